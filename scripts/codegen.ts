@@ -1,0 +1,68 @@
+/**
+ * Reads: data/ (or --data), schemas/. Writes: src/generated (or --out): types of the entries, table and types of the routes, the
+ * frame of the pages, the validator of enquiries. Run by: npm run codegen, and by build, dev, check of types and tests.
+ * Option: --print lists route, kind of page and source file.
+ */
+import path from 'node:path';
+import type { Catalogue } from '../src/catalogue/catalogue.ts';
+import type { Finding } from '../src/catalogue/finding.ts';
+import { makeShell } from '../src/catalogue/navigation.ts';
+import type { Shell } from '../src/catalogue/page-data.ts';
+import { listPages, type ListedPage } from '../src/catalogue/pages/list-pages.ts';
+import { readArguments } from './lib/arguments.ts';
+import { projectDir } from './lib/build-settings.ts';
+import { printFindings } from './lib/print-findings.ts';
+import { writeEnquiryValidator } from './steps/enquiry-validator.ts';
+import { writeEntryTypes } from './steps/entry-types.ts';
+import { loadData } from './steps/load-data.ts';
+import { readSchemas } from './steps/read-schemas.ts';
+import { writeRouteFiles } from './steps/route-files.ts';
+
+export interface CodegenInput {
+  dataDir: string;
+  generatedDir: string;
+  /** The day of the check, like 2025-10-14; today's without it. */
+  today?: string;
+}
+
+/** Without a catalogue (the data has errors) there are no pages and no frame, and the route files stay as they were. */
+export interface CodegenResult {
+  catalogue?: Catalogue;
+  pages: ListedPage[];
+  shell?: Shell;
+  findings: Finding[];
+  /** Names of the generated files whose bytes changed. */
+  changed: string[];
+}
+
+/** Checks the data and writes the generated code. Files whose bytes would not change are not touched. */
+export async function codegen({ dataDir, generatedDir, today }: CodegenInput): Promise<CodegenResult> {
+  const schemas = await readSchemas();
+  const changed = await writeEnquiryValidator(schemas, generatedDir);
+  if (await writeEntryTypes(schemas, generatedDir)) changed.push('entries.gen.ts');
+  const { catalogue, findings } = await loadData(dataDir, today);
+  if (!catalogue) return { pages: [], findings, changed };
+  const pages = listPages(catalogue);
+  const shell = makeShell(catalogue);
+  changed.push(...(await writeRouteFiles(pages, shell, generatedDir)));
+  return { catalogue, pages, shell, findings, changed };
+}
+
+/** The table of routes as text: path, kind of page, data file. */
+function printRoutes(pages: readonly ListedPage[]): void {
+  const width = (texts: string[]) => Math.max(0, ...texts.map((text) => text.length));
+  const paths = width(pages.map((page) => page.path));
+  const kinds = width(pages.map((page) => page.kind));
+  for (const { path: page, kind, file } of pages) console.log(`${page.padEnd(paths)}  ${kind.padEnd(kinds)}  ${file}`);
+}
+
+if (import.meta.main) {
+  const { data, out, print } = readArguments({ print: { type: 'boolean' } });
+  const generatedDir = out ?? path.join(projectDir, 'src/generated');
+  const { catalogue, pages, findings } = await codegen({ dataDir: data, generatedDir });
+  if (!catalogue) {
+    printFindings(findings, data);
+    process.exitCode = 1;
+  } else if (print) printRoutes(pages);
+  else console.log(`${pages.length} routes`);
+}

@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { Connect } from 'vite';
+import { dataPath, enquiryEndpoint } from '../../src/catalogue/paths.ts';
+import { listDrawings } from '../../src/drawing/list-drawings.ts';
+import { enquiryHandler } from '../../src/enquiry/service/enquiry-handler.ts';
+import { answerStyle } from '../../src/site/answer-style.ts';
+import { pageForBrowser } from '../lib/html-document.ts';
+import { projectDir, type BuildSettings } from '../lib/build-settings.ts';
+import { writeSheets } from '../steps/sheets.ts';
+import type { DevCatalogue } from './catalogue-in-dev.ts';
+
+const mediaTypes: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.pdf': 'application/pdf',
+};
+
+function send(response: ServerResponse, type: string, body: string | Buffer): void {
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+}
+
+/** What the build would write beside the pages: page data, drawings, sheets, media; and the enquiry form's endpoint. */
+export function answerFiles(state: DevCatalogue, { mediaDir, workDir }: BuildSettings): Connect.NextHandleFunction {
+  const enquiries = enquiryHandler({
+    storeDir: process.env['STORE_DIR'] ?? path.join(projectDir, 'var'),
+    headers: {},
+    site() {
+      if (!state.sound) throw new Error('There is no catalogue without errors to answer from');
+      return { ...state.sound.shell, style: answerStyle };
+    },
+  });
+
+  return async (request, response, next) => {
+    const pathname = decodeURIComponent(new URL(request.originalUrl ?? '/', 'http://localhost').pathname);
+    if (!state.sound) return next();
+    if (pathname === enquiryEndpoint) return enquiries(request, response);
+    const { catalogue, pages } = state.sound;
+    try {
+      if (pathname.startsWith('/_data/')) {
+        const page = pages.find((listed) => dataPath(listed.path) === pathname)?.page();
+        return page ? send(response, 'application/json', JSON.stringify(pageForBrowser(page))) : next();
+      }
+      if (pathname.startsWith('/drawings/')) {
+        const drawing = listDrawings(catalogue).find((listed) => listed.path === pathname);
+        return drawing ? send(response, 'image/svg+xml', drawing.draw()) : next();
+      }
+      if (/^\/[^/]+\.pdf$/.test(pathname)) {
+        const siteDir = path.join(workDir, 'dev-sheets');
+        await writeSheets(catalogue, { siteDir, cacheDir: path.join(workDir, '../sheets'), mediaDir });
+        const bytes = await readFile(path.join(siteDir, pathname)).catch(() => undefined);
+        return bytes ? send(response, 'application/pdf', bytes) : next();
+      }
+      if (pathname.startsWith('/media/')) {
+        const file = path.join(mediaDir, path.normalize(pathname.slice('/media/'.length)));
+        const type = mediaTypes[path.extname(file)];
+        if (!type || !file.startsWith(mediaDir) || !(await stat(file).catch(() => undefined))?.isFile()) return next();
+        response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+        createReadStream(file).pipe(response);
+        return;
+      }
+      next();
+    } catch (error) {
+      next(error);
+    }
+  };
+}

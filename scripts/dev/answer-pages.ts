@@ -1,0 +1,57 @@
+import { isRunnableDevEnvironment, type Connect, type ViteDevServer } from 'vite';
+import { makePathMap } from '../../src/server/path-map.ts';
+import { htmlFile } from '../../src/catalogue/paths.ts';
+import type { PageData } from '../../src/catalogue/page-data.ts';
+import type { PageRenderer } from '../../src/site/rendered-page.ts';
+import { htmlDocument } from '../lib/html-document.ts';
+import type { DevCatalogue } from './catalogue-in-dev.ts';
+
+async function loadRenderer(server: ViteDevServer): Promise<PageRenderer> {
+  const environment = server.environments['ssr'];
+  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('the ssr environment cannot run code');
+  const renderer = await environment.runner.import<PageRenderer>('/src/site/entry-server.tsx');
+  await renderer.preloadPageComponents();
+  return renderer;
+}
+
+/** Renders the page at an address as the build would, on demand. */
+export function answerPages(server: ViteDevServer, state: DevCatalogue): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    if (!request.headers.accept?.includes('text/html')) return next();
+    const address = request.originalUrl ?? '/';
+    const url = new URL(address, 'http://localhost');
+    const respond = async (status: number, html: string) => {
+      response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
+      response.end(await server.transformIndexHtml(address, html));
+    };
+    try {
+      if (!state.sound) {
+        return await respond(500, '<!doctype html><html lang="en"><head><title>The data has errors</title></head><body></body></html>');
+      }
+      const { pages, shell } = state.sound;
+      const found = makePathMap(pages.map((listed) => htmlFile(listed.path)))(decodeURIComponent(url.pathname));
+      if (found.kind === 'redirect') {
+        response.writeHead(301, { Location: encodeURI(found.to) + url.search }).end();
+        return;
+      }
+      const renderer = await loadRenderer(server);
+      const page: PageData | undefined = pages.find((listed) => listed.path === decodeURIComponent(url.pathname))?.page();
+      const rendered = await renderer.renderPage(page?.path ?? '/404', page);
+      const { notFound, brand } = shell;
+      const html = htmlDocument({
+        head: page?.head ?? { title: notFound.title, description: notFound.text, structuredData: [] },
+        rendered,
+        page,
+        siteName: brand.name,
+        endpoint: shell.endpoint,
+        fontUrl: renderer.fontUrl,
+        scripts: ['/src/site/entry-client.ts'],
+        withoutPolicy: true,
+      });
+      await respond(page ? 200 : 404, html);
+    } catch (error) {
+      if (error instanceof Error) server.ssrFixStacktrace(error);
+      next(error);
+    }
+  };
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { PageData, PageHead } from '../../src/catalogue/page-data.ts';
+import { pagePolicy } from '../../src/server/security-headers.ts';
+import type { RenderedPage } from '../../src/site/rendered-page.ts';
+
+export interface DocumentParts {
+  head: Omit<PageHead, 'canonical'> & { canonical?: string };
+  rendered: RenderedPage;
+  page: PageData | undefined;
+  siteName: string;
+  endpoint: string;
+  fontUrl: string;
+  /** Addresses of scripts of type module. */
+  scripts: string[];
+  /** Neither indexed nor followed: the not-found page. */
+  hidden?: boolean;
+  /** The development server's pages have inline scripts of its own. */
+  withoutPolicy?: boolean;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** JSON that can stand inside a `<script>`: no `<` that could end it, no line separators. */
+const embed = (value: unknown) =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** A page's data as the browser gets it: without what only search engines read. */
+export function pageForBrowser(page: PageData): PageData {
+  return { ...page, head: { ...page.head, structuredData: [] } };
+}
+
+/** The whole document of a page: everything that decides on the first paint stands in its head. */
+export function htmlDocument(parts: DocumentParts): string {
+  const { head, rendered, page, siteName, endpoint } = parts;
+  const policy = pagePolicy(endpoint, [rendered.globalCss, rendered.css].map(hashSource));
+  const tags = [
+    '<meta charset="utf-8">',
+    parts.withoutPolicy ? '' : `<meta http-equiv="Content-Security-Policy" content="${escape(policy)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escape(head.title)}</title>`,
+    `<meta name="description" content="${escape(head.description)}">`,
+    parts.hidden ? '<meta name="robots" content="noindex">' : '',
+    head.canonical ? `<link rel="canonical" href="${escape(head.canonical)}">` : '',
+    `<meta property="og:title" content="${escape(head.title)}">`,
+    `<meta property="og:description" content="${escape(head.description)}">`,
+    '<meta property="og:type" content="website">',
+    `<meta property="og:site_name" content="${escape(siteName)}">`,
+    head.canonical ? `<meta property="og:url" content="${escape(head.canonical)}">` : '',
+    '<meta name="twitter:card" content="summary">',
+    '<link rel="icon" href="/media/favicon.svg" type="image/svg+xml">',
+    `<link rel="preload" href="${parts.fontUrl}" as="font" type="font/woff2" crossorigin>`,
+    rendered.preloads,
+    `<style>${rendered.globalCss}</style>`,
+    `<style data-emotion="${rendered.cssNames}">${rendered.css}</style>`,
+    ...head.structuredData.map((data) => `<script type="application/ld+json">${embed(data)}</script>`),
+    ...parts.scripts.map((script) => `<script type="module" src="${script}"></script>`),
+  ];
+  const data = page
+    ? `<script type="application/json" id="page-data">${embed(pageForBrowser(page))}</script>`
+    : '';
+  return `<!doctype html>\n<html lang="en"><head>${tags.join('')}</head><body><div id="root">${rendered.html}</div>${data}</body></html>\n`;
+}

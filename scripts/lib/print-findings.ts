@@ -1,0 +1,52 @@
+import path from 'node:path';
+import type { Finding } from '../../src/catalogue/finding.ts';
+
+/** Widest part of a line that is shown. */
+const maxWidth = 100;
+
+type Paint = (text: string) => string;
+
+/** Codes of a terminal's colours (ECMA-48); texts stay as they are where there is no terminal. */
+function paints(inColour: boolean): Record<'error' | 'warning' | 'quiet' | 'strong', Paint> {
+  const paint = (code: number): Paint => (text) => (inColour ? `\u001b[${code}m${text}\u001b[0m` : text);
+  return { error: paint(31), warning: paint(33), quiet: paint(2), strong: paint(1) };
+}
+
+/** A finding as text: place, sentence, the line with carets, the fix. `folder` is put in front of the file. */
+export function formatFinding(finding: Finding, folder: string, inColour = false): string {
+  const paint = paints(inColour);
+  const { severity, line, column, endColumn, message, fix } = finding;
+  const file = path.posix.join(folder.split(path.sep).join('/'), finding.file);
+  const head = `${paint.strong(`${file}:${line}:${column}`)}  ${paint[severity](severity)}: ${message}`;
+  const from = Math.max(0, column - 60);
+  const shown = finding.text.slice(from, from + maxWidth).replace(/\t/g, '→').replace(/[\u00a0\u2000-\u200d\u202f\u3000]/g, '·');
+  const number = String(line);
+  const width = Math.max(1, Math.min(endColumn - column, maxWidth));
+  const carets = `${' '.repeat(column - 1 - from)}${paint[severity]('^'.repeat(width))}`;
+  const frame = finding.text
+    ? [paint.quiet(`  ${number} | ${shown}`), `${paint.quiet(`  ${' '.repeat(number.length)} | `)}${carets}`]
+    : [];
+  return [head, ...frame, ...(fix ? [`  fix: ${fix}`] : [])].join('\n');
+}
+
+/** The numbers of findings: `2 errors, 1 warning`. */
+export function countFindings(findings: readonly Finding[]): string {
+  const count = (severity: Finding['severity']) => {
+    const number = findings.filter((finding) => finding.severity === severity).length;
+    return `${number} ${severity}${number === 1 ? '' : 's'}`;
+  };
+  return `${count('error')}, ${count('warning')}`;
+}
+
+/** Prints warnings, then errors, then how many there are. Colours on a terminal only. */
+export function printFindings(findings: readonly Finding[], dataDir: string): void {
+  const folder = path.relative(process.cwd(), dataDir) || '.';
+  const inColour = process.stdout.isTTY && !process.env['NO_COLOR'];
+  for (const severity of ['warning', 'error'] as const) {
+    const some = findings.filter((finding) => finding.severity === severity);
+    if (some.length === 0) continue;
+    console.log(`${severity === 'error' ? 'Errors' : 'Warnings'}\n`);
+    for (const finding of some) console.log(`${formatFinding(finding, folder, inColour)}\n`);
+  }
+  console.log(countFindings(findings));
+}

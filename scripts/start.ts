@@ -1,0 +1,15 @@
+/** Reads: data/, src/. Writes: dist/ (or --out) where it is missing or old. Run by: npm start. Environment: PORT. */
+import { readArguments } from './lib/arguments.ts';
+import { useBuildSettings } from './lib/build-settings.ts';
+import { buildSite } from './steps/build-site.ts';
+import { inputHash, readBuiltHash, writeBuiltHash } from './steps/input-hash.ts';
+import { serveBuiltSite } from './steps/serve-site.ts';
+
+const { data, out } = readArguments();
+const settings = useBuildSettings(data, out);
+const hash = await inputHash(settings);
+if ((await readBuiltHash(settings)) !== hash) {
+  if (!(await buildSite(settings))) process.exit(1);
+  await writeBuiltHash(settings, hash);
+}
+await serveBuiltSite(settings);

@@ -1,0 +1,34 @@
+/** Reads: src/, the generated code. Writes: <work>/client, <work>/server. Run by: scripts/build.ts. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createBuilder } from 'vite';
+import { projectDir } from '../lib/build-settings.ts';
+
+/** What the prerender needs of the browser's program: files as addresses from the site's root. */
+export interface ClientBundle {
+  /** The script that every page starts. */
+  entry: string;
+}
+
+interface ManifestChunk {
+  file: string;
+  isEntry?: boolean;
+}
+
+/** Builds the browser's program and the server's renderer. The folders are those of `useBuildSettings`. */
+export async function bundle(): Promise<void> {
+  const builder = await createBuilder({ root: projectDir, logLevel: 'warn' });
+  for (const name of ['client', 'ssr']) {
+    const environment = builder.environments[name];
+    if (!environment) throw new Error(`vite.config.ts has no environment ${name}`);
+    await builder.build(environment);
+  }
+}
+
+/** Reads what `bundle` has built. Throws when there is no entry, which is a fault of the program. */
+export async function readClientBundle(workDir: string): Promise<ClientBundle> {
+  const text = await readFile(path.join(workDir, 'client/.vite/manifest.json'), 'utf8');
+  const entry = Object.values(JSON.parse(text) as Record<string, ManifestChunk>).find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error("the browser's bundle has no entry");
+  return { entry: `/${entry.file}` };
+}

@@ -1,0 +1,60 @@
+/** Reads: the pages, <work>/server, <work>/client. Writes: <site>/**.html, <site>/_data. Run by: scripts/build.ts. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
+import type { PageData, Shell } from '../../src/catalogue/page-data.ts';
+import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';
+import type { PageRenderer } from '../../src/site/rendered-page.ts';
+import { htmlDocument, pageForBrowser } from '../lib/html-document.ts';
+import { readClientBundle } from './bundle.ts';
+
+export interface PrerenderInput {
+  pages: ListedPage[];
+  shell: Shell;
+  workDir: string;
+  siteDir: string;
+  onProgress: (done: number, total: number) => void;
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** Loads the server's bundle. */
+async function loadRenderer(workDir: string): Promise<PageRenderer> {
+  process.env['NODE_ENV'] = 'production';
+  const file = pathToFileURL(path.join(workDir, 'server/entry-server.js')).href;
+  const renderer = (await import(file)) as PageRenderer;
+  await renderer.preloadPageComponents();
+  return renderer;
+}
+
+/**
+ * Renders every page and the not-found page to complete HTML, and writes each page's data for later navigations.
+ * @returns the HTML of every page by its path, for the check of links
+ * @throws at the first page that can't be rendered, naming it
+ */
+export async function prerender({ pages, shell, workDir, siteDir, onProgress }: PrerenderInput): Promise<Map<string, string>> {
+  const renderer = await loadRenderer(workDir);
+  const { entry } = await readClientBundle(workDir);
+  const common = { siteName: shell.brand.name, endpoint: shell.endpoint, fontUrl: renderer.fontUrl, scripts: [entry] };
+  const documents = new Map<string, string>();
+
+  for (const listed of pages) {
+    const page: PageData = listed.page();
+    const rendered = await renderer.renderPage(page.path, page);
+    const html = htmlDocument({ ...common, head: page.head, rendered, page });
+    documents.set(page.path, html);
+    await write(path.join(siteDir, htmlFile(page.path)), html);
+    await write(path.join(siteDir, dataPath(page.path)), JSON.stringify(pageForBrowser(page)));
+    onProgress(documents.size, pages.length);
+  }
+
+  const { notFound, brand } = shell;
+  const head = { title: `${notFound.title} | ${brand.name}`, description: notFound.text, structuredData: [] };
+  const rendered = await renderer.renderPage('/404', undefined);
+  await write(path.join(siteDir, '404.html'), htmlDocument({ ...common, head, rendered, page: undefined, hidden: true }));
+  return documents;
+}

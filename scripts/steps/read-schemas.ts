@@ -1,0 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** A JSON Schema document as it stands in schemas/. */
+export type Schema = Record<string, unknown>;
+
+export const schemasDir = fileURLToPath(new URL('../../schemas', import.meta.url));
+
+/** All schemas of the project, by name: `model` → schemas/model.schema.json. Sorted by name. */
+export async function readSchemas(folder = schemasDir): Promise<Record<string, Schema>> {
+  const ending = '.schema.json';
+  const files = (await readdir(folder)).filter((file) => file.endsWith(ending)).sort();
+  const pairs = files.map(async (file) => {
+    const schema = JSON.parse(await readFile(`${folder}/${file}`, 'utf8')) as Schema;
+    return [file.slice(0, -ending.length), schema] as const;
+  });
+  return Object.fromEntries(await Promise.all(pairs));
+}

@@ -1,0 +1,72 @@
+/** Reads: the pages, git. Writes: sitemap.xml, robots.txt, _headers, _redirects. Run by: scripts/build.ts. */
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
+import type { Shell } from '../../src/catalogue/page-data.ts';
+import { absolute } from '../../src/catalogue/paths.ts';
+import { securityHeaders } from '../../src/server/security-headers.ts';
+
+/**
+ * Date of each data file's last commit, by its name relative to the data folder. Empty where git does not know:
+ * outside a repository, and in a shallow clone, whose history would give every file the same date.
+ */
+export async function readCommitDates(dataDir: string): Promise<Map<string, string>> {
+  const git = async (...words: string[]) =>
+    (await promisify(execFile)('git', words, { cwd: dataDir, maxBuffer: 1 << 28 })).stdout;
+  const dates = new Map<string, string>();
+  try {
+    if ((await git('rev-parse', '--is-shallow-repository')).trim() !== 'false') return dates;
+    const changed = new Set((await git('status', '--porcelain', '-z', '--', '.')).split('\0').map((line) => line.slice(3)));
+    const prefix = (await git('rev-parse', '--show-prefix')).trim();
+    let date = '';
+    for (const line of (await git('log', '--format=@%cs', '--name-only', '--', '.')).split('\n')) {
+      if (line.startsWith('@')) date = line.slice(1);
+      else if (line.startsWith(prefix) && !changed.has(line)) {
+        const file = line.slice(prefix.length);
+        if (!dates.has(file)) dates.set(file, date);
+      }
+    }
+  } catch {
+    return new Map();
+  }
+  return dates;
+}
+
+/** The addresses of all pages for search engines; `lastmod` where it is known. */
+export function sitemap(origin: string, pages: ListedPage[], dates: Map<string, string>): string {
+  const urls = pages.map(({ path: page, file }) => {
+    const date = dates.get(file);
+    return `  <url><loc>${absolute(origin, encodeURI(page))}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+}
+
+/** Rules for hosts of static files: the canonical spelling of paths with capitals, and the addresses of old. */
+export function redirectRules(pages: ListedPage[], redirects: Record<string, string>): string {
+  const spellings = pages.flatMap(({ path: page }) => {
+    const capitalised = page.replace(/^\/./, (start) => start.toUpperCase());
+    return [page.toLowerCase(), capitalised].filter((other) => other !== page).map((other) => `${other} ${page} 301`);
+  });
+  const old = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301`);
+  return `${[...old, ...spellings].join('\n')}\n`;
+}
+
+/** Writes the files beside the pages that tell search engines and static hosts about them. */
+export async function writeSiteFiles(
+  siteDir: string,
+  shell: Shell,
+  pages: ListedPage[],
+  redirects: Record<string, string>,
+  dates: Map<string, string>,
+): Promise<void> {
+  const headers = Object.entries(securityHeaders(shell.endpoint)).map(([name, value]) => `  ${name}: ${value}\n`);
+  const files: Record<string, string> = {
+    'sitemap.xml': sitemap(shell.origin, pages, dates),
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${absolute(shell.origin, '/sitemap.xml')}\n`,
+    _headers: `/*\n${headers.join('')}/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`,
+    _redirects: redirectRules(pages, redirects),
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(siteDir, name), text);
+}

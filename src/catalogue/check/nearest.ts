@@ -1,0 +1,41 @@
+/**
+ * The word of `candidates` that was most likely meant: nearest by the letters that are wrong, missing, added or swapped.
+ * Case, hyphens and spaces cost nothing. Undefined when none is near (more than 40 % of the letters differ).
+ */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const wanted = reduce(word);
+  let best: string | undefined;
+  let least = Math.max(1, Math.round(word.length * 0.4)) + 0.5;
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) > least + 3) continue;
+    const distance = reduce(candidate) === wanted ? 0 : editDistance(word.toLowerCase(), candidate.toLowerCase());
+    if (distance < least) {
+      least = distance;
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+function reduce(word: string): string {
+  return word.toLowerCase().replace(/[-_ ]/g, '');
+}
+
+/** Optimal string alignment: insertions, deletions, replacements and swaps of neighbours, one each. */
+function editDistance(a: string, b: string): number {
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const replaced = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      let least = Math.min((previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, replaced);
+      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (isSwap) least = Math.min(least, (before[column - 2] ?? 0) + 1);
+      current.push(least);
+    }
+    before = previous;
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}

@@ -1,0 +1,32 @@
+/** The rules about entries that belong together, in no particular order: findings are sorted by file and line. */
+import type { Rule } from '../entry.ts';
+import { findCategoryCycles } from './category-cycle.ts';
+import { findEmptyCategories } from './category-members.ts';
+import { findEnquiryClashes } from './enquiry-choices.ts';
+import { findEquipmentFaults } from './equipment-category.ts';
+import { findFairDateFaults } from './fair-dates.ts';
+import { findMissingMedia } from './media.ts';
+import { findMissingParts } from './missing-parts.ts';
+import { findPathClashes } from './paths.ts';
+import { findFaultyRedirects } from './redirects.ts';
+import { findUnknownReferences } from './references.ts';
+import { findSameIds } from './same-id.ts';
+import { findSamples } from './samples.ts';
+import { findSheetFaults } from './sheets.ts';
+
+/** Every rule that looks at more than one value. A new rule is a file here and a line in this list. */
+export const rules: readonly Rule[] = [
+  findMissingParts,
+  findSameIds,
+  findUnknownReferences,
+  findPathClashes,
+  findFaultyRedirects,
+  findEquipmentFaults,
+  findCategoryCycles,
+  findEmptyCategories,
+  findEnquiryClashes,
+  findSheetFaults,
+  findMissingMedia,
+  findSamples,
+  findFairDateFaults,
+];

@@ -1,0 +1,30 @@
+import { reservedPaths } from '../../paths.ts';
+import { findingIn, type Rule } from '../entry.ts';
+import { takenPaths, type TakenPath } from '../locate.ts';
+
+/** Two entries at one address, also when only the letter case differs, and addresses that the site itself uses. */
+export const findPathClashes: Rule = ({ entries }) => {
+  const seen = new Map<string, TakenPath>();
+  return entries.flatMap(takenPaths).flatMap((taken) => {
+    const { path, entry, pointer } = taken;
+    const key = path.toLowerCase();
+    if (reservedPaths.includes(key)) {
+      return findingIn(entry, pointer, {
+        rule: 'path/reserved',
+        message: `The address ${path} is used by the site itself.`,
+        fix: 'choose another `path`',
+      });
+    }
+    const first = seen.get(key);
+    if (!first) {
+      seen.set(key, taken);
+      return [];
+    }
+    const difference = first.path === path ? '' : ` (there ${first.path}; only letter case differs)`;
+    return findingIn(entry, pointer, {
+      rule: 'path/taken',
+      message: `The address ${path} of ${entry.file} is also that of ${first.entry.file}${difference}.`,
+      fix: 'give one of the two another `path`, or its file another name',
+    });
+  });
+};

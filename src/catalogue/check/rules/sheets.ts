@@ -1,0 +1,24 @@
+import { entriesOf, findingIn, textAt, valueAt, type Rule } from '../entry.ts';
+
+/** Models without figures, and models whose own PDF would have the name of a shared sheet's. */
+export const findSheetFaults: Rule = (input) => {
+  const sheets = new Map(entriesOf(input, 'sheet').map((entry) => [entry.id, entry]));
+  return entriesOf(input, 'model').flatMap((entry) => {
+    if (!entry.valid || textAt(entry, '/sheet') !== undefined) return [];
+    const sheet = sheets.get(entry.id);
+    if (sheet) {
+      return findingIn(entry, '', {
+        rule: 'sheet/taken',
+        message: `The PDF of this model would be /${entry.id}.pdf, which is that of ${sheet.file}.`,
+        fix: `write \`sheet: ${entry.id}\` to use that sheet, or rename one of the two files`,
+      });
+    }
+    if (valueAt(entry, '/specifications') !== undefined) return [];
+    return findingIn(entry, '', {
+      rule: 'sheet/no-figures',
+      message: 'The model has no figures: neither `specifications` nor a shared `sheet`.',
+      fix: 'add `specifications:` with its tables, or `sheet:` with the name of a file in data/sheets',
+      severity: 'warning',
+    });
+  });
+};

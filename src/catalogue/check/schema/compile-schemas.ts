@@ -1,0 +1,27 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { kinds, type KindId } from '../../kinds.ts';
+
+/** Says whether a value fits the schema of a kind, with all its errors. */
+export type Validators = ReadonlyMap<KindId, ValidateFunction>;
+
+export type { ErrorObject };
+
+/** Words for editors that stand in the schemas and mean nothing to the validator. */
+const vocabulary = ['markdownDescription', 'defaultSnippets', 'enumDescriptions', 'deprecationMessage', 'errorMessage'];
+
+/** Makes a validator a kind from the schemas, given by name (`model`, `common`). Throws when a schema is missing or faulty. */
+export function compileSchemas(schemas: Record<string, object>): Validators {
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, allowUnionTypes: true, ownProperties: true });
+  addFormats(ajv);
+  ajv.addVocabulary(vocabulary);
+  const { common } = schemas;
+  if (common) ajv.addSchema(common);
+  return new Map(
+    kinds.map(({ id }) => {
+      const schema = schemas[id];
+      if (!schema) throw new Error(`schemas/${id}.schema.json is missing`);
+      return [id, ajv.compile(schema)];
+    }),
+  );
+}

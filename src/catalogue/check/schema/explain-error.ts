@@ -1,0 +1,108 @@
+import type { Finding } from '../../finding.ts';
+import { kindOf } from '../../kinds.ts';
+import { escapePointer } from '../../read/index-events.ts';
+import { findingIn, type Entry } from '../entry.ts';
+import { nearest } from '../nearest.ts';
+import { capitalise, describeValue, didYouMean, joinWords } from '../words.ts';
+import type { ErrorObject } from './compile-schemas.ts';
+import { explainType } from './explain-type.ts';
+import { fieldName, hintOf, ownerName, param, pointerOf, schemaOf } from './schema-error.ts';
+
+interface Explanation {
+  message: string;
+  fix?: string | undefined;
+  /** Where to point, when not at the value. */
+  pointer?: string;
+  at?: 'name';
+}
+
+type Explain = (error: ErrorObject, field: string, entry: Entry) => Explanation;
+
+const comparisons: Record<string, string> = { '>=': 'at least', '>': 'more than', '<=': 'at most', '<': 'less than' };
+
+/** One of ajv's errors in plain words; undefined for those that only repeat another. */
+export function explainError(entry: Entry, error: ErrorObject): Finding | undefined {
+  const explain = explanations[error.keyword];
+  if (explain === null) return undefined;
+  const pointer = pointerOf(error);
+  const field = error.propertyName === undefined ? fieldName(pointer) : `\`${error.propertyName}\``;
+  const words = explain?.(error, field, entry) ?? { message: `${field}: ${error.message ?? error.keyword}.`, fix: hintOf(error) };
+  return findingIn(
+    entry,
+    words.pointer ?? pointer,
+    { rule: `schema/${error.keyword}`, message: capitalise(words.message), fix: words.fix },
+    words.at ?? (error.propertyName === undefined ? 'value' : 'name'),
+  );
+}
+
+const explanations: Record<string, Explain | null> = {
+  // Its cause is an error of its own, of the name's pattern.
+  propertyNames: null,
+  if: null,
+  required: (error, _field, entry) => {
+    const missing = String(param(error, 'missingProperty'));
+    const meaning = schemaOf(error).properties?.[missing]?.description?.replace(/\.$/, '');
+    const owner = ownerName(error, kindOf(entry.kind).one);
+    return {
+      message: `${owner} needs the field \`${missing}\`${meaning ? ` (${meaning})` : ''}, but it is missing.`,
+      fix: `add a line \`${missing}: …\``,
+      at: 'name',
+    };
+  },
+  type: (error, field, entry) => ({
+    ...explainType(error, field, entry.places.get(error.instancePath)?.raw),
+    ...(error.data === null ? { at: 'name' } : {}),
+  }),
+  enum: (error, field) => {
+    const allowed = (param(error, 'allowedValues') as unknown[]).map(String);
+    const meant = typeof error.data === 'string' ? nearest(error.data, allowed) : undefined;
+    return { message: `${describeValue(error.data)} is not allowed for ${field}${didYouMean(meant)}`, fix: `choose ${joinWords(allowed)}` };
+  },
+  pattern: (error, field) => ({
+    message: `${field} does not have the expected form: ${describeValue(error.data)}.`,
+    fix: hintOf(error),
+  }),
+  format: (error, field) => ({
+    message: `${field} is not a valid ${String(param(error, 'format'))}: ${describeValue(error.data)}.`,
+    fix: hintOf(error),
+  }),
+  minimum: explainLimit,
+  maximum: explainLimit,
+  minLength: explainLength,
+  maxLength: explainLength,
+  minItems: explainCount,
+  maxItems: explainCount,
+  minProperties: explainCount,
+  uniqueItems: (error, field) => {
+    const [later, earlier] = [Number(param(error, 'i')), Number(param(error, 'j'))].sort((a, b) => b - a);
+    return {
+      message: `${field} contains the same entry twice (entries ${(earlier ?? 0) + 1} and ${(later ?? 0) + 1}).`,
+      fix: 'delete one of the two',
+      pointer: `${error.instancePath}/${escapePointer(String(later))}`,
+    };
+  },
+};
+
+function explainLimit(error: ErrorObject, field: string): Explanation {
+  const comparison = comparisons[String(param(error, 'comparison'))] ?? '';
+  return { message: `${field} is ${String(error.data)}; it must be ${comparison} ${String(param(error, 'limit'))}.` };
+}
+
+function explainLength(error: ErrorObject, field: string): Explanation {
+  const tooShort = error.keyword === 'minLength';
+  const length = [...String(error.data)].length;
+  const limit = String(param(error, 'limit'));
+  if (length === 0) return { message: `${field} is empty.`, fix: hintOf(error) };
+  return {
+    message: `${field} has ${length} characters; ${tooShort ? 'at least' : 'at most'} ${limit} are allowed.`,
+    fix: tooShort ? hintOf(error) : 'shorten the text',
+  };
+}
+
+function explainCount(error: ErrorObject, field: string): Explanation {
+  const isMinimum = error.keyword.startsWith('min');
+  const count = Array.isArray(error.data) ? error.data.length : Object.keys(error.data as object).length;
+  const limit = String(param(error, 'limit'));
+  const noun = count === 1 ? 'entry' : 'entries';
+  return { message: `${field} has ${count} ${noun}; ${isMinimum ? 'at least' : 'at most'} ${limit} ${isMinimum ? 'must be there' : 'are allowed'}.`, fix: hintOf(error) };
+}

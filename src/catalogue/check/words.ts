@@ -1,0 +1,26 @@
+/** Small words of the findings' sentences. */
+
+/** `a, b or c`. */
+export function joinWords(words: readonly string[], last = 'or'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
+}
+
+/** The sentence with a capital first letter. */
+export function capitalise(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** What a value is, as an editor sees it: `the text "two"`, `a list`. */
+export function describeValue(value: unknown): string {
+  if (value === null || value === undefined) return 'empty';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a block of fields';
+  if (typeof value === 'string') return `the text "${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`;
+  return typeof value === 'boolean' ? String(value) : `the number ${String(value)}`;
+}
+
+/** `; did you mean \`x\`?`, or a full stop when nothing is near. */
+export function didYouMean(word: string | undefined): string {
+  return word === undefined ? '.' : `; did you mean \`${word}\`?`;
+}

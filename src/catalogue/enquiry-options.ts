@@ -1,0 +1,64 @@
+/** The choices of the enquiry form and the machines that a link may name, all from the catalogue. */
+import { reduceName } from '../enquiry/contract/reduce-name.ts';
+import type { Catalogue, LinkedCategory } from './catalogue.ts';
+import { equipmentCategory, lineOf, mainCategories, membersOf, type Member } from './members.ts';
+import type { EnquirySubject, MachineryOption } from './page-data.ts';
+import { machinePicture } from './pictures.ts';
+
+/** Machinery with their applications, in the order of lists: main categories, and what below them names a choice. */
+export function enquiryOptions(catalogue: Catalogue): MachineryOption[] {
+  return mainCategories(catalogue).flatMap((category) => {
+    const { machinery, label, aliases = [] } = category.enquiry ?? {};
+    if (machinery === undefined) return [];
+    const options = [...new Set(optionsBelow(catalogue, category))];
+    const title = label ?? category.title;
+    return {
+      id: machinery,
+      label: title,
+      aliases: aliases.map((alias) => alias.toLowerCase()),
+      models: options.length > 0 ? options : [title],
+    };
+  });
+}
+
+function optionsBelow(catalogue: Catalogue, category: LinkedCategory): string[] {
+  return membersOf(catalogue, category).flatMap((member) => {
+    const own = optionOf(member);
+    const below = member.kind === 'category' ? optionsBelow(catalogue, member.entry) : [];
+    return own === undefined ? below : [own, ...below];
+  });
+}
+
+function optionOf({ entry }: Member): string | undefined {
+  return entry.enquiry?.option;
+}
+
+/** Every model and equipment item with the choice that stands for it. */
+export function enquirySubjects(catalogue: Catalogue): EnquirySubject[] {
+  const options = enquiryOptions(catalogue);
+  const choiceOf = (category: LinkedCategory | undefined, own: string | undefined) => {
+    const line = category ? lineOf(category) : [];
+    const id = line.at(-1)?.enquiry?.machinery;
+    const machinery = options.find((option) => option.id === id) ?? options[0];
+    const option = own ?? line.find((step) => step.enquiry?.option !== undefined)?.enquiry?.option;
+    return { machinery: machinery?.id ?? '', option: option ?? machinery?.models[0] ?? '' };
+  };
+  const models = catalogue.models.map((model) => ({
+    names: namesOf(model.id, model.name),
+    label: model.name,
+    ...choiceOf(model.category, model.enquiry?.option),
+    picture: machinePicture('models', model.id, model.initialView ?? 'front', model.name),
+  }));
+  const home = equipmentCategory(catalogue);
+  const equipment = catalogue.equipment.map((item) => ({
+    names: namesOf(item.id, item.name, item.label),
+    label: item.name,
+    ...choiceOf(home, item.enquiry?.option),
+    picture: machinePicture('equipment', item.id, 'side', item.name),
+  }));
+  return [...models, ...equipment];
+}
+
+function namesOf(...names: (string | undefined)[]): string[] {
+  return [...new Set(names.flatMap((name) => (name === undefined ? [] : reduceName(name))))];
+}

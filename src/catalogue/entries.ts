@@ -1,0 +1,47 @@
+import type { Entries } from '#generated/entries.gen.ts';
+import type { Source } from './catalogue.ts';
+import type { Entry } from './check/entry.ts';
+import type { FolderKindId, KindId } from './kinds.ts';
+
+/** An entry that fits its schema, with its id and file. */
+export type Sourced<Kind extends KindId> = Entries[Kind] & Source;
+
+/** All entries of a catalogue that passed the checks: one of each single kind, any number of the others. */
+export type CheckedEntries = { [Kind in FolderKindId]: Sourced<Kind>[] } & {
+  [Kind in Exclude<KindId, FolderKindId>]: Sourced<Kind>;
+};
+
+/**
+ * The entries by kind, typed. Call it only when the checks found no error: they are what makes the types true.
+ * Throws when a single file is not there.
+ */
+export function sortEntries(entries: readonly Entry[]): CheckedEntries {
+  const all = <Kind extends KindId>(kind: Kind): Sourced<Kind>[] =>
+    entries
+      .filter((entry) => entry.kind === kind)
+      .map(({ value, id, file }) => ({ ...(value as Entries[Kind]), id, file }));
+  const one = <Kind extends KindId>(kind: Kind): Sourced<Kind> => {
+    const [entry] = all(kind);
+    if (!entry) throw new Error(`There is no entry of kind ${kind}`);
+    return entry;
+  };
+  return {
+    category: all('category'),
+    model: all('model'),
+    sheet: all('sheet'),
+    equipment: all('equipment'),
+    fair: all('fair'),
+    office: all('office'),
+    testimonial: all('testimonial'),
+    site: one('site'),
+    'page-home': one('page-home'),
+    'page-homecards': one('page-homecards'),
+    'page-about': one('page-about'),
+    'page-contact': one('page-contact'),
+    'page-enquire': one('page-enquire'),
+    'page-ourproducts': one('page-ourproducts'),
+    'page-tradefairs': one('page-tradefairs'),
+    'page-not-found': one('page-not-found'),
+    'page-error': one('page-error'),
+  };
+}

@@ -1,0 +1,81 @@
+/** The kinds of entry: which folder holds them, which schema they follow, what they are called in a sentence. */
+
+/** Words of a kind: `one` with its article ("a model"), `many` without ("models"). */
+export interface Kind {
+  /** Name of the schema: `schemas/<id>.schema.json`. */
+  id: string;
+  /** Name of the TypeScript type that is made from the schema. */
+  type: string;
+  /** Folder under data/; empty for the file site.yaml itself. */
+  folder: string;
+  /** File name without its ending, where the kind has one file only. */
+  file?: string;
+  one: string;
+  many: string;
+}
+
+const entryKinds = [
+  { id: 'category', type: 'Category', folder: 'categories', one: 'a category', many: 'categories' },
+  { id: 'model', type: 'Model', folder: 'models', one: 'a model', many: 'models' },
+  { id: 'sheet', type: 'Sheet', folder: 'sheets', one: 'a sheet', many: 'sheets' },
+  { id: 'equipment', type: 'EquipmentItem', folder: 'equipment', one: 'an equipment item', many: 'equipment items' },
+  { id: 'fair', type: 'Fair', folder: 'fairs', one: 'a fair', many: 'fairs' },
+  { id: 'office', type: 'Office', folder: 'offices', one: 'an office', many: 'offices' },
+  { id: 'testimonial', type: 'Testimonial', folder: 'testimonials', one: 'a testimonial', many: 'testimonials' },
+] as const satisfies Kind[];
+
+const singleKinds = [
+  { id: 'site', type: 'Site', folder: '', file: 'site', one: 'the site', many: 'site' },
+  page('home', 'PageHome'),
+  page('homecards', 'PageHomecards'),
+  page('about', 'PageAbout'),
+  page('contact', 'PageContact'),
+  page('enquire', 'PageEnquire'),
+  page('ourproducts', 'PageOurproducts'),
+  page('tradefairs', 'PageTradefairs'),
+  page('not-found', 'PageNotFound'),
+  page('error', 'PageError'),
+] as const satisfies Kind[];
+
+function page<const Name extends string, const Type extends string>(name: Name, type: Type) {
+  const id = `page-${name}` as const;
+  return { id, type, folder: 'pages', file: name, one: `the page ${name}`, many: 'pages' } as const;
+}
+
+/** All kinds: first those with one file each, then those with a file an entry. */
+export const kinds = [...singleKinds, ...entryKinds];
+
+export type KindId = (typeof kinds)[number]['id'];
+
+/** A kind that has a folder with any number of entries. */
+export type FolderKindId = (typeof entryKinds)[number]['id'];
+
+/** The kinds with any number of entries, for checks of whole folders. */
+export const folderKinds: readonly (Kind & { id: FolderKindId })[] = entryKinds;
+
+/** The kinds with exactly one file. */
+export const fileKinds: readonly (Kind & { id: KindId; file: string })[] = singleKinds;
+
+const byId = new Map<KindId, Kind>(kinds.map((kind) => [kind.id, kind]));
+
+/** The kind of that id. Throws when there is none, which is a fault of the program. */
+export function kindOf(id: KindId): Kind {
+  const kind = byId.get(id);
+  if (!kind) throw new Error(`There is no kind ${id}`);
+  return kind;
+}
+
+/**
+ * The kind and id of a file, by its place in the data folder (`models/blt150.yaml`), or undefined where no entry belongs.
+ * The ending is not looked at.
+ */
+export function placeOf(file: string): { kind: KindId; id: string } | undefined {
+  const parts = file.split('/');
+  const name = parts.at(-1) ?? '';
+  const id = name.replace(/\..*$/, '');
+  const folder = parts.slice(0, -1).join('/');
+  const single = singleKinds.find((kind) => kind.folder === folder && kind.file === id.toLowerCase());
+  if (single) return { kind: single.id, id };
+  const many = entryKinds.find((kind) => kind.folder === folder);
+  return many ? { kind: many.id, id } : undefined;
+}

@@ -1,0 +1,41 @@
+import type { LinkedCategory, LinkedModel, LinkedSheet } from '../catalogue.ts';
+import type { Sourced } from '../entries.ts';
+import type { AppPath } from '#generated/app-path.gen.ts';
+import { sortForLists } from '../order.ts';
+import { asAppPath, enquirySearch, pathOf, sheetPath } from '../paths.ts';
+import { tablesOf } from './tables-of.ts';
+
+/** What the main action of a machine's page is called (the specification, section 2). */
+const enquiryLabel = 'Enquire Us';
+
+/** All models, in the order of lists; each is also put into its category's and its sheet's list. Throws at an unknown reference. */
+export function linkModels(
+  entries: readonly Sourced<'model'>[],
+  categories: readonly LinkedCategory[],
+  sheets: readonly LinkedSheet[],
+  enquirePath: AppPath,
+): LinkedModel[] {
+  const categoryById = new Map(categories.map((category) => [category.id, category]));
+  const sheetById = new Map(sheets.map((sheet) => [sheet.id, sheet]));
+  return sortForLists(entries, (entry) => entry.name).map((entry) => {
+    const { path, category: categoryId, sheet: sheetId, specifications, machine, ...words } = entry;
+    const category = categoryById.get(categoryId);
+    const sheet = sheetId === undefined ? undefined : sheetById.get(sheetId);
+    if (!category || (sheetId !== undefined && !sheet)) throw new Error(`${entry.file} refers to an unknown entry`);
+    const own = tablesOf(specifications);
+    const model: LinkedModel = {
+      ...words,
+      features: [...new Set([...entry.features, ...(sheet?.features ?? [])])],
+      path: pathOf({ kind: 'model', id: entry.id, path }) ?? asAppPath('/'),
+      category,
+      sheet,
+      tables: own.length > 0 ? own : (sheet?.tables ?? []),
+      machine: machine ?? category.machine,
+      enquiryLink: { to: enquirePath, label: enquiryLabel, search: enquirySearch(category.enquiryMachinery, entry.name) },
+      sheetPath: sheetPath(sheet?.id ?? entry.id),
+    };
+    category.models.push(model);
+    sheet?.models.push(model);
+    return model;
+  });
+}

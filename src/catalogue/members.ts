@@ -1,0 +1,48 @@
+/** What stands directly below a category, and which category stands for the line equipment. */
+import type { AppPath } from '#generated/app-path.gen.ts';
+import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from './catalogue.ts';
+import { compareOrder, type Ordered } from './order.ts';
+import { asAppPath } from './paths.ts';
+
+/** A subcategory, a model or an equipment item below a category. */
+export type Member =
+  | { kind: 'category'; entry: LinkedCategory }
+  | { kind: 'model'; entry: LinkedModel }
+  | { kind: 'equipment'; entry: LinkedEquipment };
+
+/** Subcategories and own models of a category, merged by their order; the equipment category holds the equipment items too. */
+export function membersOf(catalogue: Catalogue, category: LinkedCategory): Member[] {
+  const members: Member[] = [
+    ...category.children.map((entry): Member => ({ kind: 'category', entry })),
+    ...category.models.map((entry): Member => ({ kind: 'model', entry })),
+    ...(category === equipmentCategory(catalogue)
+      ? catalogue.equipment.map((entry): Member => ({ kind: 'equipment', entry }))
+      : []),
+  ];
+  const keyed = members.map((member) => ({ ...keyOf(member), member }));
+  return keyed.sort(compareOrder).map(({ member }) => member);
+}
+
+function keyOf({ kind, entry }: Member): Ordered {
+  return { id: entry.id, order: entry.order, name: kind === 'category' ? entry.title : entry.name };
+}
+
+/** The main categories, in the order of lists. */
+export function mainCategories(catalogue: Catalogue): LinkedCategory[] {
+  return catalogue.categories.filter((category) => !category.parent);
+}
+
+/** The one category of layout `equipment`, if the catalogue has one. */
+export function equipmentCategory(catalogue: Catalogue): LinkedCategory | undefined {
+  return catalogue.categories.find((category) => category.layout === 'equipment');
+}
+
+/** The category itself and those above it, the nearest first. */
+export function lineOf(category: LinkedCategory): LinkedCategory[] {
+  return category.parent ? [category, ...lineOf(category.parent)] : [category];
+}
+
+/** Where links to the equipment category lead: to its list of every item, else to its own page. */
+export function listingPath(category: LinkedCategory): AppPath {
+  return category.listing ? asAppPath(category.listing.path) : category.path;
+}

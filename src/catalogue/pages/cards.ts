@@ -1,0 +1,131 @@
+/** Cards that lead to categories, models and equipment. */
+import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../catalogue.ts';
+import { equipmentCategory, listingPath, mainCategories, membersOf, type Member } from '../members.ts';
+import type { Card, ModelSummary, Picture } from '../page-data.ts';
+import { fallbackPicture, machinePicture, mediaPicture } from '../pictures.ts';
+import { categoryFiguresOf, highlightsOf } from './figures.ts';
+import { firstSentence } from './head.ts';
+
+/** Key figures on a card. */
+const cardFigures = 3;
+
+/** What the card of equipment without a photo says (the specification, section 2). */
+const noPhotoCaption = 'Uploading Soon';
+
+type CategoryPlace = 'home' | 'grid' | 'card' | 'equipment';
+
+/** What a category is called in a place; its title where it has no other name there. */
+export function categoryLabel(category: LinkedCategory, place: CategoryPlace): string {
+  return category.labels?.[place] ?? category.title;
+}
+
+/** The drawing of a category. */
+export function categoryPicture(category: LinkedCategory): Picture {
+  return machinePicture('categories', category.id, 'side', category.title);
+}
+
+/** The first picture of a model. */
+export function modelPicture(model: LinkedModel): Picture {
+  return machinePicture('models', model.id, model.initialView ?? 'front', model.name);
+}
+
+/** The photo of an equipment item, else its drawing. */
+export function equipmentPicture(catalogue: Catalogue, item: LinkedEquipment): Picture {
+  if (item.photo === undefined) return machinePicture('equipment', item.id, 'side', item.name);
+  return mediaPicture(catalogue.media, `equipment/${item.photo}`, item.name);
+}
+
+/** A category's card, with the figures that its models share. */
+export function categoryCard(catalogue: Catalogue, category: LinkedCategory, place: CategoryPlace): Card {
+  const figures = categoryFiguresOf(category, catalogue.models, cardFigures);
+  return {
+    to: category.path,
+    title: categoryLabel(category, place),
+    text: firstSentence(category.summary),
+    picture: categoryPicture(category),
+    ...(figures.length > 0 ? { figures } : {}),
+  };
+}
+
+/** A model's card. */
+export function modelCard(model: LinkedModel): Card {
+  const figures = highlightsOf(model, cardFigures);
+  return {
+    to: model.path,
+    title: model.name,
+    text: firstSentence(model.description),
+    picture: modelPicture(model),
+    ...(figures.length > 0 ? { figures } : {}),
+  };
+}
+
+/** The cards of the home page: one a main category; the one for the line equipment has the fallback drawing. */
+export function homeCards(catalogue: Catalogue): Card[] {
+  return mainCategories(catalogue).map((category) => {
+    const title = categoryLabel(category, 'home');
+    const text = firstSentence(category.summary);
+    if (category.layout === 'equipment') return { to: listingPath(category), title, text, picture: fallbackPicture(title) };
+    return { to: category.path, title, text, picture: categoryPicture(category) };
+  });
+}
+
+/** The cards of a category whose layout is `cards`. */
+export function memberCards(catalogue: Catalogue, category: LinkedCategory): Card[] {
+  return membersOf(catalogue, category).map((member) => memberCard(catalogue, member, 'card'));
+}
+
+function memberCard(catalogue: Catalogue, member: Member, place: CategoryPlace): Card {
+  switch (member.kind) {
+    case 'category':
+      return categoryCard(catalogue, member.entry, place);
+    case 'model':
+      return modelCard(member.entry);
+    case 'equipment':
+      return equipmentCard(catalogue, member.entry);
+  }
+}
+
+function equipmentCard(catalogue: Catalogue, item: LinkedEquipment): Card {
+  return {
+    to: item.path,
+    title: item.label ?? item.name,
+    picture: equipmentPicture(catalogue, item),
+    ...(item.photo === undefined ? { caption: noPhotoCaption } : {}),
+  };
+}
+
+/** The grid of line equipment: all items and the categories beside them. */
+export function equipmentCards(catalogue: Catalogue): Card[] {
+  const category = equipmentCategory(catalogue);
+  if (!category) return [];
+  return membersOf(catalogue, category).map((member) => {
+    const { figures: _figures, text: _text, ...card } = memberCard(catalogue, member, 'equipment');
+    return member.kind === 'equipment' ? card : { ...card, caption: noPhotoCaption };
+  });
+}
+
+/** The product grid: category by category, models where they are shown, else the category's own card. Line equipment is listed apart. */
+export function productCards(catalogue: Catalogue): Card[] {
+  return mainCategories(catalogue).flatMap((category) => gridCards(catalogue, category));
+}
+
+function gridCards(catalogue: Catalogue, category: LinkedCategory): Card[] {
+  const below = membersOf(catalogue, category).flatMap((member) => {
+    if (member.kind === 'category') return gridCards(catalogue, member.entry);
+    return member.kind === 'model' && category.shows.grid ? modelCard(member.entry) : [];
+  });
+  const own = category.layout === 'text' ? [categoryCard(catalogue, category, 'grid')] : [];
+  return [...own, ...below];
+}
+
+/** A model as the pages with a selector show it. */
+export function modelSummary(model: LinkedModel): ModelSummary {
+  return {
+    name: model.name,
+    to: model.path,
+    description: model.description,
+    figures: highlightsOf(model, 9),
+    picture: modelPicture(model),
+    enquiry: model.enquiryLink,
+  };
+}

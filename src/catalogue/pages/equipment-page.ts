@@ -1,0 +1,36 @@
+import type { Catalogue, LinkedEquipment } from '../catalogue.ts';
+import { figuresOf } from '../link/tables-of.ts';
+import { equipmentCategory } from '../members.ts';
+import type { EquipmentPageData } from '../page-data.ts';
+import { crumbsFromProducts } from './breadcrumbs.ts';
+import { equipmentPicture } from './cards.ts';
+import { contactLine } from './company-pages.ts';
+import { makeHead } from './head.ts';
+import { equipmentProduct } from './structured-data.ts';
+
+/** The page of an equipment item. */
+export function equipmentPage(catalogue: Catalogue, item: LinkedEquipment): EquipmentPageData {
+  const category = equipmentCategory(catalogue);
+  const breadcrumbs = crumbsFromProducts(catalogue, category, item.name);
+  const overview = figuresOf(item.overview);
+  return {
+    kind: 'equipment',
+    path: item.path,
+    head: makeHead(catalogue, {
+      path: item.path,
+      titles: [item.name, ...(category ? [category.title] : [])],
+      description: item.description,
+      breadcrumbs,
+      structuredData: [equipmentProduct(catalogue, item, overview)],
+    }),
+    breadcrumbs,
+    name: item.name,
+    description: item.description,
+    picture: equipmentPicture(catalogue, item),
+    overview,
+    features: item.features,
+    applications: item.applications,
+    contact: contactLine(catalogue),
+    enquiry: item.enquiryLink,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Catalogue, LinkedFair } from '../catalogue.ts';
+import type { FairsPageData, GalleryPageData, GalleryPhoto, Picture } from '../page-data.ts';
+import { asAppPath } from '../paths.ts';
+import { galleryPicture, mediaPicture, thumbnailOf } from '../pictures.ts';
+import { crumbsFromFairs, crumbsFromHome } from './breadcrumbs.ts';
+import { fairCard } from './fair-card.ts';
+import { makeHead } from './head.ts';
+import { fairEvent } from './structured-data.ts';
+
+type Gallery = NonNullable<LinkedFair['gallery']>;
+
+/** The page of all fairs. A completed fair without a gallery has no link here. */
+export function fairsPage(catalogue: Catalogue): FairsPageData {
+  const { tradefairs } = catalogue.pages;
+  const breadcrumbs = crumbsFromHome(catalogue, tradefairs.title);
+  return {
+    kind: 'fairs',
+    path: tradefairs.path,
+    head: makeHead(catalogue, {
+      path: tradefairs.path,
+      titles: [tradefairs.title],
+      description: tradefairs.summary,
+      breadcrumbs,
+      structuredData: catalogue.fairs.map((fair) => fairEvent(catalogue, fair)),
+    }),
+    breadcrumbs,
+    heading: tradefairs.title,
+    intro: tradefairs.intro,
+    fairs: catalogue.fairs.map((fair) => fairCard(fair)),
+  };
+}
+
+/** The page of a fair's photos and videos. */
+export function galleryPage(catalogue: Catalogue, fair: LinkedFair, gallery: Gallery): GalleryPageData {
+  const breadcrumbs = crumbsFromFairs(catalogue, gallery.title);
+  const path = fair.path ?? asAppPath('/');
+  return {
+    kind: 'gallery',
+    path,
+    head: makeHead(catalogue, {
+      path,
+      titles: [gallery.title],
+      description: fair.description,
+      breadcrumbs,
+      structuredData: [fairEvent(catalogue, fair)],
+    }),
+    breadcrumbs,
+    heading: gallery.title,
+    fair: fairCard(fair),
+    photos: gallery.photos.map((photo, index) => galleryPhoto(catalogue, fair, photo, index + 1)),
+    videos: (gallery.videos ?? []).map(({ id, title }, index) => ({
+      id,
+      title,
+      poster: galleryPicture(fair.id, 'video', index + 1, title),
+    })),
+  };
+}
+
+function galleryPhoto(catalogue: Catalogue, fair: LinkedFair, photo: Gallery['photos'][number], number: number): GalleryPhoto {
+  const { caption, file } = photo;
+  const original: Picture =
+    file === undefined
+      ? galleryPicture(fair.id, 'photo', number, caption)
+      : mediaPicture(catalogue.media, `fairs/${file}`, caption);
+  return { original, thumbnail: thumbnailOf(original), caption };
+}

@@ -1,0 +1,40 @@
+import type { Catalogue, LinkedModel } from '../catalogue.ts';
+import type { ModelPageData } from '../page-data.ts';
+import { machinePicture, machineViews } from '../pictures.ts';
+import { crumbsFromProducts } from './breadcrumbs.ts';
+import { keyFiguresOf } from './figures.ts';
+import { makeHead } from './head.ts';
+import { modelProduct } from './structured-data.ts';
+
+/** Key figures on the first screen of a model's page. */
+const pageFigures = 4;
+
+/** The page of a model. */
+export function modelPage(catalogue: Catalogue, model: LinkedModel): ModelPageData {
+  const { category } = model;
+  const breadcrumbs = crumbsFromProducts(catalogue, category, model.name);
+  return {
+    kind: 'model',
+    path: model.path,
+    head: makeHead(catalogue, {
+      path: model.path,
+      titles: [model.name, category.title],
+      description: model.description,
+      breadcrumbs,
+      structuredData: [modelProduct(catalogue, model)],
+    }),
+    breadcrumbs,
+    name: model.name,
+    heading: model.heading ?? model.name,
+    description: model.description,
+    category: { to: category.path, label: category.title },
+    views: machineViews('models', model.id, model.name),
+    initialView: model.initialView ?? 'front',
+    figures: keyFiguresOf(model, pageFigures),
+    features: model.features,
+    featuresPicture: machinePicture('models', model.id, 'side', model.name),
+    tables: model.tables,
+    enquiry: model.enquiryLink,
+    sheet: model.sheetPath,
+  };
+}

@@ -1,0 +1,110 @@
+/** The only place that makes addresses: of pages, of their files, of sheets, drawings and media. */
+import type { AppPath } from '#generated/app-path.gen.ts';
+import type { KindId } from './kinds.ts';
+import type { ViewId } from './page-data.ts';
+
+/** First parts of addresses that the site's own files and services use; compared in lower case. */
+export const reservedPaths: readonly string[] = [
+  '/assets',
+  '/_data',
+  '/drawings',
+  '/media',
+  '/send-email',
+  '/404',
+  '/index',
+  '/sitemap',
+  '/robots',
+  '/healthz',
+  '/readyz',
+];
+
+/** Where the enquiry form is sent to on the page's own origin (the specification, settled point 10). */
+export const enquiryEndpoint = '/send-email';
+
+/** What of an entry decides on its address. */
+export interface Locatable {
+  kind: KindId;
+  id: string;
+  /** The address that the entry names itself. */
+  path?: string | undefined;
+  /** A fair has a page only with a gallery. */
+  hasGallery?: boolean | undefined;
+}
+
+/** The canonical path of an entry's page: its own `path`, else `/<id>`; undefined for a kind without pages. */
+export function pathOf(entry: Locatable): AppPath | undefined {
+  switch (entry.kind) {
+    case 'page-home':
+      return asAppPath(entry.path ?? '/');
+    case 'category':
+    case 'model':
+    case 'equipment':
+      return asAppPath(entry.path ?? `/${entry.id}`);
+    case 'fair':
+      return entry.hasGallery ? asAppPath(entry.path ?? `/${entry.id}`) : undefined;
+    case 'page-not-found':
+    case 'page-error':
+      return undefined;
+    default:
+      return entry.kind.startsWith('page-') ? asAppPath(entry.path ?? `/${entry.id}`) : undefined;
+  }
+}
+
+/** A text as a path of this site. The route types are made from what passes through here. */
+export function asAppPath(path: string): AppPath {
+  return path as AppPath;
+}
+
+/** The query of an enquiry link: `?machinery=Baler&model=BLT150`. */
+export function enquirySearch(machinery: string, model: string): string {
+  return `?machinery=${encodeURIComponent(machinery)}&model=${encodeURIComponent(model)}`;
+}
+
+/** Address of a PDF sheet by its id: `/sht2000.pdf`. */
+export function sheetPath(id: string): string {
+  return `/${id}.pdf`;
+}
+
+/** Address of a page's data: `/blt150` → `/_data/blt150.json`, `/` → `/_data/index.json`. */
+export function dataPath(path: string): string {
+  return `/_data/${fileStem(path)}.json`;
+}
+
+/** File of a page in the built site: `/blt150` → `blt150.html`, `/` → `index.html`. */
+export function htmlFile(path: string): string {
+  return `${fileStem(path)}.html`;
+}
+
+function fileStem(path: string): string {
+  return path === '/' ? 'index' : path.slice(1);
+}
+
+/** A path of this site as an absolute address. `origin` has no slash at its end. */
+export function absolute(origin: string, path: string): string {
+  return origin + path;
+}
+
+/** Drawing of a machine: `/drawings/models/blt150-side.svg`. */
+export function machineDrawingPath(folder: 'models' | 'categories' | 'equipment', id: string, view: ViewId): string {
+  return `/drawings/${folder}/${id}-${view}.svg`;
+}
+
+/** Drawing of a fair's card: `/drawings/fairs/ifat.svg`. */
+export function fairDrawingPath(id: string): string {
+  return `/drawings/fairs/${id}.svg`;
+}
+
+/** Scene of a fair's gallery, counted from 1: `/drawings/fairs/ifat-photo-1.svg`. */
+export function galleryDrawingPath(id: string, what: 'photo' | 'video', number: number): string {
+  return `/drawings/fairs/${id}-${what}-${number}.svg`;
+}
+
+/** Drawing that belongs to no entry: `/drawings/site/fallback.svg`. */
+export function siteDrawingPath(name: 'fallback' | 'who-we-are' | 'our-mission'): string {
+  return `/drawings/site/${name}.svg`;
+}
+
+/** A file that the company supplies: `equipment/strip-cutter.jpg` → `/media/equipment/strip-cutter.jpg`. */
+export function mediaPath(file: string): string {
+  return `/media/${file.split('/').map(encodeURIComponent).join('/')}`;
+}

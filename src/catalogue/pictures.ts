@@ -1,0 +1,74 @@
+/** Makes the Picture objects of pages: drawings made by the build, and files that the company supplies. */
+import {
+  fairDrawingPath,
+  galleryDrawingPath,
+  machineDrawingPath,
+  mediaPath,
+  siteDrawingPath,
+} from './paths.ts';
+import type { Picture, View, ViewId } from './page-data.ts';
+
+/** A file under data/media with its size in pixels; `file` is relative to that folder. */
+export interface MediaFile {
+  file: string;
+  width: number;
+  height: number;
+}
+
+/** Size of a machine's drawing (the specification, section 9: detail main image 300 by 280 px). */
+const machineSize = { width: 300, height: 280 };
+/** Size of a fair's card and of a gallery's scenes. */
+const sceneSize = { width: 960, height: 640 };
+/** Size of a thumbnail in the gallery's film strip. */
+const thumbnailSize = { width: 120, height: 80 };
+/** Size of the drawings on the page about the company. */
+const aboutSize = { width: 640, height: 480 };
+/** Size of a medium whose own is not known. */
+const unknownSize = { width: 300, height: 200 };
+
+/** The views of a machine, in the order of their thumbnails. */
+export const viewIds: readonly ViewId[] = ['front', 'side', 'plan'];
+
+type MachineFolder = 'models' | 'categories' | 'equipment';
+
+/** The drawing of a machine from one side. */
+export function machinePicture(folder: MachineFolder, id: string, view: ViewId, name: string): Picture {
+  return { src: machineDrawingPath(folder, id, view), ...machineSize, alt: `${name}, ${view} view` };
+}
+
+/** The three views of a machine, for the thumbnails of its page. */
+export function machineViews(folder: MachineFolder, id: string, name: string): View[] {
+  return viewIds.map((view) => ({ id: view, label: view, picture: machinePicture(folder, id, view, name) }));
+}
+
+/** The drawing of a fair for its card. */
+export function fairPicture(id: string, title: string): Picture {
+  return { src: fairDrawingPath(id), ...sceneSize, alt: title };
+}
+
+/** A drawn scene of a gallery, counted from 1. */
+export function galleryPicture(id: string, what: 'photo' | 'video', number: number, caption: string): Picture {
+  return { src: galleryDrawingPath(id, what, number), ...sceneSize, alt: caption };
+}
+
+/** The same picture for the film strip. Its text stands on the thumbnail's button. */
+export function thumbnailOf(picture: Picture): Picture {
+  return { src: picture.src, ...thumbnailSize, alt: '' };
+}
+
+/** The picture of the Other Equipment card on the home page. */
+export function fallbackPicture(name: string): Picture {
+  return { src: siteDrawingPath('fallback'), ...machineSize, alt: name };
+}
+
+/** A drawing of the page about the company. */
+export function aboutPicture(name: 'who-we-are' | 'our-mission', alt: string): Picture {
+  return { src: siteDrawingPath(name), ...aboutSize, alt };
+}
+
+/** A file that the company supplies, at its own size. */
+export function mediaPicture(media: readonly MediaFile[], file: string, alt: string): Picture {
+  const found = media.find((medium) => medium.file === file);
+  const { width, height } = found ?? unknownSize;
+  return { src: mediaPath(file), width, height, alt };
+}

@@ -1,0 +1,14 @@
+/** Characters that look like a space or like nothing: copied from web pages and word processors. */
+export const oddCharacters = /[\u00a0\u00ad\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/g;
+
+/** The first such character, or undefined. */
+export function findOddCharacter(text: string): string | undefined {
+  return text.match(oddCharacters)?.[0];
+}
+
+/** Odd characters written out as `<U+00A0>`, so that a message can show them. */
+export function showOddCharacters(text: string): string {
+  return text.replace(oddCharacters, (character) => {
+    return `<U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}>`;
+  });
+}

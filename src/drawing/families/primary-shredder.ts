@@ -1,0 +1,123 @@
+import { crumbs, heightAt, risingBelt, takeAway } from '../parts/belt.ts';
+import { discRow, toothedDisc } from '../parts/blades.ts';
+import { cabinet, towerLight, warning } from '../parts/controls.ts';
+import { gearMotor } from '../parts/drive.ts';
+import { person } from '../parts/person.ts';
+import { bolts, bracedLegs, handrail, hopper, hopperPlan, ladder, leg } from '../parts/structure.ts';
+import { clamp } from '../dimensions.ts';
+import type { MachineFigures } from '../figures.ts';
+import type { Scene } from '../scene.ts';
+import type { Family } from './family.ts';
+
+/** Two shafts in a box on a stand; the hopper above, a drive at each end, a belt below the discharge. */
+function measure(figures: MachineFigures) {
+  const chamber = clamp(figures.chamberLength, 1600, 800, 3000);
+  const cross = clamp(figures.chamberWidth, 900, 500, 1600);
+  const disc = clamp(figures.bladeDiameter, 450, 300, 800);
+  const blade = clamp(figures.bladeThickness, 45, 20, 90);
+  const discharge = clamp(figures.dischargeHeight, 1900, 1100, 2900);
+  const hopperHeight = clamp(figures.hopperHeight, 1400, 700, 2200);
+  const length = clamp(figures.length, 5400, chamber + 2600, chamber + 4400);
+  return {
+    chamber,
+    cross,
+    disc,
+    discharge,
+    length,
+    box: disc * 1.5,
+    hopperHeight,
+    discs: Math.round(clamp(chamber / (blade * 3.1), 12, 7, 16)),
+    teeth: Math.round(clamp(disc / 55, 8, 6, 11)),
+    power: clamp(figures.power, 160, 40, 400),
+    height: discharge + disc * 1.5 + hopperHeight,
+  };
+}
+
+function front(scene: Scene, figures: MachineFigures): void {
+  const m = measure(figures);
+  const c = m.length / 2;
+  const half = m.chamber / 2;
+  const base = m.discharge;
+  const axis = base + m.box / 2;
+  const stand = half + 420;
+  takeAway(scene, c - half * 0.9, c + stand + 700, 620, 200);
+  bracedLegs(scene, c - stand, c - stand + 420, base - 120, 150);
+  bracedLegs(scene, c + stand - 420, c + stand, base - 120, 150);
+  scene.poly('pale', [[c - half, base - 120], [c + half, base - 120], [c + half * 0.72, 780], [c - half * 0.72, 780]]);
+  for (const share of [-0.35, 0, 0.35]) scene.line('thin', c + half * share * 2 * 0.95, base - 120, c + half * share * 2 * 0.7, 780);
+  scene.rect('body', c - stand - 150, base - 150, 2 * stand + 300, 150);
+  scene.line('detail', c - stand - 150, base - 60, c + stand + 150, base - 60);
+  const diameter = 380 + m.power * 1.2;
+  for (const way of [-1, 1] as const) {
+    scene.rect('partPale', c + way * (half + 110), base, way * 330, m.box * 0.28);
+    gearMotor(scene, c + way * (half + 110), axis, c - half - 110, diameter, way);
+  }
+  scene.rect('body', c - half - 90, base, m.chamber + 180, m.box);
+  scene.rect('hollow', c - half + 40, base + m.box * 0.12, m.chamber - 80, m.box * 0.76);
+  const pitch = (m.chamber - 120) / m.discs;
+  discRow(scene, c - half + 60, axis, m.chamber - 120, m.disc * 1.02, m.discs, pitch * 0.44, 1);
+  discRow(scene, c - half + 60, axis - m.disc * 0.02, m.chamber - 120, m.disc * 0.88, m.discs, pitch * 0.44, 0);
+  bolts(scene, c - half, base + m.box * 0.06, c + half, base + m.box * 0.06, 11, 18);
+  bolts(scene, c - half, base + m.box * 0.94, c + half, base + m.box * 0.94, 11, 18);
+  for (const way of [-1, 1]) scene.rect('partTint', c + way * (half + 55) - 55, base - 20, 110, m.box + 40);
+  hopper(scene, [c - half * 0.96, c + half * 0.96], [c - half * 1.32, c + half * 1.32], base + m.box, m.hopperHeight, 0.5);
+  towerLight(scene, c + half * 1.05, m.height, 560);
+  cabinet(scene, -350, 0, 780, 1900);
+  person(scene, m.length + 150);
+}
+
+function side(scene: Scene, figures: MachineFigures): void {
+  const m = measure(figures);
+  const half = m.cross * 0.62;
+  const base = m.discharge;
+  const axis = base + m.box / 2;
+  const [from, to] = [[-m.cross * 0.75, 420], [m.cross * 3.1, base * 0.92]] as const;
+  risingBelt(scene, from, to, 190, 210);
+  crumbs(scene, [0.42, 0.52, 0.63, 0.74, 0.85].map((share) => {
+    const x = from[0] + (to[0] - from[0]) * share;
+    return [x, heightAt(from, to, x) + 215] as const;
+  }), 110);
+  crumbs(scene, [[to[0] + 170, to[1] - 220], [to[0] + 260, to[1] - 480], [to[0] + 200, to[1] - 760], [to[0] + 290, to[1] - 1020]], 110);
+  for (const way of [-1, 1]) leg(scene, way * (half + 60), base - 120, 160);
+  scene.poly('pale', [[-half * 0.95, base - 120], [half * 0.95, base - 120], [half * 0.62, 950], [-half * 0.62, 950]]);
+  scene.rect('body', -half - 220, base - 150, 2 * half + 440, 150);
+  const walk = -half - 1250;
+  scene.rect('part', walk, base - 90, 1050, 90);
+  leg(scene, walk + 90, base - 90, 90);
+  handrail(scene, walk, base, 1000, 1050, 4);
+  ladder(scene, walk - 620, walk - 40, base, 120);
+  scene.rect('body', -half - 110, base, 2 * half + 220, m.box);
+  scene.rect('hollow', -half, base + 50, 2 * half, m.box - 100);
+  toothedDisc(scene, -m.disc * 0.47, axis, m.disc * 0.52, m.teeth, 0.2, -1);
+  toothedDisc(scene, m.disc * 0.47, axis, m.disc * 0.52, m.teeth, 0.5, 1);
+  scene.line('centre', -half - 180, axis, half + 180, axis);
+  for (const way of [-1, 1]) bolts(scene, way * (half + 55), base + 70, way * (half + 55), base + m.box - 70, 4, 20);
+  hopper(scene, [-half, half], [-half * 1.55, half * 1.4], base + m.box, m.hopperHeight, 0.5);
+  warning(scene, 0, base + m.box + m.hopperHeight * 0.14, 300);
+  towerLight(scene, half * 1.1, m.height, 560);
+}
+
+function plan(scene: Scene, figures: MachineFigures): void {
+  const m = measure(figures);
+  const [half, deep] = [m.chamber / 2, m.cross * 0.62];
+  const diameter = 380 + m.power * 1.2;
+  const reach = m.length / 2 - half - 110;
+  for (const [way, y] of [[-1, deep * 0.5], [1, -deep * 0.5]] as const) {
+    scene.rect('partPale', way * (half + 100), y - diameter * 0.75, way * reach * 0.5, diameter * 1.5);
+    gearMotor(scene, way * (half + 110), y, reach, diameter, way);
+    scene.line('centre', way * half, y, way * (half + reach + 260), y);
+  }
+  scene.rect('body', half * 1.32 - 60, -deep * 2.5, 640, deep * 0.75, 30);
+  scene.rect('panel', half * 1.32 + 10, -deep * 2.4, 500, deep * 0.5);
+  scene.rect('partTint', -half * 1.3, deep * 1.4, half * 2.6, 900);
+  scene.ribs('thin', 'upright', { x: -half * 1.3, y: deep * 1.4, width: half * 2.6, height: 900 }, 13);
+  scene.rect('edge', -half * 1.3, deep * 1.4, half * 2.6, 900);
+  hopperPlan(scene, -half * 1.34, -deep * 1.5, half * 2.68, deep * 3, half * 0.3);
+  const rows = [deep * 0.42, -deep * 0.42];
+  rows.forEach((y, index) => {
+    discRow(scene, -half * 1.0, y, m.chamber, deep * 0.98, m.discs, (m.chamber / m.discs) * 0.44, index ? 1 : 0);
+  });
+  scene.line('centre', 0, -deep * 1.9, 0, deep * 1.4 + 1050);
+}
+
+export const primaryShredder: Family = { front, side, plan };

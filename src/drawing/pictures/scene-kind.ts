@@ -1,0 +1,17 @@
+import type { Scene } from '../scene.ts';
+import type { Exhibit } from './exhibits.ts';
+import type { Chooser } from './seed.ts';
+
+/** What a gallery scene may vary by. `exhibit` is the machine that the caption speaks of. */
+export interface SceneOptions {
+  choose: Chooser;
+  index: number;
+  exhibit: Exhibit | undefined;
+  caption: string;
+}
+
+export type DrawScene = (picture: Scene, size: { width: number; height: number }, options: SceneOptions) => void;
+
+/** Size of a gallery's pictures in pixels, and the factor on their line weights. */
+export const sceneSize = { width: 960, height: 640 } as const;
+export const sceneWeight = 1.5;

@@ -1,0 +1,28 @@
+import { drawGround } from '../parts/ground.ts';
+import { Scene, type Step } from '../scene.ts';
+import { toSvg } from '../svg.ts';
+import { drawExhibit, exhibitOf, exhibits } from './exhibits.ts';
+import { sceneSize, sceneWeight } from './scene-kind.ts';
+import { hashOf } from './seed.ts';
+
+/** The still before a video, 960 × 640: a machine on blueprint navy in a view-finder's corners. The player's button goes over it. */
+export function drawVideoPoster(seed: string, index: number, title = ''): string {
+  const { width, height } = sceneSize;
+  const picture = new Scene();
+  picture.rect('navy', 0, 0, width, height);
+  const grid: Step[] = [];
+  for (let x = 40; x < width; x += 40) grid.push(['M', x, 0], ['L', x, height]);
+  for (let y = 40; y < height; y += 40) grid.push(['M', 0, y], ['L', width, y]);
+  picture.path('gridOnInk', grid);
+  const [l, t, r, b] = [56, 48, width - 56, height - 48];
+  for (const [x, y, dx, dy] of [[l, t, 1, 1], [r, t, -1, 1], [l, b, 1, -1], [r, b, -1, -1]] as const) {
+    picture.poly('onInk', [[x + 54 * dx, y], [x, y], [x, y + 54 * dy]], false);
+  }
+  const machine = exhibitOf(title) ?? exhibits[(hashOf(seed) + index) % exhibits.length] ?? exhibits[0];
+  drawExhibit(picture, machine, { x: 130, y: 96, width: 700, height: 420 });
+  const strokes = new Scene();
+  drawGround(strokes, 90, width - 90, 517, 16);
+  for (const item of strokes.items) picture.items.push({ ...item, style: 'onInk' });
+  picture.rect('onInk', 90, 566, 780, 8, 4).rect('amber', 90, 566, 120, 8, 4);
+  return toSvg(picture, { width, height, weight: sceneWeight });
+}

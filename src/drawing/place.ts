@@ -1,0 +1,55 @@
+import type { Box, Item, Step } from './scene.ts';
+import { boundsOf, Scene } from './scene.ts';
+
+/** Where a scene is set inside its box: with its ground (y = 0) on the lower edge, or in the middle. */
+export type Stand = 'ground' | 'middle';
+
+/**
+ * Draws a scene of millimetres (y upwards) into a box of a picture (pixels, y downwards): as large as fits, never
+ * distorted, centred from left to right. Returns the box that it fills.
+ */
+export function place(picture: Scene, scene: Scene, box: Box, stand: Stand, mirror = false): Box {
+  const all = boundsOf(scene);
+  const bounds = stand === 'ground' ? { ...all, y: 0, height: all.y + all.height } : all;
+  const scale = Math.min(box.width / Math.max(bounds.width, 1), box.height / Math.max(bounds.height, 1));
+  const width = bounds.width * scale;
+  const height = bounds.height * scale;
+  const left = box.x + (box.width - width) / 2;
+  const top = stand === 'ground' ? box.y + box.height - height : box.y + (box.height - height) / 2;
+  const toX = (x: number): number =>
+    mirror ? left + width - (x - bounds.x) * scale : left + (x - bounds.x) * scale;
+  const toY = (y: number): number => top + height - (y - bounds.y) * scale;
+  for (const item of scene.items) picture.items.push(placeItem(item, scale, toX, toY, mirror));
+  return { x: left, y: top, width, height };
+}
+
+type Map1 = (value: number) => number;
+
+function placeItem(item: Item, scale: number, toX: Map1, toY: Map1, mirror: boolean): Item {
+  switch (item.kind) {
+    case 'rect':
+      return {
+        ...item,
+        x: toX(mirror ? item.x + item.width : item.x),
+        y: toY(item.y + item.height),
+        width: item.width * scale,
+        height: item.height * scale,
+        radius: item.radius * scale,
+      };
+    case 'circle':
+      return { ...item, x: toX(item.x), y: toY(item.y), radius: item.radius * scale };
+    case 'text':
+      return { ...item, x: toX(item.x), y: toY(item.y), size: item.size * scale };
+    default:
+      return { ...item, steps: item.steps.map((step) => placeStep(step, toX, toY)) };
+  }
+}
+
+function placeStep(step: Step, toX: Map1, toY: Map1): Step {
+  if (step[0] === 'Z') return step;
+  if (step[0] === 'C') {
+    return ['C', toX(step[1]), toY(step[2]), toX(step[3]), toY(step[4]), toX(step[5]), toY(step[6])];
+  }
+  return [step[0], toX(step[1]), toY(step[2])];
+}
+

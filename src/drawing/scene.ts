@@ -1,0 +1,115 @@
+import type { StyleName } from './styles.ts';
+
+export type Point = readonly [x: number, y: number];
+
+/** `C` is a cubic curve: two control points and the end. */
+export type Step =
+  | readonly ['M' | 'L', number, number]
+  | readonly ['C', number, number, number, number, number, number]
+  | readonly ['Z'];
+
+export type Item =
+  | { kind: 'rect'; style: StyleName; x: number; y: number; width: number; height: number; radius: number }
+  | { kind: 'circle'; style: StyleName; x: number; y: number; radius: number }
+  | { kind: 'path'; style: StyleName; steps: Step[] }
+  | { kind: 'text'; style: StyleName; x: number; y: number; size: number; anchor: Anchor; text: string };
+
+export type Anchor = 'start' | 'middle' | 'end';
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * A list of painted shapes, later ones over earlier ones. A machine's scene is in millimetres with y upwards and the
+ * ground at 0; a picture's scene is in pixels with y downwards (see place.ts, which leads from one to the other).
+ */
+export class Scene {
+  readonly items: Item[] = [];
+
+  rect(style: StyleName, x: number, y: number, width: number, height: number, radius = 0): this {
+    const smallest = Math.min(Math.abs(width), Math.abs(height)) / 2;
+    this.items.push({
+      kind: 'rect',
+      style,
+      x: Math.min(x, x + width),
+      y: Math.min(y, y + height),
+      width: Math.abs(width),
+      height: Math.abs(height),
+      radius: Math.min(radius, smallest),
+    });
+    return this;
+  }
+
+  circle(style: StyleName, x: number, y: number, radius: number): this {
+    this.items.push({ kind: 'circle', style, x, y, radius: Math.abs(radius) });
+    return this;
+  }
+
+  path(style: StyleName, steps: Step[]): this {
+    this.items.push({ kind: 'path', style, steps });
+    return this;
+  }
+
+  poly(style: StyleName, points: readonly Point[], closed = true): this {
+    const steps: Step[] = points.map(([x, y], index) => [index ? 'L' : 'M', x, y]);
+    return this.path(style, closed ? [...steps, ['Z']] : steps);
+  }
+
+  line(style: StyleName, x1: number, y1: number, x2: number, y2: number): this {
+    return this.poly(style, [[x1, y1], [x2, y2]], false);
+  }
+
+  text(style: StyleName, x: number, y: number, size: number, text: string, anchor: Anchor = 'middle'): this {
+    this.items.push({ kind: 'text', style, x, y, size, anchor, text });
+    return this;
+  }
+
+  /** `count` lines across the box, evenly spaced, none on its edges. */
+  ribs(style: StyleName, direction: 'upright' | 'level', box: Box, count: number): this {
+    for (let i = 1; i <= count; i += 1) {
+      const share = i / (count + 1);
+      if (direction === 'upright') {
+        const x = box.x + box.width * share;
+        this.line(style, x, box.y, x, box.y + box.height);
+      } else {
+        const y = box.y + box.height * share;
+        this.line(style, box.x, y, box.x + box.width, y);
+      }
+    }
+    return this;
+  }
+}
+
+/** The smallest box around an item (a curve by its control points, a text by its anchor only). */
+export function boundsOfItem(item: Item): Box {
+  if (item.kind === 'rect') return item;
+  if (item.kind === 'circle') {
+    const { x, y, radius } = item;
+    return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+  }
+  if (item.kind === 'text') return { x: item.x, y: item.y, width: 0, height: 0 };
+  const numbers = item.steps.map((step) => step.slice(1).map(Number));
+  const xs = numbers.flatMap((values) => values.filter((_, index) => index % 2 === 0));
+  const ys = numbers.flatMap((values) => values.filter((_, index) => index % 2 === 1));
+  return boxBetween(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
+}
+
+/** The smallest box around all items. */
+export function boundsOf(scene: Scene): Box {
+  const boxes = scene.items.map(boundsOfItem);
+  if (boxes.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
+  return boxBetween(
+    Math.min(...boxes.map((box) => box.x)),
+    Math.min(...boxes.map((box) => box.y)),
+    Math.max(...boxes.map((box) => box.x + box.width)),
+    Math.max(...boxes.map((box) => box.y + box.height)),
+  );
+}
+
+function boxBetween(left: number, top: number, right: number, bottom: number): Box {
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}

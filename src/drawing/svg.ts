@@ -1,0 +1,119 @@
+import { pathData, stepsOf } from './path-data.ts';
+import type { Box, Item, Scene, Step } from './scene.ts';
+import { boundsOfItem } from './scene.ts';
+import type { StyleName } from './styles.ts';
+import { ink, styles } from './styles.ts';
+
+export interface SvgOptions {
+  width: number;
+  height: number;
+  /** Factor on the line weights: 1 for a picture of 300 × 280. */
+  weight?: number;
+}
+
+/** The scene (pixels, y downwards) as a complete SVG document. Throws on a coordinate that is not a number: a bug. */
+export function toSvg(scene: Scene, options: SvgOptions): string {
+  const { width, height, weight = 1 } = options;
+  const runs = runsOf(scene.items);
+  const body = runs.map((run) => runToSvg(run, weight)).join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<g fill="#fff" stroke="${ink}" stroke-width="${formatNumber(1.3 * weight)}" stroke-linecap="round" stroke-linejoin="round">` +
+    `${body}</g></svg>\n`
+  );
+}
+
+interface Run {
+  style: StyleName;
+  items: Item[];
+}
+
+/** Neighbours of one style share their attributes. */
+function runsOf(items: readonly Item[]): Run[] {
+  const runs: Run[] = [];
+  for (const item of items) {
+    const last = runs.at(-1);
+    if (last?.style === item.style) last.items.push(item);
+    else runs.push({ style: item.style, items: [item] });
+  }
+  return runs;
+}
+
+function runToSvg({ style, items }: Run, weight: number): string {
+  const attributes = attributesOf(style, weight);
+  const shapes = joinPaths(items, styles[style].fill !== 'none');
+  const [only] = shapes;
+  if (only && shapes.length === 1) return itemToSvg(only, attributes);
+  const content = shapes.map((item) => itemToSvg(item, '')).join('');
+  return attributes ? `<g${attributes}>${content}</g>` : content;
+}
+
+/** Neighbours that hide nothing of one another become one path: lines always, filled shapes where they lie apart. */
+function joinPaths(items: readonly Item[], filled: boolean): Item[] {
+  const joined: { item: Item; steps: Step[] | undefined; boxes: Box[] }[] = [];
+  for (const item of items) {
+    const steps = stepsOf(item);
+    const box = boundsOfItem(item);
+    const last = joined.at(-1);
+    if (steps && last?.steps && !(filled && last.boxes.some((other) => overlap(box, other)))) {
+      last.steps = [...last.steps, ...steps];
+      last.boxes.push(box);
+    } else joined.push({ item, steps, boxes: [box] });
+  }
+  return joined.map(({ item, steps }) => (steps ? { kind: 'path', style: item.style, steps } : item));
+}
+
+/** Touching edges do not count. */
+function overlap(a: Box, b: Box): boolean {
+  const slack = 0.2;
+  const apart = a.x + a.width <= b.x + slack || b.x + b.width <= a.x + slack;
+  return !apart && a.y + a.height > b.y + slack && b.y + b.height > a.y + slack;
+}
+
+/** Only what differs from the attributes of the document's outer group. */
+function attributesOf(name: StyleName, weight: number): string {
+  const style: { fill: string; stroke: string; width: number; dash?: readonly number[] } = styles[name];
+  let text = '';
+  if (style.fill !== '#fff') text += ` fill="${style.fill}"`;
+  if (style.stroke !== ink) text += ` stroke="${style.stroke}"`;
+  if (style.stroke !== 'none' && style.width !== 1.3) text += ` stroke-width="${formatNumber(style.width * weight, 2)}"`;
+  if (style.dash) text += ` stroke-dasharray="${style.dash.map((part) => formatNumber(part * weight)).join(' ')}"`;
+  return text;
+}
+
+function itemToSvg(item: Item, attributes: string): string {
+  const n = formatNumber;
+  switch (item.kind) {
+    case 'rect': {
+      const radius = item.radius >= 0.3 ? ` rx="${n(item.radius)}"` : '';
+      return `<rect${attributes} x="${n(item.x)}" y="${n(item.y)}" width="${n(item.width)}" height="${n(item.height)}"${radius}/>`;
+    }
+    case 'circle':
+      return `<circle${attributes} cx="${n(item.x)}" cy="${n(item.y)}" r="${n(item.radius)}"/>`;
+    case 'text':
+      return (
+        `<text${attributes} x="${n(item.x)}" y="${n(item.y)}" font-size="${n(item.size)}" font-family="Arial,sans-serif" ` +
+        `font-weight="600" text-anchor="${item.anchor}">${escapeText(item.text)}</text>`
+      );
+    default:
+      return `<path${attributes} d="${pathData(item.steps)}"/>`;
+  }
+}
+
+/** At most `digits` decimals, no trailing zeros, no leading zero before the point. */
+export function formatNumber(value: number, digits = 1): string {
+  if (!Number.isFinite(value)) throw new RangeError(`A drawing has a coordinate that is not a number: ${value}`);
+  const factor = 10 ** digits;
+  const rounded = Math.round(value * factor) / factor;
+  return String(rounded === 0 ? 0 : rounded).replace(/^(-?)0\./, '$1.');
+}
+
+/** For text between tags; characters that XML forbids are dropped. */
+export function escapeText(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

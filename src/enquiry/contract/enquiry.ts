@@ -1,0 +1,66 @@
+/** What an enquiry consists of, for the form and the service alike. */
+import type { Enquiry } from '#generated/entries.gen.ts';
+
+export type { Enquiry };
+export type EnquiryField = keyof Enquiry;
+
+/** How a field of the form is called, filled by the browser, and typed on a phone. */
+export interface FieldShape {
+  label: string;
+  autoComplete?: string;
+  /** Type of the input; a message and an address are texts of several lines. */
+  type: 'text' | 'email' | 'tel' | 'lines';
+  inputMode?: 'email' | 'tel' | 'url';
+  /** What a browser checks by itself where no script runs; the service checks it again. */
+  required?: true;
+  pattern?: string;
+}
+
+/** The fields that a visitor types. Machinery and Applications are choices and stand after the company. */
+export const textFields = {
+  name: { label: 'Name', autoComplete: 'name', type: 'text', required: true },
+  company: { label: 'Company', autoComplete: 'organization', type: 'text' },
+  email: { label: 'Email', autoComplete: 'email', type: 'email', inputMode: 'email', required: true },
+  website: { label: 'Website', autoComplete: 'url', type: 'text', inputMode: 'url' },
+  phone: {
+    label: 'Phone',
+    autoComplete: 'tel',
+    type: 'tel',
+    inputMode: 'tel',
+    required: true,
+    pattern: '\\s*[0-9]{10,15}\\s*',
+  },
+  address: { label: 'Address', autoComplete: 'street-address', type: 'lines', required: true },
+  city: { label: 'City', autoComplete: 'address-level2', type: 'text', required: true },
+  country: { label: 'Country', autoComplete: 'country-name', type: 'text', required: true },
+  message: { label: 'Message', type: 'lines' },
+} as const satisfies Record<Exclude<EnquiryField, 'machinery' | 'model'>, FieldShape>;
+
+export type TextField = keyof typeof textFields;
+
+/** All eleven fields, in the order in which the form shows them. */
+export const enquiryFields: readonly EnquiryField[] = [
+  'name',
+  'company',
+  'machinery',
+  'model',
+  'email',
+  'website',
+  'phone',
+  'address',
+  'city',
+  'country',
+  'message',
+];
+
+/** What the form calls a field. */
+export function fieldLabel(field: EnquiryField): string {
+  if (field === 'machinery') return 'Machinery';
+  return field === 'model' ? 'Applications' : textFields[field].label;
+}
+
+/** The values without the white space around them; what is no text stays as it is, for the check to find. */
+export function trimEnquiry<Values extends object>(values: Values): Values {
+  const trimmed = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]);
+  return Object.fromEntries(trimmed) as Values;
+}

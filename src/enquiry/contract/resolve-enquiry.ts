@@ -1,0 +1,55 @@
+import type { EnquirySubject, MachineryOption } from '../../catalogue/page-data.ts';
+import { reduceName } from './reduce-name.ts';
+
+/** What a link to the enquiry page says; either may be missing. */
+export interface EnquiryLink {
+  machinery?: string | null | undefined;
+  model?: string | null | undefined;
+}
+
+/** The choices that the form starts with, and the machine that the link came from. */
+export interface ResolvedEnquiry {
+  /** Id of the choice under Machinery; empty when there are no choices. */
+  machinery: string;
+  /** Label of the choice under Applications. */
+  model: string;
+  subject?: EnquirySubject;
+}
+
+/**
+ * The form's choices for a link (the specification, settled points 8 and 9). The machinery is looked up among the ids, then
+ * among the aliases; an unknown one is the default, `baler`, which is the first choice. It stands once it is known: the
+ * model chooses within it, as a label, as a machine that stands for an option, else as the first of the list.
+ */
+export function resolveEnquiry(
+  link: EnquiryLink,
+  options: readonly MachineryOption[],
+  subjects: readonly EnquirySubject[],
+): ResolvedEnquiry {
+  const machinery = findMachinery(link.machinery ?? '', options);
+  const name = reduceName(link.model ?? '');
+  const named = name === '' ? [] : subjects.filter((candidate) => candidate.names.includes(name));
+  const subject = named.find((candidate) => candidate.machinery === machinery?.id) ?? named[0];
+  const models = machinery?.models ?? [];
+  const label = models.find((option) => name !== '' && reduceName(option) === name);
+  const standing = subject && subject.machinery === machinery?.id ? models.find((option) => option === subject.option) : undefined;
+  return {
+    machinery: machinery?.id ?? '',
+    model: label ?? standing ?? models[0] ?? '',
+    ...(subject ? { subject } : {}),
+  };
+}
+
+/** The choice that a link's machinery means: by id, then by alias, without regard to letter case; else the default. */
+function findMachinery(machinery: string, options: readonly MachineryOption[]): MachineryOption | undefined {
+  const wanted = machinery.trim().toLowerCase();
+  return (
+    options.find((option) => option.id.toLowerCase() === wanted) ??
+    options.find((option) => option.aliases.some((alias) => alias.toLowerCase() === wanted)) ??
+    options.find((option) => option.id === defaultMachinery) ??
+    options[0]
+  );
+}
+
+/** The choice without a link (the specification, section 2: "machinery (default baler, lower-cased)"). */
+const defaultMachinery = 'baler';

@@ -1,0 +1,82 @@
+import styled from '@emotion/styled';
+import { useState, type FormEvent, type RefObject } from 'react';
+import type { ContactLine, EnquiryWords, MachineryOption } from '../../../catalogue/page-data.ts';
+import { checkEnquiry, type EnquiryErrors } from '../../../enquiry/contract/check-enquiry.ts';
+import { enquiryFields, trimEnquiry, type Enquiry } from '../../../enquiry/contract/enquiry.ts';
+import { space } from '../../theme.ts';
+import { useHydrated } from '../use-hydrated.ts';
+import { ChoiceFields } from './choice-fields.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { TypedField } from './field.tsx';
+import { typedIn } from './fields-of.ts';
+import { OutcomeNotice, type OutcomeNoticeProps } from './outcome-notice.tsx';
+import { SubmitRow } from './submit-row.tsx';
+import type { Choice } from './use-choice.ts';
+import type { DraftKeeper } from './use-draft.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space.x3};
+`;
+
+export interface EnquiryFormProps {
+  form: RefObject<HTMLFormElement | null>;
+  /** Id of the words that name the form. */
+  labelledBy: string;
+  /** Where the form is posted to when no script runs. */
+  endpoint: string;
+  options: MachineryOption[];
+  choice: Choice;
+  draft: DraftKeeper;
+  words: EnquiryWords;
+  /** Stands above the errors. */
+  invalid: string;
+  contact: ContactLine;
+  send: (enquiry: Enquiry) => Promise<OutcomeNoticeProps['outcome']>;
+}
+
+/** The enquiry form: idle, sending, idle again. It is checked when it is sent, and a failure keeps all that was typed. */
+export function EnquiryForm({ form, labelledBy, endpoint, options, choice, draft, words, invalid, contact, send }: EnquiryFormProps) {
+  const hydrated = useHydrated();
+  const [{ errors, round }, setChecked] = useState<{ errors: EnquiryErrors; round: number }>({ errors: {}, round: 0 });
+  const [sending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<OutcomeNoticeProps['outcome']>();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending) return;
+    const { machinery, model } = choice;
+    const enquiry = trimEnquiry({ ...typedIn(event.currentTarget), machinery, model });
+    const found = checkEnquiry(enquiry);
+    setChecked({ errors: found, round: round + 1 });
+    setOutcome(undefined);
+    if (Object.keys(found).length > 0) return;
+    setSending(true);
+    const result = await send(enquiry);
+    if (result.sent) draft.clear();
+    setSending(false);
+    setOutcome(result);
+  };
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={endpoint}
+      noValidate={hydrated}
+      aria-labelledby={labelledBy}
+      onSubmit={(event) => void submit(event)}
+      onInput={draft.changed}
+    >
+      {Object.keys(errors).length > 0 && <ErrorSummary key={round} heading={invalid} errors={errors} />}
+      {enquiryFields.map((field) => {
+        if (field === 'model') return null;
+        if (field === 'machinery') return <ChoiceFields key={field} options={options} choice={choice} errors={errors} />;
+        const hint = field === 'phone' ? words.phoneHint : undefined;
+        return <TypedField key={field} field={field} hint={hint} error={errors[field]} />;
+      })}
+      {outcome && <OutcomeNotice outcome={outcome} onDismiss={() => setOutcome(undefined)} />}
+      <SubmitRow sending={sending} promise={words.promise} contact={contact} />
+    </Form>
+  );
+}

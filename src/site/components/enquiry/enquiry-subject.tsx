@@ -1,0 +1,70 @@
+import styled from '@emotion/styled';
+import type { Picture } from '../../../catalogue/page-data.ts';
+import { colour, font, labelText, media, size, space } from '../../theme.ts';
+import { Image } from '../image.tsx';
+
+const Words = styled.p`
+  display: grid;
+  align-content: center;
+  gap: ${space.half};
+  min-width: 0;
+  margin: 0;
+  line-height: 1.3;
+  color: ${colour.quiet};
+  span {
+    ${labelText}
+    color: ${colour.blueprint};
+  }
+  strong {
+    font-size: ${size.h2};
+    font-weight: ${font.weight.bold};
+    letter-spacing: -0.01em;
+    line-height: 1.15;
+    color: ${colour.ink};
+    text-wrap: balance;
+  }
+`;
+/** A sheet of squared paper, so that the place is the same with a drawing and without. */
+const Sheet = styled.div`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 300 / 280;
+  border: 1px solid ${colour.line};
+  background-color: ${colour.paper};
+  background-image:
+    linear-gradient(${colour.blueprintPale} 1px, transparent 1px), linear-gradient(90deg, ${colour.blueprintPale} 1px, transparent 1px);
+  background-size: 20px 20px;
+  background-position: -1px -1px;
+  overflow: hidden;
+  img {
+    width: 92%;
+  }
+  ${media.print} {
+    background-image: none;
+  }
+`;
+
+export interface SubjectWordsProps {
+  id: string;
+  label: string;
+  /** The machine that the link named, else what is chosen under Applications. */
+  name: string;
+  /** The choice that stands for it. */
+  detail: string;
+}
+
+/** Which machine the enquiry is about. */
+export function SubjectWords({ id, label, name, detail }: SubjectWordsProps) {
+  return (
+    <Words id={id}>
+      <span>{label} </span>
+      <strong>{name} </strong>
+      {detail}
+    </Words>
+  );
+}
+
+/** Its drawing. The words beside it name the machine. */
+export function SubjectSheet({ picture }: { picture: Picture | undefined }) {
+  return <Sheet>{picture && <Image picture={{ ...picture, alt: '' }} eager />}</Sheet>;
+}

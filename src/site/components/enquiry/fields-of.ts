@@ -1,0 +1,28 @@
+import { textFields, type EnquiryField, type TextField } from '../../../enquiry/contract/enquiry.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isControl = (element: unknown): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+
+/** The control of a form with that name. */
+export function fieldIn(form: HTMLFormElement, name: EnquiryField): Control | undefined {
+  const element = form.elements.namedItem(name);
+  return isControl(element) ? element : undefined;
+}
+
+const textFieldNames = Object.keys(textFields) as TextField[];
+
+/** Puts texts into the fields: into the empty ones, or into all. */
+export function fillFields(form: HTMLFormElement, values: Record<string, string>, which: 'empty' | 'all'): void {
+  for (const name of textFieldNames) {
+    const field = fieldIn(form, name);
+    if (field && (which === 'all' || field.value === '')) field.value = values[name] ?? '';
+  }
+}
+
+/** What is typed into the fields, as it is. */
+export function typedIn(form: HTMLFormElement): Record<TextField, string> {
+  const values = textFieldNames.map((name) => [name, fieldIn(form, name)?.value ?? '']);
+  return Object.fromEntries(values) as Record<TextField, string>;
+}

@@ -1,0 +1,64 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef } from 'react';
+import { colour, font, space } from '../../theme.ts';
+
+const Notice = styled('div', { shouldForwardProp: (name) => name !== 'good' })<{ good: boolean }>`
+  display: flex;
+  align-items: start;
+  gap: ${space.x1};
+  padding: ${space.x1} ${space.x1} ${space.x1} ${space.x3};
+  border-left: 4px solid ${({ good }) => (good ? colour.success : colour.error)};
+  background: ${({ good }) => (good ? colour.successPale : colour.errorPale)};
+  p {
+    flex: 1;
+    min-width: 0;
+    margin: 0;
+    padding-block: 9px;
+    font-weight: ${font.weight.semibold};
+    color: ${({ good }) => (good ? colour.success : colour.error)};
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
+const Dismiss = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${colour.ink};
+  cursor: pointer;
+  svg {
+    width: 16px;
+    height: 16px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+  }
+`;
+
+export interface OutcomeNoticeProps {
+  outcome: { sent: boolean; text: string };
+  onDismiss: () => void;
+}
+
+/** What became of the enquiry, in words; it takes the focus when it appears. */
+export function OutcomeNotice({ outcome, onDismiss }: OutcomeNoticeProps) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <Notice good={outcome.sent}>
+      <p ref={text} role="alert" tabIndex={-1}>
+        {outcome.text}
+      </p>
+      <Dismiss type="button" aria-label="Dismiss" onClick={onDismiss}>
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M2 2l12 12M14 2L2 14" />
+        </svg>
+      </Dismiss>
+    </Notice>
+  );
+}

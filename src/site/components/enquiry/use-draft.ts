@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useHydrated } from '../use-hydrated.ts';
+import { readDraft, removeDraft, writeDraft } from './draft.ts';
+import { fieldIn, fillFields, typedIn } from './fields-of.ts';
+import { exchangeLine } from './message-line.ts';
+import type { Choice } from './use-choice.ts';
+
+/** Milliseconds without a key stroke after which the draft is written. */
+const PAUSE = 300;
+
+export interface DraftKeeper {
+  /** To be called when anything in the form changed. */
+  changed: () => void;
+  /** Empties the form and forgets the draft. */
+  clear: () => void;
+}
+
+type Pending = { timer: ReturnType<typeof setTimeout>; write: () => void } | undefined;
+
+/** Ends the pause: writes the draft now, or never. */
+function settle(pending: RefObject<Pending>, how: 'write' | 'drop'): void {
+  const { current } = pending;
+  pending.current = undefined;
+  clearTimeout(current?.timer);
+  if (how === 'write') current?.write();
+}
+
+/**
+ * Brings back what was typed before a reload, keeps it from then on, and lets the message's first line follow the link.
+ * The fields hold their values themselves, so what was typed before the program arrived stays.
+ * @param key of the draft in this device's storage
+ * @param line the line about the machine that the link named
+ */
+export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, line: string, choice: Choice): DraftKeeper {
+  const hydrated = useHydrated();
+  const given = useRef('');
+  const restored = useRef(false);
+  const latest = useRef(choice);
+  const pending = useRef<Pending>(undefined);
+
+  useEffect(() => {
+    latest.current = choice;
+  });
+
+  useEffect(() => {
+    const element = form.current;
+    if (!hydrated || !element) return;
+    if (!restored.current) {
+      restored.current = true;
+      const draft = readDraft(key);
+      if (draft) fillFields(element, draft.values, 'empty');
+      given.current = draft?.line ?? '';
+      const { query, isOwn, choose } = latest.current;
+      if (!isOwn && draft?.choice.query === query) choose(draft.choice.machinery, draft.choice.model);
+    }
+    const message = fieldIn(element, 'message');
+    if (message) message.value = exchangeLine(message.value, given.current, line);
+    given.current = line;
+  }, [hydrated, form, key, line]);
+
+  // Leaving the page, in whatever way, does not wait for the pause. A layout effect: it ends while the form still stands.
+  useLayoutEffect(() => {
+    const flush = () => settle(pending, 'write');
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, []);
+
+  const write = () => {
+    if (!form.current) return;
+    const { query, machinery, model } = latest.current;
+    writeDraft(key, { values: typedIn(form.current), choice: { query, machinery, model }, line: given.current });
+  };
+  return {
+    changed() {
+      settle(pending, 'drop');
+      pending.current = { timer: setTimeout(() => settle(pending, 'write'), PAUSE), write };
+    },
+    clear() {
+      settle(pending, 'drop');
+      if (form.current) fillFields(form.current, {}, 'all');
+      removeDraft(key);
+      choice.reset();
+    },
+  };
+}

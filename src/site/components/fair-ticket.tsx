@@ -1,0 +1,202 @@
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import type { FairCard } from '../../catalogue/page-data.ts';
+import { AppLink } from '../app-link.tsx';
+import { colour, font, labelText, layout, media, motion, size, space } from '../theme.ts';
+import { DateBlock } from './date-block.tsx';
+import { Image } from './image.tsx';
+
+/** From this width a ticket lies: date block, words and picture side by side. */
+const LYING = '@container (min-width: 560px)';
+
+const Frame = styled.div`
+  container-type: inline-size;
+  height: 100%;
+`;
+const Ticket = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto auto 1fr;
+  height: 100%;
+  background: ${colour.paper};
+  border: 1px solid ${colour.line};
+  border-radius: ${layout.radius};
+  transition: border-color ${motion.quick};
+  &:has(a:hover) {
+    border-color: ${colour.blueprint};
+  }
+  ${LYING} {
+    grid-template-columns: 128px minmax(0, 1fr) minmax(0, 40%);
+    grid-template-rows: auto;
+  }
+`;
+const Drawing = styled(Image)`
+  width: 100%;
+  aspect-ratio: 8 / 5;
+  object-fit: cover;
+  background: ${colour.mist};
+  ${LYING} {
+    grid-column: 3;
+    grid-row: 1;
+    height: 100%;
+    min-height: 240px;
+    aspect-ratio: auto;
+  }
+`;
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.x1};
+  min-width: 0;
+  padding: 20px ${space.x3} ${space.x2};
+  ${LYING} {
+    grid-row: 1;
+    grid-column: 2;
+    padding: ${space.x3} ${space.x4};
+  }
+`;
+const Badge = styled.p`
+  ${labelText}
+  align-self: start;
+  margin: 0;
+  padding: 4px ${space.x1};
+  letter-spacing: 0.08em;
+  color: ${colour.blueprintDeep};
+  background: ${colour.blueprintPale};
+`;
+const Title = styled.h3`
+  margin: 0;
+  font-size: ${size.h3};
+  font-weight: ${font.weight.semibold};
+  line-height: 1.2;
+  color: ${colour.ink};
+  text-wrap: balance;
+`;
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: baseline;
+  gap: 2px ${space.x2};
+  margin: ${space.half} 0;
+  padding-block: ${space.x1};
+  border-block: 1px solid ${colour.line};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.5;
+  color: ${colour.ink};
+  dt {
+    font-size: ${size.small};
+    color: ${colour.quiet};
+  }
+  dd {
+    margin: 0;
+    font-weight: ${font.weight.medium};
+  }
+`;
+const Description = styled.p`
+  margin: 0;
+  line-height: 1.5;
+`;
+const Way = styled.p`
+  margin: auto 0 0;
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.x1};
+    min-height: 44px;
+    font-weight: ${font.weight.semibold};
+    color: ${colour.blueprint};
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  svg {
+    flex: none;
+    transition: transform ${motion.quick};
+  }
+  a:hover svg {
+    transform: translateX(3px);
+  }
+  ${media.calm} {
+    a:hover svg {
+      transform: none;
+    }
+  }
+`;
+
+const Arrow = ({ outward = false }: { outward?: boolean }) => (
+  <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
+    <path d={outward ? 'M5 3h8v8M13 3 3 13' : 'M2 8h11M9 4l4 4-4 4'} />
+  </svg>
+);
+
+function FairLink({ fair }: { fair: FairCard }) {
+  if (fair.externalLink) {
+    return (
+      <Way>
+        <a
+          href={fair.externalLink}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Event website: ${fair.title} (opens in a new tab)`}
+        >
+          Event website
+          <Arrow outward />
+        </a>
+      </Way>
+    );
+  }
+  if (!fair.internalLink) return null;
+  const { to, label, search } = fair.internalLink;
+  return (
+    <Way>
+      <AppLink to={to} search={search}>
+        {label}
+        <Arrow />
+      </AppLink>
+    </Way>
+  );
+}
+
+export interface FairTicketProps {
+  fair: FairCard;
+  headingLevel?: 2 | 3 | 4 | undefined;
+}
+
+/** A fair as a ticket with its date block. It stands in a narrow column and lies in a wide one. */
+export function FairTicket({ fair, headingLevel = 3 }: FairTicketProps) {
+  const titleId = useId();
+  return (
+    <Frame>
+      <Ticket aria-labelledby={titleId}>
+        <Drawing picture={fair.picture} />
+        <DateBlock start={fair.start} end={fair.end} />
+        <Words>
+          {fair.upcoming && <Badge>Upcoming Trade Fair</Badge>}
+          <Title as={`h${headingLevel}`} id={titleId}>
+            {fair.title}
+          </Title>
+          <Facts>
+            <dt>Dates</dt>
+            <dd>
+              <time dateTime={fair.start}>{fair.dates}</time>
+            </dd>
+            <dt>Place</dt>
+            <dd>
+              {fair.city}, {fair.country}
+            </dd>
+            {fair.booth && (
+              <>
+                <dt>Booth</dt>
+                <dd>{fair.booth}</dd>
+              </>
+            )}
+          </Facts>
+          <Description>{fair.description}</Description>
+          <FairLink fair={fair} />
+        </Words>
+      </Ticket>
+    </Frame>
+  );
+}

@@ -1,0 +1,42 @@
+import styled from '@emotion/styled';
+import type { Figure } from '../../catalogue/page-data.ts';
+import { colour, font, size, space } from '../theme.ts';
+
+const List = styled.dl<{ dense: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ dense }) => (dense ? '92px' : '150px')}), 1fr));
+  gap: ${({ dense }) => (dense ? `${space.x1} ${space.x2}` : `${space.x2} ${space.x3}`)};
+  margin: 0;
+  div {
+    padding-top: ${space.x1};
+    border-top: 1px solid ${colour.lineStrong};
+  }
+  dt {
+    font-size: ${size.small};
+    color: ${colour.quiet};
+  }
+  dd {
+    margin: 0;
+    font-size: ${({ dense }) => (dense ? size.body : size.h4)};
+    font-weight: ${font.weight.semibold};
+    font-variant-numeric: tabular-nums;
+    line-height: 1.25;
+    color: ${colour.ink};
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Key figures, label above value, as the maker writes them. */
+export function FigureList({ figures, dense = false }: { figures: Figure[]; dense?: boolean }) {
+  if (figures.length === 0) return null;
+  return (
+    <List dense={dense}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,119 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef } from 'react';
+import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
+import { useShell } from '../../shell.tsx';
+import { colour, font, media, motion, size, space } from '../../theme.ts';
+
+const Strip = styled.ol`
+  position: relative;
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(96px, 1fr);
+  gap: ${space.x1};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow-x: auto;
+  scrollbar-width: thin;
+  scrollbar-color: ${colour.lineStrong} transparent;
+  ${media.noScript} {
+    display: none;
+  }
+`;
+const Thumbnail = styled.button`
+  display: block;
+  width: 100%;
+  padding: 0;
+  border: 0;
+  border-top: 3px solid transparent;
+  background: none;
+  font: inherit;
+  font-size: ${size.small};
+  font-variant-numeric: tabular-nums;
+  text-align: left;
+  color: ${colour.quiet};
+  cursor: pointer;
+  img {
+    display: block;
+    width: 100%;
+    height: auto;
+    aspect-ratio: 3 / 2;
+    object-fit: cover;
+    background: ${colour.mist};
+    opacity: 0.72;
+    transition: opacity ${motion.quick};
+  }
+  span {
+    display: block;
+    padding-top: ${space.half};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  &:hover img,
+  &[aria-current] img {
+    opacity: 1;
+  }
+  &[aria-current] {
+    border-color: ${colour.blueprint};
+    font-weight: ${font.weight.semibold};
+    color: ${colour.ink};
+  }
+  ${media.calm} {
+    img {
+      transition: none;
+    }
+  }
+`;
+
+/** Scrolls the strip, and only the strip, so that the thumbnail is in it. */
+function keepInView(strip: HTMLElement, thumbnail: HTMLElement): void {
+  const { offsetLeft: left, offsetWidth: width } = thumbnail;
+  if (left < strip.scrollLeft) strip.scrollLeft = left;
+  else if (left + width > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = left + width - strip.clientWidth;
+}
+
+export interface FilmStripProps {
+  photos: GalleryPhoto[];
+  index: number;
+  onPick: (index: number) => void;
+}
+
+/** The thumbnails: a click, or a mouse that rests on one for a moment, shows its picture. */
+export function FilmStrip({ photos, index, onPick }: FilmStripProps) {
+  const { thumbnailHoverDelay } = useShell().constants.slider;
+  const strip = useRef<HTMLOListElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = () => clearTimeout(timer.current);
+  const rest = (position: number, pointer: string) => {
+    leave();
+    if (pointer === 'mouse') timer.current = setTimeout(() => onPick(position), thumbnailHoverDelay);
+  };
+  useEffect(() => leave, []);
+  useEffect(() => {
+    const thumbnail = strip.current?.children[index];
+    if (strip.current && thumbnail instanceof HTMLElement) keepInView(strip.current, thumbnail);
+  }, [index]);
+  return (
+    <Strip ref={strip}>
+      {photos.map(({ thumbnail, caption }, position) => (
+        <li key={position}>
+          <Thumbnail
+            type="button"
+            aria-label={`Show picture ${position + 1}: ${caption}`}
+            aria-current={position === index ? 'true' : undefined}
+            onClick={() => {
+              leave();
+              onPick(position);
+            }}
+            onPointerEnter={(event) => rest(position, event.pointerType)}
+            onPointerLeave={leave}
+          >
+            <img src={thumbnail.src} width={thumbnail.width} height={thumbnail.height} alt="" loading="lazy" decoding="async" />
+            <span>{String(position + 1).padStart(2, '0')}</span>
+          </Thumbnail>
+        </li>
+      ))}
+    </Strip>
+  );
+}

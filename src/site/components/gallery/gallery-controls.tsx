@@ -1,0 +1,79 @@
+import styled from '@emotion/styled';
+import { colour, font, layout, media, motion, size, space } from '../../theme.ts';
+
+const Bar = styled.div`
+  display: flex;
+  gap: ${space.x1};
+  ${media.noScript} {
+    display: none;
+  }
+`;
+const Control = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.x1};
+  min-width: 48px;
+  min-height: 48px;
+  padding: 0 ${space.x2};
+  border: 1.5px solid ${colour.lineStrong};
+  border-radius: ${layout.radius};
+  background: ${colour.paper};
+  font: inherit;
+  font-size: ${size.body};
+  font-weight: ${font.weight.semibold};
+  color: ${colour.ink};
+  cursor: pointer;
+  transition:
+    background ${motion.quick},
+    border-color ${motion.quick};
+  &:hover {
+    border-color: ${colour.ink};
+    background: ${colour.mist};
+  }
+  &:active {
+    background: ${colour.blueprintPale};
+  }
+  svg {
+    flex: none;
+  }
+`;
+
+const shapes = {
+  previous: 'M12.5 3.5 6 10l6.5 6.5',
+  next: 'M7.5 3.5 14 10l-6.5 6.5',
+  play: 'M6 4v12l10-6z',
+  pause: 'M7 4v12M13 4v12',
+} as const;
+
+function Sign({ shape }: { shape: keyof typeof shapes }) {
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+      <path d={shapes[shape]} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinejoin="round" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+export interface GalleryControlsProps {
+  playing: boolean;
+  onPlay: () => void;
+  onStep: (step: 1 | -1) => void;
+}
+
+/** Previous, next, and the start and stop of the pictures' own movement. */
+export function GalleryControls({ playing, onPlay, onStep }: GalleryControlsProps) {
+  return (
+    <Bar>
+      <Control type="button" aria-label="Previous picture" onClick={() => onStep(-1)}>
+        <Sign shape="previous" />
+      </Control>
+      <Control type="button" aria-label="Next picture" onClick={() => onStep(1)}>
+        <Sign shape="next" />
+      </Control>
+      <Control type="button" onClick={onPlay}>
+        <Sign shape={playing ? 'pause' : 'play'} />
+        {playing ? 'Pause' : 'Play'}
+      </Control>
+    </Bar>
+  );
+}

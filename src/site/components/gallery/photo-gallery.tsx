@@ -1,0 +1,124 @@
+import styled from '@emotion/styled';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
+import { useShell } from '../../shell.tsx';
+import { colour, font, media, size, space } from '../../theme.ts';
+import { FilmStrip } from './film-strip.tsx';
+import { GalleryControls } from './gallery-controls.tsx';
+import { PhotoList } from './photo-list.tsx';
+import { usePhotoSlider } from './use-photo-slider.ts';
+
+const Carousel = styled.div`
+  display: grid;
+  gap: ${space.x2} ${space.x5};
+  ${media.desk} {
+    grid-template-columns: minmax(0, 1fr) 280px;
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+  ${media.noScript} {
+    display: block;
+  }
+`;
+/** The same box for the list and for the slider, so that nothing shifts when the one takes the other's place. */
+const Stage = styled.div`
+  min-width: 0;
+  aspect-ratio: 3 / 2;
+  overflow: hidden;
+  background: ${colour.mist};
+  ${media.noScript} {
+    aspect-ratio: auto;
+    overflow: visible;
+    background: none;
+  }
+`;
+const Panel = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.x2};
+  ${media.desk} {
+    flex-direction: column;
+    align-items: stretch;
+    padding-top: ${space.x2};
+    border-top: 2px solid ${colour.ink};
+  }
+  ${media.noScript} {
+    display: none;
+  }
+`;
+const Caption = styled.div`
+  flex: 1 1 240px;
+  p {
+    margin: 0;
+    min-height: 3em;
+    line-height: 1.5;
+  }
+  ${media.desk} {
+    flex: none;
+  }
+`;
+const Count = styled.div`
+  font-size: ${size.h3};
+  font-weight: ${font.weight.semibold};
+  font-variant-numeric: tabular-nums;
+  color: ${colour.ink};
+  span {
+    font-weight: ${font.weight.regular};
+    color: ${colour.quiet};
+  }
+`;
+
+const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The pictures of a fair: one at a time, with a film strip. It moves by itself only after the visitor pressed Play. */
+export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label: string }) {
+  const { interval } = useShell().constants.slider;
+  const Slider = usePhotoSlider();
+  const [index, setIndex] = useState(0);
+  const [playing, setPlaying] = useState(false);
+  const step = (by: 1 | -1) => setIndex((current) => (current + by + photos.length) % photos.length);
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => setIndex((current) => (current + 1) % photos.length), interval);
+    return () => clearInterval(timer);
+  }, [playing, interval, photos.length]);
+  /** The visitor's own choice ends the pictures' own movement. */
+  const take = (change: () => void) => {
+    setPlaying(false);
+    change();
+  };
+  const choose = (position: number) => take(() => setIndex(position));
+  const stepByHand = (by: 1 | -1) => take(() => step(by));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    stepByHand(by);
+  };
+  return (
+    <Carousel role="group" aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown}>
+      <Stage role="group" aria-label="Pictures" tabIndex={0}>
+        {Slider ? (
+          <Slider photos={photos} index={index} onStep={stepByHand} />
+        ) : (
+          <PhotoList photos={photos} index={index} onScrolledTo={setIndex} />
+        )}
+      </Stage>
+      <Panel>
+        <Caption aria-live={playing ? 'off' : 'polite'}>
+          <Count>
+            {index + 1} <span>/ {photos.length}</span>
+          </Count>
+          <p>{photos[index]?.caption}</p>
+        </Caption>
+        {photos.length > 1 && (
+          <GalleryControls playing={playing} onPlay={() => setPlaying(!playing)} onStep={stepByHand} />
+        )}
+      </Panel>
+      <FilmStrip photos={photos} index={index} onPick={choose} />
+    </Carousel>
+  );
+}

@@ -1,0 +1,87 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef } from 'react';
+import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
+import { colour, media, size, space } from '../../theme.ts';
+import { Image } from '../image.tsx';
+import { useCalm } from '../use-calm.ts';
+
+const List = styled.ol`
+  display: flex;
+  height: 100%;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow-x: auto;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  li {
+    flex: none;
+    width: 100%;
+    height: 100%;
+    scroll-snap-align: start;
+  }
+  figure {
+    height: 100%;
+    margin: 0;
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+  figcaption {
+    display: none;
+  }
+  /* Without scripts there is no slider to come: all pictures stand side by side, each with its words. */
+  ${media.noScript} {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr));
+    gap: ${space.x4} ${space.x3};
+    height: auto;
+    overflow: visible;
+    img {
+      height: auto;
+    }
+    figcaption {
+      display: block;
+      padding-top: ${space.x1};
+      border-top: 1px solid ${colour.line};
+      font-size: ${size.small};
+      color: ${colour.quiet};
+    }
+  }
+`;
+
+export interface PhotoListProps {
+  photos: GalleryPhoto[];
+  index: number;
+  /** The visitor has scrolled to another picture. */
+  onScrolledTo: (index: number) => void;
+}
+
+/**
+ * All pictures as a plain list that can be scrolled sideways: what stands in the slider's place until it has come,
+ * and for good when it does not come.
+ */
+export function PhotoList({ photos, index, onScrolledTo }: PhotoListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const calm = useCalm();
+  const visible = () => (list.current ? Math.round(list.current.scrollLeft / Math.max(list.current.clientWidth, 1)) : 0);
+  useEffect(() => {
+    const element = list.current;
+    if (!element || visible() === index) return;
+    element.scrollTo({ left: index * element.clientWidth, behavior: calm ? 'instant' : 'smooth' });
+  }, [index, calm]);
+  return (
+    <List ref={list} onScrollEnd={() => onScrolledTo(visible())}>
+      {photos.map((photo, position) => (
+        <li key={position}>
+          <figure>
+            <Image picture={photo.original} eager={position === 0} />
+            <figcaption>{photo.caption}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,105 @@
+import styled from '@emotion/styled';
+import { useRef } from 'react';
+import SlickModule from 'react-slick';
+import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
+import { useShell } from '../../shell.tsx';
+import { useCalm } from '../use-calm.ts';
+import { useGalleryGestures } from './use-gallery-gestures.ts';
+import { useInertSlides } from './use-inert-slides.ts';
+import { useSlideQueue } from './use-slide-queue.ts';
+
+type Slick = SlickModule;
+/** react-slick is CommonJS: bundlers do not agree on where its default export is. */
+const Slick = (SlickModule as unknown as { default?: typeof SlickModule }).default ?? SlickModule;
+
+/** So small that react-slick never moves on by itself: `useGalleryGestures` decides. */
+const NO_SWIPE_OF_ITS_OWN = 1e-6;
+
+/** The structure that react-slick expects: a row of slides behind a window. */
+const Frame = styled.div`
+  height: 100%;
+  touch-action: pan-y pinch-zoom;
+  cursor: grab;
+  user-select: none;
+  &:active {
+    cursor: grabbing;
+  }
+  .slick-slider,
+  .slick-list,
+  .slick-track,
+  .slick-slide,
+  .slick-slide > div {
+    height: 100%;
+  }
+  .slick-list {
+    overflow: hidden;
+    transform: translate3d(0, 0, 0);
+  }
+  .slick-track {
+    position: relative;
+    display: flex;
+  }
+  .slick-slide {
+    flex: none;
+    outline: none;
+  }
+  img {
+    height: 100%;
+    object-fit: contain;
+    vertical-align: top;
+    outline: none;
+  }
+`;
+
+export interface PhotoSliderProps {
+  photos: GalleryPhoto[];
+  index: number;
+  /** The visitor has swiped: 1 for the next picture, -1 for the previous one. */
+  onStep: (step: 1 | -1) => void;
+}
+
+/** The pictures on react-slick. Only for the browser, in the place of the plain list. */
+export default function PhotoSlider({ photos, index, onStep }: PhotoSliderProps) {
+  const { slider } = useShell().constants;
+  const duration = useCalm() ? 0 : slider.slideDuration;
+  const slick = useRef<Slick>(null);
+  const first = useRef(index).current;
+  const last = photos.length - 1;
+  useSlideQueue(index, duration, (from, to) => {
+    const wraps = last > 1;
+    if (wraps && from === last && to === 0) slick.current?.slickNext();
+    else if (wraps && from === 0 && to === last) slick.current?.slickPrev();
+    else slick.current?.slickGoTo(to);
+  });
+  const gestures = useGalleryGestures(slider, onStep);
+  const isNear = (position: number) => [0, 1, last].includes(Math.abs(position - index));
+  return (
+    <Frame ref={useInertSlides()} {...gestures}>
+      <Slick
+        ref={slick}
+        initialSlide={first}
+        speed={duration}
+        touchThreshold={NO_SWIPE_OF_ITS_OWN}
+        waitForAnimate={false}
+        accessibility={false}
+        arrows={false}
+        dots={false}
+        infinite
+        cssEase="ease-out"
+      >
+        {photos.map(({ original }, position) => (
+          <img
+            key={position}
+            src={original.src}
+            width={original.width}
+            height={original.height}
+            alt={original.alt}
+            loading={isNear(position) ? 'eager' : 'lazy'}
+            decoding={position === first ? 'sync' : 'async'}
+            draggable={false}
+          />
+        ))}
+      </Slick>
+    </Frame>
+  );
+}

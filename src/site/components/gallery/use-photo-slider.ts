@@ -1,0 +1,24 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { loadChunk } from '../../router/load-chunk.ts';
+import { useShell } from '../../shell.tsx';
+import type { PhotoSliderProps } from './photo-slider.tsx';
+
+/**
+ * The slider, once its part of the program has arrived.
+ * @returns undefined until then, and for good when it does not arrive: the plain list does all that is needed
+ */
+export function usePhotoSlider(): ComponentType<PhotoSliderProps> | undefined {
+  const { chunkTimeout } = useShell().constants;
+  const [slider, setSlider] = useState<ComponentType<PhotoSliderProps>>();
+  useEffect(() => {
+    let wanted = true;
+    loadChunk('slider', () => import('./photo-slider.tsx'), chunkTimeout).then(
+      (module) => wanted && setSlider(() => module.default),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [chunkTimeout]);
+  return slider;
+}

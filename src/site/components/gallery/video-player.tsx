@@ -1,0 +1,117 @@
+import styled from '@emotion/styled';
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import type { GalleryVideo } from '../../../catalogue/page-data.ts';
+import { useShell } from '../../shell.tsx';
+import { colour, font, media, motion, size, space } from '../../theme.ts';
+import { Image } from '../image.tsx';
+import { useHydrated } from '../use-hydrated.ts';
+
+const Box = styled.div<{ tall: number }>`
+  position: relative;
+  width: 100%;
+  height: ${({ tall }) => tall}px;
+  overflow: hidden;
+  background: ${colour.ink};
+  iframe {
+    display: block;
+    width: 100%;
+    border: 0;
+  }
+`;
+const Poster = styled.a`
+  position: absolute;
+  inset: 0;
+  display: block;
+  color: ${colour.onInk};
+  text-decoration: none;
+  &:focus-visible {
+    outline-offset: -6px;
+    outline-color: ${colour.amber};
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    transition: opacity ${motion.calm};
+  }
+  &:hover img {
+    opacity: 0.85;
+  }
+  ${media.calm} {
+    img {
+      transition: none;
+    }
+  }
+`;
+const Play = styled.span`
+  position: absolute;
+  left: ${space.x2};
+  right: ${space.x2};
+  bottom: ${space.x2};
+  display: flex;
+  align-items: center;
+  gap: ${space.x2};
+  padding: ${space.x1} ${space.x2} ${space.x1} ${space.x1};
+  background: ${colour.ink};
+  font-size: ${size.body};
+  font-weight: ${font.weight.semibold};
+  line-height: 1.3;
+  svg {
+    flex: none;
+  }
+`;
+
+/** The video service's frame that sets no cookie, without videos of others at the end. */
+const frameAddress = (id: string) => `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?rel=0`;
+
+/** The focus was on the poster, which is gone. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
+
+/**
+ * A video behind our own picture: nothing comes from the video service before the visitor asks for it. Until the
+ * program runs, and without it, the picture is a link to the video.
+ */
+export function VideoPlayer({ video }: { video: GalleryVideo }) {
+  const { videoHeight } = useShell().constants;
+  const hydrated = useHydrated();
+  const [playing, setPlaying] = useState(false);
+  const play = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    setPlaying(true);
+  };
+  return (
+    <Box tall={videoHeight}>
+      {playing ? (
+        <iframe
+          ref={takeFocus}
+          src={`${frameAddress(video.id)}&autoplay=1`}
+          title={video.title}
+          width="100%"
+          height={videoHeight}
+          allow="autoplay; encrypted-media; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          allowFullScreen
+        />
+      ) : (
+        <Poster
+          href={frameAddress(video.id)}
+          target="_blank"
+          rel="noopener noreferrer"
+          role={hydrated ? 'button' : undefined}
+          aria-label={`Play video: ${video.title}`}
+          onClick={play}
+          onKeyDown={(event) => event.key === ' ' && play(event)}
+        >
+          <Image picture={{ ...video.poster, alt: '' }} />
+          <Play>
+            <svg width="44" height="44" viewBox="0 0 44 44" aria-hidden="true">
+              <path d="M1 1h42v42H1z" fill="none" stroke="currentColor" strokeWidth="1.5" />
+              <path d="M17 13v18l14-9z" fill="currentColor" />
+            </svg>
+            {video.title}
+          </Play>
+        </Poster>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,101 @@
+/** How the entries of the bar look: a row of it on a desk, a line of the panel below that, small links without a script. */
+import { colour, focusRingOnInk, font, layout, media, motion, size, space } from '../../theme.ts';
+
+const onBar = `
+  ${media.desk} {
+    width: auto;
+    min-height: 44px;
+    padding: 0 ${space.x2};
+    border: 0;
+    font-size: 1rem;
+    font-weight: ${font.weight.medium};
+    &:focus-visible { ${focusRingOnInk} }
+  }
+`;
+
+/** A link or a button of the bar. The page that is shown is underlined. */
+export const plainEntry = `
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.x1};
+  width: 100%;
+  min-height: 60px;
+  padding: 0;
+  border: 0;
+  border-bottom: 1px solid ${colour.line};
+  background: none;
+  font: inherit;
+  font-size: ${size.h3};
+  font-weight: ${font.weight.semibold};
+  line-height: 1.2;
+  text-align: left;
+  text-decoration: none;
+  color: ${colour.ink};
+  cursor: pointer;
+  &[aria-current] { color: ${colour.blueprint}; }
+  &:hover { color: ${colour.blueprint}; }
+  ${onBar}
+  ${media.desk} {
+    &, &:hover, &[aria-current] { color: ${colour.onInk}; }
+    &::after {
+      content: '';
+      position: absolute;
+      inset: auto ${space.x2} 4px;
+      height: 2px;
+      background: ${colour.onInk};
+      transform: scaleX(0);
+      transform-origin: left;
+      transition: transform ${motion.quick};
+    }
+    &:hover::after, &[aria-current]::after, &[aria-expanded='true']::after { transform: none; }
+  }
+  ${media.noScript} {
+    width: auto;
+    min-height: 44px;
+    padding: 0 ${space.x2} 0 0;
+    border: 0;
+    font-size: 1rem;
+    font-weight: ${font.weight.medium};
+    &, &:hover, &[aria-current] { color: ${colour.onInk}; }
+    &[aria-current] { text-decoration: underline; text-underline-offset: 8px; text-decoration-thickness: 2px; }
+    &::after { display: none; }
+    &:focus-visible { ${focusRingOnInk} }
+  }
+`;
+
+/** The one amber button. */
+export const actionEntry = `
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  width: 100%;
+  min-height: 52px;
+  margin-block: ${space.x3} ${space.x1};
+  padding: 0 ${space.x3};
+  border-radius: ${layout.radius};
+  background: ${colour.amber};
+  font-size: ${size.h4};
+  font-weight: ${font.weight.semibold};
+  line-height: 1.2;
+  text-decoration: none;
+  color: ${colour.ink};
+  transition: background ${motion.quick};
+  &:hover { background: ${colour.amberDeep}; }
+  &:active { transform: translateY(1px); }
+  ${media.tablet} { max-width: 320px; }
+  ${onBar}
+  ${media.desk} {
+    margin: 0 ${space.x1};
+    padding: 0 ${space.x3};
+    font-weight: ${font.weight.semibold};
+  }
+  ${media.noScript} {
+    width: auto;
+    min-height: 44px;
+    margin: ${space.half} ${space.x2} ${space.half} 0;
+    font-size: 1rem;
+    &:focus-visible { ${focusRingOnInk} }
+  }
+`;

@@ -1,0 +1,102 @@
+import styled from '@emotion/styled';
+import type { InternalLink } from '../../../catalogue/page-data.ts';
+import { AppLink } from '../../app-link.tsx';
+import { useShell } from '../../shell.tsx';
+import { colour, focusRingOnInk, layout, media, space } from '../../theme.ts';
+import { BrandLogo } from '../brand-logo.tsx';
+import { Container } from '../container.tsx';
+import { actionEntry, plainEntry } from './entry-style.ts';
+import { MenuLink } from './menu-link.tsx';
+import { MenuToggle } from './menu-toggle.tsx';
+import { Entries, Panel } from './panel.ts';
+import { ProductsMenu } from './products-menu.tsx';
+import { panelId, useMenu, type Menu } from './use-menu.ts';
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 50;
+  height: ${layout.headerHeight};
+  border-bottom: 3px solid ${colour.amber};
+  background: ${colour.ink};
+  color: ${colour.onInk};
+  ${media.noScript} {
+    position: relative;
+    height: auto;
+  }
+  ${media.print} {
+    position: static;
+    nav {
+      display: none;
+    }
+  }
+`;
+const Inner = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: ${space.x4};
+  height: 100%;
+  ${media.noScript} {
+    align-items: flex-start;
+    height: auto;
+    padding-block: ${space.x1};
+  }
+`;
+const LogoLink = styled(AppLink)`
+  display: flex;
+  align-items: center;
+  min-height: 52px;
+  &:focus-visible {
+    ${focusRingOnInk}
+  }
+`;
+const Nav = styled.nav`
+  ${media.noScript} {
+    flex: 1 1 480px;
+  }
+`;
+const PlainLink = styled(MenuLink)(plainEntry);
+const ActionLink = styled(MenuLink)(actionEntry);
+
+/** The products menu stands after the second link of the bar. */
+const linksBeforeProducts = 2;
+
+function Entry({ menu, link }: { menu: Menu; link: InternalLink }) {
+  const { enquiry } = useShell();
+  const Link = link.to === enquiry.path ? ActionLink : PlainLink;
+  return (
+    <li>
+      <Link menu={menu} link={link}>
+        {link.label}
+      </Link>
+    </li>
+  );
+}
+
+/** The bar at the top of every page: logo, links, products menu; below a desk's width behind a toggle. */
+export function Header() {
+  const { header } = useShell();
+  const menu = useMenu();
+  const entry = (link: InternalLink) => <Entry key={link.to} menu={menu} link={link} />;
+  return (
+    <Bar onBlur={menu.leaveHeader}>
+      <Inner>
+        <LogoLink to="/" onClick={menu.choose}>
+          <BrandLogo />
+        </LogoLink>
+        <Nav aria-label="Main">
+          <MenuToggle menu={menu} />
+          <Panel id={panelId} data-open={menu.state.panelOpen}>
+            <Entries>
+              {header.slice(0, linksBeforeProducts).map(entry)}
+              <ProductsMenu menu={menu} />
+              {header.slice(linksBeforeProducts).map(entry)}
+            </Entries>
+          </Panel>
+        </Nav>
+      </Inner>
+    </Bar>
+  );
+}

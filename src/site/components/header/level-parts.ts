@@ -1,0 +1,254 @@
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import { colour, font, labelText, layout, media, motion, size, space } from '../../theme.ts';
+import { MenuLink } from './menu-link.tsx';
+
+const fromRight = keyframes`
+  from { opacity: 0; transform: translateX(32px); }
+`;
+const fromLeft = keyframes`
+  from { opacity: 0; transform: translateX(-32px); }
+`;
+
+/**
+ * Without a script a main category is a line: its own page, then all that is below it, one after the other in the flow.
+ */
+const allOpen = `
+  ${media.noScript} {
+    &, &[data-place='current'], &[data-place='closed'], &[data-place='current'] > ul {
+      display: block;
+      padding: 0;
+    }
+    &[data-place='current'] {
+      padding-bottom: ${space.x1};
+    }
+    &[data-place='current'] > ul > li {
+      padding-block: 2px;
+      border-top: 1px solid ${colour.lineOnInk};
+    }
+    & & > ul {
+      display: flow-root;
+    }
+    & & > ul > li {
+      display: inline-block;
+      margin-right: ${space.x2};
+      vertical-align: top;
+    }
+    &[data-place='current'] > ul > li > a {
+      font-weight: ${font.weight.bold};
+    }
+    & & > ul > li[data-entered], & & &, & & & > ul {
+      display: inline;
+      margin: 0;
+    }
+  }
+  ${media.noScript} and (min-width: 640px) {
+    & & > ul {
+      padding-left: 168px;
+    }
+    & & > ul > li[data-own] {
+      float: left;
+      width: 152px;
+      margin-left: -168px;
+    }
+    & & & > ul {
+      padding: 0;
+    }
+    & & & > ul > li[data-own] {
+      float: none;
+      width: auto;
+      margin-left: 0;
+    }
+  }
+`;
+
+/**
+ * A level lies inside the list entry that opens it, so that without a script all of them stand open as nested lists.
+ * Of the levels on the way to the shown one nothing is left but the boxless way down.
+ */
+export const Level = styled.div`
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  &[data-place='closed'],
+  &[data-place='passed'] > div,
+  &[data-place='passed'] > ul > li,
+  &[data-place='passed'] > ul > li > button {
+    display: none;
+  }
+  &[data-place='passed'],
+  &[data-place='passed'] > ul,
+  &[data-place='passed'] > ul > li[data-entered='true'] {
+    display: contents;
+  }
+  &[data-place='current'][data-move='forward'] {
+    animation: ${fromRight} ${motion.calm};
+  }
+  &[data-place='current'][data-move='back'] {
+    animation: ${fromLeft} ${motion.calm};
+  }
+  ${media.belowDesk} {
+    padding: ${space.x1} 0 ${space.x2} ${space.x2};
+    &[data-first='true'] {
+      padding-top: 0;
+    }
+    &[data-first='true'] > div {
+      display: none;
+    }
+    &[data-first='true'] > ul > li:first-of-type > * {
+      border-top: 0;
+    }
+  }
+  ${media.desk} {
+    &[data-place='current'] {
+      display: grid;
+      grid-template-columns: 224px minmax(0, 1fr);
+      gap: ${space.x8};
+      max-width: calc(${layout.width} + 2 * ${space.gutter});
+      margin-inline: auto;
+      padding: ${space.x5} ${space.gutter} ${space.x6};
+    }
+    &[data-place='current'] > ul {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(184px, 1fr));
+      align-content: start;
+      gap: 0 ${space.x3};
+    }
+    &[data-place='current'] > ul > li[data-own] {
+      grid-column: 1 / -1;
+    }
+  }
+  ${allOpen}
+`;
+
+export const LevelTop = styled.div`
+  ${media.belowDesk} {
+    display: flex;
+    align-items: center;
+    gap: ${space.x2};
+  }
+  ${media.desk} {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    gap: ${space.x1};
+  }
+  ${media.noScript} {
+    display: none;
+  }
+`;
+
+/** The name of the shown level, numbered as on a drawing sheet. */
+export const Place = styled.p`
+  margin: 0;
+  font-size: ${size.h4};
+  font-weight: ${font.weight.bold};
+  line-height: 1.2;
+  color: ${colour.ink};
+  ${media.desk} {
+    font-size: ${size.h2};
+    letter-spacing: -0.01em;
+    text-wrap: balance;
+  }
+`;
+export const PlaceNumber = styled.span`
+  ${labelText}
+  display: none;
+  ${media.desk} {
+    display: block;
+    margin-bottom: ${space.x1};
+    color: ${colour.blueprint};
+  }
+`;
+
+const control = `
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.x1};
+  width: 100%;
+  min-height: 52px;
+  padding: ${space.x1} 0;
+  border: 0;
+  border-top: 1px solid ${colour.line};
+  background: none;
+  font: inherit;
+  font-size: ${size.body};
+  font-weight: ${font.weight.medium};
+  line-height: 1.25;
+  text-align: left;
+  text-decoration: none;
+  color: ${colour.ink};
+  cursor: pointer;
+  transition: border-color ${motion.quick}, color ${motion.quick};
+  &:hover { border-color: ${colour.ink}; color: ${colour.blueprint}; }
+  &[aria-current] { font-weight: ${font.weight.bold}; color: ${colour.blueprint}; }
+  ${media.noScript} {
+    min-height: 28px;
+    padding: 2px 0;
+    border: 0;
+    font-size: ${size.small};
+    font-weight: ${font.weight.regular};
+    &, &:hover, &[aria-current] { color: ${colour.onInk}; }
+    &:hover { text-decoration: underline; }
+    &:focus-visible { outline-color: ${colour.amber}; }
+  }
+`;
+
+export const NodeLink = styled(MenuLink)(control);
+
+export const NodeButton = styled.button`
+  ${control}
+  ${media.noScript} {
+    display: none;
+  }
+`;
+
+/** The page of the category itself, first in its level. */
+export const OwnLink = styled(MenuLink)`
+  ${control}
+  font-weight: ${font.weight.bold};
+  ${media.noScript} {
+    font-weight: ${font.weight.bold};
+  }
+`;
+
+export const BackButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.x1};
+  min-height: 44px;
+  margin-left: -${space.x1};
+  padding: 0 ${space.x2} 0 ${space.x1};
+  border: 0;
+  background: none;
+  font: inherit;
+  font-weight: ${font.weight.semibold};
+  color: ${colour.blueprint};
+  cursor: pointer;
+  &:hover {
+    color: ${colour.ink};
+  }
+  ${media.desk} {
+    margin-top: -${space.x1};
+  }
+`;
+
+/** The drawing of what a node leads to; small screens and pages without a script do without. */
+export const Thumbnail = styled.img`
+  display: none;
+  ${media.desk} {
+    display: block;
+    flex: 0 0 100%;
+    width: 100%;
+    height: 152px;
+    object-fit: contain;
+    object-position: left center;
+  }
+  ${media.noScript} {
+    display: none;
+  }
+`;

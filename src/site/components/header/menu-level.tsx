@@ -1,0 +1,83 @@
+import type { InternalLink, MenuNode } from '../../../catalogue/page-data.ts';
+import { Chevron } from './chevron.ts';
+import { BackButton, Level, LevelTop, NodeButton, NodeLink, OwnLink, Place, PlaceNumber, Thumbnail } from './level-parts.ts';
+import { backId, levelId, openerId, placeOf } from './menu-state.ts';
+import type { Menu } from './use-menu.ts';
+
+export interface MenuLevelProps {
+  menu: Menu;
+  label: string;
+  /** The page of the category that the level belongs to; level 1 has none. */
+  page?: InternalLink | undefined;
+  nodes: MenuNode[];
+  trail: readonly number[];
+}
+
+/** One level of the products menu, with all levels below it: only the one that the visitor has come to is shown. */
+export function MenuLevel({ menu, label, page, nodes, trail }: MenuLevelProps) {
+  const { state, dispatch } = menu;
+  const place = placeOf(trail, state.trail);
+  return (
+    <Level id={levelId(trail)} data-place={place} data-first={trail.length === 0} data-move={state.move}>
+      <LevelTop>
+        {trail.length > 0 && (
+          <BackButton type="button" id={backId(trail)} onClick={() => dispatch({ type: 'back' })}>
+            <Chevron data-to="left" />
+            Back
+          </BackButton>
+        )}
+        <Place>
+          <PlaceNumber>{String(trail.length + 1).padStart(2, '0')}</PlaceNumber>
+          {label}
+        </Place>
+      </LevelTop>
+      <ul>
+        {page && (
+          <li data-own>
+            <OwnLink menu={menu} link={page}>
+              {page.label}
+            </OwnLink>
+          </li>
+        )}
+        {nodes.map((node, index) => (
+          <Item key={index} menu={menu} node={node} trail={[...trail, index]} />
+        ))}
+      </ul>
+    </Level>
+  );
+}
+
+function Item({ menu, node, trail }: { menu: Menu; node: MenuNode; trail: readonly number[] }) {
+  const { state, dispatch } = menu;
+  const entered = placeOf(trail, state.trail) !== 'closed';
+  const face = (
+    <>
+      {node.picture && <Thumbnail {...node.picture} alt="" loading="lazy" decoding="async" />}
+      {node.label}
+    </>
+  );
+  if (!('children' in node)) {
+    return (
+      <li>
+        <NodeLink menu={menu} link={node}>
+          {face}
+        </NodeLink>
+      </li>
+    );
+  }
+  return (
+    <li data-entered={entered}>
+      <NodeButton
+        type="button"
+        id={openerId(trail)}
+        aria-expanded={entered}
+        aria-controls={levelId(trail)}
+        onClick={() => dispatch({ type: 'enter', index: trail.at(-1) ?? 0 })}
+      >
+        {face}
+        <Chevron data-to="right" />
+      </NodeButton>
+      <MenuLevel menu={menu} label={node.label} page={node.page} nodes={node.children} trail={trail} />
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import styled from '@emotion/styled';
+import { useShell } from '../../shell.tsx';
+import { colour, labelText, layout, media, space } from '../../theme.ts';
+import { Chevron } from './chevron.ts';
+import { plainEntry } from './entry-style.ts';
+import { MenuLevel } from './menu-level.tsx';
+import { openerId } from './menu-state.ts';
+import { dropdownId, type Menu } from './use-menu.ts';
+
+const Entry = styled.li`
+  ${media.noScript} {
+    order: 1;
+    flex: 1 0 100%;
+    border-top: 1px solid ${colour.lineOnInk};
+  }
+`;
+const Opener = styled.button`
+  ${plainEntry}
+  ${media.noScript} {
+    display: none;
+  }
+`;
+const Label = styled.p`
+  ${labelText}
+  display: none;
+  margin: ${space.x2} 0 ${space.x1};
+  color: ${colour.onInkQuiet};
+  ${media.noScript} {
+    display: block;
+  }
+`;
+const Sheet = styled.div`
+  &[data-open='false'] {
+    display: none;
+  }
+  ${media.belowDesk} {
+    border-bottom: 1px solid ${colour.line};
+  }
+  ${media.desk} {
+    position: absolute;
+    inset: 100% 0 auto;
+    max-height: calc(100vh - ${layout.headerHeight});
+    margin-top: 3px;
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+    border-bottom: 1px solid ${colour.lineStrong};
+    background: ${colour.paper};
+    color: ${colour.text};
+    box-shadow: 0 24px 32px -24px color-mix(in srgb, ${colour.inkDeep} 35%, transparent);
+  }
+  ${media.noScript} {
+    &[data-open='false'] {
+      display: block;
+    }
+    position: static;
+    max-height: none;
+    margin: 0;
+    overflow: visible;
+    border: 0;
+    background: none;
+    box-shadow: none;
+  }
+`;
+
+const sheetId = 'products-menu';
+
+/** The products dropdown: a disclosure whose sheet shows one level of the catalogue at a time. */
+export function ProductsMenu({ menu }: { menu: Menu }) {
+  const { menu: nodes, productsLabel } = useShell();
+  const { productsOpen } = menu.state;
+  return (
+    <Entry id={dropdownId} onBlur={menu.leaveDropdown}>
+      <Opener
+        type="button"
+        id={openerId([])}
+        aria-expanded={productsOpen}
+        aria-controls={sheetId}
+        onClick={() => menu.dispatch({ type: 'toggle-products' })}
+      >
+        {productsLabel}
+        <Chevron data-to="down" />
+      </Opener>
+      <Label>{productsLabel}</Label>
+      <Sheet id={sheetId} data-open={productsOpen}>
+        <MenuLevel menu={menu} label={productsLabel} nodes={nodes} trail={[]} />
+      </Sheet>
+    </Entry>
+  );
+}

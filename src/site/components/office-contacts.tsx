@@ -1,0 +1,118 @@
+import styled from '@emotion/styled';
+import type { OfficeData } from '../../catalogue/page-data.ts';
+import { telephoneLink } from '../telephone-link.ts';
+import { colour, font, media, size, space } from '../theme.ts';
+import { useLocalTime } from './use-local-time.ts';
+
+const List = styled.dl`
+  align-self: start;
+  margin: 0;
+  font-variant-numeric: tabular-nums;
+  > div {
+    display: grid;
+    grid-template-columns: 88px minmax(0, 1fr);
+    align-items: center;
+    gap: ${space.x1};
+    min-height: 44px;
+    border-top: 1px solid ${colour.line};
+  }
+  > div:last-of-type {
+    border-bottom: 1px solid ${colour.line};
+  }
+  dt {
+    font-size: ${size.small};
+    color: ${colour.quiet};
+  }
+  dd {
+    min-height: 1.6em;
+    margin: 0;
+    font-weight: ${font.weight.medium};
+    color: ${colour.ink};
+    overflow-wrap: anywhere;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${colour.blueprint};
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  [data-head] & > div {
+    border-color: ${colour.lineOnInk};
+  }
+  [data-head] & dt {
+    color: ${colour.onInkQuiet};
+  }
+  [data-head] & dd,
+  [data-head] & a {
+    color: ${colour.onInk};
+  }
+  ${media.phone} {
+    > div {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+      padding-block: ${space.x1} ${space.half};
+    }
+    a {
+      min-height: 36px;
+    }
+  }
+  /* Only a script knows the visitor's hour. */
+  ${media.noScript} {
+    > div[data-time] {
+      display: none;
+    }
+  }
+`;
+
+/** "https://example.com/" → "example.com". */
+const bareAddress = (website: string) => website.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
+/** Every way to reach an office, and the time there once the program runs; its row is kept free until then. */
+export function OfficeContacts({ office }: { office: OfficeData }) {
+  const time = useLocalTime(office.timeZone);
+  const { phone, mobile, email, website } = office;
+  return (
+    <List>
+      <div>
+        <dt>Phone</dt>
+        <dd>
+          <a href={telephoneLink(phone)}>{phone}</a>
+        </dd>
+      </div>
+      {mobile && (
+        <div>
+          <dt>Mobile</dt>
+          <dd>
+            <a href={telephoneLink(mobile)}>{mobile}</a>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>E-mail</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </div>
+      {website && (
+        <div>
+          <dt>Website</dt>
+          <dd>
+            <a href={website} target="_blank" rel="noopener noreferrer">
+              {bareAddress(website)}
+            </a>
+          </dd>
+        </div>
+      )}
+      {office.timeZone && (
+        <div data-time="">
+          <dt>Local time</dt>
+          <dd>{time}</dd>
+        </div>
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,74 @@
+import styled from '@emotion/styled';
+import { useId, type ReactNode } from 'react';
+import { colour, font, labelText, size, space } from '../theme.ts';
+import { Container } from './container.tsx';
+
+export type SectionTone = 'paper' | 'mist' | 'ink';
+
+const Band = styled.section<{ tone: SectionTone }>`
+  padding-block: ${space.section};
+  background: ${({ tone }) => ({ paper: colour.paper, mist: colour.mist, ink: colour.ink })[tone]};
+  color: ${({ tone }) => (tone === 'ink' ? colour.onInk : colour.text)};
+  & + &[data-tone='paper'] {
+    border-top: 1px solid ${colour.line};
+  }
+`;
+const Top = styled.div`
+  display: grid;
+  gap: ${space.x1};
+  margin-bottom: clamp(20px, 3vw, 36px);
+`;
+const Label = styled.p<{ tone: SectionTone }>`
+  ${labelText}
+  display: flex;
+  align-items: center;
+  gap: ${space.x1};
+  margin: 0;
+  color: ${({ tone }) => (tone === 'ink' ? colour.onInkQuiet : colour.blueprint)};
+  &::after {
+    content: '';
+    flex: 1;
+    height: 1px;
+    background: ${({ tone }) => (tone === 'ink' ? colour.lineOnInk : colour.line)};
+  }
+`;
+const Heading = styled.h2<{ tone: SectionTone }>`
+  margin: 0;
+  font-size: ${size.h2};
+  font-weight: ${font.weight.bold};
+  letter-spacing: -0.01em;
+  line-height: 1.15;
+  color: ${({ tone }) => (tone === 'ink' ? colour.onInk : colour.ink)};
+  text-wrap: balance;
+`;
+
+export interface SectionProps {
+  /** The number of the section on the sheet: 2 is shown as "02". */
+  number?: number | undefined;
+  /** Tracked capitals above the heading. Without a number and a heading of its own, it is the heading. */
+  label?: string | undefined;
+  heading: string;
+  tone?: SectionTone | undefined;
+  id?: string | undefined;
+  children: ReactNode;
+}
+
+/** A part of a page, told apart by space and by a numbered label as on a drawing sheet. */
+export function Section({ number, label, heading, tone = 'paper', id, children }: SectionProps) {
+  const headingId = useId();
+  const numbered = number === undefined ? undefined : String(number).padStart(2, '0');
+  const eyebrow = [numbered, label].filter(Boolean).join(' — ');
+  return (
+    <Band tone={tone} data-tone={tone} id={id} aria-labelledby={headingId}>
+      <Container>
+        <Top>
+          {eyebrow && <Label tone={tone}>{eyebrow}</Label>}
+          <Heading tone={tone} id={headingId}>
+            {heading}
+          </Heading>
+        </Top>
+        {children}
+      </Container>
+    </Band>
+  );
+}

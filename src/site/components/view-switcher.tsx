@@ -1,0 +1,150 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import type { View, ViewId } from '../../catalogue/page-data.ts';
+import { colour, focusRing, labelText, media, motion, space } from '../theme.ts';
+import { Image } from './image.tsx';
+
+const Sheet = styled.div`
+  display: grid;
+  border: 1px solid ${colour.lineStrong};
+  background: ${colour.paper};
+  ${media.tablet} {
+    grid-template-columns: auto auto;
+    width: fit-content;
+  }
+  ${media.noScript} {
+    grid-template-columns: auto;
+  }
+`;
+const Stage = styled.div`
+  display: grid;
+  place-items: center;
+  padding: ${space.x1};
+  ${media.tablet} {
+    padding: ${space.x3} ${space.x4};
+  }
+`;
+const Views = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  border-top: 1px solid ${colour.line};
+  ${media.tablet} {
+    grid-template-columns: auto;
+    border-top: 0;
+    border-left: 1px solid ${colour.line};
+  }
+  ${media.noScript} {
+    display: none;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+const Thumbnail = styled.button`
+  position: relative;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space.half};
+  min-height: 76px;
+  padding: ${space.x1};
+  border: 0;
+  border-radius: 0;
+  background: ${colour.paper};
+  font: inherit;
+  color: ${colour.quiet};
+  cursor: pointer;
+  transition: background ${motion.quick}, color ${motion.quick};
+  img {
+    width: 48px;
+  }
+  & + & {
+    border-left: 1px solid ${colour.line};
+  }
+  ${media.tablet} {
+    min-width: 112px;
+    img {
+      width: 72px;
+    }
+    & + & {
+      border-left: 0;
+      border-top: 1px solid ${colour.line};
+    }
+  }
+  span {
+    ${labelText}
+    font-size: 0.6875rem;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 3px;
+    background: transparent;
+  }
+  ${media.tablet} {
+    &::after {
+      inset: 0 auto 0 0;
+      width: 3px;
+      height: auto;
+    }
+  }
+  &:hover {
+    background: ${colour.blueprintPale};
+    color: ${colour.ink};
+  }
+  &[aria-pressed='true'] {
+    background: ${colour.mist};
+    color: ${colour.ink};
+    &::after {
+      background: ${colour.blueprint};
+    }
+  }
+  &:focus-visible {
+    ${focusRing}
+    z-index: 1;
+  }
+`;
+
+export interface ViewSwitcherProps {
+  views: View[];
+  initialView: ViewId;
+}
+
+/**
+ * The main picture of a machine, in its own size, and its views as buttons that swap it.
+ * Without scripts the other views stand under the first, and there are no buttons.
+ */
+export function ViewSwitcher({ views, initialView }: ViewSwitcherProps) {
+  const [chosen, setChosen] = useState(initialView);
+  const main = views.find(({ id }) => id === chosen) ?? views[0];
+  if (!main) return null;
+  return (
+    <Sheet>
+      <Stage>
+        <Image picture={main.picture} eager />
+        <noscript>
+          {views
+            .filter(({ id }) => id !== initialView)
+            .map(({ id, picture }) => (
+              <Image key={id} picture={picture} />
+            ))}
+        </noscript>
+      </Stage>
+      <Views role="group" aria-label="Views">
+        {views.map(({ id, label, picture }) => (
+          <Thumbnail
+            key={id}
+            type="button"
+            aria-label={`Show view: ${label}`}
+            aria-pressed={id === main.id}
+            onClick={() => setChosen(id)}
+          >
+            <Image picture={{ ...picture, alt: '' }} />
+            <span>{label}</span>
+          </Thumbnail>
+        ))}
+      </Views>
+    </Sheet>
+  );
+}

@@ -1,0 +1,34 @@
+/**
+ * The only script that a first load runs at once: it fetches the program when the browser is idle, or at the first
+ * sign of the visitor, whichever comes first. Until then links, disclosures and the form work by HTML and CSS.
+ */
+import { loadChunk, reloadOnce } from './router/load-chunk.ts';
+
+/** Seconds until a missing program is tried again (the specification's section 7). */
+const TIMEOUT = 120;
+const signs = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin'] as const;
+let started = false;
+
+function start(): void {
+  if (started) return;
+  started = true;
+  for (const sign of signs) removeEventListener(sign, start, true);
+  loadChunk('site', () => import('./hydrate.tsx'), TIMEOUT)
+    .then(({ hydrate }) => hydrate())
+    .catch((error: Error) => {
+      if (!reloadOnce()) announce(error.message);
+    });
+}
+
+/** The page itself is complete without the program: it stays, and says what is missing. */
+function announce(message: string): void {
+  const notice = document.createElement('p');
+  notice.setAttribute('role', 'alert');
+  notice.textContent = message;
+  document.getElementById('main')?.prepend(notice);
+}
+
+for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 4000 }) : setTimeout(start, 2000));
+if (document.readyState === 'complete') whenIdle();
+else addEventListener('load', whenIdle, { once: true });

@@ -1,0 +1,40 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import type { PageData } from '../catalogue/page-data.ts';
+import { globalStyle } from './global-style.ts';
+import type { RenderedPage } from './rendered-page.ts';
+import { preloadPageComponents } from './router/page-components.tsx';
+import { makeRouter } from './router/router.ts';
+import { Site } from './site.tsx';
+import { createStyleCache } from './style-cache.ts';
+
+export { fontUrl } from './global-style.ts';
+export { preloadPageComponents };
+
+/**
+ * Renders one page.
+ * @param path its canonical path; one that is not in the route table renders the not-found page
+ * @param page its data, undefined for the not-found page
+ * @throws what a page component throws, with the path in the message
+ */
+export async function renderPage(path: string, page: PageData | undefined): Promise<RenderedPage> {
+  const cache = createStyleCache();
+  const loadPage = (wanted: string) => {
+    if (page && wanted === page.path) return page;
+    throw new Error(`${path} was rendered without its data`);
+  };
+  const router = makeRouter({ loadPage }, createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  const failed = router.stores.matches.get().find((match) => match.status === 'error');
+  if (failed) throw new Error(`${path} could not be rendered`, { cause: failed.error });
+  const markup = renderToString(<Site router={router} cache={cache} />);
+  const [preloads = ''] = markup.match(/^(?:<link rel="preload"[^>]*>)*/) ?? [];
+  const rules = Object.entries(cache.inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return {
+    html: markup.slice(preloads.length),
+    preloads,
+    css: rules.map(([, css]) => css).join(''),
+    cssNames: ['css', ...rules.map(([name]) => name)].join(' '),
+    globalCss: globalStyle,
+  };
+}

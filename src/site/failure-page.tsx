@@ -1,0 +1,46 @@
+import styled from '@emotion/styled';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { ButtonAnchor } from './components/button.ts';
+import { PageHeader } from './components/page-header.tsx';
+import { ChunkError, reloadOnce } from './router/load-chunk.ts';
+import { useShell } from './shell.tsx';
+import { font, space } from './theme.ts';
+
+const Message = styled.p`
+  margin: 0;
+  font-weight: ${font.weight.medium};
+  overflow-wrap: anywhere;
+`;
+const Ways = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x2};
+  margin: ${space.x2} 0 0;
+`;
+
+/**
+ * What a visitor reads when a page fails. A part of the program that did not arrive first leads to a load of the
+ * whole page; the ways out are plain links, since the program may be what is broken.
+ */
+export function FailurePage({ error }: ErrorComponentProps) {
+  const { failure } = useShell();
+  const [reloading] = useState(() => error instanceof ChunkError && reloadOnce());
+  useEffect(() => {
+    if (!reloading) console.error(error);
+  }, [error, reloading]);
+  if (reloading) return null;
+  return (
+    <PageHeader crumbs={[]} heading={failure.title} lead={failure.text}>
+      <Message role="alert">{error instanceof Error ? error.message : String(error)}</Message>
+      <Ways>
+        <ButtonAnchor look="secondary" href="/">
+          Home
+        </ButtonAnchor>
+        <ButtonAnchor look="secondary" href="/enquire">
+          Enquire Us
+        </ButtonAnchor>
+      </Ways>
+    </PageHeader>
+  );
+}

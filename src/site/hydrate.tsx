@@ -1,0 +1,59 @@
+import { hydrateRoot } from 'react-dom/client';
+import type { PageData } from '../catalogue/page-data.ts';
+import { applyHead } from './head.ts';
+import { canonicalPath } from './router/canonical-path.ts';
+import { forgetReload } from './router/load-chunk.ts';
+import { fetchPage } from './router/load-page.ts';
+import { makeRouter } from './router/router.ts';
+import { Site } from './site.tsx';
+import { createStyleCache } from './style-cache.ts';
+
+/** The data that the page was rendered with, as the document carries it; absent on the not-found page. */
+function readEmbeddedPage(): PageData | undefined {
+  const text = document.getElementById('page-data')?.textContent;
+  return text ? (JSON.parse(text) as PageData) : undefined;
+}
+
+/**
+ * A host that does not know the canonical letter case serves its not-found page: then the page is loaded anew at its
+ * own address; a trailing slash is taken off in place.
+ * @returns true when the browser is leaving this document
+ */
+function correctAddress(embedded: PageData | undefined): boolean {
+  const canonical = canonicalPath(location.pathname);
+  if (canonical === undefined || canonical === location.pathname) return false;
+  const address = canonical + location.search + location.hash;
+  if (embedded?.path !== canonical) {
+    location.replace(address);
+    return true;
+  }
+  history.replaceState(history.state, '', address);
+  return false;
+}
+
+/** Brings the prerendered document to life. */
+export async function hydrate(): Promise<void> {
+  let embedded = readEmbeddedPage();
+  if (correctAddress(embedded)) return;
+  const loadPage = (path: string, preload: boolean) =>
+    embedded && path === embedded.path ? embedded : fetchPage(path, preload);
+  const router = makeRouter({ loadPage });
+  // Tells the router that the markup is there already, so that its tree has the server's shape.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  router.subscribe('onBeforeRouteMount', () => {
+    const page = router.stores.matches.get().at(-1)?.loaderData as PageData | undefined;
+    if (page) applyHead(page.head);
+  });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the document has no #root');
+  hydrateRoot(root, <Site router={router} cache={createStyleCache()} />, {
+    onRecoverableError: (error) => console.error('The page differs from what the server rendered:', error),
+  });
+  document.documentElement.dataset['hydrated'] = '';
+  forgetReload();
+  import.meta.hot?.on('catalogue:changed', () => {
+    embedded = undefined;
+    void router.invalidate();
+  });
+}

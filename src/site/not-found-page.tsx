@@ -1,0 +1,26 @@
+import styled from '@emotion/styled';
+import { ButtonLink } from './components/button.ts';
+import { PageHeader } from './components/page-header.tsx';
+import { useShell } from './shell.tsx';
+import { space } from './theme.ts';
+
+const Ways = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x2};
+  margin: ${space.x2} 0 0;
+`;
+
+/** What stands at an address without a page: the ways to the products and to the enquiry form. */
+export function NotFoundPage() {
+  const { notFound } = useShell();
+  return (
+    <PageHeader crumbs={[]} eyebrow="404" heading={notFound.title} lead={notFound.text}>
+      <Ways>
+        <ButtonLink to="/ourproducts">Our Products</ButtonLink>
+        <ButtonLink to="/enquire">Enquire Us</ButtonLink>
+        <ButtonLink to="/">Home</ButtonLink>
+      </Ways>
+    </PageHeader>
+  );
+}

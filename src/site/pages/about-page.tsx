@@ -1,0 +1,83 @@
+import styled from '@emotion/styled';
+import type { AboutPageData, Block, Picture } from '../../catalogue/page-data.ts';
+import { ButtonAnchor, ButtonLink } from '../components/button.ts';
+import { Image } from '../components/image.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Prose } from '../components/prose.tsx';
+import { Section, type SectionTone } from '../components/section.tsx';
+import { colour, media, space } from '../theme.ts';
+
+const Split = styled.div`
+  display: grid;
+  gap: ${space.x4};
+  ${media.desk} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space.x8};
+    &[data-flipped] > div {
+      order: 2;
+    }
+  }
+`;
+const Frame = styled.figure`
+  margin: 0;
+  border-top: 2px solid ${colour.ink};
+  border-bottom: 1px solid ${colour.line};
+  background: ${colour.paper};
+  img {
+    width: 100%;
+  }
+`;
+const Ways = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x2};
+  margin: ${space.x4} 0 0;
+  a {
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface IllustratedProps {
+  number: number;
+  tone: SectionTone;
+  block: Block & { picture: Picture };
+}
+
+/** A text beside its picture; every second one the other way round. */
+function Illustrated({ number, tone, block }: IllustratedProps) {
+  return (
+    <Section number={number} heading={block.heading} tone={tone}>
+      <Split data-flipped={number % 2 === 0 ? '' : undefined}>
+        <div>
+          <Prose paragraphs={block.paragraphs} />
+        </div>
+        <Frame>
+          <Image picture={block.picture} eager={number === 1} />
+        </Frame>
+      </Split>
+    </Section>
+  );
+}
+
+/** Who the company is, what it works for, and how to get in touch. */
+export function AboutPage({ page }: { page: AboutPageData }) {
+  const { heading, paragraphs, products, email } = page.getInTouch;
+  return (
+    <>
+      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} />
+      <Illustrated number={1} tone="paper" block={page.whoWeAre} />
+      <Illustrated number={2} tone="mist" block={page.mission} />
+      <Section number={3} heading={heading} tone="ink">
+        <Prose paragraphs={paragraphs} />
+        <Ways>
+          <ButtonLink look="primary" to={products.to} search={products.search}>
+            {products.label}
+          </ButtonLink>
+          <ButtonAnchor look="onInk" href={`mailto:${email}`}>
+            {email}
+          </ButtonAnchor>
+        </Ways>
+      </Section>
+    </>
+  );
+}

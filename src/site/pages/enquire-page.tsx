@@ -1,0 +1,113 @@
+import styled from '@emotion/styled';
+import { useId, useRef } from 'react';
+import type { EnquirePageData } from '../../catalogue/page-data.ts';
+import { ContactLine } from '../components/contact-line.tsx';
+import { Container } from '../components/container.tsx';
+import { EnquiryForm } from '../components/enquiry/enquiry-form.tsx';
+import { SubjectSheet, SubjectWords } from '../components/enquiry/enquiry-subject.tsx';
+import { machineLine } from '../components/enquiry/message-line.ts';
+import { useChoice } from '../components/enquiry/use-choice.ts';
+import { useDraft } from '../components/enquiry/use-draft.ts';
+import { PageHeader } from '../components/page-header.tsx';
+import { PointList } from '../components/point-list.tsx';
+import { sendEnquiry } from '../send-enquiry.ts';
+import { useShell } from '../shell.tsx';
+import { colour, font, media, size, space } from '../theme.ts';
+
+const Sheet = styled(Container)`
+  display: grid;
+  grid-template: 'words drawing' auto 'form form' auto 'next next' auto / minmax(0, 1fr) 112px;
+  gap: ${space.x4} ${space.x3};
+  padding-block: clamp(32px, 5vw, 64px) ${space.section};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) 200px;
+  }
+  ${media.desk} {
+    grid-template: 'words drawing' auto 'form drawing' auto 'form next' 1fr / minmax(0, 640px) minmax(0, 400px);
+    justify-content: space-between;
+    column-gap: ${space.x8};
+  }
+`;
+const Words = styled.div`
+  grid-area: words;
+  display: grid;
+  align-items: center;
+  ${media.desk} {
+    padding-bottom: ${space.x3};
+    border-bottom: 2px solid ${colour.ink};
+  }
+`;
+const Drawing = styled.div`
+  grid-area: drawing;
+`;
+const Fields = styled.div`
+  grid-area: form;
+  min-width: 0;
+  ${media.belowDesk} {
+    padding-top: ${space.x4};
+    border-top: 2px solid ${colour.ink};
+  }
+`;
+const Next = styled.aside`
+  grid-area: next;
+  display: grid;
+  align-content: start;
+  gap: ${space.x2};
+  h2 {
+    margin: 0;
+    font-size: ${size.h3};
+    font-weight: ${font.weight.bold};
+    line-height: 1.2;
+  }
+`;
+
+/** The enquiry form, with the machine that it is about beside it. */
+export function EnquirePage({ page }: { page: EnquirePageData }) {
+  const { breadcrumbs, heading, intro, words, aside, contact, options, subjects } = page;
+  const { endpoint, enquiry, origin } = useShell();
+  const form = useRef<HTMLFormElement>(null);
+  const subjectId = useId();
+  const nextId = useId();
+  const choice = useChoice(options, subjects);
+  const { machinery, model, subject } = choice;
+  const draft = useDraft(form, `enquiry:${origin}`, machineLine(words.line, subject?.label), choice);
+  const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';
+  const shown = subject ?? subjects.find((candidate) => candidate.machinery === machinery && candidate.option === model);
+  return (
+    <>
+      <PageHeader crumbs={breadcrumbs} heading={heading} lead={intro} />
+      <Sheet>
+        <Words>
+          <SubjectWords
+            id={subjectId}
+            label={words.subject}
+            name={subject?.label ?? model}
+            detail={subject ? `${machineryLabel}: ${model}` : machineryLabel}
+          />
+        </Words>
+        <Drawing>
+          <SubjectSheet picture={shown?.picture} />
+        </Drawing>
+        <Fields>
+          <EnquiryForm
+            form={form}
+            labelledBy={subjectId}
+            endpoint={endpoint}
+            options={options}
+            choice={choice}
+            draft={draft}
+            words={words}
+            invalid={enquiry.answers.invalid}
+            contact={contact}
+            send={(values) => sendEnquiry(endpoint, values)}
+          />
+        </Fields>
+        <Next aria-labelledby={nextId}>
+          <h2 id={nextId}>{aside.heading}</h2>
+          <PointList points={aside.paragraphs} columns={1} />
+          <ContactLine contact={contact} />
+        </Next>
+      </Sheet>
+    </>
+  );
+}

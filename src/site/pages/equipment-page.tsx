@@ -1,0 +1,43 @@
+import type { EquipmentPageData } from '../../catalogue/page-data.ts';
+import { DrawingFrame } from '../components/drawing-frame.tsx';
+import { FeatureGrid } from '../components/feature-grid.tsx';
+import { GetInTouch } from '../components/get-in-touch.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Section } from '../components/section.tsx';
+import { TitleBlock } from '../components/title-block.tsx';
+import { ButtonLink } from '../components/button.ts';
+import { useShell } from '../shell.tsx';
+
+/** An item of the other equipment. A part without content is left out, and the numbers follow. */
+export function EquipmentPage({ page }: { page: EquipmentPageData }) {
+  const { company } = useShell().brand;
+  const parts = [
+    {
+      heading: 'Technical Overview',
+      count: page.overview.length,
+      content: <TitleBlock title={page.name} maker={company} figures={page.overview} />,
+    },
+    { heading: 'Key Features', count: page.features.length, content: <FeatureGrid items={page.features} /> },
+    { heading: 'Applications', count: page.applications.length, content: <FeatureGrid items={page.applications} /> },
+  ].filter(({ count }) => count > 0);
+  return (
+    <>
+      <PageHeader
+        crumbs={page.breadcrumbs}
+        heading={page.name}
+        lead={page.description}
+        aside={<DrawingFrame picture={page.picture} opening />}
+      >
+        <ButtonLink look="primary" to={page.enquiry.to} search={page.enquiry.search}>
+          Enquire Us
+        </ButtonLink>
+      </PageHeader>
+      {parts.map(({ heading, content }, index) => (
+        <Section key={heading} number={index + 1} heading={heading}>
+          {content}
+        </Section>
+      ))}
+      <GetInTouch contact={page.contact} enquiry={page.enquiry} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import styled from '@emotion/styled';
+import type { FairCard, FairsPageData } from '../../catalogue/page-data.ts';
+import { FairTicket } from '../components/fair-ticket.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Section, type SectionTone } from '../components/section.tsx';
+import { space } from '../theme.ts';
+
+const Tickets = styled.ul`
+  display: grid;
+  gap: ${space.x3};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+interface FairGroupProps {
+  number: number;
+  heading: string;
+  tone: SectionTone;
+  fairs: FairCard[];
+}
+
+function FairGroup({ number, heading, tone, fairs }: FairGroupProps) {
+  if (fairs.length === 0) return null;
+  return (
+    <Section number={number} heading={heading} tone={tone}>
+      <Tickets>
+        {fairs.map((fair) => (
+          <li key={fair.title + fair.start}>
+            <FairTicket fair={fair} headingLevel={3} />
+          </li>
+        ))}
+      </Tickets>
+    </Section>
+  );
+}
+
+/** All fairs: first those that are still to come, then those with pictures to look back at. */
+export function FairsPage({ page }: { page: FairsPageData }) {
+  const upcoming = page.fairs.filter((fair) => fair.upcoming);
+  const completed = page.fairs.filter((fair) => !fair.upcoming);
+  return (
+    <>
+      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
+      <FairGroup number={1} heading="Upcoming" tone="paper" fairs={upcoming} />
+      <FairGroup number={upcoming.length > 0 ? 2 : 1} heading="Completed" tone="mist" fairs={completed} />
+    </>
+  );
+}

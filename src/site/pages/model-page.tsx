@@ -1,0 +1,71 @@
+import styled from '@emotion/styled';
+import type { ModelPageData } from '../../catalogue/page-data.ts';
+import { ActionBar } from '../components/action-bar.tsx';
+import { DrawingFrame } from '../components/drawing-frame.tsx';
+import { FigureList } from '../components/figure-list.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { PointList } from '../components/point-list.tsx';
+import { Section } from '../components/section.tsx';
+import { SpecificationTables } from '../components/specification-tables.tsx';
+import { ViewSwitcher } from '../components/view-switcher.tsx';
+import { layout, media, space } from '../theme.ts';
+
+const Essentials = styled.div`
+  display: grid;
+  gap: ${space.x4};
+  > dl {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.phone} {
+    gap: ${space.x3};
+    > dl {
+      order: -1;
+    }
+  }
+`;
+const Description = styled.p`
+  max-width: ${layout.measure};
+  margin: 0;
+`;
+const Features = styled.div`
+  display: grid;
+  gap: ${space.x4};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    align-items: start;
+    gap: clamp(24px, 5vw, 64px);
+  }
+`;
+
+/** A machine: name, drawing, key figures and the two actions first, then its features, then every figure. */
+export function ModelPage({ page }: { page: ModelPageData }) {
+  return (
+    <>
+      <PageHeader
+        crumbs={page.breadcrumbs}
+        heading={page.heading}
+        aside={<ViewSwitcher views={page.views} initialView={page.initialView} />}
+        asideFrom="desk"
+      >
+        <Essentials>
+          <Description>{page.description}</Description>
+          <FigureList figures={page.figures} />
+          <ActionBar enquiry={page.enquiry} sheet={page.sheet} />
+        </Essentials>
+      </PageHeader>
+      {page.features.length > 0 && (
+        <Section number={1} label={page.name} heading="FEATURES AND SPECIFICATIONS">
+          <Features>
+            <DrawingFrame picture={page.featuresPicture} />
+            <PointList points={page.features} columns={1} />
+          </Features>
+        </Section>
+      )}
+      {page.tables.length > 0 && (
+        <Section number={page.features.length > 0 ? 2 : 1} label={page.name} heading="Technical Specifications">
+          <SpecificationTables tables={page.tables} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import styled from '@emotion/styled';
+import type { ProductsPageData } from '../../catalogue/page-data.ts';
+import { CardGrid } from '../components/card-grid.tsx';
+import { Container } from '../components/container.tsx';
+import { EquipmentSplitList } from '../components/equipment-split-list.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Section } from '../components/section.tsx';
+import { space } from '../theme.ts';
+
+const Grid = styled(Container)`
+  padding-block: ${space.section};
+`;
+
+/** Every product of the catalogue, the other equipment below it. */
+export function ProductsPage({ page }: { page: ProductsPageData }) {
+  return (
+    <>
+      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
+      <Grid>
+        <CardGrid cards={page.cards} eager={1} level={2} />
+      </Grid>
+      <Section heading={page.equipment.heading} tone="mist">
+        <EquipmentSplitList items={page.equipment.items} level={3} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** What the server's renderer hands over for one page. */
+export interface RenderedPage {
+  /** The markup of `#root`. */
+  html: string;
+  /** `<link>`s that React put in front of the markup; they belong into the head. */
+  preloads: string;
+  /** The rules that the markup uses, for a `<style data-emotion>` in the head. */
+  css: string;
+  /** The value of its `data-emotion` attribute: the rules' names, so that the browser adopts them. */
+  cssNames: string;
+  /** The rules that hold for every page. */
+  globalCss: string;
+}
+
+/** The interface of the server's bundle (`entry-server.tsx`). */
+export interface PageRenderer {
+  fontUrl: string;
+  preloadPageComponents(): Promise<void>;
+  renderPage(path: string, page: unknown): Promise<RenderedPage>;
+}

@@ -1,0 +1,56 @@
+/**
+ * The route tree: a table of paths by kind of page, written by codegen, and one function that makes a route of each.
+ * N calls of `createRoute` with literal paths would take the type checker minutes at ten thousand routes; the
+ * table with generated types takes seconds, and every `<Link to>` is exact all the same.
+ */
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
+import type { AppPath } from '#generated/app-path.gen.ts';
+import { pathsByKind } from '#generated/paths.gen.ts';
+import type { PageData, PageKind } from '../../catalogue/page-data.ts';
+import { FailurePage } from '../failure-page.tsx';
+import { Layout } from '../layout.tsx';
+import { NotFoundPage } from '../not-found-page.tsx';
+import { pageComponents } from './page-components.tsx';
+
+export interface RouterContext {
+  /**
+   * Fetches what a page is given.
+   * @param preload true while the visitor only points at the link: then a fault must stay without consequences
+   */
+  loadPage: (path: string, preload: boolean) => PageData | Promise<PageData>;
+}
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: Layout,
+  notFoundComponent: NotFoundPage,
+  errorComponent: FailurePage,
+});
+
+/** `path` is cast to one literal so that no generic type sees the union of all paths. */
+const pageRoute = (path: string, kind: PageKind) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: path as '/__page',
+    component: pageComponents[kind],
+    errorComponent: FailurePage,
+    loader: ({ context, preload }) => context.loadPage(path, preload),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+type PageRoute = ReturnType<typeof pageRoute>;
+type RoutesByPath = { [Path in AppPath]: PageRoute };
+interface SiteRouteTypes {
+  fileRoutesByFullPath: RoutesByPath;
+  fullPaths: AppPath;
+  fileRoutesByTo: RoutesByPath;
+  to: AppPath;
+  id: '__root__' | AppPath;
+  fileRoutesById: RoutesByPath & { __root__: typeof rootRoute };
+}
+
+const children = (Object.entries(pathsByKind) as [PageKind, string][]).flatMap(([kind, paths]) =>
+  paths === '' ? [] : paths.split(' ').map((path) => pageRoute(path, kind)),
+);
+
+export const routeTree = rootRoute._addFileChildren(children)._addFileTypes<SiteRouteTypes>();

@@ -1,0 +1,95 @@
+/** The one place that names colours, sizes and fonts. Pages and components take them from here. */
+
+/** Ink on good paper; amber is for the main action and the signature rule, and for nothing else. */
+export const colour = {
+  paper: '#ffffff',
+  mist: '#f3f6f9',
+  ink: '#0e2a4a',
+  inkDeep: '#091d35',
+  text: '#1b2b3d',
+  quiet: '#51616f',
+  line: '#d3dbe3',
+  lineStrong: '#9fadba',
+  blueprint: '#1d5a9e',
+  blueprintDeep: '#164a84',
+  blueprintPale: '#e6eff8',
+  onInk: '#ffffff',
+  onInkQuiet: '#b9cbe0',
+  lineOnInk: '#2b486b',
+  amber: '#f5a623',
+  amberDeep: '#e0930f',
+  error: '#b3261e',
+  errorPale: '#fdf0ee',
+  success: '#1d6b3c',
+  successPale: '#ecf6ef',
+} as const;
+
+export const font = {
+  family: "'Archivo Variable', 'Archivo Fallback', system-ui, sans-serif",
+  weight: { regular: 400, medium: 500, semibold: 600, bold: 700 },
+} as const;
+
+/** A scale of about 1.25 from a body of 17 px; the large steps shrink with the window. */
+export const size = {
+  small: '0.8125rem',
+  label: '0.75rem',
+  body: '1.0625rem',
+  lead: 'clamp(1.125rem, 1rem + 0.5vw, 1.3125rem)',
+  h4: '1.125rem',
+  h3: 'clamp(1.25rem, 1.15rem + 0.4vw, 1.4375rem)',
+  h2: 'clamp(1.5rem, 1.3rem + 1vw, 2.125rem)',
+  h1: 'clamp(2rem, 1.5rem + 2.2vw, 3.25rem)',
+  display: 'clamp(2.375rem, 1.5rem + 4vw, 4.25rem)',
+} as const;
+
+/** Steps of an 8 px grid. */
+export const space = {
+  half: '4px',
+  x1: '8px',
+  x2: '16px',
+  x3: '24px',
+  x4: '32px',
+  x5: '40px',
+  x6: '48px',
+  x8: '64px',
+  x12: '96px',
+  section: 'clamp(48px, 7vw, 96px)',
+  gutter: 'clamp(16px, 4vw, 40px)',
+} as const;
+
+export const layout = {
+  width: '1200px',
+  measure: '68ch',
+  headerHeight: '72px',
+  radius: '2px',
+} as const;
+
+/** `@media` conditions. `noScript` is where what a script would open stands open. */
+export const media = {
+  tablet: '@media (min-width: 640px)',
+  desk: '@media (min-width: 1024px)',
+  belowDesk: '@media (max-width: 1023.98px)',
+  phone: '@media (max-width: 639.98px)',
+  calm: '@media (prefers-reduced-motion: reduce)',
+  noScript: '@media (scripting: none)',
+  hover: '@media (hover: hover)',
+  print: '@media print',
+} as const;
+
+/** 150–250 ms, ease-out, opacity and transform only; the seed's own durations come from the data. */
+export const motion = {
+  quick: '150ms ease-out',
+  calm: '250ms ease-out',
+} as const;
+
+/** The focus ring: amber on ink, blueprint on paper. */
+export const focusRing = `outline: 3px solid ${colour.blueprint}; outline-offset: 2px;`;
+export const focusRingOnInk = `outline: 3px solid ${colour.amber}; outline-offset: 2px;`;
+
+/** Tracked capitals for labels, as on a drawing sheet. */
+export const labelText = `
+  font-size: ${size.label};
+  font-weight: ${font.weight.semibold};
+  letter-spacing: 0.12em;
+  text-transform: uppercase;
+`;

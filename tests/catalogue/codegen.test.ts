@@ -1,0 +1,98 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codegen, type CodegenResult } from '../../scripts/codegen.ts';
+import { fixturesDir } from './support.ts';
+
+let generatedDir = '';
+let result: CodegenResult;
+const dataDir = path.join(fixturesDir, 'catalogue');
+
+beforeAll(async () => {
+  generatedDir = await mkdtemp(path.join(tmpdir(), 'codegen-'));
+  result = await codegen({ dataDir, generatedDir, today: '2025-01-01' });
+});
+afterAll(() => rm(generatedDir, { recursive: true }));
+
+const read = (name: string) => readFile(path.join(generatedDir, name), 'utf8');
+
+describe('codegen', () => {
+  it('writes types, table of routes, frame and validator, each with a banner', async () => {
+    const files = (await readdir(generatedDir)).sort();
+    expect(files).toEqual([
+      'app-path.gen.ts',
+      'entries.gen.ts',
+      'paths.gen.ts',
+      'shell.gen.ts',
+      'validate-enquiry.gen.d.ts',
+      'validate-enquiry.gen.js',
+    ]);
+    for (const file of files) expect(await read(file)).toMatch(/^\/\/ Generated from .* Do not edit\.\n/);
+    expect(result.changed.toSorted()).toEqual(files);
+  });
+
+  it('lists every path in its exact spelling', async () => {
+    const types = await read('app-path.gen.ts');
+    expect([...types.matchAll(/'(.*?)'/g)].map((match) => match[1])).toEqual(result.pages.map((page) => page.path));
+    expect(types).toContain("| '/Rasper'");
+    expect(await read('paths.gen.ts')).toContain("'model': '/Rasper /blt150 /blt250 /tcpcr100',");
+  });
+
+  it('touches no file whose bytes would not change', async () => {
+    const times = async () => Promise.all((await readdir(generatedDir)).map(async (file) => (await stat(path.join(generatedDir, file))).mtimeMs));
+    const before = await times();
+    expect((await codegen({ dataDir, generatedDir })).changed).toEqual([]);
+    expect(await times()).toEqual(before);
+  });
+
+  it('leaves the routes as they are when the data has errors, and says what is missing', async () => {
+    const nothing = await codegen({ dataDir: path.join(fixturesDir, 'mistakes'), generatedDir });
+    expect(nothing.catalogue).toBeUndefined();
+    expect(nothing.changed).toEqual([]);
+    expect(nothing.findings.map(({ message }) => message)).toContain('The file site.yaml is missing.');
+    const nowhere = await codegen({ dataDir: path.join(fixturesDir, 'nowhere'), generatedDir });
+    expect(nowhere.findings.map(({ rule }) => rule)).toEqual(['missing/data']);
+  });
+});
+
+describe('the validator of enquiries', () => {
+  interface Validate {
+    (value: unknown): boolean;
+    errors?: { keyword: string; instancePath: string }[] | null;
+  }
+  const sound = {
+    name: 'A. Buyer',
+    company: '',
+    email: 'buyer@example.com',
+    website: '',
+    phone: '0000000000',
+    address: '1 Sample Road',
+    city: 'Pune',
+    country: 'India',
+    message: '😀'.repeat(5000),
+    machinery: 'baler',
+    model: 'Tyre Scrap Balers',
+  };
+  const load = async () => {
+    const module = (await import(path.join(generatedDir, 'validate-enquiry.gen.js'))) as { default: Validate };
+    return module.default;
+  };
+
+  it('is plain code: no require, no eval', async () => {
+    expect(await read('validate-enquiry.gen.js')).not.toMatch(/\brequire\(|\beval\(|new Function|^import /m);
+  });
+
+  it('takes a sound enquiry and counts characters, not halves of them', async () => {
+    const validate = await load();
+    expect(validate(sound)).toBe(true);
+    expect(validate({ ...sound, message: `${sound.message}x` })).toBe(false);
+  });
+
+  it('names field and rule of every fault', async () => {
+    const validate = await load();
+    expect(validate({ ...sound, name: '', phone: '12', extra: 1 })).toBe(false);
+    const faults = (validate.errors ?? []).map(({ keyword, instancePath }) => `${instancePath} ${keyword}`);
+    expect(faults.sort()).toEqual([' additionalProperties', '/name minLength', '/phone pattern']);
+  });
+});

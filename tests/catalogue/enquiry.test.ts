@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { loadData } from '../../scripts/steps/load-data.ts';
+import { enquiryOptions, enquirySubjects } from '../../src/catalogue/enquiry-options.ts';
+import { reduceName } from '../../src/enquiry/contract/reduce-name.ts';
+import { resolveEnquiry } from '../../src/enquiry/contract/resolve-enquiry.ts';
+import { linked } from './support.ts';
+
+/** The project's own catalogue: the choices are facts of the specification (section 3). */
+const { catalogue } = await loadData(path.join(projectDir, 'data'), '2025-01-01');
+if (!catalogue) throw new Error('The data has errors: run npm run check');
+const options = enquiryOptions(catalogue);
+const subjects = enquirySubjects(catalogue);
+
+it('machinery and applications are those of the specification, in its order', () => {
+  expect(options.map(({ id, models }) => [id, models])).toEqual([
+    ['baler', ['Tyre Scrap Balers', 'Plastic Balers', 'Card Board Balers', 'Metal Balers']],
+    ['shredder', ['Tyre Shredder', 'Metal Shredder', 'Plastic Shredder', 'Paper and Cardboard Shredder']],
+    ['secondary-shredder', ['Rasper', 'Metal Shredders', 'Plastic Shredder', 'Paper and Cardboard Shredder']],
+    [
+      'other-equipment',
+      [
+        'tumble back feeder',
+        'feeding and discharge conveyors',
+        'vibrators',
+        'classifiers',
+        'overband magnetic steel separators',
+        'bead wire remover',
+        'strip cutter',
+        'block cutter',
+        'side wall remover',
+        'cutting equipment',
+        'folding equipment',
+      ],
+    ],
+  ]);
+  expect(options[1]?.label).toBe('Primary Shredder');
+});
+
+describe('a link to the form', () => {
+  it.each<[string | undefined, string | undefined, string, string, string?]>([
+    // Nothing, or nothing known: the default and its first choice.
+    [undefined, undefined, 'baler', 'Tyre Scrap Balers'],
+    ['', '', 'baler', 'Tyre Scrap Balers'],
+    ['unknown', 'unknown', 'baler', 'Tyre Scrap Balers'],
+    ['toString', '__proto__', 'baler', 'Tyre Scrap Balers'],
+    // By id in any letter case, by alias.
+    ['BALER', undefined, 'baler', 'Tyre Scrap Balers'],
+    ['Secondary-Shredder', undefined, 'secondary-shredder', 'Rasper'],
+    ['Tyre-Cutting', undefined, 'other-equipment', 'tumble back feeder'],
+    // By the label of a choice: case, hyphens and spaces do not matter.
+    ['baler', 'Card Board Balers', 'baler', 'Card Board Balers'],
+    ['baler', 'card-board balers', 'baler', 'Card Board Balers'],
+    ['baler', 'CARDBOARDBALERS', 'baler', 'Card Board Balers'],
+    ['other-equipment', 'Cutting Equipment', 'other-equipment', 'cutting equipment'],
+    // A catalogue model stands for the choice of its category.
+    ['Baler', 'BLT150', 'baler', 'Tyre Scrap Balers', 'BLT150'],
+    ['Baler', 'blt250', 'baler', 'Tyre Scrap Balers', 'BLT250'],
+    ['shredder', 'SHT8000', 'shredder', 'Tyre Shredder', 'SHT8000'],
+    ['tyre-cutting', 'TCPCR100', 'other-equipment', 'cutting equipment', 'TCPCR100'],
+    ['tyre-cutting', 'TCTB100', 'other-equipment', 'cutting equipment', 'TCTB100'],
+    ['folding-machine', 'TFPCR100', 'other-equipment', 'folding equipment', 'TFPCR100'],
+    ['secondary-shredder', 'Rasper', 'secondary-shredder', 'Rasper', 'Rasper'],
+    // An equipment item by name or id.
+    ['other-equipment', 'Strip Cutter', 'other-equipment', 'strip cutter', 'Strip Cutter'],
+    ['other-equipment', 'Feeding & Discharge Conveyors', 'other-equipment', 'feeding and discharge conveyors', 'Feeding & Discharge Conveyors'],
+    ['other-equipment', 'vibrators', 'other-equipment', 'vibrators', 'Vibratory Feeders'],
+    ['other-equipment', 'beedwire-remover', 'other-equipment', 'bead wire remover', 'Beadwire Remover'],
+    // The machinery stands; a machine of another is still named.
+    ['baler', 'SHT8000', 'baler', 'Tyre Scrap Balers', 'SHT8000'],
+    ['shredder', 'Rasper', 'shredder', 'Tyre Shredder', 'Rasper'],
+    [undefined, 'SHT8000', 'baler', 'Tyre Scrap Balers', 'SHT8000'],
+    ['secondary-shredder', 'Metal Shredder', 'secondary-shredder', 'Rasper'],
+  ])('machinery=%s, model=%s: %s, %s', (machinery, model, id, label, subject) => {
+    const resolved = resolveEnquiry({ machinery, model }, options, subjects);
+    expect([resolved.machinery, resolved.model, resolved.subject?.label]).toEqual([id, label, subject]);
+  });
+
+  it('never throws when there is nothing to choose from', () => {
+    expect(resolveEnquiry({ machinery: 'x', model: 'y' }, [], [])).toEqual({ machinery: '', model: '' });
+  });
+});
+
+it('every link on the site finds its machine again', () => {
+  for (const entry of [...catalogue.models, ...catalogue.equipment]) {
+    const query = new URLSearchParams(entry.enquiryLink.search);
+    const link = { machinery: query.get('machinery'), model: query.get('model') };
+    const { machinery, model, subject } = resolveEnquiry(link, options, subjects);
+    expect(subject?.label).toBe(entry.name);
+    expect(subject).toMatchObject({ machinery, option: model });
+  }
+});
+
+it('a model of a category without a choice stands for that of the category above, else for the first', () => {
+  const words = 'name: New\ncategory: baler\ndescription: X\nfeatures: [Y]\nsheet: sht2000\n';
+  const changed = linked({ 'models/new.yaml': words });
+  expect(enquirySubjects(changed).find(({ label }) => label === 'New')).toMatchObject({ machinery: 'baler', option: 'Tyre Scrap Balers' });
+});
+
+it('names are compared without case, hyphens and spaces', () => {
+  expect(reduceName(' Side–Wall  Remover-')).toBe('sidewallremover');
+});

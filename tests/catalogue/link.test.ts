@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { linked } from './support.ts';
+
+const model = (id: string, changes = {}) => {
+  const found = linked(changes).models.find((entry) => entry.id === id);
+  if (!found) throw new Error(`There is no model ${id}`);
+  return found;
+};
+
+it('a path is the one that an entry names, else its id', () => {
+  const { categories, models, pages, fairs } = linked();
+  const path = (list: { id: string; path: string | undefined }[], id: string) => list.find((entry) => entry.id === id)?.path;
+  expect(path(models, 'blt150')).toBe('/blt150');
+  expect(path(models, 'rasper')).toBe('/Rasper');
+  expect(path(categories, 'secondaryshredder')).toBe('/secondaryShredder');
+  expect(path(fairs, 'expo-2024')).toBe('/pastExpo');
+  expect(path(fairs, 'expo-2025')).toBeUndefined();
+  expect([pages.home.path, pages.about.path, pages.tradefairs.path]).toEqual(['/', '/about', '/Tradefairs']);
+});
+
+it('categories know their parents, children and models', () => {
+  const [baler, secondary, other] = linked().categories;
+  expect([baler?.id, secondary?.id, other?.id]).toEqual(['baler', 'secondaryshredder', 'other-equipment']);
+  expect(baler?.children.map(({ id }) => id)).toEqual(['tyrescrapbaler', 'pcb']);
+  expect(baler?.children[0]?.parent).toBe(baler);
+  expect(baler?.children[0]?.models.map(({ id }) => id)).toEqual(['blt150', 'blt250']);
+});
+
+it('the drawing is the one of the nearest category that names one', () => {
+  expect(model('rasper').machine).toBe('rasper');
+  expect(model('blt150').machine).toBe('tyre-baler');
+  expect(linked().categories.find(({ id }) => id === 'other-equipment')?.machine).toBe('generic');
+});
+
+it('enquiry links carry the value of the nearest category', () => {
+  expect(model('blt150').enquiryLink).toMatchObject({ to: '/enquire', search: '?machinery=Baler&model=BLT150' });
+  expect(model('tcpcr100').enquiryLink.search).toBe('?machinery=tyre-cutting&model=TCPCR100');
+  expect(model('rasper').enquiryLink.search).toBe('?machinery=secondary-shredder&model=Rasper');
+  expect(linked().equipment[1]?.enquiryLink.search).toBe('?machinery=other-equipment&model=Vibratory%20Feeders');
+});
+
+it('a shared sheet gives its tables, features and PDF to the models that name it', () => {
+  const cutter = model('tcpcr100');
+  expect(cutter.sheetPath).toBe('/sht2000.pdf');
+  expect(cutter.features).toEqual(['Made for car tyres', 'Auto feeding']);
+  expect(cutter.tables).toEqual([{ title: 'Cutting Section', rows: [{ label: 'Blade diameter', value: '400 mm' }] }]);
+  expect(cutter.sheet?.models.map(({ id }) => id)).toEqual(['tcpcr100']);
+});
+
+it('without a sheet a model has its own tables and PDF; numbers are shown as they are written', () => {
+  const rasper = model('rasper');
+  expect(rasper.sheetPath).toBe('/rasper.pdf');
+  expect(rasper.tables[0]?.rows[0]).toEqual({ label: 'Rotating blades', value: '42' });
+});
+
+it('what has no order comes last, by name', () => {
+  const added = (name: string) => `name: ${name}\ncategory: tyrescrapbaler\ndescription: X\nfeatures: [Y]\nsheet: sht2000\n`;
+  const { models } = linked({ 'models/blt1000.yaml': added('BLT1000'), 'models/blt300.yaml': added('BLT300') });
+  const names = models.filter(({ category }) => category.id === 'tyrescrapbaler').map(({ name }) => name);
+  expect(names).toEqual(['BLT150', 'BLT250', 'BLT300', 'BLT1000']);
+});

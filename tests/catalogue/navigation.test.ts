@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { makeShell, productsMenu } from '../../src/catalogue/navigation.ts';
+import { linked } from './support.ts';
+
+const rename = (from: string, to: string) => (text: string) => text.replace(from, to);
+
+it('the menu follows the categories: submenus where models are shown, links elsewhere', () => {
+  expect(productsMenu(linked())).toEqual([
+    {
+      label: 'Secondary Shredder',
+      page: { to: '/secondaryShredder', label: 'Secondary Shredder' },
+      children: [{ label: 'Rasper', to: '/Rasper' }],
+    },
+    {
+      label: 'Baler',
+      page: { to: '/baler', label: 'Balers' },
+      children: [
+        {
+          label: 'Tyre Scrap Baler',
+          page: { to: '/tyrescrapbaler', label: 'Tyre Scrap Balers' },
+          children: [
+            { label: 'BLT150', to: '/blt150' },
+            { label: 'BLT250', to: '/blt250' },
+          ],
+        },
+        { label: 'Card Board Balers', to: '/pcb' },
+      ],
+    },
+    { label: 'Other Equipment', to: '/othereqptemp' },
+  ]);
+});
+
+it('a text category that gains a model becomes a submenu', () => {
+  const menu = JSON.stringify(productsMenu(linked({ 'models/blt250.yaml': rename('tyrescrapbaler', 'pcb') })));
+  expect(menu).toContain('{"label":"Card Board Balers","page":{"to":"/pcb","label":"Paper and Cardboard Balers"},"children":[{"label":"BLT250"');
+});
+
+it('models that their category keeps out of the menu are not in it', () => {
+  const menu = JSON.stringify(productsMenu(linked({ 'categories/tyrescrapbaler.yaml': (text) => `${text}models: { menu: false }\n` })));
+  expect(menu).not.toContain('BLT150');
+  expect(menu).toContain('{"label":"Tyre Scrap Baler","to":"/tyrescrapbaler"}');
+});
+
+it('the frame holds links, company, constants and the words of the fault pages', () => {
+  const shell = makeShell(linked());
+  expect(shell.header.map(({ to }) => to)).toEqual(['/', '/about', '/enquire', '/contact']);
+  expect(shell.footer[1]).toEqual({ to: '/ourproducts', label: 'Products' });
+  expect(shell.brand.logo).toEqual({ src: '/media/logo.svg', width: 120, height: 40, alt: 'Sample' });
+  expect(shell.endpoint).toBe('/send-email');
+  expect(shell.constants.slider.interval).toBe(3000);
+  expect(shell.failure.title).toBe('Unexpected Application Error!');
+});
+
+it('the form goes to the endpoint that the company names', () => {
+  const endpoint = 'https://mail.example.com/send';
+  expect(makeShell(linked({ 'site.yaml': (text) => `${text}endpoint: ${endpoint}\n` })).endpoint).toBe(endpoint);
+});

@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { load, type Changes } from './support.ts';
+
+const rename = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to);
+const append = (more: string) => (text: string) => text + more;
+
+/** The findings of one rule, as `file:line rule message`. */
+function found(changes: Changes, rule: string, day?: string): string[] {
+  return load(changes, day)
+    .findings.filter((finding) => finding.rule === rule)
+    .map(({ file, line, severity, message, fix }) => `${severity} ${file}:${line} ${message} → ${fix ?? ''}`);
+}
+
+it('the fixture itself has no findings', () => {
+  expect(load().findings).toEqual([]);
+});
+
+describe('a reference to an entry that does not exist', () => {
+  it.each<[string, Changes, string]>([
+    [
+      'the category of a model',
+      { 'models/blt150.yaml': rename('category: tyrescrapbaler', 'category: tyrescrapbalers') },
+      'error models/blt150.yaml:2 `tyrescrapbalers` is not the name of a file in data/categories; did you mean `tyrescrapbaler`? → write `category: tyrescrapbaler`',
+    ],
+    [
+      'the parent of a category',
+      { 'categories/pcb.yaml': rename('parent: baler', 'parent: balers') },
+      'error categories/pcb.yaml:2 `balers` is not the name of a file in data/categories; did you mean `baler`? → write `parent: baler`',
+    ],
+    [
+      'the sheet of a model',
+      { 'models/tcpcr100.yaml': rename('sht2000', 'sht200') },
+      'error models/tcpcr100.yaml:5 `sht200` is not the name of a file in data/sheets; did you mean `sht2000`? → write `sheet: sht2000`',
+    ],
+    [
+      'a page of the navigation',
+      { 'site.yaml': rename('page: about', 'page: abuot') },
+      'error site.yaml:20 `abuot` is not the name of a file in data/pages; did you mean `about`? → write `page: about`',
+    ],
+  ])('%s: names the nearest one', (_name, changes, expected) => {
+    expect(found(changes, 'reference/unknown')).toEqual([expected]);
+  });
+
+  it('is found in a file that has other mistakes too', () => {
+    const changes = { 'models/blt150.yaml': rename('category: tyrescrapbaler', 'colour: red\ncategory: tyrescrap') };
+    expect(found(changes, 'reference/unknown')).toHaveLength(1);
+    expect(found(changes, 'schema/unknown-field')).toHaveLength(1);
+  });
+
+  it('is not reported when the entry is there but has mistakes of its own', () => {
+    expect(found({ 'categories/tyrescrapbaler.yaml': append('colour: red\n') }, 'reference/unknown')).toEqual([]);
+  });
+});
+
+describe('two entries at one address', () => {
+  it('are refused, both files named', () => {
+    const changes = { 'equipment/blt150.yaml': 'name: X\ndescription: Y\nfeatures: [{ title: A }]\napplications: [{ title: B }]\n' };
+    expect(found(changes, 'path/taken')).toEqual([
+      'error models/blt150.yaml:1 The address /blt150 of models/blt150.yaml is also that of equipment/blt150.yaml. → give one of the two another `path`, or its file another name',
+    ]);
+  });
+
+  it('are refused when only letter case differs', () => {
+    const [finding] = found({ 'models/blt250.yaml': append('path: /BLT150\n') }, 'path/taken');
+    expect(finding).toContain('(there /blt150; only letter case differs)');
+    expect(finding).toContain('models/blt250.yaml:8');
+  });
+
+  it('are found in the listing of the equipment, and at the home page', () => {
+    expect(found({ 'categories/other-equipment.yaml': rename('/othereqptemp', '/Baler') }, 'path/taken')).toHaveLength(1);
+    expect(found({ 'pages/about.yaml': append('path: /\n') }, 'path/taken')).toHaveLength(1);
+  });
+
+  it.each(['/assets', '/Media', '/_data', '/404', '/index', '/send-email'])('%s is kept for the site itself', (path) => {
+    const rule = path.startsWith('/_') ? 'schema/pattern' : 'path/reserved';
+    expect(found({ 'models/blt150.yaml': append(`path: ${path}\n`) }, rule)).toHaveLength(1);
+  });
+});
+
+describe('the name and the place of a file', () => {
+  const model = 'name: A\ncategory: tyrescrapbaler\ndescription: B\nfeatures: [C]\nsheet: sht2000\n';
+
+  it.each([
+    ['models/BLT300.yaml', 'models/blt300.yaml'],
+    ['models/blt300.yml', 'models/blt300.yaml'],
+    ['models/blt300.YAML', 'models/blt300.yaml'],
+    ['models/blt300.yaml.txt', 'models/blt300.yaml'],
+    ['models/blt 300.yaml', 'models/blt-300.yaml'],
+    ['models/büffel.yaml', 'models/buffel.yaml'],
+    ['models/blt_300', 'models/blt-300.yaml'],
+    ['models/BLT300.JSON', 'models/blt300.json'],
+  ])('%s is to be renamed to %s', (file, wanted) => {
+    const [finding] = found({ [file]: model }, 'file/name');
+    expect(finding).toContain(`→ rename it to ${wanted}`);
+  });
+
+  it.each([
+    ['modles/blt300.yaml', 'did you mean `models`?'],
+    ['models/new/blt300.yaml', 'move it to models/blt300.yaml'],
+    ['pages/abuot.yaml', 'did you mean `about`?'],
+    ['blt300.yaml', 'only site.yaml stands here'],
+  ])('%s is in no place where it could be found', (file, words) => {
+    const [finding] = found({ [file]: model }, 'file/place');
+    expect(finding).toContain(words);
+  });
+
+  it('may be that of a note for people; a backup is ignored with a warning', () => {
+    expect(load({ 'README.md': '# x', 'models/README.md': '# x' }).findings).toEqual([]);
+    expect(found({ 'models/.DS_Store': 'x' }, 'file/ignored')).toHaveLength(1);
+  });
+
+  it('cannot be used twice', () => {
+    expect(found({ 'models/blt150.json': '{}' }, 'file/same-id')).toHaveLength(1);
+  });
+});
+
+describe('a missing part', () => {
+  it.each(['site.yaml', 'pages/home.yaml', 'pages/not-found.yaml'])('%s is named', (file) => {
+    const [finding] = found({ [file]: null }, 'missing/file');
+    expect(finding).toContain(`The file ${file} is missing.`);
+  });
+
+  it('can be a whole folder', () => {
+    expect(found({ 'offices/india.yaml': null }, 'missing/folder')[0]).toMatch(/^error offices\/:1 The folder offices\//);
+    expect(found({ 'testimonials/india.yaml': null }, 'missing/folder')[0]).toMatch(/^warning testimonials\//);
+  });
+});
+
+describe('categories', () => {
+  it('cannot stand above themselves', () => {
+    const changes = { 'categories/baler.yaml': append('parent: pcb\n') };
+    expect(found(changes, 'category/cycle').map((text) => text.split(' → write')[0])).toEqual([
+      'error categories/baler.yaml:9 The category stands above itself: baler → pcb → baler. → name another parent, or leave `parent` out for a main category',
+      'error categories/pcb.yaml:2 The category stands above itself: pcb → baler → pcb. → name another parent, or leave `parent` out for a main category',
+    ]);
+  });
+
+  it('of layout models need a model', () => {
+    expect(found({ 'models/tcpcr100.yaml': null }, 'category/no-models')).toHaveLength(1);
+  });
+
+  it('of layout cards need a member', () => {
+    expect(found({ 'models/rasper.yaml': null }, 'category/no-members')).toHaveLength(1);
+  });
+
+  it('of layout equipment: exactly one when there is equipment', () => {
+    const cards = rename('layout: equipment', 'layout: cards');
+    expect(found({ 'categories/other-equipment.yaml': cards }, 'equipment/no-category')).toHaveLength(1);
+    expect(found({ 'categories/other-equipment.yaml': cards }, 'equipment/listing')).toHaveLength(1);
+    const second = { 'categories/pcb.yaml': rename('layout: text', 'layout: equipment') };
+    expect(found(second, 'equipment/two-categories')[0]).toContain('categories/other-equipment.yaml has it already');
+  });
+});
+
+describe('the enquiry form', () => {
+  it('cannot have one machinery twice, aliases included', () => {
+    const changes = { 'categories/secondaryshredder.yaml': rename('machinery: secondary-shredder', 'machinery: Tyre-Cutting') };
+    expect(load(changes).findings.map((finding) => finding.rule)).toContain('schema/pattern');
+    const small = { 'categories/secondaryshredder.yaml': rename('machinery: secondary-shredder', 'machinery: tyre-cutting') };
+    expect(found(small, 'enquiry/machinery-twice')[0]).toContain('stands in categories/other-equipment.yaml already');
+  });
+
+  it('warns of an application that is written twice under one machinery', () => {
+    const changes = { 'equipment/vibrators.yaml': rename('option: vibrators', 'option: Strip Cutter') };
+    expect(found(changes, 'enquiry/option-twice')[0]).toMatch(/^warning equipment\/vibrators.yaml:9 .*equipment\/strip-cutter.yaml/);
+    const elsewhere = { 'equipment/vibrators.yaml': rename('option: vibrators', 'option: Rasper') };
+    expect(found(elsewhere, 'enquiry/option-twice')).toEqual([]);
+  });
+
+  it('takes a machinery from main categories only', () => {
+    expect(found({ 'categories/pcb.yaml': rename('enquiry: {', 'enquiry: { machinery: pcb,') }, 'enquiry/not-main')).toHaveLength(1);
+  });
+});
+
+describe('redirects', () => {
+  it('cannot start at a page', () => {
+    expect(found({ 'site.yaml': rename('/old-baler:', '/BLT150:') }, 'redirect/taken')).toHaveLength(1);
+  });
+
+  it('must lead to a page', () => {
+    const [finding] = found({ 'site.yaml': rename('/old-baler: /baler', '/old-baler: /balre') }, 'redirect/nowhere');
+    expect(finding).toContain('did you mean `/baler`?');
+  });
+});
+
+describe('media', () => {
+  it.each<[string, Changes, string]>([
+    ['the logo', { 'site.yaml': rename('logo.svg', 'Logo.svg') }, 'data/media/Logo.svg; did you mean `logo.svg`?'],
+    ['a flag', { 'offices/india.yaml': rename('flag: in', 'flag: im') }, 'data/media/flags/im.svg; did you mean `flags/in.svg`?'],
+    ['a photo', { 'equipment/vibrators.yaml': rename('vibrators.png', 'vibrator.png') }, 'data/media/equipment/vibrator.png; did you mean'],
+    ['a photo of a gallery', { 'fairs/expo-2024.yaml': rename('hall.png', 'hal.png') }, 'data/media/fairs/hal.png; did you mean'],
+  ])('%s that is not there is named with the nearest', (_name, changes, words) => {
+    expect(found(changes, 'media/missing')[0]).toContain(words);
+  });
+});
+
+describe('sheets', () => {
+  it('of a model and of a shared sheet cannot have one name', () => {
+    const words = 'name: A\ncategory: tyrescrapbaler\ndescription: B\nfeatures: [C]\nspecifications: { T: { R: 1 kg } }\n';
+    expect(found({ 'models/sht2000.yaml': words }, 'sheet/taken')).toHaveLength(1);
+  });
+
+  it('warn when a model has no figures', () => {
+    expect(found({ 'models/tcpcr100.yaml': rename('sheet: sht2000\n', '') }, 'sheet/no-figures')[0]).toMatch(/^warning/);
+  });
+});
+
+describe('fairs and samples', () => {
+  it('warn of an upcoming fair from the day after its last', () => {
+    expect(found({}, 'fair/past', '2025-10-16')).toEqual([]);
+    expect(found({}, 'fair/past', '2025-10-17')[0]).toMatch(/^warning fairs\/expo-2025.yaml:9/);
+  });
+
+  it('refuse a fair that ends before it starts', () => {
+    expect(found({ 'fairs/expo-2025.yaml': rename('end: 2025-10-16', 'end: 2025-10-13') }, 'fair/end-before-start')).toHaveLength(1);
+  });
+
+  it('list every sample', () => {
+    const changes = {
+      'testimonials/india.yaml': append('sample: true\n'),
+      'fairs/expo-2024.yaml': rename('title: Two minutes', 'title: Two minutes, sample: true'),
+    };
+    expect(found(changes, 'sample')).toHaveLength(2);
+  });
+});
+
+it('all findings of all files come in one run, sorted by file and line', () => {
+  const { catalogue, findings } = load({
+    'models/blt150.yaml': rename('BLT150', '"BLT150'),
+    'categories/pcb.yaml': rename('parent: baler', 'parent: nothing'),
+    'site.yaml': append('colour: red\n'),
+  });
+  expect(catalogue).toBeUndefined();
+  expect(findings.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+    'categories/pcb.yaml reference/unknown',
+    'models/blt150.yaml text/unclosed-quote',
+    'site.yaml schema/unknown-field',
+  ]);
+});

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { compileSchemas } from '../../src/catalogue/check/schema/compile-schemas.ts';
+import type { DataFile } from '../../src/catalogue/check/place-files.ts';
+import type { Catalogue } from '../../src/catalogue/catalogue.ts';
+import { loadCatalogue, type LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
+import type { PageData } from '../../src/catalogue/page-data.ts';
+import { listPages } from '../../src/catalogue/pages/list-pages.ts';
+import { formatFinding } from '../../scripts/lib/print-findings.ts';
+import { readData } from '../../scripts/steps/read-data.ts';
+import { readSchemas } from '../../scripts/steps/read-schemas.ts';
+
+export const fixturesDir = path.resolve(import.meta.dirname, '../fixtures');
+
+/** A day on which no fair of the fixture is past. */
+const today = '2025-01-01';
+
+/** Changes of the fixture: the new text of a file, or a function of the old one; null takes the file out. */
+export type Changes = Record<string, string | Uint8Array | ((text: string) => string) | null>;
+
+const schemas = await readSchemas();
+export const validators = compileSchemas(schemas);
+const folder = await readData(path.join(fixturesDir, 'catalogue'));
+if (!folder) throw new Error('The fixture is missing');
+const { files, media } = folder;
+
+/** The fixture catalogue with changes, on a fixed day. */
+export function load(changes: Changes = {}, day = today): LoadedCatalogue {
+  const names = new Set([...files.map(({ file }) => file), ...Object.keys(changes)]);
+  const changed = [...names].sort().flatMap((file): DataFile[] => {
+    const old = files.find((other) => other.file === file);
+    const change = changes[file];
+    if (change === null) return [];
+    if (change === undefined) return old ? [old] : [];
+    const text = typeof change === 'function' ? change(old ? new TextDecoder().decode(old.bytes) : '') : change;
+    if (old && text === new TextDecoder().decode(old.bytes)) throw new Error(`${file} did not change`);
+    return [{ file, bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text }];
+  });
+  return loadCatalogue({ files: changed, media, validators, today: day });
+}
+
+/** The linked fixture catalogue with changes. Throws when they bring in an error. */
+export function linked(changes: Changes = {}): Catalogue {
+  const { catalogue, findings } = load(changes);
+  if (!catalogue) throw new Error(findings.map((finding) => formatFinding(finding, '')).join('\n'));
+  return catalogue;
+}
+
+/** The page of a catalogue at a path, known to be of a kind. */
+export function pageAt<Kind extends PageData['kind']>(catalogue: Catalogue, at: string, kind: Kind): Extract<PageData, { kind: Kind }> {
+  const page = listPages(catalogue).find((listed) => listed.path === at)?.page();
+  if (page?.kind !== kind) throw new Error(`There is no page of kind ${kind} at ${at}`);
+  return page as Extract<PageData, { kind: Kind }>;
+}
+
+/** The findings as an editor reads them: place, sentence, line with carets, fix. */
+export function asText({ findings }: Pick<LoadedCatalogue, 'findings'>): string {
+  return findings.map((finding) => formatFinding(finding, '')).join('\n\n');
+}

@@ -1,0 +1,118 @@
+import { expect, open, test } from './site-test.ts';
+
+test.describe('the about page', () => {
+  test('says who we are and what our mission is, each with a picture', async ({ page }) => {
+    await open(page, '/about');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('About Us');
+    for (const heading of ['Who We Are', 'Our Mission']) {
+      const part = main.getByRole('region', { name: heading });
+      await expect(part.getByRole('heading', { level: 2 })).toHaveText(heading);
+      await expect(part.getByRole('img')).toHaveCount(1);
+      await expect(part.getByRole('paragraph').first()).not.toBeEmpty();
+    }
+  });
+
+  test('leads home, to the product range and to the e-mail of the company', async ({ page }) => {
+    await open(page, '/about');
+    const way = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(way.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    const touch = page.getByRole('region', { name: 'Get in Touch' });
+    await expect(touch.locator('a[href^="mailto:"]')).toHaveAttribute('href', /^mailto:[^@]+@[^@]+\.[^@]+$/);
+    await touch.locator('a[href="/ourproducts"]').click();
+    await expect(page).toHaveURL('/ourproducts');
+  });
+});
+
+test.describe('the contact page', () => {
+  test('shows four offices, the head office first and in its own style', async ({ page }) => {
+    await open(page, '/contact');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+    await expect(main.getByText('Reach out to us at any of our global offices')).toBeVisible();
+    await expect(main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    const countries = main.getByRole('heading', { level: 2 });
+    await expect(countries).toHaveText([/India/, /UAE|United Arab Emirates/, /Oman/, /New Zealand/]);
+    await expect(main.getByText('Head Office', { exact: true })).toHaveCount(1);
+    const offices = main.locator('li:has(h2)');
+    await expect(offices.first()).toContainText('Head Office');
+    const ground = (index: number) => offices.nth(index).evaluate((card) => getComputedStyle(card).backgroundColor);
+    expect(await ground(0)).not.toBe(await ground(1));
+    for (const office of await offices.all()) await expect(office.locator('img')).toHaveCount(1);
+  });
+
+  test('has links to call and to write to every office, and the website in a new tab', async ({ page }) => {
+    await open(page, '/contact');
+    const offices = page.getByRole('main').locator('li:has(h2)');
+    for (const office of await offices.all()) {
+      await expect(office.locator('a[href^="tel:+"]').first()).toBeVisible();
+      await expect(office.locator('a[href^="mailto:"]')).toHaveCount(1);
+    }
+    const head = offices.first();
+    await expect(head.locator('a[href^="tel:+"]')).toHaveCount(2);
+    const website = head.locator('a[href^="https://"]');
+    await expect(website).toHaveAttribute('target', '_blank');
+    await expect(website).toHaveAttribute('rel', /noopener/);
+  });
+
+  test('puts the offices on alternate sides on a wide window', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, '/contact');
+    const lefts = await page
+      .getByRole('main')
+      .locator('li:has(h2)')
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+    const [first, second, third, fourth] = lefts as [number, number, number, number];
+    expect([third, fourth]).toEqual([first, second]);
+    expect(second).toBeGreaterThan(first);
+  });
+
+  test('tells the time at an office only once the program runs', async ({ page, request }) => {
+    const markup = await (await request.get('/contact')).text();
+    expect(markup).not.toMatch(/\b[0-2]\d:[0-5]\d\b(?=<)/);
+    await page.clock.install({ time: new Date('2025-06-02T06:00:30Z') });
+    await page.goto('/contact');
+    await page.clock.runFor(5000);
+    const head = page.getByRole('main').locator('li:has(h2)').first();
+    await expect(head).toContainText('Mon 11:30');
+    await page.clock.runFor(60_000);
+    await expect(head).toContainText('Mon 11:31');
+  });
+
+  test('fades an office in when the visitor comes to it, within 1000 ms and only once', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await open(page, '/contact');
+    const offices = page.getByRole('main').locator('li:has(h2)');
+    await expect(offices.first()).toHaveCSS('opacity', '1');
+    await expect(offices.last()).toHaveCSS('opacity', '0');
+    await offices.last().scrollIntoViewIfNeeded();
+    await expect(offices.last()).toHaveCSS('transition-duration', '1s');
+    await expect(offices.last()).toHaveCSS('opacity', '1');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(offices.last()).not.toBeInViewport();
+    await expect(offices.last()).toHaveCSS('opacity', '1');
+  });
+
+  test.describe('with reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+    test('fades nothing', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 600 });
+      await open(page, '/contact');
+      for (const office of await page.getByRole('main').locator('li:has(h2)').all()) {
+        await expect(office).toHaveCSS('opacity', '1');
+        await expect(office).not.toHaveCSS('transition-duration', '1s');
+      }
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('shows every office, without a row for the time', async ({ page }) => {
+      await page.goto('/contact');
+      const offices = page.getByRole('main').locator('li:has(h2)');
+      await expect(offices).toHaveCount(4);
+      for (const office of await offices.all()) await expect(office).toHaveCSS('opacity', '1');
+      await expect(page.getByText('Local time').first()).toBeHidden();
+    });
+  });
+});

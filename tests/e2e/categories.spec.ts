@@ -1,0 +1,59 @@
+import { expect, test } from './site-test.ts';
+
+const categories: { path: string; lists: Record<string, number | undefined>; cards: string[] }[] = [
+  {
+    path: '/baler',
+    lists: { 'Key Features': 8, Applications: 6, Benefits: 0 },
+    cards: ['/tyrescrapbaler', '/plasticbaler', '/pcb', '/metalbaler'],
+  },
+  {
+    path: '/shredder',
+    lists: { 'Key Features': 5, Applications: 5, Benefits: 7 },
+    cards: ['/tyreshredder', '/metalshredder', '/plasticshredder', '/papershredder'],
+  },
+  {
+    path: '/secondaryShredder',
+    lists: { 'Key Features': undefined, Applications: undefined },
+    cards: ['/Rasper', '/secondarymetalshredder', '/secondaryplasticshredder', '/secondarypcb'],
+  },
+];
+
+for (const { path, lists, cards } of categories) {
+  test(`${path} has its lists, each in the specified length`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+    for (const [heading, count] of Object.entries(lists)) {
+      const points = main.getByRole('region', { name: heading }).getByRole('listitem');
+      if (count === undefined) await expect(points).not.toHaveCount(0);
+      else await expect(points).toHaveCount(count);
+    }
+  });
+
+  test(`${path} leads to its members in order`, async ({ page }) => {
+    await page.goto(path);
+    const links = page.getByRole('region', { name: 'Product Range' }).getByRole('link');
+    await expect(links).toHaveCount(cards.length);
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(cards);
+  });
+
+  test(`${path} names the ways to be reached`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.locator('a[href^="mailto:"]')).toHaveCount(1);
+    await expect(main.locator('a[href^="tel:"]')).toHaveCount(1);
+    await expect(main.locator('a[href^="/enquire"]')).toHaveCount(1);
+  });
+}
+
+test('the card of the cardboard balers has its own label', async ({ page }) => {
+  await page.goto('/baler');
+  await expect(page.getByRole('main').locator('a[href="/pcb"]')).toHaveText(/card board/i);
+});
+
+test('the secondary shredder promises an engineer within 48 hours', async ({ page }) => {
+  await page.goto('/secondaryShredder');
+  const block = page.getByRole('region', { name: 'Get in Touch' });
+  await expect(block).toContainText(/engineer/i);
+  await expect(block).toContainText('48 hours');
+});

@@ -1,0 +1,109 @@
+import { equipment, equipmentCards } from './facts/equipment-facts.ts';
+import { expect, open, test } from './site-test.ts';
+
+const enquiryOf = (name: string) => `/enquire?machinery=other-equipment&model=${encodeURIComponent(name)}`;
+
+for (const { path, name, overview, texts = [] } of equipment) {
+  test(`${name} has its overview, features, applications and contact`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    const values = await main.getByRole('region', { name: 'Technical Overview' }).getByRole('definition').allTextContents();
+    expect(values).toEqual(overview);
+    for (const part of ['Key Features', 'Applications']) {
+      await expect(main.getByRole('region', { name: part }).getByRole('heading', { level: 3 })).not.toHaveCount(0);
+    }
+    for (const text of texts) await expect(main.getByRole('region', { name: 'Key Features' })).toContainText(text);
+    await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
+    await expect(main.locator('a[href^="tel:+"]')).toBeVisible();
+    await expect(main.locator(`a[href="${enquiryOf(name)}"]`).first()).toBeVisible();
+  });
+}
+
+test('the grid has eleven cards in order, each with its caption while there is no photo', async ({ page }) => {
+  await page.goto('/other-equipment');
+  const cards = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading') });
+  await expect(cards.getByRole('heading')).toHaveText(equipmentCards.map(({ name }) => name));
+  expect(await cards.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    equipmentCards.map(({ path }) => path),
+  );
+  await expect(page.getByText('Uploading Soon')).toHaveCount(11);
+});
+
+for (const path of ['/othereqptemp', '/ourproducts']) {
+  test(`the list of ${path} leads to each item and to its enquiry`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'OTHER EQUIPMENT', exact: true })).toBeVisible();
+    for (const { path: to, name } of equipmentCards) {
+      const item = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+      await expect(item.getByRole('link', { name: `Enquiry: ${name}` })).toHaveAttribute('href', enquiryOf(name));
+      await expect(item.getByRole('link', { name: `Read More: ${name}` })).toHaveAttribute('href', to);
+    }
+  });
+}
+
+test('an Enquiry link replaces the history entry', async ({ page }) => {
+  await open(page, '/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL('/contact');
+  await open(page, '/othereqptemp');
+  await page.getByRole('link', { name: 'Enquiry: Strip Cutter' }).click();
+  await expect(page).toHaveURL('/enquire?machinery=other-equipment&model=Strip%20Cutter');
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('the cards alternate their layout on a desk', async ({ page }) => {
+  await page.goto('/othereqptemp');
+  const items = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading') });
+  const leftOf = async (index: number) => (await items.nth(index).getByRole('img').boundingBox())?.x ?? 0;
+  expect(await leftOf(1)).toBeGreaterThan(await leftOf(0));
+  expect(await leftOf(2)).toBe(await leftOf(0));
+});
+
+test('a card fades in once it is 20 % visible, and stays', async ({ page }) => {
+  await open(page, '/othereqptemp');
+  const items = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading') });
+  const last = items.last();
+  await expect(items.first()).toHaveCSS('opacity', '1');
+  await expect(last).toHaveCSS('opacity', '0');
+  await last.evaluate((item) => scrollTo(0, item.getBoundingClientRect().top + scrollY - innerHeight + item.clientHeight * 0.1));
+  await page.waitForTimeout(300);
+  await expect(last).toHaveCSS('opacity', '0');
+  await expect(last).toHaveCSS('transition-duration', /0s|1s/);
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toHaveCSS('opacity', '1');
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(300);
+  await expect(last).toHaveCSS('opacity', '1');
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('no card waits', async ({ page }) => {
+    await open(page, '/othereqptemp');
+    const items = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading') });
+    for (const item of await items.all()) await expect(item).toHaveCSS('opacity', '1');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all eleven cards can be seen', async ({ page }) => {
+    await page.goto('/othereqptemp');
+    const items = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading') });
+    await expect(items).toHaveCount(11);
+    for (const item of await items.all()) await expect(item).toHaveCSS('opacity', '1');
+  });
+});
+
+test('nothing scrolls sideways at 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/other-equipment', '/othereqptemp', ...equipment.map((item) => item.path)]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});

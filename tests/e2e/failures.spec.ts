@@ -1,0 +1,74 @@
+import { expect, open, test } from './site-test.ts';
+
+const contactChunk = /\/assets\/contact-page-[^/]*\.js/;
+
+test.describe('a part of the program that does not arrive', () => {
+  test.use({ expectedConsole: [/Failed to load resource/, /Failed to fetch dynamically imported module/, /Loading chunk/] });
+
+  test('is tried once more', async ({ page }) => {
+    let tries = 0;
+    await page.route(contactChunk, (route) => (++tries === 1 ? route.abort() : route.continue()));
+    await open(page, '/about');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+    expect(tries).toBeGreaterThan(1);
+  });
+
+  test('leads to a load of the whole page, and then to the error page', async ({ page }) => {
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.route(contactChunk, (route) => route.abort());
+    await open(page, '/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page.getByText('Loading chunk contact failed')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(documents).toBe(2);
+  });
+
+  test('counts as failed after 120 seconds', async ({ page }) => {
+    await page.clock.install();
+    let tries = 0;
+    await page.route(contactChunk, () => void (tries += 1));
+    await open(page, '/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect.poll(() => tries).toBeGreaterThan(0);
+    await page.clock.runFor(119_000);
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+    const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.clock.runFor(122_000);
+    await reloaded;
+  });
+});
+
+test.describe('page data that does not arrive', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test('leads to an ordinary load of the page', async ({ page }) => {
+    await page.route('**/_data/contact.json', (route) => route.fulfill({ status: 500 }));
+    await open(page, '/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+    await expect(page).toHaveURL('/contact');
+  });
+});
+
+test.describe('a page that throws', () => {
+  test.use({ expectedConsole: [/./] });
+
+  test('shows the error page with the way home', async ({ page }) => {
+    await page.route('**/_data/contact.json', async (route) => {
+      const page_ = (await (await route.fetch()).json()) as Record<string, unknown>;
+      await route.fulfill({ json: { ...page_, offices: null } });
+    });
+    await open(page, '/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

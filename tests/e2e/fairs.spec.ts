@@ -1,0 +1,52 @@
+import { expect, open, test } from './site-test.ts';
+
+test('the fairs page shows all six fairs with their dates', async ({ page }) => {
+  await open(page, '/Tradefairs');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Trade Fairs and Exhibitions');
+  const tickets = main.getByRole('article');
+  await expect(tickets).toHaveCount(6);
+  for (const ticket of await tickets.all()) {
+    await expect(ticket.locator('time').first()).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+    await expect(ticket.getByRole('heading')).toHaveCount(1);
+  }
+  for (const dates of [
+    '14-10-2025 to 16-10-2025',
+    '11-11-2025 to 12-11-2025',
+    '22-08-2025 to 24-08-2025',
+    '03-12-2024 to 05-12-2024',
+    '16-10-2024 to 18-10-2024',
+    '16-08-2024 to 18-08-2024',
+  ]) {
+    await expect(main.locator('time', { hasText: dates })).toBeVisible();
+  }
+});
+
+test('two fairs are marked as upcoming and lead to their own sites in a new tab', async ({ page }) => {
+  await open(page, '/Tradefairs');
+  const upcoming = page.getByRole('article').filter({ has: page.getByText('Upcoming Trade Fair', { exact: true }) });
+  await expect(upcoming).toHaveCount(2);
+  for (const ticket of await upcoming.all()) {
+    const link = ticket.getByRole('link');
+    await expect(link).toHaveAttribute('href', /^https:/);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+});
+
+test('completed fairs lead to their galleries, the environmental fair to none', async ({ page }) => {
+  await open(page, '/Tradefairs');
+  const main = page.getByRole('main');
+  for (const gallery of ['/ecosustain2025', '/ifat', '/completedTradefair1']) {
+    await expect(main.getByRole('article').locator(`a[href="${gallery}"]`)).toHaveCount(1);
+  }
+  const environmental = main.getByRole('article').filter({ hasText: '03-12-2024' });
+  await expect(environmental).toHaveCount(1);
+  await expect(environmental.getByRole('link')).toHaveCount(0);
+});
+
+test('a Home link leads back to the home page', async ({ page }) => {
+  await open(page, '/Tradefairs');
+  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,127 @@
+import { models } from './facts/model-facts.ts';
+import { expect, open, test } from './site-test.ts';
+
+for (const { path, name, enquiry, sheet, table, texts } of models) {
+  test.describe(`the page of ${name}`, () => {
+    test('shows the specified figures in its tables', async ({ page }) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toContainText(name);
+      await expect(main.getByRole('heading', { name: 'FEATURES AND SPECIFICATIONS', exact: true })).toBeVisible();
+      await expect(main.getByRole('heading', { name: 'Technical Specifications', exact: true })).toBeVisible();
+      const values = await main.getByRole('table').getByRole('cell').allTextContents();
+      expect(values).toEqual(expect.arrayContaining(table));
+      for (const text of texts) await expect(main).toContainText(text, { ignoreCase: true });
+    });
+
+    test('leads to the enquiry form with the specified query', async ({ page }) => {
+      await page.goto(path);
+      const link = page.getByRole('main').getByRole('link', { name: 'Enquire Us' });
+      await expect(link).toHaveAttribute('href', `/enquire${enquiry}`);
+    });
+
+    test('offers its sheet as a PDF', async ({ page }) => {
+      await page.goto(path);
+      const link = page.getByRole('link', { name: 'Download Specifications' });
+      await expect(link).toHaveAttribute('href', sheet);
+      await expect(link).toHaveAttribute('download', '');
+      const response = await page.request.get(sheet);
+      expect(response.status()).toBe(200);
+      expect(response.headers()['content-type']).toBe('application/pdf');
+      expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    });
+
+    test('swaps the main picture for the view of a thumbnail', async ({ page }) => {
+      await open(page, path);
+      const main = page.getByRole('main');
+      const picture = main.locator('img[fetchpriority="high"]');
+      await expect(picture).toHaveAttribute('width', '300');
+      await expect(picture).toHaveAttribute('height', '280');
+      await expect(main.getByRole('button', { name: /^Show view: / })).toHaveCount(3);
+      for (const view of ['front', 'side', 'plan']) {
+        const thumbnail = main.getByRole('button', { name: `Show view: ${view}` });
+        await thumbnail.click();
+        await expect(thumbnail).toHaveAttribute('aria-pressed', 'true');
+        await expect(main.getByRole('button', { pressed: true })).toHaveCount(1);
+        await expect(picture).toHaveAttribute('src', new RegExp(`-${view}\\.svg$`));
+      }
+    });
+  });
+}
+
+test('the Rasper shows its second picture first', async ({ page }) => {
+  await open(page, '/Rasper');
+  const thumbnails = page.getByRole('button', { name: /^Show view: / });
+  await expect(thumbnails.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  const second = await thumbnails.nth(1).locator('img').getAttribute('src');
+  await expect(page.locator('main img[fetchpriority="high"]')).toHaveAttribute('src', second ?? 'missing');
+});
+
+test('the other models show their first picture first', async ({ page }) => {
+  await open(page, '/blt150');
+  await expect(page.getByRole('button', { name: /^Show view: / }).first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a thumbnail is worked with the keyboard', async ({ page }) => {
+  await open(page, '/blt150');
+  await page.getByRole('button', { name: 'Show view: plan' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main img[fetchpriority="high"]')).toHaveAttribute('src', /-plan\.svg$/);
+});
+
+test('the tables read as row headers and figures under a named caption', async ({ page }) => {
+  await page.goto('/sht8000');
+  const table = page.getByRole('table', { name: 'Dimensions and Weight' });
+  await expect(table.getByRole('rowheader', { name: 'Length' })).toBeVisible();
+  await expect(table.getByRole('row', { name: 'Length' }).getByRole('cell')).toHaveText('6000 mm');
+});
+
+for (const path of ['/tcpcr100', '/tcotr100', '/tctb100', '/tftbr100', '/tfpcr100', '/sht6000', '/sht8000', '/sht12000']) {
+  test(`${path} has the three tables that the specification names`, async ({ page }) => {
+    await page.goto(path);
+    for (const title of ['Electrical System', 'Cutting Section', 'Dimensions and Weight']) {
+      await expect(page.getByRole('table', { name: title })).toBeVisible();
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the two actions stay at the bottom of the screen and stand there once', async ({ page }) => {
+    await page.goto('/blt150');
+    for (const name of ['Enquire Us', 'Download Specifications']) {
+      const action = page.getByRole('main').getByRole('link', { name });
+      await expect(action).toHaveCount(1);
+      await expect(action).toBeInViewport();
+    }
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole('link', { name: 'Download Specifications' })).toBeInViewport();
+    const bar = await page.getByRole('link', { name: 'Download Specifications' }).boundingBox();
+    const last = await page.getByRole('contentinfo').boundingBox();
+    expect(last && bar && last.y + last.height).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+});
+
+test('nothing scrolls sideways at 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const { path } of models) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the three views are pictures, and there are no buttons without a use', async ({ page }) => {
+    await page.goto('/blt150');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button')).toHaveCount(0);
+    for (const view of ['front', 'side', 'plan']) {
+      await expect(main.locator(`img[src$="blt150-${view}.svg"]:visible`).first()).toBeVisible();
+    }
+    await expect(main.getByRole('table')).not.toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'Enquire Us' })).toBeVisible();
+  });
+});

@@ -1,0 +1,124 @@
+import { routes } from './routes.ts';
+import { expect, hydrated, open, test } from './site-test.ts';
+
+test('there are exactly the 49 routes of the specification, all in the sitemap', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+  expect(listed.toSorted()).toEqual([...routes].toSorted());
+});
+
+for (const route of routes) {
+  test(`${route} is a complete page of its own`, async ({ page }) => {
+    const response = await page.goto(route);
+    expect(response?.status()).toBe(200);
+    expect(new URL(page.url()).pathname).toBe(route);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const served = await page.locator('main').innerText();
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(served.length).toBeGreaterThan(40);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe(route);
+    await expect(page.locator('#main [style]:not(.slick-slider *)')).toHaveCount(0);
+  });
+}
+
+test('titles and descriptions are all different', async ({ request }) => {
+  const heads = await Promise.all(
+    routes.map(async (route) => {
+      const html = await (await request.get(route)).text();
+      return { title: html.match(/<title>(.*?)<\/title>/)?.[1], description: html.match(/name="description" content="(.*?)"/)?.[1] };
+    }),
+  );
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(routes.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(routes.length);
+});
+
+for (const [asked, path] of [
+  ['/About', '/about'],
+  ['/Contact', '/contact'],
+  ['/tradefairs', '/Tradefairs'],
+  ['/rasper', '/Rasper'],
+  ['/Baler', '/baler'],
+  ['/CompletedTradefair1', '/completedTradefair1'],
+  ['/BLT150/', '/blt150'],
+  ['/blt150/', '/blt150'],
+  ['/SecondaryShredder', '/secondaryShredder'],
+] as const) {
+  test(`${asked} leads to ${path} for good, with its query`, async ({ request }) => {
+    const response = await request.get(`${asked}?machinery=Baler&model=A%20B`, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers()['location']).toBe(`${path}?machinery=Baler&model=A%20B`);
+  });
+}
+
+test.describe('an address that does not exist', () => {
+  test.use({ expectedConsole: [/404/] });
+
+  test('answers 404 with the ways on', async ({ page }) => {
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Our Products' })).toHaveAttribute('href', '/ourproducts');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Enquire Us' })).toHaveAttribute('href', '/enquire');
+  });
+
+  for (const path of ['/blt150.html', '/index.html', '/blt150/more', '/%2e%2e/package.json', '/%00', '/%E0%A4%A', '/_headers', '/404', '/assets', '/blt150.html.br']) {
+    test(`${path} is none of the site's pages`, async ({ request }) => {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status()).toBe(404);
+      expect(await response.text()).toContain('<h1');
+    });
+  }
+});
+
+test('a link opens its page at the top without loading the document anew; back and forward restore', async ({ page }) => {
+  await open(page, '/ourproducts');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+  const left = await page.evaluate(() => scrollY);
+  await page.waitForTimeout(200);
+  await page.locator('main a[href="/metalshredder"]').first().click();
+  await expect(page).toHaveURL('/metalshredder');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page).toHaveTitle(/Metal Shredder/);
+  await page.goBack();
+  await expect(page).toHaveURL('/ourproducts');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 60);
+  await page.goForward();
+  await expect(page).toHaveURL('/metalshredder');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('pointing at a link fetches its page, so that the click shows it at once', async ({ page }) => {
+  await open(page, '/about');
+  const data = page.waitForRequest('**/_data/contact.json');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).hover();
+  await data;
+  expect(new URL(page.url()).pathname).toBe('/about');
+});
+
+test('after a navigation the focus is at the new content and its title is announced', async ({ page }) => {
+  await open(page, '/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Contact Us' })).toHaveCount(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const route of routes) {
+    test(`${route} is complete`, async ({ page }) => {
+      await page.goto(route);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      const invisible = await page.locator('main p, main li, main td, main h2, main h3').evaluateAll((elements) =>
+        elements.filter((element) => element.textContent?.trim() && !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })).map((element) => element.textContent?.slice(0, 60)),
+      );
+      expect(invisible).toEqual([]);
+    });
+  }
+});

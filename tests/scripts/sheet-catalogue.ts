@@ -1,0 +1,62 @@
+/** A sheet, and a catalogue of just what sheets are made from. */
+import type { SheetContent } from '../../scripts/sheets/sheet-content.ts';
+import type { Catalogue } from '../../src/catalogue/catalogue.ts';
+
+export const plainSheet: SheetContent = {
+  title: 'BLT150',
+  kind: 'Tyre Scrap Balers',
+  description: 'The BLT150 presses whole tyre scrap into dense bales.',
+  figures: [{ label: 'Force', value: '150 Ton' }],
+  features: ['5 ties', 'Tower light'],
+  tables: [{ title: 'Electrical System', rows: [{ label: 'Motor', value: '20 HP + 2 HP' }, { label: 'Price', value: '₹ 1 ± 2 ° × –' }] }],
+  models: [],
+  drawing:
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="280" viewBox="0 0 300 280"><path d="M9 9h99v99z"/></svg>',
+  drawingAlt: 'BLT150, front view',
+  url: 'https://punarloop.example.com/blt150',
+  brand: { name: 'Punarloop', tagline: 'Recycling machinery' },
+  contact: {
+    company: 'Punarloop Machines Pvt. Ltd.',
+    address: ['Plot 00, Sample Estate', 'Pune 000000, India'],
+    phone: '+91 00 0000 0000',
+    email: 'sales@example.com',
+  },
+};
+
+/** A fresh one at each call, so that a test may change it. */
+export function makeSheetCatalogue(): Catalogue {
+  const { tables } = plainSheet;
+  const balers = { id: 'tyrescrapbaler', title: 'Tyre Scrap Balers', path: '/tyrescrapbaler' };
+  const cutting = { id: 'tyrecutting', title: 'Tyre Cutting', path: '/tyrecutting' };
+  const folding = { id: 'tyrefolding', title: 'Tyre Folding', path: '/tyrefolding' };
+  const sheet = { id: 'sht2000', title: 'Cutting and Folding', description: 'Five machines, one drive.', tables, machine: 'tyre-cutter' };
+  const model = (name: string, category: object, more: object = {}): object => ({
+    id: name.toLowerCase(),
+    name,
+    path: `/${name.toLowerCase()}`,
+    sheetPath: `/${name.toLowerCase()}.pdf`,
+    category,
+    description: `The ${name}.`,
+    features: ['Auto feeding'],
+    tables,
+    machine: 'generic',
+    ...more,
+  });
+  const covered = [
+    model('TCPCR100', cutting, { sheet, highlights: { pressure: '3000 PSI' } }),
+    model('TFTBR100', folding, { sheet }),
+  ];
+  const catalogue: unknown = {
+    site: {
+      origin: 'https://punarloop.example.com',
+      brand: { name: 'Punarloop', company: 'Punarloop Machines Pvt. Ltd.', tagline: 'Recycling machinery' },
+      administrativeOffice: ['Plot 00, Sample Estate'],
+      phone: '+91 00 0000 0000',
+      email: 'sales@example.com',
+    },
+    pages: { ourproducts: { path: '/ourproducts' } },
+    models: [model('BLT150', balers), model('Rasper', balers, { path: '/Rasper' }), ...covered],
+    sheets: [{ ...sheet, models: covered }],
+  };
+  return catalogue as Catalogue;
+}

@@ -1,0 +1,19 @@
+/**
+ * Compiled, never run: what the type checker says about links. Each `@ts-expect-error` fails the type check when the
+ * line below it is no error any more.
+ */
+import { Link } from '@tanstack/react-router';
+import { AppLink } from '../../src/site/app-link.tsx';
+
+export const right = [<Link key="1" to="/blt150" />, <Link key="2" to="/Rasper" />, <AppLink key="3" to="/blt150" />];
+
+export const wrong = [
+  // @ts-expect-error a path that does not exist
+  <Link key="1" to="/blt151" />,
+  // @ts-expect-error the wrong letter case
+  <Link key="2" to="/rasper" />,
+  // @ts-expect-error a path that does not exist
+  <AppLink key="3" to="/blt151" />,
+  // @ts-expect-error the wrong letter case
+  <AppLink key="4" to="/tradefairs" />,
+];

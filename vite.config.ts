@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { catalogueInDev } from './scripts/dev/catalogue-in-dev.ts';
+import { buildSettings } from './scripts/lib/build-settings.ts';
+
+/**
+ * Two environments: the browser's program and the server's renderer. Where the generated code and the bundles are
+ * comes from `scripts/lib/build-settings.ts`, so that another catalogue can be built beside this one.
+ */
+export default defineConfig(({ command }) => {
+  const { generatedDir, workDir } = buildSettings();
+  return {
+    appType: 'custom',
+    plugins: [react(), catalogueInDev()],
+    resolve: { alias: { '#generated': generatedDir } },
+    build: { assetsInlineLimit: 0, emptyOutDir: true, target: 'es2023' },
+    server: { port: 5173 },
+    environments: {
+      client: {
+        build: {
+          outDir: `${workDir}/client`,
+          manifest: true,
+          rolldownOptions: { input: { site: 'src/site/entry-client.ts' } },
+        },
+      },
+      ssr: {
+        // Without this the server's bundle keeps React's development build, which renders at half the speed.
+        ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+        resolve: command === 'build' ? { noExternal: true as const } : {},
+        build: {
+          outDir: `${workDir}/server`,
+          ssr: true,
+          // The font is named in the global style, which only the server writes.
+          emitAssets: true,
+          rolldownOptions: {
+            input: { 'entry-server': 'src/site/entry-server.tsx' },
+            output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+          },
+        },
+      },
+    },
+    test: { include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**'], testTimeout: 30_000 },
+  };
+});
