@@ -1,7 +1,12 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { catalogueInDev } from './scripts/dev/catalogue-in-dev.ts';
-import { buildSettings } from './scripts/lib/build-settings.ts';
+import { buildSettings, projectDir } from './scripts/lib/build-settings.ts';
+
+/** What builds, codegen and the enquiry service write: no reason for the development server to load a page anew. */
+const outputs = ['.cache', 'dist', 'var', 'src/generated'].map((name) => path.join(projectDir, name) + path.sep);
+const isOutput = (file: string) => outputs.some((folder) => file.startsWith(folder));
 
 /**
  * Two environments: the browser's program and the server's renderer. Where the generated code and the bundles are
@@ -14,7 +19,7 @@ export default defineConfig(({ command }) => {
     plugins: [react(), catalogueInDev()],
     resolve: { alias: { '#generated': generatedDir } },
     build: { assetsInlineLimit: 0, emptyOutDir: true, target: 'es2023' },
-    server: { port: 5173 },
+    server: { watch: { ignored: isOutput } },
     environments: {
       client: {
         build: {

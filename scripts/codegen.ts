@@ -48,11 +48,14 @@ export async function codegen({ dataDir, generatedDir, today }: CodegenInput): P
   return { catalogue, pages, shell, findings, changed };
 }
 
+function widest(texts: string[]): number {
+  return texts.reduce((most, text) => Math.max(most, text.length), 0);
+}
+
 /** The table of routes as text: path, kind of page, data file. */
 function printRoutes(pages: readonly ListedPage[]): void {
-  const width = (texts: string[]) => Math.max(0, ...texts.map((text) => text.length));
-  const paths = width(pages.map((page) => page.path));
-  const kinds = width(pages.map((page) => page.kind));
+  const paths = widest(pages.map((page) => page.path));
+  const kinds = widest(pages.map((page) => page.kind));
   for (const { path: page, kind, file } of pages) console.log(`${page.padEnd(paths)}  ${kind.padEnd(kinds)}  ${file}`);
 }
 

@@ -2,7 +2,7 @@
  * The catalogue in the development server: read at the start and after each change; a fault stands in the terminal and
  * in the browser's overlay, and the page that was there stays.
  */
-import type { Plugin, ViteDevServer } from 'vite';
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { codegen, type CodegenResult } from '../codegen.ts';
 import { buildSettings } from '../lib/build-settings.ts';
 import { printFindings } from '../lib/print-findings.ts';
@@ -48,12 +48,14 @@ export function catalogueInDev(): Plugin {
         const start = performance.now();
         const wasFaulty = !isSound(state.latest);
         const result = await codegen({ dataDir, generatedDir });
+        if (result.changed.length > 0) forgetModules(server);
         state.latest = result;
         if (isSound(result)) state.sound = result;
         if (report(server, result, dataDir)) return;
         const { hot } = server.environments.client;
         if (wasFaulty) hot.send({ type: 'update', updates: [] });
-        hot.send('catalogue:changed', {});
+        if (result.changed.length > 0) hot.send({ type: 'full-reload', path: '*' });
+        else hot.send('catalogue:changed', {});
         server.config.logger.info(`data read again in ${Math.round(performance.now() - start)} ms`, { timestamp: true });
       };
 
@@ -64,6 +66,14 @@ export function catalogueInDev(): Plugin {
       return () => void server.middlewares.use(answerPages(server, state));
     },
   };
+}
+
+/** The route table or the menu changed: both programs take the generated code anew. */
+function forgetModules(server: ViteDevServer): void {
+  for (const environment of Object.values(server.environments)) {
+    environment.moduleGraph.invalidateAll();
+    if (isRunnableDevEnvironment(environment)) environment.runner.clearCache();
+  }
 }
 
 /** Shows errors in the terminal and in the overlay. @returns whether there were any */

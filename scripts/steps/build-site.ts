@@ -58,7 +58,7 @@ export async function buildSite(settings: BuildSettings): Promise<boolean> {
   if (dead.length > 0) throw new Error(`Dead links:\n${dead.join('\n')}`);
 
   const compressing = startStep('compress');
-  compressing.done(`${await compressTexts(siteDir)} files`);
+  compressing.done(`${await compressTexts(siteDir, path.join(workDir, '../compressed'))} files`);
   await replaceSite(siteDir, outDir);
   return true;
 }

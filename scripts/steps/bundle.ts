@@ -17,6 +17,8 @@ interface ManifestChunk {
 
 /** Builds the browser's program and the server's renderer. The folders are those of `useBuildSettings`. */
 export async function bundle(): Promise<void> {
+  // Whoever runs the build (a test runner sets its own), the programs are made for visitors.
+  process.env['NODE_ENV'] = 'production';
   const builder = await createBuilder({ root: projectDir, logLevel: 'warn' });
   for (const name of ['client', 'ssr']) {
     const environment = builder.environments[name];

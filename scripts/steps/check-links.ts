@@ -1,6 +1,6 @@
 /** Reads: the built site. Writes: nothing. Run by: scripts/build.ts. A dead internal link stops the build. */
-import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { exists } from '../lib/exists.ts';
 
 const attribute = /\s(?:href|src|poster|action)="(\/[^"/#?][^"#?]*|\/)(?:[?#][^"]*)?"/g;
 
@@ -24,11 +24,7 @@ export async function findDeadLinks(documents: Map<string, string>, siteDir: str
   const dead: string[] = [];
   for (const [link, page] of referrers) {
     if (documents.has(link) || services.includes(link)) continue;
-    const exists = await access(path.join(siteDir, link)).then(
-      () => link !== '/',
-      () => false,
-    );
-    if (!exists) dead.push(`${page} links to ${link}, which does not exist`);
+    if (link === '/' || !(await exists(path.join(siteDir, link)))) dead.push(`${page} links to ${link}, which does not exist`);
   }
   return dead;
 }

@@ -45,14 +45,15 @@ export async function writeEnquiryValidator(schemas: Record<string, Schema>, gen
   return (await Promise.all(written)).flat();
 }
 
+const notes: ReadonlySet<string> = new Set(['examples', 'title', 'errorMessage']);
+
 /** The schema without what only people read: ajv would carry it along as data. */
 function withoutNotes(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withoutNotes);
   if (typeof node !== 'object' || node === null) return node;
-  const notes = ['examples', 'title', 'errorMessage'];
   return Object.fromEntries(
     Object.entries(node)
-      .filter(([key, value]) => !notes.includes(key) && !(key === 'description' && typeof value === 'string'))
+      .filter(([key, value]) => !notes.has(key) && !(key === 'description' && typeof value === 'string'))
       .map(([key, value]) => [key, withoutNotes(value)]),
   );
 }

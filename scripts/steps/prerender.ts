@@ -24,7 +24,6 @@ async function write(file: string, text: string): Promise<void> {
 
 /** Loads the server's bundle. */
 async function loadRenderer(workDir: string): Promise<PageRenderer> {
-  process.env['NODE_ENV'] = 'production';
   const file = pathToFileURL(path.join(workDir, 'server/entry-server.js')).href;
   const renderer = (await import(file)) as PageRenderer;
   await renderer.preloadPageComponents();

@@ -12,6 +12,8 @@ export interface DataFolder {
   media: MediaFile[];
 }
 
+const isMedium = (name: string) => name.startsWith('media/');
+
 /** Reads a whole data folder, sorted by name; undefined when there is no such folder. */
 export async function readData(dataDir: string): Promise<DataFolder | undefined> {
   const listed = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
@@ -23,7 +25,6 @@ export async function readData(dataDir: string): Promise<DataFolder | undefined>
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort(compareTexts);
-  const isMedium = (name: string) => name.startsWith('media/');
   const files = names.filter((name) => !isMedium(name)).map(async (file) => ({ file, bytes: await readFile(path.join(dataDir, file)) }));
   const media = names.filter(isMedium).map(async (name) => ({
     file: name.slice('media/'.length),

@@ -3,10 +3,10 @@
  * Run by: scripts/build.ts. A sheet is set again only when its content, the template or the engine changed.
  */
 import { createHash } from 'node:crypto';
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { copyIfChanged, readIfThere } from '../lib/copy-if-changed.ts';
+import { exists } from '../lib/exists.ts';
 import { cleanText } from '../sheets/clean-text.ts';
 import { readEngineVersion, readSheetCoverage, readTemplate } from '../sheets/compile-sheet.ts';
 import { findMissing } from '../sheets/font-coverage.ts';
@@ -91,11 +91,4 @@ async function faultOfSupplied(file: string): Promise<'none' | 'absent' | 'not a
   const bytes = await readIfThere(file);
   if (!bytes) return 'absent';
   return bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? 'none' : 'not a PDF';
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

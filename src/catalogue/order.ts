@@ -12,8 +12,8 @@ export interface Ordered {
 
 /** Orders by `order`; what has none comes last, by name (BLT300 behind BLT250). */
 export function compareOrder(a: Ordered, b: Ordered): number {
-  const byOrder = (a.order ?? Infinity) - (b.order ?? Infinity);
-  if (byOrder < 0 || byOrder > 0) return byOrder;
+  const [first, second] = [a.order ?? Infinity, b.order ?? Infinity];
+  if (first !== second) return first < second ? -1 : 1;
   return collator.compare(a.name, b.name) || compareTexts(a.id, b.id);
 }
 

@@ -198,6 +198,13 @@ export interface EnquiryAnswers {
   back: string;
 }
 
+/** The drawing of a choice under Applications. */
+export interface EnquiryDrawing {
+  machinery: string;
+  option: string;
+  picture: Picture;
+}
+
 export interface EnquirePageData extends PageBase<'enquire'> {
   heading: string;
   intro: string;
@@ -206,6 +213,7 @@ export interface EnquirePageData extends PageBase<'enquire'> {
   contact: ContactLine;
   options: MachineryOption[];
   subjects: EnquirySubject[];
+  drawings: EnquiryDrawing[];
 }
 
 export interface EquipmentListItem {

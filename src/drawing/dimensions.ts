@@ -25,7 +25,10 @@ const longest = 1_000_000;
  * kind of unit ("120 HP", "3 m/s") is not a length and left out.
  */
 export function readLengths(figure: string, defaultUnit = 'mm'): number[] {
-  const text = figure.toLowerCase().replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1').replaceAll(/[×*]/g, 'x');
+  const text = figure
+    .toLowerCase()
+    .replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .replaceAll(/[×*]/g, 'x');
   const lengths: number[] = [];
   let waiting: number[] = [];
   const settle = (factor: number): void => {

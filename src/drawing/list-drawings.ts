@@ -24,7 +24,8 @@ function listMachines(catalogue: Catalogue): ListedDrawing[] {
   const models = catalogue.models.flatMap((model) =>
     views.map((view) => ({
       path: machineDrawingPath('models', model.id, view),
-      draw: () => drawMachine({ id: model.id, name: model.name, machine: model.machine, tables: tablesOf(model) }, view),
+      draw: () =>
+        drawMachine({ id: model.id, name: model.name, machine: model.machine, tables: tablesOf(model) }, view),
     })),
   );
   const categories = catalogue.categories.map(({ id, title, machine }) => ({
@@ -46,7 +47,10 @@ function tablesOf(model: LinkedModel): SpecificationTable[] {
 }
 
 function tableOf(figures: Readonly<Record<string, string | number>>): SpecificationTable {
-  return { title: '', rows: Object.entries(figures).map(([label, value]) => ({ label, value: String(value) })) };
+  return {
+    title: '',
+    rows: Object.entries(figures).map(([label, value]) => ({ label, value: String(value) })),
+  };
 }
 
 function listFairs(catalogue: Catalogue): ListedDrawing[] {

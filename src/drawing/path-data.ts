@@ -30,7 +30,10 @@ export function pathData(steps: readonly Step[]): string {
       else add('m', [endX - x, endY - y]);
       start = [endX, endY];
     } else if (step[0] === 'C') {
-      add('c', points.map((value, index) => value - (index % 2 ? y : x)));
+      add(
+        'c',
+        points.map((value, index) => value - (index % 2 ? y : x)),
+      );
     } else if (endY === y) {
       if (endX !== x) add('h', [endX - x]);
       else add('l', [0, 0]);

@@ -16,8 +16,7 @@ export function place(picture: Scene, scene: Scene, box: Box, stand: Stand, mirr
   const height = bounds.height * scale;
   const left = box.x + (box.width - width) / 2;
   const top = stand === 'ground' ? box.y + box.height - height : box.y + (box.height - height) / 2;
-  const toX = (x: number): number =>
-    mirror ? left + width - (x - bounds.x) * scale : left + (x - bounds.x) * scale;
+  const toX = (x: number): number => (mirror ? left + width - (x - bounds.x) * scale : left + (x - bounds.x) * scale);
   const toY = (y: number): number => top + height - (y - bounds.y) * scale;
   for (const item of scene.items) picture.items.push(placeItem(item, scale, toX, toY, mirror));
   return { x: left, y: top, width, height };
@@ -52,4 +51,3 @@ function placeStep(step: Step, toX: Map1, toY: Map1): Step {
   }
   return [step[0], toX(step[1]), toY(step[2])];
 }
-

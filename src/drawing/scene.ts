@@ -9,10 +9,26 @@ export type Step =
   | readonly ['Z'];
 
 export type Item =
-  | { kind: 'rect'; style: StyleName; x: number; y: number; width: number; height: number; radius: number }
+  | {
+      kind: 'rect';
+      style: StyleName;
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+      radius: number;
+    }
   | { kind: 'circle'; style: StyleName; x: number; y: number; radius: number }
   | { kind: 'path'; style: StyleName; steps: Step[] }
-  | { kind: 'text'; style: StyleName; x: number; y: number; size: number; anchor: Anchor; text: string };
+  | {
+      kind: 'text';
+      style: StyleName;
+      x: number;
+      y: number;
+      size: number;
+      anchor: Anchor;
+      text: string;
+    };
 
 export type Anchor = 'start' | 'middle' | 'end';
 
@@ -60,7 +76,14 @@ export class Scene {
   }
 
   line(style: StyleName, x1: number, y1: number, x2: number, y2: number): this {
-    return this.poly(style, [[x1, y1], [x2, y2]], false);
+    return this.poly(
+      style,
+      [
+        [x1, y1],
+        [x2, y2],
+      ],
+      false,
+    );
   }
 
   text(style: StyleName, x: number, y: number, size: number, text: string, anchor: Anchor = 'middle'): this {

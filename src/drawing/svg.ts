@@ -76,7 +76,8 @@ function attributesOf(name: StyleName, weight: number): string {
   let text = '';
   if (style.fill !== '#fff') text += ` fill="${style.fill}"`;
   if (style.stroke !== ink) text += ` stroke="${style.stroke}"`;
-  if (style.stroke !== 'none' && style.width !== 1.3) text += ` stroke-width="${formatNumber(style.width * weight, 2)}"`;
+  if (style.stroke !== 'none' && style.width !== 1.3)
+    text += ` stroke-width="${formatNumber(style.width * weight, 2)}"`;
   if (style.dash) text += ` stroke-dasharray="${style.dash.map((part) => formatNumber(part * weight)).join(' ')}"`;
   return text;
 }

@@ -25,6 +25,8 @@ export function serveSite(siteDir: string, headers: Record<string, string>): Nod
     brotli: true,
     gzip: true,
     etag: true,
+    // Pages answer at their canonical paths only, which the path map knows.
+    extensions: [],
     setHeaders(response, pathname) {
       const immutable = pathname.startsWith('/assets/');
       response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');

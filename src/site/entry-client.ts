@@ -28,6 +28,10 @@ function announce(message: string): void {
   document.getElementById('main')?.prepend(notice);
 }
 
+/** The home page opens at its top also when it is loaded again (the specification's section 4). */
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (location.pathname === '/' && !location.hash && navigation?.type === 'reload') history.scrollRestoration = 'manual';
+
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
 const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 4000 }) : setTimeout(start, 2000));
 if (document.readyState === 'complete') whenIdle();

@@ -7,9 +7,11 @@ const model = (id: string, changes = {}) => {
   return found;
 };
 
+const path = (list: { id: string; path: string | undefined }[], id: string) => list.find((entry) => entry.id === id)?.path;
+const added = (name: string) => `name: ${name}\ncategory: tyrescrapbaler\ndescription: X\nfeatures: [Y]\nsheet: sht2000\n`;
+
 it('a path is the one that an entry names, else its id', () => {
   const { categories, models, pages, fairs } = linked();
-  const path = (list: { id: string; path: string | undefined }[], id: string) => list.find((entry) => entry.id === id)?.path;
   expect(path(models, 'blt150')).toBe('/blt150');
   expect(path(models, 'rasper')).toBe('/Rasper');
   expect(path(categories, 'secondaryshredder')).toBe('/secondaryShredder');
@@ -54,7 +56,6 @@ it('without a sheet a model has its own tables and PDF; numbers are shown as the
 });
 
 it('what has no order comes last, by name', () => {
-  const added = (name: string) => `name: ${name}\ncategory: tyrescrapbaler\ndescription: X\nfeatures: [Y]\nsheet: sht2000\n`;
   const { models } = linked({ 'models/blt1000.yaml': added('BLT1000'), 'models/blt300.yaml': added('BLT300') });
   const names = models.filter(({ category }) => category.id === 'tyrescrapbaler').map(({ name }) => name);
   expect(names).toEqual(['BLT150', 'BLT250', 'BLT300', 'BLT1000']);

@@ -23,10 +23,17 @@ describe('lengths in a figure', () => {
     expect(readLengths(figure)).toEqual(lengths.map((length) => expect.closeTo(length, 3)));
   });
 
-  it.each(['120-160 HP', '0.5–3 m/s', '415V 3-phase 50Hz', 'On request', 'TBD', '', '2000-3000 Kg/hr', '0 mm', '99999999999 m'])(
-    'finds none in %j',
-    (figure) => expect(readLengths(figure)).toEqual([]),
-  );
+  it.each([
+    '120-160 HP',
+    '0.5–3 m/s',
+    '415V 3-phase 50Hz',
+    'On request',
+    'TBD',
+    '',
+    '2000-3000 Kg/hr',
+    '0 mm',
+    '99999999999 m',
+  ])('finds none in %j', (figure) => expect(readLengths(figure)).toEqual([]));
 
   it('takes the unit from the label', () => {
     expect(findLengths([tableOf({ 'Length (m)': '6' })], /length/i)).toEqual([6000]);
@@ -51,17 +58,33 @@ describe('numbers in a figure', () => {
 
 describe('the figures of a machine', () => {
   it('takes length, width and height from rows of their own before an overall size', () => {
-    const figures = readFigures('SHT8000', [tableOf({ 'Equipment size': '5000x1540x4555 mm', Length: '6000', Width: '2200', Height: '4855' })]);
+    const figures = readFigures('SHT8000', [
+      tableOf({
+        'Equipment size': '5000x1540x4555 mm',
+        Length: '6000',
+        Width: '2200',
+        Height: '4855',
+      }),
+    ]);
     expect([figures.length, figures.width, figures.height]).toEqual([6000, 2200, 4855]);
   });
 
   it('does not take a hopper, a discharge or a transport for the height', () => {
-    const figures = readFigures('X', [tableOf({ 'Hopper height': '1400 mm', 'Discharge height': '2550 mm', 'Transport height': '2400 mm' })]);
+    const figures = readFigures('X', [
+      tableOf({
+        'Hopper height': '1400 mm',
+        'Discharge height': '2550 mm',
+        'Transport height': '2400 mm',
+      }),
+    ]);
     expect(figures).toMatchObject({ height: undefined, hopperHeight: 1400, dischargeHeight: 2550 });
   });
 
-  it.each([['TCPCR100', 'car'], ['TCTB100', 'truck'], ['TFTBR100', 'truck'], ['TCOTR100', 'quarry'], ['Cutter', 'car']])(
-    'reads the kind of tyre from %s',
-    (name, kind) => expect(readFigures(name, []).tyre).toBe(kind),
-  );
+  it.each([
+    ['TCPCR100', 'car'],
+    ['TCTB100', 'truck'],
+    ['TFTBR100', 'truck'],
+    ['TCOTR100', 'quarry'],
+    ['Cutter', 'car'],
+  ])('reads the kind of tyre from %s', (name, kind) => expect(readFigures(name, []).tyre).toBe(kind));
 });

@@ -16,7 +16,18 @@ const tables = (rows: Record<string, string>): SpecificationTable[] => [
 const draw = (machine: MachineFamily, view: ViewId, rows: Record<string, string> = {}, name = 'X100'): string =>
   drawMachine({ id: 'x100', name, machine, tables: tables(rows) }, view);
 
-const labels = ['Length', 'Width', 'Height', 'Depth', 'Cutting chamber', 'Hopper height', 'Discharge height', 'Blade thickness', 'Blade diameter', 'Belt width'];
+const labels = [
+  'Length',
+  'Width',
+  'Height',
+  'Depth',
+  'Cutting chamber',
+  'Hopper height',
+  'Discharge height',
+  'Blade thickness',
+  'Blade diameter',
+  'Belt width',
+];
 const all = (value: string, count: string): Record<string, string> => ({
   ...Object.fromEntries(labels.map((label) => [label, value])),
   'Rotating blades': count,
@@ -65,9 +76,12 @@ describe('the drawing of a machine', () => {
     expect(share).toBeGreaterThan(0.75);
   });
 
-  it.each(names.flatMap((machine) => Object.keys(extremes).map((size) => [machine, size] as const)))('%s of %s stays inside its frame', (machine, size) => {
-    for (const view of views) expectInside(draw(machine, view, extremes[size]));
-  });
+  it.each(names.flatMap((machine) => Object.keys(extremes).map((size) => [machine, size] as const)))(
+    '%s of %s stays inside its frame',
+    (machine, size) => {
+      for (const view of views) expectInside(draw(machine, view, extremes[size]));
+    },
+  );
 
   it('is the same text for the same figures', () => {
     for (const [machine, view] of cases) expect(draw(machine, view)).toBe(draw(machine, view));
@@ -79,7 +93,9 @@ describe('the drawing of a machine', () => {
 
   it('differs between models of one kind by their figures', () => {
     const chambers = ['1200x750 mm', '1600x960 mm', '2200x960 mm'];
-    expect(new Set(chambers.map((chamber) => draw('primary-shredder', 'front', { 'Cutting chamber': chamber }))).size).toBe(3);
+    expect(
+      new Set(chambers.map((chamber) => draw('primary-shredder', 'front', { 'Cutting chamber': chamber }))).size,
+    ).toBe(3);
     const weights = ['800 to 1200 kg', '1000 to 1600 kg', '1200 to 2000 kg'];
     expect(new Set(weights.map((weight) => draw('tyre-baler', 'front', { 'Bale weight': weight }))).size).toBe(3);
     const tyres = ['TCPCR100', 'TCTB100', 'TCOTR100'];

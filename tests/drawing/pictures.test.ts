@@ -6,19 +6,31 @@ import { drawVideoPoster } from '../../src/drawing/pictures/video-poster.ts';
 import { readSvg } from './svg-reader.ts';
 
 describe('the pictures of fairs', () => {
-  const captions = ['', 'Visitors at the table', 'A talk at the screen', 'View along the aisle', 'A baler with a bale', 'Blades on the table'];
+  const captions = [
+    '',
+    'Visitors at the table',
+    'A talk at the screen',
+    'View along the aisle',
+    'A baler with a bale',
+    'Blades on the table',
+  ];
 
   it('are well-formed and 960 × 640', () => {
     for (let index = 1; index <= 9; index += 1) {
       for (const caption of captions) {
-        expect(readSvg(drawFairScene('ifat', index, caption))).toMatchObject({ width: 960, height: 640 });
+        expect(readSvg(drawFairScene('ifat', index, caption))).toMatchObject({
+          width: 960,
+          height: 640,
+        });
       }
       expect(readSvg(drawVideoPoster('ifat', index))).toMatchObject({ width: 960, height: 640 });
     }
   });
 
   it('differ from photo to photo and from fair to fair, and are always the same', () => {
-    const scenes = ['ifat', 'ecosustain2024'].flatMap((id) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((index) => drawFairScene(id, index)));
+    const scenes = ['ifat', 'ecosustain2024'].flatMap((id) =>
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((index) => drawFairScene(id, index)),
+    );
     expect(new Set(scenes).size).toBe(scenes.length);
     expect(drawFairScene('ifat', 3)).toBe(drawFairScene('ifat', 3));
   });
@@ -29,7 +41,11 @@ describe('the pictures of fairs', () => {
 });
 
 describe('the pictures of the site', () => {
-  it.each([['fallback', 300, 280], ['who-we-are', 640, 480], ['our-mission', 640, 480]] as const)('%s is %i × %i', (name, width, height) => {
+  it.each([
+    ['fallback', 300, 280],
+    ['who-we-are', 640, 480],
+    ['our-mission', 640, 480],
+  ] as const)('%s is %i × %i', (name, width, height) => {
     expect(readSvg(drawSitePicture(name))).toMatchObject({ width, height });
   });
 });

@@ -30,7 +30,9 @@ test.describe('the contact page', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
     await expect(main.getByText('Reach out to us at any of our global offices')).toBeVisible();
-    await expect(main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    await expect(
+      main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }),
+    ).toHaveAttribute('href', '/');
     const countries = main.getByRole('heading', { level: 2 });
     await expect(countries).toHaveText([/India/, /UAE|United Arab Emirates/, /Oman/, /New Zealand/]);
     await expect(main.getByText('Head Office', { exact: true })).toHaveCount(1);

@@ -3,7 +3,7 @@ import { expect, open, test } from './site-test.ts';
 const contactChunk = /\/assets\/contact-page-[^/]*\.js/;
 
 test.describe('a part of the program that does not arrive', () => {
-  test.use({ expectedConsole: [/Failed to load resource/, /Failed to fetch dynamically imported module/, /Loading chunk/] });
+  test.use({ expectedConsole: /Failed to load resource|Failed to fetch dynamically imported module|Loading chunk/ });
 
   test('is tried once more', async ({ page }) => {
     let tries = 0;
@@ -45,7 +45,7 @@ test.describe('a part of the program that does not arrive', () => {
 });
 
 test.describe('page data that does not arrive', () => {
-  test.use({ expectedConsole: [/Failed to load resource/] });
+  test.use({ expectedConsole: /Failed to load resource/ });
 
   test('leads to an ordinary load of the page', async ({ page }) => {
     await page.route('**/_data/contact.json', (route) => route.fulfill({ status: 500 }));
@@ -57,7 +57,7 @@ test.describe('page data that does not arrive', () => {
 });
 
 test.describe('a page that throws', () => {
-  test.use({ expectedConsole: [/./] });
+  test.use({ expectedConsole: /./ });
 
   test('shows the error page with the way home', async ({ page }) => {
     await page.route('**/_data/contact.json', async (route) => {

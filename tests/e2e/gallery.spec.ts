@@ -1,50 +1,26 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expectAtRest, expectPicture, openSlider, stage, thumbnail } from './gallery-steps.ts';
 import { expect, open, test } from './site-test.ts';
 
 const galleries = [
   { path: '/ifat', photos: 7, videos: 2, start: '2024-10-16', dates: '16-10-2024 to 18-10-2024' },
-  { path: '/completedTradefair1', photos: 9, videos: 2, start: '2024-08-16', dates: '16-08-2024 to 18-08-2024' },
-  { path: '/ecosustain2025', photos: 9, videos: 1, start: '2025-08-22', dates: '22-08-2025 to 24-08-2025' },
+  {
+    path: '/completedTradefair1',
+    photos: 9,
+    videos: 2,
+    start: '2024-08-16',
+    dates: '16-08-2024 to 18-08-2024',
+  },
+  {
+    path: '/ecosustain2025',
+    photos: 9,
+    videos: 1,
+    start: '2025-08-22',
+    dates: '22-08-2025 to 24-08-2025',
+  },
 ] as const;
 
-const thumbnail = (page: Page, number: number) => page.getByRole('button', { name: `Show picture ${number}:` });
-const stage = (page: Page) => page.getByRole('group', { name: 'Pictures' });
-
-/** Opens a gallery and waits for its slider. */
-async function openSlider(page: Page, path = '/ifat'): Promise<void> {
-  await open(page, path);
-  await expect(page.locator('.slick-initialized')).toBeVisible();
-}
-
-/** The slide or list entry fills the gallery's box. */
-async function expectAtRest(page: Page, slide: Locator): Promise<void> {
-  const offset = async () => {
-    const [inner, outer] = [await slide.boundingBox(), await stage(page).boundingBox()];
-    return Math.round(Math.abs((inner?.x ?? 9999) - (outer?.x ?? 0)));
-  };
-  await expect.poll(offset).toBeLessThanOrEqual(1);
-}
-
-/** The slider shows this picture, counted from 1, and has come to rest on it. */
-async function expectPicture(page: Page, number: number): Promise<void> {
-  await expect(thumbnail(page, number)).toHaveAttribute('aria-current', 'true');
-  const active = page.locator('.slick-slide[aria-hidden="false"]');
-  await expect(active).toHaveAttribute('data-index', String(number - 1));
-  await expectAtRest(page, active);
-}
-
-/** Drags the mouse over the picture and rests before letting go. */
-async function drag(page: Page, share: number, restMilliseconds: number): Promise<void> {
-  await stage(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const box = await stage(page).boundingBox();
-  if (!box) throw new Error('the gallery has no stage');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + box.width * share, y, { steps: 3 });
-  if (restMilliseconds > 0) await page.waitForTimeout(restMilliseconds);
-  await page.mouse.up();
-}
+const inert = (slides: Locator) => slides.evaluateAll((all) => all.map((slide) => (slide as HTMLElement).inert));
 
 for (const { path, photos, videos, start, dates } of galleries) {
   test(`${path} shows ${photos} photos and ${videos} videos of the fair`, async ({ page }) => {
@@ -131,55 +107,8 @@ test('the pictures change by themselves every 3000 ms, only after Play and until
   await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
 });
 
-test('a slow drag counts from 30 % of the width on', async ({ page }) => {
-  await openSlider(page);
-  await drag(page, -0.25, 1200);
-  await page.waitForTimeout(600);
-  await expectPicture(page, 1);
-  await drag(page, -0.35, 1200);
-  await expectPicture(page, 2);
-  await drag(page, 0.35, 1200);
-  await expectPicture(page, 1);
-  await drag(page, 0.35, 1200);
-  await expectPicture(page, 7);
-});
-
-test('a short drag counts when it is a flick', async ({ page }) => {
-  await openSlider(page);
-  await drag(page, -0.25, 0);
-  await expectPicture(page, 2);
-});
-
-test.describe('on a touch screen', () => {
-  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true });
-  test('a finger flicks to the next picture, and a vertical move scrolls the page', async ({ page }) => {
-    await openSlider(page);
-    await stage(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const box = await stage(page).boundingBox();
-    if (!box) throw new Error('the gallery has no stage');
-    const [x, y] = [box.x + box.width * 0.6, box.y + box.height / 2];
-    const screen = await page.context().newCDPSession(page);
-    const touch = async (...points: [number, number][]) => {
-      for (const [index, [left, top]] of points.entries()) {
-        const type = index === 0 ? 'touchStart' : 'touchMove';
-        await screen.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: left, y: top }] });
-      }
-      await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    };
-    await touch([x, y], [x - 40, y], [x - 80, y], [x - 100, y]);
-    await expectPicture(page, 2);
-    await touch([x - 100, y], [x - 40, y], [x, y]);
-    await expectPicture(page, 1);
-    const before = await page.evaluate(() => scrollY);
-    await touch([x, y], [x - 5, y - 40], [x - 10, y - 90], [x - 10, y - 120]);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
-    await expectPicture(page, 1);
-  });
-});
-
 test('slides out of view are inert, the one in view is not', async ({ page }) => {
   await openSlider(page);
-  const inert = (slides: Locator) => slides.evaluateAll((all) => all.map((slide) => (slide as HTMLElement).inert));
   for (const number of [1, 2]) {
     await expectPicture(page, number);
     const hidden = await inert(page.locator('.slick-slide[aria-hidden="true"]'));
@@ -194,7 +123,8 @@ test('nothing shifts when the slider takes the place of the list', async ({ page
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) (window as unknown as { shifts: number[] }).shifts.push((entry as unknown as { value: number }).value);
+      for (const entry of list.getEntries())
+        (window as unknown as { shifts: number[] }).shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await openSlider(page);
@@ -214,7 +144,7 @@ test.describe('with reduced motion', () => {
 });
 
 test.describe('when the slider does not arrive', () => {
-  test.use({ expectedConsole: [/Failed to load resource|ERR_FAILED/] });
+  test.use({ expectedConsole: /Failed to load resource|ERR_FAILED/ });
   test('the list of pictures stays, and its buttons work', async ({ page }) => {
     await page.route(/photo-slider/, (route) => route.abort());
     await open(page, '/ifat');
@@ -226,12 +156,15 @@ test.describe('when the slider does not arrive', () => {
 });
 
 test.describe('a video', () => {
-  test.use({ expectedOrigins: ['https://www.youtube-nocookie.com'] });
+  test.use({ expectedOrigin: 'https://www.youtube-nocookie.com' });
   test('comes from the video service only after a click, 400 px high, with related videos off', async ({ page }) => {
     const asked: string[] = [];
     await page.route('https://www.youtube-nocookie.com/**', (route) => {
       asked.push(route.request().url());
-      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>video</title>' });
+      return route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><title>video</title>',
+      });
     });
     await openSlider(page);
     const play = page.getByRole('button', { name: /^Play video: / }).first();
@@ -239,7 +172,10 @@ test.describe('a video', () => {
     expect(asked).toEqual([]);
     await play.click();
     const frame = page.locator('iframe');
-    await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/[^/?]+\?rel=0&autoplay=1$/);
+    await expect(frame).toHaveAttribute(
+      'src',
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/[^/?]+\?rel=0&autoplay=1$/,
+    );
     await expect(frame).toHaveAttribute('height', '400');
     await expect(frame).toHaveAttribute('width', '100%');
     await expect(frame).toHaveAttribute('title', /./);
@@ -250,9 +186,14 @@ test.describe('a video', () => {
   });
 
   test('starts from the keyboard, too', async ({ page }) => {
-    await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '' }),
+    );
     await openSlider(page);
-    await page.getByRole('button', { name: /^Play video: / }).last().press('Space');
+    await page
+      .getByRole('button', { name: /^Play video: / })
+      .last()
+      .press('Space');
     await expect(page.locator('iframe')).toHaveCount(1);
   });
 });

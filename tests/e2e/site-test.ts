@@ -2,9 +2,9 @@ import { expect, test as base, type Page } from '@playwright/test';
 
 interface SiteOptions {
   /** Console messages that this test provokes on purpose. */
-  expectedConsole: RegExp[];
-  /** Requests to other origins that this test provokes on purpose. */
-  expectedOrigins: string[];
+  expectedConsole: RegExp | undefined;
+  /** The foreign origin that this test asks on purpose. */
+  expectedOrigin: string | undefined;
 }
 
 /** Waits until the program has taken over the page; it starts by itself when the browser is idle. */
@@ -20,19 +20,18 @@ export async function open(page: Page, address: string): Promise<void> {
 
 /** Playwright's test on the built site; any console message, page error or request to another origin fails it. */
 export const test = base.extend<SiteOptions>({
-  expectedConsole: [[], { option: true }],
-  expectedOrigins: [[], { option: true }],
-  page: async ({ page, expectedConsole, expectedOrigins, baseURL }, use) => {
+  expectedConsole: [undefined, { option: true }],
+  expectedOrigin: [undefined, { option: true }],
+  page: async ({ page, expectedConsole, expectedOrigin, baseURL }, use) => {
     const faults: string[] = [];
-    page.on('console', (message) => {
-      if (!expectedConsole.some((pattern) => pattern.test(message.text()))) faults.push(`console ${message.type()}: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => {
-      if (!expectedConsole.some((pattern) => pattern.test(error.message))) faults.push(`page error: ${error.message}`);
-    });
+    const note = (kind: string, text: string) => {
+      if (!expectedConsole?.test(text)) faults.push(`${kind}: ${text}`);
+    };
+    page.on('console', (message) => note(`console ${message.type()}`, message.text()));
+    page.on('pageerror', (error) => note('page error', error.message));
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
-      if (!protocol.startsWith('http') || origin === baseURL || expectedOrigins.includes(origin)) return;
+      if (!protocol.startsWith('http') || origin === baseURL || origin === expectedOrigin) return;
       faults.push(`request to another origin: ${request.url()}`);
     });
     await use(page);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
 
 let folder = '';
 const site = (file: string) => readFile(path.join(folder, 'dist', file), 'utf8');
@@ -49,9 +49,12 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, words, { cwd: projectDir });
 }, 180_000);
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  const { workDir } = buildSettings(path.join(folder, 'data'), path.join(folder, 'dist'));
+  for (const made of [folder, workDir]) await rm(made, { recursive: true, force: true });
+});
 
-describe.each(newModels)('one new file, models/$id.yaml', ({ id, list, machinery, inMenu, sheet, name }) => {
+describe.each(newModels)('one new file for $id', ({ id, list, machinery, inMenu, sheet, name }) => {
   test('gives the model a page with its sheet and its enquiry link', async () => {
     expect(await site(`${id}.html`)).toContain(`<h1`);
     const links = await linksOf(`${id}.html`);

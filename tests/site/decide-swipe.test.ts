@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { decideSwipe, type Drag } from '../../src/site/components/gallery/decide-swipe.ts';
 
 const constants = { swipeThreshold: 30, flickThreshold: 0.4 };
-const drag = (change: Partial<Drag>): Drag => ({ distance: -300, width: 1000, milliseconds: 2000, ...change });
+const drag = (change: Partial<Drag>): Drag => ({
+  distance: -300,
+  width: 1000,
+  milliseconds: 2000,
+  ...change,
+});
 
 describe('what a drag on the gallery means', () => {
   it('moves on when it covers 30 % of the width, however slow', () => {

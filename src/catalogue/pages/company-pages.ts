@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { enquiryDrawings } from '../enquiry-drawings.ts';
 import { enquiryOptions, enquirySubjects } from '../enquiry-options.ts';
 import { pageLabel } from '../navigation.ts';
 import type { AboutPageData, ContactLine, ContactPageData, EnquirePageData, OfficeData } from '../page-data.ts';
@@ -79,5 +80,6 @@ export function enquirePage(catalogue: Catalogue): EnquirePageData {
     contact: contactLine(catalogue),
     options: enquiryOptions(catalogue),
     subjects: enquirySubjects(catalogue),
+    drawings: enquiryDrawings(catalogue),
   };
 }

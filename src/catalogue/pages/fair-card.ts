@@ -18,7 +18,7 @@ export function fairCard(fair: LinkedFair, fallback?: InternalLink): FairCard {
     ...(fair.booth === undefined ? {} : { booth: fair.booth }),
     upcoming,
     picture: fairPicture(fair.id, fair.title),
-    ...(fair.link === undefined ? {} : { externalLink: fair.link }),
+    ...(upcoming && fair.link !== undefined ? { externalLink: fair.link } : {}),
     ...(internalLink ? { internalLink } : {}),
   };
 }

@@ -47,7 +47,7 @@ function replaceOddIndents(original: SourceText, findings: Finding[]): SourceTex
 
 function repair(original: SourceText, source: SourceText, error: YAMLException, findings: Finding[]): SourceText | undefined {
   const offset = error.mark?.position ?? 0;
-  if (/non-printable/.test(error.reason)) {
+  if (/non-printable|null byte/.test(error.reason)) {
     const code = source.text.charCodeAt(offset);
     findings.push(
       findingAt(original, { start: offset, end: offset + 1 }, {

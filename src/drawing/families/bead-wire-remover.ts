@@ -1,5 +1,6 @@
 import { cabinet, warning } from '../parts/controls.ts';
-import { gearMotor, levelCylinder, motorEnd } from '../parts/drive.ts';
+import { gearMotor, motorEnd } from '../parts/drive.ts';
+import { levelCylinder } from '../parts/hydraulics.ts';
 import { person } from '../parts/person.ts';
 import { bolts, leg } from '../parts/structure.ts';
 import { tyreFace, tyreTread } from '../parts/tyre.ts';
@@ -10,7 +11,12 @@ import type { Family } from './family.ts';
 
 /** Pulls the bead's ring of wire out of a side wall: hook and cylinder on a lying bed, a die plate that holds the tyre. */
 function measure(figures: MachineFigures) {
-  return { length: clamp(figures.length, 3400, 2400, 4800), width: clamp(figures.width, 1100, 800, 1700), bed: 760, tyre: 520 };
+  return {
+    length: clamp(figures.length, 3400, 2400, 4800),
+    width: clamp(figures.width, 1100, 800, 1700),
+    bed: 760,
+    tyre: 520,
+  };
 }
 
 function side(scene: Scene, figures: MachineFigures): void {
@@ -23,18 +29,42 @@ function side(scene: Scene, figures: MachineFigures): void {
   bolts(scene, 60, bed - 40, l - 60, bed - 40, 13, 18);
   const plate = l * 0.68;
   tyreTread(scene, plate + 150, axis - r, 300, 2 * r, 9);
-  scene.poly('body', [[plate, bed + 50], [plate + 150, bed + 50], [plate + 150, axis + r * 1.15], [plate, axis + r * 1.05]]);
-  scene.poly('pale', [[plate - 420, bed + 50], [plate, bed + 50], [plate, axis + r * 0.6]]);
+  scene.poly('body', [
+    [plate, bed + 50],
+    [plate + 150, bed + 50],
+    [plate + 150, axis + r * 1.15],
+    [plate, axis + r * 1.05],
+  ]);
+  scene.poly('pale', [
+    [plate - 420, bed + 50],
+    [plate, bed + 50],
+    [plate, axis + r * 0.6],
+  ]);
   scene.rect('hollow', plate, axis - 130, 150, 260);
   scene.rect('body', l * 0.03, bed + 50, 170, axis - bed + 160).rect('part', l * 0.03 - 40, axis - 190, 250, 380);
   levelCylinder(scene, l * 0.06 + 100, l * 0.47, axis, 300, plate - 240);
   scene.rect('body', plate - 260, axis - 110, 150, 220);
-  const hook: Point[] = [[plate - 110, axis - 60], [plate + 480, axis - 60], [plate + 520, axis - 240], [plate + 440, axis - 230], [plate + 400, axis - 140], [plate - 110, axis - 140]];
-  scene.poly('knife', hook).poly('knife', hook.map(([x, y]): Point => [x, 2 * axis - y]));
+  const hook: Point[] = [
+    [plate - 110, axis - 60],
+    [plate + 480, axis - 60],
+    [plate + 520, axis - 240],
+    [plate + 440, axis - 230],
+    [plate + 400, axis - 140],
+    [plate - 110, axis - 140],
+  ];
+  scene.poly('knife', hook).poly(
+    'knife',
+    hook.map(([x, y]): Point => [x, 2 * axis - y]),
+  );
   for (const share of [0.2, 0.32]) scene.rect('part', l * share, bed + 50, 130, axis - bed - 200);
-  scene.path('contour', [['M', plate - 200, axis - 160], ['C', plate - 330, axis - 420, plate - 60, axis - 430, plate - 160, axis - 190]]);
+  scene.path('contour', [
+    ['M', plate - 200, axis - 160],
+    ['C', plate - 330, axis - 420, plate - 60, axis - 430, plate - 160, axis - 190],
+  ]);
   for (let i = 0; i < 3; i += 1) scene.circle('edge', plate - 400 + i * 150, 400, 110);
-  scene.rect('body', plate - 560, 30, 620, 320).ribs('thin', 'upright', { x: plate - 560, y: 30, width: 620, height: 320 }, 4);
+  scene
+    .rect('body', plate - 560, 30, 620, 320)
+    .ribs('thin', 'upright', { x: plate - 560, y: 30, width: 620, height: 320 }, 4);
   warning(scene, l * 0.23, 420, 230);
   tyreFace(scene, l + 380 + r, r, r);
   person(scene, -520);
@@ -47,13 +77,25 @@ function front(scene: Scene, figures: MachineFigures): void {
   for (const way of [-1, 1]) leg(scene, way * half * 0.8, bed - 120, 150);
   scene.rect('tint', -half * 0.9, 180, w * 0.9, 110);
   scene.rect('body', -half - 40, bed - 130, w + 80, 180);
-  scene.poly('body', [[-r * 1.25, bed + 50], [r * 1.25, bed + 50], [r * 1.25, axis + r * 0.9], [r * 0.9, axis + r * 1.2], [-r * 0.9, axis + r * 1.2], [-r * 1.25, axis + r * 0.9]]);
+  scene.poly('body', [
+    [-r * 1.25, bed + 50],
+    [r * 1.25, bed + 50],
+    [r * 1.25, axis + r * 0.9],
+    [r * 0.9, axis + r * 1.2],
+    [-r * 0.9, axis + r * 1.2],
+    [-r * 1.25, axis + r * 0.9],
+  ]);
   tyreFace(scene, 0, axis, r);
   scene.circle('hollow', 0, axis, r * 0.5);
   for (let i = 0; i < 4; i += 1) {
     const angle = Math.PI / 4 + (i * Math.PI) / 2;
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
-    scene.poly('knife', [[c * r * 0.12 - s * 60, axis + s * r * 0.12 + c * 60], [c * r * 0.58 - s * 60, axis + s * r * 0.58 + c * 60], [c * r * 0.58 + s * 60, axis + s * r * 0.58 - c * 60], [c * r * 0.12 + s * 60, axis + s * r * 0.12 - c * 60]]);
+    scene.poly('knife', [
+      [c * r * 0.12 - s * 60, axis + s * r * 0.12 + c * 60],
+      [c * r * 0.58 - s * 60, axis + s * r * 0.58 + c * 60],
+      [c * r * 0.58 + s * 60, axis + s * r * 0.58 - c * 60],
+      [c * r * 0.12 + s * 60, axis + s * r * 0.12 - c * 60],
+    ]);
   }
   scene.circle('part', 0, axis, r * 0.2).circle('detail', 0, axis, r * 0.08);
   for (const x of [-1, 1]) for (const y of [-0.75, 0.75]) scene.circle('detail', x * r * 1.1, axis + y * r, 24);
@@ -80,10 +122,23 @@ function plan(scene: Scene, figures: MachineFigures): void {
   tyreTread(scene, plate + 150, c - r, 300, 2 * r, 9);
   scene.rect('body', plate, c - r * 1.25, 150, r * 2.5);
   for (const y of [-230, -90, 50, 190]) scene.rect('knife', plate - 110, c + y - 20, 640, 60);
-  for (const y of [c - 360, c + 300]) scene.poly('pale', [[plate - 420, y], [plate, y], [plate, y + 60], [plate - 420, y + 60]]);
+  for (const y of [c - 360, c + 300])
+    scene.poly('pale', [
+      [plate - 420, y],
+      [plate, y],
+      [plate, y + 60],
+      [plate - 420, y + 60],
+    ]);
   scene.rect('body', l * 0.08, w * 1.08, l * 0.3, w * 0.55, 40);
   gearMotor(scene, l * 0.36, w * 1.36, l * 0.24, w * 0.3, -1);
-  scene.poly('detail', [[l * 0.1, w * 1.08], [l * 0.1, c + 150]], false);
+  scene.poly(
+    'detail',
+    [
+      [l * 0.1, w * 1.08],
+      [l * 0.1, c + 150],
+    ],
+    false,
+  );
   scene.rect('body', l * 0.75, w * 1.25, 640, 440, 30).rect('panel', l * 0.75 + 60, w * 1.25 + 60, 520, 320);
   scene.line('centre', -250, c, l + 260, c);
 }

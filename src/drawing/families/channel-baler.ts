@@ -1,6 +1,7 @@
 import { layeredBale } from '../parts/bale.ts';
 import { cabinet, towerLight, warning } from '../parts/controls.ts';
-import { gearMotor, levelCylinder, powerPack } from '../parts/drive.ts';
+import { gearMotor } from '../parts/drive.ts';
+import { levelCylinder, powerPack } from '../parts/hydraulics.ts';
 import { person } from '../parts/person.ts';
 import { hopper, hopperPlan, leg } from '../parts/structure.ts';
 import { clamp } from '../dimensions.ts';
@@ -39,18 +40,30 @@ function side(scene: Scene, figures: MachineFigures): void {
   levelCylinder(scene, m.length * 0.205, b1 - 120, m.floor + m.chamber / 2, 230 + m.force * 2, b1);
   scene.rect('pale', b1 - 130, m.floor - wall, 130, m.chamber + 2 * wall);
   scene.rect('body', b1, m.floor - wall, m.length - b1, m.chamber + 2 * wall);
-  scene.line('detail', b1, m.floor, m.length, m.floor).line('detail', b1, m.floor + m.chamber, m.length, m.floor + m.chamber);
-  for (let i = 0; i <= 6; i += 1) scene.rect('part', b1 + ((b2 - b1 - 80) * i) / 6, m.floor - wall - 40, 80, m.chamber + 2 * wall + 80);
-  for (let i = 1; i <= 5; i += 1) scene.rect('part', m.gate + ((m.length - m.gate) * i) / 5 - 90, m.floor - wall - 40, 80, m.chamber + 2 * wall + 80);
+  scene
+    .line('detail', b1, m.floor, m.length, m.floor)
+    .line('detail', b1, m.floor + m.chamber, m.length, m.floor + m.chamber);
+  for (let i = 0; i <= 6; i += 1)
+    scene.rect('part', b1 + ((b2 - b1 - 80) * i) / 6, m.floor - wall - 40, 80, m.chamber + 2 * wall + 80);
+  for (let i = 1; i <= 5; i += 1)
+    scene.rect('part', m.gate + ((m.length - m.gate) * i) / 5 - 90, m.floor - wall - 40, 80, m.chamber + 2 * wall + 80);
   scene.rect('panel', b1 + (b2 - b1) * 0.3, m.floor + m.chamber * 0.16, (b2 - b1) * 0.4, m.chamber * 0.68, 40);
   scene.rect('tint', m.length - 110, m.floor - wall - 70, 110, m.chamber + 2 * wall + 140);
-  for (const share of [0.76, 0.86]) levelCylinder(scene, m.length * share, m.length * (share + 0.06), top + 150, 170, m.length * (share + 0.085));
+  for (const share of [0.76, 0.86])
+    levelCylinder(scene, m.length * share, m.length * (share + 0.06), top + 150, 170, m.length * (share + 0.085));
   scene.rect('body', b2 + 60, m.floor - 350, m.gate - b2 - 120, m.chamber * 1.7 + 350, 50);
   scene.rect('panel', b2 + 140, m.floor + 60, m.gate - b2 - 280, m.chamber * 1.5, 30);
   scene.rect('window', b2 + 210, m.floor + m.chamber, m.gate - b2 - 420, m.chamber * 0.42, 30);
   warning(scene, (b2 + m.gate) / 2, m.floor + m.chamber * 0.35, 330);
   const span = b2 - b1;
-  hopper(scene, [b1 + span * 0.14, b2 - span * 0.1], [b1 - span * 0.04, b2 + span * 0.06], top + 40, m.height - top - 40, 0.55);
+  hopper(
+    scene,
+    [b1 + span * 0.14, b2 - span * 0.1],
+    [b1 - span * 0.04, b2 + span * 0.06],
+    top + 40,
+    m.height - top - 40,
+    0.55,
+  );
   towerLight(scene, b2 + 250, m.floor + m.chamber * 1.7, 620);
   person(scene, m.length + m.chamber + 480);
 }
@@ -62,7 +75,14 @@ function front(scene: Scene, figures: MachineFigures): void {
   const top = m.floor + m.chamber + 130;
   scene.rect('tint', c - m.width * 0.42, 0, m.width * 0.84, 160);
   for (const x of [c - outer * 0.4, c + outer * 0.4]) leg(scene, x, m.floor - 120, 160, 160);
-  hopper(scene, [c - m.chamber * 0.55, c + m.chamber * 0.55], [c - m.chamber * 0.85, c + m.chamber * 0.85], top, m.height - top, 0.55);
+  hopper(
+    scene,
+    [c - m.chamber * 0.55, c + m.chamber * 0.55],
+    [c - m.chamber * 0.85, c + m.chamber * 0.85],
+    top,
+    m.height - top,
+    0.55,
+  );
   scene.rect('body', c - outer * 0.86, m.floor - 250, outer * 0.4, m.chamber * 1.75, 50);
   scene.rect('panel', c - outer * 0.82, m.floor - 150, outer * 0.22, m.chamber * 1.5, 30);
   scene.rect('body', c - outer / 2, m.floor - 150, outer, m.chamber + 300);
@@ -71,7 +91,15 @@ function front(scene: Scene, figures: MachineFigures): void {
   for (const way of [-1, 1]) scene.rect('partTint', c + way * outer * 0.25 - 90, top + 20, 180, 170, 30);
   cabinet(scene, c + outer * 0.62, 0, 760, 1950);
   powerPack(scene, c - outer * 0.95 - 1250, 0, 1200, 1500);
-  scene.poly('detail', [[c - outer * 0.95 - 700, 1400], [c - outer * 0.95 - 700, 1900], [c - outer * 0.86, 1900]], false);
+  scene.poly(
+    'detail',
+    [
+      [c - outer * 0.95 - 700, 1400],
+      [c - outer * 0.95 - 700, 1900],
+      [c - outer * 0.86, 1900],
+    ],
+    false,
+  );
   scene.line('centre', c, -60, c, m.height + 160);
 }
 
@@ -88,9 +116,18 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.circle('partTint', m.length * 0.19, m.width * 1.07, m.width * 0.05);
   scene.rect('pale', b1 - 130, c - outer / 2 - 40, 130, outer + 80);
   scene.rect('body', b1, c - outer / 2, m.length - b1, outer);
-  for (let i = 1; i <= 5; i += 1) scene.rect('part', m.gate + ((m.length - m.gate) * i) / 5 - 90, c - outer / 2 - 40, 80, outer + 80);
+  for (let i = 1; i <= 5; i += 1)
+    scene.rect('part', m.gate + ((m.length - m.gate) * i) / 5 - 90, c - outer / 2 - 40, 80, outer + 80);
   for (const way of [-1, 1]) {
-    for (const share of [0.76, 0.86]) levelCylinder(scene, m.length * share, m.length * (share + 0.06), c + way * outer * 0.24, 170, m.length * (share + 0.085));
+    for (const share of [0.76, 0.86])
+      levelCylinder(
+        scene,
+        m.length * share,
+        m.length * (share + 0.06),
+        c + way * outer * 0.24,
+        170,
+        m.length * (share + 0.085),
+      );
   }
   scene.rect('tint', m.length - 110, c - outer / 2 - 70, 110, outer + 140);
   scene.rect('body', b2 + 60, 0, m.gate - b2 - 120, m.width, 50);

@@ -10,17 +10,39 @@ import type { Family } from './family.ts';
 
 /** An air classifier: a wheel spins the fines out at the top, a cyclone takes them, the coarse falls from the cone. */
 function measure(figures: MachineFigures) {
-  return { height: clamp(figures.height, 4400, 3200, 5600), width: clamp(figures.width, 1500, 1000, 2100) };
+  return {
+    height: clamp(figures.height, 4400, 3200, 5600),
+    width: clamp(figures.width, 1500, 1000, 2100),
+  };
 }
 
 /** A vessel: a drum with a cone below, on `x`. */
-function vessel(scene: Scene, x: number, bottom: number, knee: number, top: number, width: number, outlet: number): void {
+function vessel(
+  scene: Scene,
+  x: number,
+  bottom: number,
+  knee: number,
+  top: number,
+  width: number,
+  outlet: number,
+): void {
   const half = width / 2;
-  scene.poly('pale', [[x - half, knee], [x + half, knee], [x + outlet / 2, bottom], [x - outlet / 2, bottom]]);
-  scene.line('thin', x - half * 0.4, knee, x - outlet * 0.2, bottom).line('thin', x + half * 0.4, knee, x + outlet * 0.2, bottom);
+  scene.poly('pale', [
+    [x - half, knee],
+    [x + half, knee],
+    [x + outlet / 2, bottom],
+    [x - outlet / 2, bottom],
+  ]);
+  scene
+    .line('thin', x - half * 0.4, knee, x - outlet * 0.2, bottom)
+    .line('thin', x + half * 0.4, knee, x + outlet * 0.2, bottom);
   scene.rect('body', x - half, knee, width, top - knee);
-  scene.line('thin', x - half * 0.72, knee, x - half * 0.72, top).line('thin', x + half * 0.72, knee, x + half * 0.72, top);
-  scene.rect('partTint', x - half * 1.08, knee - 40, width * 1.08, 80).rect('partTint', x - half * 1.08, top - 40, width * 1.08, 80);
+  scene
+    .line('thin', x - half * 0.72, knee, x - half * 0.72, top)
+    .line('thin', x + half * 0.72, knee, x + half * 0.72, top);
+  scene
+    .rect('partTint', x - half * 1.08, knee - 40, width * 1.08, 80)
+    .rect('partTint', x - half * 1.08, top - 40, width * 1.08, 80);
 }
 
 function side(scene: Scene, figures: MachineFigures): void {
@@ -30,7 +52,16 @@ function side(scene: Scene, figures: MachineFigures): void {
   bracedLegs(scene, -w * 0.56, w * 0.56, h * 0.5, 140);
   bracedLegs(scene, cyclone - small * 0.6, cyclone + small * 0.6, h * 0.48, 110);
   const duct = h * 0.86;
-  scene.poly('body', [[w * 0.3, h * 0.7], [w * 0.72, h * 0.7], [w * 0.95, duct], [cyclone, duct], [cyclone, duct - 330], [w * 1.1, duct - 330], [w * 0.86, h * 0.7 - 330], [w * 0.3, h * 0.7 - 330]]);
+  scene.poly('body', [
+    [w * 0.3, h * 0.7],
+    [w * 0.72, h * 0.7],
+    [w * 0.95, duct],
+    [cyclone, duct],
+    [cyclone, duct - 330],
+    [w * 1.1, duct - 330],
+    [w * 0.86, h * 0.7 - 330],
+    [w * 0.3, h * 0.7 - 330],
+  ]);
   scene.line('thin', w * 0.72, h * 0.7, w * 0.86, h * 0.7 - 330).line('thin', w * 0.95, duct, w * 1.1, duct - 330);
   vessel(scene, 0, h * 0.2, h * 0.5, h * 0.78, w, w * 0.24);
   scene.rect('panel', -w * 0.3, h * 0.54, w * 0.6, h * 0.19, 30);
@@ -38,16 +69,42 @@ function side(scene: Scene, figures: MachineFigures): void {
   for (let i = 0; i < 9; i += 1) scene.rect('knife', -w * 0.22 + i * w * 0.05, h * 0.57, w * 0.022, h * 0.13);
   scene.line('centre', 0, h * 0.1, 0, h + 150);
   uprightMotor(scene, 0, h * 0.79, w * 0.42, h * 0.21);
-  scene.poly('body', [[-w * 0.5, h * 0.66], [-w * 0.95, h * 0.8], [-w * 1.2, h * 0.98], [-w * 0.72, h * 0.98], [-w * 0.62, h * 0.86], [-w * 0.5, h * 0.78]]);
+  scene.poly('body', [
+    [-w * 0.5, h * 0.66],
+    [-w * 0.95, h * 0.8],
+    [-w * 1.2, h * 0.98],
+    [-w * 0.72, h * 0.98],
+    [-w * 0.62, h * 0.86],
+    [-w * 0.5, h * 0.78],
+  ]);
   scene.rect('partTint', -w * 1.24, h * 0.97, w * 0.56, 80);
   scene.line('thin', -w * 0.95, h * 0.8, -w * 0.62, h * 0.86);
   scene.rect('steel', -w * 0.17, h * 0.16, w * 0.34, h * 0.05);
   heap(scene, 0, 0, w * 0.66, h * 0.08);
-  crumbs(scene, [[-30, h * 0.125], [20, h * 0.1]], 90);
+  crumbs(
+    scene,
+    [
+      [-30, h * 0.125],
+      [20, h * 0.1],
+    ],
+    90,
+  );
   vessel(scene, cyclone, h * 0.2, h * 0.48, h * 0.8, small, small * 0.26);
   scene.rect('body', cyclone - small * 0.3, h * 0.8, small * 0.6, h * 0.1);
-  scene.poly('body', [[cyclone - small * 0.3, h * 0.9], [cyclone - small * 0.3, h], [cyclone + w * 0.95, h], [cyclone + w * 0.95, h * 0.3], [cyclone + w * 0.72, h * 0.3], [cyclone + w * 0.72, h * 0.92], [cyclone + small * 0.3, h * 0.92], [cyclone + small * 0.3, h * 0.9]]);
-  scene.circle('body', cyclone + w * 0.84, h * 0.2, h * 0.12).circle('panel', cyclone + w * 0.84, h * 0.2, h * 0.08).circle('partTint', cyclone + w * 0.84, h * 0.2, h * 0.03);
+  scene.poly('body', [
+    [cyclone - small * 0.3, h * 0.9],
+    [cyclone - small * 0.3, h],
+    [cyclone + w * 0.95, h],
+    [cyclone + w * 0.95, h * 0.3],
+    [cyclone + w * 0.72, h * 0.3],
+    [cyclone + w * 0.72, h * 0.92],
+    [cyclone + small * 0.3, h * 0.92],
+    [cyclone + small * 0.3, h * 0.9],
+  ]);
+  scene
+    .circle('body', cyclone + w * 0.84, h * 0.2, h * 0.12)
+    .circle('panel', cyclone + w * 0.84, h * 0.2, h * 0.08)
+    .circle('partTint', cyclone + w * 0.84, h * 0.2, h * 0.03);
   scene.rect('tint', cyclone + w * 0.5, 0, w * 0.7, h * 0.07);
   scene.rect('part', cyclone - small * 0.45, 0, small * 0.9, h * 0.17, 60);
   scene.line('thin', cyclone - small * 0.45, h * 0.13, cyclone + small * 0.45, h * 0.13);
@@ -59,7 +116,12 @@ function side(scene: Scene, figures: MachineFigures): void {
 function front(scene: Scene, figures: MachineFigures): void {
   const { height: h, width: w } = measure(figures);
   bracedLegs(scene, -w * 0.6, w * 0.6, h * 0.5, 150);
-  scene.poly('body', [[-w * 0.32, h * 0.7], [w * 0.32, h * 0.7], [w * 0.5, h * 0.99], [-w * 0.5, h * 0.99]]);
+  scene.poly('body', [
+    [-w * 0.32, h * 0.7],
+    [w * 0.32, h * 0.7],
+    [w * 0.5, h * 0.99],
+    [-w * 0.5, h * 0.99],
+  ]);
   vessel(scene, 0, h * 0.2, h * 0.5, h * 0.78, w, w * 0.24);
   scene.rect('panel', -w * 0.26, h * 0.54, w * 0.52, h * 0.2, 30);
   scene.circle('detail', w * 0.2, h * 0.64, 40);
@@ -85,10 +147,18 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.rect('partPale', -w * 0.6, -w * 0.6, w * 1.2, w * 1.2);
   scene.rect('body', w * 0.3, -w * 0.17, cyclone - w * 0.3, w * 0.34);
   scene.line('thin', w * 0.9, -w * 0.17, w * 0.9, w * 0.17);
-  scene.poly('body', [[-w * 1.24, -w * 0.5], [-w * 0.7, -w * 0.5], [-w * 0.4, -w * 0.25], [-w * 0.4, w * 0.25], [-w * 0.7, w * 0.5], [-w * 1.24, w * 0.5]]);
+  scene.poly('body', [
+    [-w * 1.24, -w * 0.5],
+    [-w * 0.7, -w * 0.5],
+    [-w * 0.4, -w * 0.25],
+    [-w * 0.4, w * 0.25],
+    [-w * 0.7, w * 0.5],
+    [-w * 1.24, w * 0.5],
+  ]);
   scene.rect('hollow', -w * 1.16, -w * 0.4, w * 0.4, w * 0.8);
   scene.circle('body', 0, 0, w * 0.52).circle('thin', 0, 0, w * 0.44);
-  for (let i = 0; i < 12; i += 1) scene.circle('detail', Math.cos((i * Math.PI) / 6) * w * 0.48, Math.sin((i * Math.PI) / 6) * w * 0.48, 20);
+  for (let i = 0; i < 12; i += 1)
+    scene.circle('detail', Math.cos((i * Math.PI) / 6) * w * 0.48, Math.sin((i * Math.PI) / 6) * w * 0.48, 20);
   scene.circle('partTint', 0, 0, w * 0.24);
   motorEnd(scene, 0, 0, w * 0.38);
   scene.circle('body', cyclone, 0, w * 0.32).circle('panel', cyclone, 0, w * 0.2);

@@ -19,23 +19,49 @@ function measure(figures: MachineFigures) {
 function side(scene: Scene, figures: MachineFigures): void {
   const m = measure(figures);
   const l = m.length;
-  const [foot, knee, head] = [[0, 700], [l * 0.24, 700], [l * 0.93, m.rise]] as const;
+  const [foot, knee, head] = [
+    [0, 700],
+    [l * 0.24, 700],
+    [l * 0.93, m.rise],
+  ] as const;
   for (const x of [l * 0.04, l * 0.22]) leg(scene, x, 500, 140);
   bracedLegs(scene, l * 0.46, l * 0.58, heightAt(knee, head, l * 0.46) - m.frame, 130);
   leg(scene, l * 0.58, heightAt(knee, head, l * 0.58) - m.frame, 130);
   bracedLegs(scene, l * 0.74, l * 0.86, heightAt(knee, head, l * 0.74) - m.frame, 130);
   leg(scene, l * 0.86, heightAt(knee, head, l * 0.86) - m.frame, 130);
-  crumbs(scene, [0.4, 0.5, 0.6, 0.7, 0.8].map((share) => [l * share, heightAt(knee, head, l * share) + 330] as const), 150);
+  crumbs(
+    scene,
+    [0.4, 0.5, 0.6, 0.7, 0.8].map((share) => [l * share, heightAt(knee, head, l * share) + 330] as const),
+    150,
+  );
   beltRun(scene, knee, head, m.frame, 320);
   beltRun(scene, foot, knee, m.frame, 320);
-  scene.circle('body', knee[0], knee[1] - m.frame / 2, m.frame * 0.62).circle('detail', knee[0], knee[1] - m.frame / 2, m.frame * 0.2);
+  scene
+    .circle('body', knee[0], knee[1] - m.frame / 2, m.frame * 0.62)
+    .circle('detail', knee[0], knee[1] - m.frame / 2, m.frame * 0.2);
   hopper(scene, [l * 0.03, l * 0.2], [-l * 0.02, l * 0.25], 960, l * 0.1, 0.75);
-  scene.poly('body', [[l * 0.885, m.rise - 60], [l * 0.885, m.rise + 520], [l * 0.965, m.rise + 520], [l, m.rise + 260], [l, m.rise - l * 0.1], [l * 0.955, m.rise - l * 0.1], [l * 0.955, m.rise - 260]]);
+  scene.poly('body', [
+    [l * 0.885, m.rise - 60],
+    [l * 0.885, m.rise + 520],
+    [l * 0.965, m.rise + 520],
+    [l, m.rise + 260],
+    [l, m.rise - l * 0.1],
+    [l * 0.955, m.rise - l * 0.1],
+    [l * 0.955, m.rise - 260],
+  ]);
   scene.rect('panel', l * 0.9, m.rise + 180, l * 0.05, 220, 20);
-  crumbs(scene, [[l * 0.968, m.rise - l * 0.13], [l * 0.985, m.rise - l * 0.16], [l * 0.97, m.rise - l * 0.19]], 130);
+  crumbs(
+    scene,
+    [
+      [l * 0.968, m.rise - l * 0.13],
+      [l * 0.985, m.rise - l * 0.16],
+      [l * 0.97, m.rise - l * 0.19],
+    ],
+    130,
+  );
   motorEnd(scene, l * 0.905, m.rise - m.frame * 0.75, 460);
   warning(scene, l * 0.925, m.rise + 200, 170);
-  person(scene, l * 0.66);
+  person(scene, heightAt(knee, head, l * 0.66) - m.frame > 2000 ? l * 0.66 : l * 1.1);
 }
 
 function front(scene: Scene, figures: MachineFigures): void {
@@ -44,8 +70,13 @@ function front(scene: Scene, figures: MachineFigures): void {
   const c = 0;
   const half = w / 2;
   for (const way of [-1, 1]) leg(scene, c + way * half * 0.94, h - 200, 150);
-  for (const [y1, y2] of [[0.08, 0.36], [0.4, 0.68]] as const) {
-    scene.line('edge', -half * 0.94, h * y1, half * 0.94, h * y2).line('edge', half * 0.94, h * y1, -half * 0.94, h * y2);
+  for (const [y1, y2] of [
+    [0.08, 0.36],
+    [0.4, 0.68],
+  ] as const) {
+    scene
+      .line('edge', -half * 0.94, h * y1, half * 0.94, h * y2)
+      .line('edge', half * 0.94, h * y1, -half * 0.94, h * y2);
     scene.rect('part', -half * 0.94, h * y2 + 20, half * 1.88, 100);
   }
   gearMotor(scene, half + 60, h - 160, w * 0.62, 420, 1);
@@ -68,7 +99,8 @@ function plan(scene: Scene, figures: MachineFigures): void {
   const m = measure(figures);
   const l = m.length;
   const b = m.belt;
-  for (const x of [0.46, 0.58, 0.74, 0.86]) for (const y of [-0.5, 1.2]) scene.rect('partTint', l * x - 140, b * y, 280, b * 0.3);
+  for (const x of [0.46, 0.58, 0.74, 0.86])
+    for (const y of [-0.5, 1.2]) scene.rect('partTint', l * x - 140, b * y, 280, b * 0.3);
   beltPlan(scene, 0, 0, l * 0.9, b, 14);
   hopperPlan(scene, -l * 0.02, -b * 0.4, l * 0.27, b * 1.8, b * 0.42);
   scene.rect('body', l * 0.885, -b * 0.3, l * 0.115, b * 1.6);

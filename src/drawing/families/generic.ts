@@ -11,7 +11,11 @@ import type { Family } from './family.ts';
 /** A process machine of no particular kind: housing on a frame, hopper, drive, discharge belt. */
 function measure(figures: MachineFigures) {
   const length = clamp(figures.length, 4200, 2800, 6400);
-  return { length, width: clamp(figures.width, 1800, length * 0.3, length * 0.6), height: clamp(figures.height, 3400, length * 0.55, length * 0.95) };
+  return {
+    length,
+    width: clamp(figures.width, 1800, length * 0.3, length * 0.6),
+    height: clamp(figures.height, 3400, length * 0.55, length * 0.95),
+  };
 }
 
 function side(scene: Scene, figures: MachineFigures): void {
@@ -24,7 +28,8 @@ function side(scene: Scene, figures: MachineFigures): void {
   scene.rect('panel', l * 0.24, base + h * 0.05, l * 0.2, h * 0.24, h * 0.015);
   scene.rect('panel', l * 0.47, base + h * 0.05, l * 0.19, h * 0.24, h * 0.015);
   scene.line('edge', l * 0.42, base + h * 0.14, l * 0.42, base + h * 0.2);
-  for (let i = 0; i < 5; i += 1) scene.line('detail', l * 0.5, base + h * (0.1 + i * 0.03), l * 0.63, base + h * (0.1 + i * 0.03));
+  for (let i = 0; i < 5; i += 1)
+    scene.line('detail', l * 0.5, base + h * (0.1 + i * 0.03), l * 0.63, base + h * (0.1 + i * 0.03));
   bolts(scene, l * 0.22, base + h * 0.025, l * 0.68, base + h * 0.025, 12, h * 0.006);
   warning(scene, l * 0.31, base + h * 0.12, h * 0.08);
   scene.rect('partPale', l * 0.7, base, l * 0.22, h * 0.06);
@@ -41,7 +46,12 @@ function front(scene: Scene, figures: MachineFigures): void {
   const half = w / 2;
   const base = h * 0.3;
   for (const way of [-1, 1]) leg(scene, way * half * 0.86, base - h * 0.04, h * 0.05);
-  scene.poly('pale', [[-half * 0.8, base - h * 0.04], [half * 0.8, base - h * 0.04], [half * 0.55, h * 0.2], [-half * 0.55, h * 0.2]]);
+  scene.poly('pale', [
+    [-half * 0.8, base - h * 0.04],
+    [half * 0.8, base - h * 0.04],
+    [half * 0.55, h * 0.2],
+    [-half * 0.55, h * 0.2],
+  ]);
   scene.rect('body', -half * 0.5, h * 0.12, w * 0.5, h * 0.07);
   scene.rect('body', -half, base - h * 0.045, w, h * 0.045);
   scene.rect('body', -half * 0.9, base, w * 0.9, h * 0.34, h * 0.015);

@@ -43,8 +43,14 @@ function front(scene: Scene, figures: MachineFigures): void {
   takeAway(scene, c - half * 0.9, c + stand + 700, 620, 200);
   bracedLegs(scene, c - stand, c - stand + 420, base - 120, 150);
   bracedLegs(scene, c + stand - 420, c + stand, base - 120, 150);
-  scene.poly('pale', [[c - half, base - 120], [c + half, base - 120], [c + half * 0.72, 780], [c - half * 0.72, 780]]);
-  for (const share of [-0.35, 0, 0.35]) scene.line('thin', c + half * share * 2 * 0.95, base - 120, c + half * share * 2 * 0.7, 780);
+  scene.poly('pale', [
+    [c - half, base - 120],
+    [c + half, base - 120],
+    [c + half * 0.72, 780],
+    [c - half * 0.72, 780],
+  ]);
+  for (const share of [-0.35, 0, 0.35])
+    scene.line('thin', c + half * share * 2 * 0.95, base - 120, c + half * share * 2 * 0.7, 780);
   scene.rect('body', c - stand - 150, base - 150, 2 * stand + 300, 150);
   scene.line('detail', c - stand - 150, base - 60, c + stand + 150, base - 60);
   const diameter = 380 + m.power * 1.2;
@@ -57,13 +63,22 @@ function front(scene: Scene, figures: MachineFigures): void {
   const pitch = (m.chamber - 120) / m.discs;
   discRow(scene, c - half + 60, axis, m.chamber - 120, m.disc * 1.02, m.discs, pitch * 0.44, 1);
   discRow(scene, c - half + 60, axis - m.disc * 0.02, m.chamber - 120, m.disc * 0.88, m.discs, pitch * 0.44, 0);
-  bolts(scene, c - half, base + m.box * 0.06, c + half, base + m.box * 0.06, 11, 18);
-  bolts(scene, c - half, base + m.box * 0.94, c + half, base + m.box * 0.94, 11, 18);
+  bolts(scene, c - half, base + m.box * 0.06, c + half, base + m.box * 0.06, 7, 18);
+  bolts(scene, c - half, base + m.box * 0.94, c + half, base + m.box * 0.94, 7, 18);
   for (const way of [-1, 1]) scene.rect('partTint', c + way * (half + 55) - 55, base - 20, 110, m.box + 40);
-  hopper(scene, [c - half * 0.96, c + half * 0.96], [c - half * 1.32, c + half * 1.32], base + m.box, m.hopperHeight, 0.5);
+  hopper(
+    scene,
+    [c - half * 0.96, c + half * 0.96],
+    [c - half * 1.32, c + half * 1.32],
+    base + m.box,
+    m.hopperHeight,
+    0.5,
+  );
   towerLight(scene, c + half * 1.05, m.height, 560);
-  cabinet(scene, -350, 0, 780, 1900);
-  person(scene, m.length + 150);
+  // Below a high drive there is room for the cabinet and a person; beside a low one they stand further out.
+  const aside = axis - diameter > 1950 ? 0 : 640;
+  cabinet(scene, -350 - aside, 0, 780, 1900);
+  person(scene, m.length + 150 + aside * 0.6);
 }
 
 function side(scene: Scene, figures: MachineFigures): void {
@@ -71,15 +86,36 @@ function side(scene: Scene, figures: MachineFigures): void {
   const half = m.cross * 0.62;
   const base = m.discharge;
   const axis = base + m.box / 2;
-  const [from, to] = [[-m.cross * 0.75, 420], [m.cross * 3.1, base * 0.92]] as const;
+  const [from, to] = [
+    [-m.cross * 0.75, 420],
+    [m.cross * 3.1, base * 0.92],
+  ] as const;
   risingBelt(scene, from, to, 190, 210);
-  crumbs(scene, [0.42, 0.52, 0.63, 0.74, 0.85].map((share) => {
-    const x = from[0] + (to[0] - from[0]) * share;
-    return [x, heightAt(from, to, x) + 215] as const;
-  }), 110);
-  crumbs(scene, [[to[0] + 170, to[1] - 220], [to[0] + 260, to[1] - 480], [to[0] + 200, to[1] - 760], [to[0] + 290, to[1] - 1020]], 110);
+  crumbs(
+    scene,
+    [0.42, 0.52, 0.63, 0.74, 0.85].map((share) => {
+      const x = from[0] + (to[0] - from[0]) * share;
+      return [x, heightAt(from, to, x) + 215] as const;
+    }),
+    110,
+  );
+  crumbs(
+    scene,
+    [
+      [to[0] + 170, to[1] - 220],
+      [to[0] + 260, to[1] - 480],
+      [to[0] + 200, to[1] - 760],
+      [to[0] + 290, to[1] - 1020],
+    ],
+    110,
+  );
   for (const way of [-1, 1]) leg(scene, way * (half + 60), base - 120, 160);
-  scene.poly('pale', [[-half * 0.95, base - 120], [half * 0.95, base - 120], [half * 0.62, 950], [-half * 0.62, 950]]);
+  scene.poly('pale', [
+    [-half * 0.95, base - 120],
+    [half * 0.95, base - 120],
+    [half * 0.62, 950],
+    [-half * 0.62, 950],
+  ]);
   scene.rect('body', -half - 220, base - 150, 2 * half + 440, 150);
   const walk = -half - 1250;
   scene.rect('part', walk, base - 90, 1050, 90);
@@ -102,7 +138,10 @@ function plan(scene: Scene, figures: MachineFigures): void {
   const [half, deep] = [m.chamber / 2, m.cross * 0.62];
   const diameter = 380 + m.power * 1.2;
   const reach = m.length / 2 - half - 110;
-  for (const [way, y] of [[-1, deep * 0.5], [1, -deep * 0.5]] as const) {
+  for (const [way, y] of [
+    [-1, deep * 0.5],
+    [1, -deep * 0.5],
+  ] as const) {
     scene.rect('partPale', way * (half + 100), y - diameter * 0.75, way * reach * 0.5, diameter * 1.5);
     gearMotor(scene, way * (half + 110), y, reach, diameter, way);
     scene.line('centre', way * half, y, way * (half + reach + 260), y);

@@ -1,6 +1,8 @@
 import { bale } from '../parts/bale.ts';
+import { balerDoors } from '../parts/baler-doors.ts';
 import { towerLight, warning } from '../parts/controls.ts';
-import { cylinder, motorEnd, powerPack } from '../parts/drive.ts';
+import { motorEnd } from '../parts/drive.ts';
+import { cylinder, powerPack } from '../parts/hydraulics.ts';
 import { person } from '../parts/person.ts';
 import { bolts } from '../parts/structure.ts';
 import { clamp } from '../dimensions.ts';
@@ -11,9 +13,9 @@ import type { Family } from './family.ts';
 /** A vertical press: doors below, feed opening above, cylinders on the crosshead. */
 function measure(figures: MachineFigures) {
   const force = clamp(figures.force, 200, 60, 500);
-  const width = clamp(figures.width, 1940 + (force - 200) * 3, 1300, 3200);
-  const depth = clamp(figures.depth, 1160 + (force - 200) * 2, 800, 2400);
-  const height = clamp(figures.height, 4700 + (force - 200) * 6, 3200, 6200);
+  const width = clamp(figures.width, 1940 + (force - 200) * 8, 1300, 3200);
+  const depth = clamp(figures.depth, 1160 + (force - 200) * 4, 800, 2400);
+  const height = clamp(figures.height, 4700 + (force - 200) * 11, 3200, 6200);
   const cylinders = Math.round(clamp(figures.cylinders, 2, 1, 4));
   const weight = clamp(figures.baleWeight, 1600, 300, 4000);
   return {
@@ -22,9 +24,10 @@ function measure(figures: MachineFigures) {
     depth,
     height,
     cylinders,
-    bore: Math.min(150 + force * 0.75, (width * 0.7) / cylinders),
+    bore: Math.min(Math.max(140, force * 1.8), (width * 0.6) / cylinders),
     ties: Math.round(clamp(figures.ties, 5, 2, 9)),
-    baleHeight: clamp(500 + weight * 0.4, 1100, 700, height * 0.36),
+    baleHeight: clamp(200 + weight * 0.6, 1160, 600, height * 0.36),
+    pack: height * (0.25 + Math.min(force, 300) * 0.0005),
     sill: height * 0.08,
     doors: height * 0.36,
     head: height * 0.62,
@@ -35,8 +38,16 @@ function front(scene: Scene, figures: MachineFigures): void {
   const m = measure(figures);
   const post = m.width * 0.11;
   const inner = m.width - 2 * post;
-  powerPack(scene, -m.width * 0.98, 0, m.width * 0.8, m.height * 0.36);
-  scene.poly('detail', [[-m.width * 0.45, m.height * 0.33], [-m.width * 0.45, m.height * 0.9], [m.width * 0.3, m.height * 0.9]], false);
+  powerPack(scene, -m.pack * 0.94 - 260, 0, m.pack * 0.94, m.pack);
+  scene.poly(
+    'detail',
+    [
+      [-m.pack * 0.28 - 260, m.pack * 0.92],
+      [-m.pack * 0.28 - 260, m.height * 0.9],
+      [m.width * 0.3, m.height * 0.9],
+    ],
+    false,
+  );
   scene.rect('tint', -post * 0.6, 0, m.width + post * 1.2, m.sill * 0.6);
   scene.rect('hollow', post, m.sill, inner, m.head - m.sill);
   const beam = m.height * 0.075;
@@ -54,51 +65,49 @@ function front(scene: Scene, figures: MachineFigures): void {
   }
   scene.rect('pale', -post * 0.35, m.head, m.width + post * 0.7, beam);
   bolts(scene, post * 0.4, m.head + beam / 2, m.width - post * 0.4, m.head + beam / 2, 8, beam * 0.1);
-  doors(scene, post, m.sill, inner, m.doors, m.ties);
+  balerDoors(scene, post, m.sill, inner, m.doors, m.ties);
   scene.rect('body', post * 0.7, m.sill + m.doors, m.width - post * 1.4, m.height * 0.03);
   towerLight(scene, m.width * 0.94, m.head + beam, m.height * 0.14);
   warning(scene, m.width * 0.5, m.head + beam * 0.18, beam * 0.62);
   bale(scene, m.width * 1.2, m.sill * 0.3, m.width * 0.82, m.baleHeight, m.ties);
-  scene.rect('part', m.width * 1.24, 0, m.width * 0.08, m.sill * 0.3).rect('part', m.width * 1.9, 0, m.width * 0.08, m.sill * 0.3);
-}
-
-/** Two leaves with slots for the ties, hinges outside, the lock's cylinder across the middle. */
-function doors(scene: Scene, x: number, y: number, width: number, height: number, ties: number): void {
-  for (const leaf of [0, 1]) {
-    const left = x + (leaf * width) / 2;
-    scene.rect('body', left, y, width / 2, height);
-    for (const share of [0.12, 0.36, 0.6, 0.84]) scene.rect('partPale', left, y + height * share, width / 2, height * 0.06);
-    for (const share of [0.18, 0.76]) scene.rect('steel', leaf ? x + width - width * 0.02 : x - width * 0.04, y + height * share, width * 0.06, height * 0.09);
-  }
-  for (let i = 0; i < ties; i += 1) {
-    const at = x + (width * (i + 0.5)) / ties;
-    if (Math.abs(at - x - width / 2) > width * 0.02) scene.rect('hollow', at - width * 0.013, y + height * 0.04, width * 0.026, height * 0.92, width);
-  }
-  scene.rect('body', x + width * 0.47, y, width * 0.06, height);
-  for (const share of [0.22, 0.7]) {
-    scene.rect('partTint', x + width * 0.36, y + height * share, width * 0.28, height * 0.06, height * 0.02);
-    scene.circle('part', x + width * 0.5, y + height * (share + 0.03), width * 0.035);
-  }
+  scene
+    .rect('part', m.width * 1.24, 0, m.width * 0.08, m.sill * 0.3)
+    .rect('part', m.width * 1.9, 0, m.width * 0.08, m.sill * 0.3);
 }
 
 function side(scene: Scene, figures: MachineFigures): void {
   const m = measure(figures);
   const post = m.depth * 0.13;
   const beam = m.height * 0.075;
-  powerPack(scene, -m.width * 0.95, 0, m.width * 0.75, m.height * 0.36);
-  scene.poly('detail', [[-m.width * 0.42, m.height * 0.33], [-m.width * 0.42, m.height * 0.9], [m.depth * 0.3, m.height * 0.9]], false);
+  powerPack(scene, -m.pack * 0.94 - 320, 0, m.pack * 0.94, m.pack);
+  scene.poly(
+    'detail',
+    [
+      [-m.pack * 0.28 - 320, m.pack * 0.92],
+      [-m.pack * 0.28 - 320, m.height * 0.9],
+      [m.depth * 0.3, m.height * 0.9],
+    ],
+    false,
+  );
   scene.rect('tint', -m.depth * 0.12, 0, m.depth * 1.24, m.sill * 0.6);
   cylinder(scene, m.depth / 2, m.head + beam * 0.5, m.height, m.bore, m.head - m.height * 0.06);
   scene.rect('body', 0, m.sill * 0.6, m.depth, m.head - m.sill * 0.6);
   scene.rect('pale', post, m.sill, m.depth - 2 * post, m.doors);
   for (let i = 1; i < 6; i += 1) {
-    scene.rect('part', post * 0.6, m.sill + (m.doors * i) / 6 - m.height * 0.008, m.depth - post * 1.2, m.height * 0.016);
+    scene.rect(
+      'part',
+      post * 0.6,
+      m.sill + (m.doors * i) / 6 - m.height * 0.008,
+      m.depth - post * 1.2,
+      m.height * 0.016,
+    );
   }
   scene.rect('panel', post, m.sill + m.doors * 1.14, m.depth - 2 * post, m.head - m.sill - m.doors * 1.24);
   scene.rect('hidden', post * 1.2, m.sill + m.doors + m.height * 0.05, m.depth - 2.4 * post, m.height * 0.05);
   for (const x of [-post * 0.75, m.depth]) {
     scene.rect('body', x, m.sill, post * 0.75, m.doors);
-    for (const share of [0.18, 0.76]) scene.rect('steel', x - post * 0.08, m.sill + m.doors * share, post * 0.9, m.doors * 0.09);
+    for (const share of [0.18, 0.76])
+      scene.rect('steel', x - post * 0.08, m.sill + m.doors * share, post * 0.9, m.doors * 0.09);
   }
   scene.rect('pale', -post * 0.4, m.head, m.depth + post * 0.8, beam);
   bolts(scene, post * 0.5, m.head + beam / 2, m.depth - post * 0.5, m.head + beam / 2, 5, beam * 0.1);
@@ -121,7 +130,16 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.ribs('thin', 'level', { x: -w * 0.78, y: d * 0.52, width: w * 0.26, height: d * 0.3 }, 5);
   scene.rect('steel', -w * 0.5, d * 0.6, w * 0.08, d * 0.14).rect('part', -w * 0.42, d * 0.55, w * 0.1, d * 0.24, 20);
   scene.circle('partTint', -w * 0.42, d * 0.25, w * 0.055);
-  scene.poly('detail', [[-w * 0.37, d * 0.67], [-w * 0.14, d * 0.67], [-w * 0.14, d * 0.5], [0, d * 0.5]], false);
+  scene.poly(
+    'detail',
+    [
+      [-w * 0.37, d * 0.67],
+      [-w * 0.14, d * 0.67],
+      [-w * 0.14, d * 0.5],
+      [0, d * 0.5],
+    ],
+    false,
+  );
   scene.rect('tint', -post * 0.6, -post * 0.1, w + post * 1.2, d + post * 0.2);
   scene.rect('body', 0, 0, w, d);
   scene.rect('pale', -post * 0.35, d * 0.26, w + post * 0.7, d * 0.48);
@@ -130,9 +148,20 @@ function plan(scene: Scene, figures: MachineFigures): void {
   for (let i = 0; i < m.cylinders; i += 1) {
     motorEnd(scene, w / 2 + (i - (m.cylinders - 1) / 2) * ((w - 2 * post) / m.cylinders), d / 2, m.bore * 1.15);
   }
-  for (const [hinge, way] of [[post, -1], [w - post, 1]] as const) {
-    scene.poly('body', [[hinge, 0], [hinge + way * leaf * 0.72, -leaf * 0.7], [hinge + way * leaf * 0.66, -leaf * 0.78], [hinge - way * leaf * 0.08, -leaf * 0.07]]);
-    scene.path('hidden', [['M', hinge + way * leaf * 0.72, -leaf * 0.7], ['C', hinge + way * leaf * 0.3, -leaf * 1.15, hinge - way * leaf * 0.6, -leaf * 1.1, hinge - way * leaf, -30]]);
+  for (const [hinge, way] of [
+    [post, -1],
+    [w - post, 1],
+  ] as const) {
+    scene.poly('body', [
+      [hinge, 0],
+      [hinge + way * leaf * 0.72, -leaf * 0.7],
+      [hinge + way * leaf * 0.66, -leaf * 0.78],
+      [hinge - way * leaf * 0.08, -leaf * 0.07],
+    ]);
+    scene.path('hidden', [
+      ['M', hinge + way * leaf * 0.72, -leaf * 0.7],
+      ['C', hinge + way * leaf * 0.3, -leaf * 1.15, hinge - way * leaf * 0.6, -leaf * 1.1, hinge - way * leaf, -30],
+    ]);
   }
   const bw = w * 0.62;
   bale(scene, w / 2 - bw / 2, -d * 0.25 - d * 0.75, bw, d * 0.72, m.ties);

@@ -1,5 +1,6 @@
 import { cabinet, warning } from '../parts/controls.ts';
-import { cylinder, gearMotor, powerPack } from '../parts/drive.ts';
+import { gearMotor } from '../parts/drive.ts';
+import { cylinder, powerPack } from '../parts/hydraulics.ts';
 import { person } from '../parts/person.ts';
 import { bolts, leg } from '../parts/structure.ts';
 import { tyreFace, tyreSizes, tyreTread } from '../parts/tyre.ts';
@@ -11,17 +12,20 @@ import type { Family } from './family.ts';
 /** A guillotine: a portal with one upright cylinder, a blade in guides, the tyre lying on the table. */
 function measure(figures: MachineFigures) {
   const tyre = tyreSizes[figures.tyre];
-  const [a = 1530, b = 2700, c = 1200] = figures.size ?? [];
-  const tall = Math.max(a, b, c);
-  const least = Math.min(a, b, c);
   const grow = Math.max(1, tyre.diameter / 1080);
+  const [depth = 1200, width = 1530, height = 2700] = ownSize(figures).toSorted((a, b) => a - b);
   return {
     tyre,
-    height: clamp(tall > 4000 ? 2700 : tall, 2700, 2000, 3600) * grow,
-    width: clamp(a + b + c - tall - least, 1530, 1000, 2400) * grow,
-    depth: clamp(least > 2000 ? 1200 : least, 1200, 800, 2000) * grow,
+    height: clamp(height, 2700, 2000, 3600) * grow,
+    width: clamp(width, 1530, 1000, 2400) * grow,
+    depth: clamp(depth, 1200, 800, 2000) * grow,
     table: 620,
   };
+}
+
+/** The machine stands on its short sides. A size beyond 4 m is that of a whole line on a shared sheet. */
+function ownSize({ size }: MachineFigures): readonly number[] {
+  return size && Math.max(...size) <= 4000 ? size : [];
 }
 
 function front(scene: Scene, figures: MachineFigures): void {
@@ -30,7 +34,15 @@ function front(scene: Scene, figures: MachineFigures): void {
   const c = m.width / 2;
   const crown = m.height * 0.62;
   powerPack(scene, -m.width * 0.86, 0, m.width * 0.62, m.height * 0.5);
-  scene.poly('detail', [[-m.width * 0.4, m.height * 0.44], [-m.width * 0.4, m.height * 0.86], [c - 200, m.height * 0.86]], false);
+  scene.poly(
+    'detail',
+    [
+      [-m.width * 0.4, m.height * 0.44],
+      [-m.width * 0.4, m.height * 0.86],
+      [c - 200, m.height * 0.86],
+    ],
+    false,
+  );
   scene.rect('tint', -post * 0.7, 0, m.width + post * 1.4, 110);
   scene.rect('pale', post, 110, m.width - 2 * post, m.table - 110);
   scene.ribs('thin', 'upright', { x: post, y: 110, width: m.width - 2 * post, height: m.table - 190 }, 4);
@@ -43,8 +55,16 @@ function front(scene: Scene, figures: MachineFigures): void {
   cylinder(scene, c, crown + m.height * 0.08, m.height, m.width * 0.2, crown - m.height * 0.02);
   const edge = m.table + 60 + Math.min(m.tyre.width, m.height * 0.14) + m.height * 0.04;
   scene.rect('tint', post, crown - m.height * 0.1, m.width - 2 * post, m.height * 0.08);
-  scene.poly('knife', [[post * 1.4, crown - m.height * 0.1], [m.width - post * 1.4, crown - m.height * 0.1], [m.width - post * 1.4, edge + m.height * 0.03], [c, edge], [post * 1.4, edge + m.height * 0.03]]);
-  scene.line('detail', post * 1.4, edge + m.height * 0.055, c, edge + m.height * 0.025).line('detail', c, edge + m.height * 0.025, m.width - post * 1.4, edge + m.height * 0.055);
+  scene.poly('knife', [
+    [post * 1.4, crown - m.height * 0.1],
+    [m.width - post * 1.4, crown - m.height * 0.1],
+    [m.width - post * 1.4, edge + m.height * 0.03],
+    [c, edge],
+    [post * 1.4, edge + m.height * 0.03],
+  ]);
+  scene
+    .line('detail', post * 1.4, edge + m.height * 0.055, c, edge + m.height * 0.025)
+    .line('detail', c, edge + m.height * 0.025, m.width - post * 1.4, edge + m.height * 0.055);
   bolts(scene, post * 1.8, crown - m.height * 0.06, m.width - post * 1.8, crown - m.height * 0.06, 6, 18);
   scene.rect('body', -post * 0.3, crown, m.width + post * 0.6, m.height * 0.09);
   scene.rect('body', -post * 0.4, m.table, m.width + post * 0.8, 60);
@@ -58,16 +78,44 @@ function side(scene: Scene, figures: MachineFigures): void {
   const bed = m.depth * 1.1;
   scene.rect('tint', -m.depth * 0.15, 0, m.depth + bed, 110);
   powerPack(scene, -m.depth * 1.5, 0, m.depth * 1.1, m.height * 0.5);
-  scene.poly('detail', [[-m.depth * 0.7, m.height * 0.44], [-m.depth * 0.7, m.height * 0.86], [m.depth * 0.45, m.height * 0.86]], false);
+  scene.poly(
+    'detail',
+    [
+      [-m.depth * 0.7, m.height * 0.44],
+      [-m.depth * 0.7, m.height * 0.86],
+      [m.depth * 0.45, m.height * 0.86],
+    ],
+    false,
+  );
   leg(scene, m.depth + bed * 0.72, m.table, 100, 110);
   cylinder(scene, m.depth * 0.6, crown + m.height * 0.06, m.height, m.width * 0.2, crown - m.height * 0.06);
-  scene.poly('body', [[0, 110], [m.depth * 0.9, 110], [m.depth * 0.9, m.table], [m.depth * 0.38, m.table], [m.depth * 0.38, crown - m.height * 0.06], [m.depth * 0.9, crown - m.height * 0.06], [m.depth * 0.9, crown + m.height * 0.1], [m.depth * 0.1, crown + m.height * 0.1], [0, crown - m.height * 0.02]]);
-  scene.poly('panel', [[m.depth * 0.08, 200], [m.depth * 0.3, 200], [m.depth * 0.3, crown - m.height * 0.08], [m.depth * 0.08, crown - m.height * 0.08]]);
+  scene.poly('body', [
+    [0, 110],
+    [m.depth * 0.9, 110],
+    [m.depth * 0.9, m.table],
+    [m.depth * 0.38, m.table],
+    [m.depth * 0.38, crown - m.height * 0.06],
+    [m.depth * 0.9, crown - m.height * 0.06],
+    [m.depth * 0.9, crown + m.height * 0.1],
+    [m.depth * 0.1, crown + m.height * 0.1],
+    [0, crown - m.height * 0.02],
+  ]);
+  scene.poly('panel', [
+    [m.depth * 0.08, 200],
+    [m.depth * 0.3, 200],
+    [m.depth * 0.3, crown - m.height * 0.08],
+    [m.depth * 0.08, crown - m.height * 0.08],
+  ]);
   scene.rect('panel', m.depth * 0.42, 190, m.depth * 0.4, m.table - 280);
   const tyreHeight = Math.min(m.tyre.width, m.height * 0.14);
   const width = Math.min(m.tyre.diameter, bed);
   tyreTread(scene, m.depth * 0.62 - width * 0.22, m.table + 60, width, tyreHeight, 9);
-  scene.poly('knife', [[m.depth * 0.56, crown - m.height * 0.06], [m.depth * 0.66, crown - m.height * 0.06], [m.depth * 0.66, m.table + 100 + tyreHeight * 1.3], [m.depth * 0.58, m.table + 60 + tyreHeight * 1.15]]);
+  scene.poly('knife', [
+    [m.depth * 0.56, crown - m.height * 0.06],
+    [m.depth * 0.66, crown - m.height * 0.06],
+    [m.depth * 0.66, m.table + 100 + tyreHeight * 1.3],
+    [m.depth * 0.58, m.table + 60 + tyreHeight * 1.15],
+  ]);
   scene.rect('body', m.depth * 0.38, m.table, m.depth * 0.5 + bed * 0.95, 60);
   for (let i = 0; i < 6; i += 1) scene.circle('partTint', m.depth + (bed * (i + 0.3)) / 6.6, m.table - 40, 46);
   warning(scene, m.depth * 0.3, crown, m.height * 0.055);
@@ -82,7 +130,16 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.rect('body', -m.width * 0.82, m.depth * 0.1, m.width * 0.6, m.depth * 0.9, 40);
   gearMotor(scene, -m.width * 0.32, m.depth * 0.72, m.width * 0.44, m.depth * 0.3, -1);
   scene.circle('partTint', -m.width * 0.7, m.depth * 0.3, m.depth * 0.09);
-  scene.poly('detail', [[-m.width * 0.32, m.depth * 0.3], [-m.width * 0.1, m.depth * 0.3], [-m.width * 0.1, m.depth * 0.55], [c, m.depth * 0.55]], false);
+  scene.poly(
+    'detail',
+    [
+      [-m.width * 0.32, m.depth * 0.3],
+      [-m.width * 0.1, m.depth * 0.3],
+      [-m.width * 0.1, m.depth * 0.55],
+      [c, m.depth * 0.55],
+    ],
+    false,
+  );
   scene.rect('pale', m.width * 0.1, -bed, m.width * 0.8, bed + m.depth * 0.3);
   for (let i = 1; i < 7; i += 1) scene.rect('part', m.width * 0.14, -bed + (bed * i) / 7 - 40, m.width * 0.72, 80, 40);
   const r = Math.min(m.tyre.diameter / 2, m.width * 0.42, bed * 0.52);
@@ -91,8 +148,13 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.rect('knife', m.width * 0.14, m.depth * 0.26, m.width * 0.72, 50);
   bolts(scene, m.width * 0.08, m.depth * 0.38, m.width * 0.92, m.depth * 0.38, 9, 18);
   bolts(scene, m.width * 0.08, m.depth * 0.72, m.width * 0.92, m.depth * 0.72, 9, 18);
-  scene.circle('partTint', c, m.depth * 0.55, m.width * 0.15).circle('part', c, m.depth * 0.55, m.width * 0.11).circle('detail', c, m.depth * 0.55, m.width * 0.04);
-  scene.rect('body', m.width * 1.14, m.depth * 0.1, m.width * 0.34, m.depth * 0.34, 20).rect('panel', m.width * 1.18, m.depth * 0.14, m.width * 0.26, m.depth * 0.26);
+  scene
+    .circle('partTint', c, m.depth * 0.55, m.width * 0.15)
+    .circle('part', c, m.depth * 0.55, m.width * 0.11)
+    .circle('detail', c, m.depth * 0.55, m.width * 0.04);
+  scene
+    .rect('body', m.width * 1.14, m.depth * 0.1, m.width * 0.34, m.depth * 0.34, 20)
+    .rect('panel', m.width * 1.18, m.depth * 0.14, m.width * 0.26, m.depth * 0.26);
   scene.line('centre', c, -bed - 120, c, m.depth);
 }
 

@@ -1,5 +1,5 @@
 import { cabinet, warning } from '../parts/controls.ts';
-import { cylinder, levelCylinder, powerPack } from '../parts/drive.ts';
+import { cylinder, levelCylinder, powerPack } from '../parts/hydraulics.ts';
 import { person } from '../parts/person.ts';
 import { bolts, leg } from '../parts/structure.ts';
 import { tyreSizes, tyreTread } from '../parts/tyre.ts';
@@ -11,22 +11,29 @@ import type { Family } from './family.ts';
 /** Folds a tyre twice into itself: a ram from above, two folding arms, a tray of folded tyres. */
 function measure(figures: MachineFigures) {
   const tyre = tyreSizes[figures.tyre];
-  const [a = 1530, b = 2700, c = 1200] = figures.size ?? [];
-  const tall = Math.max(a, b, c);
   const grow = tyre.diameter > 1000 ? 1.12 : 1;
+  const [depth = 1200, width = 1530, height = 2700] = ownSize(figures).toSorted((a, b) => a - b);
   return {
     tyre,
-    height: clamp(tall > 4000 ? 2700 : tall, 2700, 2000, 3600) * grow,
-    width: clamp(tall > 4000 ? 1530 : a + b + c - tall - Math.min(a, b, c), 1530, 1100, 2400) * grow,
-    depth: clamp(tall > 4000 ? 1200 : Math.min(a, b, c), 1200, 800, 2000) * grow,
+    height: clamp(height, 2700, 2000, 3600) * grow,
+    width: clamp(width, 1530, 1000, 2400) * grow,
+    depth: clamp(depth, 1200, 800, 2000) * grow,
   };
+}
+
+/** The machine stands on its short sides. A size beyond 4 m is that of a whole line on a shared sheet. */
+function ownSize({ size }: MachineFigures): readonly number[] {
+  return size && Math.max(...size) <= 4000 ? size : [];
 }
 
 /** A tyre folded to a thick crescent that holds further tyres. */
 function foldedTyre(scene: Scene, x: number, y: number, radius: number, layers: number): void {
   for (let i = 0; i < layers; i += 1) {
     const r = radius * (1 - (0.72 * i) / layers);
-    const arc = (share: number, k: number): Point => [x + Math.cos(Math.PI * (1 + share)) * r * k, y + Math.sin(Math.PI * (1 + share)) * r * k];
+    const arc = (share: number, k: number): Point => [
+      x + Math.cos(Math.PI * (1 + share)) * r * k,
+      y + Math.sin(Math.PI * (1 + share)) * r * k,
+    ];
     const thickness = 1 - 0.5 / layers;
     const points: Point[] = [];
     for (let j = 0; j <= 12; j += 1) points.push(arc(-0.12 + (1.24 * j) / 12, 1));
@@ -42,7 +49,15 @@ function front(scene: Scene, figures: MachineFigures): void {
   const radius = Math.min(m.tyre.diameter * 0.36, m.width * 0.3);
   const seat = m.height * 0.4;
   powerPack(scene, -m.width * 0.84, 0, m.width * 0.6, m.height * 0.5);
-  scene.poly('detail', [[-m.width * 0.38, m.height * 0.45], [-m.width * 0.38, m.height * 0.86], [c - 150, m.height * 0.86]], false);
+  scene.poly(
+    'detail',
+    [
+      [-m.width * 0.38, m.height * 0.45],
+      [-m.width * 0.38, m.height * 0.86],
+      [c - 150, m.height * 0.86],
+    ],
+    false,
+  );
   scene.rect('tint', -post * 0.8, 0, m.width + post * 1.6, 110);
   for (const x of [0, m.width - post]) {
     scene.rect('body', x, 110, post, m.height * 0.7 - 110);
@@ -54,13 +69,28 @@ function front(scene: Scene, figures: MachineFigures): void {
     cup.push([c + Math.cos(angle) * radius * 1.12, seat + Math.sin(angle) * radius * 1.12]);
   }
   scene.poly('pale', [[post, 110], [m.width - post, 110], [m.width - post, seat], ...cup.toReversed(), [post, seat]]);
-  scene.ribs('thin', 'upright', { x: post, y: 110, width: m.width - 2 * post, height: (seat - radius * 1.12 - 110) * 0.9 }, 5);
+  scene.ribs(
+    'thin',
+    'upright',
+    { x: post, y: 110, width: m.width - 2 * post, height: (seat - radius * 1.12 - 110) * 0.9 },
+    5,
+  );
   foldedTyre(scene, c, seat, radius, 3);
   cylinder(scene, c, m.height * 0.74, m.height, m.width * 0.17, seat + radius * 0.2);
-  scene.poly('tint', [[c - radius * 0.34, seat + radius * 0.9], [c + radius * 0.34, seat + radius * 0.9], [c + radius * 0.22, seat - radius * 0.12], [c - radius * 0.22, seat - radius * 0.12]]);
+  scene.poly('tint', [
+    [c - radius * 0.34, seat + radius * 0.9],
+    [c + radius * 0.34, seat + radius * 0.9],
+    [c + radius * 0.22, seat - radius * 0.12],
+    [c - radius * 0.22, seat - radius * 0.12],
+  ]);
   for (const way of [-1, 1]) {
     const x = c + way * (m.width / 2 - post);
-    scene.poly('part', [[x, seat + radius * 0.95], [x, seat + radius * 0.7], [c + way * radius * 0.75, seat + radius * 0.34], [c + way * radius * 0.62, seat + radius * 0.56]]);
+    scene.poly('part', [
+      [x, seat + radius * 0.95],
+      [x, seat + radius * 0.7],
+      [c + way * radius * 0.75, seat + radius * 0.34],
+      [c + way * radius * 0.62, seat + radius * 0.56],
+    ]);
     scene.circle('partTint', x, seat + radius * 0.82, post * 0.42);
     scene.circle('partTint', c + way * radius * 0.69, seat + radius * 0.45, post * 0.32);
   }
@@ -76,13 +106,32 @@ function side(scene: Scene, figures: MachineFigures): void {
   const d = m.depth;
   const long = d * 1.35;
   powerPack(scene, -d * 1.2, 0, d * 0.95, m.height * 0.48);
-  scene.poly('detail', [[-d * 0.5, m.height * 0.44], [-d * 0.5, m.height * 0.88], [d * 0.45, m.height * 0.88]], false);
+  scene.poly(
+    'detail',
+    [
+      [-d * 0.5, m.height * 0.44],
+      [-d * 0.5, m.height * 0.88],
+      [d * 0.45, m.height * 0.88],
+    ],
+    false,
+  );
   scene.rect('tint', -d * 0.12, 0, d * 1.24 + long, 110);
   leg(scene, d + long * 0.8, seat * 0.62, 90, 110);
-  scene.poly('body', [[d, seat * 0.72], [d + long, seat * 0.55], [d + long, seat * 0.45], [d, seat * 0.6]]);
-  for (let i = 0; i < 3; i += 1) tyreTread(scene, d * 1.1 + i * long * 0.3, seat * (0.725 - i * 0.052), long * 0.24, m.height * 0.12, 5);
+  scene.poly('body', [
+    [d, seat * 0.72],
+    [d + long, seat * 0.55],
+    [d + long, seat * 0.45],
+    [d, seat * 0.6],
+  ]);
+  for (let i = 0; i < 3; i += 1)
+    tyreTread(scene, d * 1.1 + i * long * 0.3, seat * (0.725 - i * 0.052), long * 0.24, m.height * 0.12, 5);
   cylinder(scene, d / 2, m.height * 0.74, m.height, m.width * 0.17, seat + 200);
-  scene.poly('tint', [[d * 0.2, seat + 320], [d * 0.8, seat + 320], [d * 0.7, seat], [d * 0.3, seat]]);
+  scene.poly('tint', [
+    [d * 0.2, seat + 320],
+    [d * 0.8, seat + 320],
+    [d * 0.7, seat],
+    [d * 0.3, seat],
+  ]);
   scene.rect('body', 0, 110, d, seat - 60);
   scene.rect('panel', d * 0.12, 220, d * 0.76, seat - 290);
   for (const x of [0, d * 0.86]) scene.rect('body', x, seat, d * 0.14, m.height * 0.7 - seat);
@@ -98,7 +147,10 @@ function plan(scene: Scene, figures: MachineFigures): void {
   const [w, d] = [m.width, m.depth];
   const c = w / 2;
   scene.rect('body', -w * 0.8, d * 0.08, w * 0.56, d * 0.84, 40);
-  scene.rect('part', -w * 0.72, d * 0.52, w * 0.3, d * 0.26, 20).rect('panel', -w * 0.72, d * 0.16, w * 0.2, d * 0.24).circle('partTint', -w * 0.36, d * 0.28, d * 0.08);
+  scene
+    .rect('part', -w * 0.72, d * 0.52, w * 0.3, d * 0.26, 20)
+    .rect('panel', -w * 0.72, d * 0.16, w * 0.2, d * 0.24)
+    .circle('partTint', -w * 0.36, d * 0.28, d * 0.08);
   scene.ribs('thin', 'level', { x: -w * 0.7, y: d * 0.52, width: w * 0.26, height: d * 0.26 }, 4);
   scene.rect('pale', w * 0.14, -d * 0.95, w * 0.72, d);
   for (let i = 0; i < 3; i += 1) tyreTread(scene, w * 0.2, -d * 0.9 + i * d * 0.3, w * 0.6, d * 0.22, 8);
@@ -110,7 +162,10 @@ function plan(scene: Scene, figures: MachineFigures): void {
     levelCylinder(scene, w * 1.05, w * 0.86, y + d * 0.05, d * 0.1, w * 0.76);
   }
   scene.rect('body', -w * 0.03, d * 0.38, w * 1.06, d * 0.24);
-  scene.circle('partTint', c, d / 2, w * 0.12).circle('part', c, d / 2, w * 0.085).circle('detail', c, d / 2, w * 0.03);
+  scene
+    .circle('partTint', c, d / 2, w * 0.12)
+    .circle('part', c, d / 2, w * 0.085)
+    .circle('detail', c, d / 2, w * 0.03);
   bolts(scene, w * 0.05, d / 2, w * 0.3, d / 2, 3, 18);
   bolts(scene, w * 0.7, d / 2, w * 0.95, d / 2, 3, 18);
   scene.rect('body', w * 1.2, d * 0.1, w * 0.34, d * 0.34, 20).rect('panel', w * 1.24, d * 0.14, w * 0.26, d * 0.26);

@@ -5,15 +5,16 @@ export function bale(scene: Scene, x: number, y: number, width: number, height: 
   scene.rect('hollow', x, y, width, height, height * 0.05);
   const rows = 5;
   const ring = height / rows;
-  for (let row = 0; row < rows; row += 1) {
+  const rings = Array.from({ length: rows }, (_, row) => {
     const count = row % 2 ? 2 : 3;
     const w = width / (count === 2 ? 2.08 : 3.02);
     const left = x + (width - w * count) / 2;
-    for (let i = 0; i < count; i += 1) {
-      scene.rect('steel', left + w * i + w * 0.02, y + ring * row + ring * 0.07, w * 0.96, ring * 0.86, ring * 0.4);
-      scene.rect('thin', left + w * i + w * 0.14, y + ring * row + ring * 0.36, w * 0.72, ring * 0.28, ring * 0.14);
-    }
-  }
+    return Array.from({ length: count }, (__, i) => ({ x: left + w * i, y: y + ring * row, w }));
+  }).flat();
+  for (const at of rings)
+    scene.rect('steel', at.x + at.w * 0.02, at.y + ring * 0.07, at.w * 0.96, ring * 0.86, ring * 0.4);
+  for (const at of rings)
+    scene.rect('thin', at.x + at.w * 0.14, at.y + ring * 0.36, at.w * 0.72, ring * 0.28, ring * 0.14);
   for (let i = 0; i < ties; i += 1) {
     const at = x + (width * (i + 0.5)) / ties;
     scene.line('strap', at, y - height * 0.012, at, y + height * 1.012);

@@ -7,7 +7,12 @@ export function beltRun(scene: Scene, from: Point, to: Point, frame: number, ski
   const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
   const at = (along: number, up: number): Point => [from[0] + ux * along - uy * up, from[1] + uy * along + ux * up];
   if (skirt > 0) {
-    scene.poly('partPale', [at(length * 0.04, 0), at(length * 0.94, 0), at(length * 0.94, skirt), at(length * 0.04, skirt)]);
+    scene.poly('partPale', [
+      at(length * 0.04, 0),
+      at(length * 0.94, 0),
+      at(length * 0.94, skirt),
+      at(length * 0.04, skirt),
+    ]);
     const stays = Math.max(4, Math.min(16, Math.round(length / (skirt * 2))));
     for (let i = 1; i < stays; i += 1) {
       const along = length * (0.04 + (0.9 * i) / stays);
@@ -60,7 +65,15 @@ export function beltPlan(scene: Scene, x: number, y: number, length: number, wid
   for (let i = 0; i < marks; i += 1) {
     const at = x + (length * (i + 0.35)) / marks;
     const tip = Math.min(width * 0.25, (length / marks) * 0.5);
-    scene.poly('detail', [[at, y + width * 0.14], [at + tip, y + width / 2], [at, y + width * 0.86]], false);
+    scene.poly(
+      'detail',
+      [
+        [at, y + width * 0.14],
+        [at + tip, y + width / 2],
+        [at, y + width * 0.86],
+      ],
+      false,
+    );
   }
 }
 
@@ -72,12 +85,23 @@ export function heap(scene: Scene, x: number, y: number, width: number, height: 
     ['C', x + width * 0.15, y + height, x + width * 0.3, y + height * 0.35, x + width / 2, y],
     ['Z'],
   ]);
-  for (const [dx, dy] of [[-0.22, 0.12], [-0.08, 0.3], [0.05, 0.12], [0.02, 0.62], [0.18, 0.24], [-0.14, 0.55], [0.3, 0.08], [0.1, 0.45]] as const) {
+  for (const [dx, dy] of [
+    [-0.22, 0.12],
+    [-0.08, 0.3],
+    [0.05, 0.12],
+    [0.02, 0.62],
+    [0.18, 0.24],
+    [-0.14, 0.55],
+    [0.3, 0.08],
+    [0.1, 0.45],
+  ] as const) {
     scene.rect('grain', x + width * dx, y + height * dy, width * 0.05, width * 0.03);
   }
 }
 
 /** Pieces in the air or on a belt. */
 export function crumbs(scene: Scene, points: readonly Point[], size: number): void {
-  points.forEach(([x, y], index) => scene.rect('grain', x, y, size * (index % 2 ? 1.3 : 1), size * (index % 3 ? 0.8 : 1.1)));
+  points.forEach(([x, y], index) =>
+    scene.rect('grain', x, y, size * (index % 2 ? 1.3 : 1), size * (index % 3 ? 0.8 : 1.1)),
+  );
 }

@@ -2,7 +2,11 @@ import type { Scene } from '../scene.ts';
 
 /** The amber triangle that warns of moving parts. */
 export function warning(scene: Scene, x: number, y: number, size: number): void {
-  scene.poly('warning', [[x - size / 2, y], [x + size / 2, y], [x, y + size * 0.88]]);
+  scene.poly('warning', [
+    [x - size / 2, y],
+    [x + size / 2, y],
+    [x, y + size * 0.88],
+  ]);
   scene.line('edge', x, y + size * 0.34, x, y + size * 0.56);
 }
 

@@ -1,11 +1,17 @@
-import type { Scene } from '../scene.ts';
+import type { Point, Scene } from '../scene.ts';
 
 /**
  * A gear motor along x, from its flange at (x, y on the axis) over `length` to the right (`to` = 1) or left (-1):
  * flange, gearbox, adapter, motor with cooling fins and terminal box, fan cover.
  */
 export function gearMotor(scene: Scene, x: number, y: number, length: number, diameter: number, to: 1 | -1): void {
-  const block = (from: number, until: number, share: number, style: 'body' | 'part' | 'partTint' | 'steel', radius = 0): void => {
+  const block = (
+    from: number,
+    until: number,
+    share: number,
+    style: 'body' | 'part' | 'partTint' | 'steel',
+    radius = 0,
+  ): void => {
     const d = diameter * share;
     scene.rect(style, x + to * from * length, y - d / 2, to * (until - from) * length, d, radius * diameter);
   };
@@ -14,7 +20,14 @@ export function gearMotor(scene: Scene, x: number, y: number, length: number, di
   block(0.33, 0.42, 0.6, 'partTint');
   block(0.9, 1, 0.72, 'partTint', 0.12);
   block(0.42, 0.9, 0.82, 'part', 0.06);
-  scene.rect('partTint', x + to * 0.54 * length, y + diameter * 0.41, to * 0.18 * length, diameter * 0.2, diameter * 0.03);
+  scene.rect(
+    'partTint',
+    x + to * 0.54 * length,
+    y + diameter * 0.41,
+    to * 0.18 * length,
+    diameter * 0.2,
+    diameter * 0.03,
+  );
   const from = Math.min(x + to * 0.45 * length, x + to * 0.87 * length);
   scene.ribs('thin', 'level', { x: from, y: y - diameter * 0.38, width: 0.42 * length, height: diameter * 0.76 }, 6);
   scene.line('detail', x + to * 0.2 * length, y - diameter * 0.45, x + to * 0.2 * length, y + diameter * 0.45);
@@ -33,62 +46,32 @@ export function motorEnd(scene: Scene, x: number, y: number, diameter: number): 
 export function uprightMotor(scene: Scene, x: number, y: number, diameter: number, height: number): void {
   scene.rect('steel', x - diameter * 0.55, y, diameter * 1.1, height * 0.08);
   scene.rect('part', x - diameter * 0.45, y + height * 0.08, diameter * 0.9, height * 0.68, diameter * 0.06);
-  scene.ribs('thin', 'upright', { x: x - diameter * 0.45, y: y + height * 0.12, width: diameter * 0.9, height: height * 0.6 }, 6);
+  scene.ribs(
+    'thin',
+    'upright',
+    { x: x - diameter * 0.45, y: y + height * 0.12, width: diameter * 0.9, height: height * 0.6 },
+    6,
+  );
   scene.rect('partTint', x - diameter * 0.4, y + height * 0.76, diameter * 0.8, height * 0.24, diameter * 0.12);
 }
 
-/** A hydraulic cylinder along y: the barrel between `bottom` and `top`, the rod from the barrel's foot to `end`. */
-export function cylinder(scene: Scene, x: number, bottom: number, top: number, diameter: number, end: number): void {
-  const height = top - bottom;
-  scene.rect('steel', x - diameter * 0.2, Math.min(end, bottom), diameter * 0.4, Math.abs(bottom - end));
-  scene.line('thin', x + diameter * 0.06, Math.min(end, bottom), x + diameter * 0.06, bottom);
-  scene.rect('body', x - diameter / 2, bottom, diameter, height);
-  scene.line('thin', x - diameter * 0.2, bottom + height * 0.08, x - diameter * 0.2, top - height * 0.08);
-  scene.line('thin', x + diameter * 0.26, bottom + height * 0.08, x + diameter * 0.26, top - height * 0.08);
-  scene.rect('partTint', x - diameter * 0.6, bottom, diameter * 1.2, height * 0.07);
-  scene.rect('partTint', x - diameter * 0.6, top - height * 0.07, diameter * 1.2, height * 0.07);
-}
-
-/** A hydraulic cylinder along x: the barrel between `from` and `to`, the rod from `to` on to `end`. */
-export function levelCylinder(scene: Scene, from: number, to: number, y: number, diameter: number, end: number): void {
-  const length = to - from;
-  scene.rect('steel', to, y - diameter * 0.2, end - to, diameter * 0.4);
-  scene.rect('body', from, y - diameter / 2, length, diameter);
-  scene.line('thin', from + length * 0.1, y + diameter * 0.24, to - length * 0.1, y + diameter * 0.24);
-  scene.line('thin', from + length * 0.1, y - diameter * 0.24, to - length * 0.1, y - diameter * 0.24);
-  scene.rect('partTint', from, y - diameter * 0.6, length * 0.07, diameter * 1.2);
-  scene.rect('partTint', to - length * 0.07, y - diameter * 0.6, length * 0.07, diameter * 1.2);
-}
-
-/** A hydraulic power pack standing on (x, y): oil tank with gauge and filler, motor and pump on its lid. */
-export function powerPack(scene: Scene, x: number, y: number, width: number, height: number): void {
-  const tank = height * 0.56;
-  scene.rect('part', x + width * 0.06, y, width * 0.1, height * 0.07);
-  scene.rect('part', x + width * 0.84, y, width * 0.1, height * 0.07);
-  scene.rect('body', x, y + height * 0.07, width, tank - height * 0.07, width * 0.03);
-  scene.rect('panel', x + width * 0.08, y + height * 0.15, width * 0.34, height * 0.3, width * 0.03);
-  scene.rect('window', x + width * 0.82, y + height * 0.17, width * 0.07, height * 0.28, width * 0.03);
-  scene.rect('partTint', x - width * 0.02, y + tank, width * 1.04, height * 0.05);
-  const deck = y + tank + height * 0.05;
-  scene.rect('partTint', x + width * 0.05, deck + height * 0.08, width * 0.08, height * 0.22, width * 0.03);
-  scene.rect('part', x + width * 0.13, deck + height * 0.05, width * 0.42, height * 0.28, width * 0.03);
-  scene.ribs('thin', 'level', { x: x + width * 0.16, y: deck + height * 0.05, width: width * 0.36, height: height * 0.28 }, 5);
-  scene.rect('part', x + width * 0.18, deck, width * 0.32, height * 0.05);
-  scene.rect('steel', x + width * 0.55, deck + height * 0.11, width * 0.1, height * 0.16);
-  scene.rect('part', x + width * 0.65, deck + height * 0.07, width * 0.12, height * 0.24, width * 0.02);
-  scene.rect('partTint', x + width * 0.84, deck, width * 0.09, height * 0.18, width * 0.03);
+function onCircle(x: number, y: number, radius: number, angle: number): Point {
+  return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
 }
 
 /** A belt drive's guard around two pulleys. */
 export function beltGuard(scene: Scene, x1: number, y1: number, r1: number, x2: number, y2: number, r2: number): void {
   const angle = Math.atan2(y2 - y1, x2 - x1);
   const tilt = Math.acos(Math.max(-1, Math.min(1, (r1 - r2) / Math.max(Math.hypot(x2 - x1, y2 - y1), 1))));
-  const at = (x: number, y: number, r: number, a: number): readonly [number, number] => [x + r * Math.cos(a), y + r * Math.sin(a)];
-  const points: (readonly [number, number])[] = [];
-  for (let i = 0; i <= 10; i += 1) points.push(at(x2, y2, r2, angle - tilt + (2 * tilt * i) / 10));
-  for (let i = 0; i <= 10; i += 1) points.push(at(x1, y1, r1, angle + tilt + ((2 * Math.PI - 2 * tilt) * i) / 10));
+  const points: Point[] = [];
+  for (let i = 0; i <= 10; i += 1) points.push(onCircle(x2, y2, r2, angle - tilt + (2 * tilt * i) / 10));
+  for (let i = 0; i <= 10; i += 1)
+    points.push(onCircle(x1, y1, r1, angle + tilt + ((2 * Math.PI - 2 * tilt) * i) / 10));
   scene.poly('body', points);
-  for (const [x, y, r] of [[x1, y1, r1], [x2, y2, r2]] as const) {
+  for (const [x, y, r] of [
+    [x1, y1, r1],
+    [x2, y2, r2],
+  ] as const) {
     scene.circle('panel', x, y, r * 0.78);
     scene.circle('thin', x, y, r * 0.5);
     scene.circle('partTint', x, y, r * 0.18);

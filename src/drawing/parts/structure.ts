@@ -38,7 +38,15 @@ export function hopper(
   for (let i = 1; i < ribs; i += 1) {
     const share = i / ribs;
     const above = top[0] + (top[1] - top[0]) * share;
-    scene.poly('thin', [[bottom[0] + (bottom[1] - bottom[0]) * share, y], [above, knee], [above, y + height - lip]], false);
+    scene.poly(
+      'thin',
+      [
+        [bottom[0] + (bottom[1] - bottom[0]) * share, y],
+        [above, knee],
+        [above, y + height - lip],
+      ],
+      false,
+    );
   }
   scene.line('edge', top[0], knee, top[1], knee);
   scene.rect('partTint', bottom[0] - lip * 0.4, y, bottom[1] - bottom[0] + lip * 0.8, lip * 0.8);
@@ -79,7 +87,15 @@ export function ladder(scene: Scene, x1: number, x2: number, height: number, wid
 }
 
 /** Bolt heads along a line. */
-export function bolts(scene: Scene, x1: number, y1: number, x2: number, y2: number, count: number, radius: number): void {
+export function bolts(
+  scene: Scene,
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  count: number,
+  radius: number,
+): void {
   for (let i = 0; i < count; i += 1) {
     const share = count === 1 ? 0.5 : i / (count - 1);
     scene.circle('detail', x1 + (x2 - x1) * share, y1 + (y2 - y1) * share, radius);

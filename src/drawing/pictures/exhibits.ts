@@ -39,7 +39,13 @@ export function exhibitOf(caption: string): Exhibit | undefined {
 }
 
 /** Stands a machine of usual size in the box; people who belong to the drawing for scale are left out. */
-export function drawExhibit(picture: Scene, exhibit: Exhibit, box: Box, stand: 'ground' | 'middle' = 'ground', mirror = false): Box {
+export function drawExhibit(
+  picture: Scene,
+  exhibit: Exhibit,
+  box: Box,
+  stand: 'ground' | 'middle' = 'ground',
+  mirror = false,
+): Box {
   const scene = machineScene({ name: '', machine: exhibit.machine, tables: [] }, exhibit.view);
   const machine = scene.items.filter((item) => item.style !== 'person' && item.style !== 'centre');
   scene.items.splice(0, scene.items.length, ...machine);

@@ -40,7 +40,9 @@ function drawHallFront(picture: Scene, choose: Chooser, ground: number, title: s
   const roof = choose.of<RoofName>('roof', ['arch', 'saw', 'gable', 'mast']);
   roofs[roof](picture, left, right, eaves);
   picture.rect('body', left, eaves, right - left, 74);
-  picture.rect('navy', left + 10, eaves + 10, right - left - 20, 54).rect('amber', left + 10, eaves + 60, right - left - 20, 4);
+  picture
+    .rect('navy', left + 10, eaves + 10, right - left - 20, 54)
+    .rect('amber', left + 10, eaves + 60, right - left - 20, 4);
   const size = Math.min(32, ((right - left - 80) / Math.max(1, [...title].length)) * 1.55);
   picture.text('letteringOnInk', (left + right) / 2, eaves + 36 + size * 0.34, size, title);
   picture.rect('part', left + 20, eaves + 74, right - left - 40, ground - eaves - 74);
@@ -50,9 +52,18 @@ function drawHallFront(picture: Scene, choose: Chooser, ground: number, title: s
   picture.path('thin', panes);
   for (let i = 0; i < 6; i += 1) picture.rect('partTint', left + 14 + i * 156, eaves + 74, 14, ground - eaves - 74);
   picture.rect('window', 176, 450, 78, ground - 450).line('detail', 215, 450, 215, ground);
-  for (const x of [24, 936]) {
+  for (const [x, way] of [
+    [24, 1],
+    [936, -1],
+  ] as const) {
     picture.line('edge', x, 200, x, ground);
-    picture.path('blue', [['M', x, 206], ['C', x + 14, 196, x + 22, 218, x + 38, 206], ['L', x + 38, 246], ['C', x + 22, 258, x + 14, 236, x, 246], ['Z']]);
+    picture.path('blue', [
+      ['M', x, 206],
+      ['C', x + 14 * way, 196, x + 22 * way, 218, x + 38 * way, 206],
+      ['L', x + 38 * way, 246],
+      ['C', x + 22 * way, 258, x + 14 * way, 236, x, 246],
+      ['Z'],
+    ]);
   }
 }
 
@@ -61,23 +72,45 @@ type Roof = (picture: Scene, left: number, right: number, eaves: number) => void
 
 const roofs: Record<RoofName, Roof> = {
   arch(picture, left, right, eaves) {
-    const bow = (rise: number): Point[] => Array.from({ length: 21 }, (_, i) => [left + ((right - left) * i) / 20, eaves - rise * Math.sin((Math.PI * i) / 20)]);
+    const bow = (rise: number): Point[] =>
+      Array.from({ length: 21 }, (_, i) => [
+        left + ((right - left) * i) / 20,
+        eaves - rise * Math.sin((Math.PI * i) / 20),
+      ]);
     picture.poly('pale', bow(118));
     picture.poly('edge', bow(84), false);
-    const web = bow(118).flatMap(([x, y], i): Step[] => [['M', x, y], ['L', ...(bow(84)[i % 2 ? i - 1 : i + 1] ?? [x, y])]]);
+    const web = bow(118).flatMap(([x, y], i): Step[] => [
+      ['M', x, y],
+      ['L', ...(bow(84)[i % 2 ? i - 1 : i + 1] ?? [x, y])],
+    ]);
     picture.path('thin', web);
   },
   saw(picture, left, right, eaves) {
     const bay = (right - left) / 5;
     for (let i = 0; i < 5; i += 1) {
       const x = left + bay * i;
-      picture.poly('pale', [[x, eaves], [x, eaves - 96], [x + bay, eaves]]).poly('window', [[x + 6, eaves - 6], [x + 6, eaves - 84], [x + 26, eaves - 70], [x + 26, eaves - 6]]);
+      picture
+        .poly('pale', [
+          [x, eaves],
+          [x, eaves - 96],
+          [x + bay, eaves],
+        ])
+        .poly('window', [
+          [x + 6, eaves - 6],
+          [x + 6, eaves - 84],
+          [x + 26, eaves - 70],
+          [x + 26, eaves - 6],
+        ]);
       picture.line('thin', x + bay * 0.5, eaves, x + bay * 0.5, eaves - 48);
     }
   },
   gable(picture, left, right, eaves) {
     const middle = (left + right) / 2;
-    picture.poly('pale', [[left - 20, eaves], [middle, eaves - 112], [right + 20, eaves]]);
+    picture.poly('pale', [
+      [left - 20, eaves],
+      [middle, eaves - 112],
+      [right + 20, eaves],
+    ]);
     const web: Step[] = [];
     for (let i = 1; i < 12; i += 1) {
       const x = left + ((right - left) * i) / 12;
@@ -85,14 +118,40 @@ const roofs: Record<RoofName, Roof> = {
       web.push(['M', x, eaves], ['L', x, y], ['L', x + (x < middle ? 68 : -68), eaves]);
     }
     picture.path('thin', web);
-    picture.poly('edge', [[left, eaves - 4], [middle, eaves - 96], [right, eaves - 4]], false);
+    picture.poly(
+      'edge',
+      [
+        [left, eaves - 4],
+        [middle, eaves - 96],
+        [right, eaves - 4],
+      ],
+      false,
+    );
   },
   mast(picture, left, right, eaves) {
     picture.rect('pale', left - 20, eaves - 46, right - left + 40, 46);
     drawGirder(picture, left - 20, right + 20, eaves - 46, eaves, 22);
     for (const x of [left + 150, (left + right) / 2, right - 150]) {
       picture.rect('part', x - 6, eaves - 176, 12, 176);
-      picture.poly('edge', [[x - 150, eaves - 46], [x, eaves - 170], [x + 150, eaves - 46]], false).poly('thin', [[x - 76, eaves - 46], [x, eaves - 170], [x + 76, eaves - 46]], false);
+      picture
+        .poly(
+          'edge',
+          [
+            [x - 150, eaves - 46],
+            [x, eaves - 170],
+            [x + 150, eaves - 46],
+          ],
+          false,
+        )
+        .poly(
+          'thin',
+          [
+            [x - 76, eaves - 46],
+            [x, eaves - 170],
+            [x + 76, eaves - 46],
+          ],
+          false,
+        );
     }
   },
 };

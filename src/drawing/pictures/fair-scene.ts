@@ -8,10 +8,6 @@ import { exhibitOf } from './exhibits.ts';
 import { sceneSize, sceneWeight } from './scene-kind.ts';
 import { chooserOf } from './seed.ts';
 
-
-
-
-
 const scenes = { aisle: drawAisle, stand: drawStand, table: drawTable, talk: drawTalk };
 type SceneName = keyof typeof scenes;
 
@@ -30,6 +26,11 @@ export function drawFairScene(seed: string, index: number, caption = ''): string
   const order: readonly SceneName[] = ['stand', 'stand', 'aisle', 'talk', 'stand', 'table'];
   const spoken = speaksOf.find(([words]) => words.test(caption))?.[1];
   const name = spoken ?? (caption && exhibitOf(caption) ? 'stand' : (order[index % order.length] ?? 'stand'));
-  scenes[name](picture, sceneSize, { choose: chooserOf(`${seed}/${index}`), index, exhibit: exhibitOf(caption), caption });
+  scenes[name](picture, sceneSize, {
+    choose: chooserOf(`${seed}/${index}`),
+    index,
+    exhibit: exhibitOf(caption),
+    caption,
+  });
   return toSvg(picture, { ...sceneSize, weight: sceneWeight });
 }

@@ -7,12 +7,18 @@ export function drawHall(picture: Scene, width: number, height: number, floor: n
   picture.rect('wash', 0, floor, width, height - floor);
   const joints: Step[] = [];
   for (let i = -8; i <= 8; i += 1) joints.push(['M', width / 2 + i * 90, floor], ['L', width / 2 + i * 190, height]);
-  for (const share of [0.12, 0.32, 0.62]) joints.push(['M', 0, floor + (height - floor) * share], ['L', width, floor + (height - floor) * share]);
+  for (const share of [0.12, 0.32, 0.62])
+    joints.push(['M', 0, floor + (height - floor) * share], ['L', width, floor + (height - floor) * share]);
   picture.path('gridOnPaper', joints);
   drawGirder(picture, 0, width, 22, 66, 16);
   for (let i = 0; i < 6; i += 1) {
     const x = (width * (i + 0.5)) / 6;
-    picture.line('thin', x, 66, x, 92).poly('part', [[x - 16, 104], [x + 16, 104], [x + 9, 92], [x - 9, 92]]);
+    picture.line('thin', x, 66, x, 92).poly('part', [
+      [x - 16, 104],
+      [x + 16, 104],
+      [x + 9, 92],
+      [x - 9, 92],
+    ]);
   }
   picture.line('edge', 0, floor, width, floor);
 }
@@ -30,7 +36,14 @@ export function drawGirder(picture: Scene, x1: number, x2: number, top: number, 
 }
 
 /** A stand's wall of panels with a fascia above. Returns the panels' boxes. */
-export function drawStandWall(picture: Scene, x: number, y: number, width: number, height: number, panels: number): { x: number; width: number }[] {
+export function drawStandWall(
+  picture: Scene,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  panels: number,
+): { x: number; width: number }[] {
   const fascia = height * 0.13;
   const each = width / panels;
   const boxes = Array.from({ length: panels }, (_, i) => ({ x: x + each * i, width: each }));
@@ -39,13 +52,25 @@ export function drawStandWall(picture: Scene, x: number, y: number, width: numbe
   picture.rect('amber', x - 12, y + fascia, width + 24, 5);
   for (let i = 0; i < panels; i += 1) {
     const lamp = x + each * (i + 0.5);
-    picture.line('edge', lamp, y + fascia + 5, lamp, y + fascia + 14).poly('steel', [[lamp - 8, y + fascia + 24], [lamp + 8, y + fascia + 24], [lamp + 5, y + fascia + 14], [lamp - 5, y + fascia + 14]]);
+    picture.line('edge', lamp, y + fascia + 5, lamp, y + fascia + 14).poly('steel', [
+      [lamp - 8, y + fascia + 24],
+      [lamp + 8, y + fascia + 24],
+      [lamp + 5, y + fascia + 14],
+      [lamp - 5, y + fascia + 14],
+    ]);
   }
   return boxes;
 }
 
 /** A sheet on a wall: navy with a grid, or paper. Returns the room inside its frame. */
-export function drawSheet(picture: Scene, x: number, y: number, width: number, height: number, navy: boolean): { x: number; y: number; width: number; height: number } {
+export function drawSheet(
+  picture: Scene,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  navy: boolean,
+): { x: number; y: number; width: number; height: number } {
   picture.rect(navy ? 'navy' : 'paper', x, y, width, height);
   const lines: Step[] = [];
   const step = Math.max(14, width / 14);
@@ -54,13 +79,28 @@ export function drawSheet(picture: Scene, x: number, y: number, width: number, h
   picture.path(navy ? 'gridOnInk' : 'gridOnPaper', lines);
   picture.rect(navy ? 'onInk' : 'detail', x + 6, y + 6, width - 12, height - 12);
   const block = { width: width * 0.3, height: Math.max(12, height * 0.1) };
-  picture.rect(navy ? 'onInk' : 'detail', x + width - 6 - block.width, y + height - 6 - block.height, block.width, block.height);
+  picture.rect(
+    navy ? 'onInk' : 'detail',
+    x + width - 6 - block.width,
+    y + height - 6 - block.height,
+    block.width,
+    block.height,
+  );
   return { x: x + 18, y: y + 18, width: width - 36, height: height - 36 - block.height };
 }
 
 /** Lines that stand for words. */
-export function drawWords(picture: Scene, style: StyleName, x: number, y: number, width: number, lines: number, step = 9): void {
-  for (let i = 0; i < lines; i += 1) picture.line(style, x, y + i * step, x + width * (i === lines - 1 ? 0.6 : 1 - (i % 3) * 0.08), y + i * step);
+export function drawWords(
+  picture: Scene,
+  style: StyleName,
+  x: number,
+  y: number,
+  width: number,
+  lines: number,
+  step = 9,
+): void {
+  for (let i = 0; i < lines; i += 1)
+    picture.line(style, x, y + i * step, x + width * (i === lines - 1 ? 0.6 : 1 - (i % 3) * 0.08), y + i * step);
 }
 
 /** A counter with a pale front, seen square on, standing on `floor`. */
@@ -69,14 +109,22 @@ export function drawCounter(picture: Scene, x: number, floor: number, width: num
   picture.rect('navy', x + width * 0.08, floor - height * 0.82, width * 0.84, height * 0.68);
   picture.rect('amber', x + width * 0.08, floor - height * 0.14 - 4, width * 0.84, 4);
   picture.rect('tint', x - 8, floor - height - 10, width + 16, 12);
-  picture.rect('part', x + width * 0.14, floor - height - 17, width * 0.2, 7).rect('part', x + width * 0.16, floor - height - 24, width * 0.2, 7);
+  picture
+    .rect('part', x + width * 0.14, floor - height - 17, width * 0.2, 7)
+    .rect('part', x + width * 0.16, floor - height - 24, width * 0.2, 7);
   picture.rect('part', x + width * 0.66, floor - height - 44, width * 0.18, 34);
 }
 
 /** A potted plant. */
 export function drawPlant(picture: Scene, x: number, floor: number, height: number): void {
   const pot = height * 0.3;
-  for (const [dx, share] of [[-0.32, 0.72], [-0.16, 0.94], [0, 1], [0.18, 0.9], [0.34, 0.68]] as const) {
+  for (const [dx, share] of [
+    [-0.32, 0.72],
+    [-0.16, 0.94],
+    [0, 1],
+    [0.18, 0.9],
+    [0.34, 0.68],
+  ] as const) {
     const tip = [x + height * dx, floor - height * share] as const;
     picture.path('partTint', [
       ['M', x, floor - pot],
@@ -85,5 +133,10 @@ export function drawPlant(picture: Scene, x: number, floor: number, height: numb
       ['Z'],
     ]);
   }
-  picture.poly('part', [[x - pot * 0.42, floor - pot], [x + pot * 0.42, floor - pot], [x + pot * 0.32, floor], [x - pot * 0.32, floor]]);
+  picture.poly('part', [
+    [x - pot * 0.42, floor - pot],
+    [x + pot * 0.42, floor - pot],
+    [x + pot * 0.32, floor],
+    [x - pot * 0.32, floor],
+  ]);
 }

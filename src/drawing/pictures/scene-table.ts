@@ -47,14 +47,24 @@ export const drawTable: DrawScene = (picture, { width, height }, { choose, index
     } else if (kind === 'blades') {
       toothedDisc(sample, 0, 55, 50, 8 + i, 0.2, 1);
       place(picture, sample, { x: x + 5, y: table - 116, width: 116, height: 112 }, 'middle');
-      picture.poly('part', [[x + 40, table], [x + 86, table], [x + 78, table - 16], [x + 48, table - 16]]);
+      picture.poly('part', [
+        [x + 40, table],
+        [x + 86, table],
+        [x + 78, table - 16],
+        [x + 48, table - 16],
+      ]);
     } else {
       tyreFace(sample, 0, 60, 60, 20);
       place(picture, sample, { x: x + 5, y: table - 120, width: 120, height: 120 }, 'middle');
     }
   }
   picture.rect('body', left, table, right - left, 18);
-  picture.poly('navy', [[left + 8, table + 18], [right - 8, table + 18], [right - 16, height], [left + 16, height]]);
+  picture.poly('navy', [
+    [left + 8, table + 18],
+    [right - 8, table + 18],
+    [right - 16, height],
+    [left + 16, height],
+  ]);
   for (let i = 1; i < 9; i += 1) {
     const x = left + ((right - left) * i) / 9;
     picture.line('gridOnInk', x, table + 18, x + (x - width / 2) * -0.015, height);

@@ -12,14 +12,20 @@ export const drawTalk: DrawScene = (picture, { width, height }, { choose, index,
   const room = drawSheet(picture, sheet.x, sheet.y, sheet.width, sheet.height, choose.of('paper', [true, true, false]));
   const third = room.width / 3;
   const floor = { y: room.y + 6, height: room.height - 6 };
-  const main = exhibit ?? choose.of<Exhibit>('machine', [
-    { machine: 'primary-shredder', view: 'side' },
-    { machine: 'rasper', view: 'side' },
-    { machine: 'tyre-baler', view: 'front' },
-  ]);
+  const main =
+    exhibit ??
+    choose.of<Exhibit>('machine', [
+      { machine: 'primary-shredder', view: 'side' },
+      { machine: 'rasper', view: 'side' },
+      { machine: 'tyre-baler', view: 'front' },
+    ]);
   const wide = ['conveyor', 'secondary-shredder', 'overband-magnet'].includes(main.machine);
   drawExhibit(picture, main, { x: room.x, width: third * (wide ? 1.9 : 1.3), ...floor });
-  drawExhibit(picture, { machine: wide ? 'tyre-baler' : 'secondary-shredder', view: wide ? 'front' : 'side' }, { x: room.x + third * (wide ? 2 : 1.4), width: third * (wide ? 1 : 1.6), ...floor });
+  drawExhibit(
+    picture,
+    { machine: wide ? 'tyre-baler' : 'secondary-shredder', view: wide ? 'front' : 'side' },
+    { x: room.x + third * (wide ? 2 : 1.4), width: third * (wide ? 1 : 1.6), ...floor },
+  );
   const board = mirror ? 790 : 76;
   picture.rect('part', board, 170, 96, 180);
   drawWords(picture, 'contour', board + 14, 192, 60, 2, 10);
@@ -28,11 +34,20 @@ export const drawTalk: DrawScene = (picture, { width, height }, { choose, index,
   picture.rect('tint', speaker - 120, 470, 240, 20);
   drawPeople(picture, [{ x: speaker, y: 474, height: 232, style: 'navy', arm: mirror ? -1 : 1 }]);
   drawPlant(picture, mirror ? 920 : 40, 476, 96);
+  const garments = ['navy', 'steelFlat', 'blue'] as const;
+  const first = choose.of('first', [0, 1, 2]);
   const count = choose.of('listeners', [5, 6, 7]);
   for (let i = 0; i < count; i += 1) {
     const x = 110 + ((width - 200) * i) / (count - 1) + choose.between(`x${i}`, -18, 18);
     const tall = choose.between(`h${i}`, 400, 470);
-    drawPeople(picture, [{ x, y: 600 + tall * 0.36, height: tall * 0.9, style: choose.of(`s${i}`, ['navy', 'blue', 'steelFlat']) }]);
+    drawPeople(picture, [
+      {
+        x,
+        y: 600 + tall * 0.36,
+        height: tall * 0.9,
+        style: garments[(i + first) % 3] ?? 'navy',
+      },
+    ]);
   }
   drawGirder(picture, 0, width, 22, 66, 16);
 };

@@ -33,25 +33,66 @@ const sitePictures: Record<SitePictureName, () => string> = {
     const [width, height, ground] = [640, 480, 420];
     const picture = new Scene();
     picture.rect('wash', 0, 0, width, height);
-    picture.poly('paper', [[40, ground], [40, 130], [320, 40], [600, 130], [600, ground]]);
+    picture.poly('paper', [
+      [40, ground],
+      [40, 130],
+      [320, 40],
+      [600, 130],
+      [600, ground],
+    ]);
     for (let i = 1; i < 8; i += 1) {
       const x = 40 + i * 70;
       const top = 130 - 90 * (1 - Math.abs(x - 320) / 280);
       picture.line('gridOnPaper', x, top, x, ground);
       picture.line('thin', x, 130, x, top);
-      picture.line('thin', x, 130, x + (x < 320 ? 70 : -70), 130 - 90 * (1 - Math.abs(x + (x < 320 ? 70 : -70) - 320) / 280));
+      picture.line(
+        'thin',
+        x,
+        130,
+        x + (x < 320 ? 70 : -70),
+        130 - 90 * (1 - Math.abs(x + (x < 320 ? 70 : -70) - 320) / 280),
+      );
     }
-    picture.poly('contour', [[30, 134], [320, 40], [610, 134]], false).line('edge', 40, 130, 600, 130);
-    for (const x of [40, 586]) picture.rect('body', x, 130, 14, ground - 130).rect('partTint', x - 6, ground - 8, 26, 8);
+    picture
+      .poly(
+        'contour',
+        [
+          [30, 134],
+          [320, 40],
+          [610, 134],
+        ],
+        false,
+      )
+      .line('edge', 40, 130, 600, 130);
+    for (const x of [40, 586])
+      picture.rect('body', x, 130, 14, ground - 130).rect('partTint', x - 6, ground - 8, 26, 8);
     for (const x of [150, 260, 370, 480]) picture.rect('window', x - 30, 236, 60, 44).line('detail', x, 236, x, 280);
     for (const x of [54, 572]) picture.rect('steel', x, 176, 14, 10);
     picture.rect('tint', 54, 160, 532, 18);
     drawGirder(picture, 54, 586, 160, 178, 24);
-    picture.rect('part', 402, 150, 46, 14).line('edge', 418, 178, 418, 214).line('edge', 432, 178, 432, 214).rect('warning', 414, 214, 22, 12);
-    picture.poly('edge', [[425, 226], [425, 232], [398, 250]], false).line('edge', 425, 232, 452, 250);
+    picture
+      .rect('part', 402, 150, 46, 14)
+      .line('edge', 418, 178, 418, 214)
+      .line('edge', 432, 178, 432, 214)
+      .rect('warning', 414, 214, 22, 12);
+    picture
+      .poly(
+        'edge',
+        [
+          [425, 226],
+          [425, 232],
+          [398, 250],
+        ],
+        false,
+      )
+      .line('edge', 425, 232, 452, 250);
     picture.rect('body', 394, 250, 62, 20).circle('knife', 410, 260, 7).circle('knife', 440, 260, 7);
     drawGround(picture, 10, 630, ground, 11);
-    drawExhibit(picture, { machine: 'primary-shredder', view: 'side' }, { x: 66, y: 236, width: 250, height: ground - 236 });
+    drawExhibit(
+      picture,
+      { machine: 'primary-shredder', view: 'side' },
+      { x: 66, y: 236, width: 250, height: ground - 236 },
+    );
     drawExhibit(picture, { machine: 'rasper', view: 'side' }, { x: 322, y: 290, width: 190, height: ground - 290 });
     drawPeople(picture, [
       { x: 540, y: ground + 12, height: 74, style: 'navy', arm: -1 },
@@ -69,13 +110,24 @@ const sitePictures: Record<SitePictureName, () => string> = {
     for (let x = 32; x < width; x += 32) picture.line('gridOnPaper', x, 0, x, height);
     for (let y = 16; y < height; y += 32) picture.line('gridOnPaper', 0, y, width, y);
     picture.circle('centre', 320, 240, 178);
-    for (const from of [-0.3, 0.2, 0.7, 1.2]) arrow(picture, 320, 240, 178, from * Math.PI - 0.1, from * Math.PI + 0.24);
+    for (const from of [-0.3, 0.2, 0.7, 1.2])
+      arrow(picture, 320, 240, 178, from * Math.PI - 0.1, from * Math.PI + 0.24);
     station(picture, 320, 82);
     const tyres = new Scene();
-    for (const [x, y] of [[0, 50], [104, 50], [52, 140]] as const) tyreFace(tyres, x, y, 50, 20);
+    for (const [x, y] of [
+      [0, 50],
+      [104, 50],
+      [52, 140],
+    ] as const)
+      tyreFace(tyres, x, y, 50, 20);
     place(picture, tyres, { x: 268, y: 32, width: 104, height: 98 }, 'middle');
     station(picture, 498, 240, 92);
-    drawExhibit(picture, { machine: 'primary-shredder', view: 'front' }, { x: 426, y: 172, width: 144, height: 126 }, 'middle');
+    drawExhibit(
+      picture,
+      { machine: 'primary-shredder', view: 'front' },
+      { x: 426, y: 172, width: 144, height: 126 },
+      'middle',
+    );
     station(picture, 320, 400);
     const rubber = new Scene();
     heap(rubber, 0, 0, 1000, 480);
@@ -95,15 +147,53 @@ function station(picture: Scene, x: number, y: number, radius = 74): void {
 /** An arc with a head, clockwise between two angles. */
 function arrow(picture: Scene, x: number, y: number, radius: number, from: number, to: number): void {
   const at = (angle: number, r = radius): Point => [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
-  picture.poly('strap', Array.from({ length: 9 }, (_, i) => at(from + ((to - from) * i) / 8)), false);
+  picture.poly(
+    'strap',
+    Array.from({ length: 9 }, (_, i) => at(from + ((to - from) * i) / 8)),
+    false,
+  );
   picture.poly('blue', [at(to + 0.08), at(to, radius + 9), at(to, radius - 9)]);
 }
 
 /** A rubber tile and a mat made of granulate. */
 function product(picture: Scene, x: number, y: number): void {
-  picture.poly('partTint', [[x - 50, y + 8], [x, y - 18], [x + 50, y + 8], [x, y + 34]]);
-  picture.poly('steel', [[x - 50, y + 8], [x, y + 34], [x, y + 48], [x - 50, y + 22]]).poly('tyre', [[x + 50, y + 8], [x, y + 34], [x, y + 48], [x + 50, y + 22]]);
+  picture.poly('partTint', [
+    [x - 50, y + 8],
+    [x, y - 18],
+    [x + 50, y + 8],
+    [x, y + 34],
+  ]);
+  picture
+    .poly('steel', [
+      [x - 50, y + 8],
+      [x, y + 34],
+      [x, y + 48],
+      [x - 50, y + 22],
+    ])
+    .poly('tyre', [
+      [x + 50, y + 8],
+      [x, y + 34],
+      [x, y + 48],
+      [x + 50, y + 22],
+    ]);
   picture.line('detail', x - 25, y - 5, x + 25, y + 21).line('detail', x + 25, y - 5, x - 25, y + 21);
-  picture.poly('partTint', [[x - 34, y - 26], [x, y - 44], [x + 34, y - 26], [x, y - 8]]);
-  picture.poly('steel', [[x - 34, y - 26], [x, y - 8], [x, y + 2], [x - 34, y - 16]]).poly('tyre', [[x + 34, y - 26], [x, y - 8], [x, y + 2], [x + 34, y - 16]]);
+  picture.poly('partTint', [
+    [x - 34, y - 26],
+    [x, y - 44],
+    [x + 34, y - 26],
+    [x, y - 8],
+  ]);
+  picture
+    .poly('steel', [
+      [x - 34, y - 26],
+      [x, y - 8],
+      [x, y + 2],
+      [x - 34, y - 16],
+    ])
+    .poly('tyre', [
+      [x + 34, y - 26],
+      [x, y - 8],
+      [x, y + 2],
+      [x + 34, y - 16],
+    ]);
 }

@@ -15,8 +15,21 @@ export function drawVideoPoster(seed: string, index: number, title = ''): string
   for (let y = 40; y < height; y += 40) grid.push(['M', 0, y], ['L', width, y]);
   picture.path('gridOnInk', grid);
   const [l, t, r, b] = [56, 48, width - 56, height - 48];
-  for (const [x, y, dx, dy] of [[l, t, 1, 1], [r, t, -1, 1], [l, b, 1, -1], [r, b, -1, -1]] as const) {
-    picture.poly('onInk', [[x + 54 * dx, y], [x, y], [x, y + 54 * dy]], false);
+  for (const [x, y, dx, dy] of [
+    [l, t, 1, 1],
+    [r, t, -1, 1],
+    [l, b, 1, -1],
+    [r, b, -1, -1],
+  ] as const) {
+    picture.poly(
+      'onInk',
+      [
+        [x + 54 * dx, y],
+        [x, y],
+        [x, y + 54 * dy],
+      ],
+      false,
+    );
   }
   const machine = exhibitOf(title) ?? exhibits[(hashOf(seed) + index) % exhibits.length] ?? exhibits[0];
   drawExhibit(picture, machine, { x: 130, y: 96, width: 700, height: 420 });

@@ -47,6 +47,7 @@ export function answerPage({ brand, contact, enquiry, style }: EnquirySite, part
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escape(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<link rel="icon" href="/media/favicon.svg" type="image/svg+xml">
 <title>${escape(text)} – ${escape(brand.name)}</title><style>${style}</style></head>
 <body><header><a href="/">${escape(brand.name)}</a></header>
 <main><h1>${escape(text)}</h1>${errorList(errors)}${form}

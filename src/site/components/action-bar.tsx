@@ -32,7 +32,6 @@ const Actions = styled.div`
       font-size: ${size.small};
     }
     html:has(&) {
-      --bottom-bar: ${HEIGHT}px;
       scroll-padding-bottom: ${HEIGHT + 8}px;
     }
     body:has(&) {

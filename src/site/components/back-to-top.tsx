@@ -38,7 +38,7 @@ const Button = styled.button`
     opacity: 0;
     transform: translateY(${space.x1});
   }
-  ${media.belowDesk} {
+  ${media.phone} {
     right: ${space.x1};
     bottom: calc(${actionBar} + ${space.x1} + env(safe-area-inset-bottom, 0px));
     width: 44px;

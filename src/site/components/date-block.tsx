@@ -10,7 +10,7 @@ const Block = styled.div`
   display: flex;
   align-items: baseline;
   gap: ${space.x1};
-  padding: ${space.x2} ${space.x3} 14px;
+  padding: ${space.x2} 20px 14px;
   border-bottom: 2px dashed ${colour.onInkQuiet};
   background: ${colour.ink};
   color: ${colour.onInk};

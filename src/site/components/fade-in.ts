@@ -27,4 +27,3 @@ export const FadingItem = styled('li', options)<FadeInProps>`
     transition: none;
   }
 `;
-

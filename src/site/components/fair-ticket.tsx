@@ -48,7 +48,7 @@ const Words = styled.div`
   flex-direction: column;
   gap: ${space.x1};
   min-width: 0;
-  padding: 20px ${space.x3} ${space.x2};
+  padding: 20px 20px ${space.x1};
   ${LYING} {
     grid-row: 1;
     grid-column: 2;
@@ -76,7 +76,7 @@ const Facts = styled.dl`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: baseline;
-  gap: 2px ${space.x2};
+  gap: 2px 12px;
   margin: ${space.half} 0;
   padding-block: ${space.x1};
   border-block: 1px solid ${colour.line};
@@ -89,7 +89,16 @@ const Facts = styled.dl`
   }
   dd {
     margin: 0;
+    font-size: 0.9375rem;
     font-weight: ${font.weight.medium};
+  }
+  time {
+    white-space: nowrap;
+  }
+  ${LYING} {
+    dd {
+      font-size: ${size.body};
+    }
   }
 `;
 const Description = styled.p`
@@ -99,10 +108,9 @@ const Description = styled.p`
 const Way = styled.p`
   margin: auto 0 0;
   a {
-    display: inline-flex;
-    align-items: center;
-    gap: ${space.x1};
-    min-height: 44px;
+    display: inline-block;
+    padding-block: 10px;
+    line-height: 1.4;
     font-weight: ${font.weight.semibold};
     color: ${colour.blueprint};
   }
@@ -112,7 +120,8 @@ const Way = styled.p`
     inset: 0;
   }
   svg {
-    flex: none;
+    margin-left: ${space.x1};
+    vertical-align: -2px;
     transition: transform ${motion.quick};
   }
   a:hover svg {

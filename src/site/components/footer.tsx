@@ -110,8 +110,12 @@ const Label = styled.p`
   ${labelText}
   margin: 0 0 ${space.x1};
 `;
+/** On a phone the button back to the top stands at its right. */
 const Legal = styled(Row)`
   font-size: ${size.small};
+  ${media.phone} {
+    padding-right: ${space.x6};
+  }
   p {
     margin: 0;
   }

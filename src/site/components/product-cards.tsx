@@ -53,10 +53,15 @@ const Drawing = styled(Image)`
 `;
 const Words = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: end;
+  grid-template-rows: auto 1fr auto;
+  flex: 1;
+  justify-items: start;
   gap: ${space.half} ${space.x3};
   padding-top: ${space.x2};
+  ${media.desk} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-rows: auto 1fr;
+  }
 `;
 const Title = styled.h3`
   grid-column: 1 / -1;
@@ -67,15 +72,15 @@ const Title = styled.h3`
 `;
 const Text = styled.p`
   margin: 0;
-  align-self: start;
   line-height: 1.5;
   color: ${colour.quiet};
 `;
 const More = styled(AppLink)`
   display: inline-flex;
   align-items: center;
-  gap: ${space.x1};
+  align-self: end;
   min-height: 44px;
+  margin-top: ${space.x1};
   padding: 0 ${space.x2};
   border: 1.5px solid ${colour.ink};
   font-weight: ${font.weight.semibold};

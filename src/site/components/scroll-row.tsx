@@ -66,10 +66,11 @@ export function ScrollRow({ step, children, className }: ScrollRowProps) {
   useEffect(() => {
     const row = list.current;
     if (!row) return undefined;
-    const measure = () => setEnds((old) => {
-      const ends = endsOf(row);
-      return ends.left === old.left && ends.right === old.right ? old : ends;
-    });
+    const measure = () =>
+      setEnds((old) => {
+        const now = endsOf(row);
+        return now.left === old.left && now.right === old.right ? old : now;
+      });
     const settle = () => {
       target.current = undefined;
     };

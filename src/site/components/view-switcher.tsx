@@ -131,7 +131,7 @@ export function ViewSwitcher({ views, initialView }: ViewSwitcherProps) {
             ))}
         </noscript>
       </Stage>
-      <Views role="group" aria-label="Views">
+      <Views>
         {views.map(({ id, label, picture }) => (
           <Thumbnail
             key={id}

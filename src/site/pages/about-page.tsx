@@ -67,13 +67,13 @@ export function AboutPage({ page }: { page: AboutPageData }) {
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} />
       <Illustrated number={1} tone="paper" block={page.whoWeAre} />
       <Illustrated number={2} tone="mist" block={page.mission} />
-      <Section number={3} heading={heading} tone="ink">
+      <Section number={3} heading={heading}>
         <Prose paragraphs={paragraphs} />
         <Ways>
           <ButtonLink look="primary" to={products.to} search={products.search}>
             {products.label}
           </ButtonLink>
-          <ButtonAnchor look="onInk" href={`mailto:${email}`}>
+          <ButtonAnchor look="secondary" href={`mailto:${email}`}>
             {email}
           </ButtonAnchor>
         </Ways>

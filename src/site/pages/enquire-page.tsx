@@ -12,7 +12,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { PointList } from '../components/point-list.tsx';
 import { sendEnquiry } from '../send-enquiry.ts';
 import { useShell } from '../shell.tsx';
-import { colour, font, media, size, space } from '../theme.ts';
+import { colour, font, layout, media, size, space } from '../theme.ts';
 
 const Sheet = styled(Container)`
   display: grid;
@@ -23,7 +23,7 @@ const Sheet = styled(Container)`
     grid-template-columns: minmax(0, 1fr) 200px;
   }
   ${media.desk} {
-    grid-template: 'words drawing' auto 'form drawing' auto 'form next' 1fr / minmax(0, 640px) minmax(0, 400px);
+    grid-template: 'words side' auto 'form side' 1fr / minmax(0, 640px) minmax(0, 400px);
     justify-content: space-between;
     column-gap: ${space.x8};
   }
@@ -37,9 +37,6 @@ const Words = styled.div`
     border-bottom: 2px solid ${colour.ink};
   }
 `;
-const Drawing = styled.div`
-  grid-area: drawing;
-`;
 const Fields = styled.div`
   grid-area: form;
   min-width: 0;
@@ -48,8 +45,29 @@ const Fields = styled.div`
     border-top: 2px solid ${colour.ink};
   }
 `;
+/** Beside the form on a desk, where it stays in sight; else the drawing stands above the form, the rest below it. */
+const Side = styled.div`
+  display: contents;
+  ${media.desk} {
+    grid-area: side;
+    display: grid;
+    align-self: start;
+    gap: ${space.x4};
+  }
+  @media (min-width: 1024px) and (min-height: 880px) {
+    position: sticky;
+    top: calc(${layout.headerHeight} + ${space.x3});
+  }
+`;
+const Drawing = styled.div`
+  ${media.belowDesk} {
+    grid-area: drawing;
+  }
+`;
 const Next = styled.aside`
-  grid-area: next;
+  ${media.belowDesk} {
+    grid-area: next;
+  }
   display: grid;
   align-content: start;
   gap: ${space.x2};
@@ -63,7 +81,7 @@ const Next = styled.aside`
 
 /** The enquiry form, with the machine that it is about beside it. */
 export function EnquirePage({ page }: { page: EnquirePageData }) {
-  const { breadcrumbs, heading, intro, words, aside, contact, options, subjects } = page;
+  const { breadcrumbs, heading, intro, words, aside, contact, options, subjects, drawings } = page;
   const { endpoint, enquiry, origin } = useShell();
   const form = useRef<HTMLFormElement>(null);
   const subjectId = useId();
@@ -72,7 +90,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   const { machinery, model, subject } = choice;
   const draft = useDraft(form, `enquiry:${origin}`, machineLine(words.line, subject?.label), choice);
   const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';
-  const shown = subject ?? subjects.find((candidate) => candidate.machinery === machinery && candidate.option === model);
+  const shown = subject ?? [...drawings, ...subjects].find((candidate) => candidate.machinery === machinery && candidate.option === model);
   return (
     <>
       <PageHeader crumbs={breadcrumbs} heading={heading} lead={intro} />
@@ -85,9 +103,6 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
             detail={subject ? `${machineryLabel}: ${model}` : machineryLabel}
           />
         </Words>
-        <Drawing>
-          <SubjectSheet picture={shown?.picture} />
-        </Drawing>
         <Fields>
           <EnquiryForm
             form={form}
@@ -102,11 +117,16 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
             send={(values) => sendEnquiry(endpoint, values)}
           />
         </Fields>
-        <Next aria-labelledby={nextId}>
-          <h2 id={nextId}>{aside.heading}</h2>
-          <PointList points={aside.paragraphs} columns={1} />
-          <ContactLine contact={contact} />
-        </Next>
+        <Side>
+          <Drawing>
+            <SubjectSheet picture={shown?.picture} />
+          </Drawing>
+          <Next aria-labelledby={nextId}>
+            <h2 id={nextId}>{aside.heading}</h2>
+            <PointList points={aside.paragraphs} columns={1} />
+            <ContactLine contact={contact} />
+          </Next>
+        </Side>
       </Sheet>
     </>
   );

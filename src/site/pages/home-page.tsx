@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../components/visually-hidden.ts';
 import { colour, layout, media, size, space } from '../theme.ts';
 
 /** Where the hero leads to. */
-const PRODUCTS = 'products';
+const PRODUCTS = 'machines';
 
 const Intro = styled.div`
   display: grid;

@@ -17,7 +17,7 @@ const Columns = styled.div`
   display: grid;
   gap: ${space.x6};
   ${media.desk} {
-    grid-template-columns: minmax(0, 1fr) 400px;
+    grid-template-columns: minmax(0, 1fr) 368px;
     align-items: start;
     gap: ${space.x8};
   }

@@ -85,7 +85,9 @@ function optionGroups(input: RuleInput): Choice[][] {
       if (value === undefined) continue;
       const start = kind === 'category' ? entry.id : kind === 'model' ? textAt(entry, '/category') : home;
       const main = mainOf(start);
-      groups.set(main, [...(groups.get(main) ?? []), { value, entry, pointer: '/enquiry/option' }]);
+      const group = groups.get(main) ?? [];
+      group.push({ value, entry, pointer: '/enquiry/option' });
+      groups.set(main, group);
     }
   }
   return [...groups.values()];

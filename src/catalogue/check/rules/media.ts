@@ -9,20 +9,21 @@ interface Named {
   file: string;
 }
 
+function nameFile(entry: Entry, pointer: string, folder = '', ending = ''): Named[] {
+  const file = textAt(entry, pointer);
+  return file === undefined ? [] : [{ entry, pointer, file: `${folder}${file}${ending}` }];
+}
+
 /** Files that entries name and data/media does not hold; letter case counts, as it does for the site's addresses. */
 export const findMissingMedia: Rule = (input) => {
   const files = input.media.map(({ file }) => file);
   const known = new Set(files);
-  const name = (entry: Entry, pointer: string, folder = '', ending = ''): Named[] => {
-    const file = textAt(entry, pointer);
-    return file === undefined ? [] : [{ entry, pointer, file: `${folder}${file}${ending}` }];
-  };
   const named = [
-    ...entriesOf(input, 'site').flatMap((entry) => name(entry, '/brand/logo')),
-    ...entriesOf(input, 'office').flatMap((entry) => name(entry, '/flag', 'flags/', '.svg')),
-    ...entriesOf(input, 'equipment').flatMap((entry) => name(entry, '/photo', 'equipment/')),
+    ...entriesOf(input, 'site').flatMap((entry) => nameFile(entry, '/brand/logo')),
+    ...entriesOf(input, 'office').flatMap((entry) => nameFile(entry, '/flag', 'flags/', '.svg')),
+    ...entriesOf(input, 'equipment').flatMap((entry) => nameFile(entry, '/photo', 'equipment/')),
     ...entriesOf(input, 'fair').flatMap((entry) =>
-      itemsAt(entry, '/gallery/photos').flatMap(({ pointer }) => name(entry, `${pointer}/file`, 'fairs/')),
+      itemsAt(entry, '/gallery/photos').flatMap(({ pointer }) => nameFile(entry, `${pointer}/file`, 'fairs/')),
     ),
   ];
   return named
@@ -32,7 +33,7 @@ export const findMissingMedia: Rule = (input) => {
       return findingIn(entry, pointer, {
         rule: 'media/missing',
         message: `There is no file data/media/${file}${didYouMean(meant)}`,
-        fix: `put the file there, or name one that is there`,
+        fix: 'put the file there, or name one that is there',
       });
     });
 };

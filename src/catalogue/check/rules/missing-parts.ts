@@ -3,7 +3,7 @@ import type { Rule } from '../entry.ts';
 import { aboutFile } from '../place-files.ts';
 
 /** Without these there is no site; the other folders may be empty. */
-const needed: readonly KindId[] = ['category', 'model', 'office'];
+const needed: ReadonlySet<KindId> = new Set(['category', 'model', 'office']);
 
 /** What a data folder must hold and does not: files of which there is one each, and whole folders. */
 export const findMissingParts: Rule = ({ entries }) => {
@@ -15,7 +15,7 @@ export const findMissingParts: Rule = ({ entries }) => {
   const folders = folderKinds.filter((kind) => !present.has(kind.id)).map((kind) => {
     const message = `The folder ${kind.folder}/ is missing or empty: there are no ${kind.many}.`;
     const fix = `add a file for each; schemas/${kind.id}.schema.json says what belongs into it`;
-    return aboutFile(`${kind.folder}/`, 'missing/folder', message, fix, needed.includes(kind.id) ? 'error' : 'warning');
+    return aboutFile(`${kind.folder}/`, 'missing/folder', message, fix, needed.has(kind.id) ? 'error' : 'warning');
   });
   return [...files, ...folders];
 };

@@ -50,7 +50,8 @@ export function useChoice(
 
 /** The value of a choice in the document; undefined on the server and before the form stands. */
 function chosenIn(field: 'machinery' | 'model'): string | undefined {
-  const element = typeof document === 'undefined' ? null : document.getElementById(controlId(field));
+  if (import.meta.env.SSR) return undefined;
+  const element = document.getElementById(controlId(field));
   return element instanceof HTMLSelectElement ? element.value : undefined;
 }
 

@@ -89,7 +89,7 @@ export function FilmStrip({ photos, index, onPick }: FilmStripProps) {
     leave();
     if (pointer === 'mouse') timer.current = setTimeout(() => onPick(position), thumbnailHoverDelay);
   };
-  useEffect(() => leave, []);
+  useEffect(() => () => clearTimeout(timer.current), [timer]);
   useEffect(() => {
     const thumbnail = strip.current?.children[index];
     if (strip.current && thumbnail instanceof HTMLElement) keepInView(strip.current, thumbnail);
@@ -109,8 +109,15 @@ export function FilmStrip({ photos, index, onPick }: FilmStripProps) {
             onPointerEnter={(event) => rest(position, event.pointerType)}
             onPointerLeave={leave}
           >
-            <img src={thumbnail.src} width={thumbnail.width} height={thumbnail.height} alt="" loading="lazy" decoding="async" />
-            <span>{String(position + 1).padStart(2, '0')}</span>
+            <img
+              src={thumbnail.src}
+              width={thumbnail.width}
+              height={thumbnail.height}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+            <span>{position + 1}</span>
           </Thumbnail>
         </li>
       ))}

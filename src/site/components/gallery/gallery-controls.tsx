@@ -49,7 +49,14 @@ const shapes = {
 function Sign({ shape }: { shape: keyof typeof shapes }) {
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-      <path d={shapes[shape]} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinejoin="round" strokeLinecap="round" />
+      <path
+        d={shapes[shape]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

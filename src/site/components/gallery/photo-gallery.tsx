@@ -8,7 +8,7 @@ import { GalleryControls } from './gallery-controls.tsx';
 import { PhotoList } from './photo-list.tsx';
 import { usePhotoSlider } from './use-photo-slider.ts';
 
-const Carousel = styled.div`
+const Carousel = styled.section`
   display: grid;
   gap: ${space.x2} ${space.x5};
   ${media.desk} {
@@ -22,7 +22,7 @@ const Carousel = styled.div`
   }
 `;
 /** The same box for the list and for the slider, so that nothing shifts when the one takes the other's place. */
-const Stage = styled.div`
+const Stage = styled.section`
   min-width: 0;
   aspect-ratio: 3 / 2;
   overflow: hidden;
@@ -76,7 +76,7 @@ const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
 /** The pictures of a fair: one at a time, with a film strip. It moves by itself only after the visitor pressed Play. */
 export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label: string }) {
   const { interval } = useShell().constants.slider;
-  const Slider = usePhotoSlider();
+  const renderSlider = usePhotoSlider();
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(false);
   const step = (by: 1 | -1) => setIndex((current) => (current + by + photos.length) % photos.length);
@@ -99,10 +99,10 @@ export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label:
     stepByHand(by);
   };
   return (
-    <Carousel role="group" aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown}>
-      <Stage role="group" aria-label="Pictures" tabIndex={0}>
-        {Slider ? (
-          <Slider photos={photos} index={index} onStep={stepByHand} />
+    <Carousel aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown}>
+      <Stage aria-label="Pictures" tabIndex={0}>
+        {renderSlider ? (
+          renderSlider({ photos, index, onStep: stepByHand })
         ) : (
           <PhotoList photos={photos} index={index} onScrolledTo={setIndex} />
         )}

@@ -52,6 +52,9 @@ const List = styled.ol`
   }
 `;
 
+/** Index of the picture that the list is scrolled to. */
+const visibleIn = (list: HTMLElement) => Math.round(list.scrollLeft / Math.max(list.clientWidth, 1));
+
 export interface PhotoListProps {
   photos: GalleryPhoto[];
   index: number;
@@ -66,14 +69,13 @@ export interface PhotoListProps {
 export function PhotoList({ photos, index, onScrolledTo }: PhotoListProps) {
   const list = useRef<HTMLOListElement>(null);
   const calm = useCalm();
-  const visible = () => (list.current ? Math.round(list.current.scrollLeft / Math.max(list.current.clientWidth, 1)) : 0);
   useEffect(() => {
     const element = list.current;
-    if (!element || visible() === index) return;
+    if (!element || visibleIn(element) === index) return;
     element.scrollTo({ left: index * element.clientWidth, behavior: calm ? 'instant' : 'smooth' });
   }, [index, calm]);
   return (
-    <List ref={list} onScrollEnd={() => onScrolledTo(visible())}>
+    <List ref={list} onScrollEnd={(event) => onScrolledTo(visibleIn(event.currentTarget))}>
       {photos.map((photo, position) => (
         <li key={position}>
           <figure>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import SlickModule from 'react-slick';
 import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
 import { useShell } from '../../shell.tsx';
@@ -63,7 +63,7 @@ export default function PhotoSlider({ photos, index, onStep }: PhotoSliderProps)
   const { slider } = useShell().constants;
   const duration = useCalm() ? 0 : slider.slideDuration;
   const slick = useRef<Slick>(null);
-  const first = useRef(index).current;
+  const [first] = useState(index);
   const last = photos.length - 1;
   useSlideQueue(index, duration, (from, to) => {
     const wraps = last > 1;

@@ -36,7 +36,11 @@ export function useGalleryGestures(constants: SwipeConstants, onStep: (step: 1 |
     if (!from || !point) return;
     const distance = point.clientX - from.x;
     if (Math.abs(point.clientY - from.y) > Math.abs(distance)) return;
-    const drag = { distance, width: event.currentTarget.clientWidth, milliseconds: event.timeStamp - from.time };
+    const drag = {
+      distance,
+      width: event.currentTarget.clientWidth,
+      milliseconds: event.timeStamp - from.time,
+    };
     const result = decideSwipe(drag, constants);
     if (result !== 'stay') onStep(result === 'next' ? 1 : -1);
   };

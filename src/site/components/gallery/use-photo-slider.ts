@@ -1,13 +1,14 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { createElement, useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import { loadChunk } from '../../router/load-chunk.ts';
 import { useShell } from '../../shell.tsx';
 import type { PhotoSliderProps } from './photo-slider.tsx';
 
 /**
  * The slider, once its part of the program has arrived.
- * @returns undefined until then, and for good when it does not arrive: the plain list does all that is needed
+ * @returns what renders it; undefined until then, and for good when it does not arrive: the plain list does all that
+ *   is needed
  */
-export function usePhotoSlider(): ComponentType<PhotoSliderProps> | undefined {
+export function usePhotoSlider(): ((props: PhotoSliderProps) => ReactElement) | undefined {
   const { chunkTimeout } = useShell().constants;
   const [slider, setSlider] = useState<ComponentType<PhotoSliderProps>>();
   useEffect(() => {
@@ -20,5 +21,5 @@ export function usePhotoSlider(): ComponentType<PhotoSliderProps> | undefined {
       wanted = false;
     };
   }, [chunkTimeout]);
-  return slider;
+  return slider && ((props) => createElement(slider, props));
 }

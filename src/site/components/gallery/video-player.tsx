@@ -82,6 +82,7 @@ export function VideoPlayer({ video }: { video: GalleryVideo }) {
   return (
     <Box tall={videoHeight}>
       {playing ? (
+        // The video service's player does not start in a sandbox; it stands on its own origin, and only after a click.
         <iframe
           ref={takeFocus}
           src={`${frameAddress(video.id)}&autoplay=1`}

@@ -1,6 +1,7 @@
 import type { InternalLink, MenuNode } from '../../../catalogue/page-data.ts';
 import { Chevron } from './chevron.ts';
-import { BackButton, Level, LevelTop, NodeButton, NodeLink, OwnLink, Place, PlaceNumber, Thumbnail } from './level-parts.ts';
+import { BackButton, NodeButton, NodeLink, OwnLink, Thumbnail } from './level-controls.ts';
+import { Level, LevelTop, Place, PlaceNumber } from './level-frame.ts';
 import { backId, levelId, openerId, placeOf } from './menu-state.ts';
 import type { Menu } from './use-menu.ts';
 

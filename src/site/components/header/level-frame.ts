@@ -1,7 +1,6 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { colour, font, labelText, layout, media, motion, size, space } from '../../theme.ts';
-import { MenuLink } from './menu-link.tsx';
 
 const fromRight = keyframes`
   from { opacity: 0; transform: translateX(32px); }
@@ -160,95 +159,5 @@ export const PlaceNumber = styled.span`
     display: block;
     margin-bottom: ${space.x1};
     color: ${colour.blueprint};
-  }
-`;
-
-const control = `
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.x1};
-  width: 100%;
-  min-height: 52px;
-  padding: ${space.x1} 0;
-  border: 0;
-  border-top: 1px solid ${colour.line};
-  background: none;
-  font: inherit;
-  font-size: ${size.body};
-  font-weight: ${font.weight.medium};
-  line-height: 1.25;
-  text-align: left;
-  text-decoration: none;
-  color: ${colour.ink};
-  cursor: pointer;
-  transition: border-color ${motion.quick}, color ${motion.quick};
-  &:hover { border-color: ${colour.ink}; color: ${colour.blueprint}; }
-  &[aria-current] { font-weight: ${font.weight.bold}; color: ${colour.blueprint}; }
-  ${media.noScript} {
-    min-height: 28px;
-    padding: 2px 0;
-    border: 0;
-    font-size: ${size.small};
-    font-weight: ${font.weight.regular};
-    &, &:hover, &[aria-current] { color: ${colour.onInk}; }
-    &:hover { text-decoration: underline; }
-    &:focus-visible { outline-color: ${colour.amber}; }
-  }
-`;
-
-export const NodeLink = styled(MenuLink)(control);
-
-export const NodeButton = styled.button`
-  ${control}
-  ${media.noScript} {
-    display: none;
-  }
-`;
-
-/** The page of the category itself, first in its level. */
-export const OwnLink = styled(MenuLink)`
-  ${control}
-  font-weight: ${font.weight.bold};
-  ${media.noScript} {
-    font-weight: ${font.weight.bold};
-  }
-`;
-
-export const BackButton = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.x1};
-  min-height: 44px;
-  margin-left: -${space.x1};
-  padding: 0 ${space.x2} 0 ${space.x1};
-  border: 0;
-  background: none;
-  font: inherit;
-  font-weight: ${font.weight.semibold};
-  color: ${colour.blueprint};
-  cursor: pointer;
-  &:hover {
-    color: ${colour.ink};
-  }
-  ${media.desk} {
-    margin-top: -${space.x1};
-  }
-`;
-
-/** The drawing of what a node leads to; small screens and pages without a script do without. */
-export const Thumbnail = styled.img`
-  display: none;
-  ${media.desk} {
-    display: block;
-    flex: 0 0 100%;
-    width: 100%;
-    height: 152px;
-    object-fit: contain;
-    object-position: left center;
-  }
-  ${media.noScript} {
-    display: none;
   }
 `;

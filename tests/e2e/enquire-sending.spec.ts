@@ -1,0 +1,200 @@
+import { field, fill, submit, typed, watchPosts, type Label } from './enquiry-form.ts';
+import { expect, open, test } from './site-test.ts';
+
+test.describe('the check', () => {
+  const messages: [Label, string, string][] = [
+    ['Name', '  ', 'Name is required'],
+    ['Email', '', 'Email is required'],
+    ['Email', 'buyer@example', 'Email is invalid'],
+    ['Phone', ' ', 'Phone is required'],
+    ['Phone', '000000000', 'Phone must be valid (10–15 digits)'],
+    ['Phone', '0000000000000000', 'Phone must be valid (10–15 digits)'],
+    ['Phone', '+91 0000000000', 'Phone must be valid (10–15 digits)'],
+    ['Address', '\n', 'Address is required'],
+    ['City', '', 'City is required'],
+    ['Country', '', 'Country is required'],
+  ];
+  for (const [label, value, message] of messages) {
+    test(`answers ${label} "${value.trim()}" with "${message}" and sends nothing`, async ({ page }) => {
+      const posts = await watchPosts(page);
+      await open(page, '/enquire');
+      await fill(page, { ...typed, [label]: value });
+      await submit(page).click();
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${message.replace(/[()]/g, '\\$&')}$`));
+      await expect(page.locator('[aria-invalid]')).toHaveCount(1);
+      expect(posts).toEqual([]);
+    });
+  }
+
+  test('comes when the form is sent, not before', async ({ page }) => {
+    await open(page, '/enquire');
+    await field(page, 'Name').focus();
+    await field(page, 'Email').focus();
+    await expect(page.getByText('Name is required')).toHaveCount(0);
+  });
+
+  test('lists all errors, takes the focus, and each leads to its field', async ({ page }) => {
+    const posts = await watchPosts(page);
+    await open(page, '/enquire');
+    await submit(page).click();
+    const summary = page.getByRole('region', { name: 'Please correct these fields' });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'Name is required',
+      'Email is required',
+      'Phone is required',
+      'Address is required',
+      'City is required',
+      'Country is required',
+    ]);
+    await summary.getByRole('link', { name: 'Phone is required' }).click();
+    await expect(field(page, 'Phone')).toBeFocused();
+    await expect(page).toHaveURL('/enquire');
+    await submit(page).click();
+    await expect(summary).toBeFocused();
+    expect(posts).toEqual([]);
+  });
+});
+
+test.describe('sending', () => {
+  test('posts the eleven fields, trimmed, as JSON, and clears the form', async ({ page }) => {
+    const posts = await watchPosts(page, { status: 202, body: 'Taken, thank you.' });
+    await open(page, '/enquire?machinery=other-equipment&model=Strip%20Cutter');
+    await fill(page, { ...typed, Name: '  A. Buyer ', Email: ' buyer@example.com ', Message: ' Two of them\n' });
+    await submit(page).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText('Email sent: Taken, thank you.');
+    await expect(alert).toBeFocused();
+    expect(posts).toHaveLength(1);
+    expect(posts[0]?.method()).toBe('POST');
+    expect(await posts[0]?.headerValue('content-type')).toBe('application/json');
+    expect(posts[0]?.postDataJSON()).toEqual({
+      name: 'A. Buyer',
+      company: 'Sample Recycling Ltd.',
+      email: 'buyer@example.com',
+      website: 'www.example.com',
+      phone: '910000000000',
+      address: '1 Sample Road\nSecond floor',
+      city: 'Pune',
+      country: 'India',
+      message: 'Two of them',
+      machinery: 'other-equipment',
+      model: 'strip cutter',
+    });
+    for (const label of Object.keys(typed)) await expect(field(page, label)).toHaveValue('');
+    await expect(submit(page)).toBeEnabled();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(alert).toHaveCount(0);
+  });
+
+  test('reaches the real service', async ({ page }) => {
+    await open(page, '/enquire');
+    await fill(page, typed);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Email sent: Thank you. We will reply within 48 hours.');
+  });
+
+  test('disables the button, which reads Submitting... until the answer is there', async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/send-email', async (route) => {
+      await held;
+      await route.fulfill({ status: 200, body: 'ok' });
+    });
+    await open(page, '/enquire');
+    await fill(page, typed);
+    await submit(page).click();
+    await expect(page.getByRole('button', { name: 'Submitting...', exact: true })).toBeDisabled();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('alert')).toHaveText('Email sent: ok');
+    await expect(submit(page)).toBeEnabled();
+  });
+});
+
+test.describe('a failure', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  for (const [name, answer, text] of [
+    ['with a text', { status: 500, body: 'The mail server is away' }, 'Failed to send email: The mail server is away'],
+    ['without a text', { status: 503 }, 'Failed to send email: Service Unavailable'],
+    ['of the request', { status: 404, body: 'No such address' }, 'Failed to send email: No such address'],
+  ] as const) {
+    test(`${name} is told, and keeps all that was typed`, async ({ page }) => {
+      await watchPosts(page, answer);
+      await open(page, '/enquire');
+      await field(page, 'Machinery').selectOption('shredder');
+      await field(page, 'Applications').selectOption('Metal Shredder');
+      await fill(page, typed);
+      await submit(page).click();
+      await expect(page.getByRole('alert')).toHaveText(text);
+      await expect(page.getByRole('alert')).toBeFocused();
+      for (const [label, value] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(value);
+      await expect(field(page, 'Machinery')).toHaveValue('shredder');
+      await expect(field(page, 'Applications')).toHaveValue('Metal Shredder');
+      await expect(submit(page)).toBeEnabled();
+    });
+  }
+
+  test('of the network is told in its own words, and a second try can succeed', async ({ page }) => {
+    let tries = 0;
+    await page.route('**/send-email', (route) => (++tries === 1 ? route.abort() : route.fulfill({ status: 200, body: 'ok' })));
+    await open(page, '/enquire');
+    await fill(page, typed);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Failed to send email: Failed to fetch');
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Email sent: ok');
+  });
+});
+
+test.describe('the draft', () => {
+  test('survives a reload and a closed tab, and goes when the enquiry was sent', async ({ page, context }) => {
+    await watchPosts(page, { status: 200, body: 'ok' });
+    await open(page, '/enquire?machinery=Baler&model=BLT150');
+    await fill(page, { ...typed, Message: 'Changed by me' });
+    await field(page, 'Applications').selectOption('Metal Balers');
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
+    await expect(field(page, 'Email')).toHaveValue(typed.Email);
+    await expect(field(page, 'Message')).toHaveValue('Changed by me');
+    await expect(field(page, 'Applications')).toHaveValue('Metal Balers');
+
+    const other = await context.newPage();
+    await open(other, '/enquire?machinery=Baler&model=BLT150');
+    await expect(field(other, 'Address')).toHaveValue(typed.Address);
+    await expect(field(other, 'Message')).toHaveValue('Changed by me');
+    await other.close();
+
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Email sent: ok');
+    const fresh = await context.newPage();
+    await open(fresh, '/enquire');
+    await expect(field(fresh, 'Name')).toHaveValue('');
+    expect(await fresh.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test('is left out where storage is off', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    });
+    await watchPosts(page, { status: 200, body: 'ok' });
+    await open(page, '/enquire');
+    await fill(page, typed);
+    await page.waitForTimeout(500);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Email sent: ok');
+  });
+
+  test('that is spoiled is left alone', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['enquiry:https://punarloop.example.com']) localStorage.setItem(name, '{"values":{"name":7}}');
+    });
+    await open(page, '/enquire');
+    await expect(field(page, 'Name')).toHaveValue('');
+  });
+});

@@ -1,0 +1,143 @@
+import { field, fill, lists, options, submit, typed } from './enquiry-form.ts';
+import { expect, open, test } from './site-test.ts';
+
+test.describe('the choices', () => {
+  test('start with the first baler, and each machinery has its own applications', async ({ page }) => {
+    await open(page, '/enquire');
+    await expect(field(page, 'Machinery')).toHaveValue('baler');
+    await expect(field(page, 'Applications')).toHaveValue('Tyre Scrap Balers');
+    await expect(field(page, 'Message')).toHaveValue('');
+    const ids = await options(page, 'Machinery').evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
+    expect(ids).toEqual(Object.keys(lists));
+    for (const [id, labels] of Object.entries(lists)) {
+      await field(page, 'Machinery').selectOption(id);
+      await expect(options(page, 'Applications')).toHaveText(labels, { ignoreCase: true });
+    }
+  });
+
+  test('begin anew with the first application when the machinery changes', async ({ page }) => {
+    await open(page, '/enquire');
+    await field(page, 'Applications').selectOption('Metal Balers');
+    await field(page, 'Machinery').selectOption('shredder');
+    await expect(field(page, 'Applications')).toHaveValue('Tyre Shredder');
+    await field(page, 'Machinery').selectOption('baler');
+    await expect(field(page, 'Applications')).toHaveValue('Tyre Scrap Balers');
+  });
+
+  for (const [query, machinery, model, machine] of [
+    ['?machinery=Baler&model=BLT250', 'baler', 'Tyre Scrap Balers', 'BLT250'],
+    ['?machinery=tyre-cutting&model=TCPCR100', 'other-equipment', 'cutting equipment', 'TCPCR100'],
+    ['?machinery=folding-machine&model=TFTBR100', 'other-equipment', 'folding equipment', 'TFTBR100'],
+    ['?machinery=shredder&model=SHT8000', 'shredder', 'Tyre Shredder', 'SHT8000'],
+    ['?machinery=other-equipment&model=Strip%20Cutter', 'other-equipment', 'strip cutter', 'Strip Cutter'],
+    ['?machinery=secondary-shredder&model=Rasper', 'secondary-shredder', 'Rasper', 'Rasper'],
+    ['?machinery=shredder&model=BLT150', 'shredder', 'Tyre Shredder', 'BLT150'],
+    ['?machinery=OTHER-EQUIPMENT&model=block-cutter', 'other-equipment', 'block cutter', 'Block Cutter'],
+    ['?machinery=baler&model=plasticBALERS', 'baler', 'Plastic Balers', undefined],
+    ['?machinery=shredder&model=unknown', 'shredder', 'Tyre Shredder', undefined],
+    ['?machinery=unknown&model=unknown', 'baler', 'Tyre Scrap Balers', undefined],
+    ['?machinery=secondary-shredder', 'secondary-shredder', 'Rasper', undefined],
+  ] as const) {
+    test(`follow the link ${query}`, async ({ page }) => {
+      await open(page, `/enquire${query}`);
+      await expect(field(page, 'Machinery')).toHaveValue(machinery);
+      await expect(field(page, 'Applications')).toHaveValue(model);
+      await expect(field(page, 'Message')).toHaveValue(machine ? `Machine: ${machine}` : '');
+      await expect(page.getByRole('form', { name: `Your enquiry is about ${machine ?? model}` })).toBeVisible();
+      if (machine) await expect(page.getByRole('main').locator('img')).toBeVisible();
+    });
+  }
+
+  test('that were made before the program arrived stay', async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/hydrate-[^/]*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/enquire');
+    await field(page, 'Machinery').selectOption('shredder');
+    await field(page, 'Name').fill('A. Buyer');
+    release();
+    await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
+    await expect(field(page, 'Machinery')).toHaveValue('shredder');
+    await expect(options(page, 'Applications')).toHaveText(lists['shredder'] ?? []);
+    await expect(field(page, 'Name')).toHaveValue('A. Buyer');
+  });
+});
+
+test('a link to another machine exchanges the line and keeps what was typed', async ({ page }) => {
+  await open(page, '/enquire?machinery=Baler&model=BLT150');
+  await field(page, 'Name').fill('A. Buyer');
+  await field(page, 'Message').fill('Machine: BLT150\nTwo of them');
+  await page.goto('/sht8000');
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
+  await page.getByRole('main').getByRole('link', { name: 'Enquire Us' }).first().click();
+  await expect(page).toHaveURL('/enquire?machinery=shredder&model=SHT8000');
+  await expect(page.getByRole('form', { name: 'Your enquiry is about SHT8000' })).toBeVisible();
+  await expect(field(page, 'Machinery')).toHaveValue('shredder');
+  await expect(field(page, 'Message')).toHaveValue('Machine: SHT8000\nTwo of them');
+  await expect(field(page, 'Name')).toHaveValue('A. Buyer');
+  await page.goBack();
+  await expect(page).toHaveURL('/sht8000');
+});
+
+test('another query of the same page changes the choices and keeps what was typed', async ({ page }) => {
+  await open(page, '/enquire?machinery=shredder&model=SHT6000');
+  await field(page, 'Name').fill('A. Buyer');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Enquire Us' }).click();
+  await expect(page).toHaveURL('/enquire');
+  await expect(field(page, 'Machinery')).toHaveValue('baler');
+  await expect(field(page, 'Message')).toHaveValue('');
+  await page.goBack();
+  await expect(field(page, 'Machinery')).toHaveValue('shredder');
+  await expect(field(page, 'Message')).toHaveValue('Machine: SHT6000');
+  await expect(field(page, 'Name')).toHaveValue('A. Buyer');
+});
+
+test('every choice has its drawing', async ({ page }) => {
+  await open(page, '/enquire');
+  const drawing = page.getByRole('main').locator('img');
+  for (const [id, labels] of Object.entries(lists)) {
+    await field(page, 'Machinery').selectOption(id);
+    for (let index = 0; index < labels.length; index++) {
+      await field(page, 'Applications').selectOption({ index });
+      await expect(drawing).toHaveAttribute('src', /^\/drawings\//);
+    }
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedConsole: /422/ });
+
+  test('all applications are offered, by machinery', async ({ page }) => {
+    await page.goto('/enquire');
+    const groups = field(page, 'Applications').locator('optgroup');
+    await expect(groups).toHaveCount(4);
+    await expect(options(page, 'Applications')).toHaveText(Object.values(lists).flat(), { ignoreCase: true });
+    await expect(field(page, 'Name')).toHaveAttribute('required');
+    await expect(page.locator('form[novalidate]')).toHaveCount(0);
+  });
+
+  test('an enquiry is posted as a form and answered with a page', async ({ page }) => {
+    await page.goto('/enquire');
+    await fill(page, typed);
+    await field(page, 'Machinery').selectOption('shredder');
+    await field(page, 'Applications').selectOption('Metal Shredder');
+    await submit(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We will reply within 48 hours.');
+    await page.getByRole('link', { name: 'Back to the website' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('what the browser lets through is checked by the service, and the corrected form is taken', async ({ page }) => {
+    await page.goto('/enquire');
+    await fill(page, { ...typed, City: '   ' });
+    await submit(page).click();
+    await expect(page.getByRole('link', { name: 'City is required' })).toBeVisible();
+    await expect(field(page, 'Name')).toHaveValue('A. Buyer');
+    await expect(field(page, 'Address')).toHaveValue(typed.Address);
+    await field(page, 'City').fill('Pune');
+    await submit(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We will reply within 48 hours.');
+  });
+});

@@ -1,0 +1,53 @@
+import type { Locator, Page, Request } from '@playwright/test';
+
+/** What a visitor types. */
+export const typed = {
+  Name: 'A. Buyer',
+  Company: 'Sample Recycling Ltd.',
+  Email: 'buyer@example.com',
+  Website: 'www.example.com',
+  Phone: '910000000000',
+  Address: '1 Sample Road\nSecond floor',
+  City: 'Pune',
+  Country: 'India',
+  Message: 'Please send a quotation.',
+};
+export type Label = keyof typeof typed;
+
+export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
+export const submit = (page: Page): Locator => page.getByRole('button', { name: 'Submit', exact: true });
+export const options = (page: Page, label: string): Locator => field(page, label).locator('option');
+
+export async function fill(page: Page, values: Partial<Record<Label, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+}
+
+/** The requests that reach the endpoint; each is answered as told, or by the real service. */
+export async function watchPosts(page: Page, answer?: { status: number; body?: string }): Promise<Request[]> {
+  const posts: Request[] = [];
+  await page.route('**/send-email', (route) => {
+    posts.push(route.request());
+    return answer ? route.fulfill({ contentType: 'text/plain', ...answer }) : route.continue();
+  });
+  return posts;
+}
+
+/** The applications of each machinery, by its id. */
+export const lists: Record<string, string[]> = {
+  baler: ['Tyre Scrap Balers', 'Plastic Balers', 'Card Board Balers', 'Metal Balers'],
+  shredder: ['Tyre Shredder', 'Metal Shredder', 'Plastic Shredder', 'Paper and Cardboard Shredder'],
+  'secondary-shredder': ['Rasper', 'Metal Shredders', 'Plastic Shredder', 'Paper and Cardboard Shredder'],
+  'other-equipment': [
+    'tumble back feeder',
+    'feeding and discharge conveyors',
+    'vibrators',
+    'classifiers',
+    'overband magnetic steel separators',
+    'bead wire remover',
+    'strip cutter',
+    'block cutter',
+    'side wall remover',
+    'cutting equipment',
+    'folding equipment',
+  ],
+};

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './site-test.ts';
+
+const scrollDown = (page: Page, top: number): Promise<void> =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+
+test.describe('the footer', () => {
+  test('leads to the main pages, the social profiles, the phone and the e-mail', async ({ page }) => {
+    await open(page, '/about');
+    const footer = page.getByRole('contentinfo');
+    const pages = footer.getByRole('navigation', { name: 'Footer' }).getByRole('link');
+    await expect(pages).toHaveText(['Home', 'About Us', 'Products', 'Trade Fairs', 'Enquire Us', 'Contact Us']);
+    expect(await pages.evaluateAll((links) => links.map((each) => each.getAttribute('href')))).toEqual([
+      '/',
+      '/about',
+      '/ourproducts',
+      '/Tradefairs',
+      '/enquire',
+      '/contact',
+    ]);
+    await expect(footer.getByRole('img')).toBeVisible();
+    await expect(footer.locator('a[href^="tel:"]')).toHaveCount(1);
+    await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1);
+    await expect(footer.locator('a[target="_blank"][rel="noopener noreferrer"]').first()).toBeVisible();
+    await expect(footer.getByText(/^© 2023 /)).toBeVisible();
+  });
+});
+
+test.describe('the way back to the top', () => {
+  test.use({ viewport: { width: 1280, height: 600 } });
+
+  test('appears above 200 px, not at 200 px, and scrolls up', async ({ page }) => {
+    await open(page, '/ourproducts');
+    const up = page.getByRole('button', { name: 'Back to top' });
+    await expect(up).toHaveCount(0);
+    await scrollDown(page, 200);
+    await page.waitForTimeout(300);
+    await expect(up).toHaveCount(0);
+    await scrollDown(page, 201);
+    await expect(up).toBeVisible();
+    await scrollDown(page, 2000);
+    await up.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(up).toHaveCount(0);
+  });
+
+  test('scrolls at once when motion is reduced', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/ourproducts');
+    await scrollDown(page, 2000);
+    const position = await page.getByRole('button', { name: 'Back to top' }).evaluate((up: HTMLElement) => {
+      up.click();
+      return scrollY;
+    });
+    expect(position).toBe(0);
+  });
+});

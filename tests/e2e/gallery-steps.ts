@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, open } from './site-test.ts';
+
+/** A thumbnail's button; pictures are counted from 1. */
+export const thumbnail = (page: Page, number: number) => page.getByRole('button', { name: `Show picture ${number}:` });
+
+/** The box in which the pictures stand. */
+export const stage = (page: Page) => page.getByRole('region', { name: 'Pictures' });
+
+/** Opens a gallery and waits for its slider. */
+export async function openSlider(page: Page, path = '/ifat'): Promise<void> {
+  await open(page, path);
+  await expect(page.locator('.slick-initialized')).toBeVisible();
+}
+
+/** The slide or list entry fills the gallery's box. */
+export async function expectAtRest(page: Page, slide: Locator): Promise<void> {
+  const offset = async () => {
+    const [inner, outer] = [await slide.boundingBox(), await stage(page).boundingBox()];
+    return Math.round(Math.abs((inner?.x ?? 9999) - (outer?.x ?? 0)));
+  };
+  await expect.poll(offset).toBeLessThanOrEqual(1);
+}
+
+/** The slider shows this picture, counted from 1, and has come to rest on it. */
+export async function expectPicture(page: Page, number: number): Promise<void> {
+  await expect(thumbnail(page, number)).toHaveAttribute('aria-current', 'true');
+  const active = page.locator('.slick-slide[aria-hidden="false"]');
+  await expect(active).toHaveAttribute('data-index', String(number - 1));
+  await expectAtRest(page, active);
+}
+
+/** Brings the gallery into the window. @returns the middle of its box and its width, in pixels */
+export async function middleOfStage(page: Page): Promise<{ x: number; y: number; width: number }> {
+  await stage(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const box = await stage(page).boundingBox();
+  if (!box) throw new Error('the gallery has no stage');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
+}

@@ -1,0 +1,102 @@
+import { bar, button, controls, expectClosed, faultsOf, goDown, link } from './navigation-steps.ts';
+import { expect, open, test } from './site-test.ts';
+
+test.describe('the bar on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('opens and closes behind its toggle, at full height', async ({ page }) => {
+    await open(page, '/about');
+    await expect(link(page, 'Home')).toBeHidden();
+    await button(page, 'Open menu').click();
+    await expect(link(page, 'Home')).toBeVisible();
+    await expect(link(page, 'Contact Us')).toBeVisible();
+    await expect.poll(async () => (await page.locator('#menu').boundingBox())?.height).toBe(740 - 72);
+    await button(page, 'Close menu').click();
+    await expect(link(page, 'Home')).toBeHidden();
+    await expect(button(page, 'Open menu')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('shows the levels one at a time', async ({ page }) => {
+    await open(page, '/about');
+    await button(page, 'Open menu').click();
+    await goDown(page, 'Primary Shredder', 'Tyre Shredder');
+    expect((await controls(page)).slice(2)).toEqual(['SHT6000', 'SHT8000', 'SHT12000']);
+    await button(page, 'Back').click();
+    await expect(button(page, 'Tyre Shredder')).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  test('collapses and forgets its levels when a link is chosen', async ({ page }) => {
+    await open(page, '/about');
+    await button(page, 'Open menu').click();
+    await goDown(page, 'Baler');
+    await link(page, 'Balers').click();
+    await expect(page).toHaveURL('/baler');
+    await expect(link(page, 'Home')).toBeHidden();
+    await button(page, 'Open menu').click();
+    await expectClosed(page);
+    await goDown(page);
+    await expect(button(page, 'Back')).toHaveCount(0);
+  });
+
+  test('collapses when the link leads to the page that is shown', async ({ page }) => {
+    await open(page, '/about');
+    await button(page, 'Open menu').click();
+    await link(page, 'About us').click();
+    await expect(link(page, 'Home')).toBeHidden();
+    await expect(page).toHaveURL('/about');
+  });
+
+  test('closes with Escape: first the dropdown, then the panel', async ({ page }) => {
+    await open(page, '/about');
+    await button(page, 'Open menu').click();
+    await goDown(page, 'Baler');
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await expect(button(page, 'Our Products')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Open menu')).toBeFocused();
+    await expect(link(page, 'Home')).toBeHidden();
+  });
+
+  test('does not let the page scroll behind the panel, and lets it scroll afterwards', async ({ page }) => {
+    await open(page, '/about');
+    await button(page, 'Open menu').click();
+    await page.mouse.move(180, 600);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await button(page, 'Close menu').click();
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+});
+
+test('axe finds nothing in the panel of a phone, on any level', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/about');
+  for (const name of ['Open menu', 'Our Products', 'Primary Shredder', 'Tyre Shredder']) {
+    await button(page, name).click();
+    expect(await faultsOf(page), name).toEqual([]);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const width of [360, 1280]) {
+    test(`every link of the menu stands open at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/about');
+      for (const name of ['Home', 'About us', 'Enquiry', 'Contact Us', 'Primary Shredders', 'SHT12000', 'BLT250', 'Other Equipment']) {
+        await expect(link(page, name)).toBeVisible();
+      }
+      const links = bar(page).locator('a');
+      await expect(links.filter({ visible: true })).toHaveCount(await links.count());
+      await expect(bar(page).getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Back to top' })).toHaveCount(0);
+      await link(page, 'BLT250').click();
+      await expect(page).toHaveURL('/blt250');
+    });
+  }
+});

@@ -1,0 +1,33 @@
+/** What the tests of the navigation do and look at. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './site-test.ts';
+
+export const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
+export const button = (page: Page, name: string): Locator => bar(page).getByRole('button', { name, exact: true });
+export const link = (page: Page, name: string): Locator => bar(page).getByRole('link', { name, exact: true });
+
+/** Opens the products dropdown and goes down its levels. */
+export async function goDown(page: Page, ...names: string[]): Promise<void> {
+  for (const name of ['Our Products', ...names]) await button(page, name).click();
+}
+
+/** The visible controls of the products menu, in the order of the keyboard. */
+export const controls = (page: Page): Promise<string[]> =>
+  page.locator('#products-menu :is(a, button)').evaluateAll((elements) =>
+    elements.filter((element) => element.checkVisibility()).map((element) => element.textContent ?? ''),
+  );
+export const addresses = (page: Page): Promise<(string | null)[]> =>
+  page.locator('#products-menu a').evaluateAll((elements) =>
+    elements.filter((element) => element.checkVisibility()).map((element) => element.getAttribute('href')),
+  );
+
+export async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('header').analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+export async function expectClosed(page: Page): Promise<void> {
+  await expect(button(page, 'Our Products')).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('#products-menu')).toBeHidden();
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { checkEnquiry } from '../../src/enquiry/contract/check-enquiry.ts';
+import { enquiryFields, trimEnquiry, type EnquiryField } from '../../src/enquiry/contract/enquiry.ts';
+import { soundEnquiry } from './sample-enquiry.ts';
+
+/** The errors of the sound enquiry with some other values, trimmed as the form and the service do. */
+const errorsWith = (values: Partial<Record<EnquiryField, string>>) => checkEnquiry(trimEnquiry({ ...soundEnquiry, ...values }));
+
+describe('the rules of the enquiry form', () => {
+  test('a sound enquiry has no error', () => expect(errorsWith({})).toEqual({}));
+
+  test.each([
+    ['name', 'Name is required'],
+    ['email', 'Email is required'],
+    ['phone', 'Phone is required'],
+    ['address', 'Address is required'],
+    ['city', 'City is required'],
+    ['country', 'Country is required'],
+  ] as const)('%s is required, and white space is not enough', (field, message) => {
+    expect(errorsWith({ [field]: '' })).toEqual({ [field]: message });
+    expect(errorsWith({ [field]: ' \t\n' })).toEqual({ [field]: message });
+  });
+
+  test.each(['company', 'website', 'message'] as const)('%s is optional', (field) => {
+    expect(errorsWith({ [field]: '' })).toEqual({});
+  });
+
+  test.each(['buyer', 'buyer@', '@example.com', 'buyer@example', 'buyer@.com', 'buyer@example.', 'a b@example.com', 'a@b@example.com'])(
+    'the e-mail %s is invalid',
+    (email) => expect(errorsWith({ email })).toEqual({ email: 'Email is invalid' }),
+  );
+
+  test.each(['a@b.co', 'first.last+tag@mail.example.co.in', ' buyer@example.com '])('the e-mail "%s" is valid', (email) => {
+    expect(errorsWith({ email })).toEqual({});
+  });
+
+  test.each(['000000000', '0000000000000000', '+910000000000', '91 0000000000', '91-0000-0000', '00000o0000', '٠١٢٣٤٥٦٧٨٩'])(
+    'the phone %s is invalid',
+    (phone) => expect(errorsWith({ phone })).toEqual({ phone: 'Phone must be valid (10–15 digits)' }),
+  );
+
+  test.each(['0000000000', '000000000000000', ' 0000000000\n'])('the phone "%s" is valid', (phone) => {
+    expect(errorsWith({ phone })).toEqual({});
+  });
+
+  test('the errors come in the order of the form, one a field', () => {
+    const empty = Object.fromEntries(enquiryFields.map((field) => [field, '']));
+    expect(Object.entries(checkEnquiry(empty))).toEqual([
+      ['name', 'Name is required'],
+      ['email', 'Email is required'],
+      ['phone', 'Phone is required'],
+      ['address', 'Address is required'],
+      ['city', 'City is required'],
+      ['country', 'Country is required'],
+    ]);
+  });
+
+  test('a text that is too long is named with its limit', () => {
+    expect(errorsWith({ message: 'x'.repeat(5001) })).toEqual({ message: 'Message is too long (at most 5000 characters)' });
+    expect(errorsWith({ message: 'x'.repeat(5000) })).toEqual({});
+  });
+
+  test('missing, additional and wrong values of other programs are errors', () => {
+    const { name: _name, ...nameless } = soundEnquiry;
+    expect(checkEnquiry(nameless)).toEqual({ name: 'Name is required' });
+    expect(Object.keys(checkEnquiry({ ...soundEnquiry, admin: 'yes' }))).toEqual(['admin']);
+    expect(Object.keys(checkEnquiry({ ...soundEnquiry, company: 7 }))).toEqual(['company']);
+  });
+});
+
+test('values are trimmed, and nothing else happens to them', () => {
+  expect(trimEnquiry({ ...soundEnquiry, name: '  A.  Buyer ', message: '\nTwo\n lines\n' })).toEqual({
+    ...soundEnquiry,
+    name: 'A.  Buyer',
+    message: 'Two\n lines',
+  });
+});

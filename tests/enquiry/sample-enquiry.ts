@@ -1,0 +1,16 @@
+import type { Enquiry } from '../../src/enquiry/contract/enquiry.ts';
+
+/** An enquiry without a fault. */
+export const soundEnquiry: Enquiry = {
+  name: 'A. Buyer',
+  company: 'Sample Recycling Ltd.',
+  email: 'buyer@example.com',
+  website: 'www.example.com',
+  phone: '910000000000',
+  address: '1 Sample Road',
+  city: 'Pune',
+  country: 'India',
+  message: 'Please send a quotation.',
+  machinery: 'baler',
+  model: 'Tyre Scrap Balers',
+};
