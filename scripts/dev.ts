@@ -9,6 +9,9 @@ import { projectDir, useBuildSettings } from './lib/build-settings.ts';
 const { data, out } = readArguments();
 useBuildSettings(data, out);
 const port = Number(process.env['PORT'] ?? 5173);
-const server = await createServer({ root: projectDir, server: { port, strictPort: process.env['PORT'] !== undefined } });
+const server = await createServer({
+  root: projectDir,
+  server: { port, strictPort: process.env['PORT'] !== undefined },
+});
 await server.listen();
 server.printUrls();

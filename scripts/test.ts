@@ -38,7 +38,10 @@ function counted(succeeded: boolean, file: string, read: (report: Record<string,
 function unitTests(): Count {
   const file = path.join(reports, 'unit.json');
   const succeeded = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  return counted(succeeded, file, (report) => ({ passed: Number(report['numPassedTests']), failed: Number(report['numFailedTests']) }));
+  return counted(succeeded, file, (report) => ({
+    passed: Number(report['numPassedTests']),
+    failed: Number(report['numFailedTests']),
+  }));
 }
 
 function browserTests(): Count {
@@ -61,6 +64,8 @@ const steps: (() => Count)[] = [
   unitTests,
   browserTests,
 ];
-const total = steps.map((step) => step()).reduce((sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }));
+const total = steps
+  .map((step) => step())
+  .reduce((sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }));
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

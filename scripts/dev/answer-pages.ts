@@ -26,7 +26,10 @@ export function answerPages(server: ViteDevServer, state: DevCatalogue): Connect
     };
     try {
       if (!state.sound) {
-        return await respond(500, '<!doctype html><html lang="en"><head><title>The data has errors</title></head><body></body></html>');
+        return await respond(
+          500,
+          '<!doctype html><html lang="en"><head><title>The data has errors</title></head><body></body></html>',
+        );
       }
       const { pages, shell } = state.sound;
       const found = makePathMap(pages.map((listed) => htmlFile(listed.path)))(decodeURIComponent(url.pathname));
@@ -35,7 +38,9 @@ export function answerPages(server: ViteDevServer, state: DevCatalogue): Connect
         return;
       }
       const renderer = await loadRenderer(server);
-      const page: PageData | undefined = pages.find((listed) => listed.path === decodeURIComponent(url.pathname))?.page();
+      const page: PageData | undefined = pages
+        .find((listed) => listed.path === decodeURIComponent(url.pathname))
+        ?.page();
       const rendered = await renderer.renderPage(page?.path ?? '/404', page);
       const { notFound, brand } = shell;
       const html = htmlDocument({

@@ -56,7 +56,9 @@ export function catalogueInDev(): Plugin {
         if (wasFaulty) hot.send({ type: 'update', updates: [] });
         if (result.changed.length > 0) hot.send({ type: 'full-reload', path: '*' });
         else hot.send('catalogue:changed', {});
-        server.config.logger.info(`data read again in ${Math.round(performance.now() - start)} ms`, { timestamp: true });
+        server.config.logger.info(`data read again in ${Math.round(performance.now() - start)} ms`, {
+          timestamp: true,
+        });
       };
 
       server.environments.client.hot.on('vite:client:connect', () => {

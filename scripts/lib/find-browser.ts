@@ -2,7 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 /** A browser that is there: the one that `CHROMIUM` names, the system's, or the one that Playwright has installed. */
 function presentBrowser(): string | undefined {
@@ -38,5 +43,7 @@ export function findBrowser(): string {
   installBrowser();
   const installed = presentBrowser();
   if (installed) return installed;
-  throw new Error('No Chromium could be installed. Install Chromium or Chrome, or name one in the environment variable CHROMIUM.');
+  throw new Error(
+    'No Chromium could be installed. Install Chromium or Chrome, or name one in the environment variable CHROMIUM.',
+  );
 }

@@ -58,8 +58,6 @@ export function htmlDocument(parts: DocumentParts): string {
     ...head.structuredData.map((data) => `<script type="application/ld+json">${embed(data)}</script>`),
     ...parts.scripts.map((script) => `<script type="module" src="${script}"></script>`),
   ];
-  const data = page
-    ? `<script type="application/json" id="page-data">${embed(pageForBrowser(page))}</script>`
-    : '';
+  const data = page ? `<script type="application/json" id="page-data">${embed(pageForBrowser(page))}</script>` : '';
   return `<!doctype html>\n<html lang="en"><head>${tags.join('')}</head><body><div id="root">${rendered.html}</div>${data}</body></html>\n`;
 }

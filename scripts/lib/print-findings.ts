@@ -8,7 +8,10 @@ type Paint = (text: string) => string;
 
 /** Codes of a terminal's colours (ECMA-48); texts stay as they are where there is no terminal. */
 function paints(inColour: boolean): Record<'error' | 'warning' | 'quiet' | 'strong', Paint> {
-  const paint = (code: number): Paint => (text) => (inColour ? `\u001b[${code}m${text}\u001b[0m` : text);
+  const paint =
+    (code: number): Paint =>
+    (text) =>
+      inColour ? `\u001b[${code}m${text}\u001b[0m` : text;
   return { error: paint(31), warning: paint(33), quiet: paint(2), strong: paint(1) };
 }
 
@@ -19,7 +22,10 @@ export function formatFinding(finding: Finding, folder: string, inColour = false
   const file = path.posix.join(folder.split(path.sep).join('/'), finding.file);
   const head = `${paint.strong(`${file}:${line}:${column}`)}  ${paint[severity](severity)}: ${message}`;
   const from = Math.max(0, column - 60);
-  const shown = finding.text.slice(from, from + maxWidth).replace(/\t/g, '→').replace(/[\u00a0\u2000-\u200d\u202f\u3000]/g, '·');
+  const shown = finding.text
+    .slice(from, from + maxWidth)
+    .replace(/\t/g, '→')
+    .replace(/[\u00a0\u2000-\u200d\u202f\u3000]/g, '·');
   const number = String(line);
   const width = Math.max(1, Math.min(endColumn - column, maxWidth));
   const carets = `${' '.repeat(column - 1 - from)}${paint[severity]('^'.repeat(width))}`;

@@ -56,7 +56,14 @@ export async function createSheetCompiler(): Promise<SheetCompiler> {
   const [template, ...fonts] = await Promise.all([readTemplate(), ...fontFiles.map((file) => readFile(file))]);
   const typst = createTypstCompiler();
   // `assets: false`: else it fetches Typst's own fonts from the network.
-  await typst.init({ beforeBuild: [loadFonts(fonts.map((font) => new Uint8Array(font)), { assets: false })] });
+  await typst.init({
+    beforeBuild: [
+      loadFonts(
+        fonts.map((font) => new Uint8Array(font)),
+        { assets: false },
+      ),
+    ],
+  });
   typst.addSource('/sheet.typ', template);
   const encoder = new TextEncoder();
 

@@ -7,7 +7,10 @@
 export function readCoverage(font: Uint8Array): Set<number> {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const cmap = findTable(view, 'cmap');
-  const maps = Array.from({ length: view.getUint16(cmap + 2) }, (_, index) => cmap + view.getUint32(cmap + 8 + index * 8));
+  const maps = Array.from(
+    { length: view.getUint16(cmap + 2) },
+    (_, index) => cmap + view.getUint32(cmap + 8 + index * 8),
+  );
   const full = maps.find((map) => view.getUint16(map) === 12);
   if (full !== undefined) return readFormat12(view, full);
   const basic = maps.find((map) => view.getUint16(map) === 4);
@@ -17,7 +20,9 @@ export function readCoverage(font: Uint8Array): Set<number> {
 
 /** The characters of all texts in a value that the font cannot print, each once. White space needs no glyph. */
 export function findMissing(value: unknown, coverage: ReadonlySet<number>): string[] {
-  const text = JSON.stringify(value, (_, entry: unknown) => (typeof entry === 'string' ? entry.replaceAll(/\s/gu, '') : entry));
+  const text = JSON.stringify(value, (_, entry: unknown) =>
+    typeof entry === 'string' ? entry.replaceAll(/\s/gu, '') : entry,
+  );
   return [...new Set(text)].filter((character) => !coverage.has(character.codePointAt(0) ?? 0));
 }
 

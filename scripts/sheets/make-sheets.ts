@@ -17,6 +17,8 @@ export function makeSheets(jobs: readonly SheetJob[], onMade: () => void): Promi
     const worker = new Worker(new URL('sheet-worker.ts', import.meta.url), { workerData: jobs });
     worker.on('message', onMade);
     worker.once('error', reject);
-    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The sheets' worker ended with ${code}`))));
+    worker.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The sheets' worker ended with ${code}`)),
+    );
   });
 }

@@ -7,7 +7,9 @@ const attribute = /\s(?:href|src|poster|action)="(\/[^"/#?][^"#?]*|\/)(?:[?#][^"
 /** Addresses of this site in a document's attributes, each once, decoded. */
 export function internalLinks(html: string): Set<string> {
   const markup = html.replace(/<script type="application\/[^>]*>.*?<\/script>/gs, '');
-  return new Set([...markup.matchAll(attribute)].map(([, address = '/']) => decodeURIComponent(address.replaceAll('&amp;', '&'))));
+  return new Set(
+    [...markup.matchAll(attribute)].map(([, address = '/']) => decodeURIComponent(address.replaceAll('&amp;', '&'))),
+  );
 }
 
 /**
@@ -16,7 +18,11 @@ export function internalLinks(html: string): Set<string> {
  * @param services addresses that a server answers and no file stands for
  * @returns one sentence for each dead link, with the page that holds it
  */
-export async function findDeadLinks(documents: Map<string, string>, siteDir: string, services: string[]): Promise<string[]> {
+export async function findDeadLinks(
+  documents: Map<string, string>,
+  siteDir: string,
+  services: string[],
+): Promise<string[]> {
   const referrers = new Map<string, string>();
   for (const [page, html] of documents) {
     for (const link of internalLinks(html)) if (!referrers.has(link)) referrers.set(link, page);
@@ -24,7 +30,8 @@ export async function findDeadLinks(documents: Map<string, string>, siteDir: str
   const dead: string[] = [];
   for (const [link, page] of referrers) {
     if (documents.has(link) || services.includes(link)) continue;
-    if (link === '/' || !(await exists(path.join(siteDir, link)))) dead.push(`${page} links to ${link}, which does not exist`);
+    if (link === '/' || !(await exists(path.join(siteDir, link))))
+      dead.push(`${page} links to ${link}, which does not exist`);
   }
   return dead;
 }

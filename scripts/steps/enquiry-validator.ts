@@ -37,7 +37,8 @@ export async function writeEnquiryValidator(schemas: Record<string, Schema>, gen
     .replace(/^"use strict";/, '')
     .replace(/export const validate = (\w+);export default \1;/, 'export default $1;')
     .replace(/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, lengthHelper);
-  if (/\brequire\(|\beval\(|new Function/.test(code)) throw new Error('The validator of enquiries is not self-contained');
+  if (/\brequire\(|\beval\(|new Function/.test(code))
+    throw new Error('The validator of enquiries is not self-contained');
   const files = { 'validate-enquiry.gen.js': `${banner}${code}\n`, 'validate-enquiry.gen.d.ts': types };
   const written = Object.entries(files).map(async ([name, text]) =>
     (await writeIfChanged(path.join(generatedDir, name), text)) ? [name] : [],

@@ -53,7 +53,9 @@ function inlineDefinitions(node: unknown, definitions: Record<string, Schema>): 
   if (Array.isArray(node)) return node.map((item) => inlineDefinitions(item, definitions));
   if (typeof node !== 'object' || node === null) return node;
   const { $ref, ...own } = node as Schema;
-  const rest = Object.fromEntries(Object.entries(own).map(([key, value]) => [key, inlineDefinitions(value, definitions)]));
+  const rest = Object.fromEntries(
+    Object.entries(own).map(([key, value]) => [key, inlineDefinitions(value, definitions)]),
+  );
   if (typeof $ref !== 'string') return rest;
   const name = $ref.slice($ref.lastIndexOf('/') + 1);
   return { ...(inlineDefinitions(definitions[name], definitions) as Schema), ...rest };

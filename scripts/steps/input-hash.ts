@@ -13,13 +13,19 @@ export async function inputHash({ dataDir }: BuildSettings): Promise<string> {
   const hash = createHash('sha256');
   const add = async (root: string, names: string[]) => {
     for (const name of names.sort()) {
-      hash.update(`${name}\0`).update(await readFile(path.join(root, name))).update('\0');
+      hash
+        .update(`${name}\0`)
+        .update(await readFile(path.join(root, name)))
+        .update('\0');
     }
   };
   const isInput = (name: string) => !name.startsWith(path.join('src', 'generated'));
   await add(projectDir, [...globSync(program, { cwd: projectDir }).filter(isInput), ...single]);
   const data = globSync('**/*', { cwd: dataDir, withFileTypes: true }).filter((entry) => entry.isFile());
-  await add(dataDir, data.map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name))));
+  await add(
+    dataDir,
+    data.map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name))),
+  );
   return hash.digest('hex');
 }
 

@@ -8,7 +8,10 @@ import { readSchemas } from './read-schemas.ts';
 let validators: Promise<Validators> | undefined;
 
 /** Reads, checks and links a data folder. The day of the check is today's unless it is given. The schemas are compiled once a process. */
-export async function loadData(dataDir: string, today = new Date().toISOString().slice(0, 10)): Promise<LoadedCatalogue> {
+export async function loadData(
+  dataDir: string,
+  today = new Date().toISOString().slice(0, 10),
+): Promise<LoadedCatalogue> {
   validators ??= readSchemas().then(compileSchemas);
   const folder = await readData(dataDir);
   if (folder) return loadCatalogue({ ...folder, validators: await validators, today });

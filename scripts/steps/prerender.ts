@@ -35,7 +35,13 @@ async function loadRenderer(workDir: string): Promise<PageRenderer> {
  * @returns the HTML of every page by its path, for the check of links
  * @throws at the first page that can't be rendered, naming it
  */
-export async function prerender({ pages, shell, workDir, siteDir, onProgress }: PrerenderInput): Promise<Map<string, string>> {
+export async function prerender({
+  pages,
+  shell,
+  workDir,
+  siteDir,
+  onProgress,
+}: PrerenderInput): Promise<Map<string, string>> {
   const renderer = await loadRenderer(workDir);
   const { entry } = await readClientBundle(workDir);
   const common = { siteName: shell.brand.name, endpoint: shell.endpoint, fontUrl: renderer.fontUrl, scripts: [entry] };
@@ -54,6 +60,9 @@ export async function prerender({ pages, shell, workDir, siteDir, onProgress }: 
   const { notFound, brand } = shell;
   const head = { title: `${notFound.title} | ${brand.name}`, description: notFound.text, structuredData: [] };
   const rendered = await renderer.renderPage('/404', undefined);
-  await write(path.join(siteDir, '404.html'), htmlDocument({ ...common, head, rendered, page: undefined, hidden: true }));
+  await write(
+    path.join(siteDir, '404.html'),
+    htmlDocument({ ...common, head, rendered, page: undefined, hidden: true }),
+  );
   return documents;
 }

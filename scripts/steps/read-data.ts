@@ -16,16 +16,20 @@ const isMedium = (name: string) => name.startsWith('media/');
 
 /** Reads a whole data folder, sorted by name; undefined when there is no such folder. */
 export async function readData(dataDir: string): Promise<DataFolder | undefined> {
-  const listed = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-    throw error;
-  });
+  const listed = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+      throw error;
+    },
+  );
   if (!listed) return undefined;
   const names = listed
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort(compareTexts);
-  const files = names.filter((name) => !isMedium(name)).map(async (file) => ({ file, bytes: await readFile(path.join(dataDir, file)) }));
+  const files = names
+    .filter((name) => !isMedium(name))
+    .map(async (file) => ({ file, bytes: await readFile(path.join(dataDir, file)) }));
   const media = names.filter(isMedium).map(async (name) => ({
     file: name.slice('media/'.length),
     ...imageSize(await readFile(path.join(dataDir, name))),

@@ -27,8 +27,15 @@ const kinds: Record<PageKind, true> = {
 };
 
 /** Writes the table of routes, its types and the frame of the pages. Tells which files changed. */
-export async function writeRouteFiles(pages: readonly ListedPage[], shell: Shell, generatedDir: string): Promise<string[]> {
-  const types = path.relative(generatedDir, path.join(projectDir, 'src/catalogue/page-data.ts')).split(path.sep).join('/');
+export async function writeRouteFiles(
+  pages: readonly ListedPage[],
+  shell: Shell,
+  generatedDir: string,
+): Promise<string[]> {
+  const types = path
+    .relative(generatedDir, path.join(projectDir, 'src/catalogue/page-data.ts'))
+    .split(path.sep)
+    .join('/');
   const files: Record<string, string> = {
     'app-path.gen.ts': appPathFile(pages),
     'paths.gen.ts': pathsFile(pages, types),

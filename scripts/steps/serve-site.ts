@@ -1,8 +1,8 @@
 /** Reads: the built site. Writes: enquiries under var/. Run by: scripts/serve.ts, scripts/start.ts. */
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Shell } from '../../src/catalogue/page-data.ts';
 import { enquiryHandler } from '../../src/enquiry/service/enquiry-handler.ts';
 import { serveSite } from '../../src/server/static-site.ts';
@@ -15,15 +15,15 @@ import { projectDir, type BuildSettings } from '../lib/build-settings.ts';
  * Serves the built site and takes enquiries on `PORT` (default 4173), and says so when it is ready.
  * SIGTERM and SIGINT end it after the requests under way.
  */
-export async function serveBuiltSite({ outDir, generatedDir }: BuildSettings): Promise<void> {
+export async function serveBuiltSite({ outDir }: BuildSettings): Promise<void> {
   if (!existsSync(path.join(outDir, 'index.html'))) {
     console.error(`There is no site in ${outDir}. Build it first: npm run build`);
     process.exitCode = 1;
     return;
   }
-  const headers = securityHeaders(enquiryEndpoint);
+  const shell = JSON.parse(await readFile(path.join(outDir, '_site.json'), 'utf8')) as Shell;
+  const headers = securityHeaders(shell.endpoint);
   const site = serveSite(outDir, headers);
-  const { shell } = (await import(pathToFileURL(path.join(generatedDir, 'shell.gen.ts')).href)) as { shell: Shell };
   const enquiries = enquiryHandler({
     storeDir: process.env['STORE_DIR'] ?? path.join(projectDir, 'var'),
     headers,
@@ -34,10 +34,12 @@ export async function serveBuiltSite({ outDir, generatedDir }: BuildSettings): P
     (isEnquiry ? enquiries : site)(request, response);
   });
   const port = Number(process.env['PORT'] ?? 4173);
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve)).catch((error: Error) => {
-    console.error(`The site could not be served: ${error.message}`);
-    process.exit(1);
-  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve)).catch(
+    (error: Error) => {
+      console.error(`The site could not be served: ${error.message}`);
+      process.exit(1);
+    },
+  );
   console.log(`The site is ready at http://localhost:${port}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

@@ -44,7 +44,13 @@ export async function writeSheets(
   const sheets = listSheets(catalogue);
   const coverage = await readSheetCoverage();
   const surroundings = `${await readTemplate()}\n${await readEngineVersion()}`;
-  const report: SheetsReport = { paths: sheets.map(({ path }) => path).sort(), made: 0, reused: 0, supplied: 0, problems: [] };
+  const report: SheetsReport = {
+    paths: sheets.map(({ path }) => path).sort(),
+    made: 0,
+    reused: 0,
+    supplied: 0,
+    problems: [],
+  };
   const missing = new Map<string, ListedSheet>();
   const sources = new Map<string, string>();
 
@@ -56,10 +62,12 @@ export async function writeSheets(
       sources.set(sheet.path, supplied);
       continue;
     }
-    if (fault === 'not a PDF') report.problems.push(`${supplied} is not a PDF; the sheet made from the data is used instead`);
+    if (fault === 'not a PDF')
+      report.problems.push(`${supplied} is not a PDF; the sheet made from the data is used instead`);
     const content = sheet.content();
     const missingGlyphs = findMissing(cleanText({ ...content, drawing: '' }), coverage);
-    if (missingGlyphs.length > 0) report.problems.push(`${sheet.path} cannot print ${missingGlyphs.join(' ')}: the font has no such characters`);
+    if (missingGlyphs.length > 0)
+      report.problems.push(`${sheet.path} cannot print ${missingGlyphs.join(' ')}: the font has no such characters`);
     const cached = join(cacheDir, `${hashOf(content, surroundings)}.pdf`);
     sources.set(sheet.path, cached);
     if (missing.has(cached) || (await exists(cached))) report.reused += 1;
@@ -72,7 +80,10 @@ export async function writeSheets(
   return report;
 }
 
-async function setMissing(missing: ReadonlyMap<string, ListedSheet>, onProgress: (done: number, total: number) => void): Promise<void> {
+async function setMissing(
+  missing: ReadonlyMap<string, ListedSheet>,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
   const waiting = [...missing];
   let done = 0;
   for (let start = 0; start < waiting.length; start += sheetsPerWorker) {

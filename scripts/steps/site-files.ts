@@ -1,4 +1,4 @@
-/** Reads: the pages, git. Writes: sitemap.xml, robots.txt, _headers, _redirects. Run by: scripts/build.ts. */
+/** Reads: the pages, git. Writes: sitemap.xml, robots.txt, _headers, _redirects, _site.json. Run by: scripts/build.ts. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,7 +18,9 @@ export async function readCommitDates(dataDir: string): Promise<Map<string, stri
   const dates = new Map<string, string>();
   try {
     if ((await git('rev-parse', '--is-shallow-repository')).trim() !== 'false') return dates;
-    const changed = new Set((await git('status', '--porcelain', '-z', '--', '.')).split('\0').map((line) => line.slice(3)));
+    const changed = new Set(
+      (await git('status', '--porcelain', '-z', '--', '.')).split('\0').map((line) => line.slice(3)),
+    );
     const prefix = (await git('rev-parse', '--show-prefix')).trim();
     let date = '';
     for (const line of (await git('log', '--format=@%cs', '--name-only', '--', '.')).split('\n')) {
@@ -53,7 +55,7 @@ export function redirectRules(pages: ListedPage[], redirects: Record<string, str
   return `${[...old, ...spellings].join('\n')}\n`;
 }
 
-/** Writes the files beside the pages that tell search engines and static hosts about them. */
+/** Writes the files beside the pages that tell search engines, static hosts and our own server about them. */
 export async function writeSiteFiles(
   siteDir: string,
   shell: Shell,
@@ -63,6 +65,7 @@ export async function writeSiteFiles(
 ): Promise<void> {
   const headers = Object.entries(securityHeaders(shell.endpoint)).map(([name, value]) => `  ${name}: ${value}\n`);
   const files: Record<string, string> = {
+    '_site.json': JSON.stringify(shell),
     'sitemap.xml': sitemap(shell.origin, pages, dates),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${absolute(shell.origin, '/sitemap.xml')}\n`,
     _headers: `/*\n${headers.join('')}/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`,

@@ -1,5 +1,5 @@
 /** The choices of the enquiry form and the machines that a link may name, all from the catalogue. */
-import { reduceName } from '../enquiry/contract/reduce-name.ts';
+import { reduceName } from './reduce-name.ts';
 import type { Catalogue, LinkedCategory } from './catalogue.ts';
 import { equipmentCategory, lineOf, mainCategories, membersOf, type Member } from './members.ts';
 import type { EnquirySubject, MachineryOption } from './page-data.ts';

@@ -70,6 +70,9 @@ function linkPages(entries: CheckedEntries): Catalogue['pages'] {
   };
 }
 
-function linkPage<Words extends { id: string; file: string; path?: string }>(kind: KindId, words: Words): LinkedPage<Words> {
+function linkPage<Words extends { id: string; file: string; path?: string }>(
+  kind: KindId,
+  words: Words,
+): LinkedPage<Words> {
   return { ...words, path: pathOf({ kind, id: words.id, path: words.path }) ?? asAppPath('/') };
 }

@@ -4,14 +4,20 @@ import { listingPath, mainCategories, membersOf } from './members.ts';
 import { compareOrder } from './order.ts';
 import type { InternalLink, MenuNode, Shell } from './page-data.ts';
 import { enquiryEndpoint } from './paths.ts';
-import { mediaPicture } from './pictures.ts';
+import { machinePicture, mediaPicture } from './pictures.ts';
 
 /** The frame of every page, made once for the whole site. */
 export function makeShell(catalogue: Catalogue): Shell {
   const { site, pages } = catalogue;
-  const { name, company, tagline, logo } = site.brand;
+  const { name, company, tagline, logo, logoOnInk } = site.brand;
   return {
-    brand: { name, company, tagline, logo: mediaPicture(catalogue.media, logo, name) },
+    brand: {
+      name,
+      company,
+      tagline,
+      logo: mediaPicture(catalogue.media, logo, name),
+      ...(logoOnInk === undefined ? {} : { logoOnInk: mediaPicture(catalogue.media, logoOnInk, name) }),
+    },
     origin: site.origin,
     endpoint: site.endpoint ?? enquiryEndpoint,
     enquiry: { path: pages.enquire.path, answers: pages.enquire.answers },
@@ -61,11 +67,15 @@ export function productsMenu(catalogue: Catalogue): MenuNode[] {
 
 function menuNode(catalogue: Catalogue, category: LinkedCategory): MenuNode {
   const label = category.menu?.label ?? category.title;
-  if (category.layout === 'equipment') return { label, to: listingPath(category) };
+  const picture = { ...machinePicture('categories', category.id, 'side', label), alt: '' };
+  if (category.layout === 'equipment') return { label, to: listingPath(category), picture };
   const children = membersOf(catalogue, category).flatMap((member): MenuNode[] => {
     if (member.kind === 'category') return [menuNode(catalogue, member.entry)];
-    return category.shows.menu ? [{ label: member.entry.name, to: member.entry.path }] : [];
+    const { id, name, path } = member.entry;
+    return category.shows.menu
+      ? [{ label: name, to: path, picture: { ...machinePicture('models', id, 'side', name), alt: '' } }]
+      : [];
   });
-  if (children.length === 0) return { label, to: category.path };
-  return { label, page: { to: category.path, label: category.menu?.pageLabel ?? category.title }, children };
+  if (children.length === 0) return { label, to: category.path, picture };
+  return { label, picture, page: { to: category.path, label: category.menu?.pageLabel ?? category.title }, children };
 }

@@ -245,7 +245,7 @@ interface CategoryBase<Kind extends string> extends PageBase<Kind> {
   picture: Picture;
   contact: ContactLine;
   /** The form with the category's own choice; without it the form as it opens by itself. */
-  enquiry?: InternalLink;
+  enquiry: InternalLink;
   getInTouch?: Block;
 }
 

@@ -18,7 +18,7 @@ export const reservedPaths: readonly string[] = [
   '/readyz',
 ];
 
-/** Where the enquiry form is sent to on the page's own origin (the specification, settled point 10). */
+/** Where the enquiry form is sent to on the page's own origin (the specification, section 3). */
 export const enquiryEndpoint = '/send-email';
 
 /** What of an entry decides on its address. */
@@ -55,9 +55,9 @@ export function asAppPath(path: string): AppPath {
   return path as AppPath;
 }
 
-/** The query of an enquiry link: `?machinery=Baler&model=BLT150`. */
-export function enquirySearch(machinery: string, model: string): string {
-  return `?machinery=${encodeURIComponent(machinery)}&model=${encodeURIComponent(model)}`;
+/** The query of an enquiry link: `?machinery=Baler&model=BLT150`; without a model, `?machinery=Baler`. */
+export function enquirySearch(machinery: string, model?: string): string {
+  return `?machinery=${encodeURIComponent(machinery)}${model === undefined ? '' : `&model=${encodeURIComponent(model)}`}`;
 }
 
 /** Address of a PDF sheet by its id: `/sht2000.pdf`. */

@@ -1,11 +1,5 @@
 /** Makes the Picture objects of pages: drawings made by the build, and files that the company supplies. */
-import {
-  fairDrawingPath,
-  galleryDrawingPath,
-  machineDrawingPath,
-  mediaPath,
-  siteDrawingPath,
-} from './paths.ts';
+import { fairDrawingPath, galleryDrawingPath, machineDrawingPath, mediaPath, siteDrawingPath } from './paths.ts';
 import type { Picture, View, ViewId } from './page-data.ts';
 
 /** A file under data/media with its size in pixels; `file` is relative to that folder. */

@@ -6,7 +6,10 @@ export type Resolution = { kind: 'page'; file: string } | { kind: 'redirect'; to
  * @param htmlFiles the site's HTML files relative to its folder: `index.html`, `Rasper.html`; `404.html` is no page
  * @param redirects addresses of old that lead to new ones
  */
-export function makePathMap(htmlFiles: string[], redirects: Record<string, string> = {}): (pathname: string) => Resolution {
+export function makePathMap(
+  htmlFiles: string[],
+  redirects: Record<string, string> = {},
+): (pathname: string) => Resolution {
   const pages = new Map<string, { path: string; file: string }>();
   for (const file of htmlFiles) {
     if (file === '404.html') continue;

@@ -13,6 +13,11 @@ function readRedirects(siteDir: string): Record<string, string> {
   return Object.fromEntries(lines.filter(Boolean).map((line) => line.split(' ').slice(0, 2) as [string, string]));
 }
 
+/** Files of the site that are no pages of their own: compressed forms, and what hosts and our server read. */
+function isPrivate(pathname: string): boolean {
+  return /\.(html|br|gz)$/.test(pathname) || /^\/_(headers|redirects|site\.json)/.test(pathname);
+}
+
 /**
  * Serves a built site: pages at their canonical paths, 301 for any other spelling, files as they are, the not-found
  * page for everything else. Compressed forms that lie beside a file are used where the browser takes them.
@@ -20,7 +25,6 @@ function readRedirects(siteDir: string): Record<string, string> {
  */
 export function serveSite(siteDir: string, headers: Record<string, string>): NodeHandler {
   const resolve = makePathMap(globSync('**/*.html', { cwd: siteDir }), readRedirects(siteDir));
-  const isPrivate = (pathname: string) => /\.(html|br|gz)$/.test(pathname) || pathname.startsWith('/_headers') || pathname.startsWith('/_redirects');
   const files = sirv(siteDir, {
     brotli: true,
     gzip: true,

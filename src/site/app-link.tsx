@@ -17,7 +17,7 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
  * a page's many links cost next to nothing to prerender.
  * The page is fetched when the visitor points at the link, touches it or focuses it.
  */
-export function AppLink({ to, search = '', replace, onClick, ...anchor }: AppLinkProps) {
+export function AppLink({ to, search = '', replace, onClick, children, ...anchor }: AppLinkProps) {
   const router = useRouter();
   const navigate = useNavigate();
   const preload = () => void router.preloadRoute({ to: to as '/' }).catch(() => undefined);
@@ -28,6 +28,8 @@ export function AppLink({ to, search = '', replace, onClick, ...anchor }: AppLin
     void navigate({ href: to + search, replace: replace ?? false });
   };
   return (
-    <a href={to + search} {...anchor} onClick={follow} onMouseEnter={preload} onFocus={preload} onTouchStart={preload} />
+    <a href={to + search} {...anchor} onClick={follow} onMouseEnter={preload} onFocus={preload} onTouchStart={preload}>
+      {children}
+    </a>
   );
 }

@@ -28,8 +28,12 @@ export async function renderPage(path: string, page: PageData | undefined): Prom
   const failed = router.stores.matches.get().find((match) => match.status === 'error');
   if (failed) throw new Error(`${path} could not be rendered`, { cause: failed.error });
   const markup = renderToString(<Site router={router} cache={cache} />);
+  // React leaves this mark where a component threw, instead of failing.
+  if (markup.includes('<!--$!-->')) throw new Error(`a component of ${path} threw while it was rendered`);
   const [preloads = ''] = markup.match(/^(?:<link rel="preload"[^>]*>)*/) ?? [];
-  const rules = Object.entries(cache.inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const rules = Object.entries(cache.inserted).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return {
     html: markup.slice(preloads.length),
     preloads,

@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ButtonAnchor } from './components/button.ts';
 import { PageHeader } from './components/page-header.tsx';
-import { ChunkError, reloadOnce } from './router/load-chunk.ts';
+import { LoadError, reloadOnce } from './router/load-error.ts';
 import { useShell } from './shell.tsx';
 import { font, space } from './theme.ts';
 
@@ -20,12 +20,11 @@ const Ways = styled.p`
 `;
 
 /**
- * What a visitor reads when a page fails. A part of the program that did not arrive first leads to a load of the
- * whole page; the ways out are plain links, since the program may be what is broken.
+ * What a visitor reads when a page fails. A part of it that did not arrive first leads to a load of the whole page; the ways out are plain links, since the program may be what is broken.
  */
 export function FailurePage({ error }: ErrorComponentProps) {
   const { failure } = useShell();
-  const [reloading] = useState(() => error instanceof ChunkError && reloadOnce());
+  const [reloading] = useState(() => error instanceof LoadError && reloadOnce());
   useEffect(() => {
     if (!reloading) console.error(error);
   }, [error, reloading]);

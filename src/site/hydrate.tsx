@@ -2,7 +2,6 @@ import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../catalogue/page-data.ts';
 import { applyHead } from './head.ts';
 import { canonicalPath } from './router/canonical-path.ts';
-import { forgetReload } from './router/load-chunk.ts';
 import { fetchPage } from './router/load-page.ts';
 import { makeRouter } from './router/router.ts';
 import { Site } from './site.tsx';
@@ -31,12 +30,14 @@ function correctAddress(embedded: PageData | undefined): boolean {
   return false;
 }
 
-/** Brings the prerendered document to life. */
-export async function hydrate(): Promise<void> {
+/**
+ * Brings the prerendered document to life.
+ * @param onHydrated called when every control works
+ */
+export async function hydrate(onHydrated: () => void): Promise<void> {
   let embedded = readEmbeddedPage();
   if (correctAddress(embedded)) return;
-  const loadPage = (path: string, preload: boolean) =>
-    embedded && path === embedded.path ? embedded : fetchPage(path, preload);
+  const loadPage = (path: string) => (embedded && path === embedded.path ? embedded : fetchPage(path));
   const router = makeRouter({ loadPage });
   // Tells the router that the markup is there already, so that its tree has the server's shape.
   router.ssr = { manifest: undefined };
@@ -47,11 +48,9 @@ export async function hydrate(): Promise<void> {
   });
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  hydrateRoot(root, <Site router={router} cache={createStyleCache()} />, {
+  hydrateRoot(root, <Site router={router} cache={createStyleCache()} onHydrated={onHydrated} />, {
     onRecoverableError: (error) => console.error('The page differs from what the server rendered:', error),
   });
-  document.documentElement.dataset['hydrated'] = '';
-  forgetReload();
   import.meta.hot?.on('catalogue:changed', () => {
     embedded = undefined;
     void router.invalidate();

@@ -1,13 +1,21 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { shell } from '#generated/shell.gen.ts';
 import type { SiteRouter } from './router/router.ts';
 import { ShellProvider } from './shell.tsx';
 
+export interface SiteProps {
+  router: SiteRouter;
+  cache: EmotionCache;
+  /** Called in the browser when every control works. */
+  onHydrated?: (() => void) | undefined;
+}
+
 /** The whole site inside `#root`: the same tree on the server and in the browser. */
-export function Site({ router, cache }: { router: SiteRouter; cache: EmotionCache }) {
+export function Site({ router, cache, onHydrated }: SiteProps) {
+  useEffect(() => onHydrated?.(), [onHydrated]);
   return (
     <StrictMode>
       <CacheProvider value={cache}>

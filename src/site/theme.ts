@@ -76,7 +76,7 @@ export const media = {
   print: '@media print',
 } as const;
 
-/** 150–250 ms, ease-out, opacity and transform only; the seed's own durations come from the data. */
+/** 150–250 ms, ease-out, opacity and transform only; the durations that the specification names come from the data. */
 export const motion = {
   quick: '150ms ease-out',
   calm: '250ms ease-out',

@@ -40,7 +40,10 @@ describe('codegen', () => {
   });
 
   it('touches no file whose bytes would not change', async () => {
-    const times = async () => Promise.all((await readdir(generatedDir)).map(async (file) => (await stat(path.join(generatedDir, file))).mtimeMs));
+    const times = async () =>
+      Promise.all(
+        (await readdir(generatedDir)).map(async (file) => (await stat(path.join(generatedDir, file))).mtimeMs),
+      );
     const before = await times();
     expect((await codegen({ dataDir, generatedDir })).changed).toEqual([]);
     expect(await times()).toEqual(before);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { loadData } from '../../scripts/steps/load-data.ts';
 import { enquiryOptions, enquirySubjects } from '../../src/catalogue/enquiry-options.ts';
-import { reduceName } from '../../src/enquiry/contract/reduce-name.ts';
+import { reduceName } from '../../src/catalogue/reduce-name.ts';
 import { resolveEnquiry } from '../../src/enquiry/contract/resolve-enquiry.ts';
 import { linked } from './support.ts';
 
@@ -64,7 +64,13 @@ describe('a link to the form', () => {
     ['secondary-shredder', 'Rasper', 'secondary-shredder', 'Rasper', 'Rasper'],
     // An equipment item by name or id.
     ['other-equipment', 'Strip Cutter', 'other-equipment', 'strip cutter', 'Strip Cutter'],
-    ['other-equipment', 'Feeding & Discharge Conveyors', 'other-equipment', 'feeding and discharge conveyors', 'Feeding & Discharge Conveyors'],
+    [
+      'other-equipment',
+      'Feeding & Discharge Conveyors',
+      'other-equipment',
+      'feeding and discharge conveyors',
+      'Feeding & Discharge Conveyors',
+    ],
     ['other-equipment', 'vibrators', 'other-equipment', 'vibrators', 'Vibratory Feeders'],
     ['other-equipment', 'beedwire-remover', 'other-equipment', 'bead wire remover', 'Beadwire Remover'],
     // The machinery stands; a machine of another is still named.
@@ -95,7 +101,10 @@ it('every link on the site finds its machine again', () => {
 it('a model of a category without a choice stands for that of the category above, else for the first', () => {
   const words = 'name: New\ncategory: baler\ndescription: X\nfeatures: [Y]\nsheet: sht2000\n';
   const changed = linked({ 'models/new.yaml': words });
-  expect(enquirySubjects(changed).find(({ label }) => label === 'New')).toMatchObject({ machinery: 'baler', option: 'Tyre Scrap Balers' });
+  expect(enquirySubjects(changed).find(({ label }) => label === 'New')).toMatchObject({
+    machinery: 'baler',
+    option: 'Tyre Scrap Balers',
+  });
 });
 
 it('names are compared without case, hyphens and spaces', () => {

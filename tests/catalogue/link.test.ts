@@ -7,8 +7,10 @@ const model = (id: string, changes = {}) => {
   return found;
 };
 
-const path = (list: { id: string; path: string | undefined }[], id: string) => list.find((entry) => entry.id === id)?.path;
-const added = (name: string) => `name: ${name}\ncategory: tyrescrapbaler\ndescription: X\nfeatures: [Y]\nsheet: sht2000\n`;
+const path = (list: { id: string; path: string | undefined }[], id: string) =>
+  list.find((entry) => entry.id === id)?.path;
+const added = (name: string) =>
+  `name: ${name}\ncategory: tyrescrapbaler\ndescription: X\nfeatures: [Y]\nsheet: sht2000\n`;
 
 it('a path is the one that an entry names, else its id', () => {
   const { categories, models, pages, fairs } = linked();

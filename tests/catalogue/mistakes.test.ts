@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { asText, fixturesDir, load } from './support.ts';
 
 const mistakesDir = path.join(fixturesDir, 'mistakes');
-const names = readdirSync(mistakesDir).filter((name) => /\.(yaml|json)$/.test(name)).sort();
+const names = readdirSync(mistakesDir)
+  .filter((name) => /\.(yaml|json)$/.test(name))
+  .sort();
 
 /** What is found in a file of the mistakes, put into the fixture as a model. */
 function findingsOf(name: string) {
@@ -27,14 +29,19 @@ describe('a file with a mistake', () => {
 });
 
 describe('a file without a mistake', () => {
-  const words = 'name: BLT150\ncategory: tyrescrapbaler\ndescription: "It presses: well."\nfeatures: [One]\nsheet: sht2000\n';
+  const words =
+    'name: BLT150\ncategory: tyrescrapbaler\ndescription: "It presses: well."\nfeatures: [One]\nsheet: sht2000\n';
 
   it('may have Windows line breaks and a byte order mark', () => {
     expect(load({ 'models/blt150.yaml': `\ufeff${words.replaceAll('\n', '\r\n')}` }).findings).toEqual([]);
   });
 
   it('may be JSON, with tabs', () => {
-    const json = JSON.stringify({ name: 'BLT300', category: 'tyrescrapbaler', description: 'x\u00e9', features: ['One'], sheet: 'sht2000' }, null, '\t');
+    const json = JSON.stringify(
+      { name: 'BLT300', category: 'tyrescrapbaler', description: 'x\u00e9', features: ['One'], sheet: 'sht2000' },
+      null,
+      '\t',
+    );
     const { catalogue, findings } = load({ 'models/blt300.json': json });
     expect(findings).toEqual([]);
     expect(catalogue?.models.find(({ id }) => id === 'blt300')?.description).toBe('xé');

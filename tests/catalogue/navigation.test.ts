@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
 import { makeShell, productsMenu } from '../../src/catalogue/navigation.ts';
+import type { MenuNode } from '../../src/catalogue/page-data.ts';
 import { linked } from './support.ts';
+
+/** The menu without its drawings, which are beside the point of most tests. */
+function withoutPictures(nodes: MenuNode[]): unknown {
+  return JSON.parse(JSON.stringify(nodes, (key, value: unknown) => (key === 'picture' ? undefined : value)));
+}
 
 const rename = (from: string, to: string) => (text: string) => text.replace(from, to);
 
 it('the menu follows the categories: submenus where models are shown, links elsewhere', () => {
-  expect(productsMenu(linked())).toEqual([
+  expect(withoutPictures(productsMenu(linked()))).toEqual([
     {
       label: 'Secondary Shredder',
       page: { to: '/secondaryShredder', label: 'Secondary Shredder' },
@@ -31,14 +37,28 @@ it('the menu follows the categories: submenus where models are shown, links else
 });
 
 it('a text category that gains a model becomes a submenu', () => {
-  const menu = JSON.stringify(productsMenu(linked({ 'models/blt250.yaml': rename('tyrescrapbaler', 'pcb') })));
-  expect(menu).toContain('{"label":"Card Board Balers","page":{"to":"/pcb","label":"Paper and Cardboard Balers"},"children":[{"label":"BLT250"');
+  const menu = JSON.stringify(
+    withoutPictures(productsMenu(linked({ 'models/blt250.yaml': rename('tyrescrapbaler', 'pcb') }))),
+  );
+  expect(menu).toContain(
+    '{"label":"Card Board Balers","page":{"to":"/pcb","label":"Paper and Cardboard Balers"},"children":[{"label":"BLT250"',
+  );
 });
 
 it('models that their category keeps out of the menu are not in it', () => {
-  const menu = JSON.stringify(productsMenu(linked({ 'categories/tyrescrapbaler.yaml': (text) => `${text}models: { menu: false }\n` })));
+  const menu = JSON.stringify(
+    withoutPictures(
+      productsMenu(linked({ 'categories/tyrescrapbaler.yaml': (text) => `${text}models: { menu: false }\n` })),
+    ),
+  );
   expect(menu).not.toContain('BLT150');
   expect(menu).toContain('{"label":"Tyre Scrap Baler","to":"/tyrescrapbaler"}');
+});
+
+it('every entry of the menu carries its drawing', () => {
+  const pictures = JSON.stringify(productsMenu(linked())).match(/"src":"[^"]*"/g);
+  expect(pictures).toContain('"src":"/drawings/models/blt150-side.svg"');
+  expect(pictures).toContain('"src":"/drawings/categories/tyrescrapbaler-side.svg"');
 });
 
 it('the frame holds links, company, constants and the words of the fault pages', () => {

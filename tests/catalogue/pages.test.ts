@@ -7,7 +7,9 @@ import { linked, pageAt } from './support.ts';
 
 const catalogue = linked();
 const structured = (at: string) =>
-  listPages(catalogue).find(({ path }) => path === at)?.page().head.structuredData as { '@type': string }[];
+  listPages(catalogue)
+    .find(({ path }) => path === at)
+    ?.page().head.structuredData as { '@type': string }[];
 
 const allPages = () => JSON.stringify(listPages(linked()).map((listed) => listed.page()));
 
@@ -58,10 +60,18 @@ describe('a model page', () => {
 
   it('says who it is, in head, crumbs and structured data', () => {
     expect(page.head.title).toBe('BLT150 | Tyre Scrap Balers | Sample');
-    expect(page.breadcrumbs.map(({ label }) => label)).toEqual(['Home', 'Products', 'Balers', 'Tyre Scrap Balers', 'BLT150']);
+    expect(page.breadcrumbs.map(({ label }) => label)).toEqual([
+      'Home',
+      'Products',
+      'Balers',
+      'Tyre Scrap Balers',
+      'BLT150',
+    ]);
     expect(structured('/blt150').map((document) => document['@type'])).toEqual(['BreadcrumbList', 'Product']);
     expect(JSON.stringify(structured('/blt150'))).not.toMatch(/offers|price|rating/i);
-    expect(JSON.stringify(structured('/blt150'))).toContain('{"@type":"PropertyValue","name":"Motor","value":"20 HP + 2 HP"}');
+    expect(JSON.stringify(structured('/blt150'))).toContain(
+      '{"@type":"PropertyValue","name":"Motor","value":"20 HP + 2 HP"}',
+    );
   });
 
   it('shows three views, key figures from highlights and tables, and its sheet', () => {
@@ -153,7 +163,10 @@ describe('the home page', () => {
 
 it('a gallery shows drawn scenes where no photo was supplied', () => {
   const { photos, videos } = pageAt(catalogue, '/pastExpo', 'gallery');
-  expect(photos.map(({ original }) => original.src)).toEqual(['/drawings/fairs/expo-2024-photo-1.svg', '/media/fairs/hall.png']);
+  expect(photos.map(({ original }) => original.src)).toEqual([
+    '/drawings/fairs/expo-2024-photo-1.svg',
+    '/media/fairs/hall.png',
+  ]);
   expect(videos[0]).toMatchObject({ id: 'SAMPLE-VIDEO', poster: { src: '/drawings/fairs/expo-2024-video-1.svg' } });
   expect(structured('/pastExpo').map((document) => document['@type'])).toEqual(['BreadcrumbList', 'Event']);
 });
@@ -161,7 +174,9 @@ it('a gallery shows drawn scenes where no photo was supplied', () => {
 describe('small texts', () => {
   it('descriptions end with a sentence, or behind a word', () => {
     expect(shorten('One. Two.', 158)).toBe('One. Two.');
-    expect(shorten(`${'A sentence of some words. '.repeat(9)}`, 60)).toBe('A sentence of some words. A sentence of some words.');
+    expect(shorten(`${'A sentence of some words. '.repeat(9)}`, 60)).toBe(
+      'A sentence of some words. A sentence of some words.',
+    );
     const cut = shorten('word '.repeat(60), 158);
     expect(cut.length).toBeLessThanOrEqual(158);
     expect(cut).toMatch(/word…$/);

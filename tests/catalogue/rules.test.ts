@@ -54,7 +54,9 @@ describe('a reference to an entry that does not exist', () => {
 
 describe('two entries at one address', () => {
   it('are refused, both files named', () => {
-    const changes = { 'equipment/blt150.yaml': 'name: X\ndescription: Y\nfeatures: [{ title: A }]\napplications: [{ title: B }]\n' };
+    const changes = {
+      'equipment/blt150.yaml': 'name: X\ndescription: Y\nfeatures: [{ title: A }]\napplications: [{ title: B }]\n',
+    };
     expect(found(changes, 'path/taken')).toEqual([
       'error models/blt150.yaml:1 The address /blt150 of models/blt150.yaml is also that of equipment/blt150.yaml. → give one of the two another `path`, or its file another name',
     ]);
@@ -67,14 +69,19 @@ describe('two entries at one address', () => {
   });
 
   it('are found in the listing of the equipment, and at the home page', () => {
-    expect(found({ 'categories/other-equipment.yaml': rename('/othereqptemp', '/Baler') }, 'path/taken')).toHaveLength(1);
+    expect(found({ 'categories/other-equipment.yaml': rename('/othereqptemp', '/Baler') }, 'path/taken')).toHaveLength(
+      1,
+    );
     expect(found({ 'pages/about.yaml': append('path: /\n') }, 'path/taken')).toHaveLength(1);
   });
 
-  it.each(['/assets', '/Media', '/_data', '/404', '/index', '/send-email'])('%s is kept for the site itself', (path) => {
-    const rule = path.startsWith('/_') ? 'schema/pattern' : 'path/reserved';
-    expect(found({ 'models/blt150.yaml': append(`path: ${path}\n`) }, rule)).toHaveLength(1);
-  });
+  it.each(['/assets', '/Media', '/_data', '/404', '/index', '/send-email'])(
+    '%s is kept for the site itself',
+    (path) => {
+      const rule = path.startsWith('/_') ? 'schema/pattern' : 'path/reserved';
+      expect(found({ 'models/blt150.yaml': append(`path: ${path}\n`) }, rule)).toHaveLength(1);
+    },
+  );
 });
 
 describe('the name and the place of a file', () => {
@@ -121,7 +128,9 @@ describe('a missing part', () => {
   });
 
   it('can be a whole folder', () => {
-    expect(found({ 'offices/india.yaml': null }, 'missing/folder')[0]).toMatch(/^error offices\/:1 The folder offices\//);
+    expect(found({ 'offices/india.yaml': null }, 'missing/folder')[0]).toMatch(
+      /^error offices\/:1 The folder offices\//,
+    );
     expect(found({ 'testimonials/india.yaml': null }, 'missing/folder')[0]).toMatch(/^warning testimonials\//);
   });
 });
@@ -154,21 +163,29 @@ describe('categories', () => {
 
 describe('the enquiry form', () => {
   it('cannot have one machinery twice, aliases included', () => {
-    const changes = { 'categories/secondaryshredder.yaml': rename('machinery: secondary-shredder', 'machinery: Tyre-Cutting') };
+    const changes = {
+      'categories/secondaryshredder.yaml': rename('machinery: secondary-shredder', 'machinery: Tyre-Cutting'),
+    };
     expect(load(changes).findings.map((finding) => finding.rule)).toContain('schema/pattern');
-    const small = { 'categories/secondaryshredder.yaml': rename('machinery: secondary-shredder', 'machinery: tyre-cutting') };
+    const small = {
+      'categories/secondaryshredder.yaml': rename('machinery: secondary-shredder', 'machinery: tyre-cutting'),
+    };
     expect(found(small, 'enquiry/machinery-twice')[0]).toContain('stands in categories/other-equipment.yaml already');
   });
 
   it('warns of an application that is written twice under one machinery', () => {
     const changes = { 'equipment/vibrators.yaml': rename('option: vibrators', 'option: Strip Cutter') };
-    expect(found(changes, 'enquiry/option-twice')[0]).toMatch(/^warning equipment\/vibrators.yaml:9 .*equipment\/strip-cutter.yaml/);
+    expect(found(changes, 'enquiry/option-twice')[0]).toMatch(
+      /^warning equipment\/vibrators.yaml:9 .*equipment\/strip-cutter.yaml/,
+    );
     const elsewhere = { 'equipment/vibrators.yaml': rename('option: vibrators', 'option: Rasper') };
     expect(found(elsewhere, 'enquiry/option-twice')).toEqual([]);
   });
 
   it('takes a machinery from main categories only', () => {
-    expect(found({ 'categories/pcb.yaml': rename('enquiry: {', 'enquiry: { machinery: pcb,') }, 'enquiry/not-main')).toHaveLength(1);
+    expect(
+      found({ 'categories/pcb.yaml': rename('enquiry: {', 'enquiry: { machinery: pcb,') }, 'enquiry/not-main'),
+    ).toHaveLength(1);
   });
 });
 
@@ -186,9 +203,21 @@ describe('redirects', () => {
 describe('media', () => {
   it.each<[string, Changes, string]>([
     ['the logo', { 'site.yaml': rename('logo.svg', 'Logo.svg') }, 'data/media/Logo.svg; did you mean `logo.svg`?'],
-    ['a flag', { 'offices/india.yaml': rename('flag: in', 'flag: im') }, 'data/media/flags/im.svg; did you mean `flags/in.svg`?'],
-    ['a photo', { 'equipment/vibrators.yaml': rename('vibrators.png', 'vibrator.png') }, 'data/media/equipment/vibrator.png; did you mean'],
-    ['a photo of a gallery', { 'fairs/expo-2024.yaml': rename('hall.png', 'hal.png') }, 'data/media/fairs/hal.png; did you mean'],
+    [
+      'a flag',
+      { 'offices/india.yaml': rename('flag: in', 'flag: im') },
+      'data/media/flags/im.svg; did you mean `flags/in.svg`?',
+    ],
+    [
+      'a photo',
+      { 'equipment/vibrators.yaml': rename('vibrators.png', 'vibrator.png') },
+      'data/media/equipment/vibrator.png; did you mean',
+    ],
+    [
+      'a photo of a gallery',
+      { 'fairs/expo-2024.yaml': rename('hall.png', 'hal.png') },
+      'data/media/fairs/hal.png; did you mean',
+    ],
   ])('%s that is not there is named with the nearest', (_name, changes, words) => {
     expect(found(changes, 'media/missing')[0]).toContain(words);
   });
@@ -196,12 +225,15 @@ describe('media', () => {
 
 describe('sheets', () => {
   it('of a model and of a shared sheet cannot have one name', () => {
-    const words = 'name: A\ncategory: tyrescrapbaler\ndescription: B\nfeatures: [C]\nspecifications: { T: { R: 1 kg } }\n';
+    const words =
+      'name: A\ncategory: tyrescrapbaler\ndescription: B\nfeatures: [C]\nspecifications: { T: { R: 1 kg } }\n';
     expect(found({ 'models/sht2000.yaml': words }, 'sheet/taken')).toHaveLength(1);
   });
 
   it('warn when a model has no figures', () => {
-    expect(found({ 'models/tcpcr100.yaml': rename('sheet: sht2000\n', '') }, 'sheet/no-figures')[0]).toMatch(/^warning/);
+    expect(found({ 'models/tcpcr100.yaml': rename('sheet: sht2000\n', '') }, 'sheet/no-figures')[0]).toMatch(
+      /^warning/,
+    );
   });
 });
 
@@ -212,7 +244,9 @@ describe('fairs and samples', () => {
   });
 
   it('refuse a fair that ends before it starts', () => {
-    expect(found({ 'fairs/expo-2025.yaml': rename('end: 2025-10-16', 'end: 2025-10-13') }, 'fair/end-before-start')).toHaveLength(1);
+    expect(
+      found({ 'fairs/expo-2025.yaml': rename('end: 2025-10-16', 'end: 2025-10-13') }, 'fair/end-before-start'),
+    ).toHaveLength(1);
   });
 
   it('list every sample', () => {

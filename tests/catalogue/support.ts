@@ -46,8 +46,14 @@ export function linked(changes: Changes = {}): Catalogue {
 }
 
 /** The page of a catalogue at a path, known to be of a kind. */
-export function pageAt<Kind extends PageData['kind']>(catalogue: Catalogue, at: string, kind: Kind): Extract<PageData, { kind: Kind }> {
-  const page = listPages(catalogue).find((listed) => listed.path === at)?.page();
+export function pageAt<Kind extends PageData['kind']>(
+  catalogue: Catalogue,
+  at: string,
+  kind: Kind,
+): Extract<PageData, { kind: Kind }> {
+  const page = listPages(catalogue)
+    .find((listed) => listed.path === at)
+    ?.page();
   if (page?.kind !== kind) throw new Error(`There is no page of kind ${kind} at ${at}`);
   return page as Extract<PageData, { kind: Kind }>;
 }

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { onePerKind } from './routes.ts';
 import { expect, open, test } from './site-test.ts';
 

@@ -24,9 +24,13 @@ const test = base.extend<object, { development: Development }>({
       await cp(path.join(projectDir, 'data'), folder, { recursive: true });
       const out = path.join(folder, 'unused');
       const words = ['scripts/dev.ts', '--data', folder, '--out', out];
-      const server: ChildProcess = spawn(process.execPath, words, { cwd: projectDir, env: { ...process.env, FORCE_COLOR: '', NO_COLOR: '1', PORT: String(port) } });
+      const server: ChildProcess = spawn(process.execPath, words, {
+        cwd: projectDir,
+        env: { ...process.env, FORCE_COLOR: '', NO_COLOR: '1', PORT: String(port) },
+      });
       let output = '';
-      for (const stream of [server.stdout, server.stderr]) stream?.on('data', (bytes: Buffer) => (output += bytes.toString()));
+      for (const stream of [server.stdout, server.stderr])
+        stream?.on('data', (bytes: Buffer) => (output += bytes.toString()));
       server.on('exit', (code) => (output += `\nended with ${code}`));
       await expect.poll(() => output, { timeout: 30_000 }).toContain(`http://localhost:${port}`);
       const edit: Development['edit'] = async (file, change) => {
@@ -65,11 +69,16 @@ test('a new file brings its page', async ({ page, development }) => {
     expect(response?.status()).toBe(200);
   }).toPass({ timeout: 10_000 });
   await expect(page.getByRole('heading', { level: 1, name: 'BLT300' })).toBeVisible();
-  expect((await page.request.get(`${development.address}/blt300.pdf`)).headers()['content-type']).toBe('application/pdf');
+  expect((await page.request.get(`${development.address}/blt300.pdf`)).headers()['content-type']).toBe(
+    'application/pdf',
+  );
   expect((await page.request.get(`${development.address}/drawings/models/blt300-front.svg`)).status()).toBe(200);
 });
 
-test('a faulty file is explained in the overlay and the terminal, and the page stays', async ({ page, development }) => {
+test('a faulty file is explained in the overlay and the terminal, and the page stays', async ({
+  page,
+  development,
+}) => {
   await page.goto(`${development.address}/blt200`);
   await hydrated(page);
   const sound = await readFile(path.join(development.folder, 'models/blt200.yaml'), 'utf8');

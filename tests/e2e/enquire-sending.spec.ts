@@ -138,7 +138,9 @@ test.describe('a failure', () => {
 
   test('of the network is told in its own words, and a second try can succeed', async ({ page }) => {
     let tries = 0;
-    await page.route('**/send-email', (route) => (++tries === 1 ? route.abort() : route.fulfill({ status: 200, body: 'ok' })));
+    await page.route('**/send-email', (route) =>
+      ++tries === 1 ? route.abort() : route.fulfill({ status: 200, body: 'ok' }),
+    );
     await open(page, '/enquire');
     await fill(page, typed);
     await submit(page).click();

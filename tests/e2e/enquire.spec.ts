@@ -7,7 +7,9 @@ test.describe('the choices', () => {
     await expect(field(page, 'Machinery')).toHaveValue('baler');
     await expect(field(page, 'Applications')).toHaveValue('Tyre Scrap Balers');
     await expect(field(page, 'Message')).toHaveValue('');
-    const ids = await options(page, 'Machinery').evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
+    const ids = await options(page, 'Machinery').evaluateAll((all) =>
+      all.map((option) => (option as HTMLOptionElement).value),
+    );
     expect(ids).toEqual(Object.keys(lists));
     for (const [id, labels] of Object.entries(lists)) {
       await field(page, 'Machinery').selectOption(id);

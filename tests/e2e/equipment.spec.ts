@@ -8,7 +8,10 @@ for (const { path, name, overview, texts = [] } of equipment) {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-    const values = await main.getByRole('region', { name: 'Technical Overview' }).getByRole('definition').allTextContents();
+    const values = await main
+      .getByRole('region', { name: 'Technical Overview' })
+      .getByRole('definition')
+      .allTextContents();
     expect(values).toEqual(overview);
     for (const part of ['Key Features', 'Applications']) {
       await expect(main.getByRole('region', { name: part }).getByRole('heading', { level: 3 })).not.toHaveCount(0);
@@ -22,7 +25,10 @@ for (const { path, name, overview, texts = [] } of equipment) {
 
 test('the grid has eleven cards in order, each with its caption while there is no photo', async ({ page }) => {
   await page.goto('/other-equipment');
-  const cards = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading') });
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
   await expect(cards.getByRole('heading')).toHaveText(equipmentCards.map(({ name }) => name));
   expect(await cards.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
     equipmentCards.map(({ path }) => path),
@@ -56,7 +62,10 @@ test('an Enquiry link replaces the history entry', async ({ page }) => {
 
 test('the cards alternate their layout on a desk', async ({ page }) => {
   await page.goto('/othereqptemp');
-  const items = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading') });
+  const items = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
   const leftOf = async (index: number) => (await items.nth(index).getByRole('img').boundingBox())?.x ?? 0;
   expect(await leftOf(1)).toBeGreaterThan(await leftOf(0));
   expect(await leftOf(2)).toBe(await leftOf(0));
@@ -64,11 +73,16 @@ test('the cards alternate their layout on a desk', async ({ page }) => {
 
 test('a card fades in once it is 20 % visible, and stays', async ({ page }) => {
   await open(page, '/othereqptemp');
-  const items = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading') });
+  const items = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
   const last = items.last();
   await expect(items.first()).toHaveCSS('opacity', '1');
   await expect(last).toHaveCSS('opacity', '0');
-  await last.evaluate((item) => scrollTo(0, item.getBoundingClientRect().top + scrollY - innerHeight + item.clientHeight * 0.1));
+  await last.evaluate((item) =>
+    scrollTo(0, item.getBoundingClientRect().top + scrollY - innerHeight + item.clientHeight * 0.1),
+  );
   await page.waitForTimeout(300);
   await expect(last).toHaveCSS('opacity', '0');
   await expect(last).toHaveCSS('transition-duration', /0s|1s/);
@@ -84,7 +98,10 @@ test.describe('with reduced motion', () => {
 
   test('no card waits', async ({ page }) => {
     await open(page, '/othereqptemp');
-    const items = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading') });
+    const items = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
     for (const item of await items.all()) await expect(item).toHaveCSS('opacity', '1');
   });
 });
@@ -94,7 +111,10 @@ test.describe('without JavaScript', () => {
 
   test('all eleven cards can be seen', async ({ page }) => {
     await page.goto('/othereqptemp');
-    const items = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading') });
+    const items = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
     await expect(items).toHaveCount(11);
     for (const item of await items.all()) await expect(item).toHaveCSS('opacity', '1');
   });

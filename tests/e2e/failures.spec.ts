@@ -45,7 +45,7 @@ test.describe('a part of the program that does not arrive', () => {
 });
 
 test.describe('page data that does not arrive', () => {
-  test.use({ expectedConsole: /Failed to load resource/ });
+  test.use({ expectedConsole: /Failed to load resource|Loading \/_data/ });
 
   test('leads to an ordinary load of the page', async ({ page }) => {
     await page.route('**/_data/contact.json', (route) => route.fulfill({ status: 500 }));
@@ -61,8 +61,8 @@ test.describe('a page that throws', () => {
 
   test('shows the error page with the way home', async ({ page }) => {
     await page.route('**/_data/contact.json', async (route) => {
-      const page_ = (await (await route.fetch()).json()) as Record<string, unknown>;
-      await route.fulfill({ json: { ...page_, offices: null } });
+      const contact = (await (await route.fetch()).json()) as Record<string, unknown>;
+      await route.fulfill({ json: { ...contact, offices: null } });
     });
     await open(page, '/about');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
@@ -71,4 +71,19 @@ test.describe('a page that throws', () => {
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+});
+
+test('a button pressed before the program arrived works as soon as it has', async ({ page }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/hydrate-[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/about');
+  const button = page.getByRole('button', { name: 'Our Products' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  arrive();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
 });

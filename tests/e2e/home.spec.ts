@@ -101,7 +101,9 @@ test.describe('the trade fairs', () => {
     await tab(page, 'Completed').click();
     const tickets = fairs(page).getByRole('article');
     await expect(tickets).toHaveCount(4);
-    const addresses = await tickets.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const addresses = await tickets
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(addresses).toEqual(['/ecosustain2025', '/Tradefairs', '/ifat', '/completedTradefair1']);
   });
 

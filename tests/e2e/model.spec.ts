@@ -76,7 +76,16 @@ test('the tables read as row headers and figures under a named caption', async (
   await expect(table.getByRole('row', { name: 'Length' }).getByRole('cell')).toHaveText('6000 mm');
 });
 
-for (const path of ['/tcpcr100', '/tcotr100', '/tctb100', '/tftbr100', '/tfpcr100', '/sht6000', '/sht8000', '/sht12000']) {
+for (const path of [
+  '/tcpcr100',
+  '/tcotr100',
+  '/tctb100',
+  '/tftbr100',
+  '/tfpcr100',
+  '/sht6000',
+  '/sht8000',
+  '/sht12000',
+]) {
   test(`${path} has the three tables that the specification names`, async ({ page }) => {
     await page.goto(path);
     for (const title of ['Electrical System', 'Cutting Section', 'Dimensions and Weight']) {

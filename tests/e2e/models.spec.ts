@@ -20,7 +20,10 @@ for (const { path, machinery, models } of lists) {
         await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
         await expect(main.getByRole('article')).toHaveCount(1);
         await expect(main.getByRole('article').getByRole('img')).toBeVisible();
-        await expect(main.getByRole('link', { name: `Read More: ${name}` })).toHaveAttribute('href', `/${name.toLowerCase()}`);
+        await expect(main.getByRole('link', { name: `Read More: ${name}` })).toHaveAttribute(
+          'href',
+          `/${name.toLowerCase()}`,
+        );
         await expect(main.getByRole('article').getByRole('link', { name: 'Enquire Us' })).toHaveAttribute(
           'href',
           `/enquire?machinery=${machinery}&model=${name}`,

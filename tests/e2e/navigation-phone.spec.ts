@@ -88,7 +88,16 @@ test.describe('without JavaScript', () => {
     test(`every link of the menu stands open at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/about');
-      for (const name of ['Home', 'About us', 'Enquiry', 'Contact Us', 'Primary Shredders', 'SHT12000', 'BLT250', 'Other Equipment']) {
+      for (const name of [
+        'Home',
+        'About us',
+        'Enquiry',
+        'Contact Us',
+        'Primary Shredders',
+        'SHT12000',
+        'BLT250',
+        'Other Equipment',
+      ]) {
         await expect(link(page, name)).toBeVisible();
       }
       const links = bar(page).locator('a');

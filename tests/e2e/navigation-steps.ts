@@ -14,13 +14,17 @@ export async function goDown(page: Page, ...names: string[]): Promise<void> {
 
 /** The visible controls of the products menu, in the order of the keyboard. */
 export const controls = (page: Page): Promise<string[]> =>
-  page.locator('#products-menu :is(a, button)').evaluateAll((elements) =>
-    elements.filter((element) => element.checkVisibility()).map((element) => element.textContent ?? ''),
-  );
+  page
+    .locator('#products-menu :is(a, button)')
+    .evaluateAll((elements) =>
+      elements.filter((element) => element.checkVisibility()).map((element) => element.textContent ?? ''),
+    );
 export const addresses = (page: Page): Promise<(string | null)[]> =>
-  page.locator('#products-menu a').evaluateAll((elements) =>
-    elements.filter((element) => element.checkVisibility()).map((element) => element.getAttribute('href')),
-  );
+  page
+    .locator('#products-menu a')
+    .evaluateAll((elements) =>
+      elements.filter((element) => element.checkVisibility()).map((element) => element.getAttribute('href')),
+    );
 
 export async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include('header').analyze();

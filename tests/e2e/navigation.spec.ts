@@ -62,7 +62,9 @@ test.describe('the bar on a desk', () => {
       await goDown(page, ...way);
       const shown = await controls(page);
       expect(shown).toHaveLength(names.length);
-      names.forEach((name, index) => expect(shown[index]).toMatch(typeof name === 'string' ? new RegExp(`^${name}$`) : name));
+      names.forEach((name, index) =>
+        expect(shown[index]).toMatch(typeof name === 'string' ? new RegExp(`^${name}$`) : name),
+      );
       expect(await addresses(page)).toEqual(links);
       await expect(button(page, 'Back')).toBeFocused();
     });

@@ -27,7 +27,10 @@ test('titles and descriptions are all different', async ({ request }) => {
   const heads = await Promise.all(
     routes.map(async (route) => {
       const html = await (await request.get(route)).text();
-      return { title: html.match(/<title>(.*?)<\/title>/)?.[1], description: html.match(/name="description" content="(.*?)"/)?.[1] };
+      return {
+        title: html.match(/<title>(.*?)<\/title>/)?.[1],
+        description: html.match(/name="description" content="(.*?)"/)?.[1],
+      };
     }),
   );
   expect(new Set(heads.map(({ title }) => title)).size).toBe(routes.length);
@@ -60,11 +63,25 @@ test.describe('an address that does not exist', () => {
     expect(response?.status()).toBe(404);
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Our Products' })).toHaveAttribute('href', '/ourproducts');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Our Products' })).toHaveAttribute(
+      'href',
+      '/ourproducts',
+    );
     await expect(page.getByRole('main').getByRole('link', { name: 'Enquire Us' })).toHaveAttribute('href', '/enquire');
   });
 
-  for (const path of ['/blt150.html', '/index.html', '/blt150/more', '/%2e%2e/package.json', '/%00', '/%E0%A4%A', '/_headers', '/404', '/assets', '/blt150.html.br']) {
+  for (const path of [
+    '/blt150.html',
+    '/index.html',
+    '/blt150/more',
+    '/%2e%2e/package.json',
+    '/%00',
+    '/%E0%A4%A',
+    '/_headers',
+    '/404',
+    '/assets',
+    '/blt150.html.br',
+  ]) {
     test(`${path} is none of the site's pages`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(404);
@@ -73,7 +90,9 @@ test.describe('an address that does not exist', () => {
   }
 });
 
-test('a link opens its page at the top without loading the document anew; back and forward restore', async ({ page }) => {
+test('a link opens its page at the top without loading the document anew; back and forward restore', async ({
+  page,
+}) => {
   await open(page, '/ourproducts');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.mouse.wheel(0, 900);

@@ -28,7 +28,11 @@ let address: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'enquiries-'));
-  const handler = enquiryHandler({ storeDir: path.join(folder, 'store'), headers: { 'X-Content-Type-Options': 'nosniff' }, site: () => site });
+  const handler = enquiryHandler({
+    storeDir: path.join(folder, 'store'),
+    headers: { 'X-Content-Type-Options': 'nosniff' },
+    site: () => site,
+  });
   server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send-email`;
@@ -44,7 +48,10 @@ afterEach(async () => {
 const file = () => path.join(folder, 'store/enquiries.jsonl');
 async function stored(): Promise<{ id: string; receivedAt: string; enquiry: unknown }[]> {
   const text = await readFile(file(), 'utf8').catch(() => '');
-  return text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as { id: string; receivedAt: string; enquiry: unknown });
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { id: string; receivedAt: string; enquiry: unknown });
 }
 
 const post = (body: BodyInit, type = 'application/json', headers: Record<string, string> = {}) =>
@@ -85,7 +92,9 @@ describe('an enquiry as JSON', () => {
   });
 
   test.each([17, 3000])('of %i kB is answered with 413', async (size) => {
-    const response = await post(JSON.stringify({ ...soundEnquiry, message: 'x'.repeat(size * 1024) })).catch(() => undefined);
+    const response = await post(JSON.stringify({ ...soundEnquiry, message: 'x'.repeat(size * 1024) })).catch(
+      () => undefined,
+    );
     // A sender that goes on beyond all measure may see its line cut instead.
     if (size < 1024 || response) expect(response?.status).toBe(413);
     expect(await stored()).toEqual([]);
@@ -101,7 +110,9 @@ describe('an enquiry as JSON', () => {
 
   test('many at once are all stored, each in a line of its own', async () => {
     const names = Array.from({ length: 60 }, (_, index) => `Buyer ${index}`);
-    const responses = await Promise.all(names.map((name) => post(JSON.stringify({ ...soundEnquiry, name, message: 'ä\n'.repeat(900) }))));
+    const responses = await Promise.all(
+      names.map((name) => post(JSON.stringify({ ...soundEnquiry, name, message: 'ä\n'.repeat(900) }))),
+    );
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const kept = (await stored()).map(({ enquiry }) => (enquiry as typeof soundEnquiry).name);
     expect(kept.sort()).toEqual(names.sort());
@@ -134,7 +145,8 @@ test('a line that breaks within an enquiry leaves nothing behind, and the servic
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   await new Promise<void>((resolve) => {
-    const head = 'POST /send-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name":';
+    const head =
+      'POST /send-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name":';
     socket.write(head, () => setTimeout(resolve, 50));
   });
   socket.destroy();

@@ -27,10 +27,42 @@ async function linksOf(file: string): Promise<string[]> {
 }
 
 const newModels = [
-  { from: 'blt250', id: 'blt300', name: ['BLT250', 'BLT300'], list: 'tyrescrapbaler', machinery: 'Baler', inMenu: true, sheet: 'blt300' },
-  { from: 'sht12000', id: 'sht15000', name: ['SHT12000', 'SHT15000'], list: 'tyreshredder', machinery: 'shredder', inMenu: true, sheet: 'sht15000' },
-  { from: 'tcpcr100', id: 'tcpcr200', name: ['TCPCR100', 'TCPCR200'], list: 'tyrecutting', machinery: 'tyre-cutting', inMenu: false, sheet: 'sht2000' },
-  { from: 'tfpcr100', id: 'tfpcr200', name: ['TFPCR100', 'TFPCR200'], list: 'tyrefolding', machinery: 'folding-machine', inMenu: false, sheet: 'sht2000' },
+  {
+    from: 'blt250',
+    id: 'blt300',
+    name: ['BLT250', 'BLT300'],
+    list: 'tyrescrapbaler',
+    machinery: 'Baler',
+    inMenu: true,
+    sheet: 'blt300',
+  },
+  {
+    from: 'sht12000',
+    id: 'sht15000',
+    name: ['SHT12000', 'SHT15000'],
+    list: 'tyreshredder',
+    machinery: 'shredder',
+    inMenu: true,
+    sheet: 'sht15000',
+  },
+  {
+    from: 'tcpcr100',
+    id: 'tcpcr200',
+    name: ['TCPCR100', 'TCPCR200'],
+    list: 'tyrecutting',
+    machinery: 'tyre-cutting',
+    inMenu: false,
+    sheet: 'sht2000',
+  },
+  {
+    from: 'tfpcr100',
+    id: 'tfpcr200',
+    name: ['TFPCR100', 'TFPCR200'],
+    list: 'tyrefolding',
+    machinery: 'folding-machine',
+    inMenu: false,
+    sheet: 'sht2000',
+  },
 ] as const;
 
 beforeAll(async () => {
@@ -43,8 +75,13 @@ beforeAll(async () => {
     data('categories/glassbaler.yaml'),
     'title: Glass Fibre Balers\nparent: baler\nlayout: text\nsummary: Balers for glass fibre waste, built like the other balers of the range.\nbody:\n  - Text.\nenquiry:\n  option: Glass Fibre Balers\n',
   );
-  await copyEntry('equipment/strip-cutter.yaml', 'equipment/wire-washer.yaml', { 'Strip Cutter': 'Wire Washer', 'strip cutter': 'wire washer' });
-  await copyEntry('fairs/ecosustain2025.yaml', 'fairs/ecosustain2026.yaml', { 'Ecosustain Expo 2025': 'Ecosustain Expo 2026' });
+  await copyEntry('equipment/strip-cutter.yaml', 'equipment/wire-washer.yaml', {
+    'Strip Cutter': 'Wire Washer',
+    'strip cutter': 'wire washer',
+  });
+  await copyEntry('fairs/ecosustain2025.yaml', 'fairs/ecosustain2026.yaml', {
+    'Ecosustain Expo 2025': 'Ecosustain Expo 2026',
+  });
   const words = ['scripts/build.ts', '--data', path.join(folder, 'data'), '--out', path.join(folder, 'dist')];
   await promisify(execFile)(process.execPath, words, { cwd: projectDir });
 }, 180_000);
@@ -69,16 +106,22 @@ describe.each(newModels)('one new file for $id', ({ id, list, machinery, inMenu,
     expect(await site(`drawings/models/${id}-front.svg`)).toContain('<svg');
   });
 
-  test(inMenu ? 'puts it into the menu and the product grid' : 'keeps it out of the menu and the product grid, as its category says', async () => {
-    expect((await linksOf('about.html')).includes(`/${id}`)).toBe(inMenu);
-    const main = (await site('ourproducts.html')).replace(/<header[^]*?<\/header>/, '');
-    expect(main.includes(`href="/${id}"`)).toBe(inMenu);
-  });
+  test(
+    inMenu
+      ? 'puts it into the menu and the product grid'
+      : 'keeps it out of the menu and the product grid, as its category says',
+    async () => {
+      expect((await linksOf('about.html')).includes(`/${id}`)).toBe(inMenu);
+      const main = (await site('ourproducts.html')).replace(/<header[^]*?<\/header>/, '');
+      expect(main.includes(`href="/${id}"`)).toBe(inMenu);
+    },
+  );
 });
 
 test('a new category appears on its page, on its parent, in the menu, the grid and the form', async () => {
   expect(await site('glassbaler.html')).toContain('Glass Fibre Balers');
-  for (const file of ['baler.html', 'about.html', 'ourproducts.html']) expect(await linksOf(file)).toContain('/glassbaler');
+  for (const file of ['baler.html', 'about.html', 'ourproducts.html'])
+    expect(await linksOf(file)).toContain('/glassbaler');
   expect(await site('enquire.html')).toContain('Glass Fibre Balers</option>');
   expect(await site('sitemap.xml')).toContain('/glassbaler</loc>');
 });

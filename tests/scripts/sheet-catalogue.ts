@@ -8,7 +8,15 @@ export const plainSheet: SheetContent = {
   description: 'The BLT150 presses whole tyre scrap into dense bales.',
   figures: [{ label: 'Force', value: '150 Ton' }],
   features: ['5 ties', 'Tower light'],
-  tables: [{ title: 'Electrical System', rows: [{ label: 'Motor', value: '20 HP + 2 HP' }, { label: 'Price', value: '₹ 1 ± 2 ° × –' }] }],
+  tables: [
+    {
+      title: 'Electrical System',
+      rows: [
+        { label: 'Motor', value: '20 HP + 2 HP' },
+        { label: 'Price', value: '₹ 1 ± 2 ° × –' },
+      ],
+    },
+  ],
   models: [],
   drawing:
     '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="280" viewBox="0 0 300 280"><path d="M9 9h99v99z"/></svg>',
@@ -29,7 +37,13 @@ export function makeSheetCatalogue(): Catalogue {
   const balers = { id: 'tyrescrapbaler', title: 'Tyre Scrap Balers', path: '/tyrescrapbaler' };
   const cutting = { id: 'tyrecutting', title: 'Tyre Cutting', path: '/tyrecutting' };
   const folding = { id: 'tyrefolding', title: 'Tyre Folding', path: '/tyrefolding' };
-  const sheet = { id: 'sht2000', title: 'Cutting and Folding', description: 'Five machines, one drive.', tables, machine: 'tyre-cutter' };
+  const sheet = {
+    id: 'sht2000',
+    title: 'Cutting and Folding',
+    description: 'Five machines, one drive.',
+    tables,
+    machine: 'tyre-cutter',
+  };
   const model = (name: string, category: object, more: object = {}): object => ({
     id: name.toLowerCase(),
     name,

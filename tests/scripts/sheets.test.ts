@@ -68,7 +68,9 @@ describe('a sheet', () => {
       import { plainSheet } from '${new URL('sheet-catalogue.ts', import.meta.url).href}';
       const compiler = await createSheetCompiler();
       process.stdout.write(Buffer.from(await compiler.compile(plainSheet)).toString('base64'));`;
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { maxBuffer: 2e7 });
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+      maxBuffer: 2e7,
+    });
     expect(stdout).toBe(Buffer.from(await compiler.compile(plainSheet)).toString('base64'));
   }, 30_000);
 
@@ -87,7 +89,15 @@ describe('a sheet', () => {
       description: hostile,
       features: [hostile],
       figures: [{ label: hostile, value: hostile }],
-      tables: [{ title: hostile, rows: [{ label: hostile, value: '$'.repeat(300) }, { label: '', value: '' }] }],
+      tables: [
+        {
+          title: hostile,
+          rows: [
+            { label: hostile, value: '$'.repeat(300) },
+            { label: '', value: '' },
+          ],
+        },
+      ],
       models: [{ name: hostile, figures: [], url: plainSheet.url }],
       drawingAlt: hostile,
     });
@@ -111,7 +121,11 @@ describe('a sheet', () => {
 });
 
 test('texts lose what cannot be printed and keep the rest', () => {
-  expect(cleanText({ a: ['x\u0000\u0007y', 'half \ud800'], b: '₹ × 😀', c: 1 })).toEqual({ a: ['x y', 'half'], b: '₹ × 😀', c: 1 });
+  expect(cleanText({ a: ['x\u0000\u0007y', 'half \ud800'], b: '₹ × 😀', c: 1 })).toEqual({
+    a: ['x y', 'half'],
+    b: '₹ × 😀',
+    c: 1,
+  });
 });
 
 describe('the list of sheets', () => {
@@ -124,7 +138,11 @@ describe('the list of sheets', () => {
   test('names on a shared sheet the machines that it covers, with their figures and pages', () => {
     const shared = sheets.at(-1)?.content();
     expect(shared?.models).toEqual([
-      { name: 'TCPCR100', figures: [{ label: 'Pressure', value: '3000 PSI' }], url: 'https://punarloop.example.com/tcpcr100' },
+      {
+        name: 'TCPCR100',
+        figures: [{ label: 'Pressure', value: '3000 PSI' }],
+        url: 'https://punarloop.example.com/tcpcr100',
+      },
       { name: 'TFTBR100', figures: [], url: 'https://punarloop.example.com/tftbr100' },
     ]);
     expect(shared?.kind).toBe('Tyre Cutting, Tyre Folding');

@@ -44,7 +44,9 @@ export function textAt(entry: Entry, pointer: string): string | undefined {
 /** The items of a list at a JSON pointer, each with its own pointer. */
 export function itemsAt(entry: Entry, pointer: string): { pointer: string; value: unknown }[] {
   const value = valueAt(entry, pointer);
-  return Array.isArray(value) ? value.map((item: unknown, index) => ({ pointer: `${pointer}/${index}`, value: item })) : [];
+  return Array.isArray(value)
+    ? value.map((item: unknown, index) => ({ pointer: `${pointer}/${index}`, value: item }))
+    : [];
 }
 
 /** A finding at a value, or at the name of its field; at the nearest block around it when it is missing. */

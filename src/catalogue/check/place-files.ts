@@ -87,8 +87,13 @@ function misplaced(file: string): Finding {
     return aboutFile(file, 'file/place', 'This file belongs to no kind of entry; only site.yaml stands here.', fix);
   }
   const known = folders.includes(folder);
-  const meant = nearest(folder, folders.filter((other) => other !== folder));
-  const message = known ? `Files stand directly in ${folder}/, not in folders inside it.` : `\`${folder}\` is no folder of entries${didYouMean(meant)}`;
+  const meant = nearest(
+    folder,
+    folders.filter((other) => other !== folder),
+  );
+  const message = known
+    ? `Files stand directly in ${folder}/, not in folders inside it.`
+    : `\`${folder}\` is no folder of entries${didYouMean(meant)}`;
   const fix = known ? `move it to ${folder}/${rest.at(-1) ?? ''}` : `the folders are ${folders.join(', ')}`;
   return aboutFile(file, 'file/place', message, fix);
 }

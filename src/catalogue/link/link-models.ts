@@ -31,7 +31,11 @@ export function linkModels(
       sheet,
       tables: own.length > 0 ? own : (sheet?.tables ?? []),
       machine: machine ?? category.machine,
-      enquiryLink: { to: enquirePath, label: enquiryLabel, search: enquirySearch(category.enquiryMachinery, entry.name) },
+      enquiryLink: {
+        to: enquirePath,
+        label: enquiryLabel,
+        search: enquirySearch(category.enquiryMachinery, entry.name),
+      },
       sheetPath: sheetPath(sheet?.id ?? entry.id),
     };
     category.models.push(model);

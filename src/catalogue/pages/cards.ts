@@ -64,7 +64,8 @@ export function homeCards(catalogue: Catalogue): Card[] {
   return mainCategories(catalogue).map((category) => {
     const title = categoryLabel(category, 'home');
     const text = firstSentence(category.summary);
-    if (category.layout === 'equipment') return { to: listingPath(category), title, text, picture: fallbackPicture(title) };
+    if (category.layout === 'equipment')
+      return { to: listingPath(category), title, text, picture: fallbackPicture(title) };
     return { to: category.path, title, text, picture: categoryPicture(category) };
   });
 }

@@ -1,7 +1,13 @@
 import type { Catalogue, LinkedCategory } from '../catalogue.ts';
 import { lineOf } from '../members.ts';
-import type { CardsPageData, EquipmentGridPageData, EquipmentListPageData, ModelsPageData, TextPageData } from '../page-data.ts';
-import { asAppPath } from '../paths.ts';
+import type {
+  CardsPageData,
+  EquipmentGridPageData,
+  EquipmentListPageData,
+  ModelsPageData,
+  TextPageData,
+} from '../page-data.ts';
+import { asAppPath, enquirySearch } from '../paths.ts';
 import { crumbsFromProducts } from './breadcrumbs.ts';
 import { categoryPicture, equipmentCards, memberCards, modelSummary } from './cards.ts';
 import { contactLine } from './company-pages.ts';
@@ -76,6 +82,11 @@ function categoryBase(catalogue: Catalogue, category: LinkedCategory) {
     benefits: category.benefits ?? [],
     picture: categoryPicture(category),
     contact: contactLine(catalogue),
+    enquiry: {
+      to: catalogue.pages.enquire.path,
+      label: 'Enquire Us',
+      search: enquirySearch(category.enquiryMachinery, category.enquiry?.option),
+    },
     ...(category.getInTouch ? { getInTouch: category.getInTouch } : {}),
   };
 }

@@ -39,7 +39,12 @@ export function contactPage(catalogue: Catalogue): ContactPageData {
   return {
     kind: 'contact',
     path: contact.path,
-    head: makeHead(catalogue, { path: contact.path, titles: [contact.title], description: contact.summary, breadcrumbs }),
+    head: makeHead(catalogue, {
+      path: contact.path,
+      titles: [contact.title],
+      description: contact.summary,
+      breadcrumbs,
+    }),
     breadcrumbs,
     heading: contact.title,
     intro: contact.intro,
@@ -71,7 +76,12 @@ export function enquirePage(catalogue: Catalogue): EnquirePageData {
   return {
     kind: 'enquire',
     path: enquire.path,
-    head: makeHead(catalogue, { path: enquire.path, titles: [enquire.title], description: enquire.summary, breadcrumbs }),
+    head: makeHead(catalogue, {
+      path: enquire.path,
+      titles: [enquire.title],
+      description: enquire.summary,
+      breadcrumbs,
+    }),
     breadcrumbs,
     heading: enquire.title,
     intro: enquire.intro,

@@ -16,7 +16,13 @@ function listItems(catalogue: Catalogue, category: LinkedCategory): EquipmentLis
     switch (member.kind) {
       case 'equipment': {
         const { name, description, path, enquiryLink } = member.entry;
-        return { name, description, to: path, enquiry: enquiryLink, picture: equipmentPicture(catalogue, member.entry) };
+        return {
+          name,
+          description,
+          to: path,
+          enquiry: enquiryLink,
+          picture: equipmentPicture(catalogue, member.entry),
+        };
       }
       case 'model': {
         const { name, description, path, enquiryLink } = member.entry;

@@ -56,7 +56,12 @@ export function galleryPage(catalogue: Catalogue, fair: LinkedFair, gallery: Gal
   };
 }
 
-function galleryPhoto(catalogue: Catalogue, fair: LinkedFair, photo: Gallery['photos'][number], number: number): GalleryPhoto {
+function galleryPhoto(
+  catalogue: Catalogue,
+  fair: LinkedFair,
+  photo: Gallery['photos'][number],
+  number: number,
+): GalleryPhoto {
   const { caption, file } = photo;
   const original: Picture =
     file === undefined

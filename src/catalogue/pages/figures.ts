@@ -19,7 +19,8 @@ export function keyFiguresOf(model: LinkedModel, count: number): Figure[] {
   for (const row of model.tables.flatMap((table) => table.rows)) {
     if (figures.length >= count) break;
     const isFigure = /\d/.test(row.value) && row.value.length <= maxLength && !/^\d+$/.test(row.value);
-    if (isFigure && !figures.some((figure) => figure.label.toLowerCase() === row.label.toLowerCase())) figures.push(row);
+    if (isFigure && !figures.some((figure) => figure.label.toLowerCase() === row.label.toLowerCase()))
+      figures.push(row);
   }
   return figures;
 }

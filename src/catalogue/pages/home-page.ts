@@ -42,7 +42,12 @@ export function homeCardsPage(catalogue: Catalogue): HomeCardsPageData {
   return {
     kind: 'homecards',
     path: homecards.path,
-    head: makeHead(catalogue, { path: homecards.path, titles: [homecards.title], description: homecards.summary, breadcrumbs }),
+    head: makeHead(catalogue, {
+      path: homecards.path,
+      titles: [homecards.title],
+      description: homecards.summary,
+      breadcrumbs,
+    }),
     breadcrumbs,
     heading: homecards.title,
     items: homeCards(catalogue),

@@ -6,7 +6,13 @@ export function checkPlainScalar(raw: string): Words[] {
   return checks.flatMap((check) => check(raw) ?? []);
 }
 
-const checks: ((raw: string) => Words | undefined)[] = [checkQuotes, checkLeadingZero, checkBigNumber, checkInfinity, checkOdd];
+const checks: ((raw: string) => Words | undefined)[] = [
+  checkQuotes,
+  checkLeadingZero,
+  checkBigNumber,
+  checkInfinity,
+  checkOdd,
+];
 
 function checkQuotes(raw: string): Words | undefined {
   if (!/^[“”„‟«‘’‚‛]/.test(raw)) return undefined;

@@ -8,13 +8,23 @@ const maxBytes = 256 * 1024;
 export function decode(file: string, bytes: Uint8Array): { text: string } | { finding: Finding } {
   if (bytes.length > maxBytes) {
     const size = (bytes.length / 1024 / 1024).toFixed(1);
-    return refuse(file, 'text/size', `The file is ${size} MB; the limit is ${maxBytes / 1024} kB.`, 'remove pasted pictures or split the file');
+    return refuse(
+      file,
+      'text/size',
+      `The file is ${size} MB; the limit is ${maxBytes / 1024} kB.`,
+      'remove pasted pictures or split the file',
+    );
   }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return refuse(file, 'text/encoding', 'The file is not saved as UTF-8 text.', 'in your editor choose "Save with encoding: UTF-8"');
+    return refuse(
+      file,
+      'text/encoding',
+      'The file is not saved as UTF-8 text.',
+      'in your editor choose "Save with encoding: UTF-8"',
+    );
   }
 }
 

@@ -25,10 +25,20 @@ interface Frame {
 }
 
 /** Findings of these rules leave no value that could be trusted. */
-export const fatalRules: readonly string[] = ['text/documents', 'text/alias', 'text/anchor', 'text/reserved-name', 'text/complex-name', 'text/tag'];
+export const fatalRules: readonly string[] = [
+  'text/documents',
+  'text/alias',
+  'text/anchor',
+  'text/reserved-name',
+  'text/complex-name',
+  'text/tag',
+];
 
 /** Walks once through the parser's events: the place of every value, and what is wrong with names and single values. */
-export function indexEvents(source: SourceText, events: Event[]): { places: Places; documents: number; findings: Finding[] } {
+export function indexEvents(
+  source: SourceText,
+  events: Event[],
+): { places: Places; documents: number; findings: Finding[] } {
   const places: Places = new Map();
   const findings: Finding[] = [];
   const frames: Frame[] = [];
@@ -112,13 +122,21 @@ function reportMarks(
   if (event.tagStart >= 0) {
     report(
       { start: event.tagStart, end: event.tagEnd },
-      { rule: 'text/tag', message: '`!` at the start of a value has a special meaning in YAML.', fix: 'put the whole value in "double quotes"' },
+      {
+        rule: 'text/tag',
+        message: '`!` at the start of a value has a special meaning in YAML.',
+        fix: 'put the whole value in "double quotes"',
+      },
     );
   }
   if (event.anchorStart >= 0) {
     report(
       { start: event.anchorStart - 1, end: event.anchorEnd },
-      { rule: 'text/anchor', message: '`&` at the start of a value has a special meaning in YAML.', fix: 'put the whole value in "double quotes"' },
+      {
+        rule: 'text/anchor',
+        message: '`&` at the start of a value has a special meaning in YAML.',
+        fix: 'put the whole value in "double quotes"',
+      },
     );
   }
 }

@@ -14,7 +14,11 @@ const maxDepth = 20;
  * The parser's events. On a syntax error the line is explained, repaired in memory and parsing goes on, so that one run
  * reports everything; `source` is then the repaired text. `events` is undefined when nothing could be repaired.
  */
-export function parseText(original: SourceText): { source: SourceText; events: Event[] | undefined; findings: Finding[] } {
+export function parseText(original: SourceText): {
+  source: SourceText;
+  events: Event[] | undefined;
+  findings: Finding[];
+} {
   const findings: Finding[] = [];
   let source = replaceOddIndents(original, findings);
   for (let repairs = 0; repairs <= maxRepairs; repairs++) {
@@ -45,26 +49,39 @@ function replaceOddIndents(original: SourceText, findings: Finding[]): SourceTex
   return makeSourceText(original.file, lines.join('\n'));
 }
 
-function repair(original: SourceText, source: SourceText, error: YAMLException, findings: Finding[]): SourceText | undefined {
+function repair(
+  original: SourceText,
+  source: SourceText,
+  error: YAMLException,
+  findings: Finding[],
+): SourceText | undefined {
   const offset = error.mark?.position ?? 0;
   if (/non-printable|null byte/.test(error.reason)) {
     const code = source.text.charCodeAt(offset);
     findings.push(
-      findingAt(original, { start: offset, end: offset + 1 }, {
-        rule: 'text/control-character',
-        message: `The line contains an invisible control character (code ${code}).`,
-        fix: 'delete it',
-      }),
+      findingAt(
+        original,
+        { start: offset, end: offset + 1 },
+        {
+          rule: 'text/control-character',
+          message: `The line contains an invisible control character (code ${code}).`,
+          fix: 'delete it',
+        },
+      ),
     );
     return makeSourceText(source.file, `${source.text.slice(0, offset)} ${source.text.slice(offset + 1)}`);
   }
   if (/nesting|depth/i.test(error.reason)) {
     findings.push(
-      findingAt(source, { start: offset, end: offset + 1 }, {
-        rule: 'text/depth',
-        message: `Blocks and lists are nested more than ${maxDepth} deep.`,
-        fix: 'take levels out',
-      }),
+      findingAt(
+        source,
+        { start: offset, end: offset + 1 },
+        {
+          rule: 'text/depth',
+          message: `Blocks and lists are nested more than ${maxDepth} deep.`,
+          fix: 'take levels out',
+        },
+      ),
     );
     return undefined;
   }

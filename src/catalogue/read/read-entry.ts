@@ -34,21 +34,29 @@ export function readEntry(file: string, bytes: Uint8Array): ReadFile {
 function checkDocuments(source: SourceText, documents: number): Finding[] {
   if (documents === 0) {
     return [
-      findingAt(source, { start: 0, end: 1 }, {
-        rule: 'text/empty',
-        message: 'The file is empty, or holds comments only.',
-        fix: 'add the fields, or delete the file',
-      }),
+      findingAt(
+        source,
+        { start: 0, end: 1 },
+        {
+          rule: 'text/empty',
+          message: 'The file is empty, or holds comments only.',
+          fix: 'add the fields, or delete the file',
+        },
+      ),
     ];
   }
   if (documents === 1) return [];
   const first = source.text.search(/^---/m);
   const start = first > 0 ? first : source.text.indexOf('\n---') + 1;
   return [
-    findingAt(source, { start, end: start + 3 }, {
-      rule: 'text/documents',
-      message: 'A line with `---` starts a second document; one file holds one entry.',
-      fix: 'delete the line, or move what follows to a file of its own',
-    }),
+    findingAt(
+      source,
+      { start, end: start + 3 },
+      {
+        rule: 'text/documents',
+        message: 'A line with `---` starts a second document; one file holds one entry.',
+        fix: 'delete the line, or move what follows to a file of its own',
+      },
+    ),
   ];
 }

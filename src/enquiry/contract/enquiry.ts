@@ -61,6 +61,9 @@ export function fieldLabel(field: EnquiryField): string {
 
 /** The values without the white space around them; what is no text stays as it is, for the check to find. */
 export function trimEnquiry<Values extends object>(values: Values): Values {
-  const trimmed = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]);
+  const trimmed = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.trim() : value,
+  ]);
   return Object.fromEntries(trimmed) as Values;
 }

@@ -1,5 +1,5 @@
 import type { EnquirySubject, MachineryOption } from '../../catalogue/page-data.ts';
-import { reduceName } from './reduce-name.ts';
+import { reduceName } from '../../catalogue/reduce-name.ts';
 
 /** What a link to the enquiry page says; either may be missing. */
 export interface EnquiryLink {
@@ -17,7 +17,7 @@ export interface ResolvedEnquiry {
 }
 
 /**
- * The form's choices for a link (the specification, settled points 8 and 9). The machinery is looked up among the ids, then
+ * The form's choices for a link (the specification, section 3). The machinery is looked up among the ids, then
  * among the aliases; an unknown one is the default, `baler`, which is the first choice. It stands once it is known: the
  * model chooses within it, as a label, as a machine that stands for an option, else as the first of the list.
  */
@@ -32,7 +32,8 @@ export function resolveEnquiry(
   const subject = named.find((candidate) => candidate.machinery === machinery?.id) ?? named[0];
   const models = machinery?.models ?? [];
   const label = models.find((option) => name !== '' && reduceName(option) === name);
-  const standing = subject && subject.machinery === machinery?.id ? models.find((option) => option === subject.option) : undefined;
+  const standing =
+    subject && subject.machinery === machinery?.id ? models.find((option) => option === subject.option) : undefined;
   return {
     machinery: machinery?.id ?? '',
     model: label ?? standing ?? models[0] ?? '',

@@ -16,7 +16,8 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escape = (text: unknown) => String(text).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 function fieldMarkup(field: EnquiryField, value: string, error: string | undefined): string {
-  if (field === 'machinery' || field === 'model') return `<input type="hidden" name="${field}" value="${escape(value)}">`;
+  if (field === 'machinery' || field === 'model')
+    return `<input type="hidden" name="${field}" value="${escape(value)}">`;
   const { label, autoComplete, type, pattern }: FieldShape = textFields[field];
   const tied = error ? ` aria-invalid="true" aria-describedby="${field}-error"` : '';
   const filled = autoComplete ? ` autocomplete="${autoComplete}"` : '';
@@ -43,7 +44,9 @@ export function answerPage({ brand, contact, enquiry, style }: EnquirySite, part
   const policy = pagePolicy('/', [`'sha256-${createHash('sha256').update(style).digest('base64')}'`]);
   const fields = enquiryFields.map((field) => fieldMarkup(field, String(typed?.[field] ?? ''), errors[field]));
   const choice = `${fieldLabel('model')}: ${escape(typed?.['model'] ?? '')}`;
-  const form = typed ? `<form method="post"><p>${choice}</p>${fields.join('')}<p><button>Submit</button></p></form>` : '';
+  const form = typed
+    ? `<form method="post"><p>${choice}</p>${fields.join('')}<p><button>Submit</button></p></form>`
+    : '';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escape(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

@@ -38,7 +38,9 @@ interface Answer {
  * Every answer is a sentence fit for a visitor: a text, or a page for a form. 200 taken; 400 not readable; 405 not a post;
  * 413 over 16 kB; 415 neither JSON nor a form; 422 the fields' messages, one a line; 503 not stored.
  */
-export function enquiryHandler(options: EnquiryHandlerOptions): (request: IncomingMessage, response: ServerResponse) => void {
+export function enquiryHandler(
+  options: EnquiryHandlerOptions,
+): (request: IncomingMessage, response: ServerResponse) => void {
   const store = makeEnquiryStore(options.storeDir);
 
   const take = async (request: IncomingMessage): Promise<Answer> => {
@@ -72,8 +74,14 @@ export function enquiryHandler(options: EnquiryHandlerOptions): (request: Incomi
 }
 
 /** A visitor without scripts gets a page; a program gets the sentence, or the fields' messages, as a text. */
-function send(request: IncomingMessage, response: ServerResponse, answer: Answer, options: EnquiryHandlerOptions): void {
-  const wantsPage = mediumOf(request.headers['content-type']) === 'form' || request.headers.accept?.includes('text/html');
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  options: EnquiryHandlerOptions,
+): void {
+  const wantsPage =
+    mediumOf(request.headers['content-type']) === 'form' || request.headers.accept?.includes('text/html');
   const messages = Object.values(answer.errors ?? {});
   const body = wantsPage ? answerPage(options.site(), answer) : messages.join('\n') || answer.text;
   response.writeHead(answer.status, {

@@ -5,7 +5,10 @@ export type EnquiryMedium = 'json' | 'form';
 
 /** What a Content-Type header announces; undefined when it is none of the two, or not in UTF-8. */
 export function mediumOf(contentType: string | undefined): EnquiryMedium | undefined {
-  const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';').map((part) => part.trim());
+  const [type = '', ...parameters] = (contentType ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);
   if (charset !== undefined && charset.replaceAll('"', '') !== 'utf-8') return undefined;
   if (type === 'application/json') return 'json';

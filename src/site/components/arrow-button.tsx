@@ -13,7 +13,10 @@ const Square = styled.button`
   background: ${colour.paper};
   color: ${colour.ink};
   cursor: pointer;
-  transition: background ${motion.quick}, color ${motion.quick}, border-color ${motion.quick};
+  transition:
+    background ${motion.quick},
+    color ${motion.quick},
+    border-color ${motion.quick};
   &:hover {
     background: ${colour.ink};
     color: ${colour.onInk};
@@ -42,7 +45,15 @@ export interface ArrowButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEl
 export function ArrowButton({ direction, ...button }: ArrowButtonProps) {
   return (
     <Square type="button" {...button}>
-      <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
+      <svg
+        width="20"
+        height="20"
+        viewBox="0 0 20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        aria-hidden="true"
+      >
         <path d={direction === 'left' ? 'M17 10H3M9 4l-6 6 6 6' : 'M3 10h14M11 4l6 6-6 6'} />
       </svg>
     </Square>

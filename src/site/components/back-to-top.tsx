@@ -21,7 +21,10 @@ const Button = styled.button`
   background: ${colour.ink};
   color: ${colour.onInk};
   cursor: pointer;
-  transition: opacity ${motion.quick}, visibility ${motion.quick}, transform ${motion.quick};
+  transition:
+    opacity ${motion.quick},
+    visibility ${motion.quick},
+    transform ${motion.quick};
   &:hover {
     background: ${colour.blueprint};
   }

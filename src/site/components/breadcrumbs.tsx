@@ -43,9 +43,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label="Breadcrumb">
       <List>
         {crumbs.map(({ label, to }, index) => (
-          <li key={index}>
-            {to ? <AppLink to={to}>{label}</AppLink> : <span aria-current="page">{label}</span>}
-          </li>
+          <li key={index}>{to ? <AppLink to={to}>{label}</AppLink> : <span aria-current="page">{label}</span>}</li>
         ))}
       </List>
     </nav>

@@ -135,7 +135,15 @@ const Way = styled.p`
 `;
 
 const Arrow = ({ outward = false }: { outward?: boolean }) => (
-  <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
+  <svg
+    width="16"
+    height="16"
+    viewBox="0 0 16 16"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    aria-hidden="true"
+  >
     <path d={outward ? 'M5 3h8v8M13 3 3 13' : 'M2 8h11M9 4l4 4-4 4'} />
   </svg>
 );

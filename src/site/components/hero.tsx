@@ -8,8 +8,7 @@ import { HeroFigures } from './hero-figures.tsx';
 import { HeroLine } from './hero-line.tsx';
 import { MotionSwitch } from './motion-switch.tsx';
 
-const grid = (strength: number) =>
-  `color-mix(in srgb, ${colour.lineOnInk} ${strength}%, transparent)`;
+const grid = (strength: number) => `color-mix(in srgb, ${colour.lineOnInk} ${strength}%, transparent)`;
 const gridLines = (strength: number) =>
   `linear-gradient(${grid(strength)} 1px, transparent 1px), linear-gradient(90deg, ${grid(strength)} 1px, transparent 1px)`;
 
@@ -20,7 +19,11 @@ const Band = styled.section`
   overflow: hidden;
   background-color: ${colour.ink};
   background-image: ${gridLines(80)}, ${gridLines(38)};
-  background-size: 120px 120px, 120px 120px, 24px 24px, 24px 24px;
+  background-size:
+    120px 120px,
+    120px 120px,
+    24px 24px,
+    24px 24px;
   background-position: 50% 0;
   color: ${colour.onInk};
   a:focus-visible,

@@ -67,7 +67,9 @@ const Choice = styled.label`
   font-weight: ${font.weight.semibold};
   color: ${colour.ink};
   cursor: pointer;
-  transition: background ${motion.quick}, color ${motion.quick};
+  transition:
+    background ${motion.quick},
+    color ${motion.quick};
   ${media.tablet} {
     padding: 0 ${space.x4};
   }

@@ -1,8 +1,8 @@
-import styled from "@emotion/styled";
-import { useId } from "react";
-import { colour, font, labelText, media, size, space } from "../theme.ts";
-import { Container } from "./container.tsx";
-import { PointList } from "./point-list.tsx";
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import { colour, font, labelText, media, size, space } from '../theme.ts';
+import { Container } from './container.tsx';
+import { PointList } from './point-list.tsx';
 
 const Band = styled.div`
   padding-block: ${space.section};
@@ -31,19 +31,11 @@ const Heading = styled.h2`
   color: ${colour.ink};
 `;
 
-function Column({
-  number,
-  heading,
-  points,
-}: {
-  number: number;
-  heading: string;
-  points: string[];
-}) {
+function Column({ number, heading, points }: { number: number; heading: string; points: string[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Number>{String(number).padStart(2, "0")}</Number>
+      <Number>{String(number).padStart(2, '0')}</Number>
       <Heading id={id}>{heading}</Heading>
       <PointList points={points} columns={1} />
     </section>
@@ -59,9 +51,9 @@ export interface PointColumnsProps {
 /** The lists of a category that have something to say, in the order in which they are numbered. */
 export function listPoints({ features, applications, benefits }: PointColumnsProps) {
   return [
-    { heading: "Key Features", points: features },
-    { heading: "Applications", points: applications },
-    { heading: "Benefits", points: benefits },
+    { heading: 'Key Features', points: features },
+    { heading: 'Applications', points: applications },
+    { heading: 'Benefits', points: benefits },
   ].filter(({ points }) => points.length > 0);
 }
 

@@ -87,7 +87,9 @@ const More = styled(AppLink)`
   white-space: nowrap;
   color: ${colour.ink};
   text-decoration: none;
-  transition: background ${motion.quick}, color ${motion.quick};
+  transition:
+    background ${motion.quick},
+    color ${motion.quick};
   li:hover & {
     background: ${colour.ink};
     color: ${colour.onInk};

@@ -100,7 +100,12 @@ export function ScrollRow({ step, children, className }: ScrollRowProps) {
       <List ref={list}>{children}</List>
       <Arrows data-idle={ends.left && ends.right}>
         <ArrowButton direction="left" aria-label="Scroll left" aria-disabled={ends.left} onClick={() => move(-step)} />
-        <ArrowButton direction="right" aria-label="Scroll right" aria-disabled={ends.right} onClick={() => move(step)} />
+        <ArrowButton
+          direction="right"
+          aria-label="Scroll right"
+          aria-disabled={ends.right}
+          onClick={() => move(step)}
+        />
       </Arrows>
     </div>
   );

@@ -54,7 +54,9 @@ const Thumbnail = styled.button`
   font: inherit;
   color: ${colour.quiet};
   cursor: pointer;
-  transition: background ${motion.quick}, color ${motion.quick};
+  transition:
+    background ${motion.quick},
+    color ${motion.quick};
   img {
     width: 48px;
   }

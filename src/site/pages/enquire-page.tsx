@@ -90,7 +90,9 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   const { machinery, model, subject } = choice;
   const draft = useDraft(form, `enquiry:${origin}`, machineLine(words.line, subject?.label), choice);
   const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';
-  const shown = subject ?? [...drawings, ...subjects].find((candidate) => candidate.machinery === machinery && candidate.option === model);
+  const shown =
+    subject ??
+    [...drawings, ...subjects].find((candidate) => candidate.machinery === machinery && candidate.option === model);
   return (
     <>
       <PageHeader crumbs={breadcrumbs} heading={heading} lead={intro} />

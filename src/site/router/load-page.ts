@@ -1,18 +1,18 @@
 import type { PageData } from '../../catalogue/page-data.ts';
 import { dataPath } from '../../catalogue/paths.ts';
+import { LoadError } from './load-error.ts';
 
 /**
- * Fetches a page's data for a navigation in the page. Data that is missing or unreadable (another version of the
- * site was published meanwhile) leads to an ordinary load of the page; while only preloading it rejects.
+ * Fetches a page's data for a navigation in the page.
+ * @throws LoadError when it is missing or unreadable: another version of the site was published meanwhile, or the line is down
  */
-export async function fetchPage(path: string, preload: boolean): Promise<PageData> {
+export async function fetchPage(path: string): Promise<PageData> {
+  const address = dataPath(path);
   try {
-    const response = await fetch(dataPath(path));
-    if (response.ok) return (await response.json()) as PageData;
-    throw new Error(`${dataPath(path)} answered ${response.status}`);
-  } catch (error) {
-    if (preload) throw error;
-    location.assign(location.href);
-    return new Promise<never>(() => undefined);
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`it was answered with ${response.status}`);
+    return (await response.json()) as PageData;
+  } catch (cause) {
+    throw new LoadError(`Loading ${address} failed`, { cause });
   }
 }

@@ -1,8 +1,9 @@
 import { lazyRouteComponent, useMatch } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import type { PageData, PageKind } from '../../catalogue/page-data.ts';
 import { shell } from '#generated/shell.gen.ts';
 import { loadChunk } from './load-chunk.ts';
+import { forgetReload } from './load-error.ts';
 
 type PageOf<Kind extends PageKind> = Extract<PageData, { kind: Kind }>;
 type PageComponent<Kind extends PageKind> = ComponentType<{ page: PageOf<Kind> }>;
@@ -34,6 +35,7 @@ function pageComponent<Kind extends PageKind>(kind: Kind) {
       shell.constants.chunkTimeout,
     );
     function LoadedPage() {
+      useEffect(forgetReload, []);
       const page: PageData | undefined = useMatch({ strict: false, select: (match) => match.loaderData as PageData });
       return page && <Page page={page} key={page.path} />;
     }

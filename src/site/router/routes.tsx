@@ -13,11 +13,8 @@ import { NotFoundPage } from '../not-found-page.tsx';
 import { pageComponents } from './page-components.tsx';
 
 export interface RouterContext {
-  /**
-   * Fetches what a page is given.
-   * @param preload true while the visitor only points at the link: then a fault must stay without consequences
-   */
-  loadPage: (path: string, preload: boolean) => PageData | Promise<PageData>;
+  /** Fetches what a page is given. */
+  loadPage: (path: string) => PageData | Promise<PageData>;
 }
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -33,7 +30,7 @@ const pageRoute = (path: string, kind: PageKind) =>
     path: path as '/__page',
     component: pageComponents[kind],
     errorComponent: FailurePage,
-    loader: ({ context, preload }) => context.loadPage(path, preload),
+    loader: ({ context }) => context.loadPage(path),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -95,7 +95,18 @@ export const models: ModelFacts[] = [
   own(
     'shredder',
     'SHT8000',
-    ['160-220 HP', '1600x960 mm', '45 mm', '1400 mm', '2550 mm', '6000 mm', '2200 mm', '4855 mm', '2700 mm', 'about 22500 Kg'],
+    [
+      '160-220 HP',
+      '1600x960 mm',
+      '45 mm',
+      '1400 mm',
+      '2550 mm',
+      '6000 mm',
+      '2200 mm',
+      '4855 mm',
+      '2700 mm',
+      'about 22500 Kg',
+    ],
     [],
   ),
   own(

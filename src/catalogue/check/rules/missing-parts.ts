@@ -8,14 +8,23 @@ const needed: ReadonlySet<KindId> = new Set(['category', 'model', 'office']);
 /** What a data folder must hold and does not: files of which there is one each, and whole folders. */
 export const findMissingParts: Rule = ({ entries }) => {
   const present = new Set(entries.map((entry) => entry.kind));
-  const files = fileKinds.filter((kind) => !present.has(kind.id)).map((kind) => {
-    const file = `${kind.folder ? `${kind.folder}/` : ''}${kind.file}.yaml`;
-    return aboutFile(file, 'missing/file', `The file ${file} is missing.`, `add it; schemas/${kind.id}.schema.json says what belongs into it`);
-  });
-  const folders = folderKinds.filter((kind) => !present.has(kind.id)).map((kind) => {
-    const message = `The folder ${kind.folder}/ is missing or empty: there are no ${kind.many}.`;
-    const fix = `add a file for each; schemas/${kind.id}.schema.json says what belongs into it`;
-    return aboutFile(`${kind.folder}/`, 'missing/folder', message, fix, needed.has(kind.id) ? 'error' : 'warning');
-  });
+  const files = fileKinds
+    .filter((kind) => !present.has(kind.id))
+    .map((kind) => {
+      const file = `${kind.folder ? `${kind.folder}/` : ''}${kind.file}.yaml`;
+      return aboutFile(
+        file,
+        'missing/file',
+        `The file ${file} is missing.`,
+        `add it; schemas/${kind.id}.schema.json says what belongs into it`,
+      );
+    });
+  const folders = folderKinds
+    .filter((kind) => !present.has(kind.id))
+    .map((kind) => {
+      const message = `The folder ${kind.folder}/ is missing or empty: there are no ${kind.many}.`;
+      const fix = `add a file for each; schemas/${kind.id}.schema.json says what belongs into it`;
+      return aboutFile(`${kind.folder}/`, 'missing/folder', message, fix, needed.has(kind.id) ? 'error' : 'warning');
+    });
   return [...files, ...folders];
 };

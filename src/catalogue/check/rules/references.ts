@@ -44,6 +44,8 @@ function checkReference(entry: Entry, pointer: string, ids: string[], folder: st
   return findingIn(entry, pointer, {
     rule: 'reference/unknown',
     message: `\`${id}\` is not the name of a file in data/${folder}${didYouMean(meant)}`,
-    fix: meant ? `write \`${field}: ${meant}\`` : `write one of ${ids.toSorted().slice(0, 12).join(', ')}, or add ${folder}/${id}.yaml`,
+    fix: meant
+      ? `write \`${field}: ${meant}\``
+      : `write one of ${ids.toSorted().slice(0, 12).join(', ')}, or add ${folder}/${id}.yaml`,
   });
 }

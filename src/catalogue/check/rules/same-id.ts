@@ -11,6 +11,11 @@ export const findSameIds: Rule = ({ entries }) => {
       seen.set(key, entry);
       return [];
     }
-    return aboutFile(entry.file, 'file/same-id', `${entry.file} and ${first.file} have the same name.`, 'rename one of the two, or delete it');
+    return aboutFile(
+      entry.file,
+      'file/same-id',
+      `${entry.file} and ${first.file} have the same name.`,
+      'rename one of the two, or delete it',
+    );
   });
 };

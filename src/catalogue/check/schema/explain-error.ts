@@ -26,7 +26,10 @@ export function explainError(entry: Entry, error: ErrorObject): Finding | undefi
   if (explain === null) return undefined;
   const pointer = pointerOf(error);
   const field = error.propertyName === undefined ? fieldName(pointer) : `\`${error.propertyName}\``;
-  const words = explain?.(error, field, entry) ?? { message: `${field}: ${error.message ?? error.keyword}.`, fix: hintOf(error) };
+  const words = explain?.(error, field, entry) ?? {
+    message: `${field}: ${error.message ?? error.keyword}.`,
+    fix: hintOf(error),
+  };
   return findingIn(
     entry,
     words.pointer ?? pointer,
@@ -56,7 +59,10 @@ const explanations: Record<string, Explain | null> = {
   enum: (error, field) => {
     const allowed = (param(error, 'allowedValues') as unknown[]).map(String);
     const meant = typeof error.data === 'string' ? nearest(error.data, allowed) : undefined;
-    return { message: `${describeValue(error.data)} is not allowed for ${field}${didYouMean(meant)}`, fix: `choose ${joinWords(allowed)}` };
+    return {
+      message: `${describeValue(error.data)} is not allowed for ${field}${didYouMean(meant)}`,
+      fix: `choose ${joinWords(allowed)}`,
+    };
   },
   pattern: (error, field) => ({
     message: `${field} does not have the expected form: ${describeValue(error.data)}.`,
@@ -104,5 +110,8 @@ function explainCount(error: ErrorObject, field: string): Explanation {
   const count = Array.isArray(error.data) ? error.data.length : Object.keys(error.data as object).length;
   const limit = String(param(error, 'limit'));
   const noun = count === 1 ? 'entry' : 'entries';
-  return { message: `${field} has ${count} ${noun}; ${isMinimum ? 'at least' : 'at most'} ${limit} ${isMinimum ? 'must be there' : 'are allowed'}.`, fix: hintOf(error) };
+  return {
+    message: `${field} has ${count} ${noun}; ${isMinimum ? 'at least' : 'at most'} ${limit} ${isMinimum ? 'must be there' : 'are allowed'}.`,
+    fix: hintOf(error),
+  };
 }

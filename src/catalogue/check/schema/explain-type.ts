@@ -13,13 +13,20 @@ const typeWords: Record<string, string> = {
 };
 
 /** What a value should be and what it is, with the way to mend it. `raw` is the value as it stands in the file. */
-export function explainType(error: ErrorObject, field: string, raw: string | undefined): { message: string; fix?: string | undefined } {
+export function explainType(
+  error: ErrorObject,
+  field: string,
+  raw: string | undefined,
+): { message: string; fix?: string | undefined } {
   const types = [param(error, 'type')].flat().map(String);
   const wanted = joinWords(types.map((type) => typeWords[type] ?? type));
   if (error.data === null) {
     const example = schemaOf(error).examples?.[0];
     const like = typeof example === 'string' || typeof example === 'number' ? `, for example ${example}` : '';
-    return { message: `${field} has no value; it must be ${wanted}.`, fix: `write a value after the colon${like}, or delete the line` };
+    return {
+      message: `${field} has no value; it must be ${wanted}.`,
+      fix: `write a value after the colon${like}, or delete the line`,
+    };
   }
   const fix = types.map((type) => fixes[type]?.(error.data, raw)).find((text) => text !== undefined) ?? hintOf(error);
   return { message: `${field} must be ${wanted}, but it is ${describeValue(error.data)}.`, fix };
@@ -41,7 +48,13 @@ function fixNumber(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (value.trim() !== '' && !Number.isNaN(Number(value))) return `remove the quotes: ${value}`;
   const digits = /^(\d[\d .,’']*)/.exec(value)?.[1];
-  return digits && `write only the number, with a dot for decimals: ${digits.trim().replace(/[ ’']/g, '').replace(',', '.')}`;
+  return (
+    digits &&
+    `write only the number, with a dot for decimals: ${digits
+      .trim()
+      .replace(/[ ’']/g, '')
+      .replace(',', '.')}`
+  );
 }
 
 function fixText(value: unknown, raw: string | undefined): string | undefined {

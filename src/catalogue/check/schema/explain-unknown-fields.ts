@@ -11,7 +11,10 @@ import { missingFieldOf, ownerName, schemaOf, unknownFieldOf } from './schema-er
  * Fields that the schema does not know, each with the nearest name. `explained` holds the pointers of the missing
  * fields that such a slip explains, so that it is reported once.
  */
-export function explainUnknownFields(entry: Entry, errors: ErrorObject[]): { findings: Finding[]; explained: Set<string> } {
+export function explainUnknownFields(
+  entry: Entry,
+  errors: ErrorObject[],
+): { findings: Finding[]; explained: Set<string> } {
   const explained = new Set<string>();
   const findings = errors.flatMap((error) => {
     const field = unknownFieldOf(error);

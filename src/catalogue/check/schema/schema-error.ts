@@ -32,7 +32,9 @@ export function missingFieldOf(error: ErrorObject): string | undefined {
 
 /** Pointer of what the error is about; a faulty name counts as its field. */
 export function pointerOf(error: ErrorObject): string {
-  return error.propertyName === undefined ? error.instancePath : `${error.instancePath}/${escapePointer(error.propertyName)}`;
+  return error.propertyName === undefined
+    ? error.instancePath
+    : `${error.instancePath}/${escapePointer(error.propertyName)}`;
 }
 
 /** How to write it: the schema's own words, else its first example. */
@@ -47,7 +49,10 @@ export function hintOf(error: ErrorObject): string | undefined {
 /** A field as an editor calls it: `\`capacity\``, `entry 2 of \`features\``, or `the file` for the whole. */
 export function fieldName(pointer: string): string {
   if (pointer === '') return 'the file';
-  const parts = pointer.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const parts = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   const last = parts.at(-1) ?? '';
   if (!/^\d+$/.test(last)) return `\`${last}\``;
   return `entry ${Number(last) + 1} of \`${parts.at(-2) ?? ''}\``;

@@ -62,7 +62,8 @@ export const Select = styled.select`
   ${control}
   padding-right: 44px;
   background-image:
-    linear-gradient(45deg, transparent 50%, ${colour.ink} 50%), linear-gradient(-45deg, transparent 50%, ${colour.ink} 50%);
+    linear-gradient(45deg, transparent 50%, ${colour.ink} 50%),
+    linear-gradient(-45deg, transparent 50%, ${colour.ink} 50%);
   background-position:
     right 21px center,
     right 15px center;

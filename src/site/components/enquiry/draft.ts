@@ -30,7 +30,9 @@ export function readDraft(key: string): Draft | undefined {
 
 /** Keeps a draft; one without a typed word is not worth keeping, and takes the old one away. */
 export function writeDraft(key: string, draft: Draft): void {
-  const typed = Object.entries(draft.values).some(([name, text]) => text !== '' && !(name === 'message' && text === draft.line));
+  const typed = Object.entries(draft.values).some(
+    ([name, text]) => text !== '' && !(name === 'message' && text === draft.line),
+  );
   if (!typed) return removeDraft(key);
   try {
     localStorage.setItem(key, JSON.stringify(draft));

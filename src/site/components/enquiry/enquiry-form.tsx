@@ -36,7 +36,18 @@ export interface EnquiryFormProps {
 }
 
 /** The enquiry form: idle, sending, idle again. It is checked when it is sent, and a failure keeps all that was typed. */
-export function EnquiryForm({ form, labelledBy, endpoint, options, choice, draft, words, invalid, contact, send }: EnquiryFormProps) {
+export function EnquiryForm({
+  form,
+  labelledBy,
+  endpoint,
+  options,
+  choice,
+  draft,
+  words,
+  invalid,
+  contact,
+  send,
+}: EnquiryFormProps) {
   const hydrated = useHydrated();
   const [{ errors, round }, setChecked] = useState<{ errors: EnquiryErrors; round: number }>({ errors: {}, round: 0 });
   const [sending, setSending] = useState(false);
@@ -71,7 +82,8 @@ export function EnquiryForm({ form, labelledBy, endpoint, options, choice, draft
       {Object.keys(errors).length > 0 && <ErrorSummary key={round} heading={invalid} errors={errors} />}
       {enquiryFields.map((field) => {
         if (field === 'model') return null;
-        if (field === 'machinery') return <ChoiceFields key={field} options={options} choice={choice} errors={errors} />;
+        if (field === 'machinery')
+          return <ChoiceFields key={field} options={options} choice={choice} errors={errors} />;
         const hint = field === 'phone' ? words.phoneHint : undefined;
         return <TypedField key={field} field={field} hint={hint} error={errors[field]} />;
       })}

@@ -32,7 +32,8 @@ const Sheet = styled.div`
   border: 1px solid ${colour.line};
   background-color: ${colour.paper};
   background-image:
-    linear-gradient(${colour.blueprintPale} 1px, transparent 1px), linear-gradient(90deg, ${colour.blueprintPale} 1px, transparent 1px);
+    linear-gradient(${colour.blueprintPale} 1px, transparent 1px),
+    linear-gradient(90deg, ${colour.blueprintPale} 1px, transparent 1px);
   background-size: 20px 20px;
   background-position: -1px -1px;
   overflow: hidden;

@@ -1,6 +1,12 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { fieldLabel, textFields, type EnquiryField, type FieldShape, type TextField } from '../../../enquiry/contract/enquiry.ts';
+import {
+  fieldLabel,
+  textFields,
+  type EnquiryField,
+  type FieldShape,
+  type TextField,
+} from '../../../enquiry/contract/enquiry.ts';
 import { colour, font, size, space } from '../../theme.ts';
 import { FieldBox, Hint, Input, LabelRow, TextArea } from './control.ts';
 import { ErrorMark } from './error-mark.tsx';

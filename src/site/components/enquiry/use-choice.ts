@@ -20,16 +20,14 @@ export interface Choice {
 
 type Own = Pick<Choice, 'query' | 'machinery' | 'model'>;
 
-const firstModel = (options: readonly MachineryOption[], id: string) => options.find((option) => option.id === id)?.models[0] ?? '';
+const firstModel = (options: readonly MachineryOption[], id: string) =>
+  options.find((option) => option.id === id)?.models[0] ?? '';
 
 /**
  * The choices of the form: the link's, until the visitor chooses. The server's markup knows no link, and the first
  * render equals it.
  */
-export function useChoice(
-  options: readonly MachineryOption[],
-  subjects: readonly EnquirySubject[],
-): Choice {
+export function useChoice(options: readonly MachineryOption[], subjects: readonly EnquirySubject[]): Choice {
   const hydrated = useHydrated();
   const { machinery, model } = useSearch({ strict: false }) as Record<string, string | undefined>;
   const query = JSON.stringify([machinery, model]);
@@ -37,12 +35,15 @@ export function useChoice(
     () => resolveEnquiry(hydrated ? { machinery, model } : {}, options, subjects),
     [hydrated, machinery, model, options, subjects],
   );
-  const [own, setOwn] = useState<Own | undefined>(() => chosenBefore(query, options, resolveEnquiry({}, options, subjects)));
+  const [own, setOwn] = useState<Own | undefined>(() =>
+    chosenBefore(query, options, resolveEnquiry({}, options, subjects)),
+  );
   const choose = useCallback(
     (id: string, label = firstModel(options, id)) => setOwn({ query, machinery: id, model: label }),
     [query, options],
   );
-  const isOwn = own?.query === query && options.some(({ id, models }) => id === own.machinery && models.includes(own.model));
+  const isOwn =
+    own?.query === query && options.some(({ id, models }) => id === own.machinery && models.includes(own.model));
   const { machinery: chosenMachinery, model: chosenModel } = hydrated && isOwn ? own : link;
   const reset = () => setOwn(undefined);
   return { machinery: chosenMachinery, model: chosenModel, subject: link.subject, query, isOwn, choose, reset };

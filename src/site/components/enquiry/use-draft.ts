@@ -31,7 +31,12 @@ function settle(pending: RefObject<Pending>, how: 'write' | 'drop'): void {
  * @param key of the draft in this device's storage
  * @param line the line about the machine that the link named
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, line: string, choice: Choice): DraftKeeper {
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  key: string,
+  line: string,
+  choice: Choice,
+): DraftKeeper {
   const hydrated = useHydrated();
   const given = useRef('');
   const restored = useRef(false);

@@ -23,7 +23,13 @@ const Lamp = styled.circle`
 export function Granulation() {
   return (
     <>
-      <Posts at={[[70, 340], [126, 296], [520, 352]]} />
+      <Posts
+        at={[
+          [70, 340],
+          [126, 296],
+          [520, 352],
+        ]}
+      />
       <Belt {...arriving} load="chips" />
       <Belt {...climb} load="chips" />
       <Fall x={272} y={174} width={24} height={34} load="chips" />
@@ -55,7 +61,12 @@ export function Granulation() {
       <Plate d="M392 276H408V324H392ZM408 282H456V320H408ZM416 320H448V346H416Z" />
       <Fine d="M418 282v38M427 282v38M436 282v38M445 282v38" />
       <Plate d="M248 346H464V357H248Z" />
-      <Posts at={[[264, 357], [454, 357]]} />
+      <Posts
+        at={[
+          [264, 357],
+          [454, 357],
+        ]}
+      />
       <Fine d="M264 274v66M386 274v66" />
     </>
   );

@@ -29,7 +29,13 @@ const rotors = [
 export function Intake() {
   return (
     <>
-      <Posts at={[[18, 366], [150, 332], [250, 261]]} />
+      <Posts
+        at={[
+          [18, 366],
+          [150, 332],
+          [250, 261],
+        ]}
+      />
       <Fine d="M150 372 250 300M150 346 250 374" />
       <Belt {...infeed} />
       <Belt {...climb} />
@@ -60,7 +66,12 @@ export function Intake() {
       <Plate d="M504 262H522V310H504ZM522 268H554V304H522Z" />
       <Fine d="M528 268v36M534 268v36M540 268v36M546 268v36" />
       <Plate d="M340 324H556V336H340ZM398 336H454L448 350H404Z" />
-      <Posts at={[[356, 336], [542, 336]]} />
+      <Posts
+        at={[
+          [356, 336],
+          [542, 336],
+        ]}
+      />
       <Fine d="M350 252v68M500 252v68" />
     </>
   );

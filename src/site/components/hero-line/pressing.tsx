@@ -44,15 +44,21 @@ const advance = keyframes`
 const stroke = `${STROKE.seconds}s linear infinite`;
 const Ram = styled.g`
   animation: ${push} ${stroke};
-  ${media.calm} { animation: none; }
+  ${media.calm} {
+    animation: none;
+  }
 `;
 const Heap = styled.g`
   animation: ${crush} ${stroke};
-  ${media.calm} { animation: none; }
+  ${media.calm} {
+    animation: none;
+  }
 `;
 const Bales = styled.g`
   animation: ${advance} ${stroke};
-  ${media.calm} { animation: none; }
+  ${media.calm} {
+    animation: none;
+  }
 `;
 const Steel = styled.path`
   stroke: ${colour.onInk};
@@ -61,18 +67,30 @@ const Steel = styled.path`
 const bales = [372, 450, 528];
 const BALE = 'M2 290H68Q70 290 70 292V350Q70 352 68 352H2Q0 352 0 350V292Q0 290 2 290Z';
 const TIES = 'M10 290v62M22.500 290v62M35 290v62M47.500 290v62M60 290v62';
-const CRUSHED = 'M3 302q8-8 15 0t14-3 16 4 18-3M4 318q10-7 17 1t15-4 14 5 16-4M3 334q9-8 16-1t16-3 15 4 16-3M5 346q9-5 15-1t16-1 14 1 15-1';
+const CRUSHED =
+  'M3 302q8-8 15 0t14-3 16 4 18-3M4 318q10-7 17 1t15-4 14 5 16-4M3 334q9-8 16-1t16-3 15 4 16-3M5 346q9-5 15-1t16-1 14 1 15-1';
 
 /** The third sheet: a magnet takes the steel out, granulate fills a bag, and the baler presses the steel. */
 export function Pressing() {
   return (
     <>
-      <Posts at={[[20, 134], [192, 134], [-20, 340]]} />
+      <Posts
+        at={[
+          [20, 134],
+          [192, 134],
+          [-20, 340],
+        ]}
+      />
       <Plate d="M10 124H202V134H10Z" />
       <Fine d="M90 134V180M178 134V180" />
       <Belt {...arriving} load="grains" />
       <Fall x={104} y={240} width={30} height={66} load="grains" />
-      <Posts at={[[82, 284], [170, 284]]} />
+      <Posts
+        at={[
+          [82, 284],
+          [170, 284],
+        ]}
+      />
       <Fine d="M92 312 82 288M160 312l10-24" />
       <Plate d="M90 310Q126 296 162 310C168 340 166 372 160 388H92C86 372 84 340 90 310Z" />
       <Fine d="M90 310Q126 324 162 310M108 340h36v26h-36z" />
@@ -98,8 +116,17 @@ export function Pressing() {
         </Traveller>
       ))}
       <Plate d="M440 352H560V364H440Z" />
-      <Fine d="M452 358h.1M472 358h.1M492 358h.1M512 358h.1M532 358h.1M552 358h.1" strokeLinecap="round" strokeWidth="7" />
-      <Posts at={[[462, 364], [540, 364]]} />
+      <Fine
+        d="M452 358h.1M472 358h.1M492 358h.1M512 358h.1M532 358h.1M552 358h.1"
+        strokeLinecap="round"
+        strokeWidth="7"
+      />
+      <Posts
+        at={[
+          [462, 364],
+          [540, 364],
+        ]}
+      />
       <svg x="372" y="280" width="188" height="74" overflow="hidden">
         <g transform="translate(-372 -280)">
           <Bales>
@@ -132,7 +159,13 @@ export function Pressing() {
       <Plate d="M212 302H244V332H212Z" />
       <Fine d="M220 302v30M236 302v30" />
       <Fine d="M352 276v82M370 276v82M388 276v82M406 276v82M424 276v82M336 300H442M336 334H442" />
-      <Posts at={[[222, 358], [344, 358], [428, 358]]} />
+      <Posts
+        at={[
+          [222, 358],
+          [344, 358],
+          [428, 358],
+        ]}
+      />
       <Plate d="M246 366H320V388H246ZM258 366v-8h20v8z" />
     </>
   );

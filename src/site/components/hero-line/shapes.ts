@@ -1,7 +1,8 @@
 /** Outlines of the hero's drawing as the `d` of a path. Everything is computed once, when the module is loaded. */
 
 const round = (value: number) => Math.round(value * 10) / 10;
-const polar = (radius: number, angle: number) => `${round(radius * Math.cos(angle))} ${round(radius * Math.sin(angle))}`;
+const polar = (radius: number, angle: number) =>
+  `${round(radius * Math.cos(angle))} ${round(radius * Math.sin(angle))}`;
 const around = <T>(count: number, draw: (angle: number, step: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => draw((index * 2 * Math.PI) / count, (2 * Math.PI) / count));
 
@@ -68,7 +69,9 @@ export type Load = 'chips' | 'grains';
 /** What lies on a belt of this length, with one period to spare on the left. */
 export const loadOnBelt = (load: Load, length: number): string =>
   repeat(length, (offset) =>
-    (load === 'chips' ? chipsOfPeriod : grainsOfPeriod).map(([x, y, size, turn]) => piece([x + offset, y, size, turn])).join(''),
+    (load === 'chips' ? chipsOfPeriod : grainsOfPeriod)
+      .map(([x, y, size, turn]) => piece([x + offset, y, size, turn]))
+      .join(''),
   );
 
 export const cleatsOnBelt = (length: number): string =>

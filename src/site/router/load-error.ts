@@ -1,0 +1,30 @@
+/** Something that a page needs did not arrive. The whole page is then loaded anew, once for each address. */
+export class LoadError extends Error {
+  override name = 'LoadError';
+}
+
+const reloadedKey = 'reloaded';
+
+/**
+ * Loads the whole page anew, unless that was done for this address already.
+ * @returns false when it was: then the error page is what is left
+ */
+export function reloadOnce(): boolean {
+  try {
+    if (sessionStorage.getItem(reloadedKey) === location.href) return false;
+    sessionStorage.setItem(reloadedKey, location.href);
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
+/** Forgets that the page was loaded anew: called when a page has come up. */
+export function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(reloadedKey);
+  } catch {
+    // Storage is switched off: then `reloadOnce` never reloads either.
+  }
+}
