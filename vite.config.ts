@@ -25,7 +25,13 @@ export default defineConfig(({ command }) => {
         build: {
           outDir: `${workDir}/client`,
           manifest: true,
-          rolldownOptions: { input: { site: 'src/site/entry-client.ts' } },
+          rolldownOptions: {
+            input: { site: 'src/site/entry-client.ts' },
+            // What several kinds of page share comes in one piece: a dozen tiny files cost more than they save.
+            output: {
+              codeSplitting: { groups: [{ name: 'parts', test: /src\/site\/components\//, minShareCount: 3 }] },
+            },
+          },
         },
       },
       ssr: {

@@ -1,6 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import type { PageData } from '../catalogue/page-data.ts';
+import { HeroDrawing } from './components/hero-line/hero-drawing.tsx';
+import { serverDrawings } from './components/server-drawings.ts';
 import { globalStyle } from './global-style.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { preloadPageComponents } from './router/page-components.tsx';
@@ -10,6 +12,8 @@ import { createStyleCache } from './style-cache.ts';
 
 export { fontUrl } from './global-style.ts';
 export { preloadPageComponents };
+
+serverDrawings.hero = HeroDrawing;
 
 /**
  * Renders one page.

@@ -5,7 +5,7 @@ import { colour, focusRingOnInk, font, media, size, space } from '../theme.ts';
 import { ButtonAnchor } from './button.ts';
 import { Container } from './container.tsx';
 import { HeroFigures } from './hero-figures.tsx';
-import { HeroLine } from './hero-line.tsx';
+import { HeroLine } from './hero-line/hero-line.tsx';
 import { MotionSwitch } from './motion-switch.tsx';
 
 const grid = (strength: number) => `color-mix(in srgb, ${colour.lineOnInk} ${strength}%, transparent)`;

@@ -2,7 +2,8 @@ import styled from '@emotion/styled';
 import { colour } from '../../theme.ts';
 import { discharge } from './intake.tsx';
 import { Blinking, Turning } from './motion.ts';
-import { Axis, Belt, Fall, Fine, Person, Plate, Posts, SHEET, Well } from './parts.tsx';
+import { Axis, Belt, Fall, Fine, Person, Plate, Posts, Well } from './parts.tsx';
+import { SHEET } from './sheet.ts';
 import { blades } from './shapes.ts';
 
 const arriving = {

@@ -3,9 +3,7 @@ import { colour } from '../../theme.ts';
 import { Running, Turning } from './motion.ts';
 import { slope, SPEED, type Point } from './route.ts';
 import { cleatsOnBelt, falling, hatching, loadOnBelt, PERIOD, tread, type Load } from './shapes.ts';
-
-/** Width and top of each of the drawing's sheets, and where the ground is. */
-export const SHEET = { width: 560, top: 100, height: 300, ground: 388 } as const;
+import { SHEET } from './sheet.ts';
 
 /** Sheet metal: it hides what is behind it. */
 export const Plate = styled.path`

@@ -3,7 +3,8 @@ import styled from '@emotion/styled';
 import { colour, media } from '../../theme.ts';
 import { leaving } from './granulation.tsx';
 import { Running, Traveller, Turning, travelling } from './motion.ts';
-import { Belt, Fall, Fine, Plate, Posts, SHEET, Well } from './parts.tsx';
+import { Belt, Fall, Fine, Plate, Posts, Well } from './parts.tsx';
+import { SHEET } from './sheet.ts';
 import { above, route, slope } from './route.ts';
 
 const arriving = {
