@@ -111,6 +111,20 @@ test('a link opens its page at the top without loading the document anew; back a
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('a navigation in the page to another spelling ends at the canonical address, without a second history entry', async ({
+  page,
+}) => {
+  await open(page, '/about');
+  const before = await page.evaluate(() => history.length);
+  await page.evaluate(() => {
+    history.pushState({}, '', '/TRADEFAIRS/?from=here');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Trade Fairs' })).toBeVisible();
+  await expect(page).toHaveURL('/Tradefairs?from=here');
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+});
+
 test('pointing at a link fetches its page, so that the click shows it at once', async ({ page }) => {
   await open(page, '/about');
   const data = page.waitForRequest('**/_data/contact.json');

@@ -3,13 +3,14 @@
  * N calls of `createRoute` with literal paths would take the type checker minutes at ten thousand routes; the
  * table with generated types takes seconds, and every `<Link to>` is exact all the same.
  */
-import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import type { AppPath } from '#generated/app-path.gen.ts';
 import { pathsByKind } from '#generated/paths.gen.ts';
 import type { PageData, PageKind } from '../../catalogue/page-data.ts';
 import { FailurePage } from '../failure-page.tsx';
 import { Layout } from '../layout.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
+import { canonicalPath } from './canonical-path.ts';
 import { pageComponents } from './page-components.tsx';
 
 export interface RouterContext {
@@ -18,6 +19,12 @@ export interface RouterContext {
 }
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
+  // The router matches without regard to case; the address becomes the canonical one.
+  beforeLoad: ({ location: { pathname, searchStr, hash } }) => {
+    const canonical = canonicalPath(pathname);
+    if (canonical === undefined || canonical === pathname) return;
+    throw redirect({ href: canonical + searchStr + (hash && `#${hash}`), replace: true, statusCode: 301 });
+  },
   component: Layout,
   notFoundComponent: NotFoundPage,
   errorComponent: FailurePage,
