@@ -7,19 +7,29 @@ test('there are exactly the 49 routes of the specification, all in the sitemap',
   expect(listed.toSorted()).toEqual([...routes].toSorted());
 });
 
-for (const route of routes) {
-  test(`${route} is a complete page of its own`, async ({ page }) => {
-    const response = await page.goto(route);
-    expect(response?.status()).toBe(200);
-    expect(new URL(page.url()).pathname).toBe(route);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    const served = await page.locator('main').innerText();
-    await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(served.length).toBeGreaterThan(40);
-    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-    expect(new URL(canonical ?? '').pathname).toBe(route);
-    await expect(page.locator('#main [style]:not(.slick-slider *)')).toHaveCount(0);
+/** Routes in groups of ten: one browser page for each group saves half of the time. */
+const groups = Array.from({ length: Math.ceil(routes.length / 10) }, (_, index) =>
+  routes.slice(index * 10, index * 10 + 10),
+);
+
+for (const group of groups) {
+  test(`complete pages of their own: ${group.join(' ')}`, async ({ page }) => {
+    test.slow();
+    for (const route of group) {
+      await test.step(route, async () => {
+        const response = await page.goto(route);
+        expect(response?.status(), route).toBe(200);
+        expect(new URL(page.url()).pathname).toBe(route);
+        await expect(page.getByRole('heading', { level: 1 }), route).toHaveCount(1);
+        const served = await page.locator('main').innerText();
+        expect(served.length, route).toBeGreaterThan(40);
+        await hydrated(page);
+        await expect(page.getByRole('heading', { level: 1 }), route).toHaveCount(1);
+        const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+        expect(new URL(canonical ?? '').pathname).toBe(route);
+        await expect(page.locator('#main [style]:not(.slick-slider *)'), route).toHaveCount(0);
+      });
+    }
   });
 }
 
@@ -143,20 +153,22 @@ test('after a navigation the focus is at the new content and its title is announ
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  for (const route of routes) {
-    test(`${route} is complete`, async ({ page }) => {
-      await page.goto(route);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      const invisible = await page.evaluate(() => {
-        const elements = [...document.querySelectorAll<HTMLElement>('main p, main li, main td, main h2, main h3')];
-        const shown = document.querySelector('main')?.innerText.toLowerCase() ?? '';
-        return elements
-          .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-          .map((element) => element.textContent?.trim() ?? '')
-          .filter((text) => /[a-z]{2}/i.test(text) && !shown.includes(text.toLowerCase()));
-      });
-      expect(invisible).toEqual([]);
+  for (const group of groups) {
+    test(`complete: ${group.join(' ')}`, async ({ page }) => {
+      for (const route of group) {
+        await page.goto(route);
+        await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
+        await expect(page.getByRole('contentinfo'), route).toBeVisible();
+        const invisible = await page.evaluate(() => {
+          const elements = [...document.querySelectorAll<HTMLElement>('main p, main li, main td, main h2, main h3')];
+          const shown = document.querySelector('main')?.innerText.toLowerCase() ?? '';
+          return elements
+            .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+            .map((element) => element.textContent?.trim() ?? '')
+            .filter((text) => /[a-z]{2}/i.test(text) && !shown.includes(text.toLowerCase()));
+        });
+        expect(invisible, route).toEqual([]);
+      }
     });
   }
 });
