@@ -4,6 +4,7 @@ import type { ModelSummary } from '../../catalogue/page-data.ts';
 import { colour, focusRing, font, layout, media, motion, size, space } from '../theme.ts';
 import { Container } from './container.tsx';
 import { ModelPanel } from './model-panel.tsx';
+import { VisuallyHidden } from './visually-hidden.ts';
 
 /** One rule a model: the panel of a radio that is not checked is hidden, so the choice works before any script. */
 const panelRules = (count: number) =>
@@ -46,13 +47,6 @@ const Choices = styled.fieldset`
   ${media.print} {
     display: none;
   }
-`;
-const Legend = styled.legend`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
 `;
 const Choice = styled.label`
   position: relative;
@@ -110,7 +104,7 @@ export function ModelSelector({ models }: { models: ModelSummary[] }) {
     <Band>
       <Selector count={models.length}>
         <Choices>
-          <Legend>Model</Legend>
+          <VisuallyHidden as="legend">Model</VisuallyHidden>
           {models.map(({ name, to }, index) => (
             <Choice key={to}>
               <input type="radio" name={group} value={name} defaultChecked={index === 0} />

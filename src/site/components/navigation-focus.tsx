@@ -1,15 +1,6 @@
-import styled from '@emotion/styled';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-
-const Announcement = styled.div`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;
+import { VisuallyHidden } from './visually-hidden.ts';
 
 /** After a navigation in the page, puts the focus at the new content and names it to screen readers. */
 export function NavigationFocus() {
@@ -24,5 +15,5 @@ export function NavigationFocus() {
       }),
     [router],
   );
-  return <Announcement role="status">{title}</Announcement>;
+  return <VisuallyHidden role="status">{title}</VisuallyHidden>;
 }
