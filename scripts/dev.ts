@@ -3,11 +3,14 @@
  * The development server: pages are rendered on demand, a change of data or code shows at once.
  */
 import { createServer } from 'vite';
+import { codegen } from './codegen.ts';
 import { readArguments } from './lib/arguments.ts';
 import { projectDir, useBuildSettings } from './lib/build-settings.ts';
 
 const { data, out } = readArguments();
-useBuildSettings(data, out);
+const { dataDir, generatedDir } = useBuildSettings(data, out);
+// Vite's configuration loads generated code, which a fresh clone does not have yet.
+await codegen({ dataDir, generatedDir });
 const port = Number(process.env['PORT'] ?? 5173);
 const server = await createServer({
   root: projectDir,

@@ -3,7 +3,6 @@ import { readArguments } from './lib/arguments.ts';
 import { useBuildSettings } from './lib/build-settings.ts';
 import { buildSite } from './steps/build-site.ts';
 import { inputHash, readBuiltHash, writeBuiltHash } from './steps/input-hash.ts';
-import { serveBuiltSite } from './steps/serve-site.ts';
 
 const { data, out } = readArguments();
 const settings = useBuildSettings(data, out);
@@ -12,4 +11,6 @@ if ((await readBuiltHash(settings)) !== hash) {
   if (!(await buildSite(settings))) process.exit(1);
   await writeBuiltHash(settings, hash);
 }
+// Loaded only now: it needs generated code, which a fresh clone does not have before the build.
+const { serveBuiltSite } = await import('./steps/serve-site.ts');
 await serveBuiltSite(settings);
