@@ -50,7 +50,7 @@ export function answerPages(server: ViteDevServer, state: DevCatalogue): Connect
         siteName: brand.name,
         endpoint: shell.endpoint,
         fontUrl: renderer.fontUrl,
-        scripts: ['/src/site/entry-client.ts'],
+        script: '/src/site/entry-client.ts',
         withoutPolicy: true,
       });
       await respond(page ? 200 : 404, html);

@@ -10,8 +10,10 @@ export interface DocumentParts {
   siteName: string;
   endpoint: string;
   fontUrl: string;
-  /** Addresses of scripts of type module. */
-  scripts: string[];
+  /** Address of the script that every page starts. */
+  script: string;
+  /** Addresses of the parts of the program that it fetches ahead. */
+  parts?: string[];
   /** Neither indexed nor followed: the not-found page. */
   hidden?: boolean;
   /** The development server's pages have inline scripts of its own. */
@@ -56,7 +58,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<style>${rendered.globalCss}</style>`,
     `<style data-emotion="${rendered.cssNames}">${rendered.css}</style>`,
     ...head.structuredData.map((data) => `<script type="application/ld+json">${embed(data)}</script>`),
-    ...parts.scripts.map((script) => `<script type="module" src="${script}"></script>`),
+    `<script type="module" src="${parts.script}"${parts.parts ? ` data-parts="${parts.parts.join(' ')}"` : ''}></script>`,
   ];
   const data = page ? `<script type="application/json" id="page-data">${embed(pageForBrowser(page))}</script>` : '';
   return `<!doctype html>\n<html lang="en"><head>${tags.join('')}</head><body><div id="root">${rendered.html}</div>${data}</body></html>\n`;

@@ -2,17 +2,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createBuilder } from 'vite';
+import type { PageKind } from '../../src/catalogue/page-data.ts';
 import { projectDir } from '../lib/build-settings.ts';
 
 /** What the prerender needs of the browser's program: files as addresses from the site's root. */
 export interface ClientBundle {
   /** The script that every page starts. */
   entry: string;
+  /** The program's parts that a kind of page needs: what the script fetches ahead, when the browser is idle. */
+  partsOf: (kind: PageKind | undefined) => string[];
 }
 
 interface ManifestChunk {
   file: string;
   isEntry?: boolean;
+  imports?: string[];
 }
 
 /** Builds the browser's program and the server's renderer. The folders are those of `useBuildSettings`. */
@@ -30,7 +34,24 @@ export async function bundle(): Promise<void> {
 /** Reads what `bundle` has built. Throws when there is no entry, which is a fault of the program. */
 export async function readClientBundle(workDir: string): Promise<ClientBundle> {
   const text = await readFile(path.join(workDir, 'client/.vite/manifest.json'), 'utf8');
-  const entry = Object.values(JSON.parse(text) as Record<string, ManifestChunk>).find((chunk) => chunk.isEntry);
+  const chunks = JSON.parse(text) as Record<string, ManifestChunk>;
+  const entry = Object.values(chunks).find((chunk) => chunk.isEntry);
   if (!entry) throw new Error("the browser's bundle has no entry");
-  return { entry: `/${entry.file}` };
+
+  const collect = (name: string, found: Set<string>): Set<string> => {
+    const chunk = chunks[name];
+    if (!chunk) throw new Error(`the browser's bundle has no ${name}`);
+    const address = `/${chunk.file}`;
+    if (chunk.isEntry || found.has(address)) return found;
+    found.add(address);
+    for (const other of chunk.imports ?? []) collect(other, found);
+    return found;
+  };
+  return {
+    entry: `/${entry.file}`,
+    partsOf(kind) {
+      const parts = collect('src/site/hydrate.tsx', new Set());
+      return [...(kind ? collect(`src/site/pages/${kind}-page.tsx`, parts) : parts)];
+    },
+  };
 }

@@ -43,14 +43,14 @@ export async function prerender({
   onProgress,
 }: PrerenderInput): Promise<Map<string, string>> {
   const renderer = await loadRenderer(workDir);
-  const { entry } = await readClientBundle(workDir);
-  const common = { siteName: shell.brand.name, endpoint: shell.endpoint, fontUrl: renderer.fontUrl, scripts: [entry] };
+  const { entry, partsOf } = await readClientBundle(workDir);
+  const common = { siteName: shell.brand.name, endpoint: shell.endpoint, fontUrl: renderer.fontUrl, script: entry };
   const documents = new Map<string, string>();
 
   for (const listed of pages) {
     const page: PageData = listed.page();
     const rendered = await renderer.renderPage(page.path, page);
-    const html = htmlDocument({ ...common, head: page.head, rendered, page });
+    const html = htmlDocument({ ...common, head: page.head, rendered, page, parts: partsOf(page.kind) });
     documents.set(page.path, html);
     await write(path.join(siteDir, htmlFile(page.path)), html);
     await write(path.join(siteDir, dataPath(page.path)), JSON.stringify(pageForBrowser(page)));
@@ -62,7 +62,7 @@ export async function prerender({
   const rendered = await renderer.renderPage('/404', undefined);
   await write(
     path.join(siteDir, '404.html'),
-    htmlDocument({ ...common, head, rendered, page: undefined, hidden: true }),
+    htmlDocument({ ...common, head, rendered, page: undefined, parts: partsOf(undefined), hidden: true }),
   );
   return documents;
 }

@@ -1,13 +1,16 @@
 /**
- * The only script that a first load runs at once: it fetches the program when the browser is idle, or at the first
- * sign of the visitor, whichever comes first. Until then links, disclosures and the form work by HTML and CSS.
+ * The only script that a first load runs: it fetches the program when the browser is idle, and starts it at the first
+ * sign of the visitor, or a few seconds after the page has loaded, whichever comes first. Until then links,
+ * disclosures and the form work by HTML and CSS, and the processor of a slow phone is free for the page itself.
  */
 import { loadChunk } from './router/load-chunk.ts';
 import { reloadOnce } from './router/load-error.ts';
 
-/** Seconds until a missing program is tried again (the specification's section 7). */
+/** Seconds until a missing program is tried again (the specification's section 4). */
 const TIMEOUT = 120;
-const signs = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin'] as const;
+/** Milliseconds after the load at which the program starts without a sign of the visitor. */
+const PATIENCE = 3000;
+const signs = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
 let started = false;
 
 function start(): void {
@@ -46,13 +49,25 @@ function announce(message: string): void {
   document.getElementById('main')?.prepend(notice);
 }
 
-/** The home page opens at its top also when it is loaded again (the specification's section 4). */
+/** Fetches the parts of the program that this page needs, without running them. */
+function fetchAhead(): void {
+  const parts = document.querySelector<HTMLScriptElement>('script[data-parts]')?.dataset['parts'] ?? '';
+  for (const href of parts.split(' ').filter(Boolean)) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+}
+
+function whenLoaded(): void {
+  setTimeout(start, PATIENCE);
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchAhead);
+  else setTimeout(fetchAhead);
+}
+
+/** The home page opens at its top also when it is loaded again (the specification's section 2). */
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (location.pathname === '/' && !location.hash && navigation?.type === 'reload') history.scrollRestoration = 'manual';
 
 addEventListener('click', notePress, true);
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
-const whenIdle = () =>
-  'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 4000 }) : setTimeout(start, 2000);
-if (document.readyState === 'complete') whenIdle();
-else addEventListener('load', whenIdle, { once: true });
+if (document.readyState === 'complete') whenLoaded();
+else addEventListener('load', whenLoaded, { once: true });

@@ -41,6 +41,8 @@ test.describe('a part of the program that does not arrive', () => {
     const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
     await page.clock.runFor(122_000);
     await reloaded;
+    // Requests that were never answered would keep the browser from closing.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });
 

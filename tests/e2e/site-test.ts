@@ -7,8 +7,9 @@ interface SiteOptions {
   expectedOrigin: string | undefined;
 }
 
-/** Waits until the program has taken over the page; it starts by itself when the browser is idle. */
+/** Waits until the program has taken over the page; a moving pointer makes it start at once. */
 export async function hydrated(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pointerover')));
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
 }
 
