@@ -8,7 +8,17 @@ import type { AddedPage, Change, ChangedPage, Comparison, RemovedPage, Report } 
 const most = { added: 20, changed: 40, lines: 12, faults: 40 };
 
 /** The whole report; what others have written stands in code spans and blocks only. */
-export function reportMarkdown({ base, faults, baseFaults, comparison }: Report): string {
+export function reportMarkdown(report: Report): string {
+  return `${reportParts(report).join('\n\n')}\n`;
+}
+
+/** Whether there is anything to tell. */
+export function saysNothing({ faults, baseFaults, comparison }: Report): boolean {
+  return faults.length + baseFaults.length === 0 && (!comparison || comparisonParts(comparison).length === 1);
+}
+
+/** The report in parts, each of which is complete Markdown, the most important first. */
+export function reportParts({ base, faults, baseFaults, comparison }: Report): string[] {
   const parts = ['## What this change makes'];
   if (faults.length > 0) parts.push(...faultParts(faults));
   if (baseFaults.length > 0) {
@@ -16,7 +26,7 @@ export function reportMarkdown({ base, faults, baseFaults, comparison }: Report)
     parts.push(why, codeBlock(baseFaults.slice(0, most.faults)));
   }
   if (comparison) parts.push(...comparisonParts(comparison));
-  return `${parts.join('\n\n')}\n`;
+  return parts;
 }
 
 function faultParts(faults: readonly string[]): string[] {
