@@ -7,6 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reportMarkdown } from '../src/catalogue/compare/report-markdown.ts';
 import { readArguments } from './lib/arguments.ts';
+import { explainFailure } from './report/explain-failure.ts';
 import { makeReport } from './report/make-report.ts';
 import { openBase } from './report/open-base.ts';
 
@@ -39,7 +40,9 @@ async function run(): Promise<number> {
     await writeFile(path.join(out, 'report.json'), texts.json);
   }
   process.stdout.write(texts[format]);
-  return report.faults.length > 0 || (report.comparison?.missing.length ?? 0) > 0 ? 1 : 0;
+  const reasons = explainFailure(report);
+  for (const reason of reasons) console.error(reason);
+  return reasons.length > 0 ? 1 : 0;
 }
 
 process.exitCode = await run();

@@ -70,8 +70,11 @@ test('compares with the commit at which a branch was left, so that what others a
 describe('a removed page', () => {
   test('fails the command, with the line to paste', async () => {
     await rm(data('models/blt250.yaml'));
-    const { code, output } = await report('--base', 'main');
+    const { code, output, errors } = await report('--base', 'main');
     expect(code).toBe(1);
+    expect(errors).toContain(
+      '/blt250 would lead nowhere. Put `/blt250: /tyrescrapbaler` below `redirects:` in data/site.yaml.',
+    );
     expect(output).toContain('### An old address leads nowhere');
     expect(output).toContain('```yaml\n  /blt250: /tyrescrapbaler\n```');
   });
