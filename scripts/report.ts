@@ -33,7 +33,7 @@ async function run(): Promise<number> {
     return 2;
   }
   const report = await makeReport(base, opened.dataDir, data).finally(opened.close);
-  const texts = { markdown: reportMarkdown(report), json: `${JSON.stringify(report, null, 2)}\n` };
+  const texts = { markdown: reportMarkdown(report), json: `${JSON.stringify(report)}\n` };
   if (out !== undefined) {
     await mkdir(out, { recursive: true });
     await writeFile(path.join(out, 'report.md'), texts.markdown);

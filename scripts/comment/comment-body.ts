@@ -22,8 +22,8 @@ export function commentBody(report: Report, runUrl: string): CommentBody {
   let length = 0;
   const parts = reportParts(report);
   for (const part of parts) {
+    if (length + part.length > maxLength) continue;
     length += part.length + 2;
-    if (length > maxLength) break;
     shown.push(part);
   }
   const rest = shown.length < parts.length ? ' The report is longer than a comment may be; the rest is there.' : '';

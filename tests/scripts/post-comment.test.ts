@@ -135,7 +135,7 @@ describe('what a run has left is not believed', () => {
   test.each([
     ['a path for a number', JSON.stringify(report), '7/merge', 'pull-request.txt holds no number'],
     ['a number that is too long', JSON.stringify(report), '7'.repeat(30), 'pull-request.txt is larger than 20 bytes'],
-    ['a report that is too large', `"${'x'.repeat(5_000_000)}"`, '7', 'report.json is larger than 5000000 bytes'],
+    ['a report that is too large', `"${'x'.repeat(20_000_000)}"`, '7', 'report.json is larger than 20000000 bytes'],
     ['a report of another form', '{"base":1}', '7', 'report.base is no text of that length'],
     ['no JSON', '<b>', '7', 'JSON'],
   ])('%s is refused before anything is asked', async (_name, json, number, reason) => {
@@ -149,6 +149,18 @@ describe('what a run has left is not believed', () => {
 test('an answer of GitHub that is no success fails the command', async () => {
   const { code, output } = await post({ GITHUB_TOKEN: 'wrong' });
   expect([code, output]).toEqual([1, expect.stringContaining('GitHub answered GET /repos/a/b/pulls/7 with 401')]);
+});
+
+test('a part that alone is longer than a comment may be gives way to the others', () => {
+  const missing = Array.from({ length: 5000 }, (_, index) => ({ from: `/p${index}`, to: '/', file: 'models/p.yaml' }));
+  const body = commentBody(
+    { ...report, faults: [], comparison: { ...nothing, missing, redirects: [{ from: '/a', to: '/b' }] } },
+    '',
+  );
+  expect(body.text).toContain('5000 old addresses lead nowhere');
+  expect(body.text).toContain('`/a` leads to `/b`');
+  expect(body.text).toContain('The report is longer than a comment may be');
+  expect(body.text.length).toBeLessThan(65_536);
 });
 
 test('a report that is longer than a comment may be is cut between its parts', () => {

@@ -43,7 +43,7 @@ function comparisonParts(comparison: Comparison): string[] {
   const parts = [summary(comparison)];
   if (missing.length > 0) parts.push(...missingParts(comparison));
   if (added.length > 0) parts.push('### New pages', ...limited(added, most.added, addedPart));
-  if (removed.length > 0) parts.push('### Pages that are gone', removed.map(removedLine).join('\n'));
+  if (removed.length > 0) parts.push('### Pages that are gone', limited(removed, most.changed, removedLine).join('\n'));
   if (changed.length > 0) parts.push('### Changed pages', ...limited(changed, most.changed, changedPart));
   if (everywhere.length > 0) parts.push('### On every page', changeLines(everywhere).join('\n'));
   const others = [
@@ -75,7 +75,9 @@ function summary({ added, changed, removed, everywhere, origin }: Comparison): s
 
 function missingParts({ missing, hasRedirects }: Comparison): string[] {
   const one = missing.length === 1;
-  const lines = missing.map(
+  const lines = limited(
+    missing,
+    most.changed,
     ({ from, file, to }) => `- ${codeSpan(from)} (${codeSpan(`data/${file}`)}), now best ${codeSpan(to)}`,
   );
   const place = hasRedirects ? `below ${codeSpan('redirects:')} in` : 'at the end of';
