@@ -31,8 +31,9 @@ export function answerPages(server: ViteDevServer, state: DevCatalogue): Connect
           '<!doctype html><html lang="en"><head><title>The data has errors</title></head><body></body></html>',
         );
       }
-      const { pages, shell } = state.sound;
-      const found = makePathMap(pages.map((listed) => htmlFile(listed.path)))(decodeURIComponent(url.pathname));
+      const { catalogue, pages, shell } = state.sound;
+      const files = pages.map((listed) => htmlFile(listed.path));
+      const found = makePathMap(files, catalogue.site.redirects)(decodeURIComponent(url.pathname));
       if (found.kind === 'redirect') {
         response.writeHead(301, { Location: encodeURI(found.to) + url.search }).end();
         return;

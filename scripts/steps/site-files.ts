@@ -51,7 +51,7 @@ export function redirectRules(pages: ListedPage[], redirects: Record<string, str
     const capitalised = page.replace(/^\/./, (start) => start.toUpperCase());
     return [page.toLowerCase(), capitalised].filter((other) => other !== page).map((other) => `${other} ${page} 301`);
   });
-  const old = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301`);
+  const old = Object.entries(redirects).map(([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301`);
   return `${[...old, ...spellings].join('\n')}\n`;
 }
 

@@ -16,13 +16,18 @@ export function makePathMap(
     const path = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
     pages.set(path.toLowerCase(), { path, file });
   }
-  const moved = new Map(Object.entries(redirects).map(([from, to]) => [from.toLowerCase(), to]));
+  const moved = new Map(Object.entries(redirects).map(([from, to]) => [lookupKey(from), to]));
 
   return (pathname) => {
-    const key = (pathname.replace(/\/+$/, '') || '/').toLowerCase();
+    const key = lookupKey(pathname);
     const page = pages.get(key);
     if (page) return page.path === pathname ? { kind: 'page', file: page.file } : { kind: 'redirect', to: page.path };
     const target = moved.get(key);
     return target === undefined ? { kind: 'none' } : { kind: 'redirect', to: target };
   };
+}
+
+/** Letter case and a final slash do not matter. */
+function lookupKey(pathname: string): string {
+  return (pathname.replace(/\/+$/, '') || '/').toLowerCase();
 }

@@ -10,7 +10,7 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 /** The addresses of old, as the build wrote them for static hosts: lines of `from to status`. */
 function readRedirects(siteDir: string): Record<string, string> {
   const lines = readFileSync(path.join(siteDir, '_redirects'), 'utf8').split('\n');
-  return Object.fromEntries(lines.filter(Boolean).map((line) => line.split(' ').slice(0, 2) as [string, string]));
+  return Object.fromEntries(lines.filter(Boolean).map((line) => line.split(' ').slice(0, 2).map(decodeURI)));
 }
 
 /** Files of the site that are no pages of their own: compressed forms, and what hosts and our server read. */

@@ -21,7 +21,7 @@ const schemas = await readSchemas();
 export const validators = compileSchemas(schemas);
 const folder = await readData(path.join(fixturesDir, 'catalogue'));
 if (!folder) throw new Error('The fixture is missing');
-const { files, media } = folder;
+export const { files, media } = folder;
 
 /** The fixture catalogue with changes, on a fixed day. */
 export function load(changes: Changes = {}, day = today): LoadedCatalogue {

@@ -102,3 +102,12 @@ test('the enquiry form is answered', async ({ request, development }) => {
   const response = await request.post(`${development.address}/send-email`, { data: { name: '' } });
   expect([400, 422]).toContain(response.status());
 });
+
+test('an address of old leads on, as on the built site', async ({ request, development }) => {
+  await development.edit('site.yaml', (text) => `${text}redirects:\n  /old-baler: /baler\n`);
+  await expect(async () => {
+    const options = { maxRedirects: 0, headers: { Accept: 'text/html' } };
+    const response = await request.get(`${development.address}/Old-Baler/?a=b`, options);
+    expect([response.status(), response.headers()['location']]).toEqual([301, '/baler?a=b']);
+  }).toPass({ timeout: 10_000 });
+});

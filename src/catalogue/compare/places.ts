@@ -1,0 +1,100 @@
+/** Where a page appears on the site: found by going through the data of all pages and of what surrounds them. */
+import { fairDrawingPath, machineDrawingPath } from '../paths.ts';
+import type { Place } from './report.ts';
+import type { Side, SidePage } from './side.ts';
+import { isFields, nameOf, walk, type Fields } from './walk.ts';
+
+/** Everything that holds an address, by address. */
+export type PlaceIndex = Map<string, Place[]>;
+
+/** The page of `Place` for what surrounds every page. */
+export const everyPage = '*';
+
+/** Goes through a whole site once. What only search engines read is left out. */
+export function indexPlaces({ pages, shell }: Side): PlaceIndex {
+  const index: PlaceIndex = new Map();
+  const add = (page: string, data: Fields) =>
+    walk(data, (fields, trail) => {
+      if (trail.fields.length === 0) return false;
+      if (typeof fields['src'] === 'string') return true;
+      const addresses = addressesOf(fields);
+      if (addresses.length === 0) return false;
+      const name = nameOf(fields);
+      const names = name === undefined ? trail.names : [...trail.names, name];
+      const link = linkOf(fields);
+      const place: Place = { page, list: listName(trail.fields), names, ...(link === undefined ? {} : { link }) };
+      for (const address of new Set(addresses)) {
+        const places = index.get(address);
+        if (places) places.push(place);
+        else index.set(address, [place]);
+      }
+      return false;
+    });
+  for (const { path, data } of pages) {
+    const { head: _head, ...shown } = data;
+    add(path, shown);
+  }
+  add(everyPage, { ...shell });
+  return index;
+}
+
+/** Where a page appears outside itself, each place once. */
+export function placesOf(page: SidePage, index: PlaceIndex): Place[] {
+  const found = new Map<string, Place>();
+  for (const address of ownAddresses(page)) {
+    for (const place of index.get(address) ?? []) {
+      if (place.page !== page.path) found.set(JSON.stringify(place), place);
+    }
+  }
+  return [...found.values()];
+}
+
+/** The page's own address and those of the drawings of its entry. */
+function ownAddresses({ path, file }: SidePage): string[] {
+  const [folder = '', name = ''] = file.split('/');
+  const id = name.replace(/\..*$/, '');
+  if (folder === 'fairs') return [path, fairDrawingPath(id)];
+  if (folder !== 'models' && folder !== 'categories' && folder !== 'equipment') return [path];
+  const views = ['front', 'side', 'plan'] as const;
+  return [path, ...views.map((view) => machineDrawingPath(folder, id, view))];
+}
+
+/** The addresses that an object names itself, that of its picture included. */
+function addressesOf(fields: Fields): string[] {
+  return Object.values(fields)
+    .map((value) => (isFields(value) ? value['src'] : value))
+    .filter((value) => typeof value === 'string' && value.startsWith('/')) as string[];
+}
+
+function linkOf({ to, search }: Fields): string | undefined {
+  if (typeof to !== 'string') return undefined;
+  return typeof search === 'string' ? to + search : to;
+}
+
+/** `menu, children, children` → `menu`. */
+function listName(fields: string[]): string {
+  return fields.filter((field) => field !== 'children' && field !== 'page').join('.');
+}
+
+/** The addresses of files in a page's data that end as given, each once, in the order of the page. */
+export function filesOf({ data }: SidePage, ending: string): string[] {
+  const found = new Set<string>();
+  walk(data, (fields) => {
+    for (const value of Object.values(fields)) {
+      if (typeof value === 'string' && value.startsWith('/') && value.endsWith(ending)) found.add(value);
+    }
+    return false;
+  });
+  return [...found];
+}
+
+/** The links of a page that lead to another with a query, each once. */
+export function queriesOf({ data }: SidePage): string[] {
+  const found = new Set<string>();
+  walk(data, (fields) => {
+    const link = linkOf(fields);
+    if (link?.includes('?')) found.add(link);
+    return false;
+  });
+  return [...found];
+}

@@ -1,0 +1,129 @@
+/** A report as Markdown, for a comment on a pull request and for a terminal. */
+import { codeBlock, codeSpan, count, limited } from './markdown-text.ts';
+import { linesToPaste } from './paste.ts';
+import { placeLine } from './place-words.ts';
+import type { AddedPage, Change, ChangedPage, Comparison, RemovedPage, Report } from './report.ts';
+
+/** Pages that are shown one by one, and lines below each. The JSON form holds all. */
+const most = { added: 20, changed: 40, lines: 12, faults: 40 };
+
+/** The whole report; what others have written stands in code spans and blocks only. */
+export function reportMarkdown(report: Report): string {
+  return `${reportParts(report).join('\n\n')}\n`;
+}
+
+/** Whether there is anything to tell. */
+export function saysNothing({ faults, baseFaults, comparison }: Report): boolean {
+  return faults.length + baseFaults.length === 0 && (!comparison || comparisonParts(comparison).length === 1);
+}
+
+/** The report in parts, each of which is complete Markdown, the most important first. */
+export function reportParts({ base, faults, baseFaults, comparison }: Report): string[] {
+  const parts = ['## What this change makes'];
+  if (faults.length > 0) parts.push(...faultParts(faults));
+  if (baseFaults.length > 0) {
+    const why = `The data of ${codeSpan(base)} has errors itself, so there is nothing to compare with:`;
+    parts.push(why, codeBlock(baseFaults.slice(0, most.faults)));
+  }
+  if (comparison) parts.push(...comparisonParts(comparison));
+  return parts;
+}
+
+function faultParts(faults: readonly string[]): string[] {
+  const rest = faults.length - most.faults;
+  return [
+    `**The data has ${count(faults.length, 'error')}.** Nothing can be published until ${faults.length === 1 ? 'it is' : 'they are'} mended:`,
+    codeBlock([faults.slice(0, most.faults).join('\n\n')]),
+    ...(rest > 0 ? [`And ${rest} more; ${codeSpan('npm run check')} shows them all.`] : []),
+  ];
+}
+
+function comparisonParts(comparison: Comparison): string[] {
+  const { added, changed, removed, everywhere, respelled, missing, sheets, redirects } = comparison;
+  const parts = [summary(comparison)];
+  if (missing.length > 0) parts.push(...missingParts(comparison));
+  if (added.length > 0) parts.push('### New pages', ...limited(added, most.added, addedPart));
+  if (removed.length > 0) parts.push('### Pages that are gone', limited(removed, most.changed, removedLine).join('\n'));
+  if (changed.length > 0) parts.push('### Changed pages', ...limited(changed, most.changed, changedPart));
+  if (everywhere.length > 0) parts.push('### On every page', changeLines(everywhere).join('\n'));
+  const others = [
+    ...respelled.map(
+      ({ from, to }) => `- ${codeSpan(from)} is written ${codeSpan(to)} now. Both spellings lead there.`,
+    ),
+    ...redirects.map(({ from, to }) => `- ${codeSpan(from)} leads to ${codeSpan(to)}.`),
+    ...sheets.added.map((sheet) => `- New PDF: ${codeSpan(sheet)}`),
+    ...sheets.removed.map(
+      (sheet) =>
+        `- PDF that is gone: ${codeSpan(sheet)}. A line in ${codeSpan('redirects')} can lead its address to a page.`,
+    ),
+  ];
+  if (others.length > 0) parts.push('### Addresses and PDFs', limited(others, most.changed, String).join('\n'));
+  return parts;
+}
+
+function summary({ added, changed, removed, everywhere, origin }: Comparison): string {
+  const counts = [
+    ...(added.length > 0 ? [`${count(added.length, 'page')} added`] : []),
+    ...(changed.length > 0 ? [`${count(changed.length, 'page')} changed`] : []),
+    ...(removed.length > 0 ? [`${count(removed.length, 'page')} removed`] : []),
+    ...(everywhere.length > 0 ? ['something changed around every page'] : []),
+  ];
+  return counts.length === 0
+    ? 'No page changes.'
+    : `${counts.join(', ')}. All addresses are those on ${codeSpan(origin)} after the merge.`;
+}
+
+function missingParts({ missing, hasRedirects }: Comparison): string[] {
+  const one = missing.length === 1;
+  const lines = limited(
+    missing,
+    most.changed,
+    ({ from, file, to }) => `- ${codeSpan(from)} (${codeSpan(`data/${file}`)}), now best ${codeSpan(to)}`,
+  );
+  const place = hasRedirects ? `below ${codeSpan('redirects:')} in` : 'at the end of';
+  return [
+    `### ${one ? 'An old address leads' : `${missing.length} old addresses lead`} nowhere`,
+    `${one ? 'It stands' : 'They stand'} in search engines, e-mails and on paper, so ${one ? 'it has' : 'they have'} to lead to a page:`,
+    lines.join('\n'),
+    `Paste this ${place} ${codeSpan('data/site.yaml')}, and change the addresses on the right as you like:`,
+    codeBlock(linesToPaste(missing, hasRedirects), 'yaml'),
+  ];
+}
+
+function head(page: { path: string; name: string; file: string }): string {
+  return `${codeSpan(page.path)} ${codeSpan(page.name)} from ${codeSpan(`data/${page.file}`)}`;
+}
+
+function addedPart(page: AddedPage): string {
+  const lines = [
+    ...(page.places.length === 0
+      ? ['- No list, menu or link leads to it.']
+      : limited(page.places, most.lines, placeLine)),
+    ...limited(page.sheets, most.lines, (sheet) => `- PDF: ${codeSpan(sheet)}`),
+    ...limited(page.enquiries, most.lines, (link) => `- Enquiry link: ${codeSpan(link)}`),
+  ];
+  return [`**New:** ${head(page)}`, lines.join('\n')].join('\n\n');
+}
+
+function changedPart(page: ChangedPage): string {
+  const file = page.fileBefore === undefined ? [] : [`- The file was ${codeSpan(`data/${page.fileBefore}`)}.`];
+  const changes =
+    page.changes.length > 0 ? changeLines(page.changes) : file.length > 0 ? [] : ['- What search engines read.'];
+  return [`**Changed:** ${head(page)}`, [...file, ...changes].join('\n')].join('\n\n');
+}
+
+function changeLines(changes: readonly Change[]): string[] {
+  return limited(changes, most.lines, ({ where, before, after }) => {
+    const what = [
+      ...(before === undefined ? [] : [`${after === undefined ? 'no longer ' : ''}${codeSpan(before)}`]),
+      ...(after === undefined ? [] : [`${before === undefined ? 'new: ' : ''}${codeSpan(after)}`]),
+    ];
+    return `- ${codeSpan(where)}: ${what.join(' → ')}`;
+  });
+}
+
+function removedLine({ redirect, renamedTo, ...page }: RemovedPage): string {
+  const renamed = renamedTo === undefined ? '' : `, which looks renamed to ${codeSpan(renamedTo)}`;
+  const leads = redirect === undefined ? 'leads nowhere (see above)' : `leads to ${codeSpan(redirect)}`;
+  return `- ${head(page)}${renamed}: its address ${leads}.`;
+}

@@ -1,0 +1,35 @@
+import type { Catalogue } from '../catalogue.ts';
+import { makeShell } from '../navigation.ts';
+import type { PageData, Shell } from '../page-data.ts';
+import { listPages } from '../pages/list-pages.ts';
+
+/** A page with everything that it is given. */
+export interface SidePage {
+  path: string;
+  kind: string;
+  /** The data file that it comes from, relative to the data folder. */
+  file: string;
+  data: PageData;
+}
+
+/** One of the two catalogues of a comparison, as visitors would get it. */
+export interface Side {
+  pages: SidePage[];
+  shell: Shell;
+  /** Addresses of old, and the pages that they lead to. */
+  redirects: Record<string, string>;
+}
+
+/** Makes all page data of a catalogue. */
+export function sideOf(catalogue: Catalogue): Side {
+  return {
+    pages: listPages(catalogue).map(({ path, kind, file, page }) => ({ path, kind, file, data: page() })),
+    shell: makeShell(catalogue),
+    redirects: catalogue.site.redirects ?? {},
+  };
+}
+
+/** What a page is called: the end of its breadcrumbs, else its title. */
+export function pageName({ data }: SidePage): string {
+  return data.breadcrumbs.at(-1)?.label ?? data.head.title;
+}

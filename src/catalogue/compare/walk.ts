@@ -1,0 +1,35 @@
+/** A value of page data. Functions and dates have no place there. */
+export type Fields = Record<string, unknown>;
+
+/** The way to an object: its fields without the numbers of list items, and the names of the objects on the way. */
+export interface Trail {
+  fields: string[];
+  names: string[];
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What an object of page data is called, if anything. */
+export function nameOf(fields: Fields): string | undefined {
+  return ['label', 'title', 'name', 'heading', 'company', 'option', 'id']
+    .map((field) => fields[field])
+    .find((name) => typeof name === 'string');
+}
+
+/**
+ * Goes through all objects below a value, the outer ones first.
+ * @param visit called with each object and the way to it; when it returns true, what lies below is left out
+ */
+export function walk(
+  value: unknown,
+  visit: (fields: Fields, trail: Trail) => boolean,
+  trail: Trail = { fields: [], names: [] },
+): void {
+  if (Array.isArray(value)) for (const item of value) walk(item, visit, trail);
+  if (!isFields(value) || visit(value, trail)) return;
+  const name = trail.fields.length > 0 ? nameOf(value) : undefined;
+  const names = name === undefined ? trail.names : [...trail.names, name];
+  for (const [field, child] of Object.entries(value)) walk(child, visit, { fields: [...trail.fields, field], names });
+}

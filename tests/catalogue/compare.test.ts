@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { addressesToAnswer, compareSides } from '../../src/catalogue/compare/compare.ts';
+import { findChanges } from '../../src/catalogue/compare/differences.ts';
+import { linesToPaste } from '../../src/catalogue/compare/paste.ts';
+import { sideOf } from '../../src/catalogue/compare/side.ts';
+import { files, linked, type Changes } from './support.ts';
+
+const before = sideOf(linked());
+const compare = (changes: Changes) => compareSides(before, sideOf(linked(changes)));
+
+/** A file of the fixture as text, with a word replaced. */
+function copyOf(file: string, from: string, to: string): string {
+  const text = new TextDecoder().decode(files.find((other) => other.file === file)?.bytes);
+  expect(text).toContain(from);
+  return text.replaceAll(from, to);
+}
+
+const replace = (from: string, to: string) => (text: string) => text.replaceAll(from, to);
+const places = (changes: Changes, path: string) =>
+  compare(changes)
+    .added.find((page) => page.path === path)
+    ?.places.map(({ page, list, names, link }) => [page, list, names.join(' › '), link ?? ''].join(' | '));
+
+describe('a new model', () => {
+  const changes = { 'models/blt300.yaml': copyOf('models/blt250.yaml', 'BLT250', 'BLT300') };
+
+  it('is found in its list, the grid, the menu and the enquiry form', () => {
+    expect(places(changes, '/blt300')).toEqual([
+      '/ourproducts | cards | BLT300 | /blt300',
+      '/tyrescrapbaler | models | BLT300 | /blt300',
+      '* | menu | Baler › Tyre Scrap Baler › BLT300 | /blt300',
+      '/enquire | subjects | BLT300 | ',
+    ]);
+  });
+
+  it('brings its PDF and its enquiry link', () => {
+    const { added, sheets } = compare(changes);
+    expect(added).toMatchObject([
+      {
+        kind: 'model',
+        file: 'models/blt300.yaml',
+        sheets: ['/blt300.pdf'],
+        enquiries: ['/enquire?machinery=Baler&model=BLT300'],
+      },
+    ]);
+    expect(sheets).toEqual({ added: ['/blt300.pdf'], removed: [] });
+  });
+
+  it('changes the pages that list it, and nothing else', () => {
+    expect(compare(changes).changed.map(({ path }) => path)).toEqual([
+      '/',
+      '/enquire',
+      '/ourproducts',
+      '/tyrescrapbaler',
+    ]);
+    expect(compare(changes).everywhere).toEqual([{ where: 'menu › Baler › Tyre Scrap Baler', after: 'BLT300' }]);
+    expect(compare(changes).missing).toEqual([]);
+  });
+
+  it('has to answer with its PDF once it is published, as have the pages that changed', () => {
+    const changed = ['/', '/blt300', '/blt300.pdf', '/enquire', '/ourproducts', '/tyrescrapbaler'];
+    expect(addressesToAnswer(compare(changes))).toEqual(changed);
+  });
+});
+
+it('a model whose category keeps it out of the menu and the grid is not said to be there', () => {
+  const changes = { 'models/tcpcr200.yaml': copyOf('models/tcpcr100.yaml', 'TCPCR100', 'TCPCR200') };
+  expect(places(changes, '/tcpcr200')?.filter((place) => /menu|ourproducts/.test(place))).toEqual([]);
+});
+
+it('a new category is found as a choice of the enquiry form, too', () => {
+  const text = copyOf('categories/pcb.yaml', 'Card', 'Glass')
+    .replace('Paper and Glassboard', 'Glass')
+    .replace('cardboard', 'glass');
+  const found = places({ 'categories/glass.yaml': text }, '/glass');
+  expect(found).toContain('/enquire | drawings | Glass Board Balers | ');
+  expect(found).toContain('* | menu | Baler › Glass Board Balers | /glass');
+});
+
+it('a new fair is found on the home page and among all fairs', () => {
+  const text = copyOf('fairs/expo-2024.yaml', '/pastExpo', '/otherExpo').replaceAll('Expo 2024', 'Other Expo');
+  const found = places({ 'fairs/other-expo.yaml': text }, '/otherExpo')?.map((place) => place.split(' | ')[0]);
+  expect(new Set(found)).toEqual(new Set(['/', '/Tradefairs']));
+});
+
+describe('a changed figure', () => {
+  it('is shown with both readings, row by row', () => {
+    const { changed } = compare({ 'models/blt150.yaml': replace('20 HP + 2 HP', '25 HP') });
+    expect(changed.find(({ path }) => path === '/blt150')?.changes).toContainEqual({
+      where: 'tables › Electrical System › Motor',
+      before: '20 HP + 2 HP',
+      after: '25 HP',
+    });
+  });
+
+  it('of the company is told once and not for every page', () => {
+    const { changed, everywhere } = compare({ 'site.yaml': replace('copyrightYear: 2023', 'copyrightYear: 2024') });
+    expect(changed).toEqual([]);
+    expect(everywhere).toEqual([{ where: 'copyrightYear', before: '2023', after: '2024' }]);
+  });
+});
+
+it('comments and layout change nothing', () => {
+  const { added, changed, removed, everywhere } = compare({ 'models/blt150.yaml': (text) => `# A remark.\n${text}` });
+  expect([added, changed, removed, everywhere]).toEqual([[], [], [], []]);
+});
+
+describe('a page that is gone', () => {
+  it('needs a redirect, best to the page above it', () => {
+    const { removed, missing } = compare({ 'models/blt250.yaml': null });
+    expect(removed).toMatchObject([{ path: '/blt250', file: 'models/blt250.yaml' }]);
+    expect(missing).toEqual([{ from: '/blt250', to: '/tyrescrapbaler', file: 'models/blt250.yaml' }]);
+    expect(linesToPaste(missing, true)).toEqual(['  /blt250: /tyrescrapbaler']);
+    expect(linesToPaste(missing, false)).toEqual(['redirects:', '  /blt250: /tyrescrapbaler']);
+  });
+
+  it('is in order with a redirect in any spelling', () => {
+    const site = replace('/old-baler: /baler', '/old-baler: /baler\n  /BLT250/: /blt150');
+    const { removed, missing, redirects } = compare({ 'models/blt250.yaml': null, 'site.yaml': site });
+    expect(missing).toEqual([]);
+    expect(removed).toMatchObject([{ path: '/blt250', redirect: '/blt150' }]);
+    expect(redirects).toEqual([{ from: '/BLT250/', to: '/blt150' }]);
+  });
+});
+
+it('a redirect that is taken out is missed like a page', () => {
+  const { missing } = compare({ 'site.yaml': replace('redirects:\n  /old-baler: /baler\n', '') });
+  expect(missing).toEqual([{ from: '/old-baler', to: '/baler', file: 'site.yaml' }]);
+});
+
+describe('a file with a new name', () => {
+  it('is recognised by what it says, and its old address should lead to the new one', () => {
+    const { removed, missing } = compare({
+      'models/blt250.yaml': null,
+      'models/blt260.yaml': copyOf('models/blt250.yaml', 'BLT250', 'BLT260'),
+    });
+    expect(removed).toMatchObject([{ path: '/blt250', renamedTo: '/blt260' }]);
+    expect(missing).toMatchObject([{ from: '/blt250', to: '/blt260' }]);
+  });
+
+  it('is told where its address stays; that its PDF moves, too', () => {
+    const text = copyOf('models/rasper.yaml', 'name: Rasper', 'name: Rasper');
+    const { added, changed, missing, sheets } = compare({ 'models/rasper.yaml': null, 'models/rst4000.yaml': text });
+    expect([added, missing]).toEqual([[], []]);
+    const page = changed.find(({ path }) => path === '/Rasper');
+    expect(page).toMatchObject({ file: 'models/rst4000.yaml', fileBefore: 'models/rasper.yaml' });
+    expect(page?.changes).toContainEqual({ where: 'drawings', after: '4 with another address' });
+    expect(sheets).toEqual({ added: ['/rst4000.pdf'], removed: ['/rasper.pdf'] });
+  });
+
+  it('needs no redirect where only letter case is different', () => {
+    const { added, removed, missing, respelled } = compare({
+      'models/rasper.yaml': replace('path: /Rasper', 'path: /RASPER'),
+    });
+    expect([added, removed, missing]).toEqual([[], [], []]);
+    expect(respelled).toEqual([{ from: '/Rasper', to: '/RASPER' }]);
+  });
+});
+
+describe('lists', () => {
+  it('are compared by names, so that one more at the front does not change the rest', () => {
+    const [one, two] = [
+      { label: 'One', value: '1' },
+      { label: 'Two', value: '2' },
+    ];
+    expect(findChanges({ rows: [two] }, { rows: [one, two] })).toEqual([{ where: 'rows', after: 'One: 1' }]);
+  });
+
+  it('tell when only their order is different, and keep items of the same name apart', () => {
+    expect(findChanges({ rows: ['a', 'b'] }, { rows: ['b', 'a'] })).toEqual([
+      { where: 'rows › order', before: 'a, b', after: 'b, a' },
+    ]);
+    expect(findChanges({ rows: ['a'] }, { rows: ['a', 'a'] })).toEqual([{ where: 'rows', after: 'a' }]);
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { compareSides } from '../../src/catalogue/compare/compare.ts';
+import { codeBlock, codeSpan } from '../../src/catalogue/compare/markdown-text.ts';
+import { readReport } from '../../src/catalogue/compare/read-report.ts';
+import { reportMarkdown, saysNothing } from '../../src/catalogue/compare/report-markdown.ts';
+import type { Comparison, Report } from '../../src/catalogue/compare/report.ts';
+import { sideOf } from '../../src/catalogue/compare/side.ts';
+import { linked } from './support.ts';
+
+const side = sideOf(linked());
+const removal = compareSides(side, sideOf(linked({ 'models/blt250.yaml': null })));
+const reportOf = (comparison: Comparison): Report => ({ base: 'main', faults: [], baseFaults: [], comparison });
+
+describe('a report', () => {
+  it('names the address that leads nowhere, and the lines to paste', () => {
+    expect(reportMarkdown(reportOf(removal))).toMatchInlineSnapshot(`
+      "## What this change makes
+
+      5 pages changed, 1 page removed, something changed around every page. All addresses are those on \`https://www.example.com\` after the merge.
+
+      ### An old address leads nowhere
+
+      It stands in search engines, e-mails and on paper, so it has to lead to a page:
+
+      - \`/blt250\` (\`data/models/blt250.yaml\`), now best \`/tyrescrapbaler\`
+
+      Paste this below \`redirects:\` in \`data/site.yaml\`, and change the addresses on the right as you like:
+
+      \`\`\`yaml
+        /blt250: /tyrescrapbaler
+      \`\`\`
+
+      ### Pages that are gone
+
+      - \`/blt250\` \`BLT250\` from \`data/models/blt250.yaml\`: its address leads nowhere (see above).
+
+      ### Changed pages
+
+      **Changed:** \`/\` \`Machines for tests | Sample\` from \`data/pages/home.yaml\`
+
+      - \`figures › models\`: \`4\` → \`3\`
+
+      **Changed:** \`/baler\` \`Balers\` from \`data/categories/baler.yaml\`
+
+      - \`cards › Tyre Scrap Balers › figures › Force\`: \`150–250 Ton\` → \`150 Ton\`
+      - \`cards › Tyre Scrap Balers › figures › Weight\`: \`9000–11000 kg\` → \`9000 kg\`
+
+      **Changed:** \`/enquire\` \`Enquiry\` from \`data/pages/enquire.yaml\`
+
+      - \`subjects\`: no longer \`BLT250\`
+
+      **Changed:** \`/ourproducts\` \`Products\` from \`data/pages/ourproducts.yaml\`
+
+      - \`cards\`: no longer \`BLT250\`
+
+      **Changed:** \`/tyrescrapbaler\` \`Tyre Scrap Balers\` from \`data/categories/tyrescrapbaler.yaml\`
+
+      - \`models\`: no longer \`BLT250\`
+
+      ### On every page
+
+      - \`menu › Baler › Tyre Scrap Baler\`: no longer \`BLT250\`
+
+      ### Addresses and PDFs
+
+      - PDF that is gone: \`/blt250.pdf\`. A line in \`redirects\` can lead its address to a page.
+      "
+    `);
+  });
+
+  it('says so when nothing changes', () => {
+    const report = reportOf(compareSides(side, side));
+    expect(saysNothing(report)).toBe(true);
+    expect(reportMarkdown(report)).toBe('## What this change makes\n\nNo page changes.\n');
+    expect(saysNothing(reportOf(removal))).toBe(false);
+  });
+
+  it('shows errors as the check prints them', () => {
+    const report = { base: 'main', faults: ['data/models/x.yaml:1:1  error: `a` is wrong\n  fix: b'], baseFaults: [] };
+    expect(reportMarkdown(report)).toContain('**The data has 1 error.**');
+    expect(reportMarkdown(report)).toContain('```\ndata/models/x.yaml:1:1  error: `a` is wrong\n  fix: b\n```');
+  });
+
+  it('counts what is too much to show', () => {
+    const page = { path: '/a', name: 'A', kind: 'model', file: 'models/a.yaml', places: [], sheets: [], enquiries: [] };
+    const text = reportMarkdown(reportOf({ ...removal, added: Array.from({ length: 25 }, () => page) }));
+    expect(text.match(/\*\*New:\*\*/g)).toHaveLength(20);
+    expect(text).toContain('- and 5 more');
+  });
+});
+
+describe('a text of others', () => {
+  it.each([
+    ['BLT300', '`BLT300`'],
+    ['a `b` c', '``a `b` c``'],
+    ['`', '`` ` ``'],
+    ['', '`  `'],
+    ['two\n\n# lines', '`two # lines`'],
+    ['\u202eturned\u200b round\u0000', '`turned round`'],
+  ])('%j stands in a code span', (text, span) => expect(codeSpan(text)).toBe(span));
+
+  it('is shortened', () => expect(codeSpan('word '.repeat(100)).length).toBeLessThan(165));
+
+  it('does not end its block of code', () => {
+    expect(codeBlock(['```', '@everyone'])).toBe('````\n```\n@everyone\n````');
+  });
+
+  it('stands nowhere but in code', () => {
+    const evil = '@team <img src=x> [link](https://evil.example.com) ![i](x) `**bold** #1\n# heading';
+    const poison = (value: unknown): unknown => {
+      if (typeof value === 'string') return evil;
+      if (Array.isArray(value)) return value.map(poison);
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(Object.entries(value).map(([field, child]) => [field, poison(child)]));
+    };
+    const full = compareSides(
+      side,
+      sideOf(linked({ 'models/blt250.yaml': null, 'site.yaml': (text) => text.replace('2023', '2024') })),
+    );
+    const back = compareSides(sideOf(linked({ 'models/blt250.yaml': null })), side);
+    const pairs = [{ from: evil, to: evil }];
+    const comparison = { ...full, added: back.added, respelled: pairs, redirects: pairs };
+    const report = readReport(JSON.stringify(poison({ base: '', faults: ['a'], baseFaults: ['b'], comparison })));
+    if ('problem' in report) throw new Error(report.problem);
+    const text = reportMarkdown(report);
+    const outside = text.replace(/^(`{3,})\w*\n[^]*?\n\1$/gm, '').replace(/(?<!`)(`+)(?!`)[^]*?(?<!`)\1(?!`)/g, '');
+    expect(text).toContain('@team');
+    expect(outside).not.toMatch(/@team|<img|evil|heading|\]\(/);
+  });
+});
+
+describe('a report that came from outside', () => {
+  const sound = JSON.stringify(reportOf(removal));
+
+  it('is read back as it was', () => expect(readReport(sound)).toEqual(reportOf(removal)));
+
+  it('loses fields that belong to no report', () => {
+    expect(readReport(sound.replace('{', '{"more":1,'))).toEqual(reportOf(removal));
+  });
+
+  it.each([
+    ['no JSON', '{', /JSON/],
+    ['a list', '[]', /report\.base/],
+    ['nothing', 'null', /report has no fields/],
+    ['a number for a text', sound.replace('"base":"main"', '"base":7'), /report\.base/],
+    ['a text that never ends', sound.replace('"main"', JSON.stringify('x'.repeat(20_000))), /report\.base/],
+    [
+      'a list of the wrong things',
+      sound.replace('"respelled":[]', '"respelled":[1]'),
+      /report\.comparison\.respelled\[0\]/,
+    ],
+    ['a name of the language for a field', '{"__proto__":{"base":"a"}}', /report\.base/],
+  ])('%s is refused with the place', (_name, json, problem) => {
+    const report = readReport(json);
+    expect('problem' in report && report.problem).toMatch(problem);
+  });
+});

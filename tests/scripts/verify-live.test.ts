@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { checkAll } from '../../scripts/live/check-all.ts';
+import { serveSite } from '../../src/server/static-site.ts';
+
+const html = '<!doctype html><h1>BLT300</h1>';
+let folder = '';
+let live = '';
+let answer: RequestListener = () => {};
+let asked: string[] = [];
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  answer(request, response);
+});
+const origin = () => `http://localhost:${(server.address() as AddressInfo).port}`;
+
+/** A built site with one model. */
+async function writeSite(name: string, words: string): Promise<string> {
+  const site = path.join(folder, name);
+  await mkdir(path.join(site, '_data'), { recursive: true });
+  await writeFile(path.join(site, 'blt300.html'), html);
+  await writeFile(path.join(site, '404.html'), '<h1>Not found</h1>');
+  await writeFile(path.join(site, '_data/blt300.json'), JSON.stringify({ words }));
+  await writeFile(path.join(site, 'blt300.pdf'), `%PDF-1.7 ${words}`);
+  await writeFile(path.join(site, '_redirects'), '/blt250 /blt300 301\n');
+  return site;
+}
+
+const addresses = [
+  { path: '/blt300', kind: 'page' },
+  { path: '/blt300.pdf', kind: 'pdf' },
+  { path: '/blt250', kind: 'redirect', to: '/blt300' },
+] as const;
+
+const check = (siteDir: string | undefined, tries = 1) =>
+  checkAll(addresses, { origin: origin(), siteDir, tries, wait: 5 });
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'live-'));
+  live = await writeSite('new', 'new');
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+});
+beforeEach(() => {
+  asked = [];
+  answer = serveSite(live, {});
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a page, its PDF and an address of old that answer are live', async () => {
+  expect(await check(live)).toEqual([]);
+  expect(asked.toSorted()).toEqual(['/_data/blt300.json', '/blt250', '/blt300', '/blt300.pdf']);
+});
+
+test('what answers in its old state is not live yet', async () => {
+  answer = serveSite(await writeSite('old', 'old'), {});
+  const problem = 'still shows another state than the one built';
+  expect(await check(live)).toEqual([
+    { path: '/blt300', problem },
+    { path: '/blt300.pdf', problem },
+  ]);
+});
+
+test('each address that is missing is named with what it answers', async () => {
+  answer = (_request, response) => response.writeHead(404, { 'Content-Type': 'text/html' }).end('<h1>No</h1>');
+  expect(await check(undefined)).toEqual([
+    { path: '/blt300', problem: 'answers 404' },
+    { path: '/blt300.pdf', problem: 'answers 404' },
+    { path: '/blt250', problem: 'answers 404 and does not lead to /blt300' },
+  ]);
+});
+
+test('a host that answers every address with its front page is not believed', async () => {
+  answer = (_request, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(html);
+  expect(await check(undefined)).toEqual([
+    { path: '/blt300.pdf', problem: 'answers with something that is no PDF' },
+    { path: '/blt250', problem: 'answers 200 and does not lead to /blt300' },
+  ]);
+});
+
+test('a redirect to another place is not live, one by a page is', async () => {
+  answer = (_request, response) => response.writeHead(301, { Location: 'https://elsewhere.example.com/blt300' }).end();
+  expect((await check(undefined)).at(-1)?.problem).toBe(
+    'leads to https://elsewhere.example.com/blt300 and not to /blt300',
+  );
+  const page = '<meta http-equiv="refresh" content="0; url=/blt300">';
+  answer = (_request, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(page);
+  expect((await check(undefined)).map((dead) => dead.path)).toEqual(['/blt300', '/blt300.pdf']);
+});
+
+test('what comes late is waited for, and only that is asked again', async () => {
+  const ready = answer;
+  answer = (request, response) => {
+    const isLate = request.url === '/blt300.pdf' && asked.filter((url) => url === '/blt300.pdf').length < 3;
+    if (isLate) response.writeHead(503).end();
+    else ready(request, response);
+  };
+  expect(await check(live, 5)).toEqual([]);
+  expect(asked.filter((url) => url === '/blt300.pdf')).toHaveLength(3);
+  expect(asked.filter((url) => url === '/blt300')).toHaveLength(1);
+});
+
+test('waiting has an end', async () => {
+  answer = (_request, response) => response.writeHead(503).end();
+  expect(await check(live, 3)).toHaveLength(3);
+  expect(asked.filter((url) => url === '/blt300')).toHaveLength(3);
+});
+
+test.each(['//evil.example.com/', '@evil.example.com/', 'https://evil.example.com/'])(
+  'nothing outside the site is asked: %s',
+  async (address) => {
+    const settings = { origin: origin(), siteDir: undefined, tries: 1, wait: 0 };
+    const dead = await checkAll([{ path: address, kind: 'page' }], settings);
+    expect([dead[0]?.problem, asked]).toEqual(['is no address of this site', []]);
+  },
+);
+
+test('the command names each dead address and fails', async () => {
+  const comparison = {
+    origin: 'https://unused.example.com',
+    added: [{ path: '/blt300', name: '', kind: 'model', file: '', places: [], sheets: ['/blt300.pdf'], enquiries: [] }],
+    changed: [],
+    removed: [],
+    respelled: [],
+    everywhere: [],
+    sheets: { added: ['/gone.pdf'], removed: [] },
+    redirects: [{ from: '/blt250', to: '/blt300' }],
+    missing: [],
+    hasRedirects: true,
+  };
+  const file = path.join(folder, 'report.json');
+  await writeFile(file, JSON.stringify({ base: 'main', faults: [], baseFaults: [], comparison }));
+  const words = ['scripts/verify-live.ts', '--report', file, '--origin', origin(), '--site', live, '--tries', '1'];
+  const env = { ...process.env, GITHUB_ACTIONS: 'true' };
+  const [code, output, errors] = await new Promise<[unknown, string, string]>((resolve) =>
+    execFile(process.execPath, words, { cwd: projectDir, env }, (error, out, err) => resolve([error?.code, out, err])),
+  );
+  expect([code, errors]).toEqual([1, `::error title=Not live::${origin()}/gone.pdf answers 404\n`]);
+  expect(output).toContain(`3 of 4 addresses are live on ${origin()}`);
+});
