@@ -41,10 +41,10 @@ async function createEntry(words: NewArguments): Promise<number> {
   const file = await chooseFile(kind, words, named);
   const given = yes ? named : await askFields(kind, named, questions);
   const today = new Date().toISOString().slice(0, 10);
-  const values = completeValues(kind, schemas[kind], given, questions.choices, today);
+  const { values, filled } = completeValues(kind, schemas[kind], given, questions.choices, today);
   const text = renderEntry(kindOf(kind), schemas[kind], values, schemaPathFrom(file, kindOf(kind)));
   await writeNewFile(file, text);
-  const report = reportEntry(await loadData(dataDir), { kind, file, dataDir, text });
+  const report = reportEntry(await loadData(dataDir), { kind, file, dataDir, text, filled });
   console.log(`\n${report.text}`);
   return report.hasErrors ? 1 : 0;
 }
@@ -62,11 +62,11 @@ async function chooseFile(kind: FolderKindId, { dataDir, file, yes }: NewArgumen
   const id = file?.replace(/\.ya?ml$/, '') ?? idOfName(String(given[newKinds[kind].name]));
   const fault = faultOfFileName(folder, id);
   if (fault && yes)
-    throw new Refusal(`${fault}\nNothing was written. Change that file, or choose another name with --file NAME.`);
+    throw new Refusal(`${fault}\nNothing was written. Change what is there, or choose another name with --file NAME.`);
   const chosen = fault
     ? await askFile(`${fault} Another name for the file:`, (name) => faultOfFileName(folder, name))
     : id;
-  console.log(`The file will be ${shown(fileOf(folder, chosen))}`);
+  if (!yes) console.log(`The file will be ${shown(fileOf(folder, chosen))}`);
   return fileOf(folder, chosen);
 }
 
@@ -75,13 +75,15 @@ if ('fault' in words) {
   console.error(words.fault);
   process.exitCode = 1;
 } else {
-  process.exitCode = await createEntry(words).catch((error: Error) => {
-    if (error instanceof Refusal) {
-      console.error(error.message);
-      return 1;
-    }
-    if (error.name !== 'ExitPromptError') throw error;
-    console.error('\nStopped; nothing was written. Without a terminal, give everything by options and --yes.');
-    return 130;
+  // Not awaited at the top level: when the input ends amid a question, Node would warn about that instead of the sentence below.
+  createEntry(words).then(setExitCode, (error: Error) => {
+    if (!(error instanceof Refusal) && error.name !== 'ExitPromptError') throw error;
+    const stopped = '\nStopped; nothing was written. Without a terminal, give everything by options and --yes.';
+    console.error(error instanceof Refusal ? error.message : stopped);
+    setExitCode(error instanceof Refusal ? 1 : 130);
   });
+}
+
+function setExitCode(code: number): void {
+  process.exitCode = code;
 }

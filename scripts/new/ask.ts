@@ -60,7 +60,7 @@ function askField(
   if (listed.length > 0) return askChoice(question(name, field, false), listed, isRequired);
   if (isTextList(field)) return askList(name, field);
   if (!isLine(field)) return Promise.resolve(undefined);
-  const hint = isRequired ? 'Empty: a sample to replace later.' : 'Empty: leave it out.';
+  const hint = isRequired ? '– empty: a sample to replace later' : '– empty: leave it out';
   return input({
     message: `${question(name, field)} ${hint}`,
     validate: (text) => text === '' || (faultOf(field, text) ?? true),
@@ -76,7 +76,7 @@ async function askList(name: string, field: FieldSchema): Promise<string[]> {
   const answers: string[] = [];
   for (;;) {
     const what =
-      answers.length === 0 ? `${question(name, field)} One at a time; empty ends the list.` : `${name}: next`;
+      answers.length === 0 ? `${question(name, field)} – one at a time, empty ends the list:` : `${name}: next`;
     const answer = (await input({ message: what })).trim();
     if (answer === '') return answers;
     answers.push(answer);
@@ -95,5 +95,5 @@ function choicesOf({ enum: values = [], enumDescriptions }: FieldSchema): Choice
 function question(name: string, field: FieldSchema, withExample = true): string {
   const example = [exampleOf(field)].flat()[0];
   const isShort = typeof example === 'string' || typeof example === 'number';
-  return `${name}: ${field.description ?? ''}${withExample && isShort ? ` For example: ${example}` : ''}`;
+  return `${name}: ${field.description ?? ''}${withExample && isShort ? ` (for example ${example})` : ''}`;
 }

@@ -13,6 +13,12 @@ export type Given = Readonly<Record<string, string | readonly string[]>>;
 const fairIn = 60;
 const fairDays = 2;
 
+export interface Completed {
+  values: Values;
+  /** The fields that nobody gave a value: what stands in them is to be looked at. */
+  filled: string[];
+}
+
 /** The values of a new entry: what was given, and stand-ins for the rest that has to be there. `today` is like 2025-10-14. */
 export function completeValues(
   kind: FolderKindId,
@@ -20,15 +26,24 @@ export function completeValues(
   given: Given,
   choices: Choices,
   today: string,
-): Values {
-  const needed = new Set([...(schema.required ?? []), ...newKinds[kind].written.filter((name) => suits(name, given))]);
-  const stand = { ...standIns(kind, choices, today, given) };
-  const pairs = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, YamlValue][] => {
+): Completed {
+  const properties = Object.entries(schema.properties ?? {});
+  const isGiven = (name: string) => (given[name]?.length ?? 0) > 0;
+  const isNeeded = (name: string) => schema.required?.includes(name) ?? false;
+  const filled = properties
+    .map(([name]) => name)
+    .filter((name) => !isGiven(name) && (isNeeded(name) || newKinds[kind].written.includes(name)))
+    .filter((name) => suits(name, given));
+  // The mark of a sample is no sample itself: an entry whose fields were all given is none.
+  const isSample = filled.some(isNeeded);
+  const stand = standIns(kind, choices, today, given);
+  const values = properties.flatMap(([name, field]): [string, YamlValue][] => {
     const value = given[name];
-    if (value !== undefined && value.length > 0) return [[name, convert(field, value)]];
-    return needed.has(name) ? [[name, stand[name] ?? sampleValue(field)]] : [];
+    if (value !== undefined && isGiven(name)) return [[name, convert(field, value)]];
+    if (!filled.includes(name) || (name === 'sample' && !isSample)) return [];
+    return [[name, stand[name] ?? sampleValue(field)]];
   });
-  return Object.fromEntries(pairs);
+  return { values: Object.fromEntries(values), filled: filled.filter((name) => name !== 'sample') };
 }
 
 /** A model has tables of its own or a shared sheet; only a text page needs a text of its own. */

@@ -14,7 +14,6 @@ export function makeFaultOf(): FaultOf {
     const isNumber = field.type === 'number' || field.type === 'integer';
     const value = isNumber && text.trim() !== '' ? Number(text) : text;
     if (ajv.validate(field, value)) return undefined;
-    if (field.enum) return `choose one of ${field.enum.join(', ')}`;
     if (typeof field.errorMessage === 'string') return field.errorMessage;
     const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = field;
     if (text.length < minLength) return `write at least ${minLength} characters`;

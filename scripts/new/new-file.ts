@@ -27,7 +27,7 @@ export function faultOfFileName(folder: Folder, id: string): string | undefined 
   if (id === '') return 'No letter and no digit is left of that name; give the file a name of its own.';
   if (id !== idOfName(id)) return `Use lower-case letters, digits and dashes: ${idOfName(id)}`;
   if (!folder.taken.has(id)) return undefined;
-  return `${shown(fileOf(folder, id))} is there already, and nothing was changed in it.`;
+  return `${shown(fileOf(folder, id))} is there already; it was not touched.`;
 }
 
 /** The full path of the new file. */

@@ -17,10 +17,19 @@ export interface EntryReport {
   hasErrors: boolean;
 }
 
-/** Makes the report about a new file. `file` is its full path, `text` what was written. */
+/** A new file: its full path, what was written, and the fields that nobody gave a value. */
+export interface WrittenEntry {
+  kind: FolderKindId;
+  file: string;
+  dataDir: string;
+  text: string;
+  filled: readonly string[];
+}
+
+/** Makes the report about a new file. */
 export function reportEntry(
   { catalogue, findings }: LoadedCatalogue,
-  { kind, file, dataDir, text }: { kind: FolderKindId; file: string; dataDir: string; text: string },
+  { kind, file, dataDir, text, filled }: WrittenEntry,
 ): EntryReport {
   const name = path.relative(dataDir, file).split(path.sep).join('/');
   const own = findings.filter((finding) => finding.file === name);
@@ -29,10 +38,11 @@ export function reportEntry(
   const samples = linesWith(text, sampleMark);
   const page = catalogue && pageOf(catalogue, kind, name);
   const where = page === undefined ? '' : `, then open ${devOrigin}${page}`;
+  const marked =
+    samples.length > 0 ? ` and replace what starts with ${sampleMark} (${lines(samples)})` : ' and read it';
+  const stand = filled.length > 0 ? ` Filled in for you, to be looked at: ${filled.join(', ')}.` : '';
   const steps = [
-    ...(samples.length > 0
-      ? [`Open ${shown(file)} and replace what starts with ${sampleMark} (${lines(samples)}).`]
-      : [`Open ${shown(file)} and read it through.`]),
+    `Open ${shown(file)}${marked}.${stand}`,
     `npm run check${option}   says whether everything is in order.`,
     `npm run dev${option}     shows the site${where}.`,
   ];
