@@ -1,6 +1,6 @@
 /**
- * Reads: schemas/, data/. Writes: the tables of fields in data/README.md, the names that editors are offered in schemas/.
- * Run by: npm run describe, after a schema was changed. Without a change it writes nothing.
+ * Reads: schemas/, data/. Writes: the tables of fields and the words of the check in data/README.md, the names that editors
+ * are offered in schemas/. Run by: npm run describe, after a schema or the check was changed. Writes only what differs.
  */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import path from 'node:path';
 import { fieldTables } from './describe/field-tables.ts';
 import { offerNames, schemaText } from './describe/offered-names.ts';
 import { replaceMarked } from './describe/replace-marked.ts';
+import { explainMistakes } from './describe/typical-mistakes.ts';
 import { projectDir } from './lib/build-settings.ts';
 import { fieldSchemaOf } from './lib/field-schema.ts';
 import { writeIfChanged } from './lib/write-if-changed.ts';
@@ -23,9 +24,10 @@ const write = async (file: string, text: string) => {
 const schemas = await readSchemas();
 const tables = fieldTables(({ id }) => fieldSchemaOf(id, schemas));
 const readme = path.join(projectDir, 'data/README.md');
-await write(readme, replaceMarked(await readFile(readme, 'utf8'), tables));
+const dataDir = path.join(projectDir, 'data');
+await write(readme, await explainMistakes(replaceMarked(await readFile(readme, 'utf8'), tables), dataDir));
 
-const folder = await readData(path.join(projectDir, 'data'));
+const folder = await readData(dataDir);
 const common = folder && offerNames(schemas['common'] ?? {}, findChoices(folder));
 if (common) {
   const file = path.join(schemasDir, 'common.schema.json');

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldTables } from '../../scripts/describe/field-tables.ts';
 import { offerNames, schemaText } from '../../scripts/describe/offered-names.ts';
 import { replaceMarked } from '../../scripts/describe/replace-marked.ts';
+import { explainMistakes } from '../../scripts/describe/typical-mistakes.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { fieldSchemaOf, type FieldSchema } from '../../scripts/lib/field-schema.ts';
 import { readSchemas } from '../../scripts/steps/read-schemas.ts';
@@ -49,6 +50,18 @@ describe('the tables of fields in data/README.md', () => {
   it('leave everything around them alone', () => {
     expect(replaceMarked(replaceMarked(readme, 'x'), tables)).toBe(replaceMarked(readme, tables));
     expect(() => replaceMarked('no marks', tables)).toThrow('marks');
+  });
+});
+
+describe('the usual mistakes in data/README.md', () => {
+  it('are explained in the words of the check', async () => {
+    const isCurrent = (await explainMistakes(readme, path.join(projectDir, 'data'))) === readme;
+    expect(isCurrent, 'the check says something else today; run: npm run describe').toBe(true);
+  });
+
+  it('are five, each with its place and its mend', () => {
+    expect(readme.match(/```yaml mistake\n/g)).toHaveLength(5);
+    expect(readme.match(/```text\ndata\/models\/blt300\.yaml:\d+:\d+ {2}error: [^`]/g)?.length).toBeGreaterThan(0);
   });
 });
 
