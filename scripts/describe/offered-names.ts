@@ -1,7 +1,7 @@
 import type { Choices } from '../new/choices.ts';
 import type { Schema } from '../steps/read-schemas.ts';
 
-/** The shared definitions whose values are names of files, with the choices that they offer (docs/decisions/0005). */
+/** The shared definitions whose values are names of files, with the choices that they offer (docs/decisions/0008). */
 const definitions = { categoryId: 'category', sheetId: 'sheet' } as const;
 
 /** A schema as the text of its file: each offered name on a line of its own, the rest as the formatter likes it. */
