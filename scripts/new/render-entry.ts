@@ -1,12 +1,9 @@
 import type { Kind } from '../../src/catalogue/kinds.ts';
 import type { FieldSchema } from '../lib/field-schema.ts';
 import { fullExample } from './sample-value.ts';
-import { fieldLines, wrap, type YamlValue } from './yaml-text.ts';
+import { fieldLines, remarkLines, type YamlValue } from './yaml-text.ts';
 
 export type Values = Readonly<Record<string, YamlValue>>;
-
-/** Lines of explanation start with two signs, so that nobody takes a field that is switched off (one sign) for one. */
-const explain = (text: string): string[] => wrap(text).map((line) => `## ${line}`);
 
 /**
  * A new entry as the text of its file: the line that tells editors which schema it follows, the fields of `values` in the
@@ -23,22 +20,25 @@ export function renderEntry(kind: Kind, schema: FieldSchema, values: Values, sch
     .flatMap(([name, field]) => [...explanation(field), ...fieldLines(name, fullExample(field), field).map(off), '']);
   const lines = [
     `# yaml-language-server: $schema=${schemaPath}`,
-    ...explain(`${kind.one.charAt(0).toUpperCase()}${kind.one.slice(1)}. ${schema.description ?? ''}`),
+    ...remarkLines(`${kind.one.charAt(0).toUpperCase()}${kind.one.slice(1)}. ${schema.description ?? ''}`),
     '',
     ...used,
-    ...(unused.length > 0 ? [...explain(optionalWords), '', ...unused] : []),
+    ...(unused.length > 0 ? [...remarkLines(optionalWords), '', ...unused] : []),
   ];
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
 const optionalWords =
-  'Everything below is optional. To use a field, take the # and the space at the start of its lines away. What you don’t need you may delete.';
+  'Everything below is optional. To use a field, take the # and the space at the start of its lines away. What is not needed may be deleted.';
 
 const off = (line: string): string => `# ${line}`;
 
 function explanation(field: FieldSchema): string[] {
   const { description = '', enum: values, enumDescriptions: meanings } = field;
-  if (!values) return explain(description);
-  if (!meanings) return explain(`${description} One of: ${values.join(', ')}.`);
-  return [...explain(`${description} One of:`), ...values.map((value, at) => `##   ${value}: ${meanings[at] ?? ''}`)];
+  if (!values) return remarkLines(description);
+  if (!meanings) return remarkLines(`${description} One of: ${values.join(', ')}.`);
+  return [
+    ...remarkLines(`${description} One of:`),
+    ...values.map((value, at) => `##   ${value}: ${meanings[at] ?? ''}`),
+  ];
 }

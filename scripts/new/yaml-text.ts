@@ -22,7 +22,7 @@ export function quote(text: string): string {
 }
 
 /** Breaks a text between words so that no line is wider than `width`, unless one word is. */
-export function wrap(text: string, width = maxWidth): string[] {
+function wrap(text: string, width = maxWidth): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1);
@@ -32,38 +32,42 @@ export function wrap(text: string, width = maxWidth): string[] {
   return lines;
 }
 
-/**
- * A field as lines of YAML. With a schema, the fields of blocks below it are explained by remarks at the ends of their lines.
- */
-export function fieldLines(name: string, value: YamlValue, field?: FieldSchema, remark = ''): string[] {
+/** Lines of explanation start with two signs, so that nobody takes a field that is switched off (one sign) for one. */
+export function remarkLines(text: string): string[] {
+  return wrap(text).map((line) => `## ${line}`);
+}
+
+/** A field as lines of YAML. With its schema, the fields inside it are explained by remarks above them. */
+export function fieldLines(name: string, value: YamlValue, field?: FieldSchema): string[] {
   const key = /^[\p{L}][\p{L}\d /()-]*$/u.test(name) && !special.test(name) ? name : JSON.stringify(name);
-  const note = remark ? ` # ${remark}` : '';
-  if (typeof value !== 'object') {
-    const [first = '', ...more] = scalarLines(value, note);
-    return [`${key}: ${first}`, ...more.map((line) => `  ${line}`)];
-  }
-  return [`${key}:${note}`, ...valueLines(value, field).map((line) => `  ${line}`)];
+  if (typeof value === 'object') return [`${key}:`, ...valueLines(value, field).map((line) => `  ${line}`)];
+  const [first = '', ...more] = scalarLines(value);
+  return [`${key}: ${first}`, ...more.map((line) => `  ${line}`)];
 }
 
 function valueLines(value: YamlValue, field: FieldSchema | undefined): string[] {
-  if (typeof value !== 'object') return scalarLines(value, '');
-  if (isList(value)) {
-    return value.flatMap((item) => {
-      const [first = '', ...more] = valueLines(item, field?.items);
-      return [`- ${first}`, ...more.map((line) => `  ${line}`)];
+  if (typeof value !== 'object') return scalarLines(value);
+  if (!isList(value)) {
+    return Object.entries(value).flatMap(([name, inner]) => {
+      const below = field?.properties?.[name];
+      // Remarks behind a value would be taken for a part of it that got lost.
+      return [...remarkLines(below?.description ?? ''), ...fieldLines(name, inner, below)];
     });
   }
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const below = field?.properties?.[name];
-    return fieldLines(name, inner, below, below?.description);
+  const fields = Object.entries(field?.items?.properties ?? {});
+  const remarks = fields.flatMap(([name, { description = '' }]) => remarkLines(`${name}: ${description}`));
+  const items = value.flatMap((item) => {
+    const [first = '', ...more] = valueLines(item, undefined);
+    return [`- ${first}`, ...more.map((line) => `  ${line}`)];
   });
+  return [...remarks, ...items];
 }
 
 /** A value in one line, or a long text folded after `>-`, indented by its caller. */
-function scalarLines(value: string | number | boolean, note: string): string[] {
-  if (typeof value !== 'string') return [`${String(value)}${note}`];
+function scalarLines(value: string | number | boolean): string[] {
+  if (typeof value !== 'string') return [String(value)];
   const text = value.replace(/\s+/g, ' ').trim();
-  return text.length > maxLine ? [`>-${note}`, ...wrap(text)] : [`${quote(text)}${note}`];
+  return text.length > maxLine ? ['>-', ...wrap(text)] : [quote(text)];
 }
 
 function isList(value: YamlValue): value is readonly YamlValue[] {
