@@ -172,7 +172,7 @@ describe('a mistake', () => {
     ['an order in words', 'models', `${model}baler\norder: first`],
     ['a view that there is not', 'models', `${model}baler\ninitialView: frnt`],
     ['a machine that there is not', 'models', `${model}baler\nmachine: press`],
-    ['a date in another form', 'fairs', `${fair}start: 14.10.2025\nend: 2025-10-16\nstatus: upcoming`],
+    ['a date in words', 'fairs', `${fair}start: in October\nend: 2025-10-16\nstatus: upcoming`],
     ['a state that there is not', 'fairs', `${fair}start: 2025-10-14\nend: 2025-10-16\nstatus: done`],
     ['a link without https', 'fairs', `${fair}start: 2025-10-14\nend: 2025-10-16\nstatus: upcoming\nlink: www.x.com`],
     [
