@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kinds } from '../../src/catalogue/kinds.ts';
+import { inlineDefinitions } from '../lib/inline-definitions.ts';
 import { writeIfChanged } from '../lib/write-if-changed.ts';
 import type { Schema } from './read-schemas.ts';
 
@@ -29,7 +30,10 @@ export async function writeEntryTypes(schemas: Record<string, Schema>, generated
   return await writeIfChanged(file, `${banner}\n${code}`);
 }
 
-/** One document whose fields are the kinds, each under the name of its type. */
+/**
+ * One document whose fields are the kinds, each under the name of its type. Shared definitions are put in place: a `$ref`
+ * with a description beside it would make a numbered copy of its type.
+ */
 function joinSchemas(schemas: Record<string, Schema>): Schema {
   const definitions = schemas['common']?.['$defs'] as Record<string, Schema>;
   const named = typeNames.map(({ id, type }) => {
@@ -46,17 +50,4 @@ function joinSchemas(schemas: Record<string, Schema>): Schema {
     required: named.map(([id]) => id),
     properties: Object.fromEntries(named),
   };
-}
-
-/** Shared definitions are put in place: a `$ref` with a description beside it would make a numbered copy of its type. */
-function inlineDefinitions(node: unknown, definitions: Record<string, Schema>): unknown {
-  if (Array.isArray(node)) return node.map((item) => inlineDefinitions(item, definitions));
-  if (typeof node !== 'object' || node === null) return node;
-  const { $ref, ...own } = node as Schema;
-  const rest = Object.fromEntries(
-    Object.entries(own).map(([key, value]) => [key, inlineDefinitions(value, definitions)]),
-  );
-  if (typeof $ref !== 'string') return rest;
-  const name = $ref.slice($ref.lastIndexOf('/') + 1);
-  return { ...(inlineDefinitions(definitions[name], definitions) as Schema), ...rest };
 }

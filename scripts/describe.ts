@@ -1,0 +1,38 @@
+/**
+ * Reads: schemas/, data/. Writes: the tables of fields and the words of the check in data/README.md, the names that editors
+ * are offered in schemas/. Run by: npm run describe, after a schema or the check was changed. Writes only what differs.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fieldTables } from './describe/field-tables.ts';
+import { offerNames, schemaText } from './describe/offered-names.ts';
+import { replaceMarked } from './describe/replace-marked.ts';
+import { explainMistakes } from './describe/typical-mistakes.ts';
+import { projectDir } from './lib/build-settings.ts';
+import { fieldSchemaOf } from './lib/field-schema.ts';
+import { writeIfChanged } from './lib/write-if-changed.ts';
+import { findChoices } from './new/choices.ts';
+import { readData } from './steps/read-data.ts';
+import { readSchemas, schemasDir } from './steps/read-schemas.ts';
+
+const written: string[] = [];
+const write = async (file: string, text: string) => {
+  if (await writeIfChanged(file, text)) written.push(path.relative(projectDir, file));
+};
+
+const schemas = await readSchemas();
+const tables = fieldTables(({ id }) => fieldSchemaOf(id, schemas));
+const readme = path.join(projectDir, 'data/README.md');
+const dataDir = path.join(projectDir, 'data');
+await write(readme, await explainMistakes(replaceMarked(await readFile(readme, 'utf8'), tables), dataDir));
+
+const folder = await readData(dataDir);
+const common = folder && offerNames(schemas['common'] ?? {}, findChoices(folder));
+if (common) {
+  const file = path.join(schemasDir, 'common.schema.json');
+  await write(file, schemaText(common));
+  const { status } = spawnSync(path.join(projectDir, 'node_modules/.bin/oxfmt'), [file], { cwd: projectDir });
+  process.exitCode = status ?? 1;
+}
+console.log(written.length > 0 ? written.join('\n') : 'nothing to change');

@@ -1,0 +1,71 @@
+import { kinds, type Kind, type KindId } from '../../src/catalogue/kinds.ts';
+import { exampleOf, type FieldSchema } from '../lib/field-schema.ts';
+
+/** Longest example that a cell shows whole. */
+const maxExample = 60;
+
+/** The tables of all fields of all kinds, as Markdown. `schemaOf` gives a kind's schema with its definitions in place. */
+export function fieldTables(schemaOf: (kind: Kind & { id: KindId }) => FieldSchema): string {
+  return kinds
+    .toSorted((a, b) => placeOf(a.id) - placeOf(b.id))
+    .map((kind) => section(kind, schemaOf(kind)))
+    .join('\n\n');
+}
+
+/** Models come first, since they are what most readers look for; then the other folders, the site, its pages. */
+function placeOf(id: KindId): number {
+  if (id === 'model') return 0;
+  if (id === 'site') return 2;
+  return id.startsWith('page-') ? 3 : 1;
+}
+
+function section(kind: Kind, schema: FieldSchema): string {
+  const file = `${kind.folder ? `${kind.folder}/` : ''}${kind.file ?? '…'}.yaml`;
+  const title = kind.one.charAt(0).toUpperCase() + kind.one.slice(1);
+  return [
+    `### ${title}: \`${file}\``,
+    '',
+    schema.description ?? '',
+    '',
+    '| Field | Needed | What it is | Example |',
+    '| --- | --- | --- | --- |',
+    ...rows(schema, []),
+  ].join('\n');
+}
+
+/** One row a field; fields inside another follow it, with the way to them. */
+function rows(schema: FieldSchema, way: string[]): string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const here = [...way, name];
+    const needed = schema.required?.includes(name) ? (way.length > 0 ? 'with it' : 'yes') : '';
+    const inner = field.items?.properties ? field.items : field;
+    const cells = [here.map(code).join(' › '), needed, meaning(field), example(field)];
+    return [`| ${cells.map(escape).join(' | ')} |`, ...rows(inner, here)];
+  });
+}
+
+function meaning({ description = '', enum: values, enumDescriptions: meanings, type, items }: FieldSchema): string {
+  const listed = values?.map((value, at) => (meanings?.[at] ? `${code(value)} (${meanings[at]})` : code(value)));
+  const form = type === 'array' ? (items?.properties ? ' A list of blocks.' : ' A list.') : '';
+  return `${description}${form}${listed ? ` One of ${listed.join(', ')}.` : ''}`;
+}
+
+function example(field: FieldSchema): string {
+  if (field.properties || field.items?.properties) return '';
+  const value = exampleOf(field) ?? (field.items && exampleOf(field.items));
+  if (value === undefined) return '';
+  const text = typeof value === 'object' ? inFlow(value) : String(value);
+  return code(text.length > maxExample ? `${text.slice(0, maxExample - 1)}…` : text);
+}
+
+/** A list or block in one line, as far as a cell needs it. */
+function inFlow(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inFlow).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .map(([name, inner]) => `${name}: ${inFlow(inner)}`)
+    .join(', ');
+}
+
+const code = (text: string): string => `\`${text}\``;
+const escape = (text: string): string => text.replaceAll('|', '\\|');

@@ -1,0 +1,24 @@
+import type { Choices } from '../new/choices.ts';
+import type { Schema } from '../steps/read-schemas.ts';
+
+/** The shared definitions whose values are names of files, with the choices that they offer (docs/decisions/0008). */
+const definitions = { categoryId: 'category', sheetId: 'sheet' } as const;
+
+/** A schema as the text of its file: each offered name on a line of its own, the rest as the formatter likes it. */
+export function schemaText(schema: Schema): string {
+  const text = JSON.stringify(schema, null, 2);
+  return `${text.replace(/\{\s+("label": .*,)\s+("description": .*,)\s+("body": .*)\s+\}/g, '{ $1 $2 $3 }')}\n`;
+}
+
+/** The shared definitions with the names that the catalogue has now, or undefined when they offer these already. */
+export function offerNames(common: Schema, choices: Choices): Schema | undefined {
+  const old = common['$defs'] as Record<string, Schema>;
+  const offered = Object.entries(definitions).map(([definition, name]): [string, Schema] => {
+    const snippets = (choices[name] ?? [])
+      .map(({ value, title }) => ({ label: value, description: title, body: value }))
+      .sort((a, b) => (a.label < b.label ? -1 : 1));
+    return [definition, { ...old[definition], defaultSnippets: snippets }];
+  });
+  const made = { ...common, $defs: { ...old, ...Object.fromEntries(offered) } };
+  return JSON.stringify(made) === JSON.stringify(common) ? undefined : made;
+}

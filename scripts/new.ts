@@ -1,0 +1,89 @@
+/**
+ * Reads: data/ (or --data), schemas/. Writes: one new file in the data folder, never over another. Run by: npm run new.
+ * Exit code 1 when nothing was written or the new file has an error, 130 when the questions were broken off.
+ */
+import { folderKinds, kindOf, type FolderKindId } from '../src/catalogue/kinds.ts';
+import { idOfName } from '../src/catalogue/id-of-name.ts';
+import { fieldSchemaOf, type FieldSchema } from './lib/field-schema.ts';
+import { readNewArguments, type NewArguments } from './new/arguments.ts';
+import { askFields, askFile, askKind, askName, type Questions } from './new/ask.ts';
+import { findChoices } from './new/choices.ts';
+import { completeValues, type Given } from './new/complete-values.ts';
+import { faultOfGiven, makeFaultOf } from './new/field-faults.ts';
+import { faultOfFileName, fileOf, openFolder, schemaPathFrom, shown, writeNewFile } from './new/new-file.ts';
+import { newKinds } from './new/new-kinds.ts';
+import { renderEntry } from './new/render-entry.ts';
+import { reportEntry } from './new/report-entry.ts';
+import { loadData } from './steps/load-data.ts';
+import { readData } from './steps/read-data.ts';
+import { readSchemas } from './steps/read-schemas.ts';
+
+/** A reason to stop before anything is written, in words for the person at the keyboard. */
+class Refusal extends Error {}
+
+const all = await readSchemas();
+const schemas = Object.fromEntries(folderKinds.map(({ id }) => [id, fieldSchemaOf(id, all)])) as Record<
+  FolderKindId,
+  FieldSchema
+>;
+
+/** Asks for what is not given, writes the file and says what to do next. @returns the exit code */
+async function createEntry(words: NewArguments): Promise<number> {
+  const { dataDir, yes } = words;
+  const folder = await readData(dataDir);
+  if (!folder) throw new Refusal(`There is no folder ${shown(dataDir)}; check the name behind --data.`);
+  const kind = words.kind ?? (yes ? undefined : await askKind((id) => schemas[id].description ?? ''));
+  if (!kind) throw new Refusal('Say what to add, for example: npm run new -- model BLT300 --yes');
+  const questions: Questions = { schema: schemas[kind], choices: findChoices(folder), faultOf: makeFaultOf() };
+  const fault = faultOfGiven(schemas[kind], words.given, questions.faultOf);
+  if (fault) throw new Refusal(fault);
+  const named = await withName(kind, words, questions);
+  const file = await chooseFile(kind, words, named);
+  const given = yes ? named : await askFields(kind, named, questions);
+  const today = new Date().toISOString().slice(0, 10);
+  const { values, filled } = completeValues(kind, schemas[kind], given, questions.choices, today);
+  const text = renderEntry(kindOf(kind), schemas[kind], values, schemaPathFrom(file, kindOf(kind)));
+  await writeNewFile(file, text);
+  const report = reportEntry(await loadData(dataDir), { kind, file, dataDir, text, filled });
+  console.log(`\n${report.text}`);
+  return report.hasErrors ? 1 : 0;
+}
+
+async function withName(kind: FolderKindId, { given, yes }: NewArguments, questions: Questions): Promise<Given> {
+  const field = newKinds[kind].name;
+  if (given[field] !== undefined) return given;
+  if (yes) throw new Refusal(`Give it a name: npm run new -- ${kind} "The ${field}" --yes`);
+  return { ...given, [field]: await askName(kind, questions) };
+}
+
+/** The file of the new entry: named after it, or as was asked for. */
+async function chooseFile(kind: FolderKindId, { dataDir, file, yes }: NewArguments, given: Given): Promise<string> {
+  const folder = await openFolder(dataDir, kindOf(kind));
+  const id = file?.replace(/\.ya?ml$/, '') ?? idOfName(String(given[newKinds[kind].name]));
+  const fault = faultOfFileName(folder, id);
+  if (fault && yes)
+    throw new Refusal(`${fault}\nNothing was written. Change what is there, or choose another name with --file NAME.`);
+  const chosen = fault
+    ? await askFile(`${fault} Another name for the file:`, (name) => faultOfFileName(folder, name))
+    : id;
+  if (!yes) console.log(`The file will be ${shown(fileOf(folder, chosen))}`);
+  return fileOf(folder, chosen);
+}
+
+const words = readNewArguments(process.argv.slice(2), schemas);
+if ('fault' in words) {
+  console.error(words.fault);
+  process.exitCode = 1;
+} else {
+  // Not awaited at the top level: when the input ends amid a question, Node would warn about that instead of the sentence below.
+  createEntry(words).then(setExitCode, (error: Error) => {
+    if (!(error instanceof Refusal) && error.name !== 'ExitPromptError') throw error;
+    const stopped = '\nStopped; nothing was written. Without a terminal, give everything by options and --yes.';
+    console.error(error instanceof Refusal ? error.message : stopped);
+    setExitCode(error instanceof Refusal ? 1 : 130);
+  });
+}
+
+function setExitCode(code: number): void {
+  process.exitCode = code;
+}

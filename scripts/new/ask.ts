@@ -1,0 +1,99 @@
+/** The questions of `npm run new`. Each throws `ExitPromptError` when it is broken off. */
+import { input, select } from '@inquirer/prompts';
+import { folderKinds, type FolderKindId } from '../../src/catalogue/kinds.ts';
+import { exampleOf, isLine, isTextList, type FieldSchema } from '../lib/field-schema.ts';
+import type { Choice, Choices } from './choices.ts';
+import type { Given } from './complete-values.ts';
+import type { FaultOf } from './field-faults.ts';
+import { newKinds } from './new-kinds.ts';
+
+/** What the questions need besides the answers. */
+export interface Questions {
+  schema: FieldSchema;
+  choices: Choices;
+  faultOf: FaultOf;
+}
+
+const pageSize = 14;
+
+/** Which kind of thing to add. */
+export function askKind(describe: (kind: FolderKindId) => string): Promise<FolderKindId> {
+  return select({
+    message: 'What would you like to add?',
+    choices: folderKinds.map(({ id, one }) => ({ value: id, name: one, description: describe(id) })),
+    pageSize,
+  });
+}
+
+/** Another name for the file, when the first one is no name or is in use. `faultOfName` says why one cannot be. */
+export function askFile(message: string, faultOfName: (name: string) => string | undefined): Promise<string> {
+  return input({ message, validate: (text) => faultOfName(text) ?? true });
+}
+
+/** The name of the new thing. */
+export function askName(kind: FolderKindId, { schema, faultOf }: Questions): Promise<string> {
+  const { name } = newKinds[kind];
+  const field = schema.properties?.[name] ?? {};
+  return input({ message: question(name, field), validate: (text) => faultOf(field, text) ?? true });
+}
+
+/** Answers for what is needed or worth a question and not given yet. An empty answer leaves the field to a stand-in. */
+export async function askFields(kind: FolderKindId, given: Given, questions: Questions): Promise<Given> {
+  const { required = [], properties = {} } = questions.schema;
+  const answers: Record<string, string | readonly string[]> = { ...given };
+  for (const name of [...required, ...newKinds[kind].asked]) {
+    const field = properties[name];
+    if (!field || answers[name] !== undefined) continue;
+    const answer = await askField(name, field, required.includes(name), questions);
+    if (answer !== undefined && answer.length > 0) answers[name] = answer;
+  }
+  return answers;
+}
+
+function askField(
+  name: string,
+  field: FieldSchema,
+  isRequired: boolean,
+  { choices, faultOf }: Questions,
+): Promise<string | readonly string[] | undefined> {
+  const listed = choices[name] ?? choicesOf(field);
+  if (listed.length > 0) return askChoice(question(name, field, false), listed, isRequired);
+  if (isTextList(field)) return askList(name, field);
+  if (!isLine(field)) return Promise.resolve(undefined);
+  const hint = isRequired ? '– empty: a sample to replace later' : '– empty: leave it out';
+  return input({
+    message: `${question(name, field)} ${hint}`,
+    validate: (text) => text === '' || (faultOf(field, text) ?? true),
+  });
+}
+
+function askChoice(message: string, choices: readonly Choice[], isRequired: boolean): Promise<string> {
+  const listed = choices.map(({ value, label }) => ({ value, name: label }));
+  return select({ message, choices: isRequired ? listed : [{ value: '', name: '– none –' }, ...listed], pageSize });
+}
+
+async function askList(name: string, field: FieldSchema): Promise<string[]> {
+  const answers: string[] = [];
+  for (;;) {
+    const what =
+      answers.length === 0 ? `${question(name, field)} – one at a time, empty ends the list:` : `${name}: next`;
+    const answer = (await input({ message: what })).trim();
+    if (answer === '') return answers;
+    answers.push(answer);
+  }
+}
+
+function choicesOf({ enum: values = [], enumDescriptions }: FieldSchema): Choice[] {
+  return values.map((value, at) => ({
+    value,
+    label: enumDescriptions?.[at] ? `${value}: ${enumDescriptions[at]}` : value,
+    title: value,
+  }));
+}
+
+/** The field's name, what it is for, and an example, all in the schema's words. */
+function question(name: string, field: FieldSchema, withExample = true): string {
+  const example = [exampleOf(field)].flat()[0];
+  const isShort = typeof example === 'string' || typeof example === 'number';
+  return `${name}: ${field.description ?? ''}${withExample && isShort ? ` (for example ${example})` : ''}`;
+}

@@ -1,0 +1,44 @@
+import type { Kind } from '../../src/catalogue/kinds.ts';
+import type { FieldSchema } from '../lib/field-schema.ts';
+import { fullExample } from './sample-value.ts';
+import { fieldLines, remarkLines, type YamlValue } from './yaml-text.ts';
+
+export type Values = Readonly<Record<string, YamlValue>>;
+
+/**
+ * A new entry as the text of its file: the line that tells editors which schema it follows, the fields of `values` in the
+ * schema's order, and the other fields as remarks, each explained in the schema's words. `schemaPath` is relative to the file.
+ */
+export function renderEntry(kind: Kind, schema: FieldSchema, values: Values, schemaPath: string): string {
+  const fields = Object.entries(schema.properties ?? {});
+  const used = fields.flatMap(([name, field]) => {
+    const value = values[name];
+    return value === undefined ? [] : [...explanation(field), ...fieldLines(name, value, field), ''];
+  });
+  const unused = fields
+    .filter(([name]) => values[name] === undefined)
+    .flatMap(([name, field]) => [...explanation(field), ...fieldLines(name, fullExample(field), field).map(off), '']);
+  const lines = [
+    `# yaml-language-server: $schema=${schemaPath}`,
+    ...remarkLines(`${kind.one.charAt(0).toUpperCase()}${kind.one.slice(1)}. ${schema.description ?? ''}`),
+    '',
+    ...used,
+    ...(unused.length > 0 ? [...remarkLines(optionalWords), '', ...unused] : []),
+  ];
+  return `${lines.join('\n').trimEnd()}\n`;
+}
+
+const optionalWords =
+  'Everything below is optional. To use a field, take the # and the space at the start of its lines away. What is not needed may be deleted.';
+
+const off = (line: string): string => `# ${line}`;
+
+function explanation(field: FieldSchema): string[] {
+  const { description = '', enum: values, enumDescriptions: meanings } = field;
+  if (!values) return remarkLines(description);
+  if (!meanings) return remarkLines(`${description} One of: ${values.join(', ')}.`);
+  return [
+    ...remarkLines(`${description} One of:`),
+    ...values.map((value, at) => `##   ${value}: ${meanings[at] ?? ''}`),
+  ];
+}

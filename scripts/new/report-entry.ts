@@ -1,0 +1,82 @@
+import path from 'node:path';
+import type { Finding } from '../../src/catalogue/finding.ts';
+import type { FolderKindId } from '../../src/catalogue/kinds.ts';
+import type { LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
+import { listPages } from '../../src/catalogue/pages/list-pages.ts';
+import { countFindings, formatFinding } from '../lib/print-findings.ts';
+import { newKinds } from './new-kinds.ts';
+import { shown } from './new-file.ts';
+import { sampleMark } from './sample-value.ts';
+
+/** The address at which the development server shows the site, unless another is asked for (scripts/dev.ts). */
+const devOrigin = 'http://localhost:5173';
+
+/** What was written and what the check says to it, what to do next, and whether the new file has an error. */
+export interface EntryReport {
+  text: string;
+  hasErrors: boolean;
+}
+
+/** A new file: its full path, what was written, and the fields that nobody gave a value. */
+export interface WrittenEntry {
+  kind: FolderKindId;
+  file: string;
+  dataDir: string;
+  text: string;
+  filled: readonly string[];
+}
+
+/** Makes the report about a new file. */
+export function reportEntry(
+  { catalogue, findings }: LoadedCatalogue,
+  { kind, file, dataDir, text, filled }: WrittenEntry,
+): EntryReport {
+  const name = path.relative(dataDir, file).split(path.sep).join('/');
+  const own = findings.filter((finding) => finding.file === name);
+  const others = findings.filter((finding) => finding.file !== name && finding.severity === 'error');
+  const option = path.relative(process.cwd(), dataDir) === 'data' ? '' : ` -- --data ${shown(dataDir)}`;
+  const samples = linesWith(text, sampleMark);
+  const page = catalogue && pageOf(catalogue, kind, name);
+  const where = page === undefined ? '' : `, then open ${devOrigin}${page}`;
+  const marked =
+    samples.length > 0 ? ` and replace what starts with ${sampleMark} (${lines(samples)})` : ' and read it';
+  const stand = filled.length > 0 ? ` Filled in for you, to be looked at: ${filled.join(', ')}.` : '';
+  const steps = [
+    `Open ${shown(file)}${marked}.${stand}`,
+    `npm run check${option}   says whether everything is in order.`,
+    `npm run dev${option}     shows the site${where}.`,
+  ];
+  const parts = [
+    `Wrote ${shown(file)}`,
+    ...own.map((finding) => formatFinding(finding, shown(dataDir))),
+    `The check of the new file: ${countFindings(own)}.${otherWords(others)}`,
+    `What to do next:\n${steps.map((step, at) => `  ${at + 1}. ${step}`).join('\n')}`,
+  ];
+  return { text: parts.join('\n\n'), hasErrors: own.some((finding) => finding.severity === 'error') };
+}
+
+function otherWords(others: Finding[]): string {
+  if (others.length === 0) return '';
+  const files = [...new Set(others.map((finding) => finding.file))];
+  return `\nThere are errors in other files, too: ${files.join(', ')}. npm run check shows them.`;
+}
+
+function linesWith(text: string, mark: string): number[] {
+  return text.split('\n').flatMap((line, at) => (line.includes(mark) && !line.startsWith('#') ? at + 1 : []));
+}
+
+function lines(numbers: number[]): string {
+  return `${numbers.length === 1 ? 'line' : 'lines'} ${numbers.join(', ')}`;
+}
+
+/** The page of the entry itself, else the one that shows it. */
+function pageOf(
+  catalogue: NonNullable<LoadedCatalogue['catalogue']>,
+  kind: FolderKindId,
+  file: string,
+): string | undefined {
+  const pages = listPages(catalogue);
+  return (
+    pages.find((page) => page.file === file)?.path ?? pages.find((page) => page.kind === newKinds[kind].shownOn)?.path
+  );
+}

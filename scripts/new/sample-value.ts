@@ -1,0 +1,44 @@
+import { exampleOf, isTextList, type FieldSchema } from '../lib/field-schema.ts';
+import type { YamlValue } from './yaml-text.ts';
+
+/** How every stand-in text starts, so that a search finds them all. */
+export const sampleMark = 'SAMPLE';
+/** What data/README.md tells editors to write for a figure that they don't know yet. */
+const unknownFigure = 'On request';
+
+/**
+ * A stand-in for a field that has to be there: the schema's own example, marked where it is free text. Figures are never
+ * made up: they are on request.
+ */
+export function sampleValue(field: FieldSchema, example: unknown = exampleOf(field)): YamlValue {
+  if (field.type === 'array') return sampleList(field, example);
+  if (field.properties) {
+    const own = (example ?? {}) as Record<string, unknown>;
+    const names = example === undefined ? (field.required ?? []) : Object.keys(own);
+    return Object.fromEntries(names.map((name) => [name, sampleValue(field.properties?.[name] ?? {}, own[name])]));
+  }
+  if (field.type === 'object') return withoutFigures(example as YamlValue);
+  if (field.type !== 'string' || field.enum || field.pattern || field.format) return example as YamlValue;
+  return `${sampleMark} ${String(example ?? 'text')}`;
+}
+
+function sampleList(field: FieldSchema, example: unknown): YamlValue {
+  const items = field.items ?? {};
+  if (isTextList(field) && Array.isArray(example)) return example.map((item) => sampleValue(items, item));
+  return [sampleValue(items)];
+}
+
+function withoutFigures(value: YamlValue): YamlValue {
+  if (typeof value !== 'object') return unknownFigure;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutFigures(inner)]));
+}
+
+/** A full example of an optional field: everything that may stand in it, in the schema's own examples. */
+export function fullExample(field: FieldSchema): YamlValue {
+  if (field.properties) {
+    return Object.fromEntries(Object.entries(field.properties).map(([name, inner]) => [name, fullExample(inner)]));
+  }
+  const example = exampleOf(field);
+  if (example !== undefined) return example as YamlValue;
+  return field.items ? [fullExample(field.items)] : field.type === 'boolean' ? false : 'text';
+}

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  CompletionRequest,
+  createProtocolConnection,
+  DidChangeConfigurationNotification,
+  DidOpenTextDocumentNotification,
+  HoverRequest,
+  InitializedNotification,
+  InitializeRequest,
+  PublishDiagnosticsNotification,
+  StreamMessageReader,
+  StreamMessageWriter,
+  type CompletionItem,
+  type Diagnostic,
+  type Position,
+} from 'vscode-languageserver-protocol/node';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+
+/** How long the server may take for one file, in milliseconds; it waits 200 ms for the typing to end. */
+const patience = 15_000;
+
+/** A file that is open in the editor. `|` in a text marks the cursor of a question. */
+export interface LanguageClient {
+  /** Opens a file of the project with a text (it need not be on the disk) and waits for what the server finds in it. */
+  open(file: string, text: string): Promise<Diagnostic[]>;
+  /** What the server offers at a place of an open file. */
+  complete(file: string, position: Position): Promise<CompletionItem[]>;
+  /** What the server explains at a place of an open file, as Markdown. */
+  hover(file: string, position: Position): Promise<string>;
+  stop(): void;
+}
+
+/** Starts yaml-language-server with the project as its workspace and with settings as VS Code writes them (`yaml.hover`). */
+export async function startLanguageClient(settings: Record<string, unknown>): Promise<LanguageClient> {
+  const server = path.join(projectDir, 'node_modules/yaml-language-server/bin/yaml-language-server');
+  const child = spawn(process.execPath, [server, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const connection = createProtocolConnection(
+    new StreamMessageReader(child.stdout),
+    new StreamMessageWriter(child.stdin),
+  );
+  const waiting = new Map<string, (found: Diagnostic[]) => void>();
+  connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) => {
+    waiting.get(uri)?.(diagnostics);
+    waiting.delete(uri);
+  });
+  connection.onRequest('workspace/configuration', ({ items }: { items: { section?: string }[] }) =>
+    items.map(({ section = '' }) => nested(settings, section)),
+  );
+  connection.onRequest('client/registerCapability', () => null);
+  connection.onUnhandledNotification(() => {});
+  connection.listen();
+  const root = pathToFileURL(projectDir).href;
+  await connection.sendRequest(InitializeRequest.type, {
+    processId: process.pid,
+    rootUri: root,
+    workspaceFolders: [{ uri: root, name: 'catalogue' }],
+    capabilities: {
+      workspace: { configuration: true, workspaceFolders: true, didChangeConfiguration: { dynamicRegistration: true } },
+      textDocument: {
+        completion: { completionItem: { snippetSupport: true, documentationFormat: ['markdown', 'plaintext'] } },
+        hover: { contentFormat: ['markdown'] },
+      },
+    },
+  });
+  await connection.sendNotification(InitializedNotification.type, {});
+  await connection.sendNotification(DidChangeConfigurationNotification.type, { settings: {} });
+  const uriOf = (file: string) => pathToFileURL(path.join(projectDir, file)).href;
+  return {
+    open: (file, text) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`The server says nothing about ${file}`)), patience);
+        waiting.set(uriOf(file), (found) => {
+          clearTimeout(timer);
+          resolve(found);
+        });
+        const textDocument = { uri: uriOf(file), languageId: 'yaml', version: 1, text };
+        connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument }).catch(reject);
+      }),
+    async complete(file, position) {
+      const found = await connection.sendRequest(CompletionRequest.type, {
+        textDocument: { uri: uriOf(file) },
+        position,
+      });
+      return Array.isArray(found) ? found : (found?.items ?? []);
+    },
+    async hover(file, position) {
+      const found = await connection.sendRequest(HoverRequest.type, { textDocument: { uri: uriOf(file) }, position });
+      const contents = found?.contents;
+      return typeof contents === 'object' && 'value' in contents ? contents.value : '';
+    },
+    stop() {
+      connection.dispose();
+      child.kill();
+    },
+  };
+}
+
+/** The settings of a section as the server asks for them: `{ 'yaml.format.enable': true }` → `{ format: { enable: true } }`. */
+function nested(settings: Record<string, unknown>, section: string): unknown {
+  if (section in settings) return settings[section];
+  const tree: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(settings)) {
+    if (!name.startsWith(`${section}.`)) continue;
+    const parts = name.slice(section.length + 1).split('.');
+    const last = parts.pop() ?? '';
+    let node = tree;
+    for (const part of parts) node = (node[part] ??= {}) as Record<string, unknown>;
+    node[last] = value;
+  }
+  return tree;
+}

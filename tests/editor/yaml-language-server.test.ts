@@ -1,0 +1,192 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Diagnostic } from 'vscode-languageserver-protocol';
+import type { Finding } from '../../src/catalogue/finding.ts';
+import { kinds, kindOf, placeOf } from '../../src/catalogue/kinds.ts';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { load, fixturesDir } from '../catalogue/support.ts';
+import { startLanguageClient, type LanguageClient } from './language-client.ts';
+
+const read = (file: string) => readFileSync(path.join(projectDir, file), 'utf8');
+const settings = JSON.parse(read('.vscode/settings.json')) as Record<string, unknown>;
+const dataFiles = readdirSync(path.join(projectDir, 'data'), { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => file.endsWith('.yaml'))
+  .sort();
+const schemaLine = '# yaml-language-server:';
+const withoutSchemaLine = (text: string) => text.replace(/^# yaml-language-server.*\n/, '');
+
+/** The editor as this project sets it up, and one that knows nothing but the first line of a file. */
+let configured: LanguageClient;
+let plain: LanguageClient;
+beforeAll(async () => {
+  configured = await startLanguageClient(settings);
+  plain = await startLanguageClient({ 'yaml.schemaStore.enable': false, 'yaml.completion': true, 'yaml.hover': true });
+});
+afterAll(() => {
+  configured.stop();
+  plain.stop();
+});
+
+/** A file name that is in no folder yet, so that a text can be tried there. */
+let count = 0;
+const newFile = (folder: string) => `data/${folder}/trial-${++count}.yaml`;
+
+/** Opens a text with a cursor, `|`, and gives what the editor offers there. */
+async function offered(folder: string, marked: string): Promise<string[]> {
+  const file = newFile(folder);
+  const before = marked.slice(0, marked.indexOf('|')).split('\n');
+  await configured.open(file, marked.replace('|', ''));
+  const items = await configured.complete(file, {
+    line: before.length - 1,
+    character: before.at(-1)?.length ?? 0,
+  });
+  return items.map((item) => item.label);
+}
+
+describe('every file of the data', () => {
+  const found = new Map<string, Diagnostic[]>();
+  const editors = () => [
+    { name: 'by its first line', client: plain, shown: (text: string) => text },
+    { name: 'by the folder it is in', client: configured, shown: withoutSchemaLine },
+  ];
+  beforeAll(async () => {
+    const all = editors().flatMap(({ name, client, shown }) =>
+      dataFiles.map(async (file) => {
+        found.set(`${name} ${file}`, await client.open(`data/${file}`, shown(read(`data/${file}`))));
+      }),
+    );
+    await Promise.all(all);
+  });
+
+  it.each(dataFiles)('%s is in order for the editor, which knows its schema', async (file) => {
+    const text = read(`data/${file}`);
+    const [firstField = ''] = /^[a-zA-Z]+:/m.exec(withoutSchemaLine(text)) ?? [];
+    // A file without that line is in order, too: its folder says what it is.
+    for (const { name, client, shown } of editors().slice(text.startsWith(schemaLine) ? 0 : 1)) {
+      expect(found.get(`${name} ${file}`), name).toEqual([]);
+      const line = shown(text)
+        .split('\n')
+        .findIndex((words) => words.startsWith(firstField));
+      const words = await client.hover(`data/${file}`, { line, character: 1 });
+      expect(words, name).toContain(`Source: [${placeOf(file)?.kind ?? ''}.schema.json]`);
+    }
+  });
+});
+
+describe('the settings for VS Code', () => {
+  it('give every kind of file its schema', () => {
+    const schemas = settings['yaml.schemas'] as Record<string, string[]>;
+    const wanted = kinds.map(({ id }) => {
+      const { folder, file } = kindOf(id);
+      return [`./schemas/${id}.schema.json`, [['data', folder, `${file ?? '*'}.yaml`].filter(Boolean).join('/')]];
+    });
+    expect(schemas).toEqual(Object.fromEntries(wanted));
+  });
+
+  it('recommend the extension that reads them', () => {
+    expect(JSON.parse(read('.vscode/extensions.json'))).toEqual({ recommendations: ['redhat.vscode-yaml'] });
+  });
+});
+
+describe('while an editor types', () => {
+  it('the names of fields that are not there yet are offered', async () => {
+    const names = await offered('models', 'name: BLT300\ncategory: tyrescrapbaler\n|\n');
+    expect(names).toEqual(expect.arrayContaining(['description', 'features', 'highlights', 'specifications', 'sheet']));
+    expect(names).not.toContain('category');
+  });
+
+  it('the categories are offered, with what they are called', async () => {
+    const ids = dataFiles.flatMap((name) => /^categories\/(.*)\.yaml$/.exec(name)?.[1] ?? []);
+    const file = newFile('models');
+    await configured.open(file, 'name: BLT300\ncategory: \n');
+    const items = await configured.complete(file, { line: 1, character: 10 });
+    const known = items.map((item) => item.label);
+    expect(known.length).toBeGreaterThan(10);
+    expect(ids.filter((id) => known.includes(id)).length).toBeGreaterThan(10);
+    expect(items.find((item) => item.label === 'tyrescrapbaler')?.documentation).toBe('Tyre Scrap Balers');
+    expect(await offered('categories', 'title: X\nparent: |\n')).toEqual(expect.arrayContaining(['baler', 'shredder']));
+  });
+
+  it('shared sheets and the values of a list are offered', async () => {
+    expect(await offered('models', 'name: BLT300\nsheet: |\n')).toContain('sht2000');
+    expect(await offered('fairs', 'title: X\nstatus: |\n')).toEqual(['upcoming', 'completed']);
+    expect(await offered('categories', 'title: X\nlayout: |\n')).toEqual(['cards', 'models', 'text', 'equipment']);
+  });
+
+  it('a field is explained in the words of its schema when the pointer rests on it', async () => {
+    const file = newFile('models');
+    await configured.open(file, 'name: BLT300\ncategory: tyrescrapbaler\nfeatures:\n  - One\n');
+    const explained = await Promise.all([0, 1, 2].map((line) => configured.hover(file, { line, character: 2 })));
+    const { properties } = JSON.parse(read('schemas/model.schema.json')) as {
+      properties: Record<string, { description: string }>;
+    };
+    for (const [at, field] of ['name', 'category', 'features'].entries()) {
+      expect(explained[at]).toContain(properties[field]?.description);
+    }
+  });
+});
+
+/** Where the check and the editor see a mistake, and what they say. */
+async function bothSay(folder: string, text: string): Promise<{ findings: Finding[]; diagnostics: Diagnostic[] }> {
+  const name = `${folder}/trial.yaml`;
+  const { findings } = load({ [name]: text });
+  const diagnostics = await configured.open(newFile(folder), text);
+  return {
+    findings: findings.filter((finding) => finding.file === name && finding.rule.startsWith('schema/')),
+    diagnostics,
+  };
+}
+
+/** Whether the editor underlines something on a line, counted from 1. */
+const isOnLine = ({ range }: Diagnostic, line: number) => range.start.line < line && line <= range.end.line + 1;
+
+describe('a mistake', () => {
+  const mistakesDir = path.join(fixturesDir, 'mistakes');
+  const fixtures = readdirSync(mistakesDir)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => [name, new TextDecoder().decode(readFileSync(path.join(mistakesDir, name)))] as const)
+    .filter(([, text]) => {
+      const { findings } = load({ 'models/trial.yaml': text });
+      const own = findings.filter((finding) => finding.file === 'models/trial.yaml');
+      return own.length > 0 && own.every((finding) => finding.rule.startsWith('schema/'));
+    });
+
+  it.concurrent.each(fixtures)('of the fixture %s is marked on the line that the check names', async (_name, text) => {
+    const { findings, diagnostics } = await bothSay('models', text);
+    for (const { line, message } of findings) {
+      expect(
+        diagnostics.some((diagnostic) => isOnLine(diagnostic, line)),
+        message,
+      ).toBe(true);
+    }
+  });
+
+  const model = 'name: X\ndescription: x\nfeatures: [One]\nsheet: sht2000\ncategory: ';
+  const fair = 'title: X\ndescription: x\ncity: x\ncountry: x\n';
+  const office = 'country: India\ncompany: x\naddresses: [x]\n';
+  it.concurrent.each([
+    ['a name of a category with capitals', 'models', `${model}Tyre Balers`],
+    ['an address without its slash', 'models', `${model}baler\npath: blt300`],
+    ['an order in words', 'models', `${model}baler\norder: first`],
+    ['a view that there is not', 'models', `${model}baler\ninitialView: frnt`],
+    ['a machine that there is not', 'models', `${model}baler\nmachine: press`],
+    ['a date in words', 'fairs', `${fair}start: in October\nend: 2025-10-16\nstatus: upcoming`],
+    ['a state that there is not', 'fairs', `${fair}start: 2025-10-14\nend: 2025-10-16\nstatus: done`],
+    ['a link without https', 'fairs', `${fair}start: 2025-10-14\nend: 2025-10-16\nstatus: upcoming\nlink: www.x.com`],
+    [
+      'a text where true or false belongs',
+      'offices',
+      `${office}flag: in\nphone: "+91 00 0000 0000"\nemail: a@example.com\nisHead: maybe`,
+    ],
+    ['a flag in words', 'offices', `${office}flag: India\nphone: "+91 00 0000 0000"\nemail: a@example.com`],
+    ['a telephone number with a word', 'offices', `${office}flag: in\nphone: call us\nemail: a@example.com`],
+    ['an e-mail address without @', 'offices', `${office}flag: in\nphone: "+91 00 0000 0000"\nemail: example.com`],
+  ])('like %s is explained by the check and by the editor in the same words', async (_what, folder, text) => {
+    const { findings, diagnostics } = await bothSay(folder, `${text}\n`);
+    expect(diagnostics.map(({ range, message }) => [range.start.line + 1, message])).toEqual(
+      findings.map(({ line, fix }) => [line, fix]),
+    );
+  });
+});

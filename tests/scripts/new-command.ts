@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+
+/** A question of the command, known by words in it, and the keys that answer it. */
+export type Answer = readonly [question: string, keys: string];
+
+/** What a run printed, without the codes of the terminal, and how it ended. */
+export interface Run {
+  output: string;
+  code: number;
+}
+
+export const down = '\u001b[B';
+export const enter = '\r';
+
+/** A copy of the project's data in a folder of its own. */
+export async function copyData(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'new-entry-'));
+  const dataDir = path.join(folder, 'data');
+  await cp(path.join(projectDir, 'data'), dataDir, { recursive: true });
+  return dataDir;
+}
+
+/** Runs `npm run new` as a process of its own and answers its questions one by one, each when it has been asked. */
+export async function runNew(dataDir: string, words: string[], answers: readonly Answer[] = []): Promise<Run> {
+  const child = spawn(process.execPath, ['scripts/new.ts', ...words, '--data', dataDir], { cwd: projectDir });
+  let output = '';
+  let asked = 0;
+  const waiting = [...answers];
+  const answer = () => {
+    const [next] = waiting;
+    const at = next ? output.indexOf(next[0], asked) : -1;
+    if (!next || at < 0) return;
+    // The next question is looked for behind what this one shows while its answer is typed.
+    asked = output.length;
+    waiting.shift();
+    child.stdin.write(next[1]);
+  };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += stripVTControlCharacters(text).replaceAll(/\n(?=\S)/g, '\n');
+      answer();
+    });
+  }
+  if (answers.length === 0) child.stdin.end();
+  const [code] = (await once(child, 'close')) as [number];
+  return { output, code };
+}
