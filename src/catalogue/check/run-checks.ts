@@ -1,11 +1,15 @@
 import { compareFindings, type Finding } from '../finding.ts';
+import { kindOf } from '../kinds.ts';
 import type { MediaFile } from '../pictures.ts';
+import { makeFindingList } from '../read/finding-list.ts';
 import { readEntry } from '../read/read-entry.ts';
 import type { Entry } from './entry.ts';
-import { placeFiles, type DataFile, type PlacedFile } from './place-files.ts';
+import { guessKind } from './guess-kind.ts';
+import { aboutFile, placeFiles, type DataFile, type PlacedFile } from './place-files.ts';
 import { rules } from './rules/index.ts';
 import { checkSchema } from './schema/check-schema.ts';
 import type { Validators } from './schema/compile-schemas.ts';
+import { wantedName } from './wanted-name.ts';
 
 /** All that the checks look at. `today` is a day like 2025-10-14, given from outside so that the same input gives the same findings. */
 export interface CheckInput {
@@ -17,7 +21,8 @@ export interface CheckInput {
 
 /** Reads every file and runs every rule: all findings of all files, sorted by file and place. */
 export function runChecks({ files, media, validators, today }: CheckInput): { entries: Entry[]; findings: Finding[] } {
-  const { placed, findings } = placeFiles(files);
+  const { placed, stray, findings } = placeFiles(files);
+  findings.push(...stray.map((file) => explainStray(file, validators)));
   const entries = placed.map((file) => {
     const read = checkFile(file, validators);
     findings.push(...read.findings);
@@ -27,24 +32,37 @@ export function runChecks({ files, media, validators, today }: CheckInput): { en
   return { entries, findings: findings.sort(compareFindings) };
 }
 
-function checkFile(file: PlacedFile, validators: Validators): { entry: Entry; findings: Finding[] } {
+/**
+ * Reads one file and compares it with the schema of its kind: all that can be said without the other files. `maxRepeats` is
+ * how often the same slip is named.
+ */
+export function checkFile(
+  file: PlacedFile,
+  validators: Validators,
+  maxRepeats?: number,
+): { entry: Entry; findings: Finding[] } {
   const { kind, id } = file;
-  const { source, places, value, findings } = readEntry(file.file, file.bytes);
+  const { source, places, value, findings, leftOut } = readEntry(file.file, file.bytes, makeFindingList(maxRepeats));
   const entry: Entry = { kind, id, file: file.file, source, places, value, valid: false };
-  if (value === undefined) return { entry, findings: limitRepeats(findings) };
-  const reported = new Set(findings.filter((finding) => finding.severity === 'error').map((finding) => finding.line));
-  const faults = checkSchema(entry, validators, reported);
-  return { entry: { ...entry, valid: faults.length === 0 }, findings: limitRepeats([...findings, ...faults]) };
+  if (value === undefined) return { entry, findings: findings.list() };
+  const valid = checkSchema(entry, validators, findings, leftOut);
+  const fitting = valid ? undefined : guessKind(value, validators, kind);
+  if (!fitting) return { entry: { ...entry, valid }, findings: findings.list() };
+  const { one, folder } = kindOf(fitting);
+  const message = `The file holds the fields of ${one}, not of ${kindOf(kind).one}.`;
+  const wanted = `${folder}/${wantedName(file.file.slice(file.file.lastIndexOf('/') + 1))}`;
+  return {
+    entry: { ...entry, kind: fitting },
+    findings: [aboutFile(file.file, 'file/place', message, `move it to ${wanted}`)],
+  };
 }
 
-/** The same slip in line after line is shown a few times, then counted. */
-const maxRepeats = 5;
-
-function limitRepeats(findings: Finding[]): Finding[] {
-  return [...Map.groupBy(findings, (finding) => finding.rule).values()].flatMap((group) => {
-    const last = group[maxRepeats - 1];
-    if (!last || group.length === maxRepeats) return group;
-    const more = `${last.message} (And ${group.length - maxRepeats} more of this kind in the file.)`;
-    return [...group.slice(0, maxRepeats - 1), { ...last, message: more }];
-  });
+/** A file in no folder: what it holds tells where it belongs. */
+function explainStray(file: DataFile, validators: Validators): Finding {
+  const kind = guessKind(readEntry(file.file, file.bytes).value, validators);
+  const message = 'This file stands in no folder; only site.yaml stands here.';
+  const fix = kind
+    ? `it has the fields of ${kindOf(kind).one}: move it to ${kindOf(kind).folder}/${wantedName(file.file)}`
+    : 'move it into the folder of its kind: categories, models, sheets, equipment, fairs, offices or testimonials';
+  return aboutFile(file.file, 'file/place', message, fix);
 }

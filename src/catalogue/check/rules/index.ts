@@ -10,14 +10,12 @@ import { findMissingParts } from './missing-parts.ts';
 import { findPathClashes } from './paths.ts';
 import { findFaultyRedirects } from './redirects.ts';
 import { findUnknownReferences } from './references.ts';
-import { findSameIds } from './same-id.ts';
 import { findSamples } from './samples.ts';
 import { findSheetFaults } from './sheets.ts';
 
 /** Every rule that looks at more than one value. A new rule is a file here and a line in this list. */
 export const rules: readonly Rule[] = [
   findMissingParts,
-  findSameIds,
   findUnknownReferences,
   findPathClashes,
   findFaultyRedirects,

@@ -1,6 +1,6 @@
 import { describeValue, joinWords } from '../words.ts';
 import type { ErrorObject } from './compile-schemas.ts';
-import { hintOf, param, schemaOf } from './schema-error.ts';
+import { exampleOf, hintOf, param, schemaOf } from './schema-error.ts';
 
 const typeWords: Record<string, string> = {
   string: 'a text',
@@ -29,7 +29,10 @@ export function explainType(
     };
   }
   const fix = types.map((type) => fixes[type]?.(error.data, raw)).find((text) => text !== undefined) ?? hintOf(error);
-  return { message: `${field} must be ${wanted}, but it is ${describeValue(error.data)}.`, fix };
+  return {
+    message: `${field} must be ${wanted}, but it is ${describeValue(error.data)}.`,
+    fix: fix ?? exampleOf(error),
+  };
 }
 
 const fixes: Record<string, (value: unknown, raw: string | undefined) => string | undefined> = {
@@ -40,27 +43,46 @@ const fixes: Record<string, (value: unknown, raw: string | undefined) => string 
     return /^(no|n|off|0)$/i.test(String(value)) ? 'write false' : 'write true or false';
   },
   string: fixText,
-  array: (value) => (typeof value === 'string' ? `write it as a list: [${value.split(/,\s*/).join(', ')}]` : undefined),
+  array: (value) => (typeof value === 'string' ? fixTextAsList(value) : undefined),
   object: (value) => (Array.isArray(value) ? 'delete the `- ` at the start of the lines' : undefined),
 };
+
+/** Points of a list, taken from a text with commas. What has signs of its own is put in quotes. */
+function fixTextAsList(value: string): string {
+  const points = value.split(/,\s+/).map((point) => (/^[\w][\w .()/+-]*$/.test(point) ? point : JSON.stringify(point)));
+  return `write it as a list: [${points.join(', ')}]`;
+}
 
 function fixNumber(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (value.trim() !== '' && !Number.isNaN(Number(value))) return `remove the quotes: ${value}`;
-  const digits = /^(\d[\d .,’']*)/.exec(value)?.[1];
-  return (
-    digits &&
-    `write only the number, with a dot for decimals: ${digits
-      .trim()
-      .replace(/[ ’']/g, '')
-      .replace(',', '.')}`
-  );
+  const digits = /^[-+]?\d[\d .,’']*/.exec(value)?.[0].replace(/[ ’'.,]+$/, '');
+  return digits === undefined ? undefined : `write only the number, with a point for decimals: ${readNumber(digits)}`;
+}
+
+/** `1 200,5` → 1200.5, `1,200` → 1200: the last sign is that of the decimals, unless it parts groups of three. */
+function readNumber(digits: string): string {
+  const packed = digits.replace(/[ ’']/g, '');
+  if (/^[-+]?\d{1,3}(,\d{3})+$/.test(packed)) return packed.replaceAll(',', '');
+  const last = Math.max(packed.lastIndexOf('.'), packed.lastIndexOf(','));
+  if (last < 0) return packed;
+  return `${packed.slice(0, last).replace(/[.,]/g, '')}.${packed.slice(last + 1)}`;
 }
 
 function fixText(value: unknown, raw: string | undefined): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return `put it in quotes: "${raw ?? String(value)}"`;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if (Array.isArray(value)) return fixListAsText(value);
+  if (typeof value !== 'object' || value === null) return undefined;
   const [first, ...more] = Object.entries(value as Record<string, unknown>);
-  if (!first || more.length > 0 || typeof first[1] === 'object') return undefined;
+  if (!first || more.length > 0 || typeof first[1] === 'object') {
+    return first?.[1] === null && more.length === 0 ? `a text with brackets needs quotes: "{${first[0]}}"` : undefined;
+  }
   return `a text with a colon needs quotes: "${first[0]}: ${String(first[1])}"`;
+}
+
+function fixListAsText(value: unknown[]): string | undefined {
+  if (value.length === 0 || value.some((item) => typeof item === 'object')) return undefined;
+  return value.length === 1
+    ? `a text in brackets needs quotes: "[${value.join(', ')}]"; a text alone needs no dash and no brackets: ${value.join()}`
+    : `write one text, for example ${value.join(', ')}`;
 }
