@@ -1,7 +1,7 @@
 import { compareFindings, type Finding } from '../finding.ts';
 import { kindOf } from '../kinds.ts';
 import type { MediaFile } from '../pictures.ts';
-import { makeFindingList } from '../read/finding-list.ts';
+import { makeFindingList, type FindingList } from '../read/finding-list.ts';
 import { readEntry } from '../read/read-entry.ts';
 import type { Entry } from './entry.ts';
 import { guessKind } from './guess-kind.ts';
@@ -23,12 +23,16 @@ export interface CheckInput {
 export function runChecks({ files, media, validators, today }: CheckInput): { entries: Entry[]; findings: Finding[] } {
   const { placed, stray, findings } = placeFiles(files);
   findings.push(...stray.map((file) => explainStray(file, validators)));
+  const lists = new Map<string, FindingList>();
   const entries = placed.map((file) => {
     const read = checkFile(file, validators);
     findings.push(...read.findings);
+    lists.set(file.file, read.list);
     return read.entry;
   });
-  for (const rule of rules) findings.push(...rule({ entries, media, today }));
+  const isNew = ({ file, line, column }: Finding) => (line === 1 && column === 1) || !lists.get(file)?.hasErrorAt(line);
+  // What a line means that has an error already is not judged a second time.
+  for (const rule of rules) findings.push(...rule({ entries, media, today }).filter(isNew));
   return { entries, findings: findings.sort(compareFindings) };
 }
 
@@ -40,21 +44,19 @@ export function checkFile(
   file: PlacedFile,
   validators: Validators,
   maxRepeats?: number,
-): { entry: Entry; findings: Finding[] } {
+): { entry: Entry; findings: Finding[]; list: FindingList } {
   const { kind, id } = file;
   const { source, places, value, findings, leftOut } = readEntry(file.file, file.bytes, makeFindingList(maxRepeats));
   const entry: Entry = { kind, id, file: file.file, source, places, value, valid: false };
-  if (value === undefined) return { entry, findings: findings.list() };
+  if (value === undefined) return { entry, findings: findings.list(), list: findings };
   const valid = checkSchema(entry, validators, findings, leftOut);
   const fitting = valid ? undefined : guessKind(value, validators, kind);
-  if (!fitting) return { entry: { ...entry, valid }, findings: findings.list() };
+  if (!fitting) return { entry: { ...entry, valid }, findings: findings.list(), list: findings };
   const { one, folder } = kindOf(fitting);
   const message = `The file holds the fields of ${one}, not of ${kindOf(kind).one}.`;
   const wanted = `${folder}/${wantedName(file.file.slice(file.file.lastIndexOf('/') + 1))}`;
-  return {
-    entry: { ...entry, kind: fitting },
-    findings: [aboutFile(file.file, 'file/place', message, `move it to ${wanted}`)],
-  };
+  const misplaced = aboutFile(file.file, 'file/place', message, `move it to ${wanted}`);
+  return { entry: { ...entry, kind: fitting }, findings: [misplaced], list: findings };
 }
 
 /** A file in no folder: what it holds tells where it belongs. */

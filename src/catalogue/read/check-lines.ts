@@ -23,10 +23,14 @@ export function checkPlainLines(text: string, value: PlainValue, report: (span: 
   const firstEnd = text.indexOf('\n', start);
   if (!startsLine && (firstEnd < 0 || firstEnd >= end)) return;
   let lineStart = start;
+  let hasBullet = false;
   for (const line of text.slice(start, end).split('\n')) {
     const indent = line.length - line.trimStart().length;
-    const words = startsLine || lineStart > start ? checkLine(line.trim(), lineStart > start) : undefined;
-    if (words) report({ start: lineStart + indent, end: lineStart + indent + 1 }, words);
+    const slip = startsLine || lineStart > start ? checkLine(line.trim(), lineStart > start) : undefined;
+    const at = lineStart + indent + (slip?.at ?? 0);
+    // A point with a hyphen among points with other bullets is right; it is glued to them because of those.
+    if (slip && !(hasBullet && slip.rule === 'text/indent')) report({ start: at, end: at + 1 }, slip);
+    hasBullet ||= slip?.rule === 'text/bullet';
     lineStart += line.length + 1;
   }
 }
@@ -38,8 +42,8 @@ function startsItsLine(text: string, offset: number): boolean {
   return at < 0 || /[\r\n]/.test(text.charAt(at));
 }
 
-/** One line of a value that does not stand behind its field's name. */
-function checkLine(line: string, isContinuation: boolean): Words | undefined {
+/** One line of a value that does not stand behind its field's name; `at` is the column of the slip, counted from 0. */
+function checkLine(line: string, isContinuation: boolean): (Words & { at?: number }) | undefined {
   const bullet = bulletStart.exec(line);
   if (bullet?.[1] && bullet[1] !== '*') return bulletWords(bullet[1], line.slice(bullet[0].length));
   if (isContinuation && /^- \S/.test(line)) {
@@ -54,6 +58,7 @@ function checkLine(line: string, isContinuation: boolean): Words | undefined {
   if (odd && !isContinuation) {
     const [start, head = ''] = odd;
     return {
+      at: head.length,
       rule: 'text/odd-space',
       message: `Behind \`${head}\` stands a character that looks like a space and is none.`,
       fix: `write ${head} ${line.slice(start.length)}`,
@@ -62,6 +67,7 @@ function checkLine(line: string, isContinuation: boolean): Words | undefined {
   const [, name, rest] = /^([A-Za-z][\w-]*):([^\s/].*)$/.exec(line) ?? [];
   if (isContinuation || name === undefined) return undefined;
   return {
+    at: name.length,
     rule: 'text/space-after-colon',
     message: 'There must be a space after the colon.',
     fix: `write ${name}: ${rest ?? ''}`,

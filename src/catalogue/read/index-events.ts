@@ -41,6 +41,8 @@ export function indexEvents(source: SourceText, events: Event[], findings: Findi
   const places: Places = new Map();
   const frames: Frame[] = [];
   const index: IndexedText = { places, documents: 0, marks: [], hasComplexName: false };
+  /** Behind the last single value: an entry of a list that is empty has no place of its own. */
+  let lastEnd = 0;
   const report = (span: Span, words: Words) => findings.report(source, span, words);
 
   /** Files a value under the open block or list; a name is kept for the value that follows it. Returns the pointer. */
@@ -98,6 +100,7 @@ export function indexEvents(source: SourceText, events: Event[], findings: Findi
       case EVENT_ID.MAPPING:
       case EVENT_ID.SEQUENCE: {
         enterMarks(event, true);
+        lastEnd = Math.max(lastEnd, event.start - 1);
         const pointer = enter({ start: event.start, end: event.start + 1 });
         frames.push({ pointer, isBlock: event.type === EVENT_ID.MAPPING, count: 0, seen: new Map() });
         break;
@@ -107,7 +110,8 @@ export function indexEvents(source: SourceText, events: Event[], findings: Findi
         const { key, isBlock } = frames.at(-1) ?? {};
         const raw = getScalarValue(source.text, event);
         const plain = event.style === SCALAR_STYLE.PLAIN;
-        const span = scalarSpan(event, key?.span);
+        const span = scalarSpan(event, key?.span ?? emptyPoint(source.text, lastEnd));
+        lastEnd = event.valueStart < 0 ? span.end : event.valueEnd;
         if (plain && !(isBlock && !key)) {
           const words = checkPlainScalar(raw);
           if (words) report(span, words);
@@ -154,8 +158,14 @@ export function escapePointer(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-function scalarSpan(event: { valueStart: number; valueEnd: number; style: number }, key: Span | undefined): Span {
-  if (event.valueStart < 0) return key ?? { start: 0, end: 1 };
+/** The hyphen of a point without a text. */
+function emptyPoint(text: string, from: number): Span {
+  const start = Math.max(0, text.indexOf('-', from));
+  return { start, end: start + 1 };
+}
+
+function scalarSpan(event: { valueStart: number; valueEnd: number; style: number }, otherwise: Span): Span {
+  if (event.valueStart < 0) return otherwise;
   const quote = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED ? 1 : 0;
   return { start: event.valueStart - quote, end: event.valueEnd + quote };
 }

@@ -36,7 +36,8 @@ export function readEntry(file: string, bytes: Uint8Array, findings: FindingList
   const [value] = trusted
     ? constructFromEvents(events, { source: source.text, schema: CORE_SCHEMA, json: true, maxAliases: 0 })
     : [];
-  return { source, places, value, findings, leftOut: first.leftOut };
+  const cutOff = index.documents > 1 ? [first.source.text.slice(secondStart(first.source))] : [];
+  return { source, places, value, findings, leftOut: [...first.leftOut, ...cutOff] };
 }
 
 function nothing(source: SourceText) {

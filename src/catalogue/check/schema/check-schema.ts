@@ -48,13 +48,14 @@ export function checkSchema(
   return false;
 }
 
-/** One error for each value: a number where one of a few words belongs has the wrong type, and nothing more needs saying. */
+/** One error for each value, the one that says most: which words are allowed, else which type. */
 function firstOfEach(errors: readonly ErrorObject[]): ErrorObject[] {
   const chosen = new Map<string, ErrorObject>();
   for (const error of errors) {
     const pointer = pointerOf(error);
     const other = chosen.get(pointer);
-    if (!other || other.keyword === 'propertyNames' || error.keyword === 'type') chosen.set(pointer, error);
+    const isClearer = other?.keyword === 'propertyNames' || (error.keyword === 'type' && other?.keyword !== 'enum');
+    if (!other || isClearer || error.keyword === 'enum') chosen.set(pointer, error);
   }
   return [...chosen.values()];
 }

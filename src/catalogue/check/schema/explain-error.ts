@@ -61,7 +61,7 @@ const explanations: Record<string, Explain | null> = {
     };
   },
   type: (error, field, entry) => ({
-    ...explainType(error, field, entry.places.get(error.instancePath)?.raw),
+    ...explainType(error, field, writtenAs(entry, error)),
     ...(error.data === null ? { at: 'name' } : {}),
   }),
   enum: (error, field) => {
@@ -96,6 +96,12 @@ const explanations: Record<string, Explain | null> = {
     };
   },
 };
+
+/** A single value as it stands in the file; of a list or a block the sign with which it starts. */
+function writtenAs({ places, source }: Entry, error: ErrorObject): string | undefined {
+  const place = places.get(error.instancePath);
+  return place?.raw ?? (place && source.text.charAt(place.value.start));
+}
 
 function explainLimit(error: ErrorObject, field: string): Explanation {
   const comparison = comparisons[String(param(error, 'comparison'))] ?? '';

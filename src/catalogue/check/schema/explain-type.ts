@@ -12,7 +12,10 @@ const typeWords: Record<string, string> = {
   null: 'empty',
 };
 
-/** What a value should be and what it is, with the way to mend it. `raw` is the value as it stands in the file. */
+/** For a whole file, which has no example. */
+const otherwise = 'write each field on a line of its own, as its name, a colon, a space and its value';
+
+/** What a value should be and what it is, with the way to mend it. `raw` is the value as it stands in the file, of a list its first sign. */
 export function explainType(
   error: ErrorObject,
   field: string,
@@ -25,13 +28,15 @@ export function explainType(
     const like = typeof example === 'string' || typeof example === 'number' ? `, for example ${example}` : '';
     return {
       message: `${field} has no value; it must be ${wanted}.`,
-      fix: `write a value after the colon${like}, or delete the line`,
+      fix: /\/\d+$/.test(error.instancePath)
+        ? 'write the text of the point behind its hyphen, or delete the line'
+        : `write a value after the colon${like}, or delete the line`,
     };
   }
   const fix = types.map((type) => fixes[type]?.(error.data, raw)).find((text) => text !== undefined) ?? hintOf(error);
   return {
     message: `${field} must be ${wanted}, but it is ${describeValue(error.data)}.`,
-    fix: fix ?? exampleOf(error),
+    fix: fix ?? exampleOf(error) ?? otherwise,
   };
 }
 
@@ -43,14 +48,18 @@ const fixes: Record<string, (value: unknown, raw: string | undefined) => string 
     return /^(no|n|off|0)$/i.test(String(value)) ? 'write false' : 'write true or false';
   },
   string: fixText,
-  array: (value) => (typeof value === 'string' ? fixTextAsList(value) : undefined),
+  array: (value) => fixAsList(value),
   object: (value) => (Array.isArray(value) ? 'delete the `- ` at the start of the lines' : undefined),
 };
 
-/** Points of a list, taken from a text with commas. What has signs of its own is put in quotes. */
-function fixTextAsList(value: string): string {
-  const points = value.split(/,\s+/).map((point) => (/^[\w][\w .()/+-]*$/.test(point) ? point : JSON.stringify(point)));
-  return `write it as a list: [${points.join(', ')}]`;
+/** Points of a list, taken from a text with commas or from the lines of a block. What has signs of its own is put in quotes. */
+function fixAsList(value: unknown): string | undefined {
+  const inQuotes = (point: string) => (/^\w[\w .()/+-]*$/.test(point) ? point : JSON.stringify(point));
+  if (typeof value === 'string') return `write it as a list: [${value.split(/,\s+/).map(inQuotes).join(', ')}]`;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const [first] = Object.entries(value as Record<string, unknown>);
+  if (!first || typeof first[1] === 'object') return undefined;
+  return `write each as a point: - ${inQuotes(`${first[0]}: ${String(first[1])}`)}`;
 }
 
 function fixNumber(value: unknown): string | undefined {
@@ -71,7 +80,7 @@ function readNumber(digits: string): string {
 
 function fixText(value: unknown, raw: string | undefined): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return `put it in quotes: "${raw ?? String(value)}"`;
-  if (Array.isArray(value)) return fixListAsText(value);
+  if (Array.isArray(value)) return fixListAsText(value, raw);
   if (typeof value !== 'object' || value === null) return undefined;
   const [first, ...more] = Object.entries(value as Record<string, unknown>);
   if (!first || more.length > 0 || typeof first[1] === 'object') {
@@ -80,9 +89,9 @@ function fixText(value: unknown, raw: string | undefined): string | undefined {
   return `a text with a colon needs quotes: "${first[0]}: ${String(first[1])}"`;
 }
 
-function fixListAsText(value: unknown[]): string | undefined {
+function fixListAsText(value: unknown[], sign: string | undefined): string | undefined {
   if (value.length === 0 || value.some((item) => typeof item === 'object')) return undefined;
-  return value.length === 1
-    ? `a text in brackets needs quotes: "[${value.join(', ')}]"; a text alone needs no dash and no brackets: ${value.join()}`
-    : `write one text, for example ${value.join(', ')}`;
+  const text = value.join(', ');
+  if (sign === '[') return `write ${text} without brackets, or "[${text}]" in quotes if they belong to the text`;
+  return `write it behind the colon, without a dash: ${text}`;
 }

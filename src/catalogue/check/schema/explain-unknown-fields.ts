@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { kindOf } from '../../kinds.ts';
 import { escapePointer } from '../../read/index-events.ts';
-import { findingIn, textAt, type Entry } from '../entry.ts';
+import { findingIn, type Entry } from '../entry.ts';
 import { nearest } from '../nearest.ts';
 import { didYouMean } from '../words.ts';
 import type { ErrorObject } from './compile-schemas.ts';
@@ -80,7 +80,7 @@ function explainWrongBlock(
     const isThere =
       !Object.hasOwn(fields, field) || Object.hasOwn(entry.value as object, field) || explained.has(`/${field}`);
     if (isThere) return undefined;
-    const value = textAt(entry, `${error.instancePath}/${escapePointer(field)}`);
+    const value = entry.places.get(`${error.instancePath}/${escapePointer(field)}`)?.raw;
     return {
       message: `\`${field}\` is a field of ${owner}, not of ${ownerName(error, owner)}: it stands too far to the right.`,
       fix: `put it at the start of its line: ${field}:${value === undefined ? '' : ` ${value}`}`,

@@ -18,6 +18,24 @@ export const findUnquotedColon: FindSlip = (source, line) => {
   };
 };
 
+/** A text without quotes that goes on in a deeper line and has a colon and a space there. */
+export const findColonInContinuation: FindSlip = (source, line) => {
+  const text = lineText(source, line);
+  const above = splitField(source, line - 1);
+  const isProse = above && above.value.split(' ').length > 2 && !/^["'[{|>]/.test(above.value);
+  const match = /^(\s+[^\s:"'-][^:]*\s[^:]*):\s/.exec(text);
+  if (!above?.name || !isProse || !match || indentOf(text) <= indentOf(lineText(source, line - 1))) return undefined;
+  return {
+    line,
+    column: (match[1] ?? '').length + 1,
+    length: 1,
+    rule: 'text/colon',
+    message: `The text of \`${above.name}\` goes on here and contains a colon followed by a space, which YAML reads as a new field.`,
+    fix: `write ${above.name}: >- and put the whole text on the lines below, indented by two spaces more`,
+    repaired: text.replace(/:(?=\s)/g, ';'),
+  };
+};
+
 /** A list that starts on the line of its field. */
 export const findInlineList: FindSlip = (source, line) => {
   const field = splitField(source, line);

@@ -1,6 +1,12 @@
 import { lineText, type SourceText } from '../source-text.ts';
 import { findBullet, findMissingDashSpace } from './bullets.ts';
-import { findInlineList, findMissingColon, findMissingSpace, findUnquotedColon } from './colons.ts';
+import {
+  findColonInContinuation,
+  findInlineList,
+  findMissingColon,
+  findMissingSpace,
+  findUnquotedColon,
+} from './colons.ts';
 import { explainJson } from './json.ts';
 import {
   findBackslash,
@@ -42,7 +48,7 @@ export function explainSyntax(source: SourceText, line: number, reason: string):
       ? firstSlip(source, countDown(line - 3), [findUnclosedQuote, findUnclosedBracket])
       : undefined) ??
     firstSlip(source, [line - 1, line], [findMissingSpace, findMissingDashSpace]) ??
-    firstSlip(source, [line], [findWrongIndent]) ??
+    firstSlip(source, [line], [findColonInContinuation, findWrongIndent]) ??
     firstSlip(source, [line - 1, line], [findMissingColon]) ??
     unknownSlip(source, line, reason)
   );

@@ -10,7 +10,7 @@ export const findReservedStart: FindSlip = (source, line) => {
     column: field.column,
     length: 1,
     rule: 'text/reserved-start',
-    message: `A value cannot start with \`${field.value.charAt(0)}\`.`,
+    message: `A value cannot start with ${field.value.startsWith('`') ? 'a backtick' : `\`${field.value.charAt(0)}\``}.`,
     fix: `put the value in quotes: ${asField(field, quoted(field.value))}`,
     repaired: field.head + quoted(field.value),
   };
