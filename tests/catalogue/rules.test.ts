@@ -202,7 +202,11 @@ describe('redirects', () => {
 
 describe('media', () => {
   it.each<[string, Changes, string]>([
-    ['the logo', { 'site.yaml': rename('logo.svg', 'Logo.svg') }, 'data/media/Logo.svg; did you mean `logo.svg`?'],
+    [
+      'the logo',
+      { 'site.yaml': rename('logo.svg', 'Logo.svg') },
+      'data/media/Logo.svg (capital and small letters count); did you mean `logo.svg`?',
+    ],
     [
       'a flag',
       { 'offices/india.yaml': rename('flag: in', 'flag: im') },

@@ -15,13 +15,19 @@ import { wantedName } from './wanted-name.ts';
 export interface CheckInput {
   files: readonly DataFile[];
   media: readonly MediaFile[];
+  /** Names in the folder that are no files: links. */
+  unreadable?: readonly string[];
   validators: Validators;
   today: string;
 }
 
 /** Reads every file and runs every rule: all findings of all files, sorted by file and place. */
-export function runChecks({ files, media, validators, today }: CheckInput): { entries: Entry[]; findings: Finding[] } {
+export function runChecks({ files, media, unreadable = [], validators, today }: CheckInput): {
+  entries: Entry[];
+  findings: Finding[];
+} {
   const { placed, stray, findings } = placeFiles(files);
+  findings.push(...unreadable.map(explainLink));
   findings.push(...stray.map((file) => explainStray(file, validators)));
   const lists = new Map<string, FindingList>();
   const entries = placed.map((file) => {
@@ -57,6 +63,11 @@ export function checkFile(
   const wanted = `${folder}/${wantedName(file.file.slice(file.file.lastIndexOf('/') + 1))}`;
   const misplaced = aboutFile(file.file, 'file/place', message, `move it to ${wanted}`);
   return { entry: { ...entry, kind: fitting }, findings: [misplaced], list: findings };
+}
+
+function explainLink(file: string): Finding {
+  const message = 'This is a link and no file: it is not read.';
+  return aboutFile(file, 'file/link', message, 'put the file itself here, or delete the link');
 }
 
 /** A file in no folder: what it holds tells where it belongs. */

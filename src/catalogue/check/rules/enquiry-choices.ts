@@ -41,8 +41,8 @@ export const findEnquiryClashes: Rule = (input) => {
       findTwice(group).map(([choice, first]) =>
         findingIn(choice.entry, choice.pointer, {
           rule: 'enquiry/option-twice',
-          message: `The choice "${choice.value}" of the enquiry form stands in ${first.entry.file} already; both become one choice.`,
-          fix: 'give it its own name, or delete it to use the choice of the category above',
+          message: `The choice "${choice.value}" of the enquiry form stands in ${first.entry.file} already: both share one choice, which is only right while this file is a copy of that one.`,
+          fix: `write \`option: ${textAt(choice.entry, '/name') ?? textAt(choice.entry, '/title') ?? 'its own name'}\`, or delete the line to use the choice of the category above`,
           severity: 'warning',
         }),
       ),

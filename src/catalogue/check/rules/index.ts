@@ -5,6 +5,7 @@ import { findEmptyCategories } from './category-members.ts';
 import { findEnquiryClashes } from './enquiry-choices.ts';
 import { findEquipmentFaults } from './equipment-category.ts';
 import { findFairDateFaults } from './fair-dates.ts';
+import { findFaultyMedia } from './media-files.ts';
 import { findMissingMedia } from './media.ts';
 import { findMissingParts } from './missing-parts.ts';
 import { findPathClashes } from './paths.ts';
@@ -25,6 +26,7 @@ export const rules: readonly Rule[] = [
   findEnquiryClashes,
   findSheetFaults,
   findMissingMedia,
+  findFaultyMedia,
   findSamples,
   findFairDateFaults,
 ];
