@@ -33,6 +33,7 @@ const signatures: readonly (readonly [MediaType, number, string])[] = [
   ['tiff', 0, 'II*\0'],
   ['tiff', 0, 'MM\0*'],
   ['bmp', 0, 'BM'],
+  ['zip', 0, 'PK\u0003\u0004'],
 ];
 
 /** The type of a file by its content. */

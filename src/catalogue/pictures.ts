@@ -34,7 +34,8 @@ export type MediaType =
   | 'bmp'
   | 'pdf'
   | 'mp4'
-  | 'html';
+  | 'html'
+  | 'zip';
 
 /** Size of a machine's drawing (the specification, section 9: detail main image 300 by 280 px). */
 const machineSize = { width: 300, height: 280 };

@@ -20,7 +20,7 @@ export interface PlacedFile extends DataFile {
 /** The files by what becomes of them: entries, and `stray` ones in no folder, whose kind only their content can tell. */
 export interface PlacedFiles {
   placed: PlacedFile[];
-  stray: DataFile[];
+  stray: (DataFile & { finding?: Finding })[];
   findings: Finding[];
 }
 
@@ -28,6 +28,8 @@ export interface PlacedFiles {
 interface Decision {
   place?: { kind: KindId; id: string; wanted: string };
   finding?: Finding;
+  /** Only its content can tell where it belongs. */
+  isStray?: boolean;
 }
 
 /** Sorts the files by kind, and says which ones have a name or a place in which nobody would find them. README.md files are for people. */
@@ -36,17 +38,18 @@ export function placeFiles(files: readonly DataFile[]): PlacedFiles {
   const decided = files.flatMap((data): (Decision & { data: DataFile })[] => {
     if (isForPeople(data.file)) return [];
     const decision = decide(data.file);
-    if (!decision.place && !decision.finding) result.stray.push(data);
-    return [{ data, ...decision }];
+    if (decision.isStray) result.stray.push({ ...data, ...(decision.finding ? { finding: decision.finding } : {}) });
+    return decision.isStray ? [] : [{ data, ...decision }];
   });
   const taken = new Map<string, string>();
+  const names = new Set(files.map(({ file }) => file));
   // Files that have their right name already come first, so that a clash is reported at the other one.
   const isRight = ({ data, place }: (typeof decided)[number]) => (place?.wanted === data.file ? 0 : 1);
   for (const { data, place, finding } of decided.toSorted((a, b) => isRight(a) - isRight(b))) {
     const key = place && `${place.kind}/${place.id}`;
     const first = key === undefined ? undefined : taken.get(key);
     if (place && key !== undefined && first !== undefined) {
-      result.findings.push(clash(data.file, first, place, files, finding));
+      result.findings.push(clash(data.file, first, place, names, finding));
       continue;
     }
     if (finding) result.findings.push(finding);
@@ -84,7 +87,7 @@ function decide(file: string): Decision {
   }
   const place = placeOf(file);
   if (place) return named(file, place.kind);
-  return rest.length === 0 ? {} : misplaced(file, folder, rest);
+  return rest.length === 0 ? { isStray: true } : misplaced(file, folder, rest);
 }
 
 /** A file in its folder: only its name can be wrong. */
@@ -119,13 +122,13 @@ function clash(
   file: string,
   first: string,
   { kind, wanted }: { kind: KindId; wanted: string },
-  files: readonly DataFile[],
+  names: Set<string>,
   finding: Finding | undefined,
 ): Finding {
-  const names = new Set(files.map((other) => other.file));
   const stem = wanted.replace(/\.(yaml|json)$/, '');
   let number = 2;
   while (names.has(`${stem}-${number}.yaml`)) number++;
+  names.add(`${stem}-${number}.yaml`);
   const isOnlyOne = kindOf(kind).file !== undefined;
   const fix = isOnlyOne ? 'delete one of the two' : `delete it, or rename it to ${stem}-${number}.yaml`;
   if (finding?.rule === 'file/place') return { ...finding, fix: `${first} is there already: ${fix}` };
@@ -175,7 +178,7 @@ function misplaced(file: string, folder: string, rest: string[]): Decision {
 function placedAs(file: string, message: string, fix: string, wanted: string | undefined): Decision {
   const finding = aboutFile(file, 'file/place', message, fix);
   const place = wanted === undefined ? undefined : placeOf(wanted);
-  if (!place || wanted === undefined) return { finding };
+  if (!place || wanted === undefined) return { finding, isStray: true };
   return { finding, place: { kind: place.kind, id: kindOf(place.kind).file ?? place.id, wanted } };
 }
 

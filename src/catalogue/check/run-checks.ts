@@ -71,11 +71,14 @@ function explainLink(file: string): Finding {
 }
 
 /** A file in no folder: what it holds tells where it belongs. */
-function explainStray(file: DataFile, validators: Validators): Finding {
-  const kind = guessKind(readEntry(file.file, file.bytes).value, validators);
+function explainStray({ file, bytes, finding }: DataFile & { finding?: Finding }, validators: Validators): Finding {
+  const kind = guessKind(readEntry(file, bytes).value, validators);
   const message = 'This file stands in no folder; only site.yaml stands here.';
-  const fix = kind
-    ? `it has the fields of ${kindOf(kind).one}: move it to ${kindOf(kind).folder}/${wantedName(file.file)}`
-    : 'move it into the folder of its kind: categories, models, sheets, equipment, fairs, offices or testimonials';
-  return aboutFile(file.file, 'file/place', message, fix);
+  const name = wantedName(file.slice(file.lastIndexOf('/') + 1));
+  const move = kind && `it has the fields of ${kindOf(kind).one}: move it to ${kindOf(kind).folder}/${name}`;
+  if (finding) return move === undefined ? finding : { ...finding, fix: move };
+  const fix =
+    move ??
+    'move it into the folder of its kind: categories, models, sheets, equipment, fairs, offices or testimonials';
+  return aboutFile(file, 'file/place', message, fix);
 }

@@ -1,3 +1,4 @@
+import { wayBack } from './category-cycle.ts';
 import { entriesOf, findingIn, itemsAt, textAt, type Entry, type Rule, type RuleInput } from '../entry.ts';
 
 interface Choice {
@@ -21,6 +22,7 @@ export const findEnquiryClashes: Rule = (input) => {
   });
   const inner = categories
     .filter((entry) => textAt(entry, '/parent') !== undefined && textAt(entry, '/enquiry/machinery') !== undefined)
+    .filter((entry) => !wayBack(input, entry.id))
     .map((entry) =>
       findingIn(entry, '/enquiry/machinery', {
         rule: 'enquiry/not-main',

@@ -1,4 +1,5 @@
 import type { Finding } from '../../finding.ts';
+import type { KindId } from '../../kinds.ts';
 import type { MediaContent, MediaFile, MediaType } from '../../pictures.ts';
 import { isForPeople, whyIgnored } from '../ignored-files.ts';
 import { nearest } from '../nearest.ts';
@@ -24,6 +25,7 @@ const typeNames: Record<MediaType, string> = {
   pdf: 'a PDF',
   mp4: 'a video',
   html: 'a web page',
+  zip: 'an archive or a document of a word processor',
 };
 
 /** The types that the site shows, with the endings that their names may have; the first one is the usual. */
@@ -35,10 +37,15 @@ const endings: Partial<Record<MediaType, readonly string[]>> = {
   pdf: ['pdf'],
 };
 
+/** Whose pictures stand in a folder: without any such entry, that is what is missing. */
+const owners: Record<string, KindId> = { flags: 'office', equipment: 'equipment', fairs: 'fair' };
+
 /** What is wrong with the files under data/media themselves. */
 export const findFaultyMedia: Rule = (input) => {
   const named = new Set(namedMedia(input).map(({ file }) => file.toLowerCase()));
   const sheets = sheetFiles(input);
+  const isUnsure = input.entries.some((entry) => entry.value === undefined);
+  const kinds = new Set(input.entries.map(({ kind }) => kind));
   const files = input.media.map(({ file }) => file);
   const known = new Set(files);
   // A file that a misspelt name means is not unused.
@@ -56,8 +63,12 @@ export const findFaultyMedia: Rule = (input) => {
     seen.set(file.toLowerCase(), twin ?? file);
     const clash = twin === undefined ? [] : [explainTwin(file, twin)];
     const faults = medium.content ? checkContent(medium, medium.content) : [];
+    const owner = owners[file.split('/')[0] ?? ''];
+    const mayBeUsed = isUnsure || (owner !== undefined && !kinds.has(owner));
     const unused =
-      used.has(file.toLowerCase()) || meant.has(file) || twin !== undefined ? [] : [explainUnused(file, sheets)];
+      mayBeUsed || used.has(file.toLowerCase()) || meant.has(file) || twin !== undefined
+        ? []
+        : [explainUnused(file, sheets)];
     return [...clash, ...(faults.length > 0 ? faults : unused)];
   });
 };

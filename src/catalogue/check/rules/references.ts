@@ -1,4 +1,4 @@
-import { kindOf, type KindId } from '../../kinds.ts';
+import { fileKinds, kindOf, type KindId } from '../../kinds.ts';
 import { reduceName } from '../../reduce-name.ts';
 import { entriesOf, findingIn, itemsAt, textAt, type Entry, type Rule, type RuleInput } from '../entry.ts';
 import { nearest } from '../nearest.ts';
@@ -41,11 +41,12 @@ function referenceAt(entry: Entry, pointer: string, ids: readonly string[], fold
   return id === undefined ? [] : [{ entry, pointer, id, folder, ids }];
 }
 
-/** Pages with an address, by the name of their file. */
+/** Pages with an address, by the name of their file. One that is missing is reported as such, not at each link to it. */
+const pages = fileKinds
+  .filter(({ id }) => id.startsWith('page-') && id !== 'page-not-found' && id !== 'page-error')
+  .map(({ file }) => file);
+
 function navigationReferences(input: RuleInput): Reference[] {
-  const pages = input.entries
-    .filter(({ kind }) => kind.startsWith('page-') && kind !== 'page-not-found' && kind !== 'page-error')
-    .map((entry) => entry.id);
   return entriesOf(input, 'site').flatMap((site) =>
     ['/navigation/header', '/navigation/footer']
       .flatMap((pointer) => itemsAt(site, pointer))
@@ -67,14 +68,14 @@ function explain({ entry, pointer, id, ids, folder }: Reference, groups: Readonl
     message: `\`${id}\` is not the name of a file in data/${folder}${didYouMean(meant)}${others}`,
     fix:
       meant === undefined
-        ? `write one of ${namesOf(ids.toSorted())}, or ${restore}`
+        ? `${ids.length > 0 ? `write one of ${namesOf(ids.toSorted(), 'or')}, or ` : ''}${restore}`
         : `write \`${field}: ${meant}\`${others ? `, or ${restore}` : ''}`,
   });
 }
 
-function namesOf(names: readonly string[]): string {
+function namesOf(names: readonly string[], last = 'and'): string {
   const more = names.length - maxNames;
-  return more > 0 ? `${names.slice(0, maxNames).join(', ')} and ${more} more` : joinWords(names, 'and');
+  return more > 0 ? `${names.slice(0, maxNames).join(', ')} ${last} ${more} more` : joinWords(names, last);
 }
 
 /** The value that enquiry links carry must be one of the form's choices; capitals and dashes do not count there. */
@@ -93,7 +94,7 @@ function checkMachinery(input: RuleInput) {
     return findingIn(entry, '/enquiry/link', {
       rule: 'reference/unknown',
       message: `\`${link}\` is not a choice of Machinery in the enquiry form${didYouMean(meant)}`,
-      fix: meant === undefined ? `write one of ${namesOf(values.toSorted())}` : `write \`link: ${meant}\``,
+      fix: meant === undefined ? `write one of ${namesOf(values.toSorted(), 'or')}` : `write \`link: ${meant}\``,
     });
   });
 }

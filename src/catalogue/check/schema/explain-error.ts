@@ -108,7 +108,7 @@ function explainLimit(error: ErrorObject, field: string): Explanation {
   const limit = String(param(error, 'limit'));
   return {
     message: `${field} is ${String(error.data)}; it must be ${comparison} ${limit}.`,
-    fix: `write ${limit}, or a number beyond it`,
+    fix: `write ${limit} or ${comparison.endsWith('least') || comparison.startsWith('more') ? 'more' : 'less'}`,
   };
 }
 
@@ -119,7 +119,7 @@ function explainLength(error: ErrorObject, field: string): Explanation {
   if (length === 0) return { message: `${field} is empty.`, fix: hintOf(error) };
   return {
     message: `${field} has ${length} characters; ${tooShort ? 'at least' : 'at most'} ${limit} are allowed.`,
-    fix: tooShort ? hintOf(error) : 'shorten the text',
+    fix: tooShort ? `write more, ${hintOf(error) ?? 'a whole sentence'}` : 'shorten the text',
   };
 }
 
