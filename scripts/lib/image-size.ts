@@ -4,12 +4,9 @@ export interface ImageSize {
   height: number;
 }
 
-/** What is assumed of a file whose size cannot be read. */
-const unknown: ImageSize = { width: 300, height: 200 };
-
-/** The size of an SVG, PNG, JPEG or WebP file, from its own head. */
-export function imageSize(bytes: Buffer): ImageSize {
-  return svgSize(bytes) ?? pngSize(bytes) ?? jpegSize(bytes) ?? webpSize(bytes) ?? unknown;
+/** The size of an SVG, PNG, JPEG or WebP file, from its own head; undefined when it cannot be read. */
+export function imageSize(bytes: Buffer): ImageSize | undefined {
+  return svgSize(bytes) ?? pngSize(bytes) ?? jpegSize(bytes) ?? webpSize(bytes);
 }
 
 function svgSize(bytes: Buffer): ImageSize | undefined {

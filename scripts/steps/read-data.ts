@@ -1,15 +1,18 @@
 /** Reads: the data folder. Run by: scripts/codegen.ts, scripts/check.ts. */
+import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFile } from '../../src/catalogue/check/place-files.ts';
 import { compareTexts } from '../../src/catalogue/finding.ts';
 import type { MediaFile } from '../../src/catalogue/pictures.ts';
-import { imageSize } from '../lib/image-size.ts';
+import { inspectMedium } from '../lib/inspect-medium.ts';
 
 /** The files of a data folder: those with words and figures as bytes, the media with their sizes in pixels. */
 export interface DataFolder {
   files: DataFile[];
   media: MediaFile[];
+  /** Links and devices: names under which there is no file of this folder. */
+  unreadable: string[];
 }
 
 const isMedium = (name: string) => name.startsWith('media/');
@@ -23,16 +26,18 @@ export async function readData(dataDir: string): Promise<DataFolder | undefined>
     },
   );
   if (!listed) return undefined;
+  const nameOf = (entry: Dirent) =>
+    path.relative(dataDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
   const names = listed
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((entry) => entry.isFile())
+    .map(nameOf)
     .sort(compareTexts);
+  const others = listed.filter((entry) => !entry.isFile() && !entry.isDirectory()).map(nameOf);
   const files = names
     .filter((name) => !isMedium(name))
     .map(async (file) => ({ file, bytes: await readFile(path.join(dataDir, file)) }));
-  const media = names.filter(isMedium).map(async (name) => ({
-    file: name.slice('media/'.length),
-    ...imageSize(await readFile(path.join(dataDir, name))),
-  }));
-  return { files: await Promise.all(files), media: await Promise.all(media) };
+  const media = names
+    .filter(isMedium)
+    .map(async (name) => inspectMedium(name.slice('media/'.length), await readFile(path.join(dataDir, name))));
+  return { files: await Promise.all(files), media: await Promise.all(media), unreadable: others.sort(compareTexts) };
 }

@@ -7,7 +7,35 @@ export interface MediaFile {
   file: string;
   width: number;
   height: number;
+  /** What the file is, for the checks. */
+  content?: MediaContent;
 }
+
+/** What a medium is by its bytes, whatever its name says. */
+export interface MediaContent {
+  /** Undefined when it is none of those that a browser or a reader of PDFs shows. */
+  type: MediaType | undefined;
+  bytes: number;
+  /** False when the size in pixels could not be read. */
+  hasSize: boolean;
+  /** The first thing in an SVG that runs a program or loads something, with its place. */
+  active?: { what: string; line: number; column: number; endColumn: number; text: string };
+}
+
+export type MediaType =
+  | 'svg'
+  | 'png'
+  | 'jpeg'
+  | 'webp'
+  | 'gif'
+  | 'avif'
+  | 'heic'
+  | 'tiff'
+  | 'bmp'
+  | 'pdf'
+  | 'mp4'
+  | 'html'
+  | 'zip';
 
 /** Size of a machine's drawing (the specification, section 9: detail main image 300 by 280 px). */
 const machineSize = { width: 300, height: 280 };

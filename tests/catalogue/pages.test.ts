@@ -113,7 +113,7 @@ describe('line equipment', () => {
       ['Vibrators', undefined, '/media/equipment/vibrators.png'],
       ['Cutting Equipment', 'Uploading Soon', '/drawings/categories/tyrecutting-side.svg'],
     ]);
-    expect(cards[1]?.picture).toMatchObject({ width: 6, height: 4 });
+    expect(cards[1]?.picture).toMatchObject({ width: 600, height: 400 });
   });
 
   it('is a list with enquiry links, below the product grid too', () => {

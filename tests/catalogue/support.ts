@@ -12,7 +12,7 @@ import { readSchemas } from '../../scripts/steps/read-schemas.ts';
 export const fixturesDir = path.resolve(import.meta.dirname, '../fixtures');
 
 /** A day on which no fair of the fixture is past. */
-const today = '2025-01-01';
+export const today = '2025-01-01';
 
 /** Changes of the fixture: the new text of a file, or a function of the old one; null takes the file out. */
 export type Changes = Record<string, string | Uint8Array | ((text: string) => string) | null>;
@@ -21,6 +21,8 @@ const schemas = await readSchemas();
 export const validators = compileSchemas(schemas);
 const folder = await readData(path.join(fixturesDir, 'catalogue'));
 if (!folder) throw new Error('The fixture is missing');
+/** The fixture catalogue as it was read. */
+export const fixtureFolder = folder;
 export const { files, media } = folder;
 
 /** The fixture catalogue with changes, on a fixed day. */

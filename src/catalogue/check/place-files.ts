@@ -1,6 +1,8 @@
-import type { Finding } from '../finding.ts';
+import { compareTexts, type Finding } from '../finding.ts';
 import { fileKinds, folderKinds, kindOf, placeOf, type KindId } from '../kinds.ts';
+import { isForPeople, whyIgnored } from './ignored-files.ts';
 import { nearest } from './nearest.ts';
+import { wantedId, wantedName } from './wanted-name.ts';
 import { didYouMean } from './words.ts';
 
 /** A file of the data folder; `file` is relative to it, with forward slashes. */
@@ -15,36 +17,48 @@ export interface PlacedFile extends DataFile {
   id: string;
 }
 
-const idForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const ignored = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$|~$|\.(bak|orig|swp|tmp)$/i;
+/** The files by what becomes of them: entries, and `stray` ones in no folder, whose kind only their content can tell. */
+export interface PlacedFiles {
+  placed: PlacedFile[];
+  stray: (DataFile & { finding?: Finding })[];
+  findings: Finding[];
+}
+
+/** Where a file belongs; `finding` says what has to change for that, `wanted` is its right name with its folder. */
+interface Decision {
+  place?: { kind: KindId; id: string; wanted: string };
+  finding?: Finding;
+  /** Only its content can tell where it belongs. */
+  isStray?: boolean;
+}
 
 /** Sorts the files by kind, and says which ones have a name or a place in which nobody would find them. README.md files are for people. */
-export function placeFiles(files: readonly DataFile[]): { placed: PlacedFile[]; findings: Finding[] } {
-  const placed: PlacedFile[] = [];
-  const findings: Finding[] = [];
-  for (const data of files) {
-    const { file } = data;
-    const name = file.slice(file.lastIndexOf('/') + 1);
-    if (/^readme(\.\w+)?$/i.test(name) || name === '.gitkeep') continue;
-    if (ignored.test(file)) {
-      findings.push(aboutFile(file, 'file/ignored', `The file \`${name}\` is ignored.`, 'delete it', 'warning'));
+export function placeFiles(files: readonly DataFile[]): PlacedFiles {
+  const result: PlacedFiles = { placed: [], stray: [], findings: [] };
+  const decided = files.flatMap((data): (Decision & { data: DataFile })[] => {
+    if (isForPeople(data.file)) return [];
+    const decision = decide(data.file);
+    if (decision.isStray) result.stray.push({ ...data, ...(decision.finding ? { finding: decision.finding } : {}) });
+    return decision.isStray ? [] : [{ data, ...decision }];
+  });
+  const taken = new Map<string, string>();
+  const names = new Set(files.map(({ file }) => file));
+  // Files that have their right name already come first, so that a clash is reported at the other one.
+  const isRight = ({ data, place }: (typeof decided)[number]) => (place?.wanted === data.file ? 0 : 1);
+  for (const { data, place, finding } of decided.toSorted((a, b) => isRight(a) - isRight(b))) {
+    const key = place && `${place.kind}/${place.id}`;
+    const first = key === undefined ? undefined : taken.get(key);
+    if (place && key !== undefined && first !== undefined) {
+      result.findings.push(clash(data.file, first, place, names, finding));
       continue;
     }
-    const place = placeOf(file);
-    if (!place) {
-      findings.push(misplaced(file));
-      continue;
-    }
-    const folder = file.slice(0, file.length - name.length);
-    const wanted = isSingle(place.kind) ? `${kindOf(place.kind).file ?? ''}.yaml` : wantedName(name, place.id);
-    if (name !== wanted) {
-      const rule = 'file/name';
-      const message = `The file name \`${name}\` must use lower-case letters, digits and dashes, and end in .yaml or .json.`;
-      findings.push(aboutFile(file, rule, message, `rename it to ${folder}${wanted}`));
-    }
-    placed.push({ ...data, ...place });
+    if (finding) result.findings.push(finding);
+    if (!place || key === undefined) continue;
+    taken.set(key, data.file);
+    result.placed.push({ ...data, kind: place.kind, id: place.id });
   }
-  return { placed, findings };
+  result.placed.sort((a, b) => compareTexts(a.file, b.file));
+  return result;
 }
 
 /** A finding about a whole file. */
@@ -58,42 +72,116 @@ export function aboutFile(
   return { file, line: 1, column: 1, endColumn: 2, severity, rule, message, fix, text: '' };
 }
 
-function isSingle(kind: KindId): boolean {
-  return fileKinds.some((single) => single.id === kind);
-}
-
-function wantedName(name: string, id: string): string {
-  if (idForm.test(id) && /^[^.]+\.(yaml|json)$/.test(name)) return name;
-  const plain = id
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return `${plain || 'entry'}.${/\.json/i.test(name) ? 'json' : 'yaml'}`;
-}
-
-function misplaced(file: string): Finding {
+function decide(file: string): Decision {
+  const name = baseName(file);
+  const why = whyIgnored(file);
+  if (why !== undefined) {
+    const message = `The file \`${name}\` is ignored: ${why}.`;
+    return { finding: aboutFile(file, 'file/ignored', message, 'delete it', 'warning') };
+  }
   const [folder = '', ...rest] = file.split('/');
+  if (
+    /\.(jpe?g|png|gif|svg|webp|avif|heic|tiff?|bmp|pdf|mp4|mov|docx?|xlsx?|pptx?|odt|zip|md|html?|csv)$/i.test(name)
+  ) {
+    return { finding: foreign(file, folder, name) };
+  }
+  const place = placeOf(file);
+  if (place) return named(file, place.kind);
+  return rest.length === 0 ? { isStray: true } : misplaced(file, folder, rest);
+}
+
+/** A file in its folder: only its name can be wrong. */
+function named(file: string, kind: KindId): Decision {
+  const name = baseName(file);
+  const single = fileKinds.find(({ id }) => id === kind)?.file;
+  const wantedFile = single === undefined ? wantedName(name) : `${single}.${/\.json\b/i.test(name) ? 'json' : 'yaml'}`;
+  const wanted = `${file.slice(0, file.length - name.length)}${wantedFile}`;
+  const place = { kind, id: single ?? wantedId(name), wanted };
+  if (file === wanted) return { place };
+  const message = `The file name \`${name}\` ${faultOf(name)}.`;
+  return { place, finding: aboutFile(file, 'file/name', message, `rename it to ${wanted}`) };
+}
+
+/** What a file's name has that it must not have. */
+function faultOf(name: string): string {
+  const stem = name.replace(/\..*$/, '');
+  const ending = name.slice(stem.length);
+  const faults = [
+    ...(/\s/.test(stem) ? ['has a space'] : []),
+    ...(/[A-Z]/.test(stem) ? ['has capital letters'] : []),
+    ...(/\P{ASCII}/u.test(stem) ? ['has letters that are not in a to z'] : []),
+    ...(/[^\w\s-]|_/.test(stem.replace(/\P{ASCII}/gu, '')) ? ['has signs other than dashes'] : []),
+    ...(ending === '' ? ['has no ending'] : /^\.(yaml|json)$/.test(ending) ? [] : [`ends in ${ending}`]),
+  ];
+  const found = faults.length > 0 ? faults.join(' and ') : 'starts or ends with a dash, or has two in a row';
+  return `${found}; names are lower-case letters, digits and dashes, and end in .yaml (or .json)`;
+}
+
+/** A file whose name is another one's. `finding` is what is wrong with its own place or name. */
+function clash(
+  file: string,
+  first: string,
+  { kind, wanted }: { kind: KindId; wanted: string },
+  names: Set<string>,
+  finding: Finding | undefined,
+): Finding {
+  const stem = wanted.replace(/\.(yaml|json)$/, '');
+  let number = 2;
+  while (names.has(`${stem}-${number}.yaml`)) number++;
+  names.add(`${stem}-${number}.yaml`);
+  const isOnlyOne = kindOf(kind).file !== undefined;
+  const fix = isOnlyOne ? 'delete one of the two' : `delete it, or rename it to ${stem}-${number}.yaml`;
+  if (finding?.rule === 'file/place') return { ...finding, fix: `${first} is there already: ${fix}` };
+  const onlyCase = file !== first && file.toLowerCase() === first.toLowerCase();
+  const message = onlyCase
+    ? `${file} and ${first} differ only in capital letters: on Windows and macOS they are one file.`
+    : `${file} and ${first} have the same name, so both would be the same entry.`;
+  return aboutFile(file, 'file/same-id', message, fix);
+}
+
+/** A file that can never be an entry. */
+function foreign(file: string, folder: string, name: string): Finding {
+  const isText = /\.(md|html?|csv|docx?|xlsx?|pptx?|odt|zip)$/i.test(name);
+  const message = `\`${name}\` is no entry: entries are text files that end in .yaml (or .json).`;
+  const fix = isText
+    ? 'take it out of data/; a note for people is called README.md'
+    : `move it to media/${folder}/${name}`;
+  return aboutFile(file, 'file/foreign', message, folder === name ? fix.replace(`${folder}/`, '') : fix);
+}
+
+function misplaced(file: string, folder: string, rest: string[]): Decision {
   const folders = [...folderKinds.map((kind) => kind.folder), 'pages'];
+  const name = rest.at(-1) ?? '';
   if (folder === 'pages' && rest.length === 1) {
     const names = fileKinds.filter((kind) => kind.folder === 'pages').map((kind) => kind.file);
-    const meant = nearest(rest[0]?.replace(/\..*$/, '') ?? '', names);
-    const fix = `the pages are ${names.join(', ')}`;
-    return aboutFile(file, 'file/place', `There is no page of this name${didYouMean(meant)}`, fix);
+    const meant = nearest(wantedId(name), names);
+    const message = `There is no page of this name${didYouMean(meant)}`;
+    const fix = meant === undefined ? `the pages are ${names.join(', ')}` : `rename it to pages/${meant}.yaml`;
+    return placedAs(file, message, fix, meant === undefined ? undefined : `pages/${meant}.yaml`);
   }
-  if (rest.length === 0) {
-    const fix = `move it into one of the folders ${folders.join(', ')}`;
-    return aboutFile(file, 'file/place', 'This file belongs to no kind of entry; only site.yaml stands here.', fix);
+  if (folders.includes(folder)) {
+    const wanted = `${folder}/${wantedName(name)}`;
+    return placedAs(
+      file,
+      `Files stand directly in ${folder}/, not in folders inside it.`,
+      `move it to ${wanted}`,
+      wanted,
+    );
   }
-  const known = folders.includes(folder);
-  const meant = nearest(
-    folder,
-    folders.filter((other) => other !== folder),
-  );
-  const message = known
-    ? `Files stand directly in ${folder}/, not in folders inside it.`
-    : `\`${folder}\` is no folder of entries${didYouMean(meant)}`;
-  const fix = known ? `move it to ${folder}/${rest.at(-1) ?? ''}` : `the folders are ${folders.join(', ')}`;
-  return aboutFile(file, 'file/place', message, fix);
+  const meant = nearest(folder, folders);
+  const wanted = meant === undefined ? undefined : `${meant}/${wantedName(name)}`;
+  const fix = wanted === undefined ? `the folders are ${folders.join(', ')}` : `move it to ${wanted}`;
+  return placedAs(file, `\`${folder}\` is no folder of entries${didYouMean(meant)}`, fix, wanted);
+}
+
+/** A file in a wrong place is read as what it was meant to be, so that one run tells all that is wrong with it. */
+function placedAs(file: string, message: string, fix: string, wanted: string | undefined): Decision {
+  const finding = aboutFile(file, 'file/place', message, fix);
+  const place = wanted === undefined ? undefined : placeOf(wanted);
+  if (!place || wanted === undefined) return { finding, isStray: true };
+  return { finding, place: { kind: place.kind, id: kindOf(place.kind).file ?? place.id, wanted } };
+}
+
+function baseName(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1);
 }

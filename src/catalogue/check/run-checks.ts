@@ -1,50 +1,84 @@
 import { compareFindings, type Finding } from '../finding.ts';
+import { kindOf } from '../kinds.ts';
 import type { MediaFile } from '../pictures.ts';
+import { makeFindingList, type FindingList } from '../read/finding-list.ts';
 import { readEntry } from '../read/read-entry.ts';
 import type { Entry } from './entry.ts';
-import { placeFiles, type DataFile, type PlacedFile } from './place-files.ts';
+import { guessKind } from './guess-kind.ts';
+import { aboutFile, placeFiles, type DataFile, type PlacedFile } from './place-files.ts';
 import { rules } from './rules/index.ts';
 import { checkSchema } from './schema/check-schema.ts';
 import type { Validators } from './schema/compile-schemas.ts';
+import { wantedName } from './wanted-name.ts';
 
 /** All that the checks look at. `today` is a day like 2025-10-14, given from outside so that the same input gives the same findings. */
 export interface CheckInput {
   files: readonly DataFile[];
   media: readonly MediaFile[];
+  /** Names in the folder that are no files: links. */
+  unreadable?: readonly string[];
   validators: Validators;
   today: string;
 }
 
 /** Reads every file and runs every rule: all findings of all files, sorted by file and place. */
-export function runChecks({ files, media, validators, today }: CheckInput): { entries: Entry[]; findings: Finding[] } {
-  const { placed, findings } = placeFiles(files);
+export function runChecks({ files, media, unreadable = [], validators, today }: CheckInput): {
+  entries: Entry[];
+  findings: Finding[];
+} {
+  const { placed, stray, findings } = placeFiles(files);
+  findings.push(...unreadable.map(explainLink));
+  findings.push(...stray.map((file) => explainStray(file, validators)));
+  const lists = new Map<string, FindingList>();
   const entries = placed.map((file) => {
     const read = checkFile(file, validators);
     findings.push(...read.findings);
+    lists.set(file.file, read.list);
     return read.entry;
   });
-  for (const rule of rules) findings.push(...rule({ entries, media, today }));
+  const isNew = ({ file, line, column }: Finding) => (line === 1 && column === 1) || !lists.get(file)?.hasErrorAt(line);
+  // What a line means that has an error already is not judged a second time.
+  for (const rule of rules) findings.push(...rule({ entries, media, today }).filter(isNew));
   return { entries, findings: findings.sort(compareFindings) };
 }
 
-function checkFile(file: PlacedFile, validators: Validators): { entry: Entry; findings: Finding[] } {
+/**
+ * Reads one file and compares it with the schema of its kind: all that can be said without the other files. `maxRepeats` is
+ * how often the same slip is named.
+ */
+export function checkFile(
+  file: PlacedFile,
+  validators: Validators,
+  maxRepeats?: number,
+): { entry: Entry; findings: Finding[]; list: FindingList } {
   const { kind, id } = file;
-  const { source, places, value, findings } = readEntry(file.file, file.bytes);
+  const { source, places, value, findings, leftOut } = readEntry(file.file, file.bytes, makeFindingList(maxRepeats));
   const entry: Entry = { kind, id, file: file.file, source, places, value, valid: false };
-  if (value === undefined) return { entry, findings: limitRepeats(findings) };
-  const reported = new Set(findings.filter((finding) => finding.severity === 'error').map((finding) => finding.line));
-  const faults = checkSchema(entry, validators, reported);
-  return { entry: { ...entry, valid: faults.length === 0 }, findings: limitRepeats([...findings, ...faults]) };
+  if (value === undefined) return { entry, findings: findings.list(), list: findings };
+  const valid = checkSchema(entry, validators, findings, leftOut);
+  const fitting = valid ? undefined : guessKind(value, validators, kind);
+  if (!fitting) return { entry: { ...entry, valid }, findings: findings.list(), list: findings };
+  const { one, folder } = kindOf(fitting);
+  const message = `The file holds the fields of ${one}, not of ${kindOf(kind).one}.`;
+  const wanted = `${folder}/${wantedName(file.file.slice(file.file.lastIndexOf('/') + 1))}`;
+  const misplaced = aboutFile(file.file, 'file/place', message, `move it to ${wanted}`);
+  return { entry: { ...entry, kind: fitting }, findings: [misplaced], list: findings };
 }
 
-/** The same slip in line after line is shown a few times, then counted. */
-const maxRepeats = 5;
+function explainLink(file: string): Finding {
+  const message = 'This is a link and no file: it is not read.';
+  return aboutFile(file, 'file/link', message, 'put the file itself here, or delete the link');
+}
 
-function limitRepeats(findings: Finding[]): Finding[] {
-  return [...Map.groupBy(findings, (finding) => finding.rule).values()].flatMap((group) => {
-    const last = group[maxRepeats - 1];
-    if (!last || group.length === maxRepeats) return group;
-    const more = `${last.message} (And ${group.length - maxRepeats} more of this kind in the file.)`;
-    return [...group.slice(0, maxRepeats - 1), { ...last, message: more }];
-  });
+/** A file in no folder: what it holds tells where it belongs. */
+function explainStray({ file, bytes, finding }: DataFile & { finding?: Finding }, validators: Validators): Finding {
+  const kind = guessKind(readEntry(file, bytes).value, validators);
+  const message = 'This file stands in no folder; only site.yaml stands here.';
+  const name = wantedName(file.slice(file.lastIndexOf('/') + 1));
+  const move = kind && `it has the fields of ${kindOf(kind).one}: move it to ${kindOf(kind).folder}/${name}`;
+  if (finding) return move === undefined ? finding : { ...finding, fix: move };
+  const fix =
+    move ??
+    'move it into the folder of its kind: categories, models, sheets, equipment, fairs, offices or testimonials';
+  return aboutFile(file, 'file/place', message, fix);
 }

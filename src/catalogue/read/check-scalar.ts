@@ -1,30 +1,63 @@
 import type { Words } from './source-text.ts';
-import { findOddCharacter, showOddCharacters } from './odd-characters.ts';
 
 /** What is wrong with a value written without quotes, though YAML accepts it: it would change in silence. */
-export function checkPlainScalar(raw: string): Words[] {
-  return checks.flatMap((check) => check(raw) ?? []);
+export function checkPlainScalar(raw: string): Words | undefined {
+  // Nearly all values are words; they need none of the checks.
+  if (!/^[-+.\d“”„‟«‘’‚‛]/.test(raw)) return undefined;
+  for (const check of checks) {
+    const words = check(raw);
+    if (words) return words;
+  }
+  return undefined;
 }
 
 const checks: ((raw: string) => Words | undefined)[] = [
   checkQuotes,
+  checkThousands,
+  checkComma,
   checkLeadingZero,
   checkBigNumber,
   checkInfinity,
-  checkOdd,
+  checkOtherNumbers,
 ];
 
+/** Typographic quotes around the whole value, or one that is never closed; a text that only starts with a quoted word is one. */
 function checkQuotes(raw: string): Words | undefined {
-  if (!/^[“”„‟«‘’‚‛]/.test(raw)) return undefined;
+  const start = /^[“”„‟«‘’‚‛]/.exec(raw)?.[0];
+  if (start === undefined) return undefined;
+  const inner = raw.slice(1).search(/[“”‟»‘’"]/);
+  if (inner >= 0 && inner < raw.length - 2) return undefined;
+  const text = raw.slice(1).replace(/[“”‟»‘’"]$/, '');
   return {
     rule: 'text/smart-quotes',
-    message: `The value starts with a typographic quote (${raw.charAt(0)}); YAML treats it as an ordinary letter.`,
-    fix: `use straight quotes: "${raw.replace(/[“”„‟«»‘’‚‛]/g, '')}"`,
+    message: `The value starts with a typographic quote (${start}); YAML treats it as an ordinary letter.`,
+    fix: `use straight quotes: "${text}"`,
+  };
+}
+
+/** `3.000`: a number with three decimals, or three thousand? */
+function checkThousands(raw: string): Words | undefined {
+  if (!/^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(raw)) return undefined;
+  return {
+    rule: 'text/thousands',
+    message: `\`${raw}\` can be read in two ways: YAML takes it for ${Number(raw)}, not for ${raw.replace('.', '')}.`,
+    fix: `write ${raw.replace('.', '')} for thousands, or ${Number(raw)} for the small number`,
+  };
+}
+
+/** `6,5` and `1 200,5`: the comma of decimals makes a text of a number. `1,200` is the English way of writing thousands. */
+function checkComma(raw: string): Words | undefined {
+  if (!/^[-+]?\d[\d .’']*,\d+$/.test(raw) || /^[-+]?\d{1,3}(,\d{3})+$/.test(raw)) return undefined;
+  const point = raw.replace(/[ .’']/g, '').replace(',', '.');
+  return {
+    rule: 'text/decimal-comma',
+    message: `\`${raw}\` is a text for YAML and no number: decimals are written with a point.`,
+    fix: `write ${point}`,
   };
 }
 
 function checkLeadingZero(raw: string): Words | undefined {
-  if (!/^[-+]?0\d+$/.test(raw)) return undefined;
+  if (!/^[-+]?0\d+(\.\d*)?$/.test(raw)) return undefined;
   return {
     rule: 'text/leading-zero',
     message: `\`${raw}\` starts with a zero; YAML reads it as the number ${Number(raw)}.`,
@@ -33,10 +66,11 @@ function checkLeadingZero(raw: string): Words | undefined {
 }
 
 function checkBigNumber(raw: string): Words | undefined {
-  if (!/^[-+]?\d+$/.test(raw) || Number.isSafeInteger(Number(raw))) return undefined;
+  const digits = raw.replace(/^[-+]|\.|^0+/g, '').length;
+  if (!/^[-+]?\d+(\.\d+)?$/.test(raw) || (digits < 16 && Number.isFinite(Number(raw)))) return undefined;
   return {
     rule: 'text/big-number',
-    message: `\`${raw}\` is too large a number: its last digits would change in silence.`,
+    message: `\`${raw}\` has too many digits for a number: its last digits would change in silence.`,
     fix: `put it in quotes: "${raw}"`,
   };
 }
@@ -50,13 +84,14 @@ function checkInfinity(raw: string): Words | undefined {
   };
 }
 
-function checkOdd(raw: string): Words | undefined {
-  const odd = raw.match(/[\u200b-\u200d\u2060\ufeff]/)?.[0] ?? (findOddCharacter(raw.charAt(0)) || undefined);
-  if (odd === undefined) return undefined;
+/** Everything else that YAML takes for a number and writes differently: `12E5`, `0x1F`, `0o17`, `+5`, `1.50`. */
+function checkOtherNumbers(raw: string): Words | undefined {
+  if (!/^(0x[\da-f]+|0o[0-7]+|[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?)$/i.test(raw)) return undefined;
+  const value = Number(raw);
+  if (String(value) === raw) return undefined;
   return {
-    rule: 'text/odd-space',
-    message: `The value contains an invisible character: ${showOddCharacters(raw)}.`,
-    fix: 'type the value again',
-    severity: 'warning',
+    rule: 'text/number-form',
+    message: `\`${raw}\` would be shown as ${value}: YAML takes it for a number.`,
+    fix: `write ${value} for the number, or "${raw}" in quotes to show it as it is written`,
   };
 }

@@ -1,33 +1,96 @@
 import type { Finding } from '../finding.ts';
-import { findingAt, makeSourceText } from './source-text.ts';
+import { findingAt, makeSourceText, type Words } from './source-text.ts';
 
 /** Largest file that is read: no entry of words and figures comes near it, a pasted picture does. */
 const maxBytes = 256 * 1024;
 
+const saveAsUtf8 = 'open it in your editor, choose "Save with encoding: UTF-8", and save it';
+
 /** The text of a file, or the one finding that says why there is none. A byte order mark is dropped: editors add it unasked. */
 export function decode(file: string, bytes: Uint8Array): { text: string } | { finding: Finding } {
   if (bytes.length > maxBytes) {
-    const size = (bytes.length / 1024 / 1024).toFixed(1);
-    return refuse(
-      file,
-      'text/size',
-      `The file is ${size} MB; the limit is ${maxBytes / 1024} kB.`,
-      'remove pasted pictures or split the file',
-    );
+    const size = bytes.length < 1024 * 1024 ? `${Math.ceil(bytes.length / 1024)} kB` : `${megabytes(bytes.length)} MB`;
+    return refuse(file, {
+      rule: 'text/size',
+      message: `The file has ${size}; the limit is ${maxBytes / 1024} kB.`,
+      fix: 'take out pasted pictures, or split the file',
+    });
+  }
+  if (isUtf16(bytes)) {
+    return refuse(file, {
+      rule: 'text/encoding',
+      message: 'The file is saved as UTF-16 ("Unicode" in some editors), not as UTF-8.',
+      fix: saveAsUtf8,
+    });
   }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return refuse(
-      file,
-      'text/encoding',
-      'The file is not saved as UTF-8 text.',
-      'in your editor choose "Save with encoding: UTF-8"',
-    );
+    return { finding: explainBytes(file, bytes) };
   }
 }
 
-function refuse(file: string, rule: string, message: string, fix: string): { finding: Finding } {
-  return { finding: findingAt(makeSourceText(file, ''), { start: 0, end: 1 }, { rule, message, fix }) };
+function megabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(1);
+}
+
+/** A byte order mark of UTF-16, or the zero bytes that every second byte of plain Latin text is in it. */
+function isUtf16(bytes: Uint8Array): boolean {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
+  const head = bytes.subarray(0, 64);
+  const zeros = (parity: number) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length;
+  const [even, odd] = [zeros(0), zeros(1)];
+  return head.length >= 4 && Math.max(even, odd) * 3 > head.length && Math.min(even, odd) === 0;
+}
+
+/** Bytes that are no UTF-8: letters of an older encoding, or no text at all. Points to the first one. */
+function explainBytes(file: string, bytes: Uint8Array): Finding {
+  if (bytes.includes(0)) {
+    return refuse(file, {
+      rule: 'text/encoding',
+      message: "The file is not a text: it looks like a picture, a PDF or another program's file under a wrong name.",
+      fix: 'pictures go into data/media; write the entry as a text file',
+    }).finding;
+  }
+  const source = makeSourceText(file, new TextDecoder('windows-1252').decode(bytes));
+  const at = firstFault(bytes);
+  return findingAt(
+    source,
+    { start: at, end: at + 1 },
+    {
+      rule: 'text/encoding',
+      message: `The file is saved as Latin-1 (also called ANSI or Windows-1252), not as UTF-8: "${source.text.charAt(at)}" is the first letter that shows it.`,
+      fix: saveAsUtf8,
+    },
+  );
+}
+
+/** Offset of the first byte that cannot stand there in UTF-8. One byte is one character in Windows-1252. */
+function firstFault(bytes: Uint8Array): number {
+  let low = 0;
+  let high = bytes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isStartOfUtf8(bytes.subarray(0, middle + 1))) low = middle + 1;
+    else high = middle;
+  }
+  while (low > 0 && (bytes[low - 1] ?? 0) >= 0x80) low--;
+  return low;
+}
+
+/** With `stream`, a character that is cut off at the end is no fault. */
+function isStartOfUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return false;
+  }
+}
+
+function refuse(file: string, words: Words): { finding: Finding } {
+  return { finding: findingAt(makeSourceText(file, ''), { start: 0, end: 1 }, words) };
 }

@@ -1,8 +1,10 @@
 import { EVENT_ID, getScalarValue, SCALAR_STYLE, type Event } from 'js-yaml';
-import type { Finding } from '../finding.ts';
+import { checkPlainLines } from './check-lines.ts';
+import { explainMark, type Mark } from './check-marks.ts';
+import { checkName, reservedNames } from './check-name.ts';
 import { checkPlainScalar } from './check-scalar.ts';
-import { findOddCharacter, showOddCharacters } from './odd-characters.ts';
-import { findingAt, positionAt, type SourceText, type Span, type Words } from './source-text.ts';
+import type { FindingList } from './finding-list.ts';
+import type { SourceText, Span, Words } from './source-text.ts';
 
 /** Where a value stands, and its field's name; `raw` and `plain` (without quotes) are given for single values. */
 export interface Place {
@@ -15,6 +17,16 @@ export interface Place {
 /** Places by JSON pointer: `/features/0`. The whole document is ''. */
 export type Places = Map<string, Place>;
 
+/** What a walk through the events finds out. */
+export interface IndexedText {
+  places: Places;
+  documents: number;
+  /** Signs and names that have to be made harmless before a value can be trusted. */
+  marks: Mark[];
+  /** Whether a list or a block stands where the name of a field belongs. */
+  hasComplexName: boolean;
+}
+
 /** An open list or block while walking through the events. */
 interface Frame {
   pointer: string;
@@ -24,26 +36,14 @@ interface Frame {
   seen: Map<string, Span>;
 }
 
-/** Findings of these rules leave no value that could be trusted. */
-export const fatalRules: readonly string[] = [
-  'text/documents',
-  'text/alias',
-  'text/anchor',
-  'text/reserved-name',
-  'text/complex-name',
-  'text/tag',
-];
-
 /** Walks once through the parser's events: the place of every value, and what is wrong with names and single values. */
-export function indexEvents(
-  source: SourceText,
-  events: Event[],
-): { places: Places; documents: number; findings: Finding[] } {
+export function indexEvents(source: SourceText, events: Event[], findings: FindingList): IndexedText {
   const places: Places = new Map();
-  const findings: Finding[] = [];
   const frames: Frame[] = [];
-  let documents = 0;
-  const report = (span: Span, words: Words) => void findings.push(findingAt(source, span, words));
+  const index: IndexedText = { places, documents: 0, marks: [], hasComplexName: false };
+  /** Behind the last single value: an entry of a list that is empty has no place of its own. */
+  let lastEnd = 0;
+  const report = (span: Span, words: Words) => findings.report(source, span, words);
 
   /** Files a value under the open block or list; a name is kept for the value that follows it. Returns the pointer. */
   function enter(value: Span, raw?: string, plain?: boolean): string {
@@ -54,8 +54,7 @@ export function indexEvents(
       return '';
     }
     if (frame.isBlock && !frame.key) {
-      frame.key = { name: raw ?? '?', span: value };
-      checkName(frame, value, raw, source, report);
+      enterName(frame, value, raw);
       return '';
     }
     const pointer = `${frame.pointer}/${frame.isBlock ? escapePointer(frame.key?.name ?? '') : frame.count++}`;
@@ -64,36 +63,73 @@ export function indexEvents(
     return pointer;
   }
 
+  function enterName(frame: Frame, span: Span, name: string | undefined): void {
+    frame.key = { name: name ?? '?', span };
+    if (name === undefined) {
+      index.hasComplexName = true;
+      report(span, complexName);
+      return;
+    }
+    const words = checkName(name, frame.seen.get(name), source);
+    if (words) report(span, words);
+    frame.seen.set(name, frame.seen.get(name) ?? span);
+    if (reservedNames.has(name)) {
+      const start = span.start + (/["']/.test(source.text.charAt(span.start)) ? 1 : 0);
+      index.marks.push({ span: { start, end: span.end }, sign: '!', isOnBlock: false });
+    }
+  }
+
+  function enterMarks(event: Marked, isOnBlock: boolean): void {
+    const frame = frames.at(-1);
+    const marks: Mark[] = [];
+    if (event.tagStart >= 0) {
+      marks.push({ span: { start: event.tagStart, end: event.tagEnd }, sign: '!', isOnBlock });
+    }
+    if (event.anchorStart >= 0) {
+      marks.push({ span: { start: event.anchorStart - 1, end: event.anchorEnd }, sign: '&', isOnBlock });
+    }
+    for (const mark of marks) report(mark.span, explainMark(source.text, mark, frame?.key?.name));
+    index.marks.push(...marks);
+  }
+
   for (const event of events) {
     switch (event.type) {
       case EVENT_ID.DOCUMENT:
-        documents++;
+        index.documents++;
         break;
       case EVENT_ID.MAPPING:
       case EVENT_ID.SEQUENCE: {
-        reportMarks(event, report);
+        enterMarks(event, true);
+        lastEnd = Math.max(lastEnd, event.start - 1);
         const pointer = enter({ start: event.start, end: event.start + 1 });
         frames.push({ pointer, isBlock: event.type === EVENT_ID.MAPPING, count: 0, seen: new Map() });
         break;
       }
       case EVENT_ID.SCALAR: {
-        reportMarks(event, report);
-        const frame = frames.at(-1);
+        enterMarks(event, false);
+        const { key, isBlock } = frames.at(-1) ?? {};
         const raw = getScalarValue(source.text, event);
         const plain = event.style === SCALAR_STYLE.PLAIN;
-        const span = scalarSpan(event, frame?.key?.span);
-        if (plain && !(frame?.isBlock && !frame.key)) for (const words of checkPlainScalar(raw)) report(span, words);
+        const span = scalarSpan(event, key?.span ?? emptyPoint(source.text, lastEnd));
+        lastEnd = event.valueStart < 0 ? span.end : event.valueEnd;
+        if (plain && !(isBlock && !key)) {
+          const words = checkPlainScalar(raw);
+          if (words) report(span, words);
+          const nameEnd = event.valueStart < 0 ? key?.span.end : undefined;
+          if (event.valueStart >= 0 || key) checkPlainLines(source.text, { span, name: key?.name, nameEnd }, report);
+        }
         enter(span, raw, plain);
         break;
       }
       case EVENT_ID.ALIAS: {
-        const span = { start: event.anchorStart - 1, end: event.anchorEnd };
-        report(span, {
-          rule: 'text/alias',
-          message: '`*` at the start of a value has a special meaning in YAML.',
-          fix: 'put the value in "double quotes", or write it out in full',
-        });
-        enter(span, '*', false);
+        const mark: Mark = {
+          span: { start: event.anchorStart - 1, end: event.anchorEnd },
+          sign: '*',
+          isOnBlock: false,
+        };
+        report(mark.span, explainMark(source.text, mark, frames.at(-1)?.key?.name));
+        index.marks.push(mark);
+        enter(mark.span, '*', false);
         break;
       }
       case EVENT_ID.POP:
@@ -101,82 +137,35 @@ export function indexEvents(
         break;
     }
   }
-  return { places, documents, findings };
+  return index;
 }
+
+interface Marked {
+  tagStart: number;
+  tagEnd: number;
+  anchorStart: number;
+  anchorEnd: number;
+}
+
+const complexName: Words = {
+  rule: 'text/complex-name',
+  message: "A field's name must be plain text, not a list or a block.",
+  fix: 'write `name: value`; a text that starts with `[`, `{` or `?` needs quotes',
+};
 
 /** A part of a JSON pointer. */
 export function escapePointer(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-function scalarSpan(event: { valueStart: number; valueEnd: number; style: number }, key: Span | undefined): Span {
-  if (event.valueStart < 0) return key ?? { start: 0, end: 1 };
+/** The hyphen of a point without a text. */
+function emptyPoint(text: string, from: number): Span {
+  const start = Math.max(0, text.indexOf('-', from));
+  return { start, end: start + 1 };
+}
+
+function scalarSpan(event: { valueStart: number; valueEnd: number; style: number }, otherwise: Span): Span {
+  if (event.valueStart < 0) return otherwise;
   const quote = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED ? 1 : 0;
   return { start: event.valueStart - quote, end: event.valueEnd + quote };
-}
-
-function reportMarks(
-  event: { tagStart: number; tagEnd: number; anchorStart: number; anchorEnd: number },
-  report: (span: Span, words: Words) => void,
-): void {
-  if (event.tagStart >= 0) {
-    report(
-      { start: event.tagStart, end: event.tagEnd },
-      {
-        rule: 'text/tag',
-        message: '`!` at the start of a value has a special meaning in YAML.',
-        fix: 'put the whole value in "double quotes"',
-      },
-    );
-  }
-  if (event.anchorStart >= 0) {
-    report(
-      { start: event.anchorStart - 1, end: event.anchorEnd },
-      {
-        rule: 'text/anchor',
-        message: '`&` at the start of a value has a special meaning in YAML.',
-        fix: 'put the whole value in "double quotes"',
-      },
-    );
-  }
-}
-
-function checkName(
-  frame: Frame,
-  span: Span,
-  name: string | undefined,
-  source: SourceText,
-  report: (span: Span, words: Words) => void,
-): void {
-  if (name === undefined) {
-    report(span, {
-      rule: 'text/complex-name',
-      message: "A field's name must be plain text, not a list or a block.",
-      fix: 'write `name: value`; a text that starts with `[`, `{` or `?` needs quotes',
-    });
-    return;
-  }
-  const first = frame.seen.get(name);
-  if (first) {
-    report(span, {
-      rule: 'text/duplicate-name',
-      message: `\`${name}\` is written twice in the same block (first on line ${positionAt(source, first.start).line}).`,
-      fix: 'keep one of the two and delete the other',
-    });
-  } else frame.seen.set(name, span);
-  const odd = findOddCharacter(name);
-  if (odd !== undefined) {
-    report(span, {
-      rule: 'text/odd-space',
-      message: `This line contains an invisible character (${showOddCharacters(odd)}) that looks like a space.`,
-      fix: 'delete the spaces of the line and type them again',
-    });
-  }
-  if (['__proto__', 'constructor', 'prototype'].includes(name)) {
-    report(span, {
-      rule: 'text/reserved-name',
-      message: `\`${name}\` is reserved and cannot be the name of a field.`,
-      fix: 'choose another name',
-    });
-  }
 }

@@ -1,62 +1,90 @@
-import { constructFromEvents, CORE_SCHEMA } from 'js-yaml';
-import type { Finding } from '../finding.ts';
+import { constructFromEvents, CORE_SCHEMA, type Event } from 'js-yaml';
+import { neutralise } from './check-marks.ts';
 import { decode } from './decode.ts';
-import { fatalRules, indexEvents, type Places } from './index-events.ts';
-import { parseText } from './parse-text.ts';
-import { findingAt, makeSourceText, type SourceText } from './source-text.ts';
+import { makeFindingList, type FindingList } from './finding-list.ts';
+import { indexEvents, type IndexedText, type Places } from './index-events.ts';
+import { mendCharacters } from './mend-characters.ts';
+import { parseText, type ParsedText } from './parse-text.ts';
+import { makeSourceText, mend, type SourceText } from './source-text.ts';
 
 /** A file as it was read: `value` is undefined when there is nothing that could be trusted. */
 export interface ReadFile {
   source: SourceText;
   places: Places;
   value: unknown;
-  findings: Finding[];
+  /** What was found so far; the checks go on adding to it. */
+  findings: FindingList;
+  /** Lines whose meaning is not known: a field that is missing may stand there. */
+  leftOut: readonly string[];
 }
 
 /** Reads a YAML or JSON file (JSON is YAML for the parser): its value, the place of every field, and what is wrong with the text. */
-export function readEntry(file: string, bytes: Uint8Array): ReadFile {
+export function readEntry(file: string, bytes: Uint8Array, findings: FindingList = makeFindingList()): ReadFile {
   const decoded = decode(file, bytes);
   if ('finding' in decoded) {
-    return { source: makeSourceText(file, ''), places: new Map(), value: undefined, findings: [decoded.finding] };
+    findings.add(decoded.finding);
+    return { source: makeSourceText(file, ''), places: new Map(), value: undefined, findings, leftOut: [] };
   }
   const original = makeSourceText(file, decoded.text);
-  const { source, events, findings } = parseText(original);
-  if (!events) return { source: original, places: new Map(), value: undefined, findings };
-  const index = indexEvents(source, events);
-  findings.push(...index.findings, ...checkDocuments(source, index.documents));
-  const trusted = index.documents === 1 && !findings.some((finding) => fatalRules.includes(finding.rule));
+  const text = mendCharacters(original, (span, words) => findings.report(original, span, words));
+  const first = parseText(text, findings);
+  if (!first.events) return { ...nothing(original), findings, leftOut: first.leftOut };
+  const index = indexEvents(first.source, first.events, findings);
+  reportDocuments(first.source, index.documents, findings);
+  const { source, events, places } = settle(first, index);
+  const trusted = events && index.documents > 0 && !index.hasComplexName;
   const [value] = trusted
     ? constructFromEvents(events, { source: source.text, schema: CORE_SCHEMA, json: true, maxAliases: 0 })
     : [];
-  return { source, places: index.places, value, findings };
+  const cutOff = index.documents > 1 ? [first.source.text.slice(secondStart(first.source))] : [];
+  return { source, places, value, findings, leftOut: [...first.leftOut, ...cutOff] };
 }
 
-function checkDocuments(source: SourceText, documents: number): Finding[] {
+function nothing(source: SourceText) {
+  return { source, places: new Map() as Places, value: undefined };
+}
+
+/** The text without what has been reported and would make its value untrue: marks, reserved names, a second document. */
+function settle(
+  { source, events }: ParsedText,
+  { marks, documents, places }: IndexedText,
+): { source: SourceText; events: Event[] | undefined; places: Places } {
+  if (marks.length === 0 && documents <= 1) return { source, events, places };
+  const harmless = neutralise(documents > 1 ? source.text.slice(0, secondStart(source)) : source.text, marks);
+  const unheard = makeFindingList();
+  const again = parseText(mend(source, harmless), unheard);
+  if (!again.events) return { source, events: undefined, places };
+  const index = indexEvents(again.source, again.events, unheard);
+  const isSettled = index.marks.length === 0 && index.documents === 1 && !index.hasComplexName;
+  return { source: again.source, events: isSettled ? again.events : undefined, places: index.places };
+}
+
+function reportDocuments(source: SourceText, documents: number, findings: FindingList): void {
   if (documents === 0) {
-    return [
-      findingAt(
-        source,
-        { start: 0, end: 1 },
-        {
-          rule: 'text/empty',
-          message: 'The file is empty, or holds comments only.',
-          fix: 'add the fields, or delete the file',
-        },
-      ),
-    ];
+    const words = {
+      rule: 'text/empty',
+      message: 'The file is empty, or holds comments only.',
+      fix: 'add the fields, or delete the file',
+    };
+    findings.report(source, { start: 0, end: 1 }, words);
   }
-  if (documents === 1) return [];
-  const first = source.text.search(/^---/m);
-  const start = first > 0 ? first : source.text.indexOf('\n---') + 1;
-  return [
-    findingAt(
-      source,
-      { start, end: start + 3 },
-      {
-        rule: 'text/documents',
-        message: 'A line with `---` starts a second document; one file holds one entry.',
-        fix: 'delete the line, or move what follows to a file of its own',
-      },
-    ),
-  ];
+  if (documents <= 1) return;
+  const start = secondStart(source);
+  findings.report(
+    source,
+    { start, end: start + 3 },
+    {
+      rule: 'text/documents',
+      message: 'Here a second document starts; one file holds one entry.',
+      fix: 'delete this line, or move what follows to a file of its own',
+    },
+  );
+}
+
+/** Where the second document starts: at a line `---` that is not the first, or behind `...`. */
+function secondStart(source: SourceText): number {
+  const marks = [...source.text.matchAll(/^(---|\.\.\.)(?=\s|$)/gm)];
+  const before = source.text.slice(0, marks[0]?.index).split('\n');
+  const isFirst = before.every((line) => /^\s*([#%]|$)/.test(line));
+  return (isFirst ? marks[1] : marks[0])?.index ?? source.text.length;
 }

@@ -6,18 +6,25 @@ export interface Span {
   end: number;
 }
 
-/** The text of a file with the offsets at which its lines start. */
+/** The text of a file with the offsets at which its lines start. `original` is the file's own text where this one was mended in memory. */
 export interface SourceText {
   file: string;
   text: string;
   starts: number[];
+  original?: SourceText;
 }
 
-/** Prepares a text for questions about lines and columns. */
-export function makeSourceText(file: string, text: string): SourceText {
+/** Prepares a text for questions about lines and columns. A mended text has as many lines as its original. */
+export function makeSourceText(file: string, text: string, original?: SourceText): SourceText {
+  return { file, text, starts: lineStarts(text), ...(original ? { original } : {}) };
+}
+
+/** Lines end as they do for YAML: with LF, CR LF or CR. */
+function lineStarts(text: string): number[] {
   const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return { file, text, starts };
+  if (/\r(?!\n)/.test(text)) for (const end of text.matchAll(/\r\n?|\n/g)) starts.push(end.index + end[0].length);
+  else for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
 }
 
 /** Line and column of an offset, both counted from 1. */
@@ -36,14 +43,23 @@ export function positionAt(source: SourceText, offset: number): { line: number; 
 export function lineText(source: SourceText, line: number): string {
   const start = source.starts[line - 1];
   if (start === undefined) return '';
-  return source.text.slice(start, source.starts[line] ?? source.text.length).replace(/\r?\n$/, '');
+  let end = source.starts[line] ?? source.text.length;
+  // By hand: a regular expression walks through the whole line, and a line can have 250 kB.
+  if (end > start && source.text.charCodeAt(end - 1) === 10) end--;
+  if (end > start && source.text.charCodeAt(end - 1) === 13) end--;
+  return source.text.slice(start, end);
 }
 
 /** The same text with one line replaced; line breaks stay as they are. */
 export function replaceLine(source: SourceText, line: number, replacement: string): SourceText {
   const start = source.starts[line - 1] ?? source.text.length;
   const end = start + lineText(source, line).length;
-  return makeSourceText(source.file, source.text.slice(0, start) + replacement + source.text.slice(end));
+  return mend(source, source.text.slice(0, start) + replacement + source.text.slice(end));
+}
+
+/** The text mended in memory; findings go on showing the file's own text. */
+export function mend(source: SourceText, text: string): SourceText {
+  return makeSourceText(source.file, text, source.original ?? source);
 }
 
 /** What a finding says, apart from its place. */
@@ -54,20 +70,29 @@ export interface Words {
   severity?: Finding['severity'];
 }
 
-/** A finding at a stretch of the text; it never reaches beyond the line on which it starts. */
+/**
+ * A finding at a stretch of the text; it never reaches beyond the line on which it starts. In a mended text it shows the
+ * line and the column of the file itself.
+ */
 export function findingAt(source: SourceText, span: Span, { rule, message, fix, severity = 'error' }: Words): Finding {
-  const { line, column } = positionAt(source, span.start);
-  const text = lineText(source, line);
-  const length = Math.max(1, Math.min(span.end - span.start, text.length - column + 1));
-  return {
-    file: source.file,
-    line,
-    column,
-    endColumn: column + length,
-    severity,
-    rule,
-    message,
-    ...(fix ? { fix } : {}),
-    text,
-  };
+  const { line, column: from } = positionAt(source, span.start);
+  const read = lineText(source, line);
+  const to = from + Math.max(1, Math.min(span.end - span.start, read.length - from + 1));
+  const text = source.original ? lineText(source.original, line) : read;
+  const column = ownColumn(read, text, from);
+  const endColumn = Math.max(column + 1, ownColumn(read, text, to));
+  return { file: source.file, line, column, endColumn, severity, rule, message, ...(fix ? { fix } : {}), text };
+}
+
+/** The column of the file's own line for a column of the mended one: what both start and end with stays in its place. */
+function ownColumn(mended: string, own: string, column: number): number {
+  if (mended === own) return column;
+  const shorter = Math.min(mended.length, own.length);
+  let same = 0;
+  while (same < shorter && mended[same] === own[same]) same++;
+  if (column - 1 <= same) return column;
+  let tail = 0;
+  while (tail < shorter - same && mended.at(-1 - tail) === own.at(-1 - tail)) tail++;
+  const behind = mended.length - column + 1;
+  return behind <= tail ? own.length - behind + 1 : Math.min(same + 1, own.length + 1);
 }

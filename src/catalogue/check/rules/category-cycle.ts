@@ -1,22 +1,28 @@
-import { entriesOf, findingIn, textAt, type Rule } from '../entry.ts';
+import { entriesOf, findingIn, textAt, type Rule, type RuleInput } from '../entry.ts';
 
-/** Categories that are their own parent, directly or by way of others. */
+/** Categories that are their own parent, directly or by way of others: one finding for each circle. */
 export const findCategoryCycles: Rule = (input) => {
-  const categories = entriesOf(input, 'category');
-  const parents = new Map(categories.map((entry) => [entry.id, textAt(entry, '/parent')]));
-  return categories.flatMap((entry) => {
-    const way = [entry.id];
-    for (let id = parents.get(entry.id); id !== undefined; id = parents.get(id)) {
-      if (id === entry.id) {
-        return findingIn(entry, '/parent', {
-          rule: 'category/cycle',
-          message: `The category stands above itself: ${[...way, id].join(' → ')}.`,
-          fix: 'name another parent, or leave `parent` out for a main category',
-        });
-      }
-      if (way.includes(id)) return [];
-      way.push(id);
-    }
-    return [];
+  const seen = new Set<string>();
+  return entriesOf(input, 'category').flatMap((entry) => {
+    const way = wayBack(input, entry.id);
+    if (!way || seen.has(entry.id)) return [];
+    for (const id of way) seen.add(id);
+    return findingIn(entry, '/parent', {
+      rule: 'category/cycle',
+      message: `The category stands above itself: ${[...way, entry.id].join(' → ')}.`,
+      fix: `name another parent in one of them, or leave \`parent\` out there for a main category`,
+    });
   });
 };
+
+/** The categories from one to itself by way of parents, or undefined when they end at a main category. */
+export function wayBack(input: RuleInput, start: string): string[] | undefined {
+  const parents = new Map(entriesOf(input, 'category').map((entry) => [entry.id, textAt(entry, '/parent')]));
+  const way = [start];
+  for (let id = parents.get(start); id !== undefined; id = parents.get(id)) {
+    if (id === start) return way;
+    if (way.includes(id)) return undefined;
+    way.push(id);
+  }
+  return undefined;
+}

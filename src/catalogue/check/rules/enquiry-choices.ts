@@ -1,3 +1,4 @@
+import { wayBack } from './category-cycle.ts';
 import { entriesOf, findingIn, itemsAt, textAt, type Entry, type Rule, type RuleInput } from '../entry.ts';
 
 interface Choice {
@@ -21,6 +22,7 @@ export const findEnquiryClashes: Rule = (input) => {
   });
   const inner = categories
     .filter((entry) => textAt(entry, '/parent') !== undefined && textAt(entry, '/enquiry/machinery') !== undefined)
+    .filter((entry) => !wayBack(input, entry.id))
     .map((entry) =>
       findingIn(entry, '/enquiry/machinery', {
         rule: 'enquiry/not-main',
@@ -41,8 +43,8 @@ export const findEnquiryClashes: Rule = (input) => {
       findTwice(group).map(([choice, first]) =>
         findingIn(choice.entry, choice.pointer, {
           rule: 'enquiry/option-twice',
-          message: `The choice "${choice.value}" of the enquiry form stands in ${first.entry.file} already; both become one choice.`,
-          fix: 'give it its own name, or delete it to use the choice of the category above',
+          message: `The choice "${choice.value}" of the enquiry form stands in ${first.entry.file} already: both share one choice, which is only right while this file is a copy of that one.`,
+          fix: `write \`option: ${textAt(choice.entry, '/name') ?? textAt(choice.entry, '/title') ?? 'its own name'}\`, or delete the line to use the choice of the category above`,
           severity: 'warning',
         }),
       ),

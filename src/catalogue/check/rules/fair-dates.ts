@@ -1,11 +1,12 @@
 import { entriesOf, findingIn, textAt, type Rule } from '../entry.ts';
 
+const isDate = /^\d{4}-\d{2}-\d{2}$/;
+
 /** Fairs that end before they start, and upcoming fairs that are over. ISO dates compare as texts. */
 export const findFairDateFaults: Rule = (input) =>
   entriesOf(input, 'fair').flatMap((entry) => {
-    const start = textAt(entry, '/start');
-    const end = textAt(entry, '/end');
-    if (start === undefined || end === undefined) return [];
+    const [start = '', end = ''] = [textAt(entry, '/start'), textAt(entry, '/end')];
+    if (!isDate.test(start) || !isDate.test(end)) return [];
     if (end < start) {
       return findingIn(entry, '/end', {
         rule: 'fair/end-before-start',

@@ -5,19 +5,18 @@ import { findEmptyCategories } from './category-members.ts';
 import { findEnquiryClashes } from './enquiry-choices.ts';
 import { findEquipmentFaults } from './equipment-category.ts';
 import { findFairDateFaults } from './fair-dates.ts';
+import { findFaultyMedia } from './media-files.ts';
 import { findMissingMedia } from './media.ts';
 import { findMissingParts } from './missing-parts.ts';
 import { findPathClashes } from './paths.ts';
 import { findFaultyRedirects } from './redirects.ts';
 import { findUnknownReferences } from './references.ts';
-import { findSameIds } from './same-id.ts';
 import { findSamples } from './samples.ts';
 import { findSheetFaults } from './sheets.ts';
 
 /** Every rule that looks at more than one value. A new rule is a file here and a line in this list. */
 export const rules: readonly Rule[] = [
   findMissingParts,
-  findSameIds,
   findUnknownReferences,
   findPathClashes,
   findFaultyRedirects,
@@ -27,6 +26,7 @@ export const rules: readonly Rule[] = [
   findEnquiryClashes,
   findSheetFaults,
   findMissingMedia,
+  findFaultyMedia,
   findSamples,
   findFairDateFaults,
 ];

@@ -1,39 +1,30 @@
-import { entriesOf, findingIn, itemsAt, textAt, type Entry, type Rule } from '../entry.ts';
+import { findingIn, type Rule } from '../entry.ts';
 import { nearest } from '../nearest.ts';
 import { didYouMean } from '../words.ts';
-
-/** A file under data/media that an entry names. */
-interface Named {
-  entry: Entry;
-  pointer: string;
-  file: string;
-}
-
-function nameFile(entry: Entry, pointer: string, folder = '', ending = ''): Named[] {
-  const file = textAt(entry, pointer);
-  return file === undefined ? [] : [{ entry, pointer, file: `${folder}${file}${ending}` }];
-}
+import { namedMedia } from './named-media.ts';
 
 /** Files that entries name and data/media does not hold; letter case counts, as it does for the site's addresses. */
 export const findMissingMedia: Rule = (input) => {
   const files = input.media.map(({ file }) => file);
   const known = new Set(files);
-  const named = [
-    ...entriesOf(input, 'site').flatMap((entry) => nameFile(entry, '/brand/logo')),
-    ...entriesOf(input, 'office').flatMap((entry) => nameFile(entry, '/flag', 'flags/', '.svg')),
-    ...entriesOf(input, 'equipment').flatMap((entry) => nameFile(entry, '/photo', 'equipment/')),
-    ...entriesOf(input, 'fair').flatMap((entry) =>
-      itemsAt(entry, '/gallery/photos').flatMap(({ pointer }) => nameFile(entry, `${pointer}/file`, 'fairs/')),
-    ),
-  ];
-  return named
+  return namedMedia(input)
     .filter(({ file }) => !known.has(file))
-    .map(({ entry, pointer, file }) => {
-      const meant = nearest(file, files);
+    .map(({ entry, pointer, file, folder, ending }) => {
+      const fitting = files.filter((other) => other.startsWith(folder) && other.endsWith(ending));
+      const meant = nearest(file, fitting) ?? nearest(file, files);
+      const field = pointer.slice(pointer.lastIndexOf('/') + 1);
+      const value =
+        meant !== undefined && fitting.includes(meant)
+          ? meant.slice(folder.length, meant.length - ending.length)
+          : undefined;
+      const onlyCase = meant?.toLowerCase() === file.toLowerCase();
       return findingIn(entry, pointer, {
         rule: 'media/missing',
-        message: `There is no file data/media/${file}${didYouMean(meant)}`,
-        fix: 'put the file there, or name one that is there',
+        message: `There is no file data/media/${file}${onlyCase ? ' (capital and small letters count)' : ''}${didYouMean(meant)}`,
+        fix:
+          value === undefined
+            ? `put the file into data/media/${folder}, or name one that is there`
+            : `write \`${field}: ${value}\`, or put the file there`,
       });
     });
 };

@@ -20,7 +20,11 @@ export const findFaultyRedirects: Rule = (input) => {
       if (typeof to !== 'string' || paths.includes(to)) return [];
       const meant = nearest(to, paths);
       const message = `${to} is not the address of a page${didYouMean(meant)}`;
-      return findingIn(site, pointer, { rule: 'redirect/nowhere', message, fix: meant && `write ${from}: ${meant}` });
+      return findingIn(site, pointer, {
+        rule: 'redirect/nowhere',
+        message,
+        fix: meant === undefined ? `write the address of a page, or delete the line` : `write ${from}: ${meant}`,
+      });
     });
   });
 };

@@ -1,27 +1,61 @@
-import type { Finding } from '../../finding.ts';
+import type { FindingList } from '../../read/finding-list.ts';
+import { positionAt } from '../../read/source-text.ts';
 import type { Entry } from '../entry.ts';
-import type { Validators } from './compile-schemas.ts';
-import { explainError } from './explain-error.ts';
+import type { ErrorObject, Validators } from './compile-schemas.ts';
+import { explainError, ruleOf } from './explain-error.ts';
 import { explainUnknownFields } from './explain-unknown-fields.ts';
-import { missingFieldOf, unknownFieldOf } from './schema-error.ts';
+import { missingFieldOf, pointerOf, unknownFieldOf, type SchemaWords } from './schema-error.ts';
 
 /**
- * What of an entry does not fit the schema of its kind: one finding for one slip. Lines in `reported` have a finding about
- * their text already; what such a line seems to hold is not judged a second time.
+ * Adds what of an entry does not fit the schema of its kind: one finding for one slip. Lines that have an error about their
+ * text already are not judged a second time, and a field is not missed that may stand on a line in `leftOut`.
+ * Returns whether the entry fits.
  */
-export function checkSchema(entry: Entry, validators: Validators, reported: ReadonlySet<number>): Finding[] {
+export function checkSchema(
+  entry: Entry,
+  validators: Validators,
+  findings: FindingList,
+  leftOut: readonly string[],
+): boolean {
   const validate = validators.get(entry.kind);
   if (!validate) throw new Error(`There is no schema for ${entry.kind}`);
-  if (validate(entry.value)) return [];
+  if (validate(entry.value)) return true;
   const errors = validate.errors ?? [];
-  const unknown = explainUnknownFields(entry, errors);
-  const others = errors.flatMap((error) => {
-    if (unknownFieldOf(error) !== undefined) return [];
-    const missing = missingFieldOf(error);
-    if (missing !== undefined && unknown.explained.has(`${error.instancePath}/${missing}`)) return [];
-    return explainError(entry, error) ?? [];
-  });
-  return [...unknown.findings, ...others].filter(
-    (finding) => finding.rule === 'schema/required' || !reported.has(finding.line),
-  );
+  const unknown = explainUnknownFields(entry, errors, validate.schema as SchemaWords);
+  for (const finding of unknown.findings) if (!findings.hasErrorAt(finding.line)) findings.add(finding);
+  const missing: ErrorObject[] = [];
+  const others: ErrorObject[] = [];
+  for (const error of errors) {
+    if (missingFieldOf(error) !== undefined) missing.push(error);
+    else if (unknownFieldOf(error) === undefined) others.push(error);
+  }
+  for (const error of firstOfEach(others)) {
+    const place = entry.places.get(pointerOf(error));
+    // Looked at before the words are made: a line of 250 kB can hold 50 000 faulty entries.
+    if (place && findings.hasErrorAt(positionAt(entry.source, place.value.start).line)) continue;
+    if (findings.countOnly(ruleOf(error))) continue;
+    const finding = explainError(entry, error);
+    if (finding && !findings.hasErrorAt(finding.line)) findings.add(finding);
+  }
+  for (const error of missing) {
+    const field = missingFieldOf(error) ?? '';
+    if (unknown.explained.has(`${error.instancePath}/${field}`) || leftOut.some((line) => line.includes(field)))
+      continue;
+    if (findings.countOnly(ruleOf(error))) continue;
+    const finding = explainError(entry, error);
+    if (finding) findings.add(finding);
+  }
+  return false;
+}
+
+/** One error for each value, the one that says most: which words are allowed, else which type. */
+function firstOfEach(errors: readonly ErrorObject[]): ErrorObject[] {
+  const chosen = new Map<string, ErrorObject>();
+  for (const error of errors) {
+    const pointer = pointerOf(error);
+    const other = chosen.get(pointer);
+    const isClearer = other?.keyword === 'propertyNames' || (error.keyword === 'type' && other?.keyword !== 'enum');
+    if (!other || isClearer || error.keyword === 'enum') chosen.set(pointer, error);
+  }
+  return [...chosen.values()];
 }

@@ -21,7 +21,29 @@ export function compileSchemas(schemas: Record<string, object>): Validators {
     kinds.map(({ id }) => {
       const schema = schemas[id];
       if (!schema) throw new Error(`schemas/${id}.schema.json is missing`);
-      return [id, ajv.compile(schema)];
+      return [id, ajv.compile(withSharedWords(schema, common ?? {}))];
     }),
   );
+}
+
+interface Described {
+  $ref?: string;
+  $defs?: Record<string, Described>;
+  properties?: Record<string, Described>;
+  description?: string;
+  examples?: unknown[];
+}
+
+/** The schema with the descriptions and examples of shared definitions written to the fields that refer to them, for the sentences. */
+function withSharedWords(schema: Described, { $defs = {} }: Described): Described {
+  const properties = Object.entries(schema.properties ?? {}).map(([name, field]) => {
+    const shared = $defs[/#\/\$defs\/(\w+)$/.exec(field.$ref ?? '')?.[1] ?? ''];
+    const words = shared?.description === undefined ? {} : { description: shared.description };
+    const examples = shared?.examples === undefined ? {} : { examples: shared.examples };
+    return [
+      name,
+      field.$ref === undefined ? withSharedWords(field, { $defs }) : { ...words, ...examples, ...field },
+    ] as const;
+  });
+  return schema.properties ? { ...schema, properties: Object.fromEntries(properties) } : schema;
 }

@@ -5,8 +5,9 @@ import { findingIn, type Entry } from '../entry.ts';
 import { nearest } from '../nearest.ts';
 import { capitalise, describeValue, didYouMean, joinWords } from '../words.ts';
 import type { ErrorObject } from './compile-schemas.ts';
+import { explainDate } from './explain-date.ts';
 import { explainType } from './explain-type.ts';
-import { fieldName, hintOf, ownerName, param, pointerOf, schemaOf } from './schema-error.ts';
+import { fieldName, hintOf, inYaml, ownerName, param, pointerOf, schemaOf } from './schema-error.ts';
 
 interface Explanation {
   message: string;
@@ -19,6 +20,11 @@ interface Explanation {
 type Explain = (error: ErrorObject, field: string, entry: Entry) => Explanation;
 
 const comparisons: Record<string, string> = { '>=': 'at least', '>': 'more than', '<=': 'at most', '<': 'less than' };
+
+/** The name of the rule that an error breaks. */
+export function ruleOf(error: ErrorObject): string {
+  return `schema/${error.keyword}`;
+}
 
 /** One of ajv's errors in plain words; undefined for those that only repeat another. */
 export function explainError(entry: Entry, error: ErrorObject): Finding | undefined {
@@ -33,7 +39,7 @@ export function explainError(entry: Entry, error: ErrorObject): Finding | undefi
   return findingIn(
     entry,
     words.pointer ?? pointer,
-    { rule: `schema/${error.keyword}`, message: capitalise(words.message), fix: words.fix },
+    { rule: ruleOf(error), message: capitalise(words.message), fix: words.fix },
     words.at ?? (error.propertyName === undefined ? 'value' : 'name'),
   );
 }
@@ -44,16 +50,18 @@ const explanations: Record<string, Explain | null> = {
   if: null,
   required: (error, _field, entry) => {
     const missing = String(param(error, 'missingProperty'));
-    const meaning = schemaOf(error).properties?.[missing]?.description?.replace(/\.$/, '');
+    const { description, examples } = schemaOf(error).properties?.[missing] ?? {};
+    const meaning = description?.replace(/\.$/, '');
+    const example = examples?.[0];
     const owner = ownerName(error, kindOf(entry.kind).one);
     return {
       message: `${owner} needs the field \`${missing}\`${meaning ? ` (${meaning})` : ''}, but it is missing.`,
-      fix: `add a line \`${missing}: …\``,
+      fix: `add a line like this: ${missing}: ${example === undefined ? '…' : inYaml(example)}`,
       at: 'name',
     };
   },
   type: (error, field, entry) => ({
-    ...explainType(error, field, entry.places.get(error.instancePath)?.raw),
+    ...explainType(error, field, writtenAs(entry, error)),
     ...(error.data === null ? { at: 'name' } : {}),
   }),
   enum: (error, field) => {
@@ -70,7 +78,7 @@ const explanations: Record<string, Explain | null> = {
   }),
   format: (error, field) => ({
     message: `${field} is not a valid ${String(param(error, 'format'))}: ${describeValue(error.data)}.`,
-    fix: hintOf(error),
+    fix: (error.schema === 'date' ? explainDate(String(error.data)) : undefined) ?? hintOf(error),
   }),
   minimum: explainLimit,
   maximum: explainLimit,
@@ -89,9 +97,19 @@ const explanations: Record<string, Explain | null> = {
   },
 };
 
+/** A single value as it stands in the file; of a list or a block the sign with which it starts. */
+function writtenAs({ places, source }: Entry, error: ErrorObject): string | undefined {
+  const place = places.get(error.instancePath);
+  return place?.raw ?? (place && source.text.charAt(place.value.start));
+}
+
 function explainLimit(error: ErrorObject, field: string): Explanation {
   const comparison = comparisons[String(param(error, 'comparison'))] ?? '';
-  return { message: `${field} is ${String(error.data)}; it must be ${comparison} ${String(param(error, 'limit'))}.` };
+  const limit = String(param(error, 'limit'));
+  return {
+    message: `${field} is ${String(error.data)}; it must be ${comparison} ${limit}.`,
+    fix: `write ${limit} or ${comparison.endsWith('least') || comparison.startsWith('more') ? 'more' : 'less'}`,
+  };
 }
 
 function explainLength(error: ErrorObject, field: string): Explanation {
@@ -101,7 +119,7 @@ function explainLength(error: ErrorObject, field: string): Explanation {
   if (length === 0) return { message: `${field} is empty.`, fix: hintOf(error) };
   return {
     message: `${field} has ${length} characters; ${tooShort ? 'at least' : 'at most'} ${limit} are allowed.`,
-    fix: tooShort ? hintOf(error) : 'shorten the text',
+    fix: tooShort ? `write more, ${hintOf(error) ?? 'a whole sentence'}` : 'shorten the text',
   };
 }
 

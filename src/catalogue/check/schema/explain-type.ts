@@ -1,6 +1,6 @@
 import { describeValue, joinWords } from '../words.ts';
 import type { ErrorObject } from './compile-schemas.ts';
-import { hintOf, param, schemaOf } from './schema-error.ts';
+import { exampleOf, hintOf, param, schemaOf } from './schema-error.ts';
 
 const typeWords: Record<string, string> = {
   string: 'a text',
@@ -12,7 +12,10 @@ const typeWords: Record<string, string> = {
   null: 'empty',
 };
 
-/** What a value should be and what it is, with the way to mend it. `raw` is the value as it stands in the file. */
+/** For a whole file, which has no example. */
+const otherwise = 'write each field on a line of its own, as its name, a colon, a space and its value';
+
+/** What a value should be and what it is, with the way to mend it. `raw` is the value as it stands in the file, of a list its first sign. */
 export function explainType(
   error: ErrorObject,
   field: string,
@@ -25,11 +28,16 @@ export function explainType(
     const like = typeof example === 'string' || typeof example === 'number' ? `, for example ${example}` : '';
     return {
       message: `${field} has no value; it must be ${wanted}.`,
-      fix: `write a value after the colon${like}, or delete the line`,
+      fix: /\/\d+$/.test(error.instancePath)
+        ? 'write the text of the point behind its hyphen, or delete the line'
+        : `write a value after the colon${like}, or delete the line`,
     };
   }
   const fix = types.map((type) => fixes[type]?.(error.data, raw)).find((text) => text !== undefined) ?? hintOf(error);
-  return { message: `${field} must be ${wanted}, but it is ${describeValue(error.data)}.`, fix };
+  return {
+    message: `${field} must be ${wanted}, but it is ${describeValue(error.data)}.`,
+    fix: fix ?? exampleOf(error) ?? otherwise,
+  };
 }
 
 const fixes: Record<string, (value: unknown, raw: string | undefined) => string | undefined> = {
@@ -40,27 +48,50 @@ const fixes: Record<string, (value: unknown, raw: string | undefined) => string 
     return /^(no|n|off|0)$/i.test(String(value)) ? 'write false' : 'write true or false';
   },
   string: fixText,
-  array: (value) => (typeof value === 'string' ? `write it as a list: [${value.split(/,\s*/).join(', ')}]` : undefined),
+  array: (value) => fixAsList(value),
   object: (value) => (Array.isArray(value) ? 'delete the `- ` at the start of the lines' : undefined),
 };
+
+/** Points of a list, taken from a text with commas or from the lines of a block. What has signs of its own is put in quotes. */
+function fixAsList(value: unknown): string | undefined {
+  const inQuotes = (point: string) => (/^\w[\w .()/+-]*$/.test(point) ? point : JSON.stringify(point));
+  if (typeof value === 'string') return `write it as a list: [${value.split(/,\s+/).map(inQuotes).join(', ')}]`;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const [first] = Object.entries(value as Record<string, unknown>);
+  if (!first || typeof first[1] === 'object') return undefined;
+  return `write each as a point: - ${inQuotes(`${first[0]}: ${String(first[1])}`)}`;
+}
 
 function fixNumber(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (value.trim() !== '' && !Number.isNaN(Number(value))) return `remove the quotes: ${value}`;
-  const digits = /^(\d[\d .,’']*)/.exec(value)?.[1];
-  return (
-    digits &&
-    `write only the number, with a dot for decimals: ${digits
-      .trim()
-      .replace(/[ ’']/g, '')
-      .replace(',', '.')}`
-  );
+  const digits = /^[-+]?\d[\d .,’']*/.exec(value)?.[0].replace(/[ ’'.,]+$/, '');
+  return digits === undefined ? undefined : `write only the number, with a point for decimals: ${readNumber(digits)}`;
+}
+
+/** `1 200,5` → 1200.5, `1,200` → 1200: the last sign is that of the decimals, unless it parts groups of three. */
+function readNumber(digits: string): string {
+  const packed = digits.replace(/[ ’']/g, '');
+  if (/^[-+]?\d{1,3}(,\d{3})+$/.test(packed)) return packed.replaceAll(',', '');
+  const last = Math.max(packed.lastIndexOf('.'), packed.lastIndexOf(','));
+  if (last < 0) return packed;
+  return `${packed.slice(0, last).replace(/[.,]/g, '')}.${packed.slice(last + 1)}`;
 }
 
 function fixText(value: unknown, raw: string | undefined): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return `put it in quotes: "${raw ?? String(value)}"`;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if (Array.isArray(value)) return fixListAsText(value, raw);
+  if (typeof value !== 'object' || value === null) return undefined;
   const [first, ...more] = Object.entries(value as Record<string, unknown>);
-  if (!first || more.length > 0 || typeof first[1] === 'object') return undefined;
+  if (!first || more.length > 0 || typeof first[1] === 'object') {
+    return first?.[1] === null && more.length === 0 ? `a text with brackets needs quotes: "{${first[0]}}"` : undefined;
+  }
   return `a text with a colon needs quotes: "${first[0]}: ${String(first[1])}"`;
+}
+
+function fixListAsText(value: unknown[], sign: string | undefined): string | undefined {
+  if (value.length === 0 || value.some((item) => typeof item === 'object')) return undefined;
+  const text = value.join(', ');
+  if (sign === '[') return `write ${text} without brackets, or "[${text}]" in quotes if they belong to the text`;
+  return `write it behind the colon, without a dash: ${text}`;
 }

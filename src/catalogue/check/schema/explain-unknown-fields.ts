@@ -5,37 +5,96 @@ import { findingIn, type Entry } from '../entry.ts';
 import { nearest } from '../nearest.ts';
 import { didYouMean } from '../words.ts';
 import type { ErrorObject } from './compile-schemas.ts';
-import { missingFieldOf, ownerName, schemaOf, unknownFieldOf } from './schema-error.ts';
+import { missingFieldOf, ownerName, schemaOf, unknownFieldOf, type SchemaWords } from './schema-error.ts';
+
+/** Beyond so many unknown fields in one file the schema is not the file's. */
+const maxExplained = 50;
+
+interface Explained {
+  message: string;
+  fix: string;
+  /** The field that was meant, by its pointer. */
+  meant?: string;
+}
 
 /**
- * Fields that the schema does not know, each with the nearest name. `explained` holds the pointers of the missing
- * fields that such a slip explains, so that it is reported once.
+ * Fields that the schema does not know, each with the nearest name, or with the block to which it belongs. `explained`
+ * holds the pointers of the missing fields that such a slip explains, so that it is reported once.
  */
 export function explainUnknownFields(
   entry: Entry,
-  errors: ErrorObject[],
+  errors: readonly ErrorObject[],
+  root: SchemaWords,
 ): { findings: Finding[]; explained: Set<string> } {
   const explained = new Set<string>();
-  const findings = errors.flatMap((error) => {
-    const field = unknownFieldOf(error);
-    if (field === undefined) return [];
-    const missing = errors
-      .filter((other) => other.instancePath === error.instancePath)
-      .flatMap((other) => missingFieldOf(other) ?? []);
-    const known = Object.keys(schemaOf(error).properties ?? {});
-    const unused = known.filter((name) => !(name in (error.data as object)));
-    const meant = nearest(field, missing) ?? nearest(field, unused);
-    if (meant !== undefined) explained.add(`${error.instancePath}/${meant}`);
-    return findingIn(
-      entry,
-      `${error.instancePath}/${escapePointer(field)}`,
-      {
-        rule: 'schema/unknown-field',
-        message: `\`${field}\` is not a field of ${ownerName(error, kindOf(entry.kind).one)}${didYouMean(meant)}`,
-        fix: meant === undefined ? `fields: ${known.join(', ')}` : `write \`${meant}:\``,
-      },
-      'name',
-    );
+  const missing = Map.groupBy(
+    errors.filter((error) => missingFieldOf(error) !== undefined),
+    (error) => error.instancePath,
+  );
+  const unknown = errors.filter((error) => unknownFieldOf(error) !== undefined).slice(0, maxExplained);
+  const findings = unknown.map((error) => {
+    const field = unknownFieldOf(error) ?? '';
+    const required = (missing.get(error.instancePath) ?? []).flatMap((other) => missingFieldOf(other) ?? []);
+    const words =
+      explainWrongBlock(entry, error, field, root, explained) ??
+      explainByName(entry, error, field, required, explained);
+    if (words.meant !== undefined) explained.add(words.meant);
+    const pointer = `${error.instancePath}/${escapePointer(field)}`;
+    return findingIn(entry, pointer, { rule: 'schema/unknown-field', message: words.message, fix: words.fix }, 'name');
   });
   return { findings, explained };
+}
+
+function explainByName(
+  entry: Entry,
+  error: ErrorObject,
+  field: string,
+  required: readonly string[],
+  explained: ReadonlySet<string>,
+): Explained {
+  const known = Object.keys(schemaOf(error).properties ?? {});
+  const isFree = (name: string) =>
+    !Object.hasOwn(error.data as object, name) && !explained.has(`${error.instancePath}/${name}`);
+  const meant = nearest(field, required.filter(isFree)) ?? nearest(field, known.filter(isFree));
+  const message = `\`${field}\` is not a field of ${ownerName(error, kindOf(entry.kind).one)}${didYouMean(meant)}`;
+  if (meant !== undefined) return { message, fix: `write \`${meant}:\``, meant: `${error.instancePath}/${meant}` };
+  const present = known.find((name) => name.toLowerCase() === field.toLowerCase());
+  const fix =
+    present === undefined
+      ? `delete the line, or choose one of ${known.join(', ')}`
+      : `delete it; \`${present}\` is there already`;
+  return { message, fix };
+}
+
+/** A field that is right and stands in a wrong block: the indent of its line says to which one it belongs. */
+function explainWrongBlock(
+  entry: Entry,
+  error: ErrorObject,
+  field: string,
+  root: SchemaWords,
+  explained: ReadonlySet<string>,
+): Explained | undefined {
+  const fields = root.properties ?? {};
+  const owner = kindOf(entry.kind).one;
+  if (error.instancePath !== '') {
+    const isThere =
+      !Object.hasOwn(fields, field) || Object.hasOwn(entry.value as object, field) || explained.has(`/${field}`);
+    if (isThere) return undefined;
+    const value = entry.places.get(`${error.instancePath}/${escapePointer(field)}`)?.raw;
+    return {
+      message: `\`${field}\` is a field of ${owner}, not of ${ownerName(error, owner)}: it stands too far to the right.`,
+      fix: `put it at the start of its line: ${field}:${value === undefined ? '' : ` ${value}`}`,
+      meant: `/${field}`,
+    };
+  }
+  const block = Object.entries(fields).find(([, schema]) => Object.hasOwn(schema.properties ?? {}, field))?.[0];
+  const near = nearest(
+    field,
+    Object.keys(fields).filter((name) => !Object.hasOwn(error.data as object, name)),
+  );
+  if (block === undefined || (near !== undefined && near.toLowerCase() === field.toLowerCase())) return undefined;
+  return {
+    message: `\`${field}\` is a field of \`${block}\`, not of ${owner}.`,
+    fix: `put it below \`${block}:\` with two spaces before it`,
+  };
 }

@@ -39,11 +39,26 @@ export function pointerOf(error: ErrorObject): string {
 
 /** How to write it: the schema's own words, else its first example. */
 export function hintOf(error: ErrorObject): string | undefined {
-  const { errorMessage, examples } = schemaOf(error);
-  if (typeof errorMessage === 'string') return errorMessage;
-  const example = examples?.[0];
-  if (example === undefined) return undefined;
-  return `for example ${typeof example === 'string' ? example : JSON.stringify(example)}`;
+  const { errorMessage } = schemaOf(error);
+  return typeof errorMessage === 'string' ? errorMessage : exampleOf(error);
+}
+
+/** The schema's first example, as it is written in a file. */
+export function exampleOf(error: ErrorObject): string | undefined {
+  const example = schemaOf(error).examples?.[0];
+  return example === undefined ? undefined : `for example ${inYaml(example)}`;
+}
+
+/** A value on one line of YAML: `[Auto feeding, Tower light]`. */
+export function inYaml(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inYaml).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).map(([name, item]) => `${name}: ${inYaml(item)}`);
+    return `{ ${fields.join(', ')} }`;
+  }
+  if (typeof value !== 'string') return String(value);
+  const isPlain = /^[A-Za-z0-9/+][^#:{}[\],&*!|>'"%@`]*(:\/\/[^\s,]+)?$/.test(value) && Number.isNaN(Number(value));
+  return isPlain ? value : JSON.stringify(value);
 }
 
 /** A field as an editor calls it: `\`capacity\``, `entry 2 of \`features\``, or `the file` for the whole. */

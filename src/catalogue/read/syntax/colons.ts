@@ -18,6 +18,24 @@ export const findUnquotedColon: FindSlip = (source, line) => {
   };
 };
 
+/** A text without quotes that goes on in a deeper line and has a colon and a space there. */
+export const findColonInContinuation: FindSlip = (source, line) => {
+  const text = lineText(source, line);
+  const above = splitField(source, line - 1);
+  const isProse = above && above.value.split(' ').length > 2 && !/^["'[{|>]/.test(above.value);
+  const match = /^(\s+[^\s:"'-][^:]*\s[^:]*):\s/.exec(text);
+  if (!above?.name || !isProse || !match || indentOf(text) <= indentOf(lineText(source, line - 1))) return undefined;
+  return {
+    line,
+    column: (match[1] ?? '').length + 1,
+    length: 1,
+    rule: 'text/colon',
+    message: `The text of \`${above.name}\` goes on here and contains a colon followed by a space, which YAML reads as a new field.`,
+    fix: `write ${above.name}: >- and put the whole text on the lines below, indented by two spaces more`,
+    repaired: text.replace(/:(?=\s)/g, ';'),
+  };
+};
+
 /** A list that starts on the line of its field. */
 export const findInlineList: FindSlip = (source, line) => {
   const field = splitField(source, line);
@@ -28,15 +46,16 @@ export const findInlineList: FindSlip = (source, line) => {
     length: 1,
     rule: 'text/inline-list',
     message: 'A list cannot start on the same line as the name of its field.',
-    fix: 'put each `- item` on its own line below',
-    repaired: `${field.head}[${quoted(field.value.slice(2))}]`,
+    fix: `write ${field.name}: and below it, on a line of its own, two spaces and ${field.value}`,
+    // With more points below, the first one is left out for the moment: its place is on a line that does not exist.
+    repaired: /^\s*- /.test(lineText(source, line + 1)) ? field.head : `${field.head}[${quoted(field.value.slice(2))}]`,
   };
 };
 
 /** `name:value` without the space. */
 export const findMissingSpace: FindSlip = (source, line) => {
   const text = lineText(source, line);
-  const match = /^(\s*(?:- )?)([A-Za-z][\w-]*):([^\s/].*)$/.exec(text);
+  const match = /^(\s*(?:- )?)([A-Za-z][\w ()/-]{0,40}):([^\s/].*)$/.exec(text);
   if (!match) return undefined;
   const [, indent = '', name = '', value = ''] = match;
   return {
@@ -61,23 +80,9 @@ export const findMissingColon: FindSlip = (source, line) => {
     length: text.trim().length,
     rule: 'text/no-colon',
     message: 'This line is neither `field: value` nor the continuation of a text.',
-    fix: 'add the missing `field:`; for a text over several lines start it with `field: >` and indent the lines below',
-    repaired: name ? `${indent}${name}: ${quoted(value)}` : text.replace(/\S.*/, '#'),
-  };
-};
-
-/** Two fields of a JSON file without the comma between them; it is missing at the end of the line above. */
-export const findMissingComma: FindSlip = (source, line) => {
-  const above = lineText(source, line - 1);
-  if (!/[\w"\]}]\s*$/.test(above)) return undefined;
-  const end = above.trimEnd().length;
-  return {
-    line: line - 1,
-    column: end,
-    length: 1,
-    rule: 'text/missing-comma',
-    message: 'There must be a comma between two fields or entries.',
-    fix: 'put a comma at the end of this line',
-    repaired: `${above.trimEnd()},`,
+    fix: name
+      ? `write ${name}: ${value}; if the line belongs to the text above, indent it deeper than the field's name`
+      : 'write the name of its field and a colon before it',
+    ...(name ? { repaired: `${indent}${name}: ${quoted(value)}` } : {}),
   };
 };

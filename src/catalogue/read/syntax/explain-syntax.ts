@@ -1,15 +1,34 @@
 import { lineText, type SourceText } from '../source-text.ts';
-import { findInlineList, findMissingColon, findMissingComma, findMissingSpace, findUnquotedColon } from './colons.ts';
-import { findReservedStart, findTextAfterQuote, findUnclosedBracket, findUnclosedQuote } from './quotes.ts';
-import { indentOf, type FindSlip, type Slip } from './slip.ts';
-import { findOddSpace, findTab, findUnevenIndent, findWrongIndent } from './spaces.ts';
+import { findBullet, findMissingDashSpace } from './bullets.ts';
+import {
+  findColonInContinuation,
+  findInlineList,
+  findMissingColon,
+  findMissingSpace,
+  findUnquotedColon,
+} from './colons.ts';
+import { explainJson } from './json.ts';
+import {
+  findBackslash,
+  findOpenedAbove,
+  findReservedStart,
+  findTextAfterBracket,
+  findTextAfterQuote,
+  findUnclosedBracket,
+  findUnclosedQuote,
+} from './quotes.ts';
+import { unknownSlip, type FindSlip, type Slip } from './slip.ts';
+import { findOddSpace, findTab, findWrongIndent } from './spaces.ts';
 
 const inLine: FindSlip[] = [
   findTab,
   findOddSpace,
+  findBullet,
   findReservedStart,
   findInlineList,
+  findBackslash,
   findTextAfterQuote,
+  findTextAfterBracket,
   findUnclosedQuote,
   findUnclosedBracket,
   findUnquotedColon,
@@ -20,17 +39,17 @@ const inLine: FindSlip[] = [
  * The parser often notices a line or two late, and an unclosed quote much later: the lines above are looked at too.
  */
 export function explainSyntax(source: SourceText, line: number, reason: string): Slip {
-  const inBrackets = source.file.endsWith('.json');
-  if (inBrackets) return firstSlip(source, [line], [findMissingComma]) ?? unknownSlip(source, line, reason);
+  if (source.file.toLowerCase().endsWith('.json')) return explainJson(source, line, reason);
   return (
+    firstSlip(source, [line], [findTab]) ??
+    findOpenedAbove(source, line) ??
     firstSlip(source, [line, line - 1, line - 2], inLine) ??
     (/quoted|flow|end of the stream/.test(reason)
       ? firstSlip(source, countDown(line - 3), [findUnclosedQuote, findUnclosedBracket])
       : undefined) ??
-    firstSlip(source, [line - 1, line], [findMissingSpace]) ??
-    firstSlip(source, [line], [findWrongIndent]) ??
+    firstSlip(source, [line - 1, line], [findMissingSpace, findMissingDashSpace]) ??
+    firstSlip(source, [line], [findColonInContinuation, findWrongIndent]) ??
     firstSlip(source, [line - 1, line], [findMissingColon]) ??
-    firstSlip(source, [line], [findUnevenIndent]) ??
     unknownSlip(source, line, reason)
   );
 }
@@ -49,19 +68,4 @@ function firstSlip(source: SourceText, lines: number[], finders: FindSlip[]): Sl
 
 function countDown(from: number): number[] {
   return Array.from({ length: Math.max(0, from) }, (_, index) => from - index);
-}
-
-function unknownSlip(source: SourceText, line: number, reason: string): Slip {
-  const text = lineText(source, line);
-  return {
-    line,
-    column: indentOf(text) + 1,
-    length: Math.max(1, text.trim().length),
-    rule: 'text/syntax',
-    message: `This line does not fit the lines above it (the YAML reader says: ${reason}).`,
-    fix: source.file.endsWith('.json')
-      ? 'check the quotes, commas and brackets of this line and the one above'
-      : 'check that the fields of one block start in the same column',
-    repaired: '',
-  };
 }

@@ -1,15 +1,16 @@
-import { asField, quoted, splitField, type FindSlip } from './slip.ts';
+import { lineText, type SourceText } from '../source-text.ts';
+import { asField, indentOf, quote, quoted, splitField, type FieldLine, type FindSlip, type Slip } from './slip.ts';
 
 /** A value that starts with a character that YAML keeps for itself. */
 export const findReservedStart: FindSlip = (source, line) => {
   const field = splitField(source, line);
-  if (!field || !/^[%@`]/.test(field.value)) return undefined;
+  if (!field || !/^([%@`,\]}]|[|>](?![+-]?\d?[+-]?\s*(#.*)?$)|\?\s)/.test(field.value)) return undefined;
   return {
     line,
     column: field.column,
     length: 1,
     rule: 'text/reserved-start',
-    message: `A value cannot start with \`${field.value.charAt(0)}\`.`,
+    message: `A value cannot start with ${field.value.startsWith('`') ? 'a backtick' : `\`${field.value.charAt(0)}\``}.`,
     fix: `put the value in quotes: ${asField(field, quoted(field.value))}`,
     repaired: field.head + quoted(field.value),
   };
@@ -18,51 +19,119 @@ export const findReservedStart: FindSlip = (source, line) => {
 /** Text behind the closing quote, or an apostrophe inside single quotes. */
 export const findTextAfterQuote: FindSlip = (source, line) => {
   const field = splitField(source, line);
-  if (!field || !(/^'.*'[^'\s#]/.test(field.value) || /^"[^"]*"\s*[^"\s#,]/.test(field.value))) return undefined;
-  const inner = JSON.stringify(field.value.replace(/^['"]|['"]$/g, ''));
+  if (!field || !(/^'.*'[^'\s#]/.test(field.value) || /^"(?:[^"\\]|\\.)*"\s*[^"\s#,]/.test(field.value))) {
+    return undefined;
+  }
+  const sign = field.value.charAt(0);
+  const inner = quote(field.value.replace(new RegExp(`^${sign}|${sign}$`, 'g'), ''));
   return {
     line,
     column: field.column,
     length: field.value.length,
     rule: 'text/quotes',
-    message: `There is text after the closing ${field.value.charAt(0)}, or an apostrophe inside a quoted text.`,
+    message: `There is text after the closing ${sign}, or ${sign === "'" ? 'an apostrophe' : 'a quote'} inside a quoted text.`,
     fix: `write ${asField(field, inner)}`,
     repaired: field.head + inner,
+  };
+};
+
+/** A backslash in double quotes that YAML takes for a code, as in a path of Windows. */
+export const findBackslash: FindSlip = (source, line) => {
+  const field = splitField(source, line);
+  const match =
+    field && /^"(?:[^"\\]|\\.)*"\s*(#.*)?$/.test(field.value) && /\\(?![0abtnvfre "/\\N_LPxuU])/.exec(field.value);
+  if (!field || !match) return undefined;
+  const text = field.value.replace(/\s*(#.*)?$/, '').slice(1, -1);
+  const mended = text.includes("'") ? `"${text.replaceAll('\\', '\\\\')}"` : `'${text}'`;
+  return {
+    line,
+    column: field.column + match.index,
+    length: 2,
+    rule: 'text/backslash',
+    message: 'A backslash in double quotes has a special meaning in YAML.',
+    fix: `write ${asField(field, mended)}`,
+    repaired: field.head + mended,
   };
 };
 
 /** A quote that is opened and never closed on its line. */
 export const findUnclosedQuote: FindSlip = (source, line) => {
   const field = splitField(source, line);
-  const quote = field?.value.charAt(0);
-  if (!field || (quote !== '"' && quote !== "'")) return undefined;
-  const closed = quote === '"' ? /^"[^"\\]*(?:\\.[^"\\]*)*"\s*(#.*)?$/ : /^'[^']*(?:''[^']*)*'\s*(#.*)?$/;
-  if (closed.test(field.value)) return undefined;
+  if (!field || !opensQuote(field.value)) return undefined;
+  return unclosedQuote(line, field);
+};
+
+function opensQuote(value: string): boolean {
+  if (value.startsWith('"')) return !/^"[^"\\]*(?:\\.[^"\\]*)*"/.test(value);
+  return value.startsWith("'") && !/^'[^']*(?:''[^']*)*'/.test(value);
+}
+
+function unclosedQuote(line: number, field: FieldLine): Slip {
   return {
     line,
     column: field.column,
     length: field.value.length,
     rule: 'text/unclosed-quote',
-    message: `The quote ${quote} that is opened here is never closed.`,
+    message: `The quote ${field.value.charAt(0)} that is opened here is never closed.`,
     fix: `write ${asField(field, quoted(field.value))}`,
     repaired: field.head + quoted(field.value),
   };
-};
+}
 
 /** A bracket that is opened and not closed on its line. */
 export const findUnclosedBracket: FindSlip = (source, line) => {
   const field = splitField(source, line);
   const bracket = field?.value.charAt(0);
-  if (!field || (bracket !== '[' && bracket !== '{')) return undefined;
+  if (!field || (bracket !== '[' && bracket !== '{') || !opensBracket(field.value)) return undefined;
   const closing = bracket === '[' ? ']' : '}';
-  if (new RegExp(`\\${closing}\\s*(#.*)?$`).test(field.value)) return undefined;
+  const closed = field.value.replace(/,\s*$/, '') + closing;
   return {
     line,
     column: field.column,
     length: 1,
     rule: 'text/unclosed-bracket',
     message: `The bracket ${bracket} that is opened here is never closed.`,
-    fix: `add ${closing} at the end, or put the value in quotes`,
-    repaired: field.head + field.value.replace(/,\s*$/, '') + closing,
+    fix: `write ${asField(field, closed)}; if the bracket belongs to the text, write ${asField(field, quote(field.value))}`,
+    repaired: field.head + closed,
   };
 };
+
+function opensBracket(value: string): boolean {
+  const bare = value.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, '');
+  const count = (brackets: RegExp) => bare.match(brackets)?.length ?? 0;
+  return count(/[[{]/g) > count(/[\]}]/g);
+}
+
+/** Text behind the bracket that closes a list: it belongs into quotes as a whole. */
+export const findTextAfterBracket: FindSlip = (source, line) => {
+  const field = splitField(source, line);
+  const end = field && /^(\[[^[\]{}]*\]|\{[^[\]{}]*\})\s*([^\s#,].*)$/.exec(field.value);
+  if (!field || !end) return undefined;
+  return {
+    line,
+    column: field.column,
+    length: field.value.length,
+    rule: 'text/brackets',
+    message: `The value starts with ${field.value.charAt(0)}, which opens a list in YAML, and goes on behind it.`,
+    fix: `put the whole value in quotes: ${asField(field, quote(field.value))}`,
+    repaired: field.head + quote(field.value),
+  };
+};
+
+/**
+ * The first quote or bracket above a line that is opened there and cannot be closed: the next line is not deeper, so it
+ * is no continuation. The parser finds such a mistake much later, at the next quote or at the end of the file.
+ */
+export function findOpenedAbove(source: SourceText, line: number): Slip | undefined {
+  for (let at = 1; at <= line; at++) {
+    const field = splitField(source, at);
+    if (!field || !/^["'[{]/.test(field.value)) continue;
+    const isQuote = /^["']/.test(field.value);
+    if (isQuote ? !opensQuote(field.value) : !opensBracket(field.value)) continue;
+    const next = lineText(source, at + 1);
+    if (next.trim() && indentOf(next) > indentOf(lineText(source, at)) && at < line) continue;
+    if (!isQuote && /^\s*[\]}]/.test(next)) continue;
+    return isQuote ? unclosedQuote(at, field) : findUnclosedBracket(source, at);
+  }
+  return undefined;
+}

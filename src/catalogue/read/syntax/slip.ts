@@ -6,7 +6,8 @@ export interface Slip extends Words {
   /** Column from 1, and length of what is marked. */
   column: number;
   length: number;
-  repaired: string;
+  /** Without it the line is left out. */
+  repaired?: string;
 }
 
 /** Looks at one line for one kind of slip. */
@@ -25,15 +26,21 @@ export interface FieldLine {
 /** Takes a line apart at its first colon or its dash. */
 export function splitField(source: SourceText, line: number): FieldLine | undefined {
   const text = lineText(source, line);
-  const match = /^(\s*(?:- +)?([^\s:#"'{}[\],-][^:#]*?):\s+)(\S.*)$/.exec(text) ?? /^(\s*-\s+)()(\S.*)$/.exec(text);
+  const match =
+    /^(\s*(?:- +)*([^\s:#"'{}[\],-][^:#]*?|"[^"]*"):\s+)(\S.*)$/.exec(text) ?? /^(\s*(?:-\s+)+)()(\S.*)$/.exec(text);
   if (!match) return undefined;
   const [, head = '', name = '', value = ''] = match;
   return { head, name, value: value.trimEnd(), column: head.length + 1 };
 }
 
-/** A value in double quotes, without the quotes that it had at its ends. */
+/** A value in double quotes, without the quotes that it had at its ends. Quotes that were typographic at the end are taken for straight ones. */
 export function quoted(value: string): string {
-  return JSON.stringify(value.trim().replace(/^["']|["']$/g, ''));
+  return quote(value.trim().replace(/^["']|["'”“’]$/g, ''));
+}
+
+/** A text in quotes, as easy to read as can be: in single ones where it holds double ones. */
+export function quote(text: string): string {
+  return text.includes('"') && !/['\\]/.test(text) ? `'${text}'` : JSON.stringify(text);
 }
 
 /** The line as an editor is told to write it. */
@@ -44,4 +51,19 @@ export function asField(field: FieldLine, value: string): string {
 /** Number of spaces at the start. */
 export function indentOf(text: string): number {
   return text.length - text.trimStart().length;
+}
+
+/** What is said where no cause is known: the parser's own words, with the line left out so that the others can be read. */
+export function unknownSlip(source: SourceText, line: number, reason: string): Slip {
+  const text = lineText(source, line);
+  return {
+    line,
+    column: indentOf(text) + 1,
+    length: Math.max(1, text.trim().length),
+    rule: 'text/syntax',
+    message: `This line does not fit the lines above it (the YAML reader says: ${reason}).`,
+    fix: source.file.toLowerCase().endsWith('.json')
+      ? 'check the quotes, commas and brackets of this line and the one above'
+      : 'check that the fields of one block start in the same column, and put a text with signs in it in "double quotes"',
+  };
 }

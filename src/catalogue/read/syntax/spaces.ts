@@ -1,20 +1,22 @@
-import { findOddCharacter, oddCharacters, showOddCharacters } from '../odd-characters.ts';
+import { describeOddCharacter, findOddCharacter, oddCharacters } from '../odd-characters.ts';
 import { lineText } from '../source-text.ts';
+import { surroundingsOf } from './open-blocks.ts';
 import { indentOf, type FindSlip } from './slip.ts';
 
 /** A tab at the start of the line. */
 export const findTab: FindSlip = (source, line) => {
   const text = lineText(source, line);
-  const start = /^ *\t[ \t]*/.exec(text)?.[0];
+  const start = /^ *(?:- +)?\t[ \t]*/.exec(text)?.[0];
   if (start === undefined) return undefined;
+  const repaired = start.replaceAll('\t', '  ') + text.slice(start.length);
   return {
     line,
-    column: 1,
-    length: start.length,
+    column: start.indexOf('\t') + 1,
+    length: start.length - start.indexOf('\t'),
     rule: 'text/tab',
     message: 'This line is indented with a tab character; YAML only accepts spaces.',
     fix: 'replace each tab by two spaces',
-    repaired: start.replaceAll('\t', '  ') + text.slice(start.length),
+    repaired,
   };
 };
 
@@ -29,49 +31,37 @@ export const findOddSpace: FindSlip = (source, line) => {
     column: text.indexOf(odd) + 1,
     length: 1,
     rule: 'text/odd-space',
-    message: `This line contains an invisible character (${showOddCharacters(odd)}) that looks like a space.`,
+    message: `The line contains ${describeOddCharacter(odd)}.`,
     fix: 'delete it and type an ordinary space',
     repaired: text.slice(0, before.length + 1).replace(oddCharacters, ' ') + text.slice(before.length + 1),
   };
 };
 
-/** A line that stands deeper than the one above, though that one has its value already. */
+/** A field or an item that starts in a column in which nothing can start. */
 export const findWrongIndent: FindSlip = (source, line) => {
   const text = lineText(source, line);
-  const above = lineText(source, line - 1);
+  const trimmed = text.trim();
+  const isItem = /^-(\s|$)/.test(trimmed);
+  if (!isItem && !/^[^\s#[\]{},][^#]*?:(\s|$)/.test(trimmed)) return undefined;
   const indent = indentOf(text);
-  const wanted = indentOf(above);
-  if (indent <= wanted || !/:\s+\S/.test(above)) return undefined;
+  const { blocks, above, awaitsValue } = surroundingsOf(source, line);
+  if (above === 0) return undefined;
+  const inner = blocks.at(-1);
+  if (awaitsValue && inner && indent > inner.column) return undefined;
+  const fitting = blocks.filter(({ kind }) => (kind === 'list') === isItem).map(({ column }) => column);
+  const [wanted] = fitting.toSorted((a, b) => Math.abs(a - indent) - Math.abs(b - indent) || b - a);
+  if (wanted === undefined || wanted === indent) return undefined;
+  const aboveHasValue = indent > (inner?.column ?? 0) && !awaitsValue;
+  const spaces = (count: number) => (count === 0 ? 'no spaces' : count === 1 ? '1 space' : `${count} spaces`);
   return {
     line,
     column: 1,
-    length: indent,
+    length: Math.max(1, indent),
     rule: 'text/indent',
-    message: `This line is indented by ${indent} spaces, but the field above it already has a value.`,
-    fix: `use ${wanted} spaces, like the line above`,
+    message: aboveHasValue
+      ? `This line is indented by ${spaces(indent)}, but the line above it already has its value.`
+      : `This line is indented by ${spaces(indent)}, which fits none of the blocks above it.`,
+    fix: `put ${spaces(wanted)} before it, like the other lines of its block`,
     repaired: ' '.repeat(wanted) + text.trimStart(),
   };
-};
-
-/** A line that stands between two levels: deeper than the block above, less deep than what is in it. */
-export const findUnevenIndent: FindSlip = (source, line) => {
-  const text = lineText(source, line);
-  const indent = indentOf(text);
-  for (let at = line - 1; at >= 1; at--) {
-    const above = lineText(source, at);
-    if (!above.trim() || above.trim().startsWith('#')) continue;
-    const wanted = indentOf(above);
-    if (wanted === indent || !/^\s*(- |[\w"'-][^:]*:(\s|$))/.test(above)) return undefined;
-    if (!/^\s*(- |[\w"'-][^:]*:(\s|$))/.test(text)) return undefined;
-    return {
-      line,
-      column: 1,
-      length: Math.max(1, indent),
-      rule: 'text/indent',
-      message: `This line is indented by ${indent} spaces, which fits neither the line above (${wanted}) nor the block around it.`,
-      fix: `use ${wanted} spaces, like the line above`,
-      repaired: ' '.repeat(wanted) + text.trimStart(),
-    };
-  }
-  return undefined;
 };

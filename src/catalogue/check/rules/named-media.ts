@@ -1,0 +1,33 @@
+import { entriesOf, itemsAt, textAt, type Entry, type RuleInput } from '../entry.ts';
+
+/** A file under data/media that an entry names: by its whole path, or by what stands between a folder and an ending. */
+export interface NamedMedium {
+  entry: Entry;
+  pointer: string;
+  file: string;
+  folder: string;
+  ending: string;
+}
+
+/** Every file under data/media that an entry names. */
+export function namedMedia(input: RuleInput): NamedMedium[] {
+  return [
+    ...entriesOf(input, 'site').flatMap((entry) => [...name(entry, '/brand/logo'), ...name(entry, '/brand/logoOnInk')]),
+    ...entriesOf(input, 'office').flatMap((entry) => name(entry, '/flag', 'flags/', '.svg')),
+    ...entriesOf(input, 'equipment').flatMap((entry) => name(entry, '/photo', 'equipment/')),
+    ...entriesOf(input, 'fair').flatMap((entry) =>
+      itemsAt(entry, '/gallery/photos').flatMap(({ pointer }) => name(entry, `${pointer}/file`, 'fairs/')),
+    ),
+  ];
+}
+
+function name(entry: Entry, pointer: string, folder = '', ending = ''): NamedMedium[] {
+  const file = textAt(entry, pointer);
+  return file === undefined ? [] : [{ entry, pointer, file: `${folder}${file}${ending}`, folder, ending }];
+}
+
+/** The PDF sheets that the site has: a file of the company stands in for each. */
+export function sheetFiles(input: RuleInput): string[] {
+  const own = entriesOf(input, 'model').filter((entry) => textAt(entry, '/sheet') === undefined);
+  return [...own, ...entriesOf(input, 'sheet')].map(({ id }) => `sheets/${id}.pdf`);
+}

@@ -1,0 +1,102 @@
+import type { Span, Words } from './source-text.ts';
+import { bulletStart, bulletWords, dashWords } from './syntax/bullets.ts';
+import { quote } from './syntax/slip.ts';
+
+/** A value without quotes as it stands in the text. */
+export interface PlainValue {
+  /** From its first to behind its last character. */
+  span: Span;
+  /** The name of its field; undefined for an entry of a list. */
+  name: string | undefined;
+  /** Where the field's name ends, for a value that is empty. */
+  nameEnd: number | undefined;
+}
+
+/**
+ * What YAML accepts in a value without quotes though something else was meant: a `#` that cuts off its rest, and lines
+ * that look like points or fields but are glued to the text above.
+ */
+export function checkPlainLines(text: string, value: PlainValue, report: (span: Span, words: Words) => void): void {
+  checkComment(text, value, report);
+  const { start, end } = value.span;
+  const startsLine = startsItsLine(text, start);
+  const firstEnd = text.indexOf('\n', start);
+  if (!startsLine && (firstEnd < 0 || firstEnd >= end)) return;
+  let lineStart = start;
+  let hasBullet = false;
+  for (const line of text.slice(start, end).split('\n')) {
+    const indent = line.length - line.trimStart().length;
+    const slip = startsLine || lineStart > start ? checkLine(line.trim(), lineStart > start) : undefined;
+    const at = lineStart + indent + (slip?.at ?? 0);
+    // A point with a hyphen among points with other bullets is right; it is glued to them because of those.
+    if (slip && !(hasBullet && slip.rule === 'text/indent')) report({ start: at, end: at + 1 }, slip);
+    hasBullet ||= slip?.rule === 'text/bullet';
+    lineStart += line.length + 1;
+  }
+}
+
+/** Whether only spaces stand before an offset in its line. */
+function startsItsLine(text: string, offset: number): boolean {
+  let at = offset - 1;
+  while (text.charCodeAt(at) === 32) at--;
+  return at < 0 || /[\r\n]/.test(text.charAt(at));
+}
+
+/** One line of a value that does not stand behind its field's name; `at` is the column of the slip, counted from 0. */
+function checkLine(line: string, isContinuation: boolean): (Words & { at?: number }) | undefined {
+  const bullet = bulletStart.exec(line);
+  if (bullet?.[1] && bullet[1] !== '*') return bulletWords(bullet[1], line.slice(bullet[0].length));
+  if (isContinuation && /^- \S/.test(line)) {
+    return {
+      rule: 'text/indent',
+      message: 'This point is indented deeper than the one above it, so YAML glues it to that one.',
+      fix: `put it into the same column as the other points: ${line}`,
+    };
+  }
+  if (/^-\p{L}/u.test(line)) return dashWords(line.slice(1));
+  const odd = /^(-|[A-Za-z][\w-]*:)([\u00a0\u2000-\u200a\u202f\u205f\u3000]+)/.exec(line);
+  if (odd && !isContinuation) {
+    const [start, head = ''] = odd;
+    return {
+      at: head.length,
+      rule: 'text/odd-space',
+      message: `Behind \`${head}\` stands a character that looks like a space and is none.`,
+      fix: `write ${head} ${line.slice(start.length)}`,
+    };
+  }
+  const [, name, rest] = /^([A-Za-z][\w-]*):([^\s/].*)$/.exec(line) ?? [];
+  if (isContinuation || name === undefined) return undefined;
+  return {
+    at: name.length,
+    rule: 'text/space-after-colon',
+    message: 'There must be a space after the colon.',
+    fix: `write ${name}: ${rest ?? ''}`,
+  };
+}
+
+/** ` #` starts a comment. With a space behind it one was meant; `Type #300` loses its number. */
+function checkComment(text: string, { span, name, nameEnd }: PlainValue, report: (span: Span, words: Words) => void) {
+  const from = nameEnd ?? span.end;
+  if (!text.startsWith(' ', from) && !text.startsWith(':', from) && !text.startsWith('\t', from)) return;
+  const rest = text.slice(from, lineEnd(text, from));
+  const match = (nameEnd === undefined ? /^[ \t]+#(?=[^\s#!])/ : /^\s*:[ \t]+#(?=[^\s#!])/).exec(rest);
+  if (!match) return;
+  const at = from + match[0].length - 1;
+  const kept = nameEnd === undefined ? text.slice(span.start, span.end) : '';
+  const whole = quote(`${kept}${kept ? text.slice(span.end, at) : ''}${text.slice(at, lineEnd(text, at)).trimEnd()}`);
+  report(
+    { start: at, end: lineEnd(text, at) },
+    {
+      rule: 'text/comment',
+      message: 'YAML takes a space and `#` for the start of a comment: from there on the text is lost.',
+      fix: kept.includes('\n')
+        ? 'put the whole text in quotes; in a comment, write a space behind the #'
+        : `put the text in quotes: ${name === undefined ? '- ' : `${name}: `}${whole}; in a comment, write a space behind the #`,
+    },
+  );
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.slice(from, from + 2000).search(/[\r\n]/);
+  return end < 0 ? Math.min(text.length, from + 2000) : from + end;
+}

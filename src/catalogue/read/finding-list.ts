@@ -1,0 +1,60 @@
+import type { Finding } from '../finding.ts';
+import { findingAt, positionAt, type SourceText, type Span, type Words } from './source-text.ts';
+
+/** The same slip in line after line is shown a few times, then counted. */
+const maxRepeats = 5;
+
+/** The findings of one file while they are collected: of each rule the first few, of the others the number only. */
+export interface FindingList {
+  /** Adds a finding at a stretch of the text. */
+  report(source: SourceText, span: Span, words: Words): void;
+  /** Adds a finding that is made already. */
+  add(finding: Finding): void;
+  /** Counts a finding of a rule of which there are enough already; false when there is room for it. */
+  countOnly(rule: string): boolean;
+  /** Whether a line has an error already: what it seems to hold beyond that is not judged. */
+  hasErrorAt(line: number): boolean;
+  /** The findings, the last of a rule saying how many there are more. */
+  list(): Finding[];
+}
+
+/** An empty list; `limit` is how many of a rule it keeps. Findings beyond the limit cost next to nothing, so that a file of one slip repeated is read quickly. */
+export function makeFindingList(limit = maxRepeats): FindingList {
+  const byRule = new Map<string, { shown: Finding[]; count: number }>();
+  const errorLines = new Set<number>();
+
+  /** Counts a finding of a rule. Returns the list to which it may be added, if there is room. */
+  function room(rule: string): Finding[] | undefined {
+    const group = byRule.get(rule) ?? { shown: [], count: 0 };
+    byRule.set(rule, group);
+    group.count++;
+    return group.count <= limit ? group.shown : undefined;
+  }
+
+  return {
+    report(source, span, words) {
+      if (words.severity !== 'warning') errorLines.add(positionAt(source, span.start).line);
+      room(words.rule)?.push(findingAt(source, span, words));
+    },
+    add(finding) {
+      if (finding.severity === 'error') errorLines.add(finding.line);
+      room(finding.rule)?.push(finding);
+    },
+    countOnly(rule) {
+      const group = byRule.get(rule);
+      if (!group || group.count < limit) return false;
+      group.count++;
+      return true;
+    },
+    hasErrorAt: (line) => errorLines.has(line),
+    list: () =>
+      [...byRule.values()].flatMap(({ shown, count }) => {
+        const last = shown.at(-1);
+        if (!last || count <= limit) return shown;
+        return [
+          ...shown.slice(0, -1),
+          { ...last, message: `${last.message} (And ${count - limit} more of this kind in the file.)` },
+        ];
+      }),
+  };
+}
