@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { startPostgres } from './postgres.ts';
 
@@ -6,13 +6,13 @@ test('a cluster of its own keeps what was committed when it is cut off and start
   const postgres = await startPostgres();
   try {
     const url = await postgres.createDatabase('first');
-    const client = new pg.Client(url);
+    const client = new Client(url);
     client.on('error', () => {});
     await client.connect();
     await client.query('create table kept as select 7 as number');
     await postgres.stop('immediate');
     await postgres.start();
-    const again = new pg.Client(url);
+    const again = new Client(url);
     await again.connect();
     expect((await again.query('select number from kept')).rows).toEqual([{ number: 7 }]);
     await again.end();

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { findPostgres } from '../../../scripts/lib/find-postgres.ts';
 
 /** How a cluster ends: after its sessions, by cutting them off, or as in a crash, with recovery at the next start. */
@@ -91,7 +91,7 @@ export async function startPostgres(): Promise<Postgres> {
   return {
     url: url('postgres'),
     async createDatabase(name) {
-      const client = new pg.Client(url('postgres'));
+      const client = new Client(url('postgres'));
       await client.connect();
       await client.query(`create database ${client.escapeIdentifier(name)}`);
       await client.end();
