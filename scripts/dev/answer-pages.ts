@@ -32,9 +32,9 @@ export function answerPages(server: ViteDevServer, state: DevCatalogue): Connect
         );
       }
       const { pages, shell } = state.sound;
-      const found = makePathMap(pages.map((listed) => htmlFile(listed.path)))(decodeURIComponent(url.pathname));
+      const found = makePathMap(pages.map((listed) => htmlFile(listed.path)))(url.pathname);
       if (found.kind === 'redirect') {
-        response.writeHead(301, { Location: encodeURI(found.to) + url.search }).end();
+        response.writeHead(301, { Location: found.to + url.search }).end();
         return;
       }
       const renderer = await loadRenderer(server);
