@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { pagePolicy } from '../../server/security-headers.ts';
-import { enquiryFields, fieldLabel, textFields, type EnquiryField, type FieldShape } from '../contract/enquiry.ts';
-import type { EnquiryErrors } from '../contract/check-enquiry.ts';
-import type { EnquirySite } from './enquiry-handler.ts';
+import { pagePolicy } from '../../../server/security-headers.ts';
+import { enquiryFields, fieldLabel, textFields, type EnquiryField, type FieldShape } from '../../contract/enquiry.ts';
+import type { EnquiryErrors } from '../../contract/check-enquiry.ts';
+import type { EnquirySite } from '../../../catalogue/enquiry-site.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 
 export interface AnswerPageParts {
   /** The sentence that answers. */
   text: string;
-  errors?: EnquiryErrors;
+  errors?: EnquiryErrors | undefined;
   /** What was typed: then the form is there again, filled with it. */
   typed?: Record<string, unknown> | undefined;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: unknown) => String(text).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+const escape = (text: unknown) => escapeMarkup(String(text));
 
 function fieldMarkup(field: EnquiryField, value: string, error: string | undefined): string {
   if (field === 'machinery' || field === 'model')
@@ -39,7 +39,7 @@ function errorList(errors: EnquiryErrors): string {
 }
 
 /** A small complete page that answers a form sent without scripts: thanks, or what is wrong, with all that was typed. */
-export function answerPage({ brand, contact, enquiry, style }: EnquirySite, parts: AnswerPageParts): string {
+export function answerPage({ brand, contact, enquiry }: EnquirySite, style: string, parts: AnswerPageParts): string {
   const { text, errors = {}, typed } = parts;
   const policy = pagePolicy('/', [`'sha256-${createHash('sha256').update(style).digest('base64')}'`]);
   const fields = enquiryFields.map((field) => fieldMarkup(field, String(typed?.[field] ?? ''), errors[field]));
