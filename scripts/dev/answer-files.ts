@@ -39,7 +39,7 @@ export function answerFiles(state: DevCatalogue, { mediaDir, workDir }: BuildSet
         if (!state.sound) throw new Error('There is no catalogue without errors to answer from');
         return makeEnquirySite(state.sound.catalogue);
       },
-      style: answerStyle,
+      style: answerStyle(),
       headers: {},
     });
     service.start();

@@ -14,6 +14,6 @@ export async function serveEnquiries({ generatedDir }: BuildSettings): Promise<v
   const settings = serviceSettings();
   const site = await readEnquirySite(path.join(generatedDir, enquirySiteFile));
   const headers = securityHeaders(site.endpoint);
-  const service = makeEnquiryService({ settings, site: () => site, style: answerStyle, headers });
+  const service = makeEnquiryService({ settings, site: () => site, style: answerStyle(), headers });
   await listen(patientServer(nodeListener(service.api)), service, settings, 'The enquiry service');
 }

@@ -1,5 +1,5 @@
 /** Reads: the built site. Writes: enquiries under var/. Run by: scripts/serve.ts, scripts/start.ts. */
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { isServiceAddress, nodeListener, patientServer } from '../../src/enquiry/service/http/node-listener.ts';
 import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
@@ -21,8 +21,9 @@ export async function serveBuiltSite({ outDir }: BuildSettings): Promise<void> {
   const settings = serviceSettings();
   const site = await readEnquirySite(path.join(outDir, '_site.json'));
   const headers = securityHeaders(site.endpoint);
+  const [font] = globSync('assets/*.woff2', { cwd: outDir });
   const files = serveSite(outDir, headers);
-  const service = makeEnquiryService({ settings, site: () => site, style: answerStyle, headers });
+  const service = makeEnquiryService({ settings, site: () => site, style: answerStyle(font && `/${font}`), headers });
   const enquiries = nodeListener(service.api);
   const server = patientServer((request, response) =>
     (isServiceAddress(request.url) ? enquiries : files)(request, response),

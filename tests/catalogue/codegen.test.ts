@@ -31,8 +31,9 @@ describe('codegen', () => {
       'validate-settings.gen.d.ts',
       'validate-settings.gen.js',
     ]);
-    for (const file of files) expect(await read(file)).toMatch(/^\/\/ Generated from .* Do not edit\.\n/);
-    expect(result.changed.toSorted()).toEqual(files);
+    const code = files.filter((file) => !file.endsWith('.json'));
+    for (const file of code) expect(await read(file)).toMatch(/^\/\/ Generated from .* Do not edit\.\n/);
+    expect(result.changed.toSorted()).toEqual(code);
   });
 
   it('lists every path in its exact spelling', async () => {

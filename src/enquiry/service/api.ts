@@ -103,15 +103,14 @@ export function makeApi(options: ApiOptions): Api {
     return { status: 200, text: answers.thanks };
   };
 
+  const plainHeaders = { ...options.headers, 'Cache-Control': 'no-store' };
+
   const app = new Hono<{ Bindings: Connection }>();
   const respond = (request: Request, result: Answer) =>
     answer(
       request,
       { ...result, headers: { ...options.headers, ...corsHeaders(request, allowed), ...result.headers } },
-      {
-        site: site(),
-        style: options.style,
-      },
+      { site: site(), style: options.style, origin: PUBLIC_ORIGIN },
     );
 
   app.post(enquiryEndpoint, async ({ req, env }) => respond(req.raw, await take(req.raw, env)));
@@ -123,19 +122,18 @@ export function makeApi(options: ApiOptions): Api {
     respond(req.raw, { status: 405, text: site().enquiry.answers.unreadable, headers: { Allow: 'POST, OPTIONS' } }),
   );
 
-  app.get('/healthz', ({ text }) => text('ok'));
+  app.get('/healthz', ({ text }) => text('ok', 200, plainHeaders));
   app.get('/readyz', async ({ req, env, json, notFound }) => {
     const { address, isForwarded } = clientOf(env.remote, req.raw.headers, trusted);
     const isLocal = address !== undefined && isLoopback(address) && !isForwarded;
     if (!settings.READY_PUBLIC && !isLocal) return notFound();
-    const headers = { 'Cache-Control': 'no-store' };
-    if (options.isStopping()) return json({ ready: false, reason: 'stopping' }, 503, headers);
+    if (options.isStopping()) return json({ ready: false, reason: 'stopping' }, 503, plainHeaders);
     try {
       await store.probe();
-      return json({ ready: true, backlog: await store.backlog() }, 200, headers);
+      return json({ ready: true, backlog: await store.backlog() }, 200, plainHeaders);
     } catch (error) {
       log.error({ reason: String(error) }, 'not ready');
-      return json({ ready: false, reason: 'store' }, 503, headers);
+      return json({ ready: false, reason: 'store' }, 503, plainHeaders);
     }
   });
 

@@ -16,14 +16,16 @@ export interface Answer {
 export interface AnswerSurroundings {
   site: EnquirySite;
   style: string;
+  /** Where visitors reach the site. */
+  origin: string;
 }
 
 /** A visitor without scripts gets a page; a program gets the sentence, or the fields' messages, as a text. */
-export function answer(request: Request, parts: Answer, { site, style }: AnswerSurroundings): Response {
+export function answer(request: Request, parts: Answer, { site, style, origin }: AnswerSurroundings): Response {
   const { status, text, errors = {}, headers } = parts;
   const isForm = mediumOf(request.headers.get('content-type') ?? undefined) === 'form';
   const wantsPage = isForm || request.headers.get('accept')?.includes('text/html');
-  const body = wantsPage ? answerPage(site, style, parts) : Object.values(errors).join('\n') || text;
+  const body = wantsPage ? answerPage(site, style, origin, parts) : Object.values(errors).join('\n') || text;
   return new Response(request.method === 'HEAD' ? null : body, {
     status,
     headers: {
