@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pino, type Logger } from 'pino';
 import { makeEnquirySite, type EnquirySite } from '../../src/catalogue/enquiry-site.ts';
 import type { Enquiry } from '../../src/enquiry/contract/enquiry.ts';
+import type { trapField } from '../../src/enquiry/contract/signals.ts';
 import { nodeListener, patientServer } from '../../src/enquiry/service/http/node-listener.ts';
 import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
 import { readSettings, type ServiceSettings } from '../../src/enquiry/service/settings.ts';
@@ -36,7 +37,7 @@ export interface RunningService {
   logged: Record<string, unknown>[];
   post(body: BodyInit, type?: string, headers?: Record<string, string>): Promise<Response>;
   postJson(enquiry: object, headers?: Record<string, string>): Promise<Response>;
-  postForm(enquiry: Partial<Enquiry> & Record<string, string>, headers?: Record<string, string>): Promise<Response>;
+  postForm(fields: Partial<Enquiry> & { [trapField]?: string }, headers?: Record<string, string>): Promise<Response>;
   stop(): Promise<void>;
 }
 
@@ -78,7 +79,7 @@ export async function startService(env: Record<string, string> = {}, senders = t
     logged,
     post,
     postJson: (enquiry, headers) => post(JSON.stringify(enquiry), 'application/json', headers),
-    postForm: (enquiry, headers) => post(new URLSearchParams(enquiry).toString(), formType, headers),
+    postForm: (fields, headers) => post(new URLSearchParams(Object.entries(fields)).toString(), formType, headers),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
