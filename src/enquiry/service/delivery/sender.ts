@@ -8,8 +8,9 @@ import type { Delivery } from './mail.ts';
 /** Mails under way at the same time: kind to the mail server, and few copies after a crash. */
 const IN_FLIGHT = 2;
 
-/** Milliseconds after which the store is asked for due enquiries without being told of one. */
+/** Milliseconds after which the store is asked for due enquiries without being told of one: at the most, and at the least. */
 const POLL = 1000;
+const FASTEST_POLL = 20;
 
 /** Milliseconds between questions while the store does not answer, at the most. */
 const SLOWEST_POLL = 10_000;
@@ -100,14 +101,16 @@ export function makeSender({ store, deliver, delivered, rules, leaseSeconds, log
     }
   };
 
+  const poll = Math.max(FASTEST_POLL, Math.min(POLL, ...rules.schedule.map((seconds) => seconds * 1000)));
+
   const run = async () => {
-    let pause = POLL;
+    let pause = poll;
     while (!end.signal.aborted) {
       awake = false;
       const free = IN_FLIGHT - active.size;
       try {
         const claims = free > 0 ? await store.claim(free, leaseSeconds) : [];
-        pause = POLL;
+        pause = poll;
         for (const claimed of claims) {
           const task = handle(claimed).then(() => {
             active.delete(task);
@@ -116,7 +119,7 @@ export function makeSender({ store, deliver, delivered, rules, leaseSeconds, log
           active.add(task);
         }
       } catch (error) {
-        pause = Math.min(pause * 2, SLOWEST_POLL);
+        pause = Math.min(Math.max(pause, POLL) * 2, SLOWEST_POLL);
         log.error({ reason: String(error) }, 'the store can not be asked for due enquiries');
       }
       if (!end.signal.aborted) await untilWoken(pause);
