@@ -75,6 +75,7 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
     const key = name + endingOf[encoding];
     for (let turn = 0; turn < PATIENCE.times; turn += 1) {
       const known = kept.get(key);
+      const site = await markOf(siteDir);
       const mark = await fileMark(path.join(siteDir, key));
       if (known && known.loaded.mark === mark) {
         known.checkedAt = performance.now();
@@ -85,7 +86,9 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
         const loaded = await loadFile({ siteDir, name, encoding, varies, headers }).catch(ignoreMissing);
         if (loaded && before === kept) keep(key, loaded);
         if (loaded) return loaded;
-      } else if ((await markOf(siteDir)) !== undefined) return undefined;
+      }
+      // Missing in a folder that was there before and after the look, and not in the gap between two.
+      else if (site !== undefined && site === (await markOf(siteDir))) return undefined;
       await sleep(PATIENCE.milliseconds);
     }
     return undefined;

@@ -24,7 +24,7 @@ test('PostgreSQL is cut off and started again: 503 meanwhile, nothing lost, no r
     await until('enquiries are taken again', () => load.acknowledged.size > before + 4);
     await load.stop();
     expect([...load.statuses.keys()].toSorted()).toEqual([200, 503]);
-    const stored = await untilAllSent(settings, 20_000);
+    const stored = await untilAllSent(service, 20_000);
     expect(reportDelivery(load.acknowledged, mailServer, stored.length)).toMatchObject(nothingLost);
     expect(service.process.exitCode).toBeNull();
   } finally {

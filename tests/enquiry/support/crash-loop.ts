@@ -36,7 +36,7 @@ export async function crashLoop(options: CrashOptions): Promise<DeliveryReport &
     service = await startService(settings);
     await sleep(300);
     await load.stop();
-    const stored = await untilAllSent(settings, patience);
+    const stored = await untilAllSent(service, patience);
     return { ...reportDelivery(load.acknowledged, mailServer, stored.length), statuses: load.statuses };
   } finally {
     await load.stop();

@@ -1,5 +1,5 @@
 import type { ReceivedMail } from './mail-server.ts';
-import { listEnquiries, type ListedEnquiry } from './service.ts';
+import type { ListedEnquiry, Service } from './service.ts';
 import { until } from './until.ts';
 
 export interface DeliveryReport {
@@ -18,17 +18,13 @@ export interface DeliveryReport {
   stored: number;
 }
 
-/** Waits until nothing is left to send in a store. @returns its rows */
-export async function untilAllSent(settings: Record<string, string>, within: number): Promise<ListedEnquiry[]> {
-  let listed: ListedEnquiry[] = [];
-  const isOver = async () => {
-    listed = await listEnquiries(settings);
-    return listed.every(({ state }) => state === 'sent');
-  };
-  await until('everything is sent', isOver, within, 1000).catch((error: Error) => {
-    const states = Map.groupBy(listed, ({ state }) => state);
-    throw new Error(`${error.message} ${[...states].map(([state, rows]) => `${rows.length} ${state}`).join(', ')}`);
-  });
+/** Waits until nothing is left to send in the store of a service. @returns its rows */
+export async function untilAllSent(service: Service, within: number): Promise<ListedEnquiry[]> {
+  const open = async () => (await service.count('queued')) + (await service.count('sending'));
+  await until('everything is sent', async () => (await open()) === 0, within, 200);
+  const listed = await service.list();
+  const others = listed.filter(({ state }) => state !== 'sent');
+  if (others.length > 0) throw new Error(`Not sent: ${JSON.stringify(others.slice(0, 3))}`);
   return listed;
 }
 

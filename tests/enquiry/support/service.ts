@@ -17,6 +17,10 @@ export interface ListedEnquiry {
   lastError: string | null;
 }
 
+interface Readiness {
+  backlog?: Partial<Record<ListedEnquiry['state'], { count: number }>>;
+}
+
 export interface Service {
   url: string;
   pid: number;
@@ -26,6 +30,8 @@ export interface Service {
   /** Ends it and waits for its end. @returns its exit code, or the signal that ended it */
   end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
   list(): Promise<ListedEnquiry[]>;
+  /** How many enquiries are in a state, as `/readyz` tells; it asks no other process. */
+  count(state: ListedEnquiry['state']): Promise<number>;
 }
 
 /** Retries at once, gives up late, limits nobody: what a test needs to be over soon. */
@@ -95,5 +101,9 @@ export async function startService(settings: Record<string, string>, wrapper: st
       return ended;
     },
     list: () => listEnquiries(settings),
+    async count(state) {
+      const { backlog = {} } = (await (await fetch(`${url}/readyz`)).json()) as Readiness;
+      return backlog[state]?.count ?? 0;
+    },
   };
 }

@@ -7,8 +7,10 @@ export interface Scene {
   service: Service;
   mailServer: MailServer;
   storeDir: string;
-  /** Waits until there is one enquiry, in a state that is looked for. */
-  untilListed(what: string, is: (enquiry: ListedEnquiry) => boolean): Promise<ListedEnquiry>;
+  /** Waits until the one enquiry of the store is tried for the n-th time, or was, and has failed before. */
+  untilTried(times: number): Promise<ListedEnquiry>;
+  /** Waits until the one enquiry of the store is in a state. */
+  untilIn(state: ListedEnquiry['state']): Promise<ListedEnquiry>;
 }
 
 /**
@@ -28,17 +30,13 @@ export async function withService(
         service,
         mailServer,
         storeDir,
-        async untilListed(what, is) {
-          let found: ListedEnquiry | undefined;
-          const look = async () => {
-            [found] = await service.list();
-            return found !== undefined && is(found);
-          };
-          await until(what, look, 20_000, 600).catch((error: Error) => {
-            throw new Error(`${error.message} It is listed as ${JSON.stringify(found)}`);
-          });
-          if (!found) throw new Error('There is no enquiry.');
-          return found;
+        async untilTried(times) {
+          await until('it was tried', () => mailServer.connections() >= times || mailServer.isClosed());
+          return untilListed(service, ({ attempts, lastError }) => attempts >= times && lastError !== null);
+        },
+        async untilIn(state) {
+          await until(`an enquiry is ${state}`, async () => (await service.count(state)) > 0, 20_000);
+          return untilListed(service, (enquiry) => enquiry.state === state);
         },
       });
     } catch (error) {
@@ -51,4 +49,18 @@ export async function withService(
     await mailServer.close();
     remove();
   }
+}
+
+/** Waits until the first enquiry of the list is what is looked for. Each look is a process: others tell when to look. */
+async function untilListed(service: Service, is: (enquiry: ListedEnquiry) => boolean): Promise<ListedEnquiry> {
+  let found: ListedEnquiry | undefined;
+  const look = async () => {
+    [found] = await service.list();
+    return found !== undefined && is(found);
+  };
+  await until('it is listed as expected', look, 20_000, 300).catch((error: Error) => {
+    throw new Error(`${error.message} It is listed as ${JSON.stringify(found)}`);
+  });
+  if (!found) throw new Error('There is no enquiry.');
+  return found;
 }
