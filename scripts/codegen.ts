@@ -1,23 +1,27 @@
 /**
  * Reads: data/ (or --data), schemas/. Writes: src/generated (or --out): types of the entries, table and types of the routes, the
- * frame of the pages, the validator of enquiries. Run by: npm run codegen, and by build, dev, check of types and tests.
+ * frame of the pages, the validators, what the enquiry service knows of the site. Run by: npm run codegen, and by build, dev, check of types and tests.
  * Options: --print lists route, kind of page and source file; --lenient makes errors in the data no failure (an install must
  * succeed whatever the data says).
  */
 import path from 'node:path';
 import type { Catalogue } from '../src/catalogue/catalogue.ts';
+import { makeEnquirySite, type EnquirySite } from '../src/catalogue/enquiry-site.ts';
 import type { Finding } from '../src/catalogue/finding.ts';
 import { makeShell } from '../src/catalogue/navigation.ts';
 import type { Shell } from '../src/catalogue/page-data.ts';
 import { listPages, type ListedPage } from '../src/catalogue/pages/list-pages.ts';
 import { readArguments } from './lib/arguments.ts';
 import { projectDir } from './lib/build-settings.ts';
+import { enquirySiteFile } from './lib/enquiry-site.ts';
 import { printFindings } from './lib/print-findings.ts';
-import { writeEnquiryValidator } from './steps/enquiry-validator.ts';
+import { writeIfChanged } from './lib/write-if-changed.ts';
+
 import { writeEntryTypes } from './steps/entry-types.ts';
 import { loadData } from './steps/load-data.ts';
 import { readSchemas } from './steps/read-schemas.ts';
 import { writeRouteFiles } from './steps/route-files.ts';
+import { writeValidators } from './steps/validators.ts';
 
 export interface CodegenInput {
   dataDir: string;
@@ -31,6 +35,8 @@ export interface CodegenResult {
   catalogue?: Catalogue;
   pages: ListedPage[];
   shell?: Shell;
+  /** What the enquiry service knows of the site. */
+  enquirySite?: EnquirySite;
   findings: Finding[];
   /** Names of the generated files whose bytes changed. */
   changed: string[];
@@ -42,7 +48,7 @@ export async function codegen({ dataDir, generatedDir, today }: CodegenInput): P
   const changed: string[] = [];
   // What follows from the schemas alone is the same for every catalogue, and programs that Node runs take it from there.
   for (const folder of new Set([path.join(projectDir, 'src/generated'), generatedDir])) {
-    changed.push(...(await writeEnquiryValidator(schemas, folder)));
+    changed.push(...(await writeValidators(schemas, folder)));
     if (await writeEntryTypes(schemas, folder)) changed.push('entries.gen.ts');
   }
   const { catalogue, findings } = await loadData(dataDir, today);
@@ -50,7 +56,10 @@ export async function codegen({ dataDir, generatedDir, today }: CodegenInput): P
   const pages = listPages(catalogue);
   const shell = makeShell(catalogue);
   changed.push(...(await writeRouteFiles(pages, shell, generatedDir)));
-  return { catalogue, pages, shell, findings, changed };
+  const enquirySite = makeEnquirySite(catalogue);
+  // No code of the site reads it, so it does not count as a change.
+  await writeIfChanged(path.join(generatedDir, enquirySiteFile), `${JSON.stringify(enquirySite, null, 2)}\n`);
+  return { catalogue, pages, shell, enquirySite, findings, changed };
 }
 
 function widest(texts: string[]): number {

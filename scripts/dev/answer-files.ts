@@ -3,12 +3,15 @@ import { readFile, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Connect } from 'vite';
-import { dataPath, enquiryEndpoint } from '../../src/catalogue/paths.ts';
+import { makeEnquirySite } from '../../src/catalogue/enquiry-site.ts';
+import { dataPath } from '../../src/catalogue/paths.ts';
 import { listDrawings } from '../../src/drawing/list-drawings.ts';
-import { enquiryHandler } from '../../src/enquiry/service/enquiry-handler.ts';
+import { isServiceAddress, nodeListener, type NodeListener } from '../../src/enquiry/service/http/node-listener.ts';
+import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
 import { answerStyle } from '../../src/site/answer-style.ts';
 import { pageForBrowser } from '../lib/html-document.ts';
-import { projectDir, type BuildSettings } from '../lib/build-settings.ts';
+import type { BuildSettings } from '../lib/build-settings.ts';
+import { serviceSettings } from '../lib/service-settings.ts';
 import { writeSheets } from '../steps/sheets.ts';
 import type { DevCatalogue } from './catalogue-in-dev.ts';
 
@@ -27,19 +30,29 @@ function send(response: ServerResponse, type: string, body: string | Buffer): vo
 
 /** What the build would write beside the pages: page data, drawings, sheets, media; and the enquiry form's endpoint. */
 export function answerFiles(state: DevCatalogue, { mediaDir, workDir }: BuildSettings): Connect.NextHandleFunction {
-  const enquiries = enquiryHandler({
-    storeDir: process.env['STORE_DIR'] ?? path.join(projectDir, 'var'),
-    headers: {},
-    site() {
-      if (!state.sound) throw new Error('There is no catalogue without errors to answer from');
-      return { ...state.sound.shell, style: answerStyle };
-    },
-  });
+  // It begins with the first enquiry: a development server that gets none keeps no store open.
+  let enquiries: NodeListener | undefined;
+  const startEnquiries = () => {
+    const service = makeEnquiryService({
+      settings: serviceSettings(),
+      site() {
+        if (!state.sound) throw new Error('There is no catalogue without errors to answer from');
+        return makeEnquirySite(state.sound.catalogue);
+      },
+      style: answerStyle(),
+      headers: {},
+    });
+    service.start();
+    return nodeListener(service.api);
+  };
 
   return async (request, response, next) => {
     const pathname = decodeURIComponent(new URL(request.originalUrl ?? '/', 'http://localhost').pathname);
     if (!state.sound) return next();
-    if (pathname === enquiryEndpoint) return enquiries(request, response);
+    if (isServiceAddress(pathname)) {
+      enquiries ??= startEnquiries();
+      return enquiries(request, response);
+    }
     const { catalogue, pages } = state.sound;
     try {
       if (pathname.startsWith('/_data/')) {

@@ -33,9 +33,9 @@ export function answerPages(server: ViteDevServer, state: DevCatalogue): Connect
       }
       const { catalogue, pages, shell } = state.sound;
       const files = pages.map((listed) => htmlFile(listed.path));
-      const found = makePathMap(files, catalogue.site.redirects)(decodeURIComponent(url.pathname));
+      const found = makePathMap(files, catalogue.site.redirects)(url.pathname);
       if (found.kind === 'redirect') {
-        response.writeHead(301, { Location: encodeURI(found.to) + url.search }).end();
+        response.writeHead(301, { Location: found.to + url.search }).end();
         return;
       }
       const renderer = await loadRenderer(server);

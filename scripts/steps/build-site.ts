@@ -21,8 +21,8 @@ import { readCommitDates, writeSiteFiles } from './site-files.ts';
 export async function buildSite(settings: BuildSettings): Promise<boolean> {
   const { dataDir, generatedDir, mediaDir, outDir, workDir } = settings;
   const checking = startStep('check and codegen');
-  const { catalogue, pages, shell, findings } = await codegen({ dataDir, generatedDir });
-  if (!catalogue || !shell) {
+  const { catalogue, pages, shell, enquirySite, findings } = await codegen({ dataDir, generatedDir });
+  if (!catalogue || !shell || !enquirySite) {
     printFindings(findings, dataDir);
     return false;
   }
@@ -53,7 +53,7 @@ export async function buildSite(settings: BuildSettings): Promise<boolean> {
   const documents = await prerender({ pages, shell, workDir, siteDir, onProgress: rendering.update });
   rendering.done(`${documents.size} pages`);
 
-  await writeSiteFiles(siteDir, shell, pages, catalogue.site.redirects ?? {}, await readCommitDates(dataDir));
+  await writeSiteFiles(siteDir, enquirySite, pages, catalogue.site.redirects ?? {}, await readCommitDates(dataDir));
   const dead = await findDeadLinks(documents, siteDir, [shell.endpoint]);
   if (dead.length > 0) throw new Error(`Dead links:\n${dead.join('\n')}`);
 

@@ -10,7 +10,11 @@ import { inlineDefinitions } from '../lib/inline-definitions.ts';
 import { writeIfChanged } from '../lib/write-if-changed.ts';
 import type { Schema } from './read-schemas.ts';
 
-const typeNames: readonly { id: string; type: string }[] = [...kinds, { id: 'enquiry', type: 'Enquiry' }];
+const typeNames: readonly { id: string; type: string }[] = [
+  ...kinds,
+  { id: 'enquiry', type: 'Enquiry' },
+  { id: 'service-settings', type: 'ServiceSettings' },
+];
 
 /** Writes `entries.gen.ts` into the folder for generated code, unless the schemas are those it was made from. */
 export async function writeEntryTypes(schemas: Record<string, Schema>, generatedDir: string): Promise<boolean> {

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { EnquirySite } from '../../src/catalogue/enquiry-site.ts';
 import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
-import type { Shell } from '../../src/catalogue/page-data.ts';
 import { absolute } from '../../src/catalogue/paths.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
 
@@ -58,16 +58,16 @@ export function redirectRules(pages: ListedPage[], redirects: Record<string, str
 /** Writes the files beside the pages that tell search engines, static hosts and our own server about them. */
 export async function writeSiteFiles(
   siteDir: string,
-  shell: Shell,
+  site: EnquirySite,
   pages: ListedPage[],
   redirects: Record<string, string>,
   dates: Map<string, string>,
 ): Promise<void> {
-  const headers = Object.entries(securityHeaders(shell.endpoint)).map(([name, value]) => `  ${name}: ${value}\n`);
+  const headers = Object.entries(securityHeaders(site.endpoint)).map(([name, value]) => `  ${name}: ${value}\n`);
   const files: Record<string, string> = {
-    '_site.json': JSON.stringify(shell),
-    'sitemap.xml': sitemap(shell.origin, pages, dates),
-    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${absolute(shell.origin, '/sitemap.xml')}\n`,
+    '_site.json': JSON.stringify(site),
+    'sitemap.xml': sitemap(site.origin, pages, dates),
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${absolute(site.origin, '/sitemap.xml')}\n`,
     _headers: `/*\n${headers.join('')}/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`,
     _redirects: redirectRules(pages, redirects),
   };

@@ -184,6 +184,8 @@ export interface EnquiryWords {
   line: string;
   phoneHint: string;
   promise: string;
+  /** Labels the field that only programs see. */
+  leaveEmpty: string;
 }
 
 /** What the enquiry service answers, in words fit for a visitor. */
@@ -193,6 +195,7 @@ export interface EnquiryAnswers {
   invalid: string;
   unreadable: string;
   tooLarge: string;
+  tooMany: string;
   unavailable: string;
   /** The link back to the site, on the page that answers a form sent without scripts. */
   back: string;

@@ -1,22 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { globSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
-import sirv from 'sirv';
-import { makePathMap } from './path-map.ts';
+import { readPath } from './path-map.ts';
+import { isPrivate, type SiteList } from './list-site.ts';
+import type { LoadedFile } from './load-file.ts';
+import { chooseAnswer, sendFile, withoutHeaders } from './send-file.ts';
+import { openSiteFolder } from './site-folder.ts';
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The addresses of old, as the build wrote them for static hosts: lines of `from to status`. */
-function readRedirects(siteDir: string): Record<string, string> {
-  const lines = readFileSync(path.join(siteDir, '_redirects'), 'utf8').split('\n');
-  return Object.fromEntries(lines.filter(Boolean).map((line) => line.split(' ').slice(0, 2).map(decodeURI)));
-}
+/** Characters of an address that are looked up; longer ones are answered 414. Node itself ends at 16 kB of headers. */
+const LONGEST = 8192;
 
-/** Files of the site that are no pages of their own: compressed forms, and what hosts and our server read. */
-function isPrivate(pathname: string): boolean {
-  return /\.(html|br|gz)$/.test(pathname) || /^\/_(headers|redirects|site\.json)/.test(pathname);
-}
+type Chosen = { kind: 'found'; file: LoadedFile } | { kind: 'redirect'; to: string } | { kind: 'none' };
 
 /**
  * Serves a built site: pages at their canonical paths, 301 for any other spelling, files as they are, the not-found
@@ -24,52 +18,86 @@ function isPrivate(pathname: string): boolean {
  * @param headers sent with every answer
  */
 export function serveSite(siteDir: string, headers: Record<string, string>): NodeHandler {
-  const resolve = makePathMap(globSync('**/*.html', { cwd: siteDir }), readRedirects(siteDir));
-  const files = sirv(siteDir, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    // Pages answer at their canonical paths only, which the path map knows.
-    extensions: [],
-    setHeaders(response, pathname) {
-      const immutable = pathname.startsWith('/assets/');
-      response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // The parts of a program are no documents: a policy on each would be most of what a small one weighs.
-      const sent = immutable ? { 'X-Content-Type-Options': 'nosniff' } : headers;
-      for (const [name, value] of Object.entries(sent)) response.setHeader(name, value);
-    },
-  });
+  const folder = openSiteFolder(siteDir, headers);
 
-  const answerNotFound = async (request: IncomingMessage, response: ServerResponse) => {
-    const html = await readFile(path.join(siteDir, '404.html'));
-    response.writeHead(404, { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
-    response.end(request.method === 'HEAD' ? undefined : html);
+  const choose = (list: SiteList, path: string, accepts: string | undefined): Chosen | Promise<Chosen> => {
+    const found = list.resolve(path);
+    if (found.kind === 'redirect') return found;
+    const name = found.kind === 'page' ? found.file : readPath(path)?.slice(1);
+    if (name === undefined || (found.kind === 'none' && isPrivate(name))) return { kind: 'none' };
+    const file = folder.file(list, name, accepts);
+    return file instanceof Promise ? file.then(asChosen) : asChosen(file);
+  };
+
+  const notFound = async (request: IncomingMessage, response: ServerResponse) => {
+    const page = await folder.file(await folder.list(), '404.html', request.headers['accept-encoding']);
+    if (!page) return sendText(response, 404, 'Not found', headers);
+    const own = withoutHeaders(page.headers, /^(ETag|Last-Modified|Accept-Ranges)$/);
+    sendFile(request, response, page, { status: 404, headers: own, range: { start: 0, end: page.size - 1 } });
+  };
+
+  const send = (request: IncomingMessage, response: ServerResponse, chosen: Chosen, query: string) => {
+    if (chosen.kind === 'found') return sendFile(request, response, chosen.file, chooseAnswer(request, chosen.file));
+    if (chosen.kind === 'none') return notFound(request, response);
+    response.writeHead(301, {
+      ...headers,
+      Location: chosen.to + printable(query),
+      'Cache-Control': 'no-cache',
+      'Content-Length': 0,
+    });
+    response.end();
+  };
+
+  const answer = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    chosen: Chosen | Promise<Chosen>,
+    query: string,
+  ) => {
+    try {
+      await send(request, response, await chosen, query);
+    } catch (error) {
+      console.error('A file of the site could not be read:', error instanceof Error ? error.message : error);
+      if (response.headersSent) response.destroy();
+      else sendText(response, 503, 'Please try again in a minute.', { ...headers, 'Retry-After': '60' });
+    }
   };
 
   return (request, response) => {
-    const [raw = '/', query] = (request.url ?? '/').split('?', 2);
-    const pathname = decodePath(raw);
-    const found = pathname === undefined ? { kind: 'none' as const } : resolve(pathname);
-    if (found.kind === 'redirect') {
-      const location = encodeURI(found.to) + (query === undefined ? '' : `?${query}`);
-      response.writeHead(301, { ...headers, Location: location, 'Cache-Control': 'no-cache' }).end();
-      return;
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return sendText(response, 405, 'Method not allowed', { ...headers, Allow: 'GET, HEAD' });
     }
-    if (found.kind === 'none' && (pathname === undefined || isPrivate(pathname))) {
-      void answerNotFound(request, response);
-      return;
-    }
-    if (found.kind === 'page') request.url = `/${found.file}`;
-    files(request, response, () => void answerNotFound(request, response));
+    const address = relativeAddress(request.url ?? '/');
+    if (address.length > LONGEST) return sendText(response, 414, 'The address is too long', headers);
+    const mark = address.indexOf('?');
+    const path = mark < 0 ? address : address.slice(0, mark);
+    const query = mark < 0 ? '' : address.slice(mark);
+    const accepts = request.headers['accept-encoding'];
+    const list = folder.list();
+    const chosen =
+      list instanceof Promise ? list.then((found) => choose(found, path, accepts)) : choose(list, path, accepts);
+    // Nearly every request ends here, without a turn of the event loop: a quarter more of them a second.
+    if (!(chosen instanceof Promise) && chosen.kind === 'found') void send(request, response, chosen, query);
+    else void answer(request, response, chosen, query);
   };
 }
 
-/** A path as it was meant; undefined when its percent signs make no text or hide a NUL. */
-function decodePath(raw: string): string | undefined {
-  try {
-    const decoded = decodeURIComponent(raw);
-    return decoded.includes('\0') ? undefined : decoded;
-  } catch {
-    return undefined;
-  }
+const asChosen = (file: LoadedFile | undefined): Chosen => (file ? { kind: 'found', file } : { kind: 'none' });
+
+/** An address as proxies may send it, with scheme and host, without them. */
+function relativeAddress(url: string): string {
+  return url.startsWith('/') ? url : `/${url.replace(/^https?:\/\/[^/?#]*\/?/i, '')}`;
+}
+
+/** A query without the signs that no header may hold. */
+const printable = (query: string) => query.replace(/[^\x21-\x7e]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
+function sendText(response: ServerResponse, status: number, text: string, headers: Record<string, string>): void {
+  response.writeHead(status, {
+    ...headers,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Content-Length': Buffer.byteLength(text),
+  });
+  response.end(text);
 }

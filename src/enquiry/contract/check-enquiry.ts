@@ -1,4 +1,4 @@
-import validate, { type EnquiryFault } from '#generated/validate-enquiry.gen.js';
+import validate, { type Fault } from '#generated/validate-enquiry.gen.js';
 import schema from '../../../schemas/enquiry.schema.json' with { type: 'json' };
 import { enquiryFields } from './enquiry.ts';
 
@@ -12,13 +12,13 @@ const messages: Record<string, Record<string, string | undefined>> = Object.from
 const place = (field: string) => (enquiryFields as string[]).indexOf(field);
 
 /** A field that is not there is as empty as one that holds nothing. */
-function messageOf(field: string, { keyword, message }: EnquiryFault): string {
+function messageOf(field: string, { keyword, message }: Fault): string {
   const key = keyword === 'required' ? 'minLength' : keyword;
   return messages[field]?.[key] ?? `${field} ${message ?? 'is invalid'}`;
 }
 
 /** The field of a fault: the one that is missing, the one that is too many, or the one that it stands at. */
-function fieldOf({ instancePath, params }: EnquiryFault): string {
+function fieldOf({ instancePath, params }: Fault): string {
   return String(params['missingProperty'] ?? params['additionalProperty'] ?? instancePath.slice(1));
 }
 

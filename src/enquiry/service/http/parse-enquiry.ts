@@ -1,4 +1,5 @@
-import { enquiryFields } from '../contract/enquiry.ts';
+import { enquiryFields } from '../../contract/enquiry.ts';
+import { trapField } from '../../contract/signals.ts';
 
 /** The two ways in which an enquiry arrives: from the form's program, or from the form itself without scripts. */
 export type EnquiryMedium = 'json' | 'form';
@@ -15,11 +16,18 @@ export function mediumOf(contentType: string | undefined): EnquiryMedium | undef
   return type === 'application/x-www-form-urlencoded' ? 'form' : undefined;
 }
 
+export interface ParsedEnquiry {
+  /** Neither trimmed nor checked. */
+  values: object;
+  /** A field of the form that people do not see was filled in. */
+  trapped: boolean;
+}
+
 /**
- * The values of a body, neither trimmed nor checked.
+ * The values of a body.
  * @returns undefined when the body is no such text, or no object
  */
-export function parseEnquiry(medium: EnquiryMedium, body: Buffer): object | undefined {
+export function parseEnquiry(medium: EnquiryMedium, body: Uint8Array): ParsedEnquiry | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
     return medium === 'json' ? parseJson(text) : parseForm(text);
@@ -28,19 +36,21 @@ export function parseEnquiry(medium: EnquiryMedium, body: Buffer): object | unde
   }
 }
 
-function parseJson(text: string): object | undefined {
+function parseJson(text: string): ParsedEnquiry | undefined {
   const value: unknown = JSON.parse(text);
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? { values: value, trapped: false } : undefined;
 }
 
 const decode = (part: string) => decodeURIComponent(part.replaceAll('+', ' '));
 
 /** The fields of an enquiry; what is missing is empty, what else a form holds is left alone. Throws on bad encoding. */
-function parseForm(text: string): object {
+function parseForm(text: string): ParsedEnquiry {
   const pairs = text.split('&').map((pair): [string, string] => {
     const [name = '', ...value] = pair.split('=');
     return [decode(name), decode(value.join('=')).replaceAll('\r\n', '\n')];
   });
   const sent = new Map(pairs);
-  return Object.fromEntries(enquiryFields.map((field) => [field, sent.get(field) ?? '']));
+  const values = Object.fromEntries(enquiryFields.map((field) => [field, sent.get(field) ?? '']));
+  return { values, trapped: (sent.get(trapField) ?? '') !== '' };
 }

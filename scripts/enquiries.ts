@@ -1,0 +1,42 @@
+/**
+ * Reads and writes: the store of enquiries (docs/operate.md: STORE_DIR or DATABASE_URL). Run by: npm run enquiries -- …
+ * list [--state STATE] [--json], show ID, export, requeue ID…, delete ID, purge.
+ */
+import { parseArgs } from 'node:util';
+import { serviceSettings } from './lib/service-settings.ts';
+import { enquiryCommands, type CommandInput } from './steps/enquiry-commands.ts';
+import { openStore } from '../src/enquiry/service/store/open-store.ts';
+
+const usage =
+  'npm run enquiries -- list [--state STATE] [--json] | show ID | export | requeue ID… | delete ID… | purge';
+
+function readCommand(): { name: string; input: CommandInput } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { state: { type: 'string' }, json: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    const [name = '', ...ids] = positionals;
+    return { name, input: { ids, state: values.state, json: values.json ?? false } };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    process.exit(2);
+  }
+}
+
+const { name, input } = readCommand();
+const command = enquiryCommands[name];
+if (!command) {
+  console.error(usage);
+  process.exit(2);
+}
+const settings = serviceSettings();
+const { store } = openStore(settings, () => undefined);
+try {
+  process.exitCode = await command({ ...input, store, settings });
+} catch (error) {
+  console.error(`The store can not be read: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+} finally {
+  await store.close();
+}

@@ -1,0 +1,18 @@
+/**
+ * Reads: src/generated (made first where it is missing), the environment (docs/operate.md). Writes: var/ (enquiries).
+ * Run by: npm run enquiry-service. The enquiry service without the site, for hosts that serve files only.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readArguments } from './lib/arguments.ts';
+import { useBuildSettings } from './lib/build-settings.ts';
+import { enquirySiteFile } from './lib/enquiry-site.ts';
+
+const { data, out } = readArguments();
+const settings = useBuildSettings(data, out);
+if (!existsSync(path.join(settings.generatedDir, enquirySiteFile))) {
+  const { codegen } = await import('./codegen.ts');
+  await codegen(settings);
+}
+const { serveEnquiries } = await import('./steps/serve-enquiries.ts');
+await serveEnquiries(settings);

@@ -1,0 +1,146 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { EnquirySite } from '../../catalogue/enquiry-site.ts';
+import { enquiryEndpoint } from '../../catalogue/paths.ts';
+import { checkEnquiry } from '../contract/check-enquiry.ts';
+import { trimEnquiry, type Enquiry } from '../contract/enquiry.ts';
+import { secondsHeader, trapHeader } from '../contract/signals.ts';
+import { answer, type Answer } from './http/answer.ts';
+import { clientOf, isLoopback, networkOf } from './http/client-address.ts';
+import { corsHeaders, preflightHeaders } from './http/cors.ts';
+import { fingerprint } from './http/fingerprint.ts';
+import { mediumOf, parseEnquiry } from './http/parse-enquiry.ts';
+import { readBody } from './http/read-body.ts';
+import type { Limits } from './limits.ts';
+import { proxyList, type ServiceSettings } from './settings.ts';
+import { StoreUnavailable, type EnquiryStore } from './store/store.ts';
+import { uuid7 } from './uuid7.ts';
+
+/** Bytes of an enquiry that are taken: some twice of what all its fields may hold. */
+const LIMIT = 16 * 1024;
+
+/** Seconds after which a visitor may try again while enquiries can't be stored. */
+const RETRY_AFTER = 120;
+
+export interface ApiOptions {
+  settings: ServiceSettings;
+  store: EnquiryStore;
+  limits: Limits;
+  log: Logger;
+  /** Asked at each request: in development the words change. */
+  site: () => EnquirySite;
+  /** Rules of the pages that answer a form sent without scripts. */
+  style: string;
+  /** Sent with every answer. */
+  headers: Record<string, string>;
+  /** Called after an enquiry was stored. */
+  stored: () => void;
+  isStopping: () => boolean;
+}
+
+/** What a request's surroundings tell: the address at the other end of the connection. */
+export interface Connection {
+  remote?: string | undefined;
+}
+
+export type Api = (request: Request, connection?: Connection) => Response | Promise<Response>;
+
+/**
+ * The enquiry service as a web-standard handler. An enquiry is answered when it is on the disk; every answer is a
+ * sentence fit for a visitor: a text, or a page for a form sent without scripts. 200 taken; 400 not readable; 405 not a
+ * post; 413 over 16 kB; 415 neither JSON nor a form; 422 the fields' messages, one a line; 429 too many; 503 not stored.
+ */
+export function makeApi(options: ApiOptions): Api {
+  const { settings, store, limits, log, site } = options;
+  const trusted = proxyList(settings.TRUST_PROXY);
+  if (!trusted) throw new Error('TRUST_PROXY was not checked');
+  const { PUBLIC_ORIGIN = site().origin } = settings;
+  const allowed = new Set([PUBLIC_ORIGIN, ...settings.ALLOWED_ORIGINS]);
+  const messageDomain = new URL(PUBLIC_ORIGIN).hostname;
+
+  /** Filled in by a program: a trap that people do not see, or faster than anyone types. */
+  const isSpam = (request: Request, trapped: boolean) => {
+    const seconds = request.headers.get(secondsHeader);
+    if (trapped || (request.headers.get(trapHeader) ?? '') !== '') return true;
+    return seconds !== null && Number(seconds) >= 0 && Number(seconds) < settings.MIN_FILL_SECONDS;
+  };
+
+  const take = async (request: Request, { remote }: Connection): Promise<Answer> => {
+    const { answers } = site().enquiry;
+    const medium = mediumOf(request.headers.get('content-type') ?? undefined);
+    if (!medium || request.headers.has('content-encoding')) return { status: 415, text: answers.unreadable };
+    const body = await readBody(request, LIMIT);
+    if (!body) return { status: 413, text: answers.tooLarge, headers: { Connection: 'close' } };
+    const parsed = parseEnquiry(medium, body);
+    const typed = parsed && { ...trimEnquiry(parsed.values) };
+
+    const { address } = clientOf(remote, request.headers, trusted);
+    const wait = address === undefined ? 0 : await limits.posts(networkOf(address));
+    if (wait > 0) return { status: 429, text: answers.tooMany, typed, headers: { 'Retry-After': String(wait) } };
+
+    if (!parsed || !typed) return { status: 400, text: answers.unreadable };
+    const errors = checkEnquiry(typed);
+    if (Object.keys(errors).length > 0) return { status: 422, text: answers.invalid, errors, typed };
+    const enquiry = typed as Enquiry;
+    const id = uuid7();
+    const state = isSpam(request, parsed.trapped) ? 'spam' : 'queued';
+    try {
+      const isNew = await store.accept({
+        id,
+        dedup: fingerprint(enquiry, new Date()),
+        messageId: `<${id}@${messageDomain}>`,
+        state,
+        enquiry,
+        source: medium,
+      });
+      log.info(isNew ? { id, state } : { repeated: true }, 'accepted');
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      log.error({ reason: error.message }, 'an enquiry could not be stored');
+      return { status: 503, text: answers.unavailable, typed, headers: { 'Retry-After': String(RETRY_AFTER) } };
+    }
+    options.stored();
+    return { status: 200, text: answers.thanks };
+  };
+
+  const plainHeaders = { ...options.headers, 'Cache-Control': 'no-store' };
+
+  const app = new Hono<{ Bindings: Connection }>();
+  const respond = (request: Request, result: Answer) =>
+    answer(
+      request,
+      { ...result, headers: { ...options.headers, ...corsHeaders(request, allowed), ...result.headers } },
+      { site: site(), style: options.style, origin: PUBLIC_ORIGIN },
+    );
+
+  app.post(enquiryEndpoint, async ({ req, env }) => respond(req.raw, await take(req.raw, env)));
+  app.options(enquiryEndpoint, ({ req }) => {
+    const cors = corsHeaders(req.raw, allowed);
+    return new Response(null, { status: 204, headers: { ...options.headers, ...cors, ...preflightHeaders } });
+  });
+  app.all(enquiryEndpoint, ({ req }) =>
+    respond(req.raw, { status: 405, text: site().enquiry.answers.unreadable, headers: { Allow: 'POST, OPTIONS' } }),
+  );
+
+  app.get('/healthz', ({ text }) => text('ok', 200, plainHeaders));
+  app.get('/readyz', async ({ req, env, json, notFound }) => {
+    const { address, isForwarded } = clientOf(env.remote, req.raw.headers, trusted);
+    const isLocal = address !== undefined && isLoopback(address) && !isForwarded;
+    if (!settings.READY_PUBLIC && !isLocal) return notFound();
+    if (options.isStopping()) return json({ ready: false, reason: 'stopping' }, 503, plainHeaders);
+    try {
+      await store.probe();
+      return json({ ready: true, backlog: await store.backlog() }, 200, plainHeaders);
+    } catch (error) {
+      log.error({ reason: String(error) }, 'not ready');
+      return json({ ready: false, reason: 'store' }, 503, plainHeaders);
+    }
+  });
+
+  app.notFound(({ req }) => respond(req.raw, { status: 404, text: site().notFound.text }));
+  app.onError((error, { req }) => {
+    log.error({ err: error }, 'a request failed');
+    return respond(req.raw, { status: 500, text: site().enquiry.answers.unavailable });
+  });
+  return (request, connection = {}) => app.fetch(request, connection);
+}

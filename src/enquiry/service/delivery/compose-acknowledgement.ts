@@ -1,0 +1,48 @@
+import type { EnquirySite } from '../../../catalogue/enquiry-site.ts';
+import { escapeMarkup } from '../escape-markup.ts';
+import type { ClaimedEnquiry } from '../store/store.ts';
+import type { MailSettings } from './compose-notice.ts';
+import { findMachine } from './find-machine.ts';
+import type { Mail } from './mail.ts';
+import { isPlainAddress } from './one-line.ts';
+
+/** The id of an enquiry's acknowledgement. */
+export function acknowledgementId(id: string): string {
+  return `${id}-acknowledgement`;
+}
+
+/**
+ * The mail that tells a visitor that the enquiry has come. Nothing that was typed stands in it: anyone can give someone
+ * else's address, and would otherwise have us send that person a text of theirs.
+ * @returns undefined when the address can't be used
+ */
+export function composeAcknowledgement(
+  { id, enquiry, messageId }: ClaimedEnquiry,
+  site: EnquirySite,
+  settings: MailSettings,
+): Mail | undefined {
+  if (!isPlainAddress(enquiry.email)) return undefined;
+  const { acknowledgement, brand, contact, heading } = site;
+  const machine = findMachine(enquiry, site).known ?? heading;
+  const say = (text: string) => text.replaceAll('{machine}', () => machine);
+  const paragraphs = [acknowledgement.greeting, ...acknowledgement.paragraphs.map(say)];
+  const signature = [acknowledgement.closing, brand.company || brand.name, contact.phone, contact.email];
+  const link = `${settings.origin}/`;
+  const html = [
+    ...paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`),
+    `<p>${signature.map(escapeMarkup).join('<br>')}<br><a href="${escapeMarkup(link)}">${escapeMarkup(link)}</a></p>`,
+  ];
+  return {
+    id: acknowledgementId(id),
+    from: settings.from,
+    to: [enquiry.email],
+    recipients: [enquiry.email],
+    messageId: messageId.replace('@', '.acknowledgement@'),
+    date: new Date(),
+    subject: say(acknowledgement.subject),
+    text: `${paragraphs.join('\n\n')}\n\n${[...signature, link].join('\n')}\n`,
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title></title></head><body>${html.join('')}</body></html>`,
+    // RFC 3834: no holiday notice shall answer it.
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+  };
+}

@@ -1,0 +1,90 @@
+import type { EnquirySite } from '../../../catalogue/enquiry-site.ts';
+import { enquiryFields, fieldLabel, type Enquiry } from '../../contract/enquiry.ts';
+import { escapeMarkup } from '../escape-markup.ts';
+import type { ClaimedEnquiry } from '../store/store.ts';
+import { findMachine } from './find-machine.ts';
+import type { Mail } from './mail.ts';
+import { isPlainAddress, oneLine, plainLines } from './one-line.ts';
+
+/** Who sends and who gets mails, and where the links in them lead: from the configuration alone. */
+export interface MailSettings {
+  from: string;
+  to: string[];
+  origin: string;
+}
+
+/** A row of the mail; `href` makes its value a link. */
+interface Row {
+  label: string;
+  value: string;
+  href?: string;
+}
+
+function fieldRows(enquiry: Enquiry, { options }: EnquirySite): Row[] {
+  return enquiryFields.flatMap((field): Row[] => {
+    if (field === 'message') return [];
+    const value = oneLine(
+      field === 'machinery'
+        ? (options.find(({ id }) => id === enquiry.machinery)?.label ?? enquiry.machinery)
+        : enquiry[field].replace(/\n/g, ', '),
+      500,
+    );
+    if (value === '') return [];
+    const href = field === 'email' && isPlainAddress(value) ? `mailto:${value}` : undefined;
+    return [{ label: fieldLabel(field), value, ...(href ? { href } : {}) }];
+  });
+}
+
+function linkRows(claimed: ClaimedEnquiry, site: EnquirySite, origin: string): Row[] {
+  const { page } = findMachine(claimed.enquiry, site);
+  const { notice } = site;
+  const link = (label: string, path: string | undefined): Row[] =>
+    path === undefined ? [] : [{ label, value: origin + encodeURI(path), href: origin + encodeURI(path) }];
+  return [
+    ...link(notice.page, page?.path),
+    ...link(notice.sheet, page?.sheet),
+    { label: notice.received, value: new Date(claimed.createdAt).toISOString().replace(/\.\d+Z$/, 'Z') },
+    { label: notice.reference, value: claimed.id },
+  ];
+}
+
+const textRow = ({ label, value }: Row) => `${label}: ${value}\n`;
+const htmlRow = ({ label, value, href }: Row) => {
+  const shown = escapeMarkup(value);
+  const content = href ? `<a href="${escapeMarkup(href)}">${shown}</a>` : shown;
+  return `<tr><th align="left" valign="top">${escapeMarkup(label)}</th><td>${content}</td></tr>`;
+};
+
+/** The mail that brings an enquiry to the sales office. What the visitor typed is text in it, wherever it stands. */
+export function composeNotice(claimed: ClaimedEnquiry, site: EnquirySite, settings: MailSettings): Mail {
+  const { enquiry, outstanding } = claimed;
+  const machine = oneLine(findMachine(enquiry, site).known ?? enquiry.model, 60);
+  const company = oneLine(enquiry.company || enquiry.name, 80);
+  const fields = fieldRows(enquiry, site);
+  const links = linkRows(claimed, site, settings.origin);
+  const message = plainLines(enquiry.message);
+  return {
+    id: claimed.id,
+    from: settings.from,
+    to: settings.to,
+    // Someone who was taken out of the configuration meanwhile gets nothing; if that is all of them, everyone gets it.
+    recipients: recipientsOf(settings.to, outstanding),
+    ...(isPlainAddress(enquiry.email) ? { replyTo: { name: oneLine(enquiry.name, 80), address: enquiry.email } } : {}),
+    messageId: claimed.messageId,
+    date: new Date(claimed.createdAt),
+    subject: site.notice.subject.replaceAll('{machine}', () => machine).replaceAll('{company}', () => company),
+    text: `${fields.map(textRow).join('')}\n${message}\n\n-- \n${links.map(textRow).join('')}`,
+    html: [
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><title></title></head><body>',
+      `<table cellpadding="4">${fields.map(htmlRow).join('')}</table>`,
+      `<p style="white-space:pre-wrap">${escapeMarkup(message)}</p><hr>`,
+      `<table cellpadding="4">${links.map(htmlRow).join('')}</table></body></html>`,
+    ].join(''),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Enquiry-Id': claimed.id },
+  };
+}
+
+function recipientsOf(to: string[], outstanding: string[] | undefined): string[] {
+  const left = to.filter((address) => outstanding?.includes(address));
+  return left.length > 0 ? left : to;
+}

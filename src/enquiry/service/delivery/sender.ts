@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { ClaimedEnquiry, EnquiryStore, Settlement } from '../store/store.ts';
+import { settleDelivery, settleFailure, type RetryRules } from './attempt.ts';
+import { faultCode } from './classify.ts';
+import type { Delivery } from './mail.ts';
+
+/** Mails under way at the same time: kind to the mail server, and few copies after a crash. */
+const IN_FLIGHT = 2;
+
+/** Milliseconds after which the store is asked for due enquiries without being told of one: at the most, and at the least. */
+const POLL = 1000;
+const FASTEST_POLL = 20;
+
+/** Milliseconds between questions while the store does not answer, at the most. */
+const SLOWEST_POLL = 10_000;
+
+/** How often the end of a delivery is written down before that is left to the end of the lease. */
+const INSIST = 20;
+
+export interface SenderOptions {
+  store: EnquiryStore;
+  /** Delivers one enquiry; rejects when nobody got it. */
+  deliver: (claimed: ClaimedEnquiry, signal: AbortSignal) => Promise<Delivery>;
+  /** Called after an enquiry was delivered and that is written down. */
+  delivered: (claimed: ClaimedEnquiry, signal: AbortSignal) => Promise<void>;
+  rules: RetryRules;
+  leaseSeconds: number;
+  log: Logger;
+}
+
+export interface Sender {
+  start(): void;
+  /** There is a new enquiry. */
+  wake(): void;
+  /** Ends it: mails under way get `patience` milliseconds, then they are called off and queued again. */
+  stop(patience: number): Promise<void>;
+}
+
+/** Takes what is due from the store and delivers it, until it is stopped. */
+export function makeSender({ store, deliver, delivered, rules, leaseSeconds, log }: SenderOptions): Sender {
+  const active = new Set<Promise<void>>();
+  const callOff = new AbortController();
+  const end = new AbortController();
+  let awake = false;
+  let rouse = () => {};
+  let loop: Promise<void> | undefined;
+
+  const wake = () => {
+    awake = true;
+    rouse();
+  };
+
+  const untilWoken = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, awake ? 0 : milliseconds);
+      rouse = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const attempt = async (claimed: ClaimedEnquiry): Promise<Settlement> => {
+    const { id, attempts } = claimed;
+    try {
+      const delivery = await deliver(claimed, callOff.signal);
+      const settlement = settleDelivery(claimed, delivery, rules);
+      if (settlement.state === 'sent') log.info({ id, attempts }, 'delivered');
+      else log.warn({ id, attempts, state: settlement.state }, 'delivered to some of the recipients only');
+      return settlement;
+    } catch (error) {
+      if (callOff.signal.aborted) return { state: 'queued', calledOff: true, error: claimed.lastError };
+      const settlement = settleFailure(claimed, error, rules);
+      const facts = { id, attempts, ...faultCode(error) };
+      if (settlement.state === 'dead') log.error(facts, 'given up: a dead letter');
+      else log.warn({ ...facts, nextIn: Math.round((settlement.delay ?? 0) / 1000) }, 'not delivered');
+      return settlement;
+    }
+  };
+
+  /** What happened is written down even when the store is away for a while: otherwise the mail goes out again. */
+  const settle = async (claimed: ClaimedEnquiry, settlement: Settlement): Promise<boolean> => {
+    for (let tried = 1; ; tried++) {
+      try {
+        const owned = await store.settle(claimed, settlement);
+        if (!owned) log.warn({ id: claimed.id }, 'the lease had run out before the end of the delivery');
+        return owned;
+      } catch (error) {
+        if (tried >= INSIST || callOff.signal.aborted) throw error;
+        await sleep(Math.min(100 * 2 ** tried, 5000));
+      }
+    }
+  };
+
+  const handle = async (claimed: ClaimedEnquiry): Promise<void> => {
+    try {
+      const settlement = await attempt(claimed);
+      if ((await settle(claimed, settlement)) && settlement.state === 'sent') await delivered(claimed, callOff.signal);
+    } catch (error) {
+      log.error({ id: claimed.id, reason: String(error) }, 'the end of a delivery could not be written down');
+    }
+  };
+
+  const poll = Math.max(FASTEST_POLL, Math.min(POLL, ...rules.schedule.map((seconds) => seconds * 1000)));
+
+  const run = async () => {
+    let pause = poll;
+    while (!end.signal.aborted) {
+      awake = false;
+      const free = IN_FLIGHT - active.size;
+      try {
+        const claims = free > 0 ? await store.claim(free, leaseSeconds) : [];
+        pause = poll;
+        for (const claimed of claims) {
+          const task = handle(claimed).then(() => {
+            active.delete(task);
+            wake();
+          });
+          active.add(task);
+        }
+      } catch (error) {
+        pause = Math.min(Math.max(pause, POLL) * 2, SLOWEST_POLL);
+        log.error({ reason: String(error) }, 'the store can not be asked for due enquiries');
+      }
+      if (!end.signal.aborted) await untilWoken(pause);
+    }
+  };
+
+  return {
+    start() {
+      loop ??= run();
+    },
+    wake,
+    async stop(patience) {
+      end.abort();
+      wake();
+      await loop;
+      const calling = setTimeout(() => callOff.abort(), patience);
+      await Promise.all(active);
+      clearTimeout(calling);
+    },
+  };
+}

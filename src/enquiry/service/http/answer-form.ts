@@ -1,0 +1,89 @@
+import type { EnquirySite } from '../../../catalogue/enquiry-site.ts';
+import type { EnquiryErrors } from '../../contract/check-enquiry.ts';
+import {
+  enquiryFields,
+  fieldLabel,
+  textFields,
+  type EnquiryField,
+  type FieldShape,
+  type TextField,
+} from '../../contract/enquiry.ts';
+import { trapField } from '../../contract/signals.ts';
+import { escapeMarkup } from '../escape-markup.ts';
+
+/** The ids are those of the form's own page. */
+const idOf = (field: string) => escapeMarkup(`enquiry-${field}`);
+
+export interface FilledForm {
+  typed: Record<string, unknown>;
+  errors: EnquiryErrors;
+}
+
+function valueOf({ typed }: FilledForm, field: EnquiryField): string {
+  const value = typed[field];
+  return typeof value === 'string' ? value : '';
+}
+
+function textControl(field: TextField, value: string, tied: string): string {
+  const { autoComplete, type, inputMode, required, pattern }: FieldShape = textFields[field];
+  const attributes = [
+    `id="${idOf(field)}" name="${field}"`,
+    autoComplete && `autocomplete="${autoComplete}"`,
+    inputMode && `inputmode="${inputMode}"`,
+    required && 'required',
+    tied,
+  ];
+  const own = attributes.filter(Boolean).join(' ');
+  // A line break right after the tag is no part of the text.
+  if (type === 'lines')
+    return `<textarea ${own} rows="${field === 'message' ? 6 : 2}">\n${escapeMarkup(value)}</textarea>`;
+  const rule = pattern ? ` pattern="${escapeMarkup(pattern)}"` : '';
+  return `<input ${own} type="${type}" value="${escapeMarkup(value)}"${rule}>`;
+}
+
+const option = (value: string, label: string, chosen: boolean) =>
+  `<option value="${escapeMarkup(value)}"${chosen ? ' selected' : ''}>${escapeMarkup(label)}</option>`;
+
+/** Machinery, or all applications by machinery. What the site does not know stays a choice, since it was one. */
+function choiceControl(field: 'machinery' | 'model', form: FilledForm, { options }: EnquirySite, tied: string): string {
+  const value = valueOf(form, field);
+  const machinery = valueOf(form, 'machinery');
+  const known = options.some(({ id, models }) => (field === 'machinery' ? id === value : models.includes(value)));
+  const unknown = known || value === '' ? '' : option(value, value, true);
+  // The same application may stand under two machineries: then the one under the chosen machinery is meant.
+  const home = options.find(({ id, models }) => id === machinery && models.includes(value));
+  const choices = options.map(({ id, label, models }) => {
+    if (field === 'machinery') return option(id, label, id === value);
+    const own = models.map((model) => option(model, model, model === value && (home === undefined || home.id === id)));
+    return `<optgroup label="${escapeMarkup(label)}">${own.join('')}</optgroup>`;
+  });
+  return `<select id="${idOf(field)}" name="${field}" ${tied}>${unknown}${choices.join('')}</select>`;
+}
+
+function fieldMarkup(field: EnquiryField, form: FilledForm, site: EnquirySite): string {
+  const error = form.errors[field];
+  const tied = error ? `aria-invalid="true" aria-describedby="${idOf(field)}-error"` : '';
+  const control =
+    field === 'machinery' || field === 'model'
+      ? choiceControl(field, form, site, tied)
+      : textControl(field, valueOf(form, field), tied);
+  const message = error ? `<p class="error" id="${idOf(field)}-error">${escapeMarkup(error)}</p>` : '';
+  return `<div class="field"><label for="${idOf(field)}">${escapeMarkup(fieldLabel(field))}</label>${control}${message}</div>`;
+}
+
+/** The errors as links to their fields; what no field shows stands as text. */
+export function errorList(errors: EnquiryErrors): string {
+  const items = Object.entries(errors).map(([field, message]) => {
+    const text = escapeMarkup(message);
+    const isField = (enquiryFields as readonly string[]).includes(field);
+    return isField ? `<li><a href="#${idOf(field)}">${text}</a></li>` : `<li>${text}</li>`;
+  });
+  return items.length > 0 ? `<ul class="errors">${items.join('')}</ul>` : '';
+}
+
+/** The form again, with all that was typed and what is wrong with it. */
+export function answerForm(form: FilledForm, site: EnquirySite): string {
+  const fields = enquiryFields.map((field) => fieldMarkup(field, form, site));
+  const trap = `<div class="trap" aria-hidden="true"><label>${escapeMarkup(site.words.leaveEmpty)} <input name="${trapField}" tabindex="-1" autocomplete="off"></label></div>`;
+  return `<form method="post">${fields.join('')}${trap}<p><button>Submit</button> ${escapeMarkup(site.words.promise)}</p></form>`;
+}

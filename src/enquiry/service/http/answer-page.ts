@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { EnquirySite } from '../../../catalogue/enquiry-site.ts';
+import type { InternalLink } from '../../../catalogue/page-data.ts';
+import { pagePolicy } from '../../../server/security-headers.ts';
+import type { EnquiryErrors } from '../../contract/check-enquiry.ts';
+import { escapeMarkup } from '../escape-markup.ts';
+import { answerForm, errorList } from './answer-form.ts';
+
+export interface AnswerPageParts {
+  /** The sentence that answers. */
+  text: string;
+  errors?: EnquiryErrors | undefined;
+  /** What was typed: then the form is there again, filled with it. */
+  typed?: Record<string, unknown> | undefined;
+}
+
+/** The site's own logo, or its name where the page stands on another host, whose policy lets no foreign picture in. */
+function brandMark({ brand }: EnquirySite, base: string): string {
+  if (base !== '') return escapeMarkup(brand.name);
+  const { src, width, height } = brand.logoOnInk ?? brand.logo;
+  const recoloured = brand.logoOnInk ? '' : ' data-recoloured=""';
+  return `<img src="${escapeMarkup(src)}" width="${width}" height="${height}" alt="${escapeMarkup(brand.name)}"${recoloured}>`;
+}
+
+function linkList(name: string, links: InternalLink[], base: string): string {
+  const items = links.map(
+    ({ to, label }) => `<li><a href="${escapeMarkup(base + to)}">${escapeMarkup(label)}</a></li>`,
+  );
+  return `<nav aria-label="${name}"><ul>${items.join('')}</ul></nav>`;
+}
+
+/**
+ * A complete page of the site that answers a form sent without scripts: thanks, or what is wrong, with all that was
+ * typed. It needs no file but the logo and, if the style names one, the font.
+ * @param style the page's rules
+ * @param origin where the site is, for when the form is posted to another host
+ */
+export function answerPage(site: EnquirySite, style: string, origin: string, parts: AnswerPageParts): string {
+  const { text, errors = {}, typed } = parts;
+  const { brand, contact, copyrightYear, enquiry, footer, header } = site;
+  const base = site.endpoint.startsWith('/') ? '' : origin;
+  const policy = pagePolicy('/', [`'sha256-${createHash('sha256').update(style).digest('base64')}'`]);
+  const said = escapeMarkup(text);
+  const home = `<a class="logo" href="${escapeMarkup(base)}/">${brandMark(site, base)}</a>`;
+  const icon = base === '' ? '<link rel="icon" href="/media/favicon.svg" type="image/svg+xml">' : '';
+  const ways = `<a href="tel:${escapeMarkup(contact.phone.replaceAll(/[^+\d]/g, ''))}">${escapeMarkup(contact.phone)}</a> <a href="mailto:${escapeMarkup(contact.email)}">${escapeMarkup(contact.email)}</a>`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+${icon}<title>${said} | ${escapeMarkup(brand.name)}</title><style>${style}</style></head>
+<body><header><div class="width">${home}${linkList('Main', header, base)}</div></header>
+<main><div class="band"><div class="width"><h1>${said}</h1>${errorList(errors)}</div></div>
+<div class="width">${typed ? answerForm({ typed, errors }, site) : ''}
+<p><a href="${escapeMarkup(base)}/">${escapeMarkup(enquiry.answers.back)}</a></p></div></main>
+<footer><div class="width">${linkList('Footer', footer, base)}<p>${ways}</p>
+<p>© ${copyrightYear} ${escapeMarkup(brand.company)}</p></div></footer></body></html>
+`;
+}

@@ -1,0 +1,51 @@
+import { isIP, isIPv6, type BlockList } from 'node:net';
+
+/** Who sent a request, as far as the connection and believed proxies tell. */
+export interface Client {
+  /** IP address; undefined when there is no connection to ask (a serverless platform). */
+  address: string | undefined;
+  /** Whether some proxy passed the request on, believed or not. */
+  isForwarded: boolean;
+}
+
+/** An IPv4 address in its own spelling, also where a socket for both versions shows it as IPv6. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+
+/**
+ * The client of a request: the last address of `X-Forwarded-For` that is not one of ours.
+ * @param remote address at the other end of the connection
+ * @param trusted the proxies whose word is believed
+ */
+export function clientOf(remote: string | undefined, headers: Headers, trusted: BlockList): Client {
+  const forwarded = headers.get('x-forwarded-for');
+  const isForwarded = forwarded !== null || headers.has('forwarded');
+  if (remote === undefined) return { address: undefined, isForwarded };
+  const isTrusted = (address: string) =>
+    isIP(address) !== 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  let address = plain(remote);
+  for (const hop of (forwarded ?? '')
+    .split(',')
+    .map((part) => plain(part.trim()))
+    .toReversed()) {
+    if (!isTrusted(address) || isIP(hop) === 0) break;
+    address = hop;
+  }
+  return { address, isForwarded };
+}
+
+/** Whether an address is the machine's own. */
+export function isLoopback(address: string): boolean {
+  return address === '::1' || address.startsWith('127.');
+}
+
+/** What limits are counted by: the address; of IPv6 its first four groups, since a household has a whole /64. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  // The URL parser writes the address in its shortest form (RFC 5952).
+  const [left = '', right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  const before = groups(left);
+  const after = groups(right ?? '');
+  const missing = right === undefined ? 0 : 8 - before.length - after.length;
+  return `${[...before, ...Array<string>(missing).fill('0'), ...after].slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,53 @@
+interface Waiting<Item> {
+  item: Item;
+  resolve: (kept: boolean) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Items that are written in one go; a statement of that many enquiries of full size still is some megabytes only. */
+const MOST = 250;
+
+/**
+ * Lets items that come at the same time share one write, and so one commit: what comes while a write is under way
+ * waits for the next.
+ * @param keyOf items with the same key are one; the first of a write stands for the others
+ * @param write resolves, when all are on the disk, to the keys that were not there before
+ */
+export function groupCommit<Item>(
+  keyOf: (item: Item) => string,
+  write: (items: Item[]) => Promise<ReadonlySet<string>>,
+): (item: Item) => Promise<boolean> {
+  let waiting: Waiting<Item>[] = [];
+  let writing = false;
+
+  const writeAll = async () => {
+    // What arrived in the same turn of the event loop still comes along.
+    await new Promise(setImmediate);
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, MOST);
+      waiting = waiting.slice(MOST);
+      const first = new Map<string, Waiting<Item>>();
+      for (const entry of batch) if (!first.has(keyOf(entry.item))) first.set(keyOf(entry.item), entry);
+      try {
+        const kept = await write([...first.values()].map(({ item }) => item));
+        for (const entry of batch) {
+          const key = keyOf(entry.item);
+          entry.resolve(kept.has(key) && first.get(key) === entry);
+        }
+      } catch (error) {
+        for (const entry of batch) entry.reject(error);
+      }
+      // Answers go out before the next write, which may hold the thread.
+      await new Promise(setImmediate);
+    }
+    writing = false;
+  };
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (writing) return;
+      writing = true;
+      void writeAll();
+    });
+}

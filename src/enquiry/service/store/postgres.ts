@@ -1,0 +1,108 @@
+import { DatabaseError, Pool, type PoolClient } from 'pg';
+import { arrivalColumns, type Database, type Row } from './database.ts';
+import { migrations, tooNew, versionTable } from './migrations.ts';
+import { StoreUnavailable } from './store.ts';
+
+/** Connections of one instance: posts share commits, so a few are enough. */
+const CONNECTIONS = 8;
+
+/** Any number, the same in all instances: who holds it may migrate. */
+const MIGRATION_LOCK = 4_720_173;
+
+const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+
+/**
+ * Classes of https://www.postgresql.org/docs/current/errcodes-appendix.html that say nothing against the statement:
+ * connection, transaction rolled back, resources, operator intervention, system; and a database that is read-only.
+ */
+const passing = /^(08|40|53|55|57|58|25006|28|3D)/;
+
+function asUnavailable(error: unknown): unknown {
+  if (error instanceof DatabaseError && !passing.test(error.code ?? '')) return error;
+  if (error instanceof StoreUnavailable) return error;
+  return new StoreUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
+}
+
+/** Brings the database up to this program's version; one instance at a time. */
+async function migrate(client: PoolClient): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await client.query(versionTable);
+    const { rows } = await client.query<{ version: number }>(
+      'select coalesce(max(version), 0) as version from migration',
+    );
+    const version = rows[0]?.version ?? 0;
+    if (version > migrations.length) throw new StoreUnavailable(tooNew(version));
+    for (const [index, statements] of migrations.entries()) {
+      if (index < version) continue;
+      for (const statement of statements) await client.query(statement);
+      await client.query(`insert into migration (version, applied_at) values (${index + 1}, ${now})`);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Counts and times come as numbers: they are far below 2^53. */
+const INT8 = 20;
+const types = {
+  getTypeParser: (id: number) => (text: string) => (id === INT8 || id === 23 ? Number(text) : text),
+};
+
+export interface PostgresDatabase extends Database {
+  pool: Pool;
+}
+
+/**
+ * A PostgreSQL database that several instances share.
+ * @param onLost told when an idle connection breaks; the next statement makes a new one
+ */
+export function openPostgres(url: string, onLost: (error: Error) => void): PostgresDatabase {
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 3000,
+    statement_timeout: 5000,
+    query_timeout: 6000,
+    idle_in_transaction_session_timeout: 5000,
+    application_name: 'enquiries',
+    types,
+  });
+  // Without a listener a restart of the database would end the process.
+  pool.on('error', onLost);
+  let migrated: Promise<void> | undefined;
+
+  const migrateOnce = async () => {
+    const client = await pool.connect();
+    try {
+      await migrate(client);
+    } finally {
+      client.release();
+    }
+  };
+
+  return {
+    pool,
+    now,
+    arrivals: `json_to_recordset($1) as arrival(${arrivalColumns.map((name) => `${name} text`).join(', ')})`,
+    skipLocked: 'for update skip locked',
+
+    async query(sql, values = []) {
+      try {
+        migrated ??= migrateOnce();
+        await migrated.catch((error: unknown) => {
+          migrated = undefined;
+          throw error;
+        });
+        return (await pool.query<Row>(sql, values)).rows;
+      } catch (error) {
+        throw asUnavailable(error);
+      }
+    },
+
+    close: () => pool.end(),
+  };
+}

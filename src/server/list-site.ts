@@ -1,0 +1,72 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { endingOf, encodings, type Encoding } from './choose-encoding.ts';
+import { makePathMap, type Resolution } from './path-map.ts';
+
+/** What a built site consists of. */
+export interface SiteList {
+  /** Tells this state of the folder from any other. */
+  mark: string;
+  /** The forms in which each file lies there, by its name relative to the folder, with forward slashes. */
+  files: Map<string, Encoding[]>;
+  resolve: (path: string) => Resolution;
+}
+
+/** Files that no visitor is given: the compressed forms, and what hosts and this server read. */
+export function isPrivate(name: string): boolean {
+  return (
+    /\.(html|br|gz)$/.test(name) ||
+    /^_(headers|redirects|site\.json)/.test(name) ||
+    /(^|\/)\.(?!well-known\/)/.test(name)
+  );
+}
+
+/** The addresses of old, as the build wrote them for static hosts: lines of `from to status`. */
+async function readRedirects(siteDir: string): Promise<Record<string, string>> {
+  const text = await readFile(path.join(siteDir, '_redirects'), 'utf8').catch(() => '');
+  const lines = text.split('\n').filter(Boolean);
+  return Object.fromEntries(lines.map((line) => line.split(' ').slice(0, 2).map(decodeURI)));
+}
+
+/**
+ * Names the state of a built site. A build puts a whole new folder in the place of the old one; a page that was added or
+ * removed by hand changes the folder's time.
+ * @returns undefined at the moment at which there is no site, between the old folder and the new one
+ */
+export async function markOf(siteDir: string): Promise<string | undefined> {
+  try {
+    const [folder, home] = await Promise.all([stat(siteDir), stat(path.join(siteDir, 'index.html'))]);
+    return [folder.dev, folder.ino, folder.mtimeMs, home.ino, home.mtimeMs, home.size].join(' ');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Lists a built site.
+ * @returns undefined while the folder is being replaced
+ */
+export async function listSite(siteDir: string): Promise<SiteList | undefined> {
+  const mark = await markOf(siteDir);
+  if (mark === undefined) return undefined;
+  try {
+    const entries = await readdir(siteDir, { recursive: true, withFileTypes: true });
+    const names = new Set(
+      entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')),
+    );
+    const files = new Map<string, Encoding[]>();
+    for (const name of names) {
+      if (/\.(br|gz)$/.test(name)) continue;
+      const present = encodings.filter((encoding) => names.has(name + endingOf[encoding]));
+      files.set(name, present);
+    }
+    const pages = [...files.keys()].filter((name) => name.endsWith('.html'));
+    const resolve = makePathMap(pages, await readRedirects(siteDir));
+    return (await markOf(siteDir)) === mark ? { mark, files, resolve } : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

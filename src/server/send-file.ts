@@ -1,0 +1,66 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { readRange, type ByteRange } from './byte-range.ts';
+import { isRangeCurrent, isUnchanged } from './conditions.ts';
+import type { LoadedFile } from './load-file.ts';
+
+/** What is sent of a file. Without a range the answer has no body. */
+export interface FileAnswer {
+  status: number;
+  headers: string[];
+  range?: ByteRange;
+}
+
+/** Headers without some of them; they stand there as names and values in turn. */
+export function withoutHeaders(headers: string[], names: RegExp): string[] {
+  return headers.filter((_, index) => !names.test(headers[index - (index % 2)] ?? ''));
+}
+
+const aboutBody = /^(Content-Type|Content-Encoding|Accept-Ranges)$/;
+const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+/** What a browser that asks like this is to get: the file, a part of it, or the news that it has it already. */
+export function chooseAnswer({ method, headers: asked }: IncomingMessage, file: LoadedFile): FileAnswer {
+  const { headers, size } = file;
+  if (isUnchanged(asked, file)) return { status: 304, headers: withoutHeaders(headers, aboutBody) };
+  const isPart = asked.range !== undefined && method === 'GET' && isRangeCurrent(single(asked['if-range']), file);
+  const range = isPart ? readRange(asked.range ?? '', size) : undefined;
+  if (range === 'beyond') {
+    const length = ['Content-Range', `bytes */${size}`, 'Content-Length', '0'];
+    return { status: 416, headers: [...withoutHeaders(headers, aboutBody), ...length] };
+  }
+  if (!range) return { status: 200, headers, range: { start: 0, end: size - 1 } };
+  return { status: 206, headers: [...headers, 'Content-Range', `bytes ${range.start}-${range.end}/${size}`], range };
+}
+
+/** Sends an answer with a file, and closes the file. */
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { content, size }: LoadedFile,
+  { status, headers, range }: FileAnswer,
+): void {
+  const length = range ? range.end - range.start + 1 : 0;
+  response.writeHead(status, range ? [...headers, 'Content-Length', String(length)] : headers);
+  const hasBody = length > 0 && request.method !== 'HEAD';
+  if (!Buffer.isBuffer(content)) {
+    if (hasBody && range) return void streamBytes(response, content, range);
+    void content.close();
+    response.end();
+  } else if (!hasBody || !range) response.end();
+  else response.end(length === size ? content : content.subarray(range.start, range.end + 1));
+}
+
+/** Sends a part of a large file. When it has become shorter meanwhile the line is broken, so that the browser asks again. */
+async function streamBytes(response: ServerResponse, handle: FileHandle, range: ByteRange): Promise<void> {
+  const source = handle.createReadStream({ ...range });
+  try {
+    await pipeline(source, response, { end: false });
+    if (source.bytesRead === range.end - range.start + 1) response.end();
+    else response.destroy();
+  } catch {
+    // The visitor went away, or the disk failed: nothing more can be said on this line.
+    response.destroy();
+  }
+}

@@ -1,0 +1,120 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { acceptedEncodings, endingOf, type Encoding } from './choose-encoding.ts';
+import { listSite, markOf, type SiteList } from './list-site.ts';
+import { fileMark, loadFile, type LoadedFile } from './load-file.ts';
+
+/** How long a look at the disk holds, in milliseconds. */
+const TRUSTED = 1000;
+/** Bytes of files that are kept in memory; the ones that were read first go first. */
+const KEPT = 128 * 1024 * 1024;
+/** A folder that is being replaced is there again after a moment: how often and how long that is waited for. */
+const PATIENCE = { times: 50, milliseconds: 20 };
+
+interface KeptFile {
+  loaded: LoadedFile;
+  bytes: number;
+  checkedAt: number;
+}
+
+export interface SiteFolder {
+  /** The site as it is now; at once when the disk was looked at within a second. */
+  list(): SiteList | Promise<SiteList>;
+  /** A file in the form that suits best; undefined when there is none of that name; at once when it is in memory. */
+  file(
+    list: SiteList,
+    name: string,
+    accepts: string | undefined,
+  ): LoadedFile | undefined | Promise<LoadedFile | undefined>;
+}
+
+/**
+ * A built site in memory, read as it is asked for. A site that is built anew takes the old one's place within a second;
+ * until then, and while the folder is being replaced, the old one is served.
+ */
+export function openSiteFolder(siteDir: string, headers: Record<string, string>): SiteFolder {
+  let current: SiteList | undefined;
+  let checkedAt = 0;
+  let checking: Promise<SiteList> | undefined;
+  let kept = new Map<string, KeptFile>();
+  let keptBytes = 0;
+
+  const look = async (): Promise<SiteList> => {
+    for (let turn = 0; turn < PATIENCE.times; turn += 1) {
+      const mark = await markOf(siteDir);
+      if (current && (mark === undefined || mark === current.mark)) return current;
+      const listed = await listSite(siteDir);
+      if (listed) {
+        current = listed;
+        kept = new Map();
+        keptBytes = 0;
+        return listed;
+      }
+      await sleep(PATIENCE.milliseconds);
+    }
+    if (current) return current;
+    throw new Error(`There is no site in ${siteDir}.`);
+  };
+
+  const forget = (key: string) => {
+    keptBytes -= kept.get(key)?.bytes ?? 0;
+    kept.delete(key);
+  };
+  const keep = (key: string, loaded: LoadedFile) => {
+    if (!Buffer.isBuffer(loaded.content)) return;
+    forget(key);
+    kept.set(key, { loaded, bytes: loaded.content.length, checkedAt: performance.now() });
+    keptBytes += loaded.content.length;
+    for (const oldest of kept.keys()) {
+      if (keptBytes <= KEPT) break;
+      forget(oldest);
+    }
+  };
+
+  const read = async (name: string, encoding: Encoding, varies: boolean): Promise<LoadedFile | undefined> => {
+    const key = name + endingOf[encoding];
+    for (let turn = 0; turn < PATIENCE.times; turn += 1) {
+      const known = kept.get(key);
+      const site = await markOf(siteDir);
+      const mark = await fileMark(path.join(siteDir, key));
+      if (known && known.loaded.mark === mark) {
+        known.checkedAt = performance.now();
+        return known.loaded;
+      }
+      if (mark !== undefined) {
+        const before = kept;
+        const loaded = await loadFile({ siteDir, name, encoding, varies, headers }).catch(ignoreMissing);
+        if (loaded && before === kept) keep(key, loaded);
+        if (loaded) return loaded;
+      }
+      // Missing in a folder that was there before and after the look, and not in the gap between two.
+      else if (site !== undefined && site === (await markOf(siteDir))) return undefined;
+      await sleep(PATIENCE.milliseconds);
+    }
+    return undefined;
+  };
+
+  return {
+    list() {
+      if (current && performance.now() - checkedAt < TRUSTED) return current;
+      checking ??= look().finally(() => {
+        checkedAt = performance.now();
+        checking = undefined;
+      });
+      return checking;
+    },
+    file(list, name, accepts) {
+      const forms = list.files.get(name);
+      const encoding = forms && acceptedEncodings(accepts).find((wanted) => forms.includes(wanted));
+      if (!forms || !encoding) return undefined;
+      const known = kept.get(name + endingOf[encoding]);
+      if (known && performance.now() - known.checkedAt < TRUSTED) return known.loaded;
+      return read(name, encoding, forms.length > 1);
+    },
+  };
+}
+
+/** A file that went while it was being opened is looked for again. */
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

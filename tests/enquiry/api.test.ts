@@ -1,0 +1,211 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formType, site, startService, type RunningService } from './service-fixture.ts';
+import { soundEnquiry } from './sample-enquiry.ts';
+
+const { answers } = site.enquiry;
+let service: RunningService;
+
+beforeEach(async () => {
+  service = await startService({}, false);
+});
+afterEach(() => service.stop());
+
+const stored = async () => (await service.store.list()).map(({ enquiry }) => enquiry);
+
+describe('an enquiry as JSON', () => {
+  test('is in the store when it is answered with thanks', async () => {
+    const response = await service.postJson({ ...soundEnquiry, name: '  A. Buyer ' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toBe(answers.thanks);
+    const [kept, ...others] = await service.store.list();
+    expect(others).toEqual([]);
+    expect(kept).toMatchObject({ enquiry: soundEnquiry, state: 'queued', source: 'json' });
+    expect(kept?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(kept?.messageId).toBe(`<${kept?.id}@${new URL(site.origin).hostname}>`);
+    expect(kept?.createdAt).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test('is answered with the messages of its faults, and not stored', async () => {
+    const response = await service.postJson({ ...soundEnquiry, name: ' ', phone: '12' });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toBe('Name is required\nPhone must be valid (10–15 digits)');
+    expect(await stored()).toEqual([]);
+  });
+
+  test('has eleven fields and no more', async () => {
+    expect((await service.postJson({ ...soundEnquiry, state: 'sent' })).status).toBe(422);
+    const { model: _model, ...ten } = soundEnquiry;
+    expect((await service.postJson(ten)).status).toBe(422);
+  });
+
+  test.each([
+    ['no JSON', '{"name":'],
+    ['nothing', ''],
+    ['no object', '[]'],
+    ['null', 'null'],
+    ['no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])],
+  ])('that is %s is answered with 400', async (_name, body) => {
+    const response = await service.post(body as BodyInit);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toBe(answers.unreadable);
+  });
+
+  test.each([17, 3000])('of %i kB is answered with 413', async (size) => {
+    const response = await service
+      .postJson({ ...soundEnquiry, message: 'x'.repeat(size * 1024) })
+      .catch(() => undefined);
+    // A sender that goes on beyond all measure may see its line cut instead.
+    if (size < 1024 || response) expect(response?.status).toBe(413);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('without an announced length is measured as it comes', async () => {
+    const send = (size: number) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' };
+        const sending = request(service.address, { method: 'POST', headers }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        });
+        sending.once('error', reject);
+        const body = JSON.stringify({ ...soundEnquiry, message: 'x'.repeat(size) });
+        sending.write(body.slice(0, 100));
+        sending.end(body.slice(100));
+      });
+    expect(await send(4000)).toBe(200);
+    expect(await send(20_000)).toBe(413);
+  });
+
+  test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', 'application/jsonp'])(
+    'sent as %s is answered with 415',
+    async (type) => {
+      expect((await service.post(JSON.stringify(soundEnquiry), type)).status).toBe(415);
+      expect(await stored()).toEqual([]);
+    },
+  );
+
+  test('many at once are all stored', async () => {
+    const names = Array.from({ length: 300 }, (_, index) => `Buyer ${index}`);
+    const responses = await Promise.all(
+      names.map((name) => service.postJson({ ...soundEnquiry, name, message: 'ä\n'.repeat(900) })),
+    );
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await stored()).map(({ name }) => name).sort()).toEqual(names.sort());
+  });
+
+  test('twice, at once or one after the other, is one', async () => {
+    const responses = await Promise.all([1, 2, 3].map(() => service.postJson(soundEnquiry)));
+    responses.push(await service.postJson({ ...soundEnquiry, city: ` ${soundEnquiry.city}` }));
+    for (const response of responses) expect(await response.text()).toBe(answers.thanks);
+    expect(await stored()).toHaveLength(1);
+    await service.postJson({ ...soundEnquiry, city: 'Delhi' });
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('that can not be stored is answered with 503, and the next one is taken again', async () => {
+    await writeFile(service.storeDir, 'a file where the folder should be');
+    const response = await service.postJson(soundEnquiry);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('120');
+    expect(await response.text()).toBe(answers.unavailable);
+    await rm(service.storeDir);
+    expect((await service.postJson(soundEnquiry)).status).toBe(200);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('is taken again after the store was deleted under the running service', async () => {
+    await service.postJson(soundEnquiry);
+    await service.store.close();
+    await rm(service.storeDir, { recursive: true });
+    expect((await service.postJson(soundEnquiry)).status).toBe(200);
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+test('nothing that a visitor typed stands in the log', async () => {
+  await service.postJson(soundEnquiry);
+  await service.postJson(soundEnquiry);
+  await service.postJson({ ...soundEnquiry, phone: 'x' });
+  const lines = JSON.stringify(service.logged);
+  expect(service.logged).toHaveLength(2);
+  for (const value of Object.values(soundEnquiry)) expect(lines).not.toContain(value);
+  expect(lines).not.toContain('127.0.0.1');
+});
+
+test('a line that breaks within an enquiry leaves nothing behind, and the service goes on', async () => {
+  const socket = connect(service.port, '127.0.0.1');
+  await new Promise<void>((resolve) => {
+    const head =
+      'POST /send-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name":';
+    socket.write(head, () => setTimeout(resolve, 50));
+  });
+  socket.destroy();
+  expect((await service.postJson(soundEnquiry)).status).toBe(200);
+  expect(await stored()).toHaveLength(1);
+});
+
+test.each(['GET', 'HEAD', 'PUT', 'DELETE'])('%s is answered with 405', async (method) => {
+  const response = await fetch(service.address, { method });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+});
+
+test('another address is answered with the words of the not-found page', async () => {
+  const response = await fetch(service.address.replace('/send-email', '/other'));
+  expect(response.status).toBe(404);
+  expect(await response.text()).toBe(site.notFound.text);
+});
+
+describe('the form without scripts', () => {
+  test('is answered with a page that thanks and leads back', async () => {
+    const response = await service.postForm({ ...soundEnquiry, message: 'Two\r\nlines' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const html = await response.text();
+    expect(html).toContain(`<h1>${answers.thanks}</h1>`);
+    expect(html).toContain(answers.back);
+    expect(html).not.toContain('<form');
+    expect(await stored()).toEqual([{ ...soundEnquiry, message: 'Two\nlines' }]);
+    expect((await service.store.list())[0]?.source).toBe('form');
+  });
+
+  test('is the same enquiry as the one that the program sent before its line broke', async () => {
+    await service.postJson({ ...soundEnquiry, message: 'Two\nlines' });
+    await service.postForm({ ...soundEnquiry, message: 'Two\r\nlines' });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('is answered with its errors and all that was typed, as text', async () => {
+    const typed = { ...soundEnquiry, name: '', company: '"><script>alert(1)</script>', message: '</textarea><b>' };
+    const response = await service.postForm(typed);
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).toContain('<a href="#enquiry-name">Name is required</a>');
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(html).toContain('&lt;/textarea&gt;&lt;b&gt;</textarea>');
+    expect(html).toContain('<option value="Tyre Scrap Balers" selected>');
+    expect(html).not.toContain('<script');
+    expect(await stored()).toEqual([]);
+  });
+
+  test('that can not be stored keeps all that was typed', async () => {
+    await writeFile(service.storeDir, '');
+    const response = await service.postForm(soundEnquiry);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('value="buyer@example.com"');
+    await rm(service.storeDir);
+  });
+
+  test('with a broken encoding is answered with 400', async () => {
+    const response = await service.post('name=%ff', formType);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(`<h1>${answers.unreadable}</h1>`);
+  });
+});

@@ -1,0 +1,252 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startMailServer, type MailServer } from './mail-server.ts';
+import { soundEnquiry } from './sample-enquiry.ts';
+import { site, startService, until, type RunningService } from './service-fixture.ts';
+
+let mail: MailServer;
+let service: RunningService | undefined;
+
+beforeEach(async () => {
+  mail = await startMailServer();
+});
+afterEach(async () => {
+  await service?.stop();
+  service = undefined;
+  await mail.close();
+});
+
+/** The service with the mail server; it tries again after 30 ms. */
+const start = async (env: Record<string, string> = {}) => {
+  service = await startService({
+    SMTP_URL: mail.url,
+    MAIL_TO: 'sales@example.com',
+    MAIL_FROM: 'website@example.com',
+    PUBLIC_ORIGIN: 'https://www.example.com',
+    RETRY_SCHEDULE: '0.03',
+    ...env,
+  });
+  return service;
+};
+
+const inState = async (state: 'sent' | 'dead' | 'queued', count = 1) =>
+  until(async () => (await service?.store.list(state))?.length === count);
+
+describe('the mail to the sales office', () => {
+  test('says who asks for what, and links the machine', async () => {
+    const { postJson, store } = await start();
+    await postJson({ ...soundEnquiry, message: 'Machine: BLT150\nTwo, <b>please</b>.', name: 'Jörg "J" Kaufmann' });
+    await inState('sent');
+    const [{ from, to, parsed } = { from: '', to: [], parsed: undefined }] = mail.received;
+    const [stored] = await store.list();
+    expect([from, to]).toEqual(['website@example.com', ['sales@example.com']]);
+    expect(parsed?.subject).toBe('Enquiry: BLT150 – Sample Recycling Ltd.');
+    expect(parsed?.from?.address).toBe('website@example.com');
+    expect(parsed?.to).toEqual([{ address: 'sales@example.com', name: '' }]);
+    expect(parsed?.replyTo).toEqual([{ address: 'buyer@example.com', name: 'Jörg "J" Kaufmann' }]);
+    expect(parsed?.messageId).toBe(stored?.messageId);
+    for (const part of ['Jörg "J" Kaufmann', 'Phone: 910000000000', 'Machine: BLT150\nTwo, <b>please</b>.'])
+      expect(parsed?.text).toContain(part);
+    expect(parsed?.text).toContain('Page: https://www.example.com/blt150\nSheet: https://www.example.com/');
+    expect(parsed?.text).toContain(`Reference: ${stored?.id}`);
+    expect(parsed?.html).toContain('Two, &lt;b&gt;please&lt;/b&gt;.');
+    expect(parsed?.html).toContain('<a href="https://www.example.com/blt150">');
+    expect(stored?.smtpResponse).toMatch(/^250 /);
+  });
+
+  test('links the page of the choice when no machine is named', async () => {
+    const { postJson } = await start();
+    const [choice, page] = Object.entries(site.choices)[0] ?? [];
+    const [machinery = '', model = ''] = choice?.split('/') ?? [];
+    await postJson({ ...soundEnquiry, machinery, model });
+    await inState('sent');
+    expect(mail.received[0]?.parsed.subject).toContain(model);
+    expect(mail.received[0]?.parsed.text).toContain(`Page: https://www.example.com${page?.path}\n`);
+    expect(mail.received[0]?.parsed.text).not.toContain('Sheet:');
+  });
+
+  test.each([
+    ['name', 'A\r\nBcc: victim@example.org'],
+    ['company', 'A\nBcc: victim@example.org\n\nbody'],
+    ['model', 'A\u2028Bcc: victim@example.org'],
+    ['email', 'a>,<victim@example.org'],
+    ['email', '"x"<victim@example.org'],
+  ])('has no other recipients or headers, whatever stands in %s', async (field, value) => {
+    const { postJson } = await start();
+    expect((await postJson({ ...soundEnquiry, [field]: value })).status).toBe(200);
+    await inState('sent');
+    const [{ to, raw, parsed } = { to: [], raw: '', parsed: undefined }] = mail.received;
+    expect(to).toEqual(['sales@example.com']);
+    const names = (parsed?.headers ?? []).map(({ key }) => key);
+    expect(names).not.toContain('bcc');
+    expect(names.filter((name) => name === 'to')).toHaveLength(1);
+    expect(raw.split('\r\n\r\n', 1)[0]).not.toMatch(/^Bcc:/im);
+    if (field === 'email') expect(parsed?.replyTo).toBeUndefined();
+  });
+
+  test('without a mail server is a file that a mail program opens', async () => {
+    service = await startService();
+    await service.postJson(soundEnquiry);
+    await inState('sent');
+    const folder = path.join(service.storeDir, 'outbox');
+    const [stored] = await service.store.list();
+    expect(await readdir(folder)).toEqual([`${stored?.id}.eml`]);
+    const parsed = await PostalMime.parse(await readFile(path.join(folder, `${stored?.id}.eml`)));
+    expect(parsed.to).toEqual([{ address: site.contact.email, name: '' }]);
+    expect(parsed.replyTo).toEqual([{ address: 'buyer@example.com', name: 'A. Buyer' }]);
+  });
+});
+
+describe('a mail that is not taken', () => {
+  test('for now is tried again with the same Message-ID until it is', async () => {
+    mail.refusals.message = (offered) => (offered < 5 ? [451, 'greylisted'] : undefined);
+    const { postJson, store } = await start();
+    await postJson(soundEnquiry);
+    await inState('sent');
+    const [stored] = await store.list();
+    expect(stored).toMatchObject({ attempts: 6, lastError: null });
+    expect(stored?.firstFailedAt).not.toBeNull();
+    expect(mail.received.map(({ parsed }) => parsed.messageId)).toEqual([stored?.messageId]);
+  });
+
+  test('for good is a dead letter after four attempts, and can be queued again', async () => {
+    mail.refusals.message = () => [554, 'spam'];
+    const { postJson, store } = await start();
+    await postJson(soundEnquiry);
+    await inState('dead');
+    expect(mail.offered).toBe(4);
+    const [dead] = await store.list();
+    expect(dead).toMatchObject({ attempts: 4, lastError: expect.stringContaining('554') });
+    mail.refusals = {};
+    await store.requeue(dead?.id ?? '');
+    await inState('sent');
+    expect(mail.received).toHaveLength(1);
+  });
+
+  test('by a server that is away or asks for a login is never given up before its time', async () => {
+    const away = await startMailServer();
+    await away.close();
+    const { postJson, store } = await start({ SMTP_URL: away.url });
+    await postJson(soundEnquiry);
+    await until(async () => ((await store.list())[0]?.attempts ?? 0) > 6);
+    expect((await store.list())[0]).toMatchObject({ lastError: expect.stringContaining('ECONNREFUSED') });
+    expect((await store.list('dead')).length).toBe(0);
+    await service?.stop();
+    const strict = await startMailServer({ authOptional: false });
+    const other = await start({ SMTP_URL: strict.url });
+    await other.postJson(soundEnquiry);
+    await until(async () => ((await other.store.list())[0]?.attempts ?? 0) > 6);
+    expect((await other.store.list('dead')).length).toBe(0);
+    await strict.close();
+  });
+
+  test('for too long is given up', async () => {
+    mail.refusals.message = () => [451, 'later'];
+    const { postJson } = await start({ GIVE_UP_SECONDS: '0.2' });
+    await postJson(soundEnquiry);
+    await inState('dead');
+    expect(mail.offered).toBeGreaterThan(3);
+  });
+
+  test('for one of two recipients goes to that one alone again', async () => {
+    let refused = 0;
+    mail.refusals.recipient = (address) =>
+      address === 'b@example.com' && refused++ < 2 ? [450, 'mailbox busy'] : undefined;
+    const { postJson, store } = await start({ MAIL_TO: 'a@example.com,b@example.com' });
+    await postJson(soundEnquiry);
+    await inState('sent');
+    expect(mail.received.map(({ to }) => to)).toEqual([['a@example.com'], ['b@example.com']]);
+    expect(new Set(mail.received.map(({ parsed }) => parsed.messageId)).size).toBe(1);
+    for (const { parsed } of mail.received) expect(parsed.to).toHaveLength(2);
+    expect((await store.list())[0]).toMatchObject({ attempts: 3 });
+  });
+
+  test('by a server that hangs is called off in time, and the others go on', async () => {
+    const hanging = await startMailServer({ onConnect: () => undefined });
+    const { postJson, store } = await start({ SMTP_URL: hanging.url, SEND_TIMEOUT: '0.2', LEASE_SECONDS: '1' });
+    await postJson(soundEnquiry);
+    await until(async () => ((await store.list())[0]?.attempts ?? 0) >= 2);
+    expect((await store.list())[0]?.state).not.toBe('dead');
+    await service?.stop();
+    service = undefined;
+    await hanging.close();
+  });
+});
+
+test('no more than two mails are under way at the same time, and each goes out once', async () => {
+  let under = 0;
+  let most = 0;
+  const slow = await startMailServer({
+    onRcptTo(_address, _session, done) {
+      most = Math.max(most, ++under);
+      setTimeout(() => {
+        under--;
+        done();
+      }, 20);
+    },
+  });
+  const { postJson } = await start({ SMTP_URL: slow.url });
+  await Promise.all(Array.from({ length: 12 }, (_, index) => postJson({ ...soundEnquiry, name: `Buyer ${index}` })));
+  await inState('sent', 12);
+  expect(most).toBe(2);
+  expect(new Set(slow.received.map(({ parsed }) => parsed.messageId)).size).toBe(12);
+  expect(slow.received).toHaveLength(12);
+  await slow.close();
+});
+
+test('the log names no address, also when the mail server does', async () => {
+  mail.refusals.recipient = (address) => [550, `<${address}>: unknown`];
+  const { postJson, logged } = await start();
+  await postJson(soundEnquiry);
+  await inState('dead');
+  expect(JSON.stringify(logged)).not.toContain('@');
+  expect(logged.at(-1)).toMatchObject({ response: 550 });
+});
+
+describe('the acknowledgement', () => {
+  test('goes to the visitor when it is switched on, and repeats nothing that was typed', async () => {
+    const { postJson } = await start({ MAIL_ACKNOWLEDGE: 'true' });
+    await postJson({ ...soundEnquiry, message: 'Buy pills at evil.example' });
+    await until(() => mail.received.length === 2);
+    const { to, parsed } = mail.received[1] ?? { to: [], parsed: undefined };
+    expect(to).toEqual(['buyer@example.com']);
+    expect(parsed?.subject).toBe(site.acknowledgement.subject);
+    for (const paragraph of site.acknowledgement.paragraphs) expect(parsed?.text).toContain(paragraph);
+    expect(parsed?.text).not.toContain('evil');
+    expect(parsed?.text).not.toContain('A. Buyer');
+    expect(parsed?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
+    expect(parsed?.messageId).not.toBe(mail.received[0]?.parsed.messageId);
+  });
+
+  test('comes three times a day to one address, whatever its letter case', async () => {
+    const { postJson } = await start({ MAIL_ACKNOWLEDGE: 'true' });
+    for (const index of [1, 2, 3, 4, 5])
+      await postJson({
+        ...soundEnquiry,
+        name: `B${index}`,
+        email: index % 2 ? 'buyer@example.com' : 'Buyer@Example.com',
+      });
+    await inState('sent', 5);
+    await until(() => service?.logged.some(({ msg }) => String(msg).startsWith('not acknowledged')) ?? false);
+    await until(() => mail.received.length === 8);
+  });
+
+  test('that fails changes nothing of the enquiry', async () => {
+    mail.refusals.recipient = (address) => (address === 'buyer@example.com' ? [550, 'unknown'] : undefined);
+    const { postJson, logged } = await start({ MAIL_ACKNOWLEDGE: 'true' });
+    await postJson(soundEnquiry);
+    await inState('sent');
+    await until(() => logged.some(({ msg }) => msg === 'not acknowledged'));
+    expect(mail.received).toHaveLength(1);
+  });
+
+  test('is not sent unless it is switched on', async () => {
+    const { postJson } = await start();
+    await postJson(soundEnquiry);
+    await postJson({ ...soundEnquiry, name: 'Other' });
+    await inState('sent', 2);
+    expect(mail.received.map(({ to }) => to)).toEqual([['sales@example.com'], ['sales@example.com']]);
+  });
+});

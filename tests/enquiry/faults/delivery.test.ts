@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { startMailServer, type Behaviour } from '../support/mail-server.ts';
+import { postEnquiry, sampleEnquiry } from '../support/post-enquiry.ts';
+import type { Service } from '../support/service.ts';
+import { until } from '../support/until.ts';
+import { withService } from '../support/with-service.ts';
+
+/** Whatever the mail server does, the visitor is answered at once. */
+async function post({ url }: Service, key: string): Promise<void> {
+  const answer = await postEnquiry(url, sampleEnquiry(key));
+  expect(answer.status).toBe(200);
+  expect(answer.took).toBeLessThan(3000);
+}
+
+describe.concurrent('an enquiry is accepted at once, kept, and delivered in the end', () => {
+  test('when the mail server was down', () =>
+    withService({}, async ({ service, mailServer, untilTried, untilIn }) => {
+      await mailServer.close();
+      await post(service, 'down');
+      const waiting = await untilTried(1);
+      expect(waiting.lastError).toMatch(/ECONNREFUSED|refused/i);
+      const back = await startMailServer({ port: mailServer.port });
+      try {
+        await until('it is delivered', () => back.mailsOf('down').length > 0);
+        expect((await untilIn('sent')).sentAt).not.toBeNull();
+      } finally {
+        await back.close();
+      }
+    }));
+
+  test.each<[string, Behaviour]>([
+    ['said nothing when it was called', 'hang before banner'],
+    ['took the mail and never answered', 'hang after data'],
+    ['put it off with 4xx', 'put off'],
+  ])('when the mail server %s', (_, behaviour) =>
+    withService({}, async ({ service, mailServer, untilTried, untilIn }) => {
+      mailServer.behave(behaviour);
+      await post(service, 'later');
+      const waiting = await untilTried(2);
+      expect(waiting.state).not.toBe('sent');
+      expect(mailServer.mails).toHaveLength(0);
+      mailServer.behave('accept');
+      await until('it is delivered', () => mailServer.mailsOf('later').length > 0);
+      const sent = await untilIn('sent');
+      expect(mailServer.mails.map(({ messageId }) => messageId)).toEqual([sent.messageId]);
+    }),
+  );
+
+  test('when the mail server knows nobody at first (greylisting)', () =>
+    withService({}, async ({ service, mailServer, untilIn }) => {
+      mailServer.behave('greylist');
+      await post(service, 'grey');
+      await until('it is delivered', () => mailServer.mailsOf('grey').length > 0);
+      expect(await untilIn('sent')).toMatchObject({ attempts: 2 });
+    }));
+});
+
+describe.concurrent('what can go wrong with a mail for good', () => {
+  test('a line that breaks after the mail was taken leaves copies under one Message-ID', () =>
+    withService({}, async ({ service, mailServer, untilIn }) => {
+      mailServer.behave('drop after data');
+      await post(service, 'copies');
+      await until('it has come twice', () => mailServer.mailsOf('copies').length > 1);
+      mailServer.behave('accept');
+      const sent = await untilIn('sent');
+      expect(new Set(mailServer.mails.map(({ messageId }) => messageId))).toEqual(new Set([sent.messageId]));
+    }));
+
+  test.each<[string, Behaviour, RegExp]>([
+    ['a recipient', 'refuse recipient', /550/],
+    ['a mail', 'refuse mail', /554/],
+  ])('%s that is refused with 5xx is a dead letter after four attempts', (_, behaviour, error) =>
+    withService({}, async ({ service, mailServer, untilIn }) => {
+      mailServer.behave(behaviour);
+      await post(service, 'refused');
+      const dead = await untilIn('dead');
+      expect(dead.attempts).toBe(4);
+      expect(dead.lastError).toMatch(error);
+      const calls = mailServer.connections();
+      await sleep(1500);
+      expect(mailServer.connections()).toBe(calls);
+    }),
+  );
+
+  test('when one of two recipients is refused, the other has it once, and the first is tried again', () =>
+    withService(
+      { MAIL_TO: 'first@example.com,second@example.com' },
+      async ({ service, mailServer, untilTried, untilIn }) => {
+        mailServer.behave('refuse second recipient');
+        await post(service, 'partial');
+        const waiting = await untilTried(2);
+        expect(waiting.state).not.toBe('sent');
+        mailServer.behave('accept');
+        const sent = await untilIn('sent');
+        const recipients = mailServer.mailsOf('partial').map((mail) => mail.recipients);
+        expect(recipients).toEqual([['first@example.com'], ['second@example.com']]);
+        expect(new Set(mailServer.mails.map(({ messageId }) => messageId))).toEqual(new Set([sent.messageId]));
+      },
+    ));
+});

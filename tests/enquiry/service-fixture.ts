@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino, type Logger } from 'pino';
+import { makeEnquirySite, type EnquirySite } from '../../src/catalogue/enquiry-site.ts';
+import type { Enquiry } from '../../src/enquiry/contract/enquiry.ts';
+import type { trapField } from '../../src/enquiry/contract/signals.ts';
+import { nodeListener, patientServer } from '../../src/enquiry/service/http/node-listener.ts';
+import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
+import { readSettings, type ServiceSettings } from '../../src/enquiry/service/settings.ts';
+import { openStore } from '../../src/enquiry/service/store/open-store.ts';
+import type { EnquiryStore } from '../../src/enquiry/service/store/store.ts';
+import { linked } from '../catalogue/support.ts';
+
+/** What the service knows of the fixture catalogue. */
+export const site: EnquirySite = makeEnquirySite(linked());
+
+export const formType = 'application/x-www-form-urlencoded';
+
+/** The settings of an environment, in a folder for the store. Throws at a fault. */
+export function settingsFrom(env: Record<string, string>): ServiceSettings {
+  const result = readSettings(env);
+  if ('faults' in result) throw new Error(result.faults.join('\n'));
+  return result.settings;
+}
+
+export interface RunningService {
+  address: string;
+  port: number;
+  folder: string;
+  storeDir: string;
+  /** The same store through a connection of its own. */
+  store: EnquiryStore;
+  /** The lines of the log. */
+  logged: Record<string, unknown>[];
+  post(body: BodyInit, type?: string, headers?: Record<string, string>): Promise<Response>;
+  postJson(enquiry: object, headers?: Record<string, string>): Promise<Response>;
+  postForm(fields: Partial<Enquiry> & { [trapField]?: string }, headers?: Record<string, string>): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+function memoryLog(): { log: Logger; logged: Record<string, unknown>[] } {
+  const logged: Record<string, unknown>[] = [];
+  const write = (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>);
+  return { log: pino({ level: 'debug', base: null }, { write }), logged };
+}
+
+/**
+ * The service on a free port, with a store in a new folder.
+ * @param senders whether what comes in is delivered
+ */
+export async function startService(env: Record<string, string> = {}, senders = true): Promise<RunningService> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'enquiries-'));
+  const settings = settingsFrom({ STORE_DIR: path.join(folder, 'store'), RATE_LIMIT: '0', ...env });
+  const { log, logged } = memoryLog();
+  const service = makeEnquiryService({
+    settings,
+    site: () => site,
+    style: 'body{margin:0}',
+    headers: { 'X-Content-Type-Options': 'nosniff' },
+    log,
+  });
+  const server: Server = patientServer(nodeListener(service.api));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  if (senders) service.start();
+  const { port } = server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}/send-email`;
+  const { store } = openStore(settings, () => undefined);
+  const post: RunningService['post'] = (body, type = 'application/json', headers = {}) =>
+    fetch(address, { method: 'POST', body, headers: { 'Content-Type': type, ...headers } });
+  return {
+    address,
+    port,
+    folder,
+    storeDir: settings.STORE_DIR,
+    store,
+    logged,
+    post,
+    postJson: (enquiry, headers) => post(JSON.stringify(enquiry), 'application/json', headers),
+    postForm: (fields, headers) => post(new URLSearchParams(Object.entries(fields)).toString(), formType, headers),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await service.stop(100);
+      await store.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Waits until something holds; at most ten seconds. */
+export async function until(what: () => Promise<boolean> | boolean): Promise<void> {
+  const end = Date.now() + 10_000;
+  while (!(await what())) {
+    if (Date.now() > end) throw new Error('it did not come to pass');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { makeStore } from '../../src/enquiry/service/store/make-store.ts';
+import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';
+import { StoreUnavailable } from '../../src/enquiry/service/store/store.ts';
+import { describeStore } from './store-contract.ts';
+
+describeStore('SQLite', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sqlite-'));
+  return {
+    open: (retentionDays = 365) => makeStore(openSqlite(path.join(folder, 'store/enquiries.sqlite')), retentionDays),
+    remove: () => rm(folder, { recursive: true }),
+  };
+});
+
+test('the files of the store are readable for their owner alone', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sqlite-'));
+  const store = makeStore(openSqlite(path.join(folder, 'enquiries.sqlite')), 365);
+  await store.probe();
+  const files = await readdir(folder);
+  expect(files.sort()).toEqual(['enquiries.sqlite', 'enquiries.sqlite-shm', 'enquiries.sqlite-wal']);
+  for (const file of files) expect((await stat(path.join(folder, file))).mode & 0o777).toBe(0o600);
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+test('a lock of another process is waited for without holding up everything else', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sqlite-'));
+  const file = path.join(folder, 'enquiries.sqlite');
+  const store = makeStore(openSqlite(file), 365);
+  await store.probe();
+  const holder = new DatabaseSync(file);
+  holder.exec('begin immediate');
+  let longest = 0;
+  let last = performance.now();
+  const watch = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  setTimeout(() => holder.exec('rollback'), 400);
+  await store.probe();
+  clearInterval(watch);
+  expect(longest).toBeLessThan(300);
+  holder.close();
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+test('a store of a later version is left alone', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sqlite-'));
+  const file = path.join(folder, 'enquiries.sqlite');
+  const store = makeStore(openSqlite(file), 365);
+  await store.probe();
+  await store.close();
+  const database = new DatabaseSync(file);
+  database.exec('insert into migration (version, applied_at) values (99, 0)');
+  database.close();
+  const again = makeStore(openSqlite(file), 365);
+  await expect(again.probe()).rejects.toThrow(StoreUnavailable);
+  await expect(again.probe()).rejects.toThrow('the store has version 99');
+  await again.close();
+  await rm(folder, { recursive: true });
+});

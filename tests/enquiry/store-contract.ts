@@ -1,0 +1,201 @@
+/** What holds for a store whatever database is behind it; run by the test of each. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { EnquiryStore, NewEnquiry } from '../../src/enquiry/service/store/store.ts';
+import { uuid7 } from '../../src/enquiry/service/uuid7.ts';
+import { soundEnquiry } from './sample-enquiry.ts';
+
+/** One database, to which any number of instances connect. */
+export interface TestDatabase {
+  open(retentionDays?: number): EnquiryStore;
+  remove(): Promise<void>;
+}
+
+const enquiry = (changes: Partial<NewEnquiry> = {}): NewEnquiry => {
+  const id = uuid7();
+  return {
+    id,
+    dedup: id,
+    messageId: `<${id}@example.com>`,
+    state: 'queued',
+    enquiry: soundEnquiry,
+    source: 'json',
+    ...changes,
+  };
+};
+
+export function describeStore(name: string, makeDatabase: () => Promise<TestDatabase>): void {
+  describe(`the store on ${name}`, () => {
+    let database: TestDatabase;
+    let store: EnquiryStore;
+    let other: EnquiryStore;
+
+    beforeEach(async () => {
+      database = await makeDatabase();
+      store = database.open();
+      other = database.open();
+    });
+    afterEach(async () => {
+      await store.close();
+      await other.close();
+      await database.remove();
+    });
+
+    /** The one enquiry that is due. */
+    const claimOne = async (from = store, seconds = 60) => {
+      const [claimed, ...others] = await from.claim(10, seconds);
+      expect(others).toEqual([]);
+      if (!claimed) throw new Error('nothing was due');
+      return claimed;
+    };
+
+    test('keeps an enquiry with all its signs, and shows it to every instance', async () => {
+      const message = "Zwei\n„Zeilen“ \u0000 \ud800 \u{1f3ed} '; drop table enquiry; --";
+      const fresh = enquiry({ enquiry: { ...soundEnquiry, message }, source: 'form' });
+      expect(await store.accept(fresh)).toBe(true);
+      expect(await other.find(fresh.id)).toMatchObject({
+        id: fresh.id,
+        state: 'queued',
+        attempts: 0,
+        source: 'form',
+        sentAt: null,
+        lastError: null,
+        enquiry: { ...soundEnquiry, message },
+      });
+      expect(await other.find(uuid7())).toBeUndefined();
+      expect(await other.list()).toHaveLength(1);
+      expect(await other.list('sent')).toEqual([]);
+    });
+
+    test('keeps one of those that are the same, also when two instances get it at once', async () => {
+      const results = await Promise.all(
+        Array.from({ length: 40 }, (_, index) =>
+          (index % 2 === 0 ? store : other).accept(enquiry({ dedup: `same-${index % 4 < 2 ? 'a' : 'b'}` })),
+        ),
+      );
+      expect(results.filter(Boolean)).toHaveLength(2);
+      expect(await store.list()).toHaveLength(2);
+      expect(await store.accept(enquiry({ dedup: 'same-a' }))).toBe(false);
+    });
+
+    test('keeps hundreds that come at once, in one commit or a few', async () => {
+      const all = Array.from({ length: 600 }, () => enquiry());
+      expect(new Set(await Promise.all(all.map((one) => store.accept(one))))).toEqual(new Set([true]));
+      expect((await other.list()).map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort());
+    });
+
+    test('holds spam back, and sets it free when it comes again without the signs', async () => {
+      await store.accept(enquiry({ dedup: 'same', state: 'spam' }));
+      expect(await store.claim(10, 60)).toEqual([]);
+      expect(await store.accept(enquiry({ dedup: 'same', state: 'spam' }))).toBe(false);
+      expect(await store.accept(enquiry({ dedup: 'same' }))).toBe(true);
+      expect(await store.accept(enquiry({ dedup: 'same', state: 'spam' }))).toBe(false);
+      await claimOne();
+      const both = await Promise.all(
+        (['spam', 'queued'] as const).map((state) => store.accept(enquiry({ dedup: 'at once', state }))),
+      );
+      expect(both).toEqual([true, true]);
+      await claimOne();
+    });
+
+    test('leases an enquiry to one sender, and to the next when the lease runs out', async () => {
+      const fresh = enquiry();
+      await store.accept(fresh);
+      const first = await claimOne(store, 0.3);
+      expect(first).toMatchObject({
+        id: fresh.id,
+        messageId: fresh.messageId,
+        attempts: 1,
+        failingFor: 0,
+        enquiry: soundEnquiry,
+      });
+      expect(await other.claim(10, 60)).toEqual([]);
+      expect(await other.find(fresh.id)).toMatchObject({ state: 'sending' });
+      await sleep(350);
+      const second = await claimOne(other);
+      expect(second).toMatchObject({ id: fresh.id, messageId: fresh.messageId, attempts: 2 });
+      // The first one comes back late: it no longer may say how it ended.
+      expect(await store.settle(first, { state: 'queued', error: 'late' })).toBe(false);
+      expect(await other.settle(second, { state: 'sent', response: '250 ok' })).toBe(true);
+      expect(await store.find(fresh.id)).toMatchObject({ state: 'sent', smtpResponse: '250 ok', lastError: null });
+      expect((await store.find(fresh.id))?.sentAt).toBeGreaterThan(Date.now() - 60_000);
+      expect(await store.claim(10, 60)).toEqual([]);
+    });
+
+    test('gives no enquiry to two senders that ask at the same time', async () => {
+      await Promise.all(Array.from({ length: 60 }, () => store.accept(enquiry())));
+      const claims = await Promise.all(
+        Array.from({ length: 30 }, (_, index) => (index % 2 ? store : other).claim(2, 60)),
+      );
+      const ids = claims.flat().map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length).toBeGreaterThan(30);
+    });
+
+    test('queues again after a failure, remembers since when and whom it has not reached', async () => {
+      await store.accept(enquiry());
+      const first = await claimOne();
+      await store.settle(first, { state: 'queued', delay: 200, error: '451 later', outstanding: ['b@example.com'] });
+      expect(await store.claim(10, 60)).toEqual([]);
+      await sleep(250);
+      const second = await claimOne();
+      expect(second).toMatchObject({ attempts: 2, lastError: '451 later', outstanding: ['b@example.com'] });
+      expect(second.failingFor).toBeGreaterThan(150);
+      // Called off: the attempt does not count.
+      await store.settle(second, { state: 'queued', calledOff: true, error: second.lastError });
+      const third = await claimOne();
+      expect(third.attempts).toBe(2);
+      await store.settle(third, { state: 'dead', error: 'x'.repeat(5000) });
+      const [dead] = await store.list('dead');
+      expect(dead?.lastError).toHaveLength(1000);
+      expect(await store.requeue(third.id)).toBe(true);
+      expect(await claimOne()).toMatchObject({ attempts: 1, failingFor: 0 });
+      expect(await store.requeue(third.id)).toBe(false);
+      expect(await store.requeue('unknown')).toBe(false);
+    });
+
+    test('claims what is due first', async () => {
+      const [one, two] = [enquiry(), enquiry()];
+      await store.accept(one);
+      await sleep(5);
+      await store.accept(two);
+      expect((await store.claim(1, 60))[0]?.id).toBe(one.id);
+    });
+
+    test('deletes one, and what was delivered and is past its time', async () => {
+      const brief = database.open(0);
+      const [sent, waiting, spam] = [enquiry(), enquiry(), enquiry({ state: 'spam' })];
+      await brief.accept(sent);
+      await brief.settle(await claimOne(brief), { state: 'sent', response: 'ok' });
+      await brief.accept(waiting);
+      await brief.accept(spam);
+      await store.accept(enquiry({ state: 'spam' }));
+      expect((await store.purge()).sort()).toEqual([sent.id, spam.id].sort());
+      expect(await store.list()).toHaveLength(2);
+      expect(await store.delete(waiting.id)).toBe(true);
+      expect(await store.delete(waiting.id)).toBe(false);
+      await brief.close();
+    });
+
+    test('counts what waits, and can be probed', async () => {
+      await store.accept(enquiry());
+      await store.accept(enquiry());
+      await store.accept(enquiry({ state: 'spam' }));
+      const backlog = await store.backlog();
+      expect(backlog.queued?.count).toBe(2);
+      expect(backlog.spam?.count).toBe(1);
+      expect(backlog.queued?.oldest).toBeGreaterThan(Date.now() - 60_000);
+      await store.probe();
+      await store.probe();
+    });
+
+    test('is made once, also by instances that start together', async () => {
+      await database.remove();
+      database = await makeDatabase();
+      const instances = Array.from({ length: 8 }, () => database.open());
+      await Promise.all(instances.map((instance) => instance.accept(enquiry())));
+      expect(await instances[0]?.list()).toHaveLength(8);
+      for (const instance of instances) await instance.close();
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import type { Enquiry } from '../../../src/enquiry/contract/enquiry.ts';
+
+/** An enquiry that is accepted. The key stands in it, by which its mail is known again. */
+export function sampleEnquiry(key: string, more: Partial<Enquiry> = {}): Enquiry {
+  return {
+    name: 'A. Buyer',
+    company: `Company ${key}`,
+    email: 'buyer@example.com',
+    website: '',
+    phone: '910000000000',
+    address: '1 Sample Road',
+    city: 'Pune',
+    country: 'India',
+    message: 'Please send a quotation.',
+    machinery: '',
+    model: '',
+    ...more,
+  };
+}
+
+export interface PostAnswer {
+  /** 0 when the line broke or the time was over before there was an answer. */
+  status: number;
+  text: string;
+  headers: IncomingHttpHeaders;
+  /** Milliseconds. */
+  took: number;
+}
+
+export interface PostOptions {
+  headers?: Record<string, string>;
+  method?: string;
+  agent?: Agent;
+  /** Milliseconds. */
+  timeout?: number;
+}
+
+/** Sends a body to `/send-email` as it is. */
+export function postBody(url: string, body: string | Buffer, options: PostOptions = {}): Promise<PostAnswer> {
+  const { headers = {}, method = 'POST', agent, timeout = 20_000 } = options;
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const broken = () => resolve({ status: 0, text: '', headers: {}, took: performance.now() - began });
+    const asked = request(
+      `${url}/send-email`,
+      {
+        method,
+        agent: agent ?? false,
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
+        signal: AbortSignal.timeout(timeout),
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('error', broken);
+        response.once('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          resolve({
+            status: response.statusCode ?? 0,
+            text,
+            headers: response.headers,
+            took: performance.now() - began,
+          });
+        });
+      },
+    );
+    asked.once('error', broken);
+    asked.end(body);
+  });
+}
+
+/** Sends an enquiry as the form's program does. */
+export function postEnquiry(url: string, enquiry: Enquiry, options?: PostOptions): Promise<PostAnswer> {
+  return postBody(url, JSON.stringify(enquiry), options);
+}

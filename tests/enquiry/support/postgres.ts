@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { findPostgres } from '../../../scripts/lib/find-postgres.ts';
+
+/** How a cluster ends: after its sessions, by cutting them off, or as in a crash, with recovery at the next start. */
+export type StopMode = 'smart' | 'fast' | 'immediate';
+
+export interface Postgres {
+  /** Of the cluster's own database, as the superuser: `postgres://postgres@127.0.0.1:<port>/postgres`. */
+  url: string;
+  /** Makes an empty database. @returns its url */
+  createDatabase(name: string): Promise<string>;
+  stop(mode?: StopMode): Promise<void>;
+  /** Starts it again, on the same port and with the same data. */
+  start(): Promise<void>;
+  /** Stops it and deletes its data. */
+  remove(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root: there its package's own user runs it. */
+const isRoot = process.getuid?.() === 0;
+
+/** Runs a program of PostgreSQL. @throws with the text of `logFile` when it fails */
+function run(program: string, words: string[], folder: string, logFile?: string): Promise<void> {
+  const command = isRoot ? ['runuser', '-u', 'postgres', '--', program, ...words] : [program, ...words];
+  return new Promise((resolve, reject) => {
+    const child = spawn(command[0] ?? program, command.slice(1), { cwd: folder, stdio: 'ignore' });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) return resolve();
+      const log = logFile !== undefined && existsSync(logFile) ? readFileSync(logFile, 'utf8').slice(-2000) : '';
+      reject(new Error(`${path.basename(program)} ${words.join(' ')} ended with ${code}.\n${log}`));
+    });
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** The numeric id of a user of this system. */
+function userId(name: string): { uid: number; gid: number } {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  if (uid === undefined || gid === undefined) throw new Error(`There is no user "${name}".`);
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/**
+ * A PostgreSQL of the test's own: an empty cluster in a temporary folder on a free port of 127.0.0.1. Installs PostgreSQL
+ * when the machine has none. Whoever starts it removes it.
+ */
+export async function startPostgres(): Promise<Postgres> {
+  const programs = findPostgres();
+  const folder = mkdtempSync(path.join(tmpdir(), 'test-postgres-'));
+  if (isRoot) {
+    const { uid, gid } = userId('postgres');
+    chownSync(folder, uid, gid);
+  }
+  const port = await freePort();
+  const data = path.join(folder, 'data');
+  const log = path.join(folder, 'log');
+  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  const control = (...words: string[]) => run(path.join(programs, 'pg_ctl'), ['-D', data, '-w', ...words], folder, log);
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`;
+  let running = false;
+
+  const start = async () => {
+    await control('-l', log, '-o', options, 'start');
+    running = true;
+  };
+  const stop = async (mode: StopMode = 'fast') => {
+    running = false;
+    await control('-m', mode, 'stop');
+  };
+
+  const trust = ['-A', 'trust', '-U', 'postgres'];
+  await run(path.join(programs, 'initdb'), ['-D', data, ...trust, '-E', 'UTF8', '--no-locale', '--no-sync'], folder);
+  await start();
+  return {
+    url: url('postgres'),
+    async createDatabase(name) {
+      const client = new Client(url('postgres'));
+      await client.connect();
+      await client.query(`create database ${client.escapeIdentifier(name)}`);
+      await client.end();
+      return url(name);
+    },
+    start,
+    stop,
+    async remove() {
+      if (running) await stop('immediate');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

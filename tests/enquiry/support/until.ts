@@ -1,0 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Waits until something is so, asking every `every` milliseconds.
+ * @throws after `within` milliseconds, with what was waited for
+ */
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  within = 15_000,
+  every = 50,
+): Promise<void> {
+  const end = performance.now() + within;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`Waited ${within} ms in vain until ${what}.`);
+    await sleep(every);
+  }
+}

@@ -1,0 +1,66 @@
+import { startMailServer, type MailServer } from './mail-server.ts';
+import { startService, type ListedEnquiry, type Service } from './service.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { until } from './until.ts';
+
+export interface Scene {
+  service: Service;
+  mailServer: MailServer;
+  storeDir: string;
+  /** Waits until the one enquiry of the store is tried for the n-th time, or was, and has failed before. */
+  untilTried(times: number): Promise<ListedEnquiry>;
+  /** Waits until the one enquiry of the store is in a state. */
+  untilIn(state: ListedEnquiry['state']): Promise<ListedEnquiry>;
+}
+
+/**
+ * Runs a test with a service and a mail server of its own, and removes both whatever comes of it.
+ * A failure tells what the service has logged.
+ */
+export async function withService(
+  settings: Record<string, string>,
+  test: (scene: Scene) => Promise<void>,
+): Promise<void> {
+  const { folder: storeDir, remove } = temporaryFolder('service');
+  const mailServer = await startMailServer();
+  try {
+    const service = await startService({ STORE_DIR: storeDir, SMTP_URL: mailServer.url, ...settings });
+    try {
+      await test({
+        service,
+        mailServer,
+        storeDir,
+        async untilTried(times) {
+          await until('it was tried', () => mailServer.connections() >= times || mailServer.isClosed());
+          return untilListed(service, ({ attempts, lastError }) => attempts >= times && lastError !== null);
+        },
+        async untilIn(state) {
+          await until(`an enquiry is ${state}`, async () => (await service.count(state)) > 0, 20_000);
+          return untilListed(service, (enquiry) => enquiry.state === state);
+        },
+      });
+    } catch (error) {
+      if (error instanceof Error) error.message += `\nThe service has logged:\n${service.output().slice(-3000)}`;
+      throw error;
+    } finally {
+      await service.end('SIGKILL');
+    }
+  } finally {
+    await mailServer.close();
+    remove();
+  }
+}
+
+/** Waits until the first enquiry of the list is what is looked for. Each look is a process: others tell when to look. */
+async function untilListed(service: Service, is: (enquiry: ListedEnquiry) => boolean): Promise<ListedEnquiry> {
+  let found: ListedEnquiry | undefined;
+  const look = async () => {
+    [found] = await service.list();
+    return found !== undefined && is(found);
+  };
+  await until('it is listed as expected', look, 20_000, 300).catch((error: Error) => {
+    throw new Error(`${error.message} It is listed as ${JSON.stringify(found)}`);
+  });
+  if (!found) throw new Error('There is no enquiry.');
+  return found;
+}

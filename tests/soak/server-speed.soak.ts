@@ -1,0 +1,70 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
+import type { Shell } from '../../src/catalogue/page-data.ts';
+import { securityHeaders } from '../../src/server/security-headers.ts';
+import { loadAddress } from './support/load.ts';
+import { freePort, startNginx } from './support/nginx.ts';
+
+const page = '/blt150';
+const seconds = 5;
+const rounds = 3;
+
+/** The site as `npm run serve` serves it, in a process of its own. */
+async function startServer(storeDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), STORE_DIR: storeDir };
+  const child = spawn(process.execPath, ['scripts/serve.ts'], {
+    cwd: projectDir,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => text.includes('ready') && resolve());
+    child.once('exit', () => reject(new Error('The server did not start.')));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+test('a model page in brotli: at least a quarter of the requests a second that nginx answers, in the same run', async () => {
+  const { outDir } = buildSettings();
+  if (!existsSync(path.join(outDir, 'blt150.html.br'))) {
+    spawnSync(process.execPath, ['scripts/build.ts'], { cwd: projectDir, stdio: 'inherit' });
+  }
+  const shell = JSON.parse(readFileSync(path.join(outDir, '_site.json'), 'utf8')) as Shell;
+  const storeDir = mkdtempSync(path.join(tmpdir(), 'test-speed-'));
+  const nginx = await startNginx(outDir, securityHeaders(shell.endpoint));
+  const server = await startServer(storeDir);
+  try {
+    const answers = await Promise.all(
+      [nginx, server].map(({ url }) => fetch(url + page, { headers: { 'accept-encoding': 'br' } })),
+    );
+    for (const answer of answers) expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'br']);
+    const shares: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const theirs = await loadAddress(nginx.url + page, seconds);
+      const ours = await loadAddress(server.url + page, seconds);
+      expect([theirs.failures, ours.failures]).toEqual([0, 0]);
+      shares.push(ours.perSecond / theirs.perSecond);
+      console.log(
+        `nginx ${Math.round(theirs.perSecond)}/s, this server ${Math.round(ours.perSecond)}/s: ` +
+          `${shares.at(-1)?.toFixed(2)} of it (${cpus().length} cores, ${cpus()[0]?.model})`,
+      );
+    }
+    // The middle one: the machine may be busy with something else for a while.
+    expect(shares.toSorted((a, b) => a - b)[1]).toBeGreaterThan(0.25);
+  } finally {
+    await Promise.all([nginx.stop(), server.stop()]);
+    rmSync(storeDir, { recursive: true, force: true });
+  }
+});
