@@ -24,6 +24,7 @@ const origin = () => `http://localhost:${(server.address() as AddressInfo).port}
 async function writeSite(name: string, words: string): Promise<string> {
   const site = path.join(folder, name);
   await mkdir(path.join(site, '_data'), { recursive: true });
+  await writeFile(path.join(site, 'index.html'), '<h1>Home</h1>');
   await writeFile(path.join(site, 'blt300.html'), html);
   await writeFile(path.join(site, '404.html'), '<h1>Not found</h1>');
   await writeFile(path.join(site, '_data/blt300.json'), JSON.stringify({ words }));
