@@ -40,7 +40,8 @@ export function placeFiles(files: readonly DataFile[]): { placed: PlacedFile[]; 
     if (name !== wanted) {
       const rule = 'file/name';
       const message = `The file name \`${name}\` must use lower-case letters, digits and dashes, and end in .yaml or .json.`;
-      findings.push(aboutFile(file, rule, message, `rename it to ${folder}${wanted}`));
+      const finding = aboutFile(file, rule, message, `rename it to ${folder}${wanted}`);
+      findings.push(wanted.startsWith('entry.') ? finding : { ...finding, mend: { rename: `${folder}${wanted}` } });
     }
     placed.push({ ...data, ...place });
   }

@@ -20,21 +20,22 @@ export function runChecks({ files, media, validators, today }: CheckInput): { en
   const { placed, findings } = placeFiles(files);
   const entries = placed.map((file) => {
     const read = checkFile(file, validators);
-    findings.push(...read.findings);
+    findings.push(...limitRepeats(read.findings));
     return read.entry;
   });
   for (const rule of rules) findings.push(...rule({ entries, media, today }));
   return { entries, findings: findings.sort(compareFindings) };
 }
 
-function checkFile(file: PlacedFile, validators: Validators): { entry: Entry; findings: Finding[] } {
+/** Reads one file and compares it with the schema of its kind: all that can be said without the other files. */
+export function checkFile(file: PlacedFile, validators: Validators): { entry: Entry; findings: Finding[] } {
   const { kind, id } = file;
   const { source, places, value, findings } = readEntry(file.file, file.bytes);
   const entry: Entry = { kind, id, file: file.file, source, places, value, valid: false };
-  if (value === undefined) return { entry, findings: limitRepeats(findings) };
+  if (value === undefined) return { entry, findings };
   const reported = new Set(findings.filter((finding) => finding.severity === 'error').map((finding) => finding.line));
   const faults = checkSchema(entry, validators, reported);
-  return { entry: { ...entry, valid: faults.length === 0 }, findings: limitRepeats([...findings, ...faults]) };
+  return { entry: { ...entry, valid: faults.length === 0 }, findings: [...findings, ...faults] };
 }
 
 /** The same slip in line after line is shown a few times, then counted. */

@@ -6,6 +6,7 @@ import { nearest } from '../nearest.ts';
 import { capitalise, describeValue, didYouMean, joinWords } from '../words.ts';
 import type { ErrorObject } from './compile-schemas.ts';
 import { explainType } from './explain-type.ts';
+import { mendOfType } from './mend-type.ts';
 import { fieldName, hintOf, ownerName, param, pointerOf, schemaOf } from './schema-error.ts';
 
 interface Explanation {
@@ -30,12 +31,14 @@ export function explainError(entry: Entry, error: ErrorObject): Finding | undefi
     message: `${field}: ${error.message ?? error.keyword}.`,
     fix: hintOf(error),
   };
-  return findingIn(
+  const finding = findingIn(
     entry,
     words.pointer ?? pointer,
     { rule: `schema/${error.keyword}`, message: capitalise(words.message), fix: words.fix },
     words.at ?? (error.propertyName === undefined ? 'value' : 'name'),
   );
+  const mend = error.keyword === 'type' ? mendOfType(entry, error) : undefined;
+  return mend ? { ...finding, mend } : finding;
 }
 
 const explanations: Record<string, Explain | null> = {
