@@ -26,7 +26,7 @@ export interface Finding {
   fix?: string;
   /** The line as it stands in the file. */
   text: string;
-  /** Present where nobody needs to decide anything: `check --fix` does it. */
+  /** Present where nobody needs to decide anything and the rule alone does not say it: `check --fix` does it (see mend/mend-of.ts). */
   mend?: Mend;
 }
 

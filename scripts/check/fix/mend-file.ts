@@ -1,5 +1,6 @@
 import type { Finding, LineEdit } from '../../../src/catalogue/finding.ts';
-import { editText } from '../../../src/catalogue/mend.ts';
+import { editText } from '../../../src/catalogue/mend/edit-text.ts';
+import { mendOf } from '../../../src/catalogue/mend/mend-of.ts';
 import type { PlacedFile } from '../../../src/catalogue/check/place-files.ts';
 import { checkFile } from '../../../src/catalogue/check/run-checks.ts';
 import type { Validators } from '../../../src/catalogue/check/schema/compile-schemas.ts';
@@ -53,9 +54,12 @@ function keyOf({ rule, line, column }: Finding): string {
 /** The findings that can be mended in this text. One on a line that was repaired to read on has columns of that repaired line: it waits. */
 function mendable(findings: readonly Finding[], text: string): Mendable[] {
   const lines = text.split('\n');
+  const lineOf = (line: number) => (lines[line - 1] ?? '').replace(/\r$/, '');
   return findings.flatMap((finding) => {
-    const { mend, line } = finding;
-    if (!mend || 'rename' in mend || lines[line - 1]?.replace(/\r$/, '') !== finding.text) return [];
+    const { line } = finding;
+    if (lineOf(line) !== finding.text) return [];
+    const mend = mendOf(finding, lineOf(line + 1));
+    if (!mend || 'rename' in mend) return [];
     return [{ finding, edits: mend.edits }];
   });
 }

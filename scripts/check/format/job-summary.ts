@@ -1,5 +1,5 @@
 import type { Finding } from '../../../src/catalogue/finding.ts';
-import { mendedLine } from '../../../src/catalogue/mend.ts';
+import { mendedLine } from '../../../src/catalogue/mend/mend-of.ts';
 import { countFindings } from '../../lib/print-findings.ts';
 import type { Report } from '../report.ts';
 

@@ -20,15 +20,7 @@ function checkQuotes(raw: string): Words | undefined {
     rule: 'text/smart-quotes',
     message: `The value starts with a typographic quote (${raw.charAt(0)}); YAML treats it as an ordinary letter.`,
     fix: `use straight quotes: "${raw.replace(/[“”„‟«»‘’‚‛]/g, '')}"`,
-    replacement: straightQuotes(raw),
   };
-}
-
-/** A value in a pair of typographic quotes with straight ones in their place; undefined where it is not plainly one pair. */
-function straightQuotes(raw: string): string | undefined {
-  const inner = /^(?:[“”„‟]([^“”„‟"]*)[“”‟]|«([^«»"]*)»|[‘’‚‛]([^‘‚‛"]*)[‘’‛])$/.exec(raw);
-  const text = inner?.[1] ?? inner?.[2] ?? inner?.[3];
-  return text === undefined ? undefined : JSON.stringify(text.trim());
 }
 
 function checkLeadingZero(raw: string): Words | undefined {
@@ -66,12 +58,5 @@ function checkOdd(raw: string): Words | undefined {
     message: `The value contains an invisible character: ${showOddCharacters(raw)}.`,
     fix: 'type the value again',
     severity: 'warning',
-    replacement: withoutOdd(raw),
   };
-}
-
-/** Joiners between letters of other scripts and between emoji mean something; then nobody can say what was meant. */
-function withoutOdd(raw: string): string | undefined {
-  if (/[^\u0020-\u007e][\u200c\u200d]|[\u200c\u200d][^\u0020-\u007e]/.test(raw)) return undefined;
-  return raw.replace(/[\u200b-\u200d\u2060\ufeff]/g, '').replace(/^[\s\u00ad]+/, '') || undefined;
 }

@@ -1,7 +1,7 @@
 import { EVENT_ID, getScalarValue, SCALAR_STYLE, type Event } from 'js-yaml';
 import type { Finding } from '../finding.ts';
 import { checkPlainScalar } from './check-scalar.ts';
-import { findOddCharacter, plainSpaces, showOddCharacters } from './odd-characters.ts';
+import { findOddCharacter, showOddCharacters } from './odd-characters.ts';
 import { findingAt, positionAt, type SourceText, type Span, type Words } from './source-text.ts';
 
 /** Where a value stands, and its field's name; `raw` and `plain` (without quotes) are given for single values. */
@@ -170,7 +170,6 @@ function checkName(
       rule: 'text/odd-space',
       message: `This line contains an invisible character (${showOddCharacters(odd)}) that looks like a space.`,
       fix: 'delete the spaces of the line and type them again',
-      replacement: source.text.slice(span.start, span.end) === name ? plainSpaces(name).trim() : undefined,
     });
   }
   if (['__proto__', 'constructor', 'prototype'].includes(name)) {

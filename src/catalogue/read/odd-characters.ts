@@ -12,8 +12,3 @@ export function showOddCharacters(text: string): string {
     return `<U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}>`;
   });
 }
-
-/** Odd spaces as ordinary ones, and without the characters that have no width. */
-export function plainSpaces(text: string): string {
-  return text.replace(oddCharacters, (character) => (/[\u00ad\u200b-\u200d\u2060\ufeff]/.test(character) ? '' : ' '));
-}

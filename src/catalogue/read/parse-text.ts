@@ -1,10 +1,8 @@
 import { parseEvents, YAMLException, type Event } from 'js-yaml';
 import type { Finding } from '../finding.ts';
-import { mendOfLine } from '../mend.ts';
 import { findOddCharacter } from './odd-characters.ts';
-import { findingAt, lineText, makeSourceText, replaceLine, type SourceText } from './source-text.ts';
+import { findingAt, makeSourceText, replaceLine, type SourceText } from './source-text.ts';
 import { explainSyntax } from './syntax/explain-syntax.ts';
-import type { Slip } from './syntax/slip.ts';
 import { findOddSpace } from './syntax/spaces.ts';
 
 /** After so many mistakes in one file the rest is noise. */
@@ -44,7 +42,8 @@ function replaceOddIndents(original: SourceText, findings: Finding[]): SourceTex
     if (findOddCharacter(/^\s*/.exec(whole)?.[0] ?? '') === undefined) return whole;
     const slip = findOddSpace(original, index + 1);
     if (!slip) return whole;
-    findings.push(slipFinding(original, original, slip));
+    const start = (original.starts[index] ?? 0) + slip.column - 1;
+    findings.push(findingAt(original, { start, end: start + slip.length }, slip));
     return slip.repaired + (whole.endsWith('\r') ? '\r' : '');
   });
   return makeSourceText(original.file, lines.join('\n'));
@@ -93,16 +92,8 @@ function repair(
     const without = replaceLine(source, slip.line, '');
     return without.text === source.text ? undefined : without;
   }
-  findings.push(slipFinding(original, source, slip));
+  const start = (original.starts[slip.line - 1] ?? 0) + slip.column - 1;
+  findings.push(findingAt(original, { start, end: start + slip.length }, slip));
   const next = replaceLine(source, slip.line, slip.repaired);
   return next.text === source.text ? undefined : next;
-}
-
-/** The finding of a slip, with its mend where the repaired line is surely right and the line was not repaired before. */
-function slipFinding(original: SourceText, source: SourceText, slip: Slip): Finding {
-  const start = (original.starts[slip.line - 1] ?? 0) + slip.column - 1;
-  const finding = findingAt(original, { start, end: start + slip.length }, slip);
-  const text = lineText(original, slip.line);
-  const mend = slip.sure && text === lineText(source, slip.line) && mendOfLine(slip.line, text, slip.repaired);
-  return mend ? { ...finding, mend } : finding;
 }

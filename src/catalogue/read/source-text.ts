@@ -1,4 +1,4 @@
-import type { Finding, Mend } from '../finding.ts';
+import type { Finding } from '../finding.ts';
 
 /** A stretch of a text by its offsets; `end` is behind the last character. */
 export interface Span {
@@ -52,17 +52,13 @@ export interface Words {
   message: string;
   fix?: string | undefined;
   severity?: Finding['severity'];
-  /** What to write in the place of what is marked; given only where there is no doubt. */
-  replacement?: string | undefined;
 }
 
 /** A finding at a stretch of the text; it never reaches beyond the line on which it starts. */
-export function findingAt(source: SourceText, span: Span, words: Words): Finding {
-  const { rule, message, fix, severity = 'error', replacement } = words;
+export function findingAt(source: SourceText, span: Span, { rule, message, fix, severity = 'error' }: Words): Finding {
   const { line, column } = positionAt(source, span.start);
   const text = lineText(source, line);
   const length = Math.max(1, Math.min(span.end - span.start, text.length - column + 1));
-  const mend = replacement === undefined ? undefined : mendOfSpan(source, span, replacement);
   return {
     file: source.file,
     line,
@@ -73,14 +69,5 @@ export function findingAt(source: SourceText, span: Span, words: Words): Finding
     message,
     ...(fix ? { fix } : {}),
     text,
-    ...(mend ? { mend } : {}),
   };
-}
-
-/** The mend that writes `text` in the place of a stretch; undefined when that reaches over the end of its line. */
-export function mendOfSpan(source: SourceText, span: Span, text: string): Mend | undefined {
-  const { line, column } = positionAt(source, span.start);
-  const endColumn = column + span.end - span.start;
-  if (endColumn > lineText(source, line).length + 1) return undefined;
-  return { edits: [{ line, column, endColumn, text }] };
 }

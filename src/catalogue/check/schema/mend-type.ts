@@ -1,6 +1,6 @@
 import type { Mend } from '../../finding.ts';
+import { mendOfSpan } from '../../mend/edit-text.ts';
 import { escapePointer } from '../../read/index-events.ts';
-import { mendOfSpan } from '../../read/source-text.ts';
 import type { Entry } from '../entry.ts';
 import type { ErrorObject } from './compile-schemas.ts';
 import { param } from './schema-error.ts';

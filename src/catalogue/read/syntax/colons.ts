@@ -1,5 +1,5 @@
 import { lineText } from '../source-text.ts';
-import { asField, indentOf, quoted, quotedBeforeComment, splitField, type FindSlip } from './slip.ts';
+import { asField, indentOf, quoted, splitField, type FindSlip } from './slip.ts';
 
 /** A colon and a space inside a text without quotes. */
 export const findUnquotedColon: FindSlip = (source, line) => {
@@ -13,10 +13,8 @@ export const findUnquotedColon: FindSlip = (source, line) => {
     length: 1,
     rule: 'text/colon',
     message: `The text of \`${field.name}\` contains a colon followed by a space, which YAML reads as a new field.`,
-    fix: `put the text in quotes: ${asField(field, quotedBeforeComment(field.value))}`,
-    repaired: field.head + quotedBeforeComment(field.value),
-    // A text that goes on in the next line would need its closing quote there.
-    sure: indentOf(lineText(source, line + 1)) <= indentOf(lineText(source, line)),
+    fix: `put the text in quotes: ${asField(field, quoted(field.value))}`,
+    repaired: field.head + quoted(field.value),
   };
 };
 

@@ -1,4 +1,4 @@
-import { asField, quoted, quotedBeforeComment, splitField, type FindSlip } from './slip.ts';
+import { asField, quoted, splitField, type FindSlip } from './slip.ts';
 
 /** A value that starts with a character that YAML keeps for itself. */
 export const findReservedStart: FindSlip = (source, line) => {
@@ -10,9 +10,8 @@ export const findReservedStart: FindSlip = (source, line) => {
     length: 1,
     rule: 'text/reserved-start',
     message: `A value cannot start with \`${field.value.charAt(0)}\`.`,
-    fix: `put the value in quotes: ${asField(field, quotedBeforeComment(field.value))}`,
-    repaired: field.head + quotedBeforeComment(field.value),
-    sure: true,
+    fix: `put the value in quotes: ${asField(field, quoted(field.value))}`,
+    repaired: field.head + quoted(field.value),
   };
 };
 

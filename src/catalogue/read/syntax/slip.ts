@@ -7,8 +7,6 @@ export interface Slip extends Words {
   column: number;
   length: number;
   repaired: string;
-  /** Whether the repaired line is surely what was meant, comments included; else it only serves to read on. */
-  sure?: boolean;
 }
 
 /** Looks at one line for one kind of slip. */
@@ -36,12 +34,6 @@ export function splitField(source: SourceText, line: number): FieldLine | undefi
 /** A value in double quotes, without the quotes that it had at its ends. */
 export function quoted(value: string): string {
   return JSON.stringify(value.trim().replace(/^["']|["']$/g, ''));
-}
-
-/** A value in quotes; a comment behind it (a hash between two spaces) stays one. `Baler #2` is all text. */
-export function quotedBeforeComment(value: string): string {
-  const comment = /\s+#(?:\s.*)?$/.exec(value)?.[0] ?? '';
-  return quoted(value.slice(0, value.length - comment.length)) + comment;
 }
 
 /** The line as an editor is told to write it. */

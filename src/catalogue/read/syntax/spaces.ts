@@ -1,4 +1,4 @@
-import { findOddCharacter, plainSpaces, showOddCharacters } from '../odd-characters.ts';
+import { findOddCharacter, oddCharacters, showOddCharacters } from '../odd-characters.ts';
 import { lineText } from '../source-text.ts';
 import { indentOf, type FindSlip } from './slip.ts';
 
@@ -15,7 +15,6 @@ export const findTab: FindSlip = (source, line) => {
     message: 'This line is indented with a tab character; YAML only accepts spaces.',
     fix: 'replace each tab by two spaces',
     repaired: start.replaceAll('\t', '  ') + text.slice(start.length),
-    sure: true,
   };
 };
 
@@ -32,8 +31,7 @@ export const findOddSpace: FindSlip = (source, line) => {
     rule: 'text/odd-space',
     message: `This line contains an invisible character (${showOddCharacters(odd)}) that looks like a space.`,
     fix: 'delete it and type an ordinary space',
-    repaired: plainSpaces(text.slice(0, before.length + 1)) + text.slice(before.length + 1),
-    sure: true,
+    repaired: text.slice(0, before.length + 1).replace(oddCharacters, ' ') + text.slice(before.length + 1),
   };
 };
 

@@ -1,5 +1,5 @@
-/** Mends: from the place where a slip is found to the text without it. Line breaks and all other characters stay as they are. */
-import type { Finding, LineEdit, Mend } from './finding.ts';
+import type { LineEdit, Mend } from '../finding.ts';
+import { positionAt, lineText, type SourceText, type Span } from '../read/source-text.ts';
 
 /** The smallest edit that makes one line of another; undefined when they are the same. */
 export function editOfLine(line: number, old: string, wanted: string): LineEdit | undefined {
@@ -12,10 +12,12 @@ export function editOfLine(line: number, old: string, wanted: string): LineEdit 
   return { line, column: start + 1, endColumn: old.length - tail + 1, text: wanted.slice(start, wanted.length - tail) };
 }
 
-/** The mend that puts another line in the place of one. */
-export function mendOfLine(line: number, old: string, wanted: string): Mend | undefined {
-  const edit = editOfLine(line, old, wanted);
-  return edit && { edits: [edit] };
+/** The mend that writes `text` in the place of a stretch; undefined when that reaches over the end of its line. */
+export function mendOfSpan(source: SourceText, span: Span, text: string): Mend | undefined {
+  const { line, column } = positionAt(source, span.start);
+  const endColumn = column + span.end - span.start;
+  if (endColumn > lineText(source, line).length + 1) return undefined;
+  return { edits: [{ line, column, endColumn, text }] };
 }
 
 /** A line with its edits, which must not overlap. */
@@ -32,10 +34,4 @@ export function editText(text: string, edits: readonly LineEdit[]): string {
     .split('\n')
     .map((line, index) => editLine(line, byLine.get(index + 1) ?? []))
     .join('\n');
-}
-
-/** The finding's line as it should read, where there is one sure way to mend it; undefined for all others. */
-export function mendedLine({ mend, line, text }: Finding): string | undefined {
-  if (!mend || 'rename' in mend || mend.edits.some((edit) => edit.line !== line)) return undefined;
-  return editLine(text, mend.edits);
 }
