@@ -42,7 +42,7 @@ describe('a figure that is no quantity', () => {
     );
     expect(warnings({ 'sheets/sht2000.yaml': (text) => text.replace('400 mm', '400 kq') })).toMatch(/`kq`/);
     expect(
-      warnings({ 'models/blt300.yaml': baler('BLT300', 'sheet: sht2000\nhighlights: { note: 3 xq and 6,5 }') }),
+      warnings({ 'models/blt300.yaml': baler('BLT300', 'sheet: sht2000\nhighlights: { note: "3 xq and 6,5" }') }),
     ).toBe('');
   });
 });
