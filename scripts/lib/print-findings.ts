@@ -7,12 +7,17 @@ const maxWidth = 100;
 type Paint = (text: string) => string;
 
 /** Codes of a terminal's colours (ECMA-48); texts stay as they are where there is no terminal. */
-function paints(inColour: boolean): Record<'error' | 'warning' | 'quiet' | 'strong', Paint> {
+export function paints(inColour: boolean): Record<'error' | 'warning' | 'good' | 'quiet' | 'strong', Paint> {
   const paint =
     (code: number): Paint =>
     (text) =>
       inColour ? `\u001b[${code}m${text}\u001b[0m` : text;
-  return { error: paint(31), warning: paint(33), quiet: paint(2), strong: paint(1) };
+  return { error: paint(31), warning: paint(33), good: paint(32), quiet: paint(2), strong: paint(1) };
+}
+
+/** Tabs and odd spaces as characters that can be seen, each one column wide. */
+export function showInvisible(text: string): string {
+  return text.replace(/\t/g, '→').replace(/[\u00a0\u2000-\u200d\u202f\u3000]/g, '·');
 }
 
 /** A finding as text: place, sentence, the line with carets, the fix. `folder` is put in front of the file. */
@@ -22,10 +27,7 @@ export function formatFinding(finding: Finding, folder: string, inColour = false
   const file = path.posix.join(folder.split(path.sep).join('/'), finding.file);
   const head = `${paint.strong(`${file}:${line}:${column}`)}  ${paint[severity](severity)}: ${message}`;
   const from = Math.max(0, column - 60);
-  const shown = finding.text
-    .slice(from, from + maxWidth)
-    .replace(/\t/g, '→')
-    .replace(/[\u00a0\u2000-\u200d\u202f\u3000]/g, '·');
+  const shown = showInvisible(finding.text.slice(from, from + maxWidth));
   const number = String(line);
   const width = Math.max(1, Math.min(endColumn - column, maxWidth));
   const carets = `${' '.repeat(column - 1 - from)}${paint[severity]('^'.repeat(width))}`;
@@ -44,15 +46,23 @@ export function countFindings(findings: readonly Finding[]): string {
   return `${count('error')}, ${count('warning')}`;
 }
 
+/** Warnings, then errors, then how many there are. `folder` is put in front of the files. */
+export function listFindings(findings: readonly Finding[], folder: string, inColour = false): string {
+  const parts = (['warning', 'error'] as const).flatMap((severity) => {
+    const some = findings.filter((finding) => finding.severity === severity);
+    if (some.length === 0) return [];
+    const title = severity === 'error' ? 'Errors' : 'Warnings';
+    return [title, ...some.map((finding) => formatFinding(finding, folder, inColour))];
+  });
+  return [...parts, countFindings(findings)].join('\n\n');
+}
+
+/** Whether what is printed goes to a terminal that shows colours (https://no-color.org). */
+export function showsColours(): boolean {
+  return process.stdout.isTTY && !process.env['NO_COLOR'];
+}
+
 /** Prints warnings, then errors, then how many there are. Colours on a terminal only. */
 export function printFindings(findings: readonly Finding[], dataDir: string): void {
-  const folder = path.relative(process.cwd(), dataDir) || '.';
-  const inColour = process.stdout.isTTY && !process.env['NO_COLOR'];
-  for (const severity of ['warning', 'error'] as const) {
-    const some = findings.filter((finding) => finding.severity === severity);
-    if (some.length === 0) continue;
-    console.log(`${severity === 'error' ? 'Errors' : 'Warnings'}\n`);
-    for (const finding of some) console.log(`${formatFinding(finding, folder, inColour)}\n`);
-  }
-  console.log(countFindings(findings));
+  console.log(listFindings(findings, path.relative(process.cwd(), dataDir) || '.', showsColours()));
 }

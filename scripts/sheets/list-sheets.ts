@@ -1,6 +1,6 @@
 /** Which PDF sheets the site has and what they say, from the catalogue alone. */
 import type { Catalogue, LinkedModel, LinkedSheet } from '../../src/catalogue/catalogue.ts';
-import type { Figure } from '../../src/catalogue/page-data.ts';
+import { highlightsOf, showTables } from '../../src/catalogue/pages/figures.ts';
 import { absolute, sheetPath } from '../../src/catalogue/paths.ts';
 import { machinePicture } from '../../src/catalogue/pictures.ts';
 import { drawMachine } from '../../src/drawing/draw-machine.ts';
@@ -34,9 +34,9 @@ function modelSheet(catalogue: Catalogue, model: LinkedModel): SheetContent {
     title: model.heading ?? model.name,
     kind: model.category.title,
     description: model.description,
-    figures: keyFigures(model),
+    figures: highlightsOf(model),
     features: model.features,
-    tables: model.tables,
+    tables: showTables(model.tables),
     models: [],
     drawing: drawMachine({ id: model.id, machine: model.machine, name: model.name, tables: model.tables }, 'front'),
     drawingAlt: machinePicture('models', model.id, 'front', model.name).alt,
@@ -56,10 +56,10 @@ function sharedSheet(catalogue: Catalogue, sheet: LinkedSheet): SheetContent {
     description: sheet.description,
     figures: [],
     features: sheet.features ?? [],
-    tables: sheet.tables,
+    tables: showTables(sheet.tables),
     models: sheet.models.map((model) => ({
       name: model.name,
-      figures: keyFigures(model),
+      figures: highlightsOf(model),
       url: absolute(origin, model.path),
     })),
     drawing: drawMachine({ id: sheet.id, machine: sheet.machine, name: sheet.title, tables: sheet.tables }, 'front'),
@@ -78,12 +78,4 @@ function frameOf({ site }: Catalogue): Pick<SheetContent, 'brand' | 'contact'> {
       email: site.email,
     },
   };
-}
-
-/** The model's highlights; a label is the field's name with a capital. */
-function keyFigures({ highlights = {} }: LinkedModel): Figure[] {
-  return Object.entries(highlights).map(([name, value]) => ({
-    label: name.charAt(0).toUpperCase() + name.slice(1),
-    value: String(value),
-  }));
 }

@@ -1,20 +1,36 @@
 /** Reads: the data folder, schemas/. Run by: scripts/codegen.ts, scripts/check.ts. */
 import { aboutFile } from '../../src/catalogue/check/place-files.ts';
+import { runChecks } from '../../src/catalogue/check/run-checks.ts';
 import { compileSchemas, type Validators } from '../../src/catalogue/check/schema/compile-schemas.ts';
+import type { Finding } from '../../src/catalogue/finding.ts';
 import { loadCatalogue, type LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { readData } from './read-data.ts';
 import { readSchemas } from './read-schemas.ts';
 
-let validators: Promise<Validators> | undefined;
+let compiled: Promise<Validators> | undefined;
 
-/** Reads, checks and links a data folder. The day of the check is today's unless it is given. The schemas are compiled once a process. */
-export async function loadData(
-  dataDir: string,
-  today = new Date().toISOString().slice(0, 10),
-): Promise<LoadedCatalogue> {
-  validators ??= readSchemas().then(compileSchemas);
+/** The validators of the schemas, compiled once a process. */
+export function loadValidators(): Promise<Validators> {
+  compiled ??= readSchemas().then(compileSchemas);
+  return compiled;
+}
+
+const todaysDate = () => new Date().toISOString().slice(0, 10);
+
+/** What the checks say of a data folder, sorted by file and place; nothing is linked. */
+export async function checkData(dataDir: string, today = todaysDate()): Promise<Finding[]> {
   const folder = await readData(dataDir);
-  if (folder) return loadCatalogue({ ...folder, validators: await validators, today });
+  return folder ? runChecks({ ...folder, validators: await loadValidators(), today }).findings : [noFolder()];
+}
+
+/** Reads, checks and links a data folder. The day of the check is today's unless it is given. */
+export async function loadData(dataDir: string, today = todaysDate()): Promise<LoadedCatalogue> {
+  const folder = await readData(dataDir);
+  if (folder) return loadCatalogue({ ...folder, validators: await loadValidators(), today });
+  return { catalogue: undefined, findings: [noFolder()] };
+}
+
+function noFolder(): Finding {
   const message = 'There is no such folder, so there is no data.';
-  return { catalogue: undefined, findings: [aboutFile('', 'missing/data', message, 'check the name behind --data')] };
+  return aboutFile('', 'missing/data', message, 'check the name behind --data');
 }

@@ -1,3 +1,14 @@
+/** A stretch of one line and what should stand there instead. Line and columns count from 1, as a finding's do. */
+export interface LineEdit {
+  line: number;
+  column: number;
+  endColumn: number;
+  text: string;
+}
+
+/** The one sure way to put a finding right: edits of the file's text, or a new name (relative to the data folder). */
+export type Mend = { edits: LineEdit[] } | { rename: string };
+
 /** What a check has to say about one place of one file. */
 export interface Finding {
   /** The file, relative to the data folder until a command puts the folder's name in front. */
@@ -15,6 +26,8 @@ export interface Finding {
   fix?: string;
   /** The line as it stands in the file. */
   text: string;
+  /** Present where nobody needs to decide anything and the rule alone does not say it: `check --fix` does it (see mend/mend-of.ts). */
+  mend?: Mend;
 }
 
 /** Orders findings by file, then by place. */

@@ -1,3 +1,4 @@
+import { showQuantity } from '../../src/catalogue/quantity.ts';
 import { equipment, equipmentCards } from './facts/equipment-facts.ts';
 import { expect, open, test } from './site-test.ts';
 
@@ -12,7 +13,7 @@ for (const { path, name, overview, texts = [] } of equipment) {
       .getByRole('region', { name: 'Technical Overview' })
       .getByRole('definition')
       .allTextContents();
-    expect(values).toEqual(overview);
+    expect(values).toEqual(overview.map(showQuantity));
     for (const part of ['Key Features', 'Applications']) {
       await expect(main.getByRole('region', { name: part }).getByRole('heading', { level: 3 })).not.toHaveCount(0);
     }

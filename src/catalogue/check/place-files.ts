@@ -99,7 +99,8 @@ function named(file: string, kind: KindId): Decision {
   const place = { kind, id: single ?? wantedId(name), wanted };
   if (file === wanted) return { place };
   const message = `The file name \`${name}\` ${faultOf(name)}.`;
-  return { place, finding: aboutFile(file, 'file/name', message, `rename it to ${wanted}`) };
+  const finding = aboutFile(file, 'file/name', message, `rename it to ${wanted}`);
+  return { place, finding: { ...finding, mend: { rename: wanted } } };
 }
 
 /** What a file's name has that it must not have. */

@@ -5,6 +5,7 @@ import type { EquipmentPageData } from '../page-data.ts';
 import { crumbsFromProducts } from './breadcrumbs.ts';
 import { equipmentPicture } from './cards.ts';
 import { contactLine } from './company-pages.ts';
+import { showFigures } from './figures.ts';
 import { makeHead } from './head.ts';
 import { equipmentProduct } from './structured-data.ts';
 
@@ -27,7 +28,7 @@ export function equipmentPage(catalogue: Catalogue, item: LinkedEquipment): Equi
     name: item.name,
     description: item.description,
     picture: equipmentPicture(catalogue, item),
-    overview,
+    overview: showFigures(overview),
     features: item.features,
     applications: item.applications,
     contact: contactLine(catalogue),

@@ -1,15 +1,26 @@
-/** The key figures of models and categories. */
+/** Figures as pages and sheets show them, and the key figures of models and categories. The one place that makes them uniform. */
 import type { LinkedCategory, LinkedModel } from '../catalogue.ts';
 import { lineOf } from '../members.ts';
-import type { Figure } from '../page-data.ts';
+import type { Figure, SpecificationTable } from '../page-data.ts';
+import { showQuantity } from '../quantity.ts';
 
 /** Longest value that still reads as a figure (a longer one is a sentence). */
 const maxLength = 22;
 
-/** The highlights of a model, in the order in which they are written, at most `count`. */
-export function highlightsOf(model: LinkedModel, count: number): Figure[] {
+/** Rows with their figures as they are shown. */
+export function showFigures(rows: readonly Figure[]): Figure[] {
+  return rows.map(({ label, value }) => ({ label, value: showQuantity(value) }));
+}
+
+/** Tables with their figures as they are shown. */
+export function showTables(tables: readonly SpecificationTable[]): SpecificationTable[] {
+  return tables.map(({ title, rows }) => ({ title, rows: showFigures(rows) }));
+}
+
+/** The highlights of a model, in the order in which they are written, at most `count`; without it all. */
+export function highlightsOf(model: LinkedModel, count?: number): Figure[] {
   return Object.entries(model.highlights ?? {})
-    .map(([name, value]) => ({ label: labelOf(name), value }))
+    .map(([name, value]) => ({ label: labelOf(name), value: showQuantity(value) }))
     .slice(0, count);
 }
 
@@ -20,7 +31,7 @@ export function keyFiguresOf(model: LinkedModel, count: number): Figure[] {
     if (figures.length >= count) break;
     const isFigure = /\d/.test(row.value) && row.value.length <= maxLength && !/^\d+$/.test(row.value);
     if (isFigure && !figures.some((figure) => figure.label.toLowerCase() === row.label.toLowerCase()))
-      figures.push(row);
+      figures.push(...showFigures([row]));
   }
   return figures;
 }
@@ -33,7 +44,7 @@ export function categoryFiguresOf(category: LinkedCategory, models: readonly Lin
     .flatMap((name) => {
       const values = own.flatMap((model) => model.highlights?.[name] ?? []);
       const value = values.length === own.length ? rangeOf(values) : undefined;
-      return value === undefined ? [] : { label: labelOf(name), value };
+      return value === undefined ? [] : { label: labelOf(name), value: showQuantity(value) };
     })
     .slice(0, count);
 }

@@ -6,7 +6,7 @@ import { absolute } from '../paths.ts';
 import { breadcrumbList } from './structured-data.ts';
 
 /** Search results show about this many characters of a description. */
-const maxDescription = 158;
+export const maxDescription = 158;
 
 /** What a page's head is made from. `titles` go from the page outwards; the brand's name follows by itself. */
 export interface HeadInput {

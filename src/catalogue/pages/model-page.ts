@@ -2,7 +2,7 @@ import type { Catalogue, LinkedModel } from '../catalogue.ts';
 import type { ModelPageData } from '../page-data.ts';
 import { machinePicture, machineViews } from '../pictures.ts';
 import { crumbsFromProducts } from './breadcrumbs.ts';
-import { keyFiguresOf } from './figures.ts';
+import { keyFiguresOf, showTables } from './figures.ts';
 import { makeHead } from './head.ts';
 import { modelProduct } from './structured-data.ts';
 
@@ -33,7 +33,7 @@ export function modelPage(catalogue: Catalogue, model: LinkedModel): ModelPageDa
     figures: keyFiguresOf(model, pageFigures),
     features: model.features,
     featuresPicture: machinePicture('models', model.id, 'side', model.name),
-    tables: model.tables,
+    tables: showTables(model.tables),
     enquiry: model.enquiryLink,
     sheet: model.sheetPath,
   };

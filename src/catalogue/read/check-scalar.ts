@@ -1,9 +1,10 @@
+import { describeOddCharacter, findOddCharacter } from './odd-characters.ts';
 import type { Words } from './source-text.ts';
 
 /** What is wrong with a value written without quotes, though YAML accepts it: it would change in silence. */
 export function checkPlainScalar(raw: string): Words | undefined {
   // Nearly all values are words; they need none of the checks.
-  if (!/^[-+.\d“”„‟«‘’‚‛]/.test(raw)) return undefined;
+  if (!/^[-+.\d“”„‟«‘’‚‛\u00a0\u2000-\u200a\u202f\u205f\u3000]/.test(raw)) return undefined;
   for (const check of checks) {
     const words = check(raw);
     if (words) return words;
@@ -12,6 +13,7 @@ export function checkPlainScalar(raw: string): Words | undefined {
 }
 
 const checks: ((raw: string) => Words | undefined)[] = [
+  checkFirstSpace,
   checkQuotes,
   checkThousands,
   checkComma,
@@ -20,6 +22,17 @@ const checks: ((raw: string) => Words | undefined)[] = [
   checkInfinity,
   checkOtherNumbers,
 ];
+
+/** A space that is none in front of the words, though an ordinary one stands before it. */
+function checkFirstSpace(raw: string): Words | undefined {
+  const odd = findOddCharacter(raw.charAt(0));
+  if (odd === undefined) return undefined;
+  return {
+    rule: 'text/odd-space',
+    message: `The value starts with ${describeOddCharacter(odd)}.`,
+    fix: `delete it; the value is: ${raw.trim()}`,
+  };
+}
 
 /** Typographic quotes around the whole value, or one that is never closed; a text that only starts with a quoted word is one. */
 function checkQuotes(raw: string): Words | undefined {

@@ -6,13 +6,17 @@ import { findEnquiryClashes } from './enquiry-choices.ts';
 import { findEquipmentFaults } from './equipment-category.ts';
 import { findFairDateFaults } from './fair-dates.ts';
 import { findFaultyMedia } from './media-files.ts';
+import { findLongDescriptions } from './long-descriptions.ts';
 import { findMissingMedia } from './media.ts';
 import { findMissingParts } from './missing-parts.ts';
+import { findNearDuplicates } from './near-duplicates.ts';
 import { findPathClashes } from './paths.ts';
+import { findFaultyQuantities } from './quantities.ts';
 import { findFaultyRedirects } from './redirects.ts';
 import { findUnknownReferences } from './references.ts';
 import { findSamples } from './samples.ts';
 import { findSheetFaults } from './sheets.ts';
+import { findFiguresOffSiblings } from './siblings.ts';
 
 /** Every rule that looks at more than one value. A new rule is a file here and a line in this list. */
 export const rules: readonly Rule[] = [
@@ -29,4 +33,8 @@ export const rules: readonly Rule[] = [
   findFaultyMedia,
   findSamples,
   findFairDateFaults,
+  findFaultyQuantities,
+  findFiguresOffSiblings,
+  findLongDescriptions,
+  findNearDuplicates,
 ];

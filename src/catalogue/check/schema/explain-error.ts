@@ -7,6 +7,7 @@ import { capitalise, describeValue, didYouMean, joinWords } from '../words.ts';
 import type { ErrorObject } from './compile-schemas.ts';
 import { explainDate } from './explain-date.ts';
 import { explainType } from './explain-type.ts';
+import { mendOfType } from './mend-type.ts';
 import { fieldName, hintOf, inYaml, ownerName, param, pointerOf, schemaOf } from './schema-error.ts';
 
 interface Explanation {
@@ -36,12 +37,14 @@ export function explainError(entry: Entry, error: ErrorObject): Finding | undefi
     message: `${field}: ${error.message ?? error.keyword}.`,
     fix: hintOf(error),
   };
-  return findingIn(
+  const finding = findingIn(
     entry,
     words.pointer ?? pointer,
     { rule: ruleOf(error), message: capitalise(words.message), fix: words.fix },
     words.at ?? (error.propertyName === undefined ? 'value' : 'name'),
   );
+  const mend = error.keyword === 'type' ? mendOfType(entry, error) : undefined;
+  return mend ? { ...finding, mend } : finding;
 }
 
 const explanations: Record<string, Explain | null> = {

@@ -1,0 +1,58 @@
+import { rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { placeFiles, type DataFile } from '../../../src/catalogue/check/place-files.ts';
+import { loadValidators } from '../../steps/load-data.ts';
+import { readData } from '../../steps/read-data.ts';
+import { mendFile } from './mend-file.ts';
+
+/** What was changed of a file, named relative to the data folder: its text, its name, or both. */
+export interface Change {
+  file: string;
+  text?: { before: string; after: string };
+  rename?: string;
+}
+
+const byteOrderMark = '\ufeff';
+
+/** Mends in place, in the whole data folder, what has one sure mend. Does nothing the second time. */
+export async function mendData(dataDir: string): Promise<Change[]> {
+  const files = (await readData(dataDir))?.files ?? [];
+  const validators = await loadValidators();
+  const { placed, findings } = placeFiles(files);
+  const changes = new Map<string, Change>();
+  for (const file of placed) {
+    const before = textOf(file);
+    if (before === undefined) continue;
+    const mark = before.startsWith(byteOrderMark) ? byteOrderMark : '';
+    const after = mark + mendFile(file, before.slice(mark.length), validators);
+    if (after === before) continue;
+    await writeFile(path.join(dataDir, file.file), after);
+    changes.set(file.file, { file: file.file, text: { before, after } });
+  }
+  const renames = findings.flatMap(({ file, mend }) =>
+    mend && 'rename' in mend ? [{ from: file, to: mend.rename }] : [],
+  );
+  for (const { from, to } of renames) {
+    if (!isFree(to, from, files, renames)) continue;
+    await rename(path.join(dataDir, from), path.join(dataDir, to));
+    changes.set(from, { ...(changes.get(from) ?? { file: from }), rename: to });
+  }
+  return [...changes.values()];
+}
+
+/** A file's text with its byte order mark; undefined when its bytes are no UTF-8 and could not be written back as they are. */
+function textOf({ bytes }: DataFile): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+/** Whether no other file has the name, in any letter case, and no other wants it. */
+function isFree(to: string, from: string, files: readonly DataFile[], renames: readonly { to: string }[]): boolean {
+  const wanted = to.toLowerCase();
+  const isTaken = files.some(({ file }) => file !== from && file.toLowerCase() === wanted);
+  return !isTaken && renames.filter((other) => other.to.toLowerCase() === wanted).length === 1;
+}

@@ -1,0 +1,94 @@
+import type { Finding, LineEdit } from '../../../src/catalogue/finding.ts';
+import { editText } from '../../../src/catalogue/mend/edit-text.ts';
+import { mendOf } from '../../../src/catalogue/mend/mend-of.ts';
+import type { PlacedFile } from '../../../src/catalogue/check/place-files.ts';
+import { checkFile } from '../../../src/catalogue/check/run-checks.ts';
+import type { Validators } from '../../../src/catalogue/check/schema/compile-schemas.ts';
+
+/** Each pass brings to light what the last one's slips hid; a file of honest slips needs two or three. */
+const maxPasses = 500;
+
+/** A finding that has a mend of its line. */
+interface Mendable {
+  finding: Finding;
+  edits: LineEdit[];
+}
+
+/**
+ * The text of a file with every sure mend done, and each of them verified by reading the result: a mend that would bring in
+ * another fault is left out. All that is not mended stays as it is: comments, layout, line ends. Without a byte order mark.
+ */
+export function mendFile(file: PlacedFile, text: string, validators: Validators): string {
+  const check = (candidate: string) => {
+    const { entry, findings } = checkFile(
+      { ...file, bytes: new TextEncoder().encode(candidate) },
+      validators,
+      Number.POSITIVE_INFINITY,
+    );
+    return { findings, isRead: entry.value !== undefined };
+  };
+  const refused = new Set<string>();
+  let mended = text;
+  let before = check(mended);
+  for (let pass = 0; pass < maxPasses; pass++) {
+    const all = mendable(before.findings, mended).filter(({ finding }) => !refused.has(keyOf(finding)));
+    if (all.length === 0) break;
+    // All at once is the common case; one by one finds out which of them does harm.
+    for (const some of [withoutOverlaps(all), ...all.map((one) => [one])]) {
+      const next = editText(
+        mended,
+        some.flatMap(({ edits }) => edits),
+      );
+      const after = check(next);
+      if (next !== mended && isSound(before, after, some)) {
+        mended = next;
+        before = after;
+        break;
+      }
+      if (some.length === 1) for (const { finding } of some) refused.add(keyOf(finding));
+    }
+  }
+  return mended;
+}
+
+function keyOf({ rule, line, column }: Finding): string {
+  return `${rule} ${line}:${column}`;
+}
+
+/** The findings that can be mended in this text. One on a line that was repaired to read on has columns of that repaired line: it waits. */
+function mendable(findings: readonly Finding[], text: string): Mendable[] {
+  const lines = text.split('\n');
+  const lineOf = (line: number) => (lines[line - 1] ?? '').replace(/\r$/, '');
+  return findings.flatMap((finding) => {
+    const { line } = finding;
+    if (lineOf(line) !== finding.text) return [];
+    const mend = mendOf(finding, lineOf(line + 1));
+    if (!mend || 'rename' in mend) return [];
+    return [{ finding, edits: mend.edits }];
+  });
+}
+
+/** One mend a line: the others of the line have their turn in the next pass, when the columns are known anew. */
+function withoutOverlaps(mends: readonly Mendable[]): Mendable[] {
+  return [...new Map(mends.toReversed().map((one) => [one.finding.line, one])).values()].toReversed();
+}
+
+/** Whether the mends did what they should: their findings are gone, and nothing new is found outside their lines. */
+function isSound(
+  before: { findings: Finding[]; isRead: boolean },
+  after: { findings: Finding[]; isRead: boolean },
+  mends: readonly Mendable[],
+): boolean {
+  const gone = new Set(mends.map(({ finding }) => keyOf(finding)));
+  if (after.findings.some((finding) => gone.has(keyOf(finding)))) return false;
+  // While a file could not be read to its end, its other faults were not known.
+  if (!before.isRead) return true;
+  const lines = new Set(mends.map(({ finding }) => finding.line));
+  const known = new Set(before.findings.map(({ rule, line }) => `${rule} ${line}`));
+  // Of the same slip in line after line only the first few are named; the next ones come to light now.
+  const rules = new Set(mends.map(({ finding }) => finding.rule));
+  return (
+    after.isRead &&
+    after.findings.every(({ rule, line }) => lines.has(line) || rules.has(rule) || known.has(`${rule} ${line}`))
+  );
+}

@@ -1,0 +1,66 @@
+import type { Finding } from '../../../src/catalogue/finding.ts';
+import { mendedLine } from '../../../src/catalogue/mend/mend-of.ts';
+import { countFindings } from '../../lib/print-findings.ts';
+import type { Report } from '../report.ts';
+
+/** GitHub refuses a summary of more than 1 MiB. */
+const maxLength = 900_000;
+
+/** All findings as Markdown for the summary of a job: file by file, each with its line and what to paste in its place. */
+export function formatJobSummary({ findings }: Report): string {
+  const parts = [`## Check of the data: ${countFindings(findings)}`];
+  if (findings.length === 0) parts.push('Nothing to mend.');
+  let length = 0;
+  let shown = 0;
+  for (const severity of ['error', 'warning'] as const) {
+    const some = findings.filter((finding) => finding.severity === severity);
+    if (some.length > 0) parts.push(severity === 'error' ? '### Errors' : '### Warnings');
+    for (const finding of some) {
+      const part = section(finding);
+      length += Buffer.byteLength(part) + 2;
+      if (length > maxLength) {
+        return `${[...parts, `… and ${findings.length - shown} more: run \`npm run check\`.`].join('\n\n')}\n`;
+      }
+      parts.push(part);
+      shown++;
+    }
+  }
+  return `${parts.join('\n\n')}\n`;
+}
+
+function section(finding: Finding): string {
+  const { file, line, column, endColumn, message, fix, text } = finding;
+  const carets = `${' '.repeat(column - 1)}${'^'.repeat(Math.max(1, endColumn - column))}`;
+  const paste = mendedLine(finding);
+  return [
+    `**${code(`${file}:${line}:${column}`)}** ${markdown(message)}`,
+    ...(text ? [fence(`${text.replaceAll('\t', ' ')}\n${carets}`)] : []),
+    ...(fix ? [`Fix: ${markdown(fix)}`] : []),
+    ...(paste === undefined ? [] : [`The whole line, ready to paste:\n\n${fence(paste, 'yaml')}`]),
+  ].join('\n\n');
+}
+
+/** A stretch of code; the fence is longer than any row of backticks in it (CommonMark, 6.1). */
+function code(text: string): string {
+  const mark = '`'.repeat(longestRow(text) + 1);
+  const space = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
+  return `${mark}${space}${text}${space}${mark}`;
+}
+
+function fence(text: string, language = 'text'): string {
+  const mark = '`'.repeat(Math.max(3, longestRow(text) + 1));
+  return `${mark}${language}\n${text}\n${mark}`;
+}
+
+function longestRow(text: string): number {
+  return Math.max(0, ...Array.from(text.matchAll(/`+/g), ([row]) => row.length));
+}
+
+/** A sentence of the checker, whose `code` stays code; all else that Markdown or HTML would take for itself is escaped. */
+function markdown(sentence: string): string {
+  return sentence
+    .split(/(`[^`\n]+`)/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[\\*_[\]<>#|&~`]/g, '\\$&')))
+    .join('')
+    .replace(/\r?\n/g, ' ');
+}

@@ -1,0 +1,48 @@
+import { findingIn, itemsAt, type Rule } from '../entry.ts';
+
+const lists = ['/features', '/applications', '/benefits'];
+const small: ReadonlySet<string> = new Set(['a', 'an', 'and', 'of', 'the', 'with', 'for', 'in', 'is']);
+
+/** Points of a list that say the same in nearly the same words. Points that are the same to the letter are an error of the schema. */
+export const findNearDuplicates: Rule = ({ entries }) =>
+  entries.flatMap((entry) =>
+    lists.flatMap((list) => {
+      const seen = new Map<string, { text: string; index: number }>();
+      return itemsAt(entry, list).flatMap(({ pointer, value }, index) => {
+        const text = titleOf(value);
+        const key = text === undefined ? '' : essenceOf(text);
+        if (text === undefined || key === '') return [];
+        const first = seen.get(key);
+        if (!first) {
+          seen.set(key, { text, index });
+          return [];
+        }
+        if (first.text === text && typeof value === 'string') return [];
+        return findingIn(entry, pointer, {
+          rule: 'text/said-twice',
+          message: `"${text}" says the same as "${first.text}" (entry ${first.index + 1} of the list).`,
+          fix: 'delete one of the two',
+          severity: 'warning',
+        });
+      });
+    }),
+  );
+
+/** A point, or the title of one that has a description. */
+function titleOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null || !('title' in value)) return undefined;
+  return typeof value.title === 'string' ? value.title : undefined;
+}
+
+/** The words that carry the meaning, in alphabetical order: without case, signs, small words and the s of a plural. */
+function essenceOf(text: string): string {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}.]+/u)
+    .map((word) => word.replace(/^\.+|\.+$/g, ''))
+    .filter((word) => word !== '' && !small.has(word))
+    .map((word) => (/\p{L}{3,}s$/u.test(word) ? word.slice(0, -1) : word))
+    .sort()
+    .join(' ');
+}

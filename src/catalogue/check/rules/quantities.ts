@@ -1,0 +1,25 @@
+import { findingAt } from '../../read/source-text.ts';
+import { readFigure, type QuantityFault } from '../../quantity.ts';
+import { findingIn, type Rule } from '../entry.ts';
+import { figuresOf, type WrittenFigure } from '../figures-of.ts';
+
+/** Figures that cannot be read as quantities, and units that are not known. Plain words are neither. */
+export const findFaultyQuantities: Rule = (input) =>
+  figuresOf(input).flatMap((figure) => {
+    const read = readFigure(figure.text);
+    return read.kind === 'faulty' ? explain(figure, read.fault) : [];
+  });
+
+/** Points to the faulty characters themselves where the value stands in the file as it is. */
+function explain({ entry, pointer, label, text }: WrittenFigure, { reason, fix, start, end, isUnit }: QuantityFault) {
+  const words = {
+    rule: isUnit ? 'quantity/unit' : 'quantity/unreadable',
+    message: `The figure of \`${label}\`, "${text}", cannot be read: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`,
+    fix,
+    severity: 'warning',
+  } as const;
+  const place = entry.places.get(pointer);
+  const at = place ? entry.source.text.indexOf(text, place.value.start) : -1;
+  if (!place || at < 0 || at + text.length > place.value.end) return findingIn(entry, pointer, words);
+  return findingAt(entry.source, { start: at + start, end: at + Math.max(end, start + 1) }, words);
+}

@@ -1,0 +1,63 @@
+import { indentOf, quoted, splitLine } from './split-line.ts';
+
+/** A line with a finding: columns of the mark (from 1, the end behind it), and the line below. */
+export interface MarkedLine {
+  text: string;
+  column: number;
+  endColumn: number;
+  below: string;
+}
+
+/** The line as it should be; undefined where nobody can be sure. */
+export type LineMend = (line: MarkedLine) => string | undefined;
+
+/** What mends the text of a line, by the rule of its finding. A rule that is not here needs a person. */
+export const lineMends: Readonly<Partial<Record<string, LineMend>>> = {
+  'text/tab': mendTabs,
+  'text/odd-space': mendOddSpaces,
+  'text/smart-quotes': mendQuotes,
+  'text/colon': quoteValue,
+  'text/comment': quoteValue,
+  'text/reserved-start': quoteValue,
+};
+
+/** Two spaces for each tab of the indentation. */
+function mendTabs({ text }: MarkedLine): string {
+  const indent = /^[ \t]*/.exec(text)?.[0] ?? '';
+  return indent.replaceAll('\t', '  ') + text.slice(indent.length);
+}
+
+const oddSpaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
+const withoutWidth = /[\u00ad\u200b-\u200d\u2028\u2029\u2060\ufeff]/g;
+/** Joiners between letters of other scripts and between emoji mean something. */
+const joined = /[^\u0020-\u007e][\u200c\u200d]|[\u200c\u200d][^\u0020-\u007e]/;
+
+/** Ordinary spaces before the value; nothing in the place of what has no width. A fixed space inside a text may be meant and stays. */
+function mendOddSpaces({ text }: MarkedLine): string | undefined {
+  if (joined.test(text)) return undefined;
+  const plain = text.replace(withoutWidth, '');
+  const head = /^\s*(?:-\s+)?(?:[^\s:#"'][^:#"']*:(?=\s|$))?\s*/.exec(plain)?.[0] ?? '';
+  const start = head.replace(oddSpaces, ' ');
+  // Behind the colon one space is enough, whatever stood there.
+  const isField = /[:-]\s*$/.test(start) && head !== start;
+  return (isField ? start.replace(/([:-])\s*$/, '$1 ') : start) + plain.slice(head.length);
+}
+
+/** Straight quotes for one pair of typographic ones around the marked value. */
+function mendQuotes({ text, column, endColumn }: MarkedLine): string | undefined {
+  const value = text.slice(column - 1);
+  const pair =
+    /^(?:[“”„‟]([^“”„‟"]*)[“”‟]|«([^«»"]*)»|[‘’‚‛]([^‘‚‛"]*)[‘’‛])(?=\s*$|\s+#|\s*[,\]}])/.exec(value) ??
+    /^(?:[“”„‟]([^“”„‟"]*)[“”‟]|«([^«»"]*)»|[‘’‚‛]([^‘‚‛"]*)[‘’‛])$/.exec(text.slice(column - 1, endColumn - 1));
+  const inner = pair?.[1] ?? pair?.[2] ?? pair?.[3];
+  if (!pair || inner === undefined) return undefined;
+  return text.slice(0, column - 1) + JSON.stringify(inner.trim()) + value.slice(pair[0].length);
+}
+
+/** The whole value in quotes. One that goes on in the next line would need its closing quote there. */
+function quoteValue({ text, below }: MarkedLine): string | undefined {
+  const line = splitLine(text);
+  if (!line || /^["'[{|>&!]/.test(line.value)) return undefined;
+  if (below.trim() !== '' && !/^\s*#/.test(below) && indentOf(below) > indentOf(text)) return undefined;
+  return line.head + quoted(line.value) + line.comment;
+}

@@ -1,0 +1,245 @@
+import type { QuantityFault, QuantityPart, ReadFigure, WrittenUnit } from '../quantity.ts';
+import { readNumber } from './read-number.ts';
+import { readUnit } from './read-unit.ts';
+
+/** Words before a number that say how it is meant. */
+const about = /^(?:about|approx(?:imately)?\.?|ca\.?|circa|around|nearly|[~≈])\s*/i;
+const upTo = /^(?:up\s?to|max(?:imum)?\.?|below|under|less than|not more than|[≤<])\s*/i;
+const from = /^(?:from|min(?:imum)?\.?|over|above|more than|at least|[≥>])\s*/i;
+const plusMinus = /^(?:±|\+\s?\/\s?[-−–])\s*/;
+/** Numbers that are names: `S7-1200`, `IP54`, `ISO 9001`, `Type 2`. */
+const designation =
+  /^(?:(?:ISO|EN|IEC|DIN|ANSI|ASTM|IP|Class|Grade|Type|Model|Series|No\.?|Cat\.?)\s*\d[\p{L}\d.:-]*|(?!x\d)\p{L}[\p{L}]*[-/]?\d[\p{L}\d/.-]*)/iu;
+const sentenceWord = /^\p{L}[\p{L}'’.-]*/u;
+const range = /^(\s*)([-–—−]|to|until|\.{2,3}|…)(\s*)(?=[-+−]?\d)/i;
+const times = /^\s*[x×X*]\s*(?=\d)/;
+const sign = /^[-+−–](?=\d)/;
+/** A sign or word that ties two numbers, and one of them is not there. */
+const danglingEnd = /^\s*(?:[x×*]|[-–—−+]|to|until)\s*$/i;
+const danglingStart = /^\s*[x×*]\s*(?=\d)/i;
+const trailing = /^\s*\(?(?:(approx(?:imately)?\b\.?)|(max(?:imum)?\b\.?))\)?/i;
+
+/** A figure while it is read: where it is, what was found, and the uniform text so far. */
+interface Scan {
+  text: string;
+  at: number;
+  shown: string;
+  parts: QuantityPart[];
+  /** What stands between the last part and this place. */
+  between: string;
+}
+
+/** What the words before a number say of it. */
+interface Hints {
+  approximate?: true;
+  limit?: 'min' | 'max';
+  isTolerance?: true;
+}
+
+/** Takes a text apart from left to right. Words between the figures are passed over. */
+export function scanFigure(text: string): ReadFigure {
+  const scan: Scan = { text, at: 0, shown: '', parts: [], between: '' };
+  let hints: Hints = {};
+  const loose = danglingStart.exec(text);
+  if (loose) return { kind: 'faulty', fault: missingNumber(0, loose[0].length) };
+  while (scan.at < text.length) {
+    const rest = text.slice(scan.at);
+    const hint = readHint(rest);
+    if (hint) {
+      Object.assign(hints, hint.means);
+      keep(scan, hint.length, hint.means.isTolerance ? rest.slice(0, hint.length).trimEnd() : undefined);
+      continue;
+    }
+    const name = designation.exec(rest)?.[0] ?? sentenceWord.exec(rest)?.[0];
+    if (name !== undefined) {
+      keep(scan, name.length);
+      hints = {};
+      continue;
+    }
+    const isNumber = scan.parts.length === 0 ? /^(?:[-+−–]?\d|[½¼¾])/ : /^(?:[-−–]?\d|[½¼¾])/;
+    if (!isNumber.test(rest)) {
+      keep(scan, 1, separator(scan, rest));
+      continue;
+    }
+    const fault = readPart(scan, hints);
+    if (fault) return { kind: 'faulty', fault };
+    hints = {};
+  }
+  if (scan.parts.length === 0) return { kind: 'words' };
+  shareLengths(scan.parts);
+  return { kind: 'quantity', quantity: { parts: scan.parts }, shown: scan.shown.replace(/\s+/g, ' ').trim() };
+}
+
+function readHint(rest: string) {
+  const hints = [
+    { form: plusMinus, means: { isTolerance: true } },
+    { form: about, means: { approximate: true } },
+    { form: upTo, means: { limit: 'max' } },
+    { form: from, means: { limit: 'min' } },
+  ] as const;
+  for (const { form, means } of hints) {
+    const length = form.exec(rest)?.[0].length;
+    // `min` is a limit before a number only; behind one it is the minute, which the number has taken already.
+    if (length !== undefined && /^[-+−–]?\d|^(?:about|approx|up)/i.test(rest.slice(length))) {
+      return { means: means as Hints, length };
+    }
+  }
+  return undefined;
+}
+
+/** Copies characters to what is shown, or writes `shown` in their place. */
+function keep(scan: Scan, length: number, shown = scan.text.slice(scan.at, scan.at + length)): void {
+  scan.between += scan.text.slice(scan.at, scan.at + length);
+  scan.shown += shown;
+  scan.at += length;
+}
+
+/** A sign between two figures: spaces around a plus, one before a bracket. Anything else stays. */
+function separator({ parts, shown }: Scan, rest: string): string | undefined {
+  if (parts.length === 0) return undefined;
+  if (/^\+\s*\d/.test(rest)) return `${shown.endsWith(' ') ? '' : ' '}+ `;
+  return /^\(\s*[\d~≈±]/.test(rest) && /\S$/.test(shown) ? ' (' : undefined;
+}
+
+interface Amount {
+  value: number;
+  start: number;
+  /** With its sign, as it is written. */
+  written: string;
+}
+
+/** Reads a number with what belongs to it: the other end of a range, the unit. Returns what is wrong with it, if anything. */
+function readPart(scan: Scan, hints: Hints): QuantityFault | undefined {
+  const join = joinOf(scan);
+  const first = readAmount(scan);
+  if ('reason' in first) return first;
+  scan.shown += first.written;
+  let unit = takeUnit(scan);
+  if (unit && 'reason' in unit) return unit;
+  const to = range.exec(scan.text.slice(scan.at));
+  let last: Amount | undefined;
+  if (to) {
+    scan.at += to[0].length;
+    const end = readAmount(scan);
+    if ('reason' in end) return end;
+    const isWord = /[a-z]/i.test(to[2] ?? '');
+    scan.shown += isWord ? ` ${to[2] ?? ''} ` : end.value < 0 || unit ? ' – ' : '–';
+    scan.shown += end.written;
+    last = end;
+    if (last.value < first.value) return fallingRange(scan, first, last);
+    const second = takeUnit(scan);
+    if (second && 'reason' in second) return second;
+    unit = second ?? unit;
+  }
+  const figure = last
+    ? { min: first.value, max: last.value }
+    : hints.isTolerance
+      ? { plusMinus: first.value }
+      : hints.limit
+        ? { [hints.limit]: first.value }
+        : { value: first.value };
+  scan.parts.push({
+    ...figure,
+    ...(unit ? { unit } : {}),
+    ...(hints.approximate ? { approximate: true as const } : {}),
+    ...(join ? { join } : {}),
+  });
+  scan.between = '';
+  takeTrailing(scan);
+  return takeTimes(scan);
+}
+
+function joinOf({ parts, between }: Scan): QuantityPart['join'] {
+  if (parts.length === 0) return undefined;
+  if (between.includes('×')) return 'times';
+  if (/^\s*\+\s*$/.test(between)) return 'plus';
+  return /^\s*[(=]\s*\S*\s*$/.test(between) ? 'same' : 'with';
+}
+
+/** `5 kg approx.`, `10 kW max`: the word behind the figure means what it means before it. */
+function takeTrailing({ text, at, parts }: Scan): void {
+  const word = trailing.exec(text.slice(at));
+  const part = parts.at(-1);
+  if (!word || !part) return;
+  if (word[1] !== undefined) part.approximate = true;
+  else if (part.value !== undefined) {
+    part.max = part.value;
+    delete part.value;
+  }
+}
+
+/** A times sign with a number behind it. One with nothing behind it, or a second range at the end of the first, is a slip. */
+function takeTimes(scan: Scan): QuantityFault | undefined {
+  const rest = scan.text.slice(scan.at);
+  const end = danglingEnd.exec(rest)?.[0] ?? /^\s*[-–—−]\s*(?=\d)/.exec(rest)?.[0];
+  if (end !== undefined) return missingNumber(scan.at, scan.at + end.length);
+  const between = times.exec(rest)?.[0];
+  if (between === undefined) return undefined;
+  scan.at += between.length;
+  scan.shown += ' × ';
+  scan.between = '×';
+  return undefined;
+}
+
+function readAmount(scan: Scan): Amount | QuantityFault {
+  const start = scan.at;
+  const minus = sign.exec(scan.text.slice(scan.at))?.[0] ?? '';
+  const number = readNumber(scan.text.slice(scan.at + minus.length));
+  if (!number) return missingNumber(start, start + 1);
+  const end = start + minus.length + number.length;
+  if ('reason' in number) return { reason: number.reason, fix: number.fix, start, end, isUnit: false };
+  scan.at = end;
+  return { value: minus && minus !== '+' ? -number.value : number.value, start, written: scan.text.slice(start, end) };
+}
+
+/** The unit behind a number. One space stands before it, none before a percent sign, a degree, or a hyphen's word (`3-phase`). */
+function takeUnit(scan: Scan): WrittenUnit | QuantityFault | undefined {
+  const found = readUnit(scan.text.slice(scan.at));
+  if (!found) return undefined;
+  const start = scan.at + found.gap.length;
+  if ('unknown' in found) {
+    const { unknown, meant } = found;
+    if (/^x+$/i.test(unknown)) return missingNumber(start, start + unknown.length);
+    return {
+      reason: `\`${unknown}\` is no unit that is known`,
+      fix: meant === undefined ? 'write a common unit, for example mm, kg, kW, HP, Kg/hr or TPH' : `write ${meant}`,
+      start,
+      end: start + unknown.length,
+      isUnit: true,
+    };
+  }
+  const { unit, gap } = found;
+  const space = gap.endsWith('-') ? gap : /^[%"″'′]|^°$/.test(unit.written) ? '' : ' ';
+  scan.shown += `${space}${unit.written}`;
+  scan.at = start + unit.written.length;
+  return unit;
+}
+
+function missingNumber(start: number, end: number): QuantityFault {
+  return {
+    reason: 'A number is missing, or a sign between two numbers is too many',
+    fix: 'write a figure like 20–48 ft or 1200x900 mm',
+    start,
+    end,
+    isUnit: false,
+  };
+}
+
+function fallingRange({ at }: Scan, first: Amount, last: Amount): QuantityFault {
+  return {
+    reason: `The range falls from ${first.written} to ${last.written}`,
+    fix: `write the smaller number first: ${last.written}–${first.written}`,
+    start: first.start,
+    end: at,
+    isUnit: false,
+  };
+}
+
+/** `1530x2700x1200 mm`: the unit behind the last length is that of all. `2 x 45 kW` is a count of motors. */
+function shareLengths(parts: QuantityPart[]): void {
+  for (let index = parts.length - 2; index >= 0; index--) {
+    const [part, next] = [parts[index], parts[index + 1]];
+    const isLength = next?.unit?.kind === 'length' && next.join === 'times';
+    if (part && isLength && !part.unit) parts[index] = { ...part, unit: next.unit as WrittenUnit };
+  }
+}

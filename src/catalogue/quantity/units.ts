@@ -1,0 +1,191 @@
+/**
+ * The units that the catalogue knows. `code` is that of UN/CEFACT Recommendation 20 (revision 17), where it has one;
+ * `factor` leads to the kind's base unit, so that figures in different units compare.
+ */
+
+export type UnitKind =
+  | 'angle'
+  | 'area'
+  | 'count'
+  | 'current'
+  | 'density'
+  | 'energy'
+  | 'flow'
+  | 'force'
+  | 'frequency'
+  | 'length'
+  | 'level'
+  | 'magnetism'
+  | 'mass'
+  | 'power'
+  | 'pressure'
+  | 'ratio'
+  | 'rate'
+  | 'speed'
+  | 'temperature'
+  | 'throughput'
+  | 'time'
+  | 'torque'
+  | 'turning'
+  | 'voltage'
+  | 'volume';
+
+export interface Unit {
+  /** The usual sign, for tables in one spelling; the maker's own spelling is what is shown. */
+  sign: string;
+  code?: string;
+  kind: UnitKind;
+  factor: number;
+}
+
+type Row = readonly [sign: string, code: string, factor: number, spellings: string];
+
+/** Spellings are compared without full stops and in any letter case, unless that would make two units one (`mW`, `MW`). */
+const table: Readonly<Record<UnitKind, readonly Row[]>> = {
+  length: [
+    ['mm', 'MMT', 0.001, 'mm mms millimetre millimetres millimeter millimeters'],
+    ['cm', 'CMT', 0.01, 'cm cms centimetre centimetres centimeter centimeters'],
+    ['m', 'MTR', 1, 'm mtr mtrs metre metres meter meters'],
+    ['km', 'KMT', 1000, 'km'],
+    ['µm', '4H', 1e-6, 'µm μm um micron microns'],
+    ['in', 'INH', 0.0254, 'in inch inches " ″'],
+    ['ft', 'FOT', 0.3048, "ft feet foot ' ′"],
+  ],
+  area: [
+    ['mm²', 'MMK', 1e-6, 'mm² mm2 sqmm'],
+    ['cm²', 'CMK', 1e-4, 'cm² cm2 sqcm'],
+    ['m²', 'MTK', 1, 'm² m2 sqm'],
+    ['ft²', 'FTK', 0.092903, 'ft² ft2 sqft'],
+  ],
+  volume: [
+    ['l', 'LTR', 0.001, 'l lt ltr ltrs liter liters litre litres'],
+    ['ml', 'MLT', 1e-6, 'ml'],
+    ['m³', 'MTQ', 1, 'm³ m3 cbm cum'],
+    ['cm³', 'CMQ', 1e-6, 'cm³ cm3 cc'],
+  ],
+  mass: [
+    ['kg', 'KGM', 1, 'kg kgs kilo kilos kilogram kilograms'],
+    ['g', 'GRM', 0.001, 'g gm gms gram grams'],
+    ['t', 'TNE', 1000, 't ton tons tonne tonnes mt'],
+    ['lb', 'LBR', 0.45359237, 'lb lbs pound pounds'],
+  ],
+  density: [
+    ['kg/m³', 'KMQ', 1, 'kg/m³ kg/m3 kg/cbm'],
+    ['t/m³', 'D41', 1000, 't/m³ t/m3'],
+    ['g/cm³', '23', 1000, 'g/cm³ g/cm3 g/cc'],
+  ],
+  throughput: [
+    ['kg/h', 'E93', 1, 'kg/h kg/hr kgs/h kgs/hr kg/hour kgph kg/hrs'],
+    ['t/h', 'E18', 1000, 't/h t/hr ton/h ton/hr tons/h tons/hr ton/hour tons/hour tonnes/h tph'],
+    ['kg/min', 'F31', 60, 'kg/min'],
+  ],
+  flow: [
+    ['m³/h', 'MQH', 1, 'm³/h m³/hr m3/h m3/hr cbm/h'],
+    ['l/min', 'L2', 0.06, 'l/min lpm lt/min ltr/min litres/min'],
+    ['l/h', 'E32', 0.001, 'l/h l/hr lph'],
+    ['ft³/min', '2L', 1.699011, 'cfm'],
+  ],
+  speed: [
+    ['m/s', 'MTS', 1, 'm/s m/sec mps'],
+    ['m/min', '2X', 1 / 60, 'm/min mpm'],
+    ['mm/s', 'C16', 0.001, 'mm/s mm/sec'],
+    ['km/h', 'KMH', 1 / 3.6, 'km/h kmph km/hr'],
+    ['ft/min', 'FR', 0.00508, 'ft/min fpm'],
+  ],
+  power: [
+    // 180 HP are given as 132 kW: the metric horse power of 735.5 W.
+    ['hp', 'HJ', 735.49875, 'hp bhp'],
+    ['kW', 'KWT', 1000, 'kw kilowatt kilowatts'],
+    ['W', 'WTT', 1, 'w watt watts'],
+    ['MW', 'MAW', 1e6, '=MW'],
+    ['kVA', 'KVA', 1000, 'kva'],
+  ],
+  energy: [
+    ['kWh', 'KWH', 3.6e6, 'kwh'],
+    ['kJ', 'KJO', 1000, 'kj'],
+  ],
+  voltage: [
+    ['V', 'VLT', 1, 'v volt volts vac vdc'],
+    ['kV', 'KVT', 1000, 'kv'],
+  ],
+  current: [
+    ['A', 'AMP', 1, 'a amp amps ampere amperes'],
+    ['mA', '4K', 0.001, 'ma'],
+  ],
+  frequency: [
+    ['Hz', 'HTZ', 1, 'hz hertz'],
+    ['kHz', 'KHZ', 1000, 'khz'],
+  ],
+  turning: [['r/min', 'RPM', 1, 'rpm r/min rev/min']],
+  pressure: [
+    ['bar', 'BAR', 1e5, 'bar bars'],
+    ['psi', 'PS', 6894.757, 'psi'],
+    ['Pa', 'PAL', 1, '=Pa'],
+    ['kPa', 'KPA', 1000, 'kpa'],
+    ['MPa', 'MPA', 1e6, 'mpa'],
+    ['N/mm²', 'C56', 1e6, 'n/mm² n/mm2'],
+    ['kg/cm²', 'E42', 98066.5, 'kg/cm² kg/cm2 kgf/cm²'],
+  ],
+  force: [
+    ['N', 'NEW', 1, 'n newton newtons'],
+    ['kN', 'B47', 1000, 'kn'],
+    ['MN', 'B73', 1e6, '=MN'],
+    ['kgf', 'B37', 9.80665, 'kgf'],
+    ['tf', '', 9806.65, 'tf tonf'],
+  ],
+  torque: [
+    ['Nm', 'NU', 1, 'nm n·m'],
+    ['kNm', 'B48', 1000, 'knm kn·m'],
+  ],
+  magnetism: [
+    ['G', '76', 1e-4, 'gauss'],
+    ['T', 'D33', 1, 'tesla'],
+  ],
+  temperature: [
+    ['°C', 'CEL', 1, '°c ℃ degc celsius'],
+    ['°F', 'FAH', 1, '°f degf'],
+    ['K', 'KEL', 1, '=K'],
+  ],
+  time: [
+    ['h', 'HUR', 3600, 'h hr hrs hour hours'],
+    ['min', 'MIN', 60, 'min mins minute minutes'],
+    ['s', 'SEC', 1, 's sec secs second seconds'],
+    ['d', 'DAY', 86400, 'day days'],
+    ['mo', 'MON', 2629800, 'month months'],
+    ['a', 'ANN', 31557600, 'year years'],
+  ],
+  angle: [['°', 'DD', 1, '° deg degree degrees']],
+  ratio: [
+    ['%', 'P1', 1, '% percent'],
+    ['ppm', '59', 1e-4, 'ppm'],
+  ],
+  level: [['dB', '2N', 1, 'db dba db(a)']],
+  count: [
+    ['', 'H87', 1, 'pc pcs piece pieces no nos'],
+    ['ph', '', 1, 'ph phase phases'],
+  ],
+  rate: [],
+};
+
+/** By spelling: as it is written first, then in small letters without full stops. */
+const units = new Map<string, Unit>();
+for (const [kind, rows] of Object.entries(table) as [UnitKind, readonly Row[]][]) {
+  for (const [sign, code, factor, spellings] of rows) {
+    const unit: Unit = { sign, ...(code ? { code } : {}), kind, factor };
+    for (const spelling of spellings.split(' ')) units.set(spelling, unit);
+  }
+}
+
+/** All spellings, for the nearest to one that is not known. */
+export const spellings: readonly string[] = [...units.keys()].filter((name) => !name.startsWith('='));
+
+/** The unit of that spelling, or undefined. `Kg/hr`, `KG / HR` and `kg/hr.` are the same one. */
+export function findUnit(spelling: string): Unit | undefined {
+  const exact = units.get(`=${spelling}`);
+  if (exact) return exact;
+  const plain = spelling
+    .replace(/\s*\/\s*/g, '/')
+    .replace(/\s*per\s+/i, '/')
+    .replace(/[.\s]/g, '');
+  return units.get(plain) ?? units.get(plain.toLowerCase());
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { asText, load, type Changes } from './support.ts';
+
+const baler = (name: string, more: string) =>
+  `name: ${name}\ncategory: tyrescrapbaler\ndescription: A baler.\nfeatures: [Two doors]\n${more}\n`;
+
+/** What is said of the changed fixture, apart from what is said of the fixture. */
+const warnings = (changes: Changes) => {
+  const known = new Set(load().findings.map(({ file, message }) => `${file} ${message}`));
+  const findings = load(changes).findings.filter(({ file, message }) => !known.has(`${file} ${message}`));
+  expect(findings.every(({ severity }) => severity === 'warning')).toBe(true);
+  return asText({ findings });
+};
+
+describe('a figure that is no quantity', () => {
+  it('is a warning at the characters that are at fault, with the reason', () => {
+    const specifications = 'specifications:\n  Dimensions:\n    Weight: about 6,5 t # net\n    Size: "1200xx900 mm"';
+    expect(warnings({ 'models/blt300.yaml': baler('BLT300', specifications) })).toMatchInlineSnapshot(`
+      "models/blt300.yaml:7:19  warning: The figure of \`Weight\`, "about 6,5 t", cannot be read: \`6,5\` has a comma before its decimals.
+        7 |     Weight: about 6,5 t # net
+          |                   ^^^
+        fix: write them behind a point: 6.5
+
+      models/blt300.yaml:8:16  warning: The figure of \`Size\`, "1200xx900 mm", cannot be read: a number is missing, or a sign between two numbers is too many.
+        8 |     Size: "1200xx900 mm"
+          |                ^^
+        fix: write a figure like 20–48 ft or 1200x900 mm"
+    `);
+  });
+
+  it('has a unit that is not known', () => {
+    const text = warnings({
+      'models/blt300.yaml': baler('BLT300', 'sheet: sht2000\nhighlights: { pressure: 250 barr }'),
+    });
+    expect(text).toMatch(/`barr` is no unit that is known\.\n.*\n.*\^\^\^\^\n {2}fix: write bars?$/);
+  });
+
+  it('is looked for in equipment and in shared sheets too, and not in words', () => {
+    const overview = 'overview: { Power: 5 kq, Cover: Fitted, Blades: 42 }\n';
+    expect(warnings({ 'equipment/strip-cutter.yaml': (text) => text.replace(/overview:.*\n/, overview) })).toMatch(
+      /`kq`/,
+    );
+    expect(warnings({ 'sheets/sht2000.yaml': (text) => text.replace('400 mm', '400 kq') })).toMatch(/`kq`/);
+    expect(
+      warnings({ 'models/blt300.yaml': baler('BLT300', 'sheet: sht2000\nhighlights: { note: "3 xq and 6,5" }') }),
+    ).toBe('');
+  });
+});
+
+describe('a figure ten times off its siblings', () => {
+  const length = (name: string, value: string) => baler(name, `specifications:\n  Dimensions:\n    Length: ${value}`);
+  const three = (first: string, second: string, third: string): Changes => ({
+    'models/blt300.yaml': length('BLT300', first),
+    'models/blt400.yaml': length('BLT400', second),
+    'models/blt500.yaml': length('BLT500', third),
+  });
+
+  it('is a warning that says what was likely mixed up', () => {
+    expect(warnings(three('4700 mm', '5000 mm', '4900 cm'))).toMatchInlineSnapshot(`
+      "models/blt500.yaml:7:13  warning: \`Length\` is "4900 cm"; other models of the category have 4700 mm, 5000 mm: cm instead of mm?
+        7 |     Length: 4900 cm
+          |             ^^^^^^^
+        fix: correct the figure or its unit, if one of them is wrong"
+    `);
+    expect(warnings(three('470 mm', '5000 mm', '4900 mm'))).toMatch(/"470 mm".*mm instead of cm\?/);
+    expect(warnings(three('4.7 m', '50 m', '4900 mm'))).toMatch(/"50 m".*a zero too many, or another unit\?/);
+    expect(warnings(three('4700x900 mm', '4800x95 cm', '4900x900 mm'))).toMatch(/"4800x95 cm"/);
+  });
+
+  it('is none where siblings differ anyway, or where there is only one', () => {
+    expect(warnings(three('4700 mm', '500 mm', '49000 mm'))).toBe('');
+    expect(warnings(three('4.7 m', '5000 mm', '490 cm'))).toBe('');
+    expect(warnings(three('4700 mm', 'On request', '470 mm'))).toBe('');
+  });
+});
+
+describe('a description', () => {
+  const long = `The baler ${'presses and '.repeat(13)}rests.`;
+
+  it('is too long for a search result when it would be cut within a sentence', () => {
+    const text = warnings({ 'models/blt150.yaml': (old) => old.replace(/description: .*/, `description: ${long}`) });
+    expect(text).toMatch(/cut the description off within a sentence: they show about 158 characters/);
+    expect(
+      warnings({
+        'models/blt150.yaml': (old) =>
+          old.replace(
+            /description: .*/,
+            `description: It presses tyre scrap with 150 ton into bales of 800 kg. ${long}`,
+          ),
+      }),
+    ).toBe('');
+  });
+
+  it('of a category is too long as a whole', () => {
+    const text = warnings({
+      'categories/baler.yaml': (old) => old.replace(/summary: .*/, `summary: It presses. ${long}`),
+    });
+    expect(text).toMatch(/The summary has 18\d characters/);
+  });
+});
+
+describe('a point that is written twice', () => {
+  it('in nearly the same words is a warning', () => {
+    const features =
+      'sheet: sht2000\nfeatures:\n  - Oil tank of 600 litres\n  - The oil-tank of 600 litre.\n  - Oil tank of 60 litres\n';
+    const text = warnings({ 'models/blt300.yaml': baler('BLT300', features).replace('features: [Two doors]\n', '') });
+    expect(text).toMatch(
+      /^models\/blt300\.yaml:7:5 .*says the same as "Oil tank of 600 litres" \(entry 1 of the list\)/,
+    );
+    expect(text.match(/warning/g)).toHaveLength(1);
+  });
+});

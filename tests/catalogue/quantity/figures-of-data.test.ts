@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { projectDir } from '../../../scripts/lib/build-settings.ts';
+import { loadData } from '../../../scripts/steps/load-data.ts';
+import { readFigure, showQuantity } from '../../../src/catalogue/quantity.ts';
+
+const { catalogue } = await loadData(path.join(projectDir, 'data'), '2025-01-01');
+const rows = [
+  ...(catalogue?.models ?? []).flatMap(({ highlights }) => Object.values(highlights ?? {})),
+  ...[...(catalogue?.models ?? []), ...(catalogue?.sheets ?? [])].flatMap(({ tables }) =>
+    tables.flatMap((table) => table.rows.map(({ value }) => value)),
+  ),
+  ...(catalogue?.equipment ?? []).flatMap(({ overview }) => Object.values(overview ?? {}).map(String)),
+];
+const figures = [...new Set(rows)].filter((value) => /\d/.test(value));
+
+it('the catalogue has figures', () => {
+  expect(figures.length).toBeGreaterThan(60);
+});
+
+it.each(figures)('%s is a quantity whose unit is known, and is shown in the same letters', (text) => {
+  const figure = readFigure(text);
+  expect(figure.kind).toBe('quantity');
+  if (figure.kind !== 'quantity') return;
+  for (const { unit } of figure.quantity.parts) if (unit) expect(unit.kind).toBeDefined();
+  const letters = (value: string) => value.replace(/[\s\-–x×]/g, '');
+  expect(letters(showQuantity(text))).toBe(letters(text));
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { parseQuantity, readFigure, showQuantity, type QuantityPart } from '../../../src/catalogue/quantity.ts';
+
+/** The parts, each with its unit as `code spelling`, or `kind spelling` where there is no code. */
+const partsOf = (text: string) =>
+  parseQuantity(text)?.parts.map(({ unit, ...part }: QuantityPart) => ({
+    ...part,
+    ...(unit ? { unit: `${unit.code ?? unit.kind ?? ''} ${unit.written}` } : {}),
+  }));
+
+describe('a quantity', () => {
+  const mm = { unit: 'MMT mm' };
+  const table: [text: string, parts: unknown, shown?: string][] = [
+    ['2', [{ value: 2 }]],
+    ['600 litres', [{ value: 600, unit: 'LTR litres' }]],
+    ['150 Ton', [{ value: 150, unit: 'TNE Ton' }]],
+    ['3000 PSI', [{ value: 3000, unit: 'PS PSI' }]],
+    ['about 15500 Kg', [{ value: 15500, approximate: true, unit: 'KGM Kg' }]],
+    ['5 kg approx.', [{ value: 5, approximate: true, unit: 'KGM kg' }]],
+    ['15 500 kg', [{ value: 15500, unit: 'KGM kg' }]],
+    ['1,00,000 kg', [{ value: 100000, unit: 'KGM kg' }]],
+    ['120-160 HP', [{ min: 120, max: 160, unit: 'HJ HP' }], '120–160 HP'],
+    ['120 -  160HP', [{ min: 120, max: 160, unit: 'HJ HP' }], '120–160 HP'],
+    ['800 to 1200 kg', [{ min: 800, max: 1200, unit: 'KGM kg' }]],
+    ['-10 to 50 °C', [{ min: -10, max: 50, unit: 'CEL °C' }]],
+    ['0.5–3 m/s', [{ min: 0.5, max: 3, unit: 'MTS m/s' }]],
+    ['20–48 ft', [{ min: 20, max: 48, unit: 'FOT ft' }]],
+    ['20 mm - 30 mm', [{ min: 20, max: 30, ...mm }], '20 mm – 30 mm'],
+    ['2000-3000 Kg/hr', [{ min: 2000, max: 3000, unit: 'E93 Kg/hr' }], '2000–3000 Kg/hr'],
+    ['10–70 TPH', [{ min: 10, max: 70, unit: 'E18 TPH' }]],
+    ['40–120 tyres per hour', [{ min: 40, max: 120, unit: 'rate tyres per hour' }]],
+    ['Up to 10,000 Gauss', [{ max: 10000, unit: '76 Gauss' }]],
+    ['from 5 kW', [{ min: 5, unit: 'KWT kW' }]],
+    ['10 kW max', [{ max: 10, unit: 'KWT kW' }]],
+    ['±0.5%', [{ plusMinus: 0.5, unit: 'P1 %' }]],
+    ['½ inch', [{ value: 0.5, unit: 'INH inch' }]],
+    [
+      '1530x2700x1200 mm',
+      [
+        { value: 1530, ...mm },
+        { value: 2700, join: 'times', ...mm },
+        { value: 1200, join: 'times', ...mm },
+      ],
+      '1530 × 2700 × 1200 mm',
+    ],
+    [
+      '180 X 1680mm',
+      [
+        { value: 180, ...mm },
+        { value: 1680, join: 'times', ...mm },
+      ],
+      '180 × 1680 mm',
+    ],
+    ['2 x 45 kW', [{ value: 2 }, { value: 45, join: 'times', unit: 'KWT kW' }], '2 × 45 kW'],
+    [
+      '20 HP + 2 HP',
+      [
+        { value: 20, unit: 'HJ HP' },
+        { value: 2, join: 'plus', unit: 'HJ HP' },
+      ],
+    ],
+    [
+      '20HP+2HP',
+      [
+        { value: 20, unit: 'HJ HP' },
+        { value: 2, join: 'plus', unit: 'HJ HP' },
+      ],
+      '20 HP + 2 HP',
+    ],
+    [
+      '180 HP (132 kW)',
+      [
+        { value: 180, unit: 'HJ HP' },
+        { value: 132, join: 'same', unit: 'KWT kW' },
+      ],
+    ],
+    [
+      '415v 3 phase 50Hz',
+      [
+        { value: 415, unit: 'VLT v' },
+        { value: 3, join: 'with', unit: 'count phase' },
+        { value: 50, join: 'with', unit: 'HTZ Hz' },
+      ],
+      '415 v 3 phase 50 Hz',
+    ],
+    [
+      '230V/50Hz',
+      [
+        { value: 230, unit: 'VLT V' },
+        { value: 50, join: 'with', unit: 'HTZ Hz' },
+      ],
+      '230 V/50 Hz',
+    ],
+    [
+      '20 HP 960 RPM 50Hz',
+      [
+        { value: 20, unit: 'HJ HP' },
+        { value: 960, join: 'with', unit: 'RPM RPM' },
+        { value: 50, join: 'with', unit: 'HTZ Hz' },
+      ],
+      '20 HP 960 RPM 50 Hz',
+    ],
+    [
+      'MCC panel for 415V 3-phase 50Hz',
+      [
+        { value: 415, unit: 'VLT V' },
+        { value: 3, join: 'with', unit: 'count phase' },
+        { value: 50, join: 'with', unit: 'HTZ Hz' },
+      ],
+      'MCC panel for 415 V 3-phase 50 Hz',
+    ],
+    ['5 kW/motor', [{ value: 5, unit: 'rate kW/motor' }]],
+    [
+      '415 V ± 10 %',
+      [
+        { value: 415, unit: 'VLT V' },
+        { plusMinus: 10, join: 'with', unit: 'P1 %' },
+      ],
+      '415 V ±10%',
+    ],
+  ];
+
+  it.each(table)('%s is understood', (text, parts) => {
+    expect(partsOf(text)).toEqual(parts);
+  });
+
+  it.each(table)('%s is shown with uniform spaces, dashes and times signs', (text, _parts, shown = text) => {
+    expect(showQuantity(text)).toBe(shown);
+    // What is shown once is not changed by showing it again, and means the same.
+    expect(showQuantity(shown)).toBe(shown);
+    expect(partsOf(shown)).toEqual(partsOf(text));
+  });
+
+  it('compares by its kind and factor across units', () => {
+    const metres = (text: string) => {
+      const [part] = parseQuantity(text)?.parts ?? [];
+      return (part?.value ?? 0) * (part?.unit?.factor ?? 0);
+    };
+    expect(metres('20 cm')).toBeCloseTo(metres('200 mm'));
+    expect(metres('12"')).toBeCloseTo(metres('1 ft'));
+  });
+});
+
+describe('plain words', () => {
+  it.each(['Fitted', 'On request', 'TBD', 'Electric drive', 'PLC S7-1200', 'IP54', 'ISO 9001', 'S355 steel', ''])(
+    '%s are no quantity and no fault, and stay as they are',
+    (text) => {
+      expect(readFigure(text)).toEqual({ kind: 'words' });
+      expect(showQuantity(text)).toBe(text);
+    },
+  );
+});
+
+describe('what is no quantity', () => {
+  it.each([
+    ['6,5 kg', '`6,5` has a comma before its decimals', 'write them behind a point: 6.5'],
+    ['3.000 kg', '`3.000` can mean 3 or 3000', 'write 3000 for thousands, or 3 for the small number'],
+    ['1.2.3 mm', '`1.2.3` is no number', 'write digits, with one point before the decimals'],
+    ['160-120 HP', 'The range falls from 160 to 120', 'write the smaller number first: 120–160'],
+    ['1530xx2700 mm', /number is missing/, /1200x900 mm/],
+    ['20 -', /number is missing/, /20–48 ft/],
+    ['1-2-3 mm', /number is missing/, /20–48 ft/],
+    ['x900 mm', /number is missing/, /1200x900 mm/],
+    ['120 kx', '`kx` is no unit that is known', /write a common unit/],
+    ['5 Gaus', '`Gaus` is no unit that is known', 'write gauss'],
+    ['5 litrs', '`litrs` is no unit that is known', 'write ltrs'],
+  ])('%s says why', (text, reason, fix) => {
+    const figure = readFigure(text);
+    expect(figure.kind === 'faulty' && [figure.fault.reason, figure.fault.fix]).toEqual([
+      typeof reason === 'string' ? reason : expect.stringMatching(reason),
+      typeof fix === 'string' ? fix : expect.stringMatching(fix),
+    ]);
+    expect(showQuantity(text)).toBe(text);
+  });
+
+  it('is found in no time, whatever it is', () => {
+    for (const text of ['9'.repeat(20_000), '1-'.repeat(10_000), '1 x '.repeat(10_000), '1,234'.repeat(5000)]) {
+      const start = performance.now();
+      readFigure(text);
+      expect(performance.now() - start, text.slice(0, 10)).toBeLessThan(1000);
+    }
+  });
+});
