@@ -5,9 +5,11 @@
 import { createServer } from 'vite';
 import { readArguments } from './lib/arguments.ts';
 import { projectDir, useBuildSettings } from './lib/build-settings.ts';
+import { ensureGenerated } from './lib/ensure-generated.ts';
 
 const { data, out } = readArguments();
 useBuildSettings(data, out);
+await ensureGenerated();
 const port = Number(process.env['PORT'] ?? 5173);
 const server = await createServer({
   root: projectDir,

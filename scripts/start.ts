@@ -1,9 +1,9 @@
-/** Reads: data/, src/. Writes: dist/ (or --out) where it is missing or old. Run by: npm start. Environment: PORT. */
+/** Reads: data/, src/. Writes: dist/ (or --out) where it is missing or old. Run by: npm start. Environment: docs/operate.md. */
 import { readArguments } from './lib/arguments.ts';
 import { useBuildSettings } from './lib/build-settings.ts';
+import { ensureGenerated } from './lib/ensure-generated.ts';
 import { buildSite } from './steps/build-site.ts';
 import { inputHash, readBuiltHash, writeBuiltHash } from './steps/input-hash.ts';
-import { serveBuiltSite } from './steps/serve-site.ts';
 
 const { data, out } = readArguments();
 const settings = useBuildSettings(data, out);
@@ -12,4 +12,6 @@ if ((await readBuiltHash(settings)) !== hash) {
   if (!(await buildSite(settings))) process.exit(1);
   await writeBuiltHash(settings, hash);
 }
+await ensureGenerated();
+const { serveBuiltSite } = await import('./steps/serve-site.ts');
 await serveBuiltSite(settings);
