@@ -31,7 +31,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.ts',
     url: `http://localhost:${port}/`,
-    env: { PORT: String(port), STORE_DIR: '.cache/e2e-store' },
+    env: { PORT: String(port), STORE_DIR: '.cache/e2e-store', RATE_LIMIT: '0', LOG_LEVEL: 'error' },
     timeout: 120_000,
     reuseExistingServer: Boolean(process.env['E2E_REUSE']),
   },

@@ -3,9 +3,8 @@
  * list [--state STATE] [--json], show ID, export, requeue ID…, delete ID, purge.
  */
 import { parseArgs } from 'node:util';
-import { serviceSettings } from './lib/service-settings.ts';
-import { enquiryCommands, type CommandInput } from './steps/enquiry-commands.ts';
-import { openStore } from '../src/enquiry/service/store/open-store.ts';
+import { ensureGenerated } from './lib/ensure-generated.ts';
+import type { CommandInput } from './steps/enquiry-commands.ts';
 
 const usage =
   'npm run enquiries -- list [--state STATE] [--json] | show ID | export | requeue ID… | delete ID… | purge';
@@ -25,11 +24,15 @@ function readCommand(): { name: string; input: CommandInput } {
 }
 
 const { name, input } = readCommand();
+await ensureGenerated();
+const { enquiryCommands } = await import('./steps/enquiry-commands.ts');
 const command = enquiryCommands[name];
 if (!command) {
   console.error(usage);
   process.exit(2);
 }
+const { serviceSettings } = await import('./lib/service-settings.ts');
+const { openStore } = await import('../src/enquiry/service/store/open-store.ts');
 const settings = serviceSettings();
 const { store } = openStore(settings, () => undefined);
 try {

@@ -7,9 +7,11 @@ import path from 'node:path';
 import { readArguments } from './lib/arguments.ts';
 import { useBuildSettings } from './lib/build-settings.ts';
 import { enquirySiteFile } from './lib/enquiry-site.ts';
+import { ensureGenerated } from './lib/ensure-generated.ts';
 
 const { data, out } = readArguments();
 const settings = useBuildSettings(data, out);
+await ensureGenerated();
 if (!existsSync(path.join(settings.generatedDir, enquirySiteFile))) {
   const { codegen } = await import('./codegen.ts');
   await codegen(settings);

@@ -1,7 +1,9 @@
-/** Reads: dist/ (or --out). Writes: var/ (enquiries). Run by: npm run serve. Environment: PORT (default 4173). */
+/** Reads: dist/ (or --out). Writes: var/ (enquiries). Run by: npm run serve. Environment: docs/operate.md. */
 import { readArguments } from './lib/arguments.ts';
 import { useBuildSettings } from './lib/build-settings.ts';
-import { serveBuiltSite } from './steps/serve-site.ts';
+import { ensureGenerated } from './lib/ensure-generated.ts';
 
 const { data, out } = readArguments();
+await ensureGenerated();
+const { serveBuiltSite } = await import('./steps/serve-site.ts');
 await serveBuiltSite(useBuildSettings(data, out));

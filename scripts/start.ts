@@ -1,6 +1,7 @@
-/** Reads: data/, src/. Writes: dist/ (or --out) where it is missing or old. Run by: npm start. Environment: PORT. */
+/** Reads: data/, src/. Writes: dist/ (or --out) where it is missing or old. Run by: npm start. Environment: docs/operate.md. */
 import { readArguments } from './lib/arguments.ts';
 import { useBuildSettings } from './lib/build-settings.ts';
+import { ensureGenerated } from './lib/ensure-generated.ts';
 import { buildSite } from './steps/build-site.ts';
 import { inputHash, readBuiltHash, writeBuiltHash } from './steps/input-hash.ts';
 
@@ -12,5 +13,6 @@ if ((await readBuiltHash(settings)) !== hash) {
   await writeBuiltHash(settings, hash);
 }
 // Loaded only now: it needs generated code, which a fresh clone does not have before the build.
+await ensureGenerated();
 const { serveBuiltSite } = await import('./steps/serve-site.ts');
 await serveBuiltSite(settings);

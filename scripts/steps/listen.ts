@@ -36,9 +36,11 @@ export async function listen(
     stopping = true;
     service.announceStop();
     const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
+    // A connection that has its answer is closed and not kept for a next request.
+    const closing = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => server.closeAllConnections(), PATIENCE);
     await closed;
+    clearInterval(closing);
     clearTimeout(cut);
     await service.stop(PATIENCE);
     process.exit(0);

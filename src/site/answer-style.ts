@@ -15,7 +15,7 @@ export function answerStyle(fontFile?: string): string {
 
 const rules = `
 *{box-sizing:border-box}
-body{margin:0;font-family:${font.family};font-size:${size.body};line-height:1.6;color:${colour.text};background:${colour.paper};overflow-wrap:break-word}
+body{display:flex;flex-direction:column;min-height:100vh;margin:0;font-family:${font.family};font-size:${size.body};line-height:1.6;color:${colour.text};background:${colour.paper};overflow-wrap:break-word}
 .width{width:100%;max-width:calc(${layout.width} + 2 * ${space.gutter});margin-inline:auto;padding-inline:${space.gutter}}
 header{border-bottom:3px solid ${colour.amber};background:${colour.ink}}
 header .width{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 ${space.x4};min-height:${layout.headerHeight}}
@@ -31,6 +31,7 @@ h1{max-width:24ch;margin:0;font-size:${size.h1};font-weight:${font.weight.bold};
 main a{color:${colour.blueprint};display:inline-flex;align-items:center;min-height:32px}
 .errors{max-width:640px;margin:${space.x3} 0 0;padding:${space.x2} ${space.x3};border-left:4px solid ${colour.error};background:${colour.errorPale};list-style:none}
 .errors a,.error{color:${colour.error}}
+main{flex:1}
 main>.width{padding-block:${space.x4} ${space.section}}
 form{display:grid;gap:${space.x3};max-width:640px;margin-bottom:${space.x4}}
 .field{display:grid;gap:6px}
@@ -40,7 +41,8 @@ textarea{resize:vertical}
 [aria-invalid]{border-color:${colour.error};background:${colour.errorPale}}
 .error{margin:0;font-size:${size.small};font-weight:${font.weight.semibold}}
 .trap{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-button{font:inherit;font-weight:${font.weight.semibold};min-height:56px;min-width:168px;margin-right:${space.x2};padding:0 ${space.x3};border:0;border-radius:${layout.radius};background:${colour.amber};color:${colour.ink};cursor:pointer}
+form p{display:flex;flex-wrap:wrap;align-items:center;gap:${space.x1} ${space.x2};margin:0}
+button{font:inherit;font-weight:${font.weight.semibold};min-height:56px;min-width:168px;padding:0 ${space.x3};border:0;border-radius:${layout.radius};background:${colour.amber};color:${colour.ink};cursor:pointer}
 footer{padding-block:${space.x4};background:${colour.ink};color:${colour.onInkQuiet};font-size:${size.small}}
 footer p{margin:${space.x1} 0 0}
 footer p a{margin-right:${space.x3}}

@@ -1,4 +1,5 @@
 import type { Enquiry } from '../enquiry/contract/enquiry.ts';
+import { secondsHeader, trapHeader, type Signals } from '../enquiry/contract/signals.ts';
 
 /** What became of an enquiry, and the text that the visitor reads about it. */
 export interface Outcome {
@@ -11,11 +12,11 @@ export interface Outcome {
  * fault's own message. It never rejects.
  * @param endpoint absolute URL, or a path of this origin
  */
-export async function sendEnquiry(endpoint: string, enquiry: Enquiry): Promise<Outcome> {
+export async function sendEnquiry(endpoint: string, enquiry: Enquiry, signals: Signals): Promise<Outcome> {
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...signalHeaders(endpoint, signals) },
       body: JSON.stringify(enquiry),
     });
     // The status has come: a text that breaks off changes nothing of it.
@@ -25,6 +26,15 @@ export async function sendEnquiry(endpoint: string, enquiry: Enquiry): Promise<O
   } catch (error) {
     return failure(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Only for the page's own origin: another service may not allow header fields that it does not know, and would get nothing. */
+function signalHeaders(endpoint: string, { trapped, seconds }: Signals): Record<string, string> {
+  if (!endpoint.startsWith('/')) return {};
+  return {
+    ...(trapped ? { [trapHeader]: '1' } : {}),
+    ...(seconds === undefined ? {} : { [secondsHeader]: seconds.toFixed(1) }),
+  };
 }
 
 function failure(message: string): Outcome {

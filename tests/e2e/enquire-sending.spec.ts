@@ -88,6 +88,39 @@ test.describe('sending', () => {
     await expect(alert).toHaveCount(0);
   });
 
+  test('says beside them how long it took, and nothing of a trap that nobody saw', async ({ page }) => {
+    const posts = await watchPosts(page, { status: 200, body: 'ok' });
+    await open(page, '/enquire');
+    await fill(page, typed);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Email sent: ok');
+    expect(Number(await posts[0]?.headerValue('enquiry-seconds'))).toBeGreaterThan(0);
+    expect(await posts[0]?.headerValue('enquiry-trap')).toBeNull();
+    // A program fills in what people neither see nor reach nor hear of.
+    const trap = page.locator('input[name="contact_reference"]');
+    await expect(page.getByRole('textbox', { name: 'Please leave this field empty' })).toHaveCount(0);
+    await expect(trap).toHaveAttribute('tabindex', '-1');
+    await fill(page, typed);
+    await trap.evaluate((input: HTMLInputElement) => (input.value = 'x'));
+    await submit(page).click();
+    await expect.poll(() => posts.length).toBe(2);
+    expect(await posts[1]?.headerValue('enquiry-trap')).toBe('1');
+    expect(Object.keys(posts[1]?.postDataJSON() as object)).toHaveLength(11);
+  });
+
+  test('does not judge a draft by its time', async ({ page }) => {
+    const posts = await watchPosts(page, { status: 200, body: 'ok' });
+    await open(page, '/enquire');
+    await fill(page, typed);
+    await page.waitForTimeout(400);
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
+    await expect(field(page, 'Name')).toHaveValue(typed.Name);
+    await submit(page).click();
+    await expect.poll(() => posts.length).toBe(1);
+    expect(await posts[0]?.headerValue('enquiry-seconds')).toBeNull();
+  });
+
   test('reaches the real service', async ({ page }) => {
     await open(page, '/enquire');
     await fill(page, typed);

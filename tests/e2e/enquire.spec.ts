@@ -138,6 +138,12 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: 'City is required' })).toBeVisible();
     await expect(field(page, 'Name')).toHaveValue('A. Buyer');
     await expect(field(page, 'Address')).toHaveValue(typed.Address);
+    await expect(field(page, 'City')).toHaveAccessibleDescription('City is required');
+    await expect(options(page, 'Applications')).toHaveText(Object.values(lists).flat(), { ignoreCase: true });
+    await expect(page.getByRole('banner').getByRole('img', { name: 'Punarloop' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Trade Fairs' })).toBeVisible();
+    await page.getByRole('link', { name: 'City is required' }).click();
+    await expect(field(page, 'City')).toBeFocused();
     await field(page, 'City').fill('Pune');
     await submit(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We will reply within 48 hours.');

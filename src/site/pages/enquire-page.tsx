@@ -116,7 +116,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
             words={words}
             invalid={enquiry.answers.invalid}
             contact={contact}
-            send={(values) => sendEnquiry(endpoint, values)}
+            send={(values, signals) => sendEnquiry(endpoint, values, signals)}
           />
         </Fields>
         <Side>

@@ -3,6 +3,7 @@ import { useState, type FormEvent, type RefObject } from 'react';
 import type { ContactLine, EnquiryWords, MachineryOption } from '../../../catalogue/page-data.ts';
 import { checkEnquiry, type EnquiryErrors } from '../../../enquiry/contract/check-enquiry.ts';
 import { enquiryFields, trimEnquiry, type Enquiry } from '../../../enquiry/contract/enquiry.ts';
+import type { Signals } from '../../../enquiry/contract/signals.ts';
 import { space } from '../../theme.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { ChoiceFields } from './choice-fields.tsx';
@@ -11,8 +12,10 @@ import { TypedField } from './field.tsx';
 import { typedIn } from './fields-of.ts';
 import { OutcomeNotice, type OutcomeNoticeProps } from './outcome-notice.tsx';
 import { SubmitRow } from './submit-row.tsx';
+import { TrapField } from './trap-field.tsx';
 import type { Choice } from './use-choice.ts';
 import type { DraftKeeper } from './use-draft.ts';
+import { useSignals } from './use-signals.ts';
 
 const Form = styled.form`
   display: grid;
@@ -32,7 +35,7 @@ export interface EnquiryFormProps {
   /** Stands above the errors. */
   invalid: string;
   contact: ContactLine;
-  send: (enquiry: Enquiry) => Promise<OutcomeNoticeProps['outcome']>;
+  send: (enquiry: Enquiry, signals: Signals) => Promise<OutcomeNoticeProps['outcome']>;
 }
 
 /** The enquiry form: idle, sending, idle again. It is checked when it is sent, and a failure keeps all that was typed. */
@@ -49,6 +52,7 @@ export function EnquiryForm({
   send,
 }: EnquiryFormProps) {
   const hydrated = useHydrated();
+  const signals = useSignals(form, draft.wasRestored);
   const [{ errors, round }, setChecked] = useState<{ errors: EnquiryErrors; round: number }>({ errors: {}, round: 0 });
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<OutcomeNoticeProps['outcome']>();
@@ -63,7 +67,7 @@ export function EnquiryForm({
     setOutcome(undefined);
     if (Object.keys(found).length > 0) return;
     setSending(true);
-    const result = await send(enquiry);
+    const result = await send(enquiry, signals());
     if (result.sent) draft.clear();
     setSending(false);
     setOutcome(result);
@@ -87,6 +91,7 @@ export function EnquiryForm({
         const hint = field === 'phone' ? words.phoneHint : undefined;
         return <TypedField key={field} field={field} hint={hint} error={errors[field]} />;
       })}
+      <TrapField label={words.leaveEmpty} />
       {outcome && <OutcomeNotice outcome={outcome} onDismiss={() => setOutcome(undefined)} />}
       <SubmitRow sending={sending} promise={words.promise} contact={contact} />
     </Form>

@@ -13,6 +13,8 @@ export interface DraftKeeper {
   changed: () => void;
   /** Empties the form and forgets the draft. */
   clear: () => void;
+  /** Whether a draft was brought back. */
+  wasRestored: () => boolean;
 }
 
 type Pending = { timer: ReturnType<typeof setTimeout>; write: () => void } | undefined;
@@ -39,6 +41,7 @@ export function useDraft(
 ): DraftKeeper {
   const hydrated = useHydrated();
   const given = useRef('');
+  const looked = useRef(false);
   const restored = useRef(false);
   const latest = useRef(choice);
   const pending = useRef<Pending>(undefined);
@@ -50,9 +53,10 @@ export function useDraft(
   useEffect(() => {
     const element = form.current;
     if (!hydrated || !element) return;
-    if (!restored.current) {
-      restored.current = true;
+    if (!looked.current) {
+      looked.current = true;
       const draft = readDraft(key);
+      restored.current = draft !== undefined;
       if (draft) fillFields(element, draft.values, 'empty');
       given.current = draft?.line ?? '';
       const { query, isOwn, choose } = latest.current;
@@ -89,5 +93,6 @@ export function useDraft(
       removeDraft(key);
       choice.reset();
     },
+    wasRestored: () => restored.current,
   };
 }

@@ -1,0 +1,142 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { makeStore } from '../../src/enquiry/service/store/make-store.ts';
+import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';
+import { soundEnquiry } from './sample-enquiry.ts';
+import { until } from './service-fixture.ts';
+
+let storeDir: string;
+const running = new Set<ChildProcess>();
+
+beforeEach(async () => {
+  storeDir = await mkdtemp(path.join(tmpdir(), 'commands-'));
+});
+afterEach(async () => {
+  for (const child of running) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  }
+  running.clear();
+  await rm(storeDir, { recursive: true });
+});
+
+interface Outcome {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs one of the project's scripts to its end. */
+const run = (script: string, words: string[] = [], env: Record<string, string> = {}) =>
+  new Promise<Outcome>((resolve) => {
+    const options = { cwd: projectDir, env: { ...process.env, STORE_DIR: storeDir, ...env } };
+    execFile(process.execPath, [script, ...words], options, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
+const enquiries = (...words: string[]) => run('scripts/enquiries.ts', words);
+
+/** Starts the service as a process of its own. */
+async function startProcess(env: Record<string, string> = {}): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, ['scripts/enquiry-service.ts'], {
+    cwd: projectDir,
+    env: { ...process.env, PORT: '0', STORE_DIR: storeDir, ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  running.add(child);
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const [, origin] = /^The enquiry service is ready at (http:\/\/localhost:\d+)\n$/.exec(line.toString()) ?? [];
+  return { child, address: `${origin}/send-email` };
+}
+
+const post = (address: string, name: string) =>
+  fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...soundEnquiry, name }),
+  });
+
+test('a fault in the settings ends the service with a line for each and exit code 2', async () => {
+  const { code, stdout, stderr } = await run('scripts/enquiry-service.ts', [], { PORT: 'http', LOG_LEVEL: 'loud' });
+  expect(code).toBe(2);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(/^PORT must be .*\nLOG_LEVEL must be .*\n.*docs\/operate\.md/);
+});
+
+test('an enquiry arrives in the outbox, is listed, shown, exported, and forgotten on demand', async () => {
+  const { child, address } = await startProcess();
+  expect((await post(address, '=HYPERLINK("x")')).status).toBe(200);
+  await until(async () => (await enquiries('list')).stdout.includes(' sent '));
+  const list = JSON.parse((await enquiries('list', '--json')).stdout) as Record<string, unknown>[];
+  const [{ id }] = list as [{ id: string }];
+  expect(list).toEqual([
+    expect.objectContaining({ state: 'sent', attempts: 1, messageId: expect.stringContaining(id), lastError: null }),
+  ]);
+  expect(list[0]).toMatchObject({ enquiry: { ...soundEnquiry, name: '=HYPERLINK("x")' } });
+  expect(list[0]?.['createdAt']).toMatch(/^\d{4}-.*Z$/);
+  expect(JSON.parse((await enquiries('show', id)).stdout)).toMatchObject({ id, source: 'json' });
+  expect((await enquiries('export')).stdout).toMatch(/^id,state,.*\r\n.*,sent,1,.*,"'=HYPERLINK\(""x""\)",/);
+  expect(await readdir(path.join(storeDir, 'outbox'))).toEqual([`${id}.eml`]);
+  expect(await enquiries('delete', id)).toMatchObject({ code: 0, stdout: `${id} deleted\n` });
+  expect(await readdir(path.join(storeDir, 'outbox'))).toEqual([]);
+  expect((await enquiries('list')).stdout).toBe('There are no enquiries.\n');
+  expect(await enquiries('show', id)).toMatchObject({ code: 1 });
+  child.kill('SIGTERM');
+});
+
+test('what was given up is sent after all when it is queued again', async () => {
+  const store = makeStore(openSqlite(path.join(storeDir, 'enquiries.sqlite')), 365);
+  for (const id of ['one', 'two']) {
+    const parts = { id, dedup: id, messageId: `<${id}@example.com>`, source: 'json' as const };
+    await store.accept({ ...parts, state: id === 'one' ? 'queued' : 'spam', enquiry: soundEnquiry });
+  }
+  const [claimed] = await store.claim(1, 60);
+  if (claimed) await store.settle(claimed, { state: 'dead', error: '554 no' });
+  await store.close();
+  expect((await enquiries('list', '--state', 'dead')).stdout).toContain('554 no');
+  const { child } = await startProcess();
+  const outcome = await enquiries('requeue', 'one', 'two', 'three');
+  expect(outcome.stdout).toBe('one queued again\ntwo queued again\n');
+  expect(outcome).toMatchObject({ code: 1, stderr: 'three not found, or not in a state for that\n' });
+  await until(async () => (await readdir(path.join(storeDir, 'outbox')).catch(() => [])).length === 2);
+  child.kill('SIGTERM');
+});
+
+test.each([[], ['lists'], ['list', '--states', 'x'], ['list', '--state', 'x'], ['delete']])(
+  'the words "%s %s" are no command, and say how it is called',
+  async (...words) => {
+    const outcome = await enquiries(...words.filter((word) => typeof word === 'string'));
+    expect(outcome.code).toBe(2);
+    expect(outcome.stderr).not.toBe('');
+  },
+);
+
+test('what is past its time is deleted, with its mail', async () => {
+  const { child, address } = await startProcess({ RETENTION_DAYS: '0' });
+  await post(address, 'A');
+  await until(async () => (await readdir(path.join(storeDir, 'outbox')).catch(() => [])).length === 1);
+  await until(async () => (await enquiries('purge')).stdout === '1 deleted\n');
+  expect(await readdir(path.join(storeDir, 'outbox'))).toEqual([]);
+  child.kill('SIGTERM');
+});
+
+test('the end of the process loses nothing: what it has begun is answered, what comes later is refused', async () => {
+  const { child, address } = await startProcess();
+  const begun = Array.from({ length: 40 }, (_, index) => post(address, `Buyer ${index}`).catch(() => undefined));
+  await begun[0];
+  child.kill('SIGTERM');
+  const [code] = (await once(child, 'exit')) as [number];
+  expect(code).toBe(0);
+  const taken = (await Promise.all(begun)).filter((response) => response?.status === 200);
+  const listed = JSON.parse((await enquiries('list', '--json')).stdout) as unknown[];
+  expect(taken.length).toBeGreaterThan(0);
+  expect(listed.length).toBeGreaterThanOrEqual(taken.length);
+  await expect(post(address, 'late')).rejects.toThrow();
+});

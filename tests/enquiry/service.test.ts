@@ -1,0 +1,173 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { trapField } from '../../src/enquiry/contract/signals.ts';
+import { makeApi } from '../../src/enquiry/service/api.ts';
+import { makeLimits } from '../../src/enquiry/service/limits.ts';
+import { makeLog } from '../../src/enquiry/service/service.ts';
+import { soundEnquiry } from './sample-enquiry.ts';
+import { settingsFrom, site, startService, type RunningService } from './service-fixture.ts';
+
+let service: RunningService;
+const start = async (env: Record<string, string> = {}, senders = false) => {
+  service = await startService(env, senders);
+  return service;
+};
+afterEach(() => service.stop());
+
+const states = async () => (await service.store.list()).map(({ state }) => state);
+const { answers } = site.enquiry;
+
+describe('what a program fills in', () => {
+  test.each<[string, Record<string, string>, 'spam' | 'queued']>([
+    ['a filled trap', { 'Enquiry-Trap': '1' }, 'spam'],
+    ['no time to type', { 'Enquiry-Seconds': '0.4' }, 'spam'],
+    ['time enough', { 'Enquiry-Seconds': '31', 'Enquiry-Trap': '' }, 'queued'],
+    ['no sign at all', {}, 'queued'],
+    ['a sign that makes no sense', { 'Enquiry-Seconds': 'soon' }, 'queued'],
+  ])('with %s is answered like any other', async (_name, headers, state) => {
+    await start();
+    const response = await service.postJson(soundEnquiry, headers);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(answers.thanks);
+    expect(await states()).toEqual([state]);
+  });
+
+  test('is told by the trap in a form without scripts, too', async () => {
+    await start();
+    expect((await service.postForm({ ...soundEnquiry, [trapField]: 'x' })).status).toBe(200);
+    expect((await service.postForm({ ...soundEnquiry, name: 'B', [trapField]: '' })).status).toBe(200);
+    expect(await states()).toEqual(['spam', 'queued']);
+  });
+
+  test('is sent after all when a person sends it again in peace', async () => {
+    await start();
+    await service.postJson(soundEnquiry, { 'Enquiry-Seconds': '1' });
+    await service.postJson(soundEnquiry, { 'Enquiry-Seconds': '9' });
+    expect(await states()).toEqual(['queued']);
+  });
+
+  test('is not judged by time when that is switched off', async () => {
+    await start({ MIN_FILL_SECONDS: '0' });
+    await service.postJson(soundEnquiry, { 'Enquiry-Seconds': '0.1' });
+    expect(await states()).toEqual(['queued']);
+  });
+});
+
+describe('a client that posts too often', () => {
+  test('is told when to come again, and what it typed in a form stays', async () => {
+    await start({ RATE_LIMIT: '2' });
+    for (const name of ['A', 'B']) expect((await service.postJson({ ...soundEnquiry, name })).status).toBe(200);
+    const response = await service.postJson({ ...soundEnquiry, name: 'C' });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await response.text()).toBe(answers.tooMany);
+    const page = await service.postForm(soundEnquiry);
+    expect(page.status).toBe(429);
+    expect(await page.text()).toContain('value="buyer@example.com"');
+    expect(await states()).toHaveLength(2);
+  });
+
+  test('is told apart from others behind a proxy that is trusted', async () => {
+    await start({ RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.0/8' });
+    const from = async (address: string) =>
+      (await service.postJson({ ...soundEnquiry, name: address }, { 'X-Forwarded-For': address })).status;
+    expect(await from('203.0.113.1')).toBe(200);
+    expect(await from('203.0.113.2')).toBe(200);
+    expect(await from('203.0.113.1')).toBe(429);
+    expect(await from('2001:db8::1')).toBe(200);
+    expect(await from('2001:db8::2')).toBe(429);
+  });
+
+  test('can not choose its address when no proxy is trusted', async () => {
+    await start({ RATE_LIMIT: '1' });
+    const from = async (address: string) =>
+      (await service.postJson({ ...soundEnquiry, name: address }, { 'X-Forwarded-For': address })).status;
+    expect([await from('203.0.113.1'), await from('203.0.113.2')]).toEqual([200, 429]);
+  });
+});
+
+describe('a page of another origin', () => {
+  test.each<[string, string, string | null]>([
+    ['that is allowed', 'https://shop.example', 'https://shop.example'],
+    ['that is the public one', 'https://www.example.com', 'https://www.example.com'],
+    ['that is not known', 'https://evil.example', null],
+    ['that is hidden', 'null', null],
+  ])('%s gets its answer', async (_name, origin, expected) => {
+    await start({ ALLOWED_ORIGINS: 'https://shop.example', PUBLIC_ORIGIN: 'https://www.example.com' });
+    const asked = await fetch(service.address, { method: 'OPTIONS', headers: { Origin: origin } });
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get('access-control-allow-origin')).toBe(expected);
+    expect(asked.headers.get('access-control-allow-methods')).toBe('POST');
+    expect(asked.headers.get('access-control-allow-headers')).toContain('Content-Type');
+    const response = await service.postJson(soundEnquiry, { Origin: origin });
+    // Only the reading is forbidden: an enquiry is an enquiry.
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe(expected);
+    expect(response.headers.get('vary')).toBe('Origin');
+  });
+
+  test('may always be the own one, whatever the scheme in front of a proxy is', async () => {
+    await start();
+    const own = `https://127.0.0.1:${service.port}`;
+    const response = await service.postJson(soundEnquiry, { Origin: own });
+    expect(response.headers.get('access-control-allow-origin')).toBe(own);
+  });
+});
+
+describe('the state of the service', () => {
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(service.address.replace('/send-email', path), { headers });
+
+  test('is alive, and ready with its backlog for the machine itself', async () => {
+    await start();
+    await service.postJson(soundEnquiry);
+    expect(await (await ask('/healthz')).text()).toBe('ok');
+    const ready = await ask('/readyz');
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toMatchObject({ ready: true, backlog: { queued: { count: 1 } } });
+  });
+
+  test('is nothing for visitors, unless that is wanted', async () => {
+    await start();
+    expect((await ask('/readyz', { 'X-Forwarded-For': '203.0.113.1' })).status).toBe(404);
+    await service.stop();
+    await start({ READY_PUBLIC: 'true' });
+    expect((await ask('/readyz', { 'X-Forwarded-For': '203.0.113.1' })).status).toBe(200);
+  });
+
+  test('is not ready while nothing can be stored', async () => {
+    await start({ STORE_DIR: '/dev/null/store' });
+    expect((await ask('/healthz')).status).toBe(200);
+    const ready = await ask('/readyz');
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toEqual({ ready: false, reason: 'store' });
+  });
+});
+
+test('the same service is a web-standard handler, without a server and an address', async () => {
+  await start();
+  let woken = 0;
+  const api = makeApi({
+    settings: settingsFrom({}),
+    store: service.store,
+    limits: makeLimits(1, undefined),
+    log: makeLog('silent'),
+    site: () => site,
+    style: '',
+    headers: {},
+    stored: () => void woken++,
+    isStopping: () => false,
+  });
+  for (const name of ['A', 'B']) {
+    const request = new Request('https://www.example.com/send-email', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...soundEnquiry, name }),
+    });
+    const response = await api(request);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(answers.thanks);
+  }
+  expect(woken).toBe(2);
+  expect(await states()).toHaveLength(2);
+});
