@@ -1,6 +1,6 @@
 /** Reads: the data folder. Run by: scripts/codegen.ts, scripts/check.ts. */
-import type { Dirent } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync, type Dirent } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFile } from '../../src/catalogue/check/place-files.ts';
 import { compareTexts } from '../../src/catalogue/finding.ts';
@@ -33,11 +33,9 @@ export async function readData(dataDir: string): Promise<DataFolder | undefined>
     .map(nameOf)
     .sort(compareTexts);
   const others = listed.filter((entry) => !entry.isFile() && !entry.isDirectory()).map(nameOf);
-  const files = names
-    .filter((name) => !isMedium(name))
-    .map(async (file) => ({ file, bytes: await readFile(path.join(dataDir, file)) }));
-  const media = names
-    .filter(isMedium)
-    .map(async (name) => inspectMedium(name.slice('media/'.length), await readFile(path.join(dataDir, name))));
-  return { files: await Promise.all(files), media: await Promise.all(media), unreadable: others.sort(compareTexts) };
+  const read = (name: string) => readFileSync(path.join(dataDir, name));
+  // One after the other: small files take four times the processor time when a pool of threads reads them.
+  const files = names.filter((name) => !isMedium(name)).map((file) => ({ file, bytes: read(file) }));
+  const media = names.filter(isMedium).map((name) => inspectMedium(name.slice('media/'.length), read(name)));
+  return { files, media, unreadable: others.sort(compareTexts) };
 }

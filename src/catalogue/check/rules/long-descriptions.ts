@@ -16,7 +16,7 @@ export const findLongDescriptions: Rule = ({ entries }) =>
     }),
     ...describedPages.flatMap(({ kind, pointer }) => {
       const text = entry.kind === kind ? textAt(entry, pointer) : undefined;
-      if (text === undefined || !shorten(text, maxDescription).endsWith('…')) return [];
+      if (text === undefined || !isCutOff(text)) return [];
       return findingIn(entry, pointer, {
         rule: 'description/long',
         message: `Search results would cut the description off within a sentence: they show about ${maxDescription} characters.`,
@@ -25,6 +25,14 @@ export const findLongDescriptions: Rule = ({ entries }) =>
       });
     }),
   ]);
+
+/** Whether a search result would end within a sentence. Most texts have one that ends in time, which is quickly seen. */
+function isCutOff(text: string): boolean {
+  if (text.length <= maxDescription) return false;
+  const end = text.lastIndexOf('. ', maxDescription - 1);
+  if (end > maxDescription / 2 && !text.includes('  ') && !text.includes('\n')) return false;
+  return shorten(text, maxDescription).endsWith('…');
+}
 
 /** Pages whose description for search engines is the start of a longer text. */
 const describedPages = [

@@ -1,7 +1,7 @@
 import { findingAt } from '../../read/source-text.ts';
 import { readFigure, type QuantityFault } from '../../quantity.ts';
 import { findingIn, type Rule } from '../entry.ts';
-import { figuresOf, type WrittenFigure } from '../figures-of.ts';
+import { figuresOf, pointerOfFigure, type WrittenFigure } from '../figures-of.ts';
 
 /** Figures that cannot be read as quantities, and units that are not known. Plain words are neither. */
 export const findFaultyQuantities: Rule = (input) =>
@@ -11,13 +11,15 @@ export const findFaultyQuantities: Rule = (input) =>
   });
 
 /** Points to the faulty characters themselves where the value stands in the file as it is. */
-function explain({ entry, pointer, label, text }: WrittenFigure, { reason, fix, start, end, isUnit }: QuantityFault) {
+function explain(figure: WrittenFigure, { reason, fix, start, end, isUnit }: QuantityFault) {
+  const { entry, label, text } = figure;
   const words = {
     rule: isUnit ? 'quantity/unit' : 'quantity/unreadable',
     message: `The figure of \`${label}\`, "${text}", cannot be read: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`,
     fix,
     severity: 'warning',
   } as const;
+  const pointer = pointerOfFigure(figure);
   const place = entry.places.get(pointer);
   const at = place ? entry.source.text.indexOf(text, place.value.start) : -1;
   if (!place || at < 0 || at + text.length > place.value.end) return findingIn(entry, pointer, words);

@@ -1,21 +1,32 @@
-import { findingIn, valueAt, type Rule } from '../entry.ts';
+import { escapePointer } from '../../read/index-events.ts';
+import { findingIn, type Rule } from '../entry.ts';
 
 /** Stand-ins that the company has still to replace. */
 export const findSamples: Rule = ({ entries }) =>
   entries.flatMap((entry) =>
-    [...entry.places.keys()]
-      .filter((pointer) => pointer.endsWith('/sample') && valueAt(entry, pointer) === true)
-      .map((pointer) =>
-        findingIn(
-          entry,
-          pointer,
-          {
-            rule: 'sample',
-            message: 'This is still a sample.',
-            fix: 'put the real text, link or id in its place and delete the line `sample: true`',
-            severity: 'warning',
-          },
-          'name',
-        ),
+    samplesIn(entry.value).map((pointer) =>
+      findingIn(
+        entry,
+        pointer,
+        {
+          rule: 'sample',
+          message: 'This is still a sample.',
+          fix: 'put the real text, link or id in its place and delete the line `sample: true`',
+          severity: 'warning',
+        },
+        'name',
       ),
+    ),
   );
+
+/** Pointers of all fields `sample: true` inside a value. Pointers are put together on the way back, since there are few. */
+function samplesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const found: string[] = [];
+  for (const [name, inner] of Object.entries(value)) {
+    if (inner === true && name === 'sample') found.push('/sample');
+    if (typeof inner !== 'object') continue;
+    for (const pointer of samplesIn(inner)) found.push(`/${escapePointer(name)}${pointer}`);
+  }
+  return found;
+}

@@ -1,6 +1,6 @@
 import { parseQuantity, type QuantityPart } from '../../quantity.ts';
 import { findingIn, textAt, type Rule } from '../entry.ts';
-import { figuresOf, type WrittenFigure } from '../figures-of.ts';
+import { figuresOf, pointerOfFigure, type WrittenFigure } from '../figures-of.ts';
 
 /** Off by so much a figure is more likely a slip than a machine of another size; a unit that is one off makes it ten. */
 const tenfold = 8;
@@ -22,10 +22,12 @@ export const findFiguresOffSiblings: Rule = (input) => {
   for (const figure of figuresOf(input)) {
     const category = figure.entry.kind === 'model' ? textAt(figure.entry, '/category') : undefined;
     if (category === undefined) continue;
-    for (const [index, part] of (parseQuantity(figure.text)?.parts ?? []).entries()) {
+    let index = -1;
+    for (const part of parseQuantity(figure.text)?.parts ?? []) {
+      index++;
       const amount = amountOf(part);
       if (amount === undefined) continue;
-      const key = [category, figure.label.toLowerCase(), index, part.unit?.kind].join('\n');
+      const key = `${category}\n${figure.label.toLowerCase()}\n${index}\n${part.unit?.kind ?? ''}`;
       const group = groups.get(key);
       if (group) group.push({ figure, amount });
       else groups.set(key, [{ figure, amount }]);
@@ -55,7 +57,7 @@ function findOutliers(group: Measure[]) {
   if (!agree || machines.size < 2 || rest.length <= far.length) return [];
   const others = [...new Set(rest.map(({ figure }) => figure.text))].slice(0, 3).join(', ');
   return far.map(({ figure, amount }) =>
-    findingIn(figure.entry, figure.pointer, {
+    findingIn(figure.entry, pointerOfFigure(figure), {
       rule: 'quantity/off-siblings',
       message: `\`${figure.label}\` is "${figure.text}"; other models of the category have ${others}: ${guess(figure.text, amount > middle)}?`,
       fix: 'correct the figure or its unit, if one of them is wrong',

@@ -10,11 +10,17 @@ export type { ErrorObject };
 /** Words for editors that stand in the schemas and mean nothing to the validator. */
 const vocabulary = ['markdownDescription', 'defaultSnippets', 'enumDescriptions', 'deprecationMessage', 'errorMessage'];
 
-/** Makes a validator a kind from the schemas, given by name (`model`, `common`). Throws when a schema is missing or faulty. */
-export function compileSchemas(schemas: Record<string, object>): Validators {
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, allowUnionTypes: true, ownProperties: true });
+/** The compiler of schemas. With `source` its validators can be written to a file. */
+export function makeAjv(source = false): Ajv2020 {
+  const options = { allErrors: true, verbose: true, strict: true, allowUnionTypes: true, ownProperties: true };
+  const ajv = new Ajv2020({ ...options, code: { source } });
   addFormats(ajv);
   ajv.addVocabulary(vocabulary);
+  return ajv;
+}
+
+/** Makes a validator a kind from the schemas, given by name (`model`, `common`). Throws when a schema is missing or faulty. */
+export function compileSchemas(schemas: Record<string, object>, ajv: Ajv2020 = makeAjv()): Validators {
   const { common } = schemas;
   if (common) ajv.addSchema(common);
   return new Map(

@@ -1,3 +1,4 @@
+import { mendOfType } from './mend-type.ts';
 import type { Finding } from '../../finding.ts';
 import { kindOf } from '../../kinds.ts';
 import { escapePointer } from '../../read/index-events.ts';
@@ -7,7 +8,6 @@ import { capitalise, describeValue, didYouMean, joinWords } from '../words.ts';
 import type { ErrorObject } from './compile-schemas.ts';
 import { explainDate } from './explain-date.ts';
 import { explainType } from './explain-type.ts';
-import { mendOfType } from './mend-type.ts';
 import { fieldName, hintOf, inYaml, ownerName, param, pointerOf, schemaOf } from './schema-error.ts';
 
 interface Explanation {
