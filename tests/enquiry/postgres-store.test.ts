@@ -3,7 +3,9 @@ import { makeStore } from '../../src/enquiry/service/store/make-store.ts';
 import { openPostgres } from '../../src/enquiry/service/store/postgres.ts';
 import { StoreUnavailable } from '../../src/enquiry/service/store/store.ts';
 import { startPostgres, type PostgresCluster } from './postgres-cluster.ts';
+import { startMailServer } from './mail-server.ts';
 import { soundEnquiry } from './sample-enquiry.ts';
+import { startService, until } from './service-fixture.ts';
 import { describeStore } from './store-contract.ts';
 
 let cluster: PostgresCluster;
@@ -52,4 +54,27 @@ test('a server that crashes is an unavailable store, and what was taken is there
   cluster.start();
   expect(await store.find('a')).toMatchObject({ state: 'queued', enquiry: soundEnquiry });
   await store.close();
+});
+
+test('two instances share the enquiries, deliver each once, and count a client together', async () => {
+  const mail = await startMailServer();
+  const env = {
+    DATABASE_URL: await newDatabase(),
+    SMTP_URL: mail.url,
+    MAIL_TO: 'sales@example.com',
+    RATE_LIMIT: '30',
+    RETRY_SCHEDULE: '0.05',
+  };
+  const [one, two] = [await startService(env), await startService(env)];
+  const post = async (index: number) =>
+    (await (index % 2 === 0 ? one : two).postJson({ ...soundEnquiry, name: `Buyer ${index}` })).status;
+  const taken = await Promise.all(Array.from({ length: 30 }, (_, index) => post(index)));
+  expect(new Set(taken)).toEqual(new Set([200]));
+  expect([await post(30), await post(31)]).toEqual([429, 429]);
+  await until(async () => (await one.store.list('sent')).length === 30);
+  expect(mail.received).toHaveLength(30);
+  expect(new Set(mail.received.map(({ parsed }) => parsed.messageId)).size).toBe(30);
+  await one.stop();
+  await two.stop();
+  await mail.close();
 });

@@ -1,10 +1,11 @@
-import type { Pool } from 'pg';
+import { createHash } from 'node:crypto';
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
+import type { Database, Value } from './store/database.ts';
 
 const MINUTE = 60;
 const DAY = 86_400;
@@ -25,7 +26,8 @@ export interface Limits {
 function limitBy(limiter: RateLimiterAbstract): Limit {
   return async (key) => {
     try {
-      await limiter.consume(key);
+      // What is counted by is an address: only its fingerprint is kept.
+      await limiter.consume(createHash('sha256').update(key).digest('base64url'));
       return 0;
     } catch (result) {
       if (result instanceof RateLimiterRes) return Math.max(1, Math.ceil(result.msBeforeNext / 1000));
@@ -38,13 +40,18 @@ function limitBy(limiter: RateLimiterAbstract): Limit {
  * The limits: in memory, or in the database that several instances share (in memory while that is away).
  * @param posts of a client in a minute; 0 sets no limit
  */
-export function makeLimits(posts: number, pool: Pool | undefined): Limits {
+export function makeLimits(posts: number, shared: Database | undefined): Limits {
   const limiter = (keyPrefix: string, points: number, duration: number): RateLimiterAbstract => {
     const memory = new RateLimiterMemory({ keyPrefix, points, duration });
-    if (!pool) return memory;
+    if (!shared) return memory;
     return new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
+      // Through the store's own connections, which set up the tables first.
+      storeClient: {
+        query: async ({ text, values }: { text: string; values: Value[] }) => ({
+          rows: await shared.query(text, values),
+        }),
+      },
+      storeType: 'client',
       tableName: 'rate_limit',
       // Made by the store's migrations.
       tableCreated: true,

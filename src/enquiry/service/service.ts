@@ -60,10 +60,10 @@ export function makeEnquiryService({
   headers,
   log = makeLog(settings.LOG_LEVEL),
 }: ServiceOptions): EnquiryService {
-  const { store, pool } = openStore(settings, (error) =>
+  const { store, shared } = openStore(settings, (error) =>
     log.warn({ reason: error.message }, 'a connection to the database broke'),
   );
-  const limits = makeLimits(settings.RATE_LIMIT, pool);
+  const limits = makeLimits(settings.RATE_LIMIT, shared);
   const transport = settings.SMTP_URL
     ? smtpTransport(settings.SMTP_URL, settings.SEND_TIMEOUT)
     : folderTransport(outboxFolder(settings));

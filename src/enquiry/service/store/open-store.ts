@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Pool } from 'pg';
 import type { ServiceSettings } from '../settings.ts';
+import type { Database } from './database.ts';
 import { makeStore } from './make-store.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -8,8 +8,8 @@ import type { EnquiryStore } from './store.ts';
 
 export interface OpenStore {
   store: EnquiryStore;
-  /** The connections of the database that several instances share; undefined with the embedded one. */
-  pool: Pool | undefined;
+  /** The database, when it is one that several instances share. */
+  shared: Database | undefined;
 }
 
 /** The store that the settings name. Nothing is opened before the first statement. */
@@ -18,8 +18,11 @@ export function openStore(
   onLost: (error: Error) => void,
 ): OpenStore {
   if (DATABASE_URL === undefined) {
-    return { store: makeStore(openSqlite(path.join(STORE_DIR, 'enquiries.sqlite')), RETENTION_DAYS), pool: undefined };
+    return {
+      store: makeStore(openSqlite(path.join(STORE_DIR, 'enquiries.sqlite')), RETENTION_DAYS),
+      shared: undefined,
+    };
   }
   const database = openPostgres(DATABASE_URL, onLost);
-  return { store: makeStore(database, RETENTION_DAYS), pool: database.pool };
+  return { store: makeStore(database, RETENTION_DAYS), shared: database };
 }

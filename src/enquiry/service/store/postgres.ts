@@ -52,15 +52,11 @@ const types = {
   getTypeParser: (id: number) => (text: string) => (id === INT8 || id === 23 ? Number(text) : text),
 };
 
-export interface PostgresDatabase extends Database {
-  pool: Pool;
-}
-
 /**
  * A PostgreSQL database that several instances share.
  * @param onLost told when an idle connection breaks; the next statement makes a new one
  */
-export function openPostgres(url: string, onLost: (error: Error) => void): PostgresDatabase {
+export function openPostgres(url: string, onLost: (error: Error) => void): Database {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -85,7 +81,6 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
   };
 
   return {
-    pool,
     now,
     arrivals: `json_to_recordset($1) as arrival(${arrivalColumns.map((name) => `${name} text`).join(', ')})`,
     skipLocked: 'for update skip locked',
