@@ -1,0 +1,178 @@
+/** What each kind of page is given. */
+import type { AppPath } from '#generated/app-path.gen.ts';
+import type {
+  Block,
+  Card,
+  ContactLine,
+  Crumb,
+  EnquiryDrawing,
+  EnquirySubject,
+  EnquiryWords,
+  EquipmentList,
+  FairCard,
+  Figure,
+  GalleryPhoto,
+  GalleryVideo,
+  HomeCardData,
+  InternalLink,
+  MachineryOption,
+  ModelSummary,
+  OfficeData,
+  PageHead,
+  Picture,
+  SpecificationTable,
+  TestimonialData,
+  Titled,
+  View,
+  ViewId,
+} from './parts.ts';
+
+interface PageBase<Kind extends string> {
+  kind: Kind;
+  path: AppPath;
+  head: PageHead;
+  breadcrumbs: Crumb[];
+}
+
+export interface HomePageData extends PageBase<'home'> {
+  hero: { heading: string; text: string; action: string };
+  figures: Figure[];
+  intro: Block & { link: InternalLink };
+  cards: { heading: string; text?: string; items: HomeCardData[] };
+  fairs: { heading: string; text?: string; upcoming: FairCard[]; completed: FairCard[] };
+  testimonials: { heading: string; items: TestimonialData[] };
+}
+
+export interface HomeCardsPageData extends PageBase<'homecards'> {
+  heading: string;
+  items: HomeCardData[];
+}
+
+export interface AboutPageData extends PageBase<'about'> {
+  heading: string;
+  whoWeAre: Block & { picture: Picture };
+  mission: Block & { picture: Picture };
+  getInTouch: Block & { products: InternalLink; email: string };
+}
+
+export interface ContactPageData extends PageBase<'contact'> {
+  heading: string;
+  intro: string;
+  offices: OfficeData[];
+}
+
+export interface EnquirePageData extends PageBase<'enquire'> {
+  heading: string;
+  intro: string;
+  words: EnquiryWords;
+  aside: Block;
+  contact: ContactLine;
+  options: MachineryOption[];
+  subjects: EnquirySubject[];
+  drawings: EnquiryDrawing[];
+}
+
+export interface ProductsPageData extends PageBase<'products'> {
+  heading: string;
+  intro: string;
+  cards: Card[];
+  equipment: EquipmentList;
+}
+
+interface CategoryBase<Kind extends string> extends PageBase<Kind> {
+  heading: string;
+  intro: string[];
+  features: string[];
+  applications: string[];
+  benefits: string[];
+  picture: Picture;
+  contact: ContactLine;
+  /** The form with the category's own choice; without it the form as it opens by itself. */
+  enquiry: InternalLink;
+  getInTouch?: Block;
+}
+
+/** A category whose members are shown as cards. */
+export interface CardsPageData extends CategoryBase<'cards'> {
+  cards: Card[];
+}
+
+/** A category with a selector of its models. */
+export interface ModelsPageData extends CategoryBase<'models'> {
+  models: ModelSummary[];
+}
+
+/** An information page; models that the category has gained are listed under the text. */
+export interface TextPageData extends CategoryBase<'text'> {
+  body: string[];
+  models: ModelSummary[];
+}
+
+export interface ModelPageData extends PageBase<'model'> {
+  name: string;
+  heading: string;
+  description: string;
+  category: InternalLink;
+  views: View[];
+  initialView: ViewId;
+  figures: Figure[];
+  features: string[];
+  featuresPicture: Picture;
+  tables: SpecificationTable[];
+  enquiry: InternalLink;
+  /** Address of the PDF sheet, at the site's root. */
+  sheet: string;
+}
+
+export interface EquipmentGridPageData extends PageBase<'equipment-grid'> {
+  heading: string;
+  intro: string[];
+  cards: Card[];
+}
+
+export interface EquipmentListPageData extends PageBase<'equipment-list'> {
+  equipment: EquipmentList;
+}
+
+export interface EquipmentPageData extends PageBase<'equipment'> {
+  name: string;
+  description: string;
+  picture: Picture;
+  overview: Figure[];
+  features: Titled[];
+  applications: Titled[];
+  contact: ContactLine;
+  enquiry: InternalLink;
+}
+
+export interface FairsPageData extends PageBase<'fairs'> {
+  heading: string;
+  intro: string;
+  fairs: FairCard[];
+}
+
+export interface GalleryPageData extends PageBase<'gallery'> {
+  heading: string;
+  fair: FairCard;
+  photos: GalleryPhoto[];
+  videos: GalleryVideo[];
+}
+
+export type PageData =
+  | HomePageData
+  | HomeCardsPageData
+  | AboutPageData
+  | ContactPageData
+  | EnquirePageData
+  | ProductsPageData
+  | CardsPageData
+  | ModelsPageData
+  | TextPageData
+  | ModelPageData
+  | EquipmentGridPageData
+  | EquipmentListPageData
+  | EquipmentPageData
+  | FairsPageData
+  | GalleryPageData;
+
+export type PageKind = PageData['kind'];

@@ -1,0 +1,52 @@
+/** What surrounds every page. */
+import type { AppPath } from '#generated/app-path.gen.ts';
+import type { ContactLine, EnquiryAnswers, InternalLink, Picture } from './parts.ts';
+
+/**
+ * A node of the products menu: a link, or a button that opens `children` (with `page` as the submenu's first link).
+ * With a `picture`, its drawing stands above the label on a wide screen.
+ */
+export type MenuNode =
+  | { label: string; to: AppPath; picture?: Picture }
+  | { label: string; page: InternalLink; children: MenuNode[]; picture?: Picture };
+
+/** The measures of the pages' behaviour, with the units of `schemas/site.schema.json`. */
+export interface SiteConstants {
+  replyHours: number;
+  scrollToTopAfter: number;
+  fairScrollStep: number;
+  fadeDuration: number;
+  equipmentRevealAt: number;
+  mainPicture: { width: number; height: number };
+  videoHeight: number;
+  chunkTimeout: number;
+  slider: {
+    slideDuration: number;
+    interval: number;
+    swipeThreshold: number;
+    flickThreshold: number;
+    thumbnailHoverDelay: number;
+  };
+}
+
+/** What surrounds every page. */
+export interface Shell {
+  /** `logoOnInk` is the light variant for the header and the footer; without it the logo itself stands there. */
+  brand: { name: string; company: string; tagline: string; logo: Picture; logoOnInk?: Picture };
+  origin: string;
+  /** Where the enquiry form is sent to: an absolute URL, or `/send-email`. */
+  endpoint: string;
+  /** The form's page, and what the service answers. */
+  enquiry: { path: AppPath; answers: EnquiryAnswers };
+  /** Links of the bar; the products menu stands after the second. */
+  header: InternalLink[];
+  productsLabel: string;
+  menu: MenuNode[];
+  footer: InternalLink[];
+  social: { name: string; href: string }[];
+  contact: ContactLine & { administrativeOffice: string[]; unit: string[] };
+  copyrightYear: number;
+  constants: SiteConstants;
+  notFound: { title: string; text: string };
+  failure: { title: string; text: string };
+}
