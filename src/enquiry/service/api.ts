@@ -69,7 +69,9 @@ export function makeApi(options: ApiOptions): Api {
     const { answers } = site().enquiry;
     const medium = mediumOf(request.headers.get('content-type') ?? undefined);
     if (!medium || request.headers.has('content-encoding')) return { status: 415, text: answers.unreadable };
-    const body = await readBody(request, LIMIT);
+    const body = await readBody(request, LIMIT).catch(() => 'broken' as const);
+    // The line broke, or the sender was too slow: nobody reads this.
+    if (body === 'broken') return { status: 400, text: answers.unreadable };
     if (!body) return { status: 413, text: answers.tooLarge, headers: { Connection: 'close' } };
     const parsed = parseEnquiry(medium, body);
     const typed = parsed && { ...trimEnquiry(parsed.values) };
