@@ -50,6 +50,11 @@ export default defineConfig(({ command }) => {
         },
       },
     },
-    test: { include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**'], testTimeout: 30_000 },
+    test: {
+      include: ['tests/**/*.test.ts'],
+      exclude: ['tests/e2e/**'],
+      testTimeout: 30_000,
+      retry: process.env['CI'] ? 1 : 0,
+    },
   };
 });
