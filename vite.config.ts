@@ -13,11 +13,10 @@ const isOutput = (file: string) => outputs.some((folder) => file.startsWith(fold
  * comes from `scripts/lib/build-settings.ts`, so that another catalogue can be built beside this one.
  */
 export default defineConfig(({ command }) => {
-  const { generatedDir, workDir } = buildSettings();
+  const { workDir } = buildSettings();
   return {
     appType: 'custom',
     plugins: [react(), catalogueInDev()],
-    resolve: { alias: { '#generated': generatedDir } },
     build: { assetsInlineLimit: 0, emptyOutDir: true, target: 'es2023' },
     server: { watch: { ignored: isOutput } },
     environments: {

@@ -42,14 +42,13 @@ export function answerPages(server: ViteDevServer, state: DevCatalogue): Connect
       const page: PageData | undefined = pages
         .find((listed) => listed.path === decodeURIComponent(url.pathname))
         ?.page();
-      const rendered = await renderer.renderPage(page?.path ?? '/404', page);
-      const { notFound, brand } = shell;
+      const rendered = await renderer.renderPage(page?.path ?? '/404', page, shell);
+      const { notFound } = shell;
       const html = htmlDocument({
         head: page?.head ?? { title: notFound.title, description: notFound.text, structuredData: [] },
         rendered,
         page,
-        siteName: brand.name,
-        endpoint: shell.endpoint,
+        shell,
         fontUrl: renderer.fontUrl,
         script: '/src/site/entry-client.ts',
         withoutPolicy: true,

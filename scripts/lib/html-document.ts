@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { PageData, PageHead } from '../../src/catalogue/page-data.ts';
+import type { PageData, PageHead, Shell } from '../../src/catalogue/page-data.ts';
 import { pagePolicy } from '../../src/server/security-headers.ts';
+import { embeddedDataId, type EmbeddedData } from '../../src/site/embedded-data.ts';
 import type { RenderedPage } from '../../src/site/rendered-page.ts';
 
 export interface DocumentParts {
   head: Omit<PageHead, 'canonical'> & { canonical?: string };
   rendered: RenderedPage;
   page: PageData | undefined;
-  siteName: string;
-  endpoint: string;
+  shell: Shell;
+  /** For the not-found page: the paths that are not in small letters throughout. */
+  irregularPaths?: string[];
   fontUrl: string;
   /** Address of the script that every page starts. */
   script: string;
@@ -36,8 +38,8 @@ export function pageForBrowser(page: PageData): PageData {
 
 /** The whole document of a page: everything that decides on the first paint stands in its head. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { head, rendered, page, siteName, endpoint } = parts;
-  const policy = pagePolicy(endpoint, [rendered.globalCss, rendered.css].map(hashSource));
+  const { head, rendered, page, shell } = parts;
+  const policy = pagePolicy(shell.endpoint, [rendered.globalCss, rendered.css].map(hashSource));
   const tags = [
     '<meta charset="utf-8">',
     parts.withoutPolicy ? '' : `<meta http-equiv="Content-Security-Policy" content="${escape(policy)}">`,
@@ -49,7 +51,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<meta property="og:title" content="${escape(head.title)}">`,
     `<meta property="og:description" content="${escape(head.description)}">`,
     '<meta property="og:type" content="website">',
-    `<meta property="og:site_name" content="${escape(siteName)}">`,
+    `<meta property="og:site_name" content="${escape(shell.brand.name)}">`,
     head.canonical ? `<meta property="og:url" content="${escape(head.canonical)}">` : '',
     '<meta name="twitter:card" content="summary">',
     '<link rel="icon" href="/media/favicon.svg" type="image/svg+xml">',
@@ -60,6 +62,11 @@ export function htmlDocument(parts: DocumentParts): string {
     ...head.structuredData.map((data) => `<script type="application/ld+json">${embed(data)}</script>`),
     `<script type="module" src="${parts.script}"${parts.parts ? ` data-parts="${parts.parts.join(' ')}"` : ''}></script>`,
   ];
-  const data = page ? `<script type="application/json" id="page-data">${embed(pageForBrowser(page))}</script>` : '';
+  const embedded: EmbeddedData = {
+    ...(page ? { page: pageForBrowser(page) } : {}),
+    shell,
+    ...(parts.irregularPaths ? { irregularPaths: parts.irregularPaths } : {}),
+  };
+  const data = `<script type="application/json" id="${embeddedDataId}">${embed(embedded)}</script>`;
   return `<!doctype html>\n<html lang="en"><head>${tags.join('')}</head><body><div id="root">${rendered.html}</div>${data}</body></html>\n`;
 }

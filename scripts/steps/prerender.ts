@@ -44,12 +44,12 @@ export async function prerender({
 }: PrerenderInput): Promise<Map<string, string>> {
   const renderer = await loadRenderer(workDir);
   const { entry, partsOf } = await readClientBundle(workDir);
-  const common = { siteName: shell.brand.name, endpoint: shell.endpoint, fontUrl: renderer.fontUrl, script: entry };
+  const common = { shell, fontUrl: renderer.fontUrl, script: entry };
   const documents = new Map<string, string>();
 
   for (const listed of pages) {
     const page: PageData = listed.page();
-    const rendered = await renderer.renderPage(page.path, page);
+    const rendered = await renderer.renderPage(page.path, page, shell);
     const html = htmlDocument({ ...common, head: page.head, rendered, page, parts: partsOf(page.kind) });
     documents.set(page.path, html);
     await write(path.join(siteDir, htmlFile(page.path)), html);
@@ -59,10 +59,21 @@ export async function prerender({
 
   const { notFound, brand } = shell;
   const head = { title: `${notFound.title} | ${brand.name}`, description: notFound.text, structuredData: [] };
-  const rendered = await renderer.renderPage('/404', undefined);
+  const rendered = await renderer.renderPage('/404', undefined, shell);
+  const irregularPaths = pages
+    .map(({ path: address }) => address)
+    .filter((address) => address !== address.toLowerCase());
   await write(
     path.join(siteDir, '404.html'),
-    htmlDocument({ ...common, head, rendered, page: undefined, parts: partsOf(undefined), hidden: true }),
+    htmlDocument({
+      ...common,
+      head,
+      rendered,
+      page: undefined,
+      irregularPaths,
+      parts: partsOf(undefined),
+      hidden: true,
+    }),
   );
   return documents;
 }

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import type { PageData } from '../catalogue/page-data.ts';
+import type { PageData, Shell } from '../catalogue/page-data.ts';
 import { HeroDrawing } from './components/hero-line/hero-drawing.tsx';
 import { serverDrawings } from './components/server-drawings.ts';
 import { globalStyle } from './global-style.ts';
@@ -17,21 +17,19 @@ serverDrawings.hero = HeroDrawing;
 
 /**
  * Renders one page.
- * @param path its canonical path; one that is not in the route table renders the not-found page
+ * @param path its canonical path; any for the not-found page
  * @param page its data, undefined for the not-found page
+ * @param shell what surrounds it
  * @throws what a page component throws, with the path in the message
  */
-export async function renderPage(path: string, page: PageData | undefined): Promise<RenderedPage> {
+export async function renderPage(path: string, page: PageData | undefined, shell: Shell): Promise<RenderedPage> {
   const cache = createStyleCache();
-  const loadPage = (wanted: string) => {
-    if (page && wanted === page.path) return page;
-    throw new Error(`${path} was rendered without its data`);
-  };
-  const router = makeRouter({ loadPage }, createMemoryHistory({ initialEntries: [path] }));
+  const context = { loadPage: () => page, chunkTimeout: shell.constants.chunkTimeout };
+  const router = makeRouter(context, createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   const failed = router.stores.matches.get().find((match) => match.status === 'error');
   if (failed) throw new Error(`${path} could not be rendered`, { cause: failed.error });
-  const markup = renderToString(<Site router={router} cache={cache} />);
+  const markup = renderToString(<Site router={router} shell={shell} cache={cache} />);
   // React leaves this mark where a component threw, instead of failing.
   if (markup.includes('<!--$!-->')) throw new Error(`a component of ${path} threw while it was rendered`);
   const [preloads = ''] = markup.match(/^(?:<link rel="preload"[^>]*>)*/) ?? [];

@@ -1,3 +1,5 @@
+import type { PageData, Shell } from '../catalogue/page-data.ts';
+
 /** What the server's renderer hands over for one page. */
 export interface RenderedPage {
   /** The markup of `#root`. */
@@ -16,5 +18,5 @@ export interface RenderedPage {
 export interface PageRenderer {
   fontUrl: string;
   preloadPageComponents(): Promise<void>;
-  renderPage(path: string, page: unknown): Promise<RenderedPage>;
+  renderPage(path: string, page: PageData | undefined, shell: Shell): Promise<RenderedPage>;
 }
