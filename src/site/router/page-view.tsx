@@ -1,5 +1,5 @@
 import { useMatch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createElement, useEffect } from 'react';
 import type { PageData } from '../../catalogue/page-data.ts';
 import { forgetReload } from './load-error.ts';
 import { pageComponent } from './page-components.tsx';
@@ -8,7 +8,5 @@ import { pageComponent } from './page-components.tsx';
 export function PageView() {
   const page: PageData | undefined = useMatch({ strict: false, select: (match) => match.loaderData as PageData });
   useEffect(forgetReload, []);
-  if (!page) return null;
-  const Page = pageComponent(page.kind);
-  return <Page page={page} key={page.path} />;
+  return page ? createElement(pageComponent(page.kind), { page, key: page.path }) : null;
 }
