@@ -21,11 +21,13 @@ export interface ReadFile {
 /** Reads a YAML or JSON file (JSON is YAML for the parser): its value, the place of every field, and what is wrong with the text. */
 export function readEntry(file: string, bytes: Uint8Array, findings: FindingList = makeFindingList()): ReadFile {
   const decoded = decode(file, bytes);
-  if ('finding' in decoded) {
-    findings.add(decoded.finding);
-    return { source: makeSourceText(file, ''), places: new Map(), value: undefined, findings, leftOut: [] };
-  }
-  const original = makeSourceText(file, decoded.text);
+  if ('text' in decoded) return readText(makeSourceText(file, decoded.text), findings);
+  findings.add(decoded.finding);
+  return { ...nothing(makeSourceText(file, '')), findings, leftOut: [] };
+}
+
+/** The same for a text that is known already; it may be one that was mended in memory. */
+export function readText(original: SourceText, findings: FindingList): ReadFile {
   const text = mendCharacters(original, (span, words) => findings.report(original, span, words));
   const first = parseText(text, findings);
   if (!first.events) return { ...nothing(original), findings, leftOut: first.leftOut };

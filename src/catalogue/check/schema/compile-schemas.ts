@@ -32,6 +32,12 @@ export function compileSchemas(schemas: Record<string, object>, ajv: Ajv2020 = m
   );
 }
 
+/** The fields that an entry of a kind has at its outermost level. */
+export function fieldsOf(validators: Validators, kind: KindId): string[] {
+  const schema = validators.get(kind)?.schema;
+  return typeof schema === 'object' ? Object.keys((schema as Described).properties ?? {}) : [];
+}
+
 interface Described {
   $ref?: string;
   $defs?: Record<string, Described>;
