@@ -1,19 +1,10 @@
 /** Reads: the data folder, schemas/. Run by: scripts/codegen.ts, scripts/check.ts. */
 import { aboutFile } from '../../src/catalogue/check/place-files.ts';
 import { runChecks } from '../../src/catalogue/check/run-checks.ts';
-import { compileSchemas, type Validators } from '../../src/catalogue/check/schema/compile-schemas.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';
 import { loadCatalogue, type LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
+import { loadValidators } from './load-validators.ts';
 import { readData } from './read-data.ts';
-import { readSchemas } from './read-schemas.ts';
-
-let compiled: Promise<Validators> | undefined;
-
-/** The validators of the schemas, compiled once a process. */
-export function loadValidators(): Promise<Validators> {
-  compiled ??= readSchemas().then(compileSchemas);
-  return compiled;
-}
 
 const todaysDate = () => new Date().toISOString().slice(0, 10);
 
