@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
 import type { PageData, Shell } from '../../src/catalogue/page-data.ts';
 import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';
-import type { PageRenderer } from '../../src/site/rendered-page.ts';
+import type { ServerProgram } from '../../src/site/rendered-page.ts';
 import { htmlDocument, pageForBrowser } from '../lib/html-document.ts';
 import { readClientBundle } from './bundle.ts';
 
@@ -23,11 +23,8 @@ async function write(file: string, text: string): Promise<void> {
 }
 
 /** Loads the server's bundle. */
-async function loadRenderer(workDir: string): Promise<PageRenderer> {
-  const file = pathToFileURL(path.join(workDir, 'server/entry-server.js')).href;
-  const renderer = (await import(file)) as PageRenderer;
-  await renderer.preloadPageComponents();
-  return renderer;
+async function loadServerProgram(workDir: string): Promise<ServerProgram> {
+  return (await import(pathToFileURL(path.join(workDir, 'server/entry-server.js')).href)) as ServerProgram;
 }
 
 /**
@@ -42,14 +39,15 @@ export async function prerender({
   siteDir,
   onProgress,
 }: PrerenderInput): Promise<Map<string, string>> {
-  const renderer = await loadRenderer(workDir);
+  const { fontUrl, makeRenderer } = await loadServerProgram(workDir);
+  const renderPage = await makeRenderer(shell);
   const { entry, partsOf } = await readClientBundle(workDir);
-  const common = { shell, fontUrl: renderer.fontUrl, script: entry };
+  const common = { shell, fontUrl, script: entry };
   const documents = new Map<string, string>();
 
   for (const listed of pages) {
     const page: PageData = listed.page();
-    const rendered = await renderer.renderPage(page.path, page, shell);
+    const rendered = await renderPage(page.path, page);
     const html = htmlDocument({ ...common, head: page.head, rendered, page, parts: partsOf(page.kind) });
     documents.set(page.path, html);
     await write(path.join(siteDir, htmlFile(page.path)), html);
@@ -59,7 +57,7 @@ export async function prerender({
 
   const { notFound, brand } = shell;
   const head = { title: `${notFound.title} | ${brand.name}`, description: notFound.text, structuredData: [] };
-  const rendered = await renderer.renderPage('/404', undefined, shell);
+  const rendered = await renderPage('/404', undefined);
   const irregularPaths = pages
     .map(({ path: address }) => address)
     .filter((address) => address !== address.toLowerCase());

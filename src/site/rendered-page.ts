@@ -14,9 +14,14 @@ export interface RenderedPage {
   globalCss: string;
 }
 
+/**
+ * Renders the page at its canonical path (any path for the not-found page, which has no data).
+ * @throws what a page component throws, with the path in the message
+ */
+export type PageRenderer = (path: string, page: PageData | undefined) => Promise<RenderedPage>;
+
 /** The interface of the server's bundle (`entry-server.tsx`). */
-export interface PageRenderer {
+export interface ServerProgram {
   fontUrl: string;
-  preloadPageComponents(): Promise<void>;
-  renderPage(path: string, page: PageData | undefined, shell: Shell): Promise<RenderedPage>;
+  makeRenderer: (shell: Shell) => Promise<PageRenderer>;
 }
