@@ -31,6 +31,26 @@ const embed = (value: unknown) =>
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** What surrounds every page is the same object for all of them: it is turned into text once. */
+const embeddedShells = new WeakMap<Shell, string>();
+
+function embedShell(shell: Shell): string {
+  const text = embeddedShells.get(shell) ?? embed(shell);
+  embeddedShells.set(shell, text);
+  return text;
+}
+
+/** The fields of `EmbeddedData`. */
+function embedData({ page, shell, irregularPaths }: DocumentParts): string {
+  const fields: Record<keyof EmbeddedData, string | undefined> = {
+    page: page && embed(pageForBrowser(page)),
+    shell: embedShell(shell),
+    irregularPaths: irregularPaths && embed(irregularPaths),
+  };
+  const given = Object.entries(fields).filter(([, text]) => text !== undefined);
+  return `{${given.map(([name, text]) => `"${name}":${text}`).join(',')}}`;
+}
+
 /** A page's data as the browser gets it: without what only search engines read. */
 export function pageForBrowser(page: PageData): PageData {
   return { ...page, head: { ...page.head, structuredData: [] } };
@@ -38,7 +58,7 @@ export function pageForBrowser(page: PageData): PageData {
 
 /** The whole document of a page: everything that decides on the first paint stands in its head. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { head, rendered, page, shell } = parts;
+  const { head, rendered, shell } = parts;
   const policy = pagePolicy(shell.endpoint, [rendered.globalCss, rendered.css].map(hashSource));
   const tags = [
     '<meta charset="utf-8">',
@@ -62,11 +82,6 @@ export function htmlDocument(parts: DocumentParts): string {
     ...head.structuredData.map((data) => `<script type="application/ld+json">${embed(data)}</script>`),
     `<script type="module" src="${parts.script}"${parts.parts ? ` data-parts="${parts.parts.join(' ')}"` : ''}></script>`,
   ];
-  const embedded: EmbeddedData = {
-    ...(page ? { page: pageForBrowser(page) } : {}),
-    shell,
-    ...(parts.irregularPaths ? { irregularPaths: parts.irregularPaths } : {}),
-  };
-  const data = `<script type="application/json" id="${embeddedDataId}">${embed(embedded)}</script>`;
+  const data = `<script type="application/json" id="${embeddedDataId}">${embedData(parts)}</script>`;
   return `<!doctype html>\n<html lang="en"><head>${tags.join('')}</head><body><div id="root">${rendered.html}</div>${data}</body></html>\n`;
 }

@@ -19,11 +19,11 @@ export async function makeRenderer(shell: Shell): Promise<PageRenderer> {
 
   return async (path: string, page: PageData | undefined): Promise<RenderedPage> => {
     const render = () => renderTree(path, page, shell);
-    const { markup, preloads, rules } = linked.has(path)
-      ? await render()
-      : await renderInFrame((frame ??= await renderFrame(shell)), render);
+    const inFrame = !linked.has(path) && (await renderInFrame((frame ??= await renderFrame(shell)), render));
+    const { markup, preloads, rules } = inFrame || (await render());
     return {
       html: markup,
+      ownHtml: inFrame ? inFrame.ownMarkup : markup,
       preloads,
       css: [...rules.values()].join(''),
       cssNames: ['css', ...rules.keys()].join(' '),

@@ -4,6 +4,8 @@ import type { PageData, Shell } from '../catalogue/page-data.ts';
 export interface RenderedPage {
   /** The markup of `#root`. */
   html: string;
+  /** The same without what surrounds every page, where that was rendered apart. */
+  ownHtml: string;
   /** `<link>`s that React put in front of the markup; they belong into the head. */
   preloads: string;
   /** The rules that the markup uses, for a `<style data-emotion>` in the head. */

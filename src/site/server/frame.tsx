@@ -33,8 +33,11 @@ export async function renderFrame(shell: Shell): Promise<Frame> {
   }
 }
 
-/** Renders with marks in the place of the frame, and puts the frame's markup there. */
-export async function renderInFrame(frame: Frame, render: () => Promise<RenderedTree>): Promise<RenderedTree> {
+/** Renders with marks in the place of the frame, and puts the frame's markup there. `ownMarkup` is without it. */
+export async function renderInFrame(
+  frame: Frame,
+  render: () => Promise<RenderedTree>,
+): Promise<RenderedTree & { ownMarkup: string }> {
   serverParts.header = HeaderMark;
   serverParts.footer = FooterMark;
   let content: RenderedTree;
@@ -46,6 +49,7 @@ export async function renderInFrame(frame: Frame, render: () => Promise<Rendered
   }
   return {
     markup: content.markup.replace(headerMark, () => frame.header).replace(footerMark, () => frame.footer),
+    ownMarkup: content.markup,
     preloads: frame.preloads + content.preloads,
     rules: new Map([...frame.rules, ...content.rules]),
   };
