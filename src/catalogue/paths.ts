@@ -87,8 +87,15 @@ export function absolute(origin: string, path: string): string {
   return origin + path;
 }
 
+/** A view of a machine, its general-arrangement sheet, or that sheet as small as a view. */
+export type MachineDrawingId = ViewId | 'arrangement' | 'arrangement-small';
+
 /** Drawing of a machine: `/drawings/models/blt150-side.svg`. */
-export function machineDrawingPath(folder: 'models' | 'categories' | 'equipment', id: string, view: ViewId): string {
+export function machineDrawingPath(
+  folder: 'models' | 'categories' | 'equipment',
+  id: string,
+  view: MachineDrawingId,
+): string {
   return `/drawings/${folder}/${id}-${view}.svg`;
 }
 
