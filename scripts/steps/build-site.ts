@@ -6,6 +6,7 @@ import type { BuildSettings } from '../lib/build-settings.ts';
 import { printFindings } from '../lib/print-findings.ts';
 import { startStep } from '../lib/progress.ts';
 import { bundle } from './bundle.ts';
+import { writeCards } from './cards.ts';
 import { findDeadLinks } from './check-links.ts';
 import { compressTexts } from './compress.ts';
 import { writeDrawings } from './drawings.ts';
@@ -43,11 +44,15 @@ export async function buildSite(settings: BuildSettings): Promise<boolean> {
   const drawing = startStep('drawings');
   drawing.done(String(await writeDrawings(catalogue, siteDir)));
 
+  const cacheOf = (name: string) => ({ siteDir, mediaDir, cacheDir: path.join(workDir, '..', name) });
   const setting = startStep('sheets');
-  const cacheDir = path.join(workDir, '../sheets');
-  const sheets = await writeSheets(catalogue, { siteDir, cacheDir, mediaDir }, setting.update);
+  const sheets = await writeSheets(catalogue, cacheOf('sheets'), setting.update);
   for (const problem of sheets.problems) console.error(`warning: ${problem}`);
   setting.done(`${sheets.paths.length} (${sheets.made} made)`);
+
+  const picturing = startStep('cards');
+  const cards = await writeCards(catalogue, cacheOf('cards'), picturing.update);
+  picturing.done(`${cards.total} (${cards.made} made)`);
 
   const rendering = startStep('prerender');
   const documents = await prerender({ pages, shell, workDir, siteDir, onProgress: rendering.update });
