@@ -29,6 +29,19 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign
 const embed = (value: unknown) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+/** What a shared link shows beside its title (ogp.me; X takes the picture from the same tags). */
+function cardTags(picture: PageHead['picture']): string[] {
+  if (!picture) return ['<meta name="twitter:card" content="summary">'];
+  return [
+    `<meta property="og:image" content="${escape(picture.src)}">`,
+    '<meta property="og:image:type" content="image/png">',
+    `<meta property="og:image:width" content="${picture.width}">`,
+    `<meta property="og:image:height" content="${picture.height}">`,
+    `<meta property="og:image:alt" content="${escape(picture.alt)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}
+
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What surrounds every page is the same object for all of them: it is turned into text once. */
@@ -51,9 +64,10 @@ function embedData({ page, shell, irregularPaths }: DocumentParts): string {
   return `{${given.map(([name, text]) => `"${name}":${text}`).join(',')}}`;
 }
 
-/** A page's data as the browser gets it: without what only search engines read. */
+/** A page's data as the browser gets it: without what only search engines and the readers of shared links read. */
 export function pageForBrowser(page: PageData): PageData {
-  return { ...page, head: { ...page.head, structuredData: [] } };
+  const { picture: _picture, ...head } = page.head;
+  return { ...page, head: { ...head, structuredData: [] } };
 }
 
 /** The whole document of a page: everything that decides on the first paint stands in its head. */
@@ -73,7 +87,7 @@ export function htmlDocument(parts: DocumentParts): string {
     '<meta property="og:type" content="website">',
     `<meta property="og:site_name" content="${escape(shell.brand.name)}">`,
     head.canonical ? `<meta property="og:url" content="${escape(head.canonical)}">` : '',
-    '<meta name="twitter:card" content="summary">',
+    ...cardTags(head.picture),
     '<link rel="icon" href="/media/favicon.svg" type="image/svg+xml">',
     `<link rel="preload" href="${parts.fontUrl}" as="font" type="font/woff2" crossorigin>`,
     rendered.preloads,

@@ -7,6 +7,7 @@ import { printFindings } from '../lib/print-findings.ts';
 import { startStep } from '../lib/progress.ts';
 import { copyOutput, type Output } from '../outputs/output.ts';
 import { publish } from '../outputs/publish.ts';
+import { writeCards } from './cards.ts';
 import { findDeadLinks } from './check-links.ts';
 import { makeCompressor } from './compress.ts';
 import { drawingOutputs } from './drawings.ts';
@@ -81,21 +82,26 @@ async function listOthers(
   const drawings = drawingOutputs(catalogue);
   drawing.done(String(drawings.length));
 
+  const siteDir = path.join(workDir, 'made');
+  const folders = (name: string) => ({ siteDir, mediaDir, cacheDir: path.join(workDir, '..', name) });
   const setting = startStep('sheets');
-  const siteDir = path.join(workDir, 'sheets');
-  const cacheDir = path.join(workDir, '../sheets');
-  const sheets = await writeSheets(catalogue, { siteDir, cacheDir, mediaDir }, setting.update);
+  const sheets = await writeSheets(catalogue, folders('sheets'), setting.update);
   for (const problem of sheets.problems) console.error(`warning: ${problem}`);
   setting.done(`${sheets.paths.length} (${sheets.made} made)`);
+
+  const picturing = startStep('cards');
+  const cards = await writeCards(catalogue, folders('cards'), picturing.update);
+  picturing.done(`${cards.paths.length} (${cards.made} made)`);
 
   const media = globSync('**/*', { cwd: mediaDir, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
   const addressOf = (file: string) => `media/${path.relative(mediaDir, file).split(path.sep).join('/')}`;
+  const made = [...sheets.paths, ...cards.paths];
   return [
     ...(await Promise.all(media.map((file) => copyOutput(addressOf(file), file)))),
     ...drawings,
-    ...(await Promise.all(sheets.paths.map((address) => copyOutput(address.slice(1), path.join(siteDir, address))))),
+    ...(await Promise.all(made.map((address) => copyOutput(address.slice(1), path.join(siteDir, address))))),
     ...siteFileOutputs(enquirySite, pages, catalogue.site.redirects ?? {}, await readCommitDates(dataDir)),
   ];
 }

@@ -3,11 +3,16 @@ import type { FileList } from '../outputs/generation.ts';
 
 const attribute = /\s(?:href|src|poster|action)="(\/[^"/#?][^"#?]*|\/)(?:[?#][^"]*)?"/g;
 
+/** The picture of a shared link has an absolute address. */
+const shared = /<meta property="og:image" content="https?:\/\/[^/"]+(\/[^"]*)"/g;
+
 /** Addresses of this site in a document's attributes, each once, decoded. */
 export function internalLinks(html: string): Set<string> {
   const markup = html.replace(/<script type="application\/[^>]*>.*?<\/script>/gs, '');
   return new Set(
-    [...markup.matchAll(attribute)].map(([, address = '/']) => decodeURIComponent(address.replaceAll('&amp;', '&'))),
+    [...markup.matchAll(attribute), ...markup.matchAll(shared)].map(([, address = '/']) =>
+      decodeURIComponent(address.replaceAll('&amp;', '&')),
+    ),
   );
 }
 
