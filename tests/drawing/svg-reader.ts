@@ -14,7 +14,7 @@ const allowed: Record<string, readonly string[]> = {
   path: ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'd'],
   rect: ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'x', 'y', 'width', 'height', 'rx'],
   circle: ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'cx', 'cy', 'r'],
-  text: ['fill', 'stroke', 'x', 'y', 'font-size', 'font-family', 'font-weight', 'text-anchor'],
+  text: ['fill', 'stroke', 'x', 'y', 'font-size', 'font-family', 'font-weight', 'text-anchor', 'letter-spacing'],
 };
 
 export function readSvg(svg: string): ReadSvg {
