@@ -20,12 +20,12 @@ export interface CardFolders {
   mediaDir: string;
 }
 
-/** Writes all cards into the site. Returns how many there are and how many were made now. */
+/** Writes all cards into the site. Returns their addresses and how many were made now. */
 export async function writeCards(
   catalogue: Catalogue,
   { siteDir, cacheDir, mediaDir }: CardFolders,
   onProgress: (done: number, total: number) => void = () => {},
-): Promise<{ total: number; made: number }> {
+): Promise<{ paths: string[]; made: number }> {
   const brand = await readBrand(catalogue, mediaDir);
   const printable = await readPrintable();
   const files = listShareCards(catalogue).map((card) => ({
@@ -44,7 +44,7 @@ export async function writeCards(
     },
     onProgress,
   });
-  return { total: files.length, made };
+  return { paths: files.map(({ path: address }) => address), made };
 }
 
 /** The light logo, where the company has one as a drawing; its name otherwise. */

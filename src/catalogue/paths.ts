@@ -66,9 +66,12 @@ export function sheetPath(id: string): string {
   return `/${id}.pdf`;
 }
 
-/** Address of a page's data: `/blt150` → `/_data/blt150.json`, `/` → `/_data/index.json`. */
+/**
+ * Address of a page's data, by its path in any spelling: `/Rasper` and `/rasper/` → `/_data/rasper.json`, `/` →
+ * `/_data/index.json`. No two paths differ in their letter case alone.
+ */
 export function dataPath(path: string): string {
-  return `/_data/${fileStem(path)}.json`;
+  return `/_data/${fileStem(path.replace(/(?<=.)\/+$/, '')).toLowerCase()}.json`;
 }
 
 /** File of a page in the built site: `/blt150` → `blt150.html`, `/` → `index.html`. */
@@ -85,8 +88,15 @@ export function absolute(origin: string, path: string): string {
   return origin + path;
 }
 
+/** A view of a machine, its general-arrangement sheet, or that sheet as small as a view. */
+export type MachineDrawingId = ViewId | 'arrangement' | 'arrangement-small';
+
 /** Drawing of a machine: `/drawings/models/blt150-side.svg`. */
-export function machineDrawingPath(folder: 'models' | 'categories' | 'equipment', id: string, view: ViewId): string {
+export function machineDrawingPath(
+  folder: 'models' | 'categories' | 'equipment',
+  id: string,
+  view: MachineDrawingId,
+): string {
   return `/drawings/${folder}/${id}-${view}.svg`;
 }
 

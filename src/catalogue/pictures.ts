@@ -1,4 +1,5 @@
 /** Makes the Picture objects of pages: drawings made by the build, and files that the company supplies. */
+import { machineSize } from './drawing-sizes.ts';
 import { fairDrawingPath, galleryDrawingPath, machineDrawingPath, mediaPath, siteDrawingPath } from './paths.ts';
 import type { Picture, View, ViewId } from './page-data.ts';
 
@@ -37,8 +38,6 @@ export type MediaType =
   | 'html'
   | 'zip';
 
-/** Size of a machine's drawing (the specification, section 9: detail main image 300 by 280 px). */
-const machineSize = { width: 300, height: 280 };
 /** Size of a fair's card and of a gallery's scenes. */
 const sceneSize = { width: 960, height: 640 };
 /** Size of a thumbnail in the gallery's film strip. */

@@ -9,16 +9,26 @@ export interface SvgOptions {
   height: number;
   /** Factor on the line weights: 1 for a picture of 300 × 280. */
   weight?: number;
+  /** What screen readers are told. */
+  title?: string;
+  description?: string;
   /** The colours: on paper unless told. */
   theme?: Theme;
 }
 
+/**
+ * The page's font where it is at hand (a sheet, a raster picture), else one of the same widths: a picture in an <img>
+ * sees the fonts of the machine only.
+ */
+const fontFamily = 'Archivo,Arial,Liberation Sans,Helvetica,sans-serif';
+
 /** The scene (pixels, y downwards) as a complete SVG document. Throws on a coordinate that is not a number: a bug. */
 export function toSvg(scene: Scene, options: SvgOptions): string {
-  const { width, height } = options;
+  const { width, height, title, description } = options;
+  const words = `${title ? `<title>${escapeText(title)}</title>` : ''}${description ? `<desc>${escapeText(description)}</desc>` : ''}`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `${toGroup(scene, options)}</svg>\n`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"${words ? ' role="img"' : ''}>` +
+    `${words}${toGroup(scene, options)}</svg>\n`
   );
 }
 
@@ -26,8 +36,9 @@ export function toSvg(scene: Scene, options: SvgOptions): string {
 export function toGroup(scene: Scene, { weight = 1, theme = styles }: Omit<SvgOptions, 'width' | 'height'>): string {
   const body = runsOf(scene.items).map((run) => runToSvg(run, weight, theme));
   const { fill, stroke, width } = theme.body;
+  const font = scene.items.some(({ kind }) => kind === 'text') ? ` font-family="${fontFamily}" font-weight="600"` : '';
   return (
-    `<g fill="${fill}" stroke="${stroke}" stroke-width="${formatNumber(width * weight)}" stroke-linecap="round" ` +
+    `<g${font} fill="${fill}" stroke="${stroke}" stroke-width="${formatNumber(width * weight)}" stroke-linecap="round" ` +
     `stroke-linejoin="round">${body.join('')}</g>`
   );
 }
@@ -101,12 +112,17 @@ function itemToSvg(item: Item, attributes: string): string {
       return `<circle${attributes} cx="${n(item.x)}" cy="${n(item.y)}" r="${n(item.radius)}"/>`;
     case 'text':
       return (
-        `<text${attributes} x="${n(item.x)}" y="${n(item.y)}" font-size="${n(item.size)}" font-family="Arial,sans-serif" ` +
-        `font-weight="600" text-anchor="${item.anchor}">${escapeText(item.text)}</text>`
+        `<text${attributes} ${placeText(item)} font-size="${n(item.size)}"` +
+        `${item.anchor === 'start' ? '' : ` text-anchor="${item.anchor}"`}>${escapeText(item.text)}</text>`
       );
     default:
       return `<path${attributes} d="${pathData(item.steps)}"/>`;
   }
+}
+
+function placeText({ x, y, turned }: Extract<Item, { kind: 'text' }>): string {
+  const [left, base] = [formatNumber(x), formatNumber(y)];
+  return turned ? `transform="translate(${left} ${base}) rotate(-90)"` : `x="${left}" y="${base}"`;
 }
 
 /** At most `digits` decimals, no trailing zeros, no leading zero before the point. */

@@ -84,12 +84,12 @@ describe('the cards of a catalogue', () => {
   test('are made once, and again only where the data changed', async () => {
     const folders = foldersOf('site');
     const first = await writeCards(catalogueOf(), folders);
-    expect(first.made).toBe(first.total);
-    expect(await writeCards(catalogueOf(), folders)).toEqual({ total: first.total, made: 0 });
+    expect(first.made).toBe(first.paths.length);
+    expect(await writeCards(catalogueOf(), folders)).toEqual({ ...first, made: 0 });
 
     const [model] = catalogueOf().models;
     const changes = { [model?.file ?? '']: (text: string) => text.replace(/^name: .*$/m, 'name: Renamed') };
-    expect(await writeCards(catalogueOf(changes), folders)).toEqual({ total: first.total, made: 1 });
+    expect(await writeCards(catalogueOf(changes), folders)).toMatchObject({ made: 1 });
   }, 60_000);
 
   test('are the same to the byte when another process makes them', async () => {
