@@ -8,6 +8,7 @@ export const reservedPaths: readonly string[] = [
   '/assets',
   '/_data',
   '/drawings',
+  '/cards',
   '/media',
   '/send-email',
   '/404',
@@ -112,6 +113,11 @@ export function galleryDrawingPath(id: string, what: 'photo' | 'video', number: 
 /** Drawing that belongs to no entry: `/drawings/site/fallback.svg`. */
 export function siteDrawingPath(name: 'fallback' | 'who-we-are' | 'our-mission'): string {
   return `/drawings/site/${name}.svg`;
+}
+
+/** Picture that a shared link shows: `/cards/models/blt150.png`. */
+export function shareCardPath(folder: 'models' | 'categories' | 'equipment' | 'fairs' | 'site', id: string): string {
+  return `/cards/${folder}/${id}.png`;
 }
 
 /** A file that the company supplies: `equipment/strip-cutter.jpg` → `/media/equipment/strip-cutter.jpg`. */

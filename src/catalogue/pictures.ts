@@ -44,6 +44,8 @@ const sceneSize = { width: 960, height: 640 };
 const thumbnailSize = { width: 120, height: 80 };
 /** Size of the drawings on the page about the company. */
 const aboutSize = { width: 640, height: 480 };
+/** Size of the cards of shared links: what Open Graph readers show without cutting. */
+export const shareCardSize = { width: 1200, height: 630 };
 /** Size of a medium whose own is not known. */
 const unknownSize = { width: 300, height: 200 };
 
@@ -85,6 +87,11 @@ export function fallbackPicture(name: string): Picture {
 /** A drawing of the page about the company. */
 export function aboutPicture(name: 'who-we-are' | 'our-mission', alt: string): Picture {
   return { src: siteDrawingPath(name), ...aboutSize, alt };
+}
+
+/** The card of a shared link, at its address on this site. */
+export function shareCardPicture(path: string, alt: string): Picture {
+  return { src: path, ...shareCardSize, alt };
 }
 
 /** A file that the company supplies, at its own size. */

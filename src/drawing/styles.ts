@@ -80,3 +80,6 @@ export const styles = {
 } satisfies Record<string, Style>;
 
 export type StyleName = keyof typeof styles;
+
+/** A style for each name: the same drawing in other colours. */
+export type Theme = Readonly<Record<StyleName, Style>>;

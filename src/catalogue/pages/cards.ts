@@ -4,7 +4,7 @@ import { equipmentCategory, listingPath, mainCategories, membersOf, type Member 
 import type { Card, ModelSummary, Picture } from '../page-data.ts';
 import { fallbackPicture, machinePicture, mediaPicture } from '../pictures.ts';
 import { categoryFiguresOf, highlightsOf } from './figures.ts';
-import { firstSentence } from './head.ts';
+import { firstSentence } from './shorten.ts';
 
 /** Key figures on a card. */
 const cardFigures = 3;

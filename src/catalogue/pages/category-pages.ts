@@ -13,6 +13,7 @@ import { categoryPicture, equipmentCards, memberCards, modelSummary } from './ca
 import { contactLine } from './company-pages.ts';
 import { equipmentList } from './equipment-list.ts';
 import { makeHead } from './head.ts';
+import { categoryShareCard } from './share-card.ts';
 
 /** A category whose members are shown as cards. */
 export function cardsPage(catalogue: Catalogue, category: LinkedCategory): CardsPageData {
@@ -57,6 +58,7 @@ export function equipmentListPage(
       titles: [listing.title, catalogue.pages.ourproducts.title],
       description: listing.summary,
       breadcrumbs,
+      card: categoryShareCard(catalogue, category),
     }),
     breadcrumbs,
     equipment: equipmentList(catalogue),
@@ -73,6 +75,7 @@ function categoryBase(catalogue: Catalogue, category: LinkedCategory) {
       titles: lineOf(category).map((step) => step.title),
       description: category.summary,
       breadcrumbs,
+      card: categoryShareCard(catalogue, category),
     }),
     breadcrumbs,
     heading: category.title,
