@@ -5,10 +5,12 @@ import { codegen } from '../codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { printFindings } from '../lib/print-findings.ts';
 import { startStep } from '../lib/progress.ts';
+import { photoCacheDir } from '../photos/photo-cache.ts';
 import { bundle } from './bundle.ts';
 import { findDeadLinks } from './check-links.ts';
 import { compressTexts } from './compress.ts';
 import { writeDrawings } from './drawings.ts';
+import { copyMedia, writePhotos } from './photos.ts';
 import { prerender } from './prerender.ts';
 import { writeSheets } from './sheets.ts';
 import { readCommitDates, writeSiteFiles } from './site-files.ts';
@@ -38,10 +40,14 @@ export async function buildSite(settings: BuildSettings): Promise<boolean> {
   for (const part of ['client', 'server']) {
     await cp(path.join(workDir, part, 'assets'), path.join(siteDir, 'assets'), { recursive: true });
   }
-  await cp(mediaDir, path.join(siteDir, 'media'), { recursive: true });
+  await copyMedia(catalogue, mediaDir, siteDir);
 
   const drawing = startStep('drawings');
   drawing.done(String(await writeDrawings(catalogue, siteDir)));
+
+  const developing = startStep('photos');
+  const photos = await writePhotos(catalogue, { siteDir, cacheDir: photoCacheDir, mediaDir }, developing.update);
+  developing.done(`${photos.photos} (${photos.made} files made)`);
 
   const setting = startStep('sheets');
   const cacheDir = path.join(workDir, '../sheets');

@@ -104,6 +104,11 @@ export function siteDrawingPath(name: 'fallback' | 'who-we-are' | 'our-mission')
   return `/drawings/site/${name}.svg`;
 }
 
+/** What the addresses of a photo's files begin with; the hash of its bytes makes them lasting: `/assets/photos/models/blt200/front-1a2b3c4d5e6f`. */
+export function photoPath(file: string, hash: string): string {
+  return `/assets/photos/${file.split('/').map(encodeURIComponent).join('/')}-${hash}`;
+}
+
 /** A file that the company supplies: `equipment/strip-cutter.jpg` → `/media/equipment/strip-cutter.jpg`. */
 export function mediaPath(file: string): string {
   return `/media/${file.split('/').map(encodeURIComponent).join('/')}`;
