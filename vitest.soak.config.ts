@@ -1,9 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { buildSettings } from './scripts/lib/build-settings.ts';
 
 /** The long tests, one file after the other: they measure, and fill the machine. `npm run soak` runs them. */
 export default defineConfig({
-  resolve: { alias: { '#generated': buildSettings().generatedDir } },
   test: {
     include: ['tests/soak/*.soak.ts'],
     testTimeout: 600_000,

@@ -13,7 +13,7 @@ import { pageForBrowser } from '../lib/html-document.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { photoCacheDir } from '../photos/photo-cache.ts';
 import { serviceSettings } from '../lib/service-settings.ts';
-import { findPhotoFile } from '../steps/photos.ts';
+import { readPhotoFile } from '../steps/photos.ts';
 import { writeSheets } from '../steps/sheets.ts';
 import type { DevCatalogue } from './catalogue-in-dev.ts';
 
@@ -72,9 +72,9 @@ export function answerFiles(state: DevCatalogue, { mediaDir, workDir }: BuildSet
         return bytes ? send(response, 'application/pdf', bytes) : next();
       }
       if (pathname.startsWith('/assets/photos/')) {
-        const file = await findPhotoFile(catalogue, pathname, { cacheDir: photoCacheDir, mediaDir });
+        const bytes = await readPhotoFile(catalogue, pathname, { cacheDir: photoCacheDir, mediaDir });
         const type = mediaTypes[path.extname(pathname)];
-        return file && type ? send(response, type, await readFile(file)) : next();
+        return bytes && type ? send(response, type, bytes) : next();
       }
       if (pathname.startsWith('/media/')) {
         const file = path.join(mediaDir, path.normalize(pathname.slice('/media/'.length)));

@@ -1,71 +1,72 @@
-/** Reads and writes: the cache of photos, .cache/photos: `<hash>-<width>.<format>`, and `<hash>.json` with the sketch. */
+/** Reads and writes: the cache of photos, .cache/photos: `<hash>-<width>.<format>`, and `<hash>.json` with what a page knows beforehand. */
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectDir } from '../lib/build-settings.ts';
+import { pruneFolder, touch } from '../lib/content-cache.ts';
 import { readIfThere } from '../lib/copy-if-changed.ts';
-import { recipe } from './develop.ts';
+import { developPhoto, recipe, sketchPhoto, type PhotoSketch, type WantedFile } from './develop.ts';
 
 /** Where the project keeps its made photos, for all its builds. */
 export const photoCacheDir: string = path.join(projectDir, '.cache/photos');
 
-/** Bytes that the cache may hold: some 700 photos in all widths. */
-const mostBytes = 1_000_000_000;
-/** A file counts as used again when its last use is longer ago than this, in milliseconds. */
-const useCounts = 3_600_000;
+export interface PhotoCache {
+  /** The file in the cache, whether it is there or not. */
+  fileOf(key: string, wanted: WantedFile): string;
+  /** Makes those files of a photo that are not there; tells how many they were. Throws sharp's fault. */
+  fill(original: Buffer, files: readonly WantedFile[]): Promise<number>;
+  /** What a page knows of the photo before it has come. Throws sharp's fault. */
+  sketch(original: Buffer): Promise<PhotoSketch>;
+  /** Removes what no build has used for long (see `pruneFolder`). */
+  prune(): Promise<number>;
+}
 
 /** What the files of a photo are called in the cache: they depend on the original's bytes and on how they are made. */
-export function cacheKey(bytes: Buffer): string {
-  return createHash('sha256').update(recipe).update('\0').update(bytes).digest('hex').slice(0, 32);
+export function keyOfPhoto(original: Buffer): string {
+  return createHash('sha256').update(recipe).update('\0').update(original).digest('hex').slice(0, 32);
 }
 
-/** The file in the cache if it is there; it counts as used now. */
-export async function findCached(cacheDir: string, name: string): Promise<string | undefined> {
-  const file = path.join(cacheDir, name);
-  const found = await stat(file).catch(() => undefined);
-  if (!found) return undefined;
-  const now = Date.now();
-  if (now - found.mtimeMs > useCounts) await utimes(file, now / 1000, now / 1000).catch(() => undefined);
-  return file;
+/** Opens the cache in a folder, which is made when it is not there. */
+export async function openPhotoCache(folder: string): Promise<PhotoCache> {
+  await mkdir(folder, { recursive: true });
+  const used = new Set<string>();
+  const place = (name: string) => {
+    used.add(name);
+    return path.join(folder, name);
+  };
+  const fileOf = (key: string, { width, format }: WantedFile) => place(`${key}-${width}.${format}`);
+  return {
+    fileOf,
+    async fill(original, files) {
+      const key = keyOfPhoto(original);
+      place(`${key}.json`);
+      const missing: WantedFile[] = [];
+      for (const file of files) if (!(await touch(fileOf(key, file)))) missing.push(file);
+      if (missing.length > 0) await developPhoto(original, missing, (file, bytes) => keep(fileOf(key, file), bytes));
+      return missing.length;
+    },
+    async sketch(original) {
+      const file = place(`${keyOfPhoto(original)}.json`);
+      const cached = (await touch(file)) ? await readIfThere(file) : undefined;
+      if (cached) return JSON.parse(cached.toString('utf8')) as PhotoSketch;
+      const made = await sketchPhoto(original);
+      await keep(file, JSON.stringify(made));
+      return made;
+    },
+    prune: () => pruneFolder(folder, used),
+  };
 }
 
-/** Puts a file into the cache, whole or not at all. */
-export async function keepInCache(cacheDir: string, name: string, bytes: Buffer | string): Promise<void> {
-  await mkdir(cacheDir, { recursive: true });
-  const unfinished = path.join(cacheDir, `${name}.${process.pid}.${unfinishedCount++}.new`);
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, path.join(cacheDir, name));
-}
 let unfinishedCount = 0;
 
-/** A small text of the cache, undefined when it is not there. */
-export async function readCached(cacheDir: string, name: string): Promise<string | undefined> {
-  const file = await findCached(cacheDir, name);
-  return file === undefined ? undefined : (await readIfThere(file))?.toString('utf8');
+/** Writes a file whole or not at all; two processes may do so at the same time. */
+async function keep(file: string, bytes: Buffer | string): Promise<void> {
+  const unfinished = `${file}.${process.pid}.${unfinishedCount++}.part`;
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, file);
 }
 
-/** Deletes what was not used for the longest time, until the cache holds no more than `limit` bytes. Returns how many files went. */
-export async function trimCache(cacheDir: string, limit: number = mostBytes): Promise<number> {
-  const names = await readdir(cacheDir).catch(() => []);
-  const files = await Promise.all(
-    names.map(async (name) => {
-      const file = path.join(cacheDir, name);
-      const found = await stat(file).catch(() => undefined);
-      return { file, bytes: found?.size ?? 0, used: found?.mtimeMs ?? 0 };
-    }),
-  );
-  let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  let deleted = 0;
-  for (const { file, bytes } of files.sort((a, b) => a.used - b.used)) {
-    if (total <= limit) break;
-    await rm(file, { force: true });
-    total -= bytes;
-    deleted += 1;
-  }
-  return deleted;
-}
-
-/** The original of a photo. */
+/** The original of a photo; `file` is relative to data/media. */
 export function readOriginal(mediaDir: string, file: string): Promise<Buffer> {
   return readFile(path.join(mediaDir, file));
 }

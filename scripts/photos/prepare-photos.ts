@@ -4,9 +4,8 @@ import { aboutFile } from '../../src/catalogue/check/place-files.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';
 import { isPhoto } from '../../src/catalogue/photos.ts';
 import type { MediaFile } from '../../src/catalogue/pictures.ts';
-import { mapSideBySide } from '../lib/map-side-by-side.ts';
-import { sketchPhoto, type PhotoSketch } from './develop.ts';
-import { cacheKey, keepInCache, readCached, readOriginal } from './photo-cache.ts';
+import { forEachLimited } from '../lib/for-each-limited.ts';
+import { openPhotoCache, readOriginal } from './photo-cache.ts';
 
 export interface PreparedMedia {
   /** Photos have their size upright and a blurred stand-in; the others are as they were. */
@@ -21,25 +20,18 @@ export async function preparePhotos(
   mediaDir: string,
   cacheDir: string,
 ): Promise<PreparedMedia> {
+  const cache = await openPhotoCache(cacheDir);
+  const prepared = [...media];
   const findings: Finding[] = [];
-  const prepared = await mapSideBySide(media, availableParallelism(), async (medium) => {
-    if (!isPhoto(medium)) return medium;
+  await forEachLimited([...media.entries()], availableParallelism(), async ([index, medium]) => {
+    if (!isPhoto(medium)) return;
     try {
-      return { ...medium, ...(await sketch(await readOriginal(mediaDir, medium.file), cacheDir)) };
+      prepared[index] = { ...medium, ...(await cache.sketch(await readOriginal(mediaDir, medium.file))) };
     } catch (error) {
-      const message = `The picture cannot be read to its end: ${error instanceof Error ? error.message : String(error)}.`;
+      const why = error instanceof Error ? error.message.trim() : String(error);
+      const message = `The picture cannot be read to its end: ${why}.`;
       findings.push(aboutFile(`media/${medium.file}`, 'media/damaged', message, 'copy it here again'));
-      return medium;
     }
   });
   return { media: prepared, findings };
-}
-
-async function sketch(bytes: Buffer, cacheDir: string): Promise<PhotoSketch> {
-  const name = `${cacheKey(bytes)}.json`;
-  const cached = await readCached(cacheDir, name);
-  if (cached !== undefined) return JSON.parse(cached) as PhotoSketch;
-  const made = await sketchPhoto(bytes);
-  await keepInCache(cacheDir, name, JSON.stringify(made));
-  return made;
 }

@@ -1,8 +1,9 @@
 /** The main picture of each machine: its first photo, else its drawing. */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from './catalogue.ts';
 import type { Picture, View } from './page-data.ts';
+import { machineSize } from './drawing-sizes.ts';
 import { photoPicture, type LinkedPhoto } from './photos.ts';
-import { machinePicture, machineSize, machineViews, mediaPicture } from './pictures.ts';
+import { machinePicture, machineViews, mediaPicture } from './pictures.ts';
 
 /** The main picture of a category. */
 export function categoryPicture({ id, title, photos }: LinkedCategory): Picture {

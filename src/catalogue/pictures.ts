@@ -1,4 +1,5 @@
 /** Makes the Picture objects of pages: drawings made by the build, and files that the company supplies. */
+import { machineSize } from './drawing-sizes.ts';
 import { fairDrawingPath, galleryDrawingPath, machineDrawingPath, mediaPath, siteDrawingPath } from './paths.ts';
 import type { Picture, View, ViewId } from './page-data.ts';
 import { isPhoto, photoPicture } from './photos.ts';
@@ -44,14 +45,14 @@ export type MediaType =
   | 'html'
   | 'zip';
 
-/** Size of a machine's drawing (the specification, section 9: detail main image 300 by 280 px). */
-export const machineSize = { width: 300, height: 280 };
 /** Size of a fair's card and of a gallery's scenes. */
 const sceneSize = { width: 960, height: 640 };
 /** Size of a thumbnail in the gallery's film strip. */
 const thumbnailSize = { width: 120, height: 80 };
 /** Size of the drawings on the page about the company. */
 const aboutSize = { width: 640, height: 480 };
+/** Size of the cards of shared links: what Open Graph readers show without cutting. */
+export const shareCardSize = { width: 1200, height: 630 };
 /** Size of a medium whose own is not known. */
 const unknownSize = { width: 300, height: 200 };
 
@@ -94,6 +95,11 @@ export function fallbackPicture(name: string): Picture {
 /** A drawing of the page about the company. */
 export function aboutPicture(name: 'who-we-are' | 'our-mission', alt: string): Picture {
   return { src: siteDrawingPath(name), ...aboutSize, alt };
+}
+
+/** The card of a shared link, at its address on this site. */
+export function shareCardPicture(path: string, alt: string): Picture {
+  return { src: path, ...shareCardSize, alt };
 }
 
 /** A file that the company supplies, at its own size; a photo in all its widths and, where a box is given, inside that. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rangeOf } from '../../src/catalogue/pages/figures.ts';
-import { firstSentence, shorten } from '../../src/catalogue/pages/head.ts';
+import { firstSentence, shorten } from '../../src/catalogue/pages/shorten.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';
 import { linked, pageAt } from './support.ts';

@@ -50,6 +50,8 @@ export interface PageHead {
   description: string;
   /** Absolute address of the page, in the canonical spelling. */
   canonical: string;
+  /** The picture that a shared link shows, at its absolute address. Pages in the browser do without. */
+  picture?: Picture;
   /** JSON-LD documents, ready to be serialised. */
   structuredData: Record<string, unknown>[];
 }

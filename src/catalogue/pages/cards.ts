@@ -5,7 +5,7 @@ import { equipmentCategory, listingPath, mainCategories, membersOf, type Member 
 import type { Card, ModelSummary } from '../page-data.ts';
 import { fallbackPicture } from '../pictures.ts';
 import { categoryFiguresOf, highlightsOf } from './figures.ts';
-import { firstSentence } from './head.ts';
+import { firstSentence } from './shorten.ts';
 
 /** Key figures on a card. */
 const cardFigures = 3;

@@ -7,6 +7,7 @@ import { crumbsFromProducts } from './breadcrumbs.ts';
 import { contactLine } from './company-pages.ts';
 import { showFigures } from './figures.ts';
 import { makeHead } from './head.ts';
+import { equipmentShareCard } from './share-card.ts';
 import { equipmentProduct } from './structured-data.ts';
 
 /** The page of an equipment item. */
@@ -23,6 +24,7 @@ export function equipmentPage(catalogue: Catalogue, item: LinkedEquipment): Equi
       description: item.description,
       breadcrumbs,
       structuredData: [equipmentProduct(catalogue, item, overview)],
+      card: equipmentShareCard(catalogue, item),
     }),
     breadcrumbs,
     name: item.name,

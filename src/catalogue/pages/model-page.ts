@@ -5,6 +5,7 @@ import { machinePicture } from '../pictures.ts';
 import { crumbsFromProducts } from './breadcrumbs.ts';
 import { keyFiguresOf, showTables } from './figures.ts';
 import { makeHead } from './head.ts';
+import { modelShareCard } from './share-card.ts';
 import { modelProduct } from './structured-data.ts';
 
 /** Key figures on the first screen of a model's page. */
@@ -23,6 +24,7 @@ export function modelPage(catalogue: Catalogue, model: LinkedModel): ModelPageDa
       description: model.description,
       breadcrumbs,
       structuredData: [modelProduct(catalogue, model)],
+      card: modelShareCard(model),
     }),
     breadcrumbs,
     name: model.name,

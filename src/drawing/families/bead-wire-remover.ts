@@ -7,7 +7,7 @@ import { tyreFace, tyreTread } from '../parts/tyre.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Point, Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** Pulls the bead's ring of wire out of a side wall: hook and cylinder on a lying bed, a die plate that holds the tyre. */
 function measure(figures: MachineFigures) {
@@ -143,4 +143,23 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.line('centre', -250, c, l + 260, c);
 }
 
-export const beadWireRemover: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const { length: l, width: w, bed, tyre: r } = measure(figures);
+  return {
+    principal: 'side',
+    spans: [
+      { length: 'length', view: 'side', along: 'x', from: -60, to: l + 60, overall: true },
+      { length: 'height', view: 'side', along: 'y', from: 0, to: bed + 620 + r * 1.15, overall: true },
+      { length: 'width', view: 'plan', along: 'y', from: 0, to: w, overall: true },
+    ],
+    parts: [
+      { name: 'Cylinder', at: [l * 0.25, bed + 620] },
+      { name: 'Die plate', at: [l * 0.68 + 75, bed + 620 + r * 0.8] },
+      { name: 'Hook', at: [l * 0.68 + 490, bed + 520] },
+      { name: 'Bed', at: [l * 0.9, bed - 40] },
+    ],
+  };
+}
+
+export const beadWireRemover: Family = { front, side, plan, arrange };

@@ -6,7 +6,7 @@ import { bolts, leg } from '../parts/structure.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** Cuts strips into blocks: feed rollers, a knife on a flywheel's crank, a chute into a bin. */
 function measure(figures: MachineFigures) {
@@ -155,4 +155,24 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.line('centre', -l * 0.18, w / 2, body + l * 0.88, w / 2);
 }
 
-export const blockCutter: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const { length: l, height: h, width: w, table } = measure(figures);
+  const body = l * 0.42;
+  return {
+    principal: 'side',
+    spans: [
+      { length: 'length', view: 'side', along: 'x', from: 0, to: body + l * 0.76, overall: true },
+      { length: 'height', view: 'side', along: 'y', from: 0, to: h, overall: true },
+      { length: 'width', view: 'plan', along: 'y', from: 0, to: w, overall: true },
+    ],
+    parts: [
+      { name: 'Feed rollers', at: [body + 90, table + 150] },
+      { name: 'Flywheel drive', at: [body + l * 0.16, h * 0.88] },
+      { name: 'Knife', at: [body + l * 0.26, table + 260] },
+      { name: 'Bin', at: [body + l * 0.65, 260] },
+    ],
+  };
+}
+
+export const blockCutter: Family = { front, side, plan, arrange };

@@ -7,7 +7,7 @@ import { hopper, hopperPlan, leg } from '../parts/structure.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** A lying press: cylinder, press box under the hopper, tying, channel with the bale leaving it. */
 function measure(figures: MachineFigures) {
@@ -141,4 +141,26 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.line('centre', -200, c, m.length + m.chamber + 150, c);
 }
 
-export const channelBaler: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const m = measure(figures);
+  const c = m.width / 2;
+  return {
+    principal: 'side',
+    spans: [
+      { length: 'length', view: 'side', along: 'x', from: 0, to: m.length, overall: true },
+      { length: 'height', view: 'side', along: 'y', from: 0, to: m.height, overall: true },
+      { length: 'width', view: 'plan', along: 'y', from: 0, to: m.width, overall: true },
+      { length: 'chamberWidth', view: 'front', along: 'x', from: c - m.chamber / 2, to: c + m.chamber / 2 },
+    ],
+    parts: [
+      { name: 'Hydraulic power pack', at: [m.length * 0.1, m.floor + 500] },
+      { name: 'Press cylinder', at: [m.length * 0.28, m.floor + m.chamber / 2] },
+      { name: 'Feed hopper', at: [m.length * 0.47, m.height * 0.78] },
+      { name: 'Tying unit', at: [m.length * 0.65, m.floor + m.chamber * 1.2] },
+      { name: 'Channel', at: [m.length * 0.84, m.floor + m.chamber * 0.4] },
+    ],
+  };
+}
+
+export const channelBaler: Family = { front, side, plan, arrange };

@@ -6,7 +6,7 @@ import { bracedLegs, hopper, hopperPlan, leg } from '../parts/structure.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** A rising belt between skirts, its feed hopper at the foot, drive and chute at the head. */
 function measure(figures: MachineFigures) {
@@ -114,4 +114,24 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.line('centre', -l * 0.05, b / 2, l * 1.04, b / 2);
 }
 
-export const conveyor: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const m = measure(figures);
+  const l = m.length;
+  return {
+    principal: 'side',
+    spans: [
+      { length: 'length', view: 'side', along: 'x', from: 0, to: l, overall: true },
+      { length: 'dischargeHeight', view: 'side', along: 'y', from: 0, to: m.rise },
+      { length: 'beltWidth', view: 'plan', along: 'y', from: 0, to: m.belt },
+    ],
+    parts: [
+      { name: 'Feed hopper', at: [l * 0.12, 960 + l * 0.06] },
+      { name: 'Belt with skirts', at: [l * 0.56, m.rise * 0.62] },
+      { name: 'Head drive', at: [l * 0.905, m.rise - 180] },
+      { name: 'Discharge chute', at: [l * 0.98, m.rise - l * 0.05] },
+    ],
+  };
+}
+
+export const conveyor: Family = { front, side, plan, arrange };

@@ -6,7 +6,7 @@ import { bolts, hopper, hopperPlan, leg } from '../parts/structure.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** A process machine of no particular kind: housing on a frame, hopper, drive, discharge belt. */
 function measure(figures: MachineFigures) {
@@ -80,4 +80,22 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.line('centre', -l * 0.06, w / 2, l * 1.1, w / 2);
 }
 
-export const generic: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const { length: l, width: w, height: h } = measure(figures);
+  return {
+    principal: 'side',
+    spans: [
+      { length: 'length', view: 'side', along: 'x', from: 0, to: l, overall: true },
+      { length: 'height', view: 'side', along: 'y', from: 0, to: h, overall: true },
+      { length: 'width', view: 'plan', along: 'y', from: 0, to: w, overall: true },
+    ],
+    parts: [
+      { name: 'Hopper', at: [l * 0.4, h * 0.86] },
+      { name: 'Housing', at: [l * 0.57, h * 0.56] },
+      { name: 'Drive', at: [l * 0.9, h * 0.47] },
+    ],
+  };
+}
+
+export const generic: Family = { front, side, plan, arrange };

@@ -7,7 +7,7 @@ import { bolts, leg } from '../parts/structure.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** A magnet in its own short belt, hung across a conveyor: it lifts the steel wire and drops it beside. */
 function measure(figures: MachineFigures) {
@@ -203,4 +203,22 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.line('centre', -run * 1.05, 0, run * 1.05, 0).line('centre', 0, -belt, 0, belt * 2.3);
 }
 
-export const overbandMagnet: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const { belt, height: h } = measure(figures);
+  return {
+    principal: 'front',
+    spans: [
+      { length: 'height', view: 'front', along: 'y', from: 0, to: h + 170, overall: true },
+      { length: 'beltWidth', view: 'plan', along: 'y', from: -belt / 2, to: belt / 2 },
+    ],
+    parts: [
+      { name: 'Conveyor', at: [-belt * 1.1, 1050] },
+      { name: 'Magnet', at: [0, 1800] },
+      { name: 'Belt drive', at: [belt * 0.56 + 400, 1800] },
+      { name: 'Frame', at: [belt * 0.56 + 450, h * 0.4] },
+    ],
+  };
+}
+
+export const overbandMagnet: Family = { front, side, plan, arrange };

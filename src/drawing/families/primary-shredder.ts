@@ -7,7 +7,7 @@ import { bolts, bracedLegs, handrail, hopper, hopperPlan, ladder, leg } from '..
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** Two shafts in a box on a stand; the hopper above, a drive at each end, a belt below the discharge. */
 function measure(figures: MachineFigures) {
@@ -159,4 +159,29 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.line('centre', 0, -deep * 1.9, 0, deep * 1.4 + 1050);
 }
 
-export const primaryShredder: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const m = measure(figures);
+  const c = m.length / 2;
+  const base = m.discharge;
+  const half = m.chamber / 2;
+  return {
+    principal: 'front',
+    planShift: c,
+    spans: [
+      { length: 'length', view: 'front', along: 'x', from: 0, to: m.length, overall: true },
+      { length: 'height', view: 'front', along: 'y', from: 0, to: m.height, overall: true },
+      { length: 'hopperHeight', view: 'side', along: 'y', from: m.height - m.hopperHeight, to: m.height },
+      { length: 'dischargeHeight', view: 'front', along: 'y', from: 0, to: m.discharge },
+      { length: 'chamberLength', view: 'plan', along: 'x', from: -half, to: half },
+    ],
+    parts: [
+      { name: 'Gear motor', at: [m.length * 0.12, base + m.box / 2] },
+      { name: 'Hopper', at: [c - half * 0.6, m.height - m.hopperHeight * 0.3] },
+      { name: 'Cutting chamber', at: [c + half * 0.4, base + m.box * 0.5] },
+      { name: 'Stand', at: [c + half + 380, base * 0.5] },
+    ],
+  };
+}
+
+export const primaryShredder: Family = { front, side, plan, arrange };

@@ -7,7 +7,7 @@ import { bolts, hopperPlan, leg } from '../parts/structure.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Point, Scene, Step } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** One rotor over a screen: rows of blades against fixed knives, belt drive with a heavy flywheel. */
 function measure(figures: MachineFigures) {
@@ -191,4 +191,23 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.line('centre', -half - 480, 0, half + 640, 0);
 }
 
-export const rasper: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const m = measure(figures);
+  const half = m.rotor / 2;
+  const top = m.axis + m.radius * 2.7 + 1360;
+  return {
+    principal: 'front',
+    spans: [
+      { length: 'length', view: 'front', along: 'x', from: -half - 370, to: half + 470, overall: true },
+      { length: 'height', view: 'front', along: 'y', from: 0, to: top, overall: true },
+    ],
+    parts: [
+      { name: 'Feed chute', at: [-half * 0.3, top - 500] },
+      { name: 'Rotor', at: [0, m.axis] },
+      { name: 'Flywheel', at: [half + 370, m.axis + m.radius * 0.6] },
+    ],
+  };
+}
+
+export const rasper: Family = { front, side, plan, arrange };

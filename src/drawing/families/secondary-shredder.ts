@@ -8,7 +8,7 @@ import { bolts, hopperPlan, leg } from '../parts/structure.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** A fine shredder: one rotor with a pusher behind it and a screen basket, fed by a belt from above. */
 function measure(figures: MachineFigures) {
@@ -168,4 +168,24 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.line('centre', -3900, 0, 2300, 0);
 }
 
-export const secondaryShredder: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const m = measure(figures);
+  const r = m.radius;
+  return {
+    principal: 'side',
+    spans: [
+      { length: 'length', view: 'side', along: 'x', from: -2100, to: r * 2, overall: true },
+      { length: 'height', view: 'side', along: 'y', from: 0, to: m.height + 70, overall: true },
+      { length: 'width', view: 'plan', along: 'y', from: -m.rotor / 2 - 300, to: m.rotor / 2 + 1200, overall: true },
+      { length: 'chamberLength', view: 'front', along: 'x', from: -m.rotor / 2, to: m.rotor / 2 },
+    ],
+    parts: [
+      { name: 'Pusher', at: [-1850, m.axis + r * 0.15] },
+      { name: 'Hopper', at: [-900, m.height * 0.8] },
+      { name: 'Rotor', at: [0, m.axis] },
+    ],
+  };
+}
+
+export const secondaryShredder: Family = { front, side, plan, arrange };

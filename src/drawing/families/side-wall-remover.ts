@@ -7,7 +7,7 @@ import { tyreFace, tyreTread } from '../parts/tyre.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** Cuts the side wall off a lying tyre: it turns on a round table, a knife arm comes down from the column. */
 function measure(figures: MachineFigures) {
@@ -131,4 +131,24 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.line('centre', -150, 0, l * 1.12, 0).line('centre', c, -r * 1.3, c, r * 1.35);
 }
 
-export const sideWallRemover: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const { length: l, height: h, width: w, table, tyre: r } = measure(figures);
+  const c = l * 0.62;
+  return {
+    principal: 'side',
+    spans: [
+      { length: 'length', view: 'side', along: 'x', from: 0, to: l, overall: true },
+      { length: 'height', view: 'side', along: 'y', from: 0, to: h, overall: true },
+      { length: 'width', view: 'plan', along: 'y', from: -w / 2, to: w / 2, overall: true },
+    ],
+    parts: [
+      { name: 'Column', at: [l * 0.15, h * 0.6] },
+      { name: 'Knife arm', at: [l * 0.27, table + 280] },
+      { name: 'Clamping cylinder', at: [c, h * 0.92] },
+      { name: 'Turntable', at: [c + r * 0.9, table - 80] },
+    ],
+  };
+}
+
+export const sideWallRemover: Family = { front, side, plan, arrange };

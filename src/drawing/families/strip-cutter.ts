@@ -6,7 +6,7 @@ import { tyreFace, tyreTread } from '../parts/tyre.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene, Step } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** Cuts a tyre spirally into strips: the tyre on a turning spindle, two round knives that draw it in. */
 function measure(figures: MachineFigures) {
@@ -145,4 +145,22 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.line('centre', spindle - r * 1.2, w * 0.17, l * 1.12, w * 0.17);
 }
 
-export const stripCutter: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const { length: l, width: w, table, tyre: r } = measure(figures);
+  return {
+    principal: 'side',
+    spans: [
+      { length: 'length', view: 'side', along: 'x', from: -l * 0.22 - r, to: l * 0.64, overall: true },
+      { length: 'height', view: 'side', along: 'y', from: 0, to: table + 1160, overall: true },
+      { length: 'width', view: 'plan', along: 'y', from: 0, to: w, overall: true },
+    ],
+    parts: [
+      { name: 'Spindle', at: [-l * 0.22, table + 500] },
+      { name: 'Round knives', at: [l * 0.24, table + 640] },
+      { name: 'Handwheel', at: [l * 0.48, table + 1060] },
+    ],
+  };
+}
+
+export const stripCutter: Family = { front, side, plan, arrange };

@@ -7,7 +7,7 @@ import { bolts, bracedLegs, leg } from '../parts/structure.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** A storage hopper with a steep cleated floor: what is too much tumbles back at its head. Lengths of 20 to 48 ft. */
 function measure(figures: MachineFigures) {
@@ -173,4 +173,23 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.line('centre', -250, w / 2, l * 1.06, w / 2);
 }
 
-export const tumbleBackFeeder: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const { length: l, height: h, width: w } = measure(figures);
+  return {
+    principal: 'side',
+    spans: [
+      { length: 'length', view: 'side', along: 'x', from: -190, to: l + 120, overall: true },
+      { length: 'height', view: 'side', along: 'y', from: 0, to: h, overall: true },
+      { length: 'width', view: 'plan', along: 'y', from: -w * 0.08, to: w * 1.08, overall: true },
+    ],
+    parts: [
+      { name: 'Storage hopper', at: [l * 0.2, h * 0.5] },
+      { name: 'Cleated floor', at: [l * 0.6, h * 0.38] },
+      { name: 'Tumble-back drum', at: [l * 0.79, h * 0.84] },
+      { name: 'Discharge chute', at: [l * 0.98, h * 0.7] },
+    ],
+  };
+}
+
+export const tumbleBackFeeder: Family = { front, side, plan, arrange };

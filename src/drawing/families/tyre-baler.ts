@@ -8,7 +8,7 @@ import { bolts } from '../parts/structure.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** A vertical press: doors below, feed opening above, cylinders on the crosshead. */
 function measure(figures: MachineFigures) {
@@ -169,4 +169,23 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.line('centre', w / 2, -d * 1.1, w / 2, d * 1.15);
 }
 
-export const tyreBaler: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const m = measure(figures);
+  return {
+    principal: 'front',
+    spans: [
+      { length: 'width', view: 'front', along: 'x', from: 0, to: m.width, overall: true },
+      { length: 'height', view: 'front', along: 'y', from: 0, to: m.height, overall: true },
+      { length: 'depth', view: 'side', along: 'x', from: 0, to: m.depth, overall: true },
+    ],
+    parts: [
+      { name: 'Hydraulic power pack', at: [-m.pack * 0.7 - 260, m.pack * 0.4] },
+      { name: 'Compaction cylinder', at: [m.width * (m.cylinders > 1 ? 0.3 : 0.5), m.height * 0.85] },
+      { name: 'Platen', at: [m.width * 0.5, m.doors + m.sill + m.height * 0.07] },
+      { name: 'Door', at: [m.width * 0.72, m.sill + m.doors * 0.5] },
+    ],
+  };
+}
+
+export const tyreBaler: Family = { front, side, plan, arrange };

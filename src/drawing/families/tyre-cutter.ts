@@ -7,13 +7,13 @@ import { tyreFace, tyreSizes, tyreTread } from '../parts/tyre.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** A guillotine: a portal with one upright cylinder, a blade in guides, the tyre lying on the table. */
 function measure(figures: MachineFigures) {
   const tyre = tyreSizes[figures.tyre];
-  const grow = Math.max(1, tyre.diameter / 1080);
-  const [depth = 1200, width = 1530, height = 2700] = ownSize(figures).toSorted((a, b) => a - b);
+  const grow = ownSize(figures) ? 1 : Math.max(1, tyre.diameter / 1080);
+  const [depth, width, height] = ownSize(figures) ?? [1200, 1530, 2700];
   return {
     tyre,
     height: clamp(height, 2700, 2000, 3600) * grow,
@@ -24,8 +24,9 @@ function measure(figures: MachineFigures) {
 }
 
 /** The machine stands on its short sides. A size beyond 4 m is that of a whole line on a shared sheet. */
-function ownSize({ size }: MachineFigures): readonly number[] {
-  return size && Math.max(...size) <= 4000 ? size : [];
+function ownSize({ sizeLeast, sizeMiddle, sizeGreatest }: MachineFigures): [number, number, number] | undefined {
+  if (!sizeLeast || !sizeMiddle || !sizeGreatest || sizeGreatest > 4000) return undefined;
+  return [sizeLeast, sizeMiddle, sizeGreatest];
 }
 
 function front(scene: Scene, figures: MachineFigures): void {
@@ -158,4 +159,26 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.line('centre', c, -bed - 120, c, m.depth);
 }
 
-export const tyreCutter: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const m = measure(figures);
+  const own = ownSize(figures) !== undefined;
+  return {
+    principal: 'front',
+    spans: own
+      ? [
+          { length: 'sizeMiddle', view: 'front', along: 'x', from: 0, to: m.width, overall: true },
+          { length: 'sizeGreatest', view: 'front', along: 'y', from: 0, to: m.height, overall: true },
+          { length: 'sizeLeast', view: 'side', along: 'x', from: 0, to: m.depth, overall: true },
+        ]
+      : [],
+    parts: [
+      { name: 'Hydraulic power pack', at: [-m.width * 0.6, m.height * 0.2] },
+      { name: 'Cylinder', at: [m.width * 0.5, m.height * 0.85] },
+      { name: 'Blade', at: [m.width * 0.7, m.height * 0.47] },
+      { name: 'Table', at: [m.width * 0.8, m.table * 0.5] },
+    ],
+  };
+}
+
+export const tyreCutter: Family = { front, side, plan, arrange };

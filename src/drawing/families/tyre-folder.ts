@@ -6,13 +6,13 @@ import { tyreSizes, tyreTread } from '../parts/tyre.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Point, Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** Folds a tyre twice into itself: a ram from above, two folding arms, a tray of folded tyres. */
 function measure(figures: MachineFigures) {
   const tyre = tyreSizes[figures.tyre];
-  const grow = tyre.diameter > 1000 ? 1.12 : 1;
-  const [depth = 1200, width = 1530, height = 2700] = ownSize(figures).toSorted((a, b) => a - b);
+  const grow = ownSize(figures) ? 1 : tyre.diameter > 1000 ? 1.12 : 1;
+  const [depth, width, height] = ownSize(figures) ?? [1200, 1530, 2700];
   return {
     tyre,
     height: clamp(height, 2700, 2000, 3600) * grow,
@@ -22,8 +22,9 @@ function measure(figures: MachineFigures) {
 }
 
 /** The machine stands on its short sides. A size beyond 4 m is that of a whole line on a shared sheet. */
-function ownSize({ size }: MachineFigures): readonly number[] {
-  return size && Math.max(...size) <= 4000 ? size : [];
+function ownSize({ sizeLeast, sizeMiddle, sizeGreatest }: MachineFigures): [number, number, number] | undefined {
+  if (!sizeLeast || !sizeMiddle || !sizeGreatest || sizeGreatest > 4000) return undefined;
+  return [sizeLeast, sizeMiddle, sizeGreatest];
 }
 
 /** A tyre folded to a thick crescent that holds further tyres. */
@@ -172,4 +173,26 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.line('centre', c, -d * 1.05, c, d * 1.2);
 }
 
-export const tyreFolder: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const m = measure(figures);
+  const own = ownSize(figures) !== undefined;
+  return {
+    principal: 'front',
+    spans: own
+      ? [
+          { length: 'sizeMiddle', view: 'front', along: 'x', from: 0, to: m.width, overall: true },
+          { length: 'sizeGreatest', view: 'front', along: 'y', from: 0, to: m.height, overall: true },
+          { length: 'sizeLeast', view: 'side', along: 'x', from: 0, to: m.depth, overall: true },
+        ]
+      : [],
+    parts: [
+      { name: 'Hydraulic power pack', at: [-m.width * 0.6, m.height * 0.2] },
+      { name: 'Ram', at: [m.width * 0.5, m.height * 0.85] },
+      { name: 'Folding arm', at: [m.width * 0.78, m.height * 0.53] },
+      { name: 'Cradle', at: [m.width * 0.7, m.height * 0.2] },
+    ],
+  };
+}
+
+export const tyreFolder: Family = { front, side, plan, arrange };
