@@ -13,6 +13,7 @@ import { findDeadLinks } from './check-links.ts';
 import { makeCompressor } from './compress.ts';
 import { drawingOutputs } from './drawings.ts';
 import { pageOutputs } from './pages.ts';
+import { mediaOutputs, photoOutputs } from './photos.ts';
 import { buildProgram, type Program } from './program.ts';
 import { writeSheets } from './sheets.ts';
 import { readCommitDates, siteFileOutputs } from './site-files.ts';
@@ -91,13 +92,14 @@ async function listOthers(catalogue: Catalogue, { mediaDir, workDir }: BuildSett
   const cards = await writeCards(catalogue, folders('cards'), picturing.update);
   picturing.done(`${cards.paths.length} (${cards.made} made)`);
 
-  const media = globSync('**/*', { cwd: mediaDir, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  const addressOf = (file: string) => `media/${path.relative(mediaDir, file).split(path.sep).join('/')}`;
+  const developing = startStep('photos');
+  const photos = await photoOutputs(catalogue, folders('photos'), developing.update);
+  developing.done(`${photos.outputs.length} files (${photos.made} made)`);
+
   const made = [...sheets.paths, ...cards.paths];
   return [
-    ...(await Promise.all(media.map((file) => copyOutput(addressOf(file), file)))),
+    ...(await mediaOutputs(catalogue, mediaDir)),
+    ...photos.outputs,
     ...drawings,
     ...(await Promise.all(made.map((address) => copyOutput(address.slice(1), path.join(siteDir, address))))),
   ];
