@@ -1,9 +1,9 @@
 /** Which PDF sheets the site has and what they say, from the catalogue alone. */
 import type { Catalogue, LinkedModel, LinkedSheet } from '../../src/catalogue/catalogue.ts';
+import { drawnTables } from '../../src/catalogue/link/tables-of.ts';
 import { highlightsOf, showTables } from '../../src/catalogue/pages/figures.ts';
 import { absolute, sheetPath } from '../../src/catalogue/paths.ts';
 import { machinePicture } from '../../src/catalogue/pictures.ts';
-import { drawMachine } from '../../src/drawing/draw-machine.ts';
 import type { SheetContent } from './sheet-content.ts';
 
 export interface ListedSheet {
@@ -11,19 +11,18 @@ export interface ListedSheet {
   path: string;
   /** The id that a PDF of the company under data/media/sheets carries: `blt150`. */
   id: string;
-  /** Draws the machine, so it is made only when asked for. */
-  content(): SheetContent;
+  content: SheetContent;
 }
 
 /** One sheet for each model that has its own, and one for each shared sheet. */
 export function listSheets(catalogue: Catalogue): ListedSheet[] {
   const own = catalogue.models
     .filter((model) => !model.sheet)
-    .map((model) => ({ path: model.sheetPath, id: model.id, content: () => modelSheet(catalogue, model) }));
+    .map((model) => ({ path: model.sheetPath, id: model.id, content: modelSheet(catalogue, model) }));
   const shared = catalogue.sheets.map((sheet) => ({
     path: sheetPath(sheet.id),
     id: sheet.id,
-    content: () => sharedSheet(catalogue, sheet),
+    content: sharedSheet(catalogue, sheet),
   }));
   return [...own, ...shared];
 }
@@ -38,7 +37,7 @@ function modelSheet(catalogue: Catalogue, model: LinkedModel): SheetContent {
     features: model.features,
     tables: showTables(model.tables),
     models: [],
-    drawing: drawMachine({ id: model.id, machine: model.machine, name: model.name, tables: model.tables }, 'front'),
+    subject: { id: model.id, machine: model.machine, name: model.name, tables: drawnTables(model) },
     drawingAlt: machinePicture('models', model.id, 'front', model.name).alt,
     url: absolute(catalogue.site.origin, model.path),
   };
@@ -62,7 +61,7 @@ function sharedSheet(catalogue: Catalogue, sheet: LinkedSheet): SheetContent {
       figures: highlightsOf(model),
       url: absolute(origin, model.path),
     })),
-    drawing: drawMachine({ id: sheet.id, machine: sheet.machine, name: sheet.title, tables: sheet.tables }, 'front'),
+    subject: { id: sheet.id, machine: sheet.machine, name: sheet.title, tables: sheet.tables },
     drawingAlt: machinePicture('models', sheet.id, 'front', sheet.title).alt,
     url: absolute(origin, page.path),
   };

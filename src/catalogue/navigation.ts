@@ -1,10 +1,11 @@
 /** What surrounds every page: links, the products menu, the company's details. */
 import type { Catalogue, LinkedCategory, LinkedPage } from './catalogue.ts';
+import { categoryPicture, menuPicture } from './main-pictures.ts';
 import { listingPath, mainCategories, membersOf } from './members.ts';
 import { compareOrder } from './order.ts';
 import type { InternalLink, MenuNode, Shell } from './page-data.ts';
 import { enquiryEndpoint } from './paths.ts';
-import { machinePicture, mediaPicture } from './pictures.ts';
+import { mediaPicture } from './pictures.ts';
 
 /** The frame of every page, made once for the whole site. */
 export function makeShell(catalogue: Catalogue): Shell {
@@ -67,14 +68,13 @@ export function productsMenu(catalogue: Catalogue): MenuNode[] {
 
 function menuNode(catalogue: Catalogue, category: LinkedCategory): MenuNode {
   const label = category.menu?.label ?? category.title;
-  const picture = { ...machinePicture('categories', category.id, 'side', label), alt: '' };
+  const picture = { ...categoryPicture(category), alt: '' };
   if (category.layout === 'equipment') return { label, to: listingPath(category), picture };
   const children = membersOf(catalogue, category).flatMap((member): MenuNode[] => {
     if (member.kind === 'category') return [menuNode(catalogue, member.entry)];
-    const { id, name, path } = member.entry;
-    return category.shows.menu
-      ? [{ label: name, to: path, picture: { ...machinePicture('models', id, 'side', name), alt: '' } }]
-      : [];
+    if (!category.shows.menu || member.kind !== 'model') return [];
+    const { name, path } = member.entry;
+    return [{ label: name, to: path, picture: { ...menuPicture(member.entry), alt: '' } }];
   });
   if (children.length === 0) return { label, to: category.path, picture };
   return { label, picture, page: { to: category.path, label: category.menu?.pageLabel ?? category.title }, children };

@@ -18,8 +18,7 @@ export const plainSheet: SheetContent = {
     },
   ],
   models: [],
-  drawing:
-    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="280" viewBox="0 0 300 280"><path d="M9 9h99v99z"/></svg>',
+  subject: { id: 'blt150', name: 'BLT150', machine: 'tyre-baler', tables: [] },
   drawingAlt: 'BLT150, front view',
   url: 'https://punarloop.example.com/blt150',
   brand: { name: 'Punarloop', tagline: 'Recycling machinery' },

@@ -1,11 +1,11 @@
-/** Which characters the sheets' font can print: Typst says nothing when a glyph is missing and prints an empty box. */
+/** What a TrueType font says of itself: which characters it can print and how wide they are. */
 
 /**
- * The characters of a TrueType font, read from its character map (OpenType specification, `cmap`, formats 4 and 12).
+ * The glyph of each character, from the font's character map (OpenType specification, `cmap`, formats 4 and 12).
  * Throws when it has no Unicode map of these formats.
  */
-export function readCoverage(font: Uint8Array): Set<number> {
-  const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
+export function readGlyphs(font: Uint8Array): Map<number, number> {
+  const view = viewOf(font);
   const cmap = findTable(view, 'cmap');
   const maps = Array.from(
     { length: view.getUint16(cmap + 2) },
@@ -18,12 +18,17 @@ export function readCoverage(font: Uint8Array): Set<number> {
   return readFormat4(view, basic);
 }
 
-/** The characters of all texts in a value that the font cannot print, each once. White space needs no glyph. */
-export function findMissing(value: unknown, coverage: ReadonlySet<number>): string[] {
-  const text = JSON.stringify(value, (_, entry: unknown) =>
-    typeof entry === 'string' ? entry.replaceAll(/\s/gu, '') : entry,
-  );
-  return [...new Set(text)].filter((character) => !coverage.has(character.codePointAt(0) ?? 0));
+/** The width of each glyph at a size of 1 (`hmtx`; beyond its last full record all glyphs are as wide as that). */
+export function readAdvances(font: Uint8Array): (glyph: number) => number {
+  const view = viewOf(font);
+  const unitsPerEm = view.getUint16(findTable(view, 'head') + 18);
+  const count = view.getUint16(findTable(view, 'hhea') + 34);
+  const hmtx = findTable(view, 'hmtx');
+  return (glyph) => view.getUint16(hmtx + Math.min(glyph, count - 1) * 4) / unitsPerEm;
+}
+
+function viewOf(font: Uint8Array): DataView {
+  return new DataView(font.buffer, font.byteOffset, font.byteLength);
 }
 
 function findTable(view: DataView, name: string): number {
@@ -36,18 +41,20 @@ function findTable(view: DataView, name: string): number {
 }
 
 /** Groups of first character, last character and first glyph, 12 bytes each. */
-function readFormat12(view: DataView, map: number): Set<number> {
-  const characters = new Set<number>();
+function readFormat12(view: DataView, map: number): Map<number, number> {
+  const glyphs = new Map<number, number>();
   for (let index = 0; index < view.getUint32(map + 12); index += 1) {
     const group = map + 16 + index * 12;
-    for (let code = view.getUint32(group); code <= view.getUint32(group + 4); code += 1) characters.add(code);
+    const first = view.getUint32(group);
+    for (let code = first; code <= view.getUint32(group + 4); code += 1)
+      glyphs.set(code, view.getUint32(group + 8) + code - first);
   }
-  return characters;
+  return glyphs;
 }
 
 /** Four parallel lists: last characters, first characters, deltas, offsets into the glyph list. */
-function readFormat4(view: DataView, map: number): Set<number> {
-  const characters = new Set<number>();
+function readFormat4(view: DataView, map: number): Map<number, number> {
+  const glyphs = new Map<number, number>();
   const segments = view.getUint16(map + 6);
   for (let index = 0; index < segments; index += 2) {
     const last = view.getUint16(map + 14 + index);
@@ -56,9 +63,10 @@ function readFormat4(view: DataView, map: number): Set<number> {
     const rangeAt = map + 16 + segments * 3 + index;
     const range = view.getUint16(rangeAt);
     for (let code = first; code <= last && code < 0xffff; code += 1) {
-      const glyph = range === 0 ? code + delta : view.getUint16(rangeAt + range + (code - first) * 2);
-      if ((glyph & 0xffff) !== 0) characters.add(code);
+      const listed = range === 0 ? code : view.getUint16(rangeAt + range + (code - first) * 2);
+      const glyph = listed === 0 && range !== 0 ? 0 : (listed + delta) & 0xffff;
+      if (glyph !== 0) glyphs.set(code, glyph);
     }
   }
-  return characters;
+  return glyphs;
 }
