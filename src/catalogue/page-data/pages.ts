@@ -20,11 +20,11 @@ import type {
   OfficeData,
   PageHead,
   Picture,
+  PictureId,
   SpecificationTable,
   TestimonialData,
   Titled,
   View,
-  ViewId,
 } from './parts.ts';
 
 interface PageBase<Kind extends string> {
@@ -114,7 +114,7 @@ export interface ModelPageData extends PageBase<'model'> {
   description: string;
   category: InternalLink;
   views: View[];
-  initialView: ViewId;
+  initialView: PictureId;
   figures: Figure[];
   features: string[];
   featuresPicture: Picture;
@@ -138,6 +138,8 @@ export interface EquipmentPageData extends PageBase<'equipment'> {
   name: string;
   description: string;
   picture: Picture;
+  /** Its photos and its drawings; empty when it has no photos of its own, and the picture is all. */
+  views: View[];
   overview: Figure[];
   features: Titled[];
   applications: Titled[];

@@ -7,13 +7,27 @@ export interface Picture {
   width: number;
   height: number;
   alt: string;
+  /** A photo in several widths and formats; `src` is then the one for browsers that choose none. */
+  photo?: Photo;
+}
+
+/** The files of a photo: `<stem>-<width>.<format>`. */
+export interface Photo {
+  stem: string;
+  /** Widths in pixels, ascending. */
+  widths: number[];
+  /** A blurred stand-in of some hundred bytes, as a `data:` address. */
+  placeholder?: string;
 }
 
 export type ViewId = 'front' | 'side' | 'plan';
 
+/** A drawing from one side, or one of the photos, counted from 1. */
+export type PictureId = ViewId | `photo-${number}`;
+
 /** One of the views of a machine; `label` is the word on its thumbnail's button ("Show view: front"). */
 export interface View {
-  id: ViewId;
+  id: PictureId;
   label: string;
   picture: Picture;
 }

@@ -1,9 +1,9 @@
 import type { Catalogue, LinkedEquipment } from '../catalogue.ts';
 import { figuresOf } from '../link/tables-of.ts';
+import { equipmentPicture, equipmentViews } from '../main-pictures.ts';
 import { equipmentCategory } from '../members.ts';
 import type { EquipmentPageData } from '../page-data.ts';
 import { crumbsFromProducts } from './breadcrumbs.ts';
-import { equipmentPicture } from './cards.ts';
 import { contactLine } from './company-pages.ts';
 import { showFigures } from './figures.ts';
 import { makeHead } from './head.ts';
@@ -30,6 +30,7 @@ export function equipmentPage(catalogue: Catalogue, item: LinkedEquipment): Equi
     name: item.name,
     description: item.description,
     picture: equipmentPicture(catalogue, item),
+    views: equipmentViews(item),
     overview: showFigures(overview),
     features: item.features,
     applications: item.applications,

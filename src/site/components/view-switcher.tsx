@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import type { View, ViewId } from '../../catalogue/page-data.ts';
+import type { PictureId, View } from '../../catalogue/page-data.ts';
 import { colour, focusRing, labelText, media, motion, space } from '../theme.ts';
 import { Image } from './image.tsx';
 
@@ -26,7 +26,7 @@ const Stage = styled.div`
 `;
 const Views = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, 1fr);
+  grid-template-columns: repeat(auto-fit, minmax(72px, 1fr));
   border-top: 1px solid ${colour.line};
   ${media.tablet} {
     grid-template-columns: auto;
@@ -110,7 +110,7 @@ const Thumbnail = styled.button`
 
 export interface ViewSwitcherProps {
   views: View[];
-  initialView: ViewId;
+  initialView: PictureId;
 }
 
 /**
@@ -118,7 +118,7 @@ export interface ViewSwitcherProps {
  * Without scripts the other views stand under the first, and there are no buttons.
  */
 export function ViewSwitcher({ views, initialView }: ViewSwitcherProps) {
-  const [chosen, setChosen] = useState(initialView);
+  const [chosen, setChosen] = useState<PictureId>(initialView);
   const main = views.find(({ id }) => id === chosen) ?? views[0];
   if (!main) return null;
   return (
@@ -142,7 +142,7 @@ export function ViewSwitcher({ views, initialView }: ViewSwitcherProps) {
             aria-pressed={id === main.id}
             onClick={() => setChosen(id)}
           >
-            <Image picture={{ ...picture, alt: '' }} />
+            <Image picture={{ ...picture, alt: '' }} sizes="72px" />
             <span>{label}</span>
           </Thumbnail>
         ))}

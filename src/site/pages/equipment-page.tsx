@@ -5,6 +5,7 @@ import { GetInTouch } from '../components/get-in-touch.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
 import { TitleBlock } from '../components/title-block.tsx';
+import { ViewSwitcher } from '../components/view-switcher.tsx';
 import { ButtonLink } from '../components/button.ts';
 import { useShell } from '../shell.tsx';
 
@@ -26,7 +27,14 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
         crumbs={page.breadcrumbs}
         heading={page.name}
         lead={page.description}
-        aside={<DrawingFrame picture={page.picture} opening />}
+        aside={
+          page.views.length > 0 ? (
+            <ViewSwitcher views={page.views} initialView="photo-1" />
+          ) : (
+            <DrawingFrame picture={page.picture} opening />
+          )
+        }
+        asideFrom={page.views.length > 0 ? 'desk' : 'tablet'}
       >
         <ButtonLink look="primary" to={page.enquiry.to} search={page.enquiry.search}>
           Enquire Us
