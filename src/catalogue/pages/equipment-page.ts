@@ -1,7 +1,8 @@
 import type { Catalogue, LinkedEquipment } from '../catalogue.ts';
 import { figuresOf } from '../link/tables-of.ts';
 import { equipmentCategory } from '../members.ts';
-import type { EquipmentPageData } from '../page-data.ts';
+import type { EquipmentPageData, View } from '../page-data.ts';
+import { machineViews } from '../pictures.ts';
 import { crumbsFromProducts } from './breadcrumbs.ts';
 import { equipmentPicture } from './cards.ts';
 import { contactLine } from './company-pages.ts';
@@ -15,6 +16,9 @@ export function equipmentPage(catalogue: Catalogue, item: LinkedEquipment): Equi
   const category = equipmentCategory(catalogue);
   const breadcrumbs = crumbsFromProducts(catalogue, category, item.name);
   const overview = figuresOf(item.overview);
+  const photos: View[] = item.photo
+    ? [{ id: 'photo-1', label: 'picture', picture: equipmentPicture(catalogue, item) }]
+    : [];
   return {
     kind: 'equipment',
     path: item.path,
@@ -29,7 +33,8 @@ export function equipmentPage(catalogue: Catalogue, item: LinkedEquipment): Equi
     breadcrumbs,
     name: item.name,
     description: item.description,
-    picture: equipmentPicture(catalogue, item),
+    views: [...photos, ...machineViews('equipment', item.id, item.name)],
+    initialView: photos[0]?.id ?? 'side',
     overview: showFigures(overview),
     features: item.features,
     applications: item.applications,
