@@ -45,7 +45,7 @@ function firstPhoto([first]: readonly LinkedPhoto[], name: string): Picture | un
 
 function photoViews(photos: readonly LinkedPhoto[], name: string): View[] {
   return photos.map(({ medium, caption }, index) => {
-    const label = photos.length === 1 ? 'picture' : `picture ${index + 1}`;
+    const label = labelOf(medium.file, photos.length === 1 ? 'photo' : `photo ${index + 1}`);
     const alt = caption ?? (index === 0 ? name : `${name}, ${label}`);
     return {
       id: `photo-${index + 1}`,
@@ -53,4 +53,10 @@ function photoViews(photos: readonly LinkedPhoto[], name: string): View[] {
       picture: photoPicture(medium, alt, { box: machineSize, blurred: true }),
     };
   });
+}
+
+/** A photo's name in words, where it consists of one or two (`02-open-door.jpg`); a camera's number says nothing. */
+function labelOf(file: string, otherwise: string): string {
+  const [, words] = /\/(?:\d+-)?([a-z]{3,}(?:-[a-z]+)?)\.[a-z]+$/.exec(file) ?? [];
+  return words === undefined || words.length > 14 ? otherwise : words.replace('-', ' ');
 }
