@@ -8,7 +8,7 @@ import { loadFonts } from '@myriaddreamin/typst.ts/options.init';
 import { fontPackages, printFamilies, readFont, type PrintWeight } from '../lib/print-fonts.ts';
 import { readVersions } from '../lib/package-versions.ts';
 import { hashSources } from '../lib/source-hash.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from '../lib/clean-text.ts';
 import { drawSheet } from './draw-sheet.ts';
 import type { SheetContent } from './sheet-content.ts';
 

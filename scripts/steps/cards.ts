@@ -8,7 +8,9 @@ import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { listShareCards } from '../../src/catalogue/pages/share-card.ts';
 import type { CardBrand } from '../../src/drawing/cards/share-card.ts';
 import { writeCachedFiles } from '../lib/cached-files.ts';
+import { keepPrintable } from '../lib/clean-text.ts';
 import { readIfThere } from '../lib/copy-if-changed.ts';
+import { readPrintable } from '../lib/print-fonts.ts';
 import { readCardEngine, type CardContent } from '../cards/make-card.ts';
 
 /** Where cards come from and go to. `mediaDir` is data/media. */
@@ -25,7 +27,11 @@ export async function writeCards(
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<{ paths: string[]; made: number }> {
   const brand = await readBrand(catalogue, mediaDir);
-  const files = listShareCards(catalogue).map((card) => ({ path: card.path, content: { card, brand } }));
+  const printable = await readPrintable();
+  const files = listShareCards(catalogue).map((card) => ({
+    path: card.path,
+    content: { card: keepPrintable(card, printable), brand },
+  }));
   const { made } = await writeCachedFiles<CardContent>({
     files,
     siteDir,

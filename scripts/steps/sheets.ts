@@ -9,7 +9,7 @@ import { copyIfChanged, readIfThere } from '../lib/copy-if-changed.ts';
 import { findUnprintable, readPrintable } from '../lib/print-fonts.ts';
 import type { JobShop } from '../lib/run-jobs.ts';
 import { faultOfPdf } from '../sheets/check-pdf.ts';
-import { cleanText } from '../sheets/clean-text.ts';
+import { cleanText } from '../lib/clean-text.ts';
 import { readSheetEngine } from '../sheets/compile-sheet.ts';
 import { listSheets } from '../sheets/list-sheets.ts';
 import type { SheetContent } from '../sheets/sheet-content.ts';

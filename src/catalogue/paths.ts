@@ -115,6 +115,11 @@ export function siteDrawingPath(name: 'fallback' | 'who-we-are' | 'our-mission')
   return `/drawings/site/${name}.svg`;
 }
 
+/** What the addresses of a photo's files begin with; the hash of its bytes makes them lasting: `/assets/photos/models/blt200/front-1a2b3c4d5e6f`. */
+export function photoPath(file: string, hash: string): string {
+  return `/assets/photos/${file.split('/').map(encodeURIComponent).join('/')}-${hash}`;
+}
+
 /** Picture that a shared link shows: `/cards/models/blt150.png`. */
 export function shareCardPath(folder: 'models' | 'categories' | 'equipment' | 'fairs' | 'site', id: string): string {
   return `/cards/${folder}/${id}.png`;

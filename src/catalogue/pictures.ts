@@ -2,6 +2,7 @@
 import { arrangementSize, machineSize } from './drawing-sizes.ts';
 import { fairDrawingPath, galleryDrawingPath, machineDrawingPath, mediaPath, siteDrawingPath } from './paths.ts';
 import type { Picture, View, ViewId } from './page-data.ts';
+import { isPhoto, photoPicture } from './photos.ts';
 
 /** A file under data/media with its size in pixels; `file` is relative to that folder. */
 export interface MediaFile {
@@ -10,6 +11,8 @@ export interface MediaFile {
   height: number;
   /** What the file is, for the checks. */
   content?: MediaContent;
+  /** Of a photo: its blurred stand-in as a `data:` address. */
+  placeholder?: string;
 }
 
 /** What a medium is by its bytes, whatever its name says. */
@@ -19,6 +22,10 @@ export interface MediaContent {
   bytes: number;
   /** False when the size in pixels could not be read. */
   hasSize: boolean;
+  /** Of a picture of pixels: the start of its bytes' SHA-256, twelve hexadecimal digits. */
+  hash?: string;
+  /** The end of the picture is missing: a copy that was broken off. */
+  isCutOff?: true;
   /** The first thing in an SVG that runs a program or loads something, with its place. */
   active?: { what: string; line: number; column: number; endColumn: number; text: string };
 }
@@ -84,8 +91,9 @@ export function galleryPicture(id: string, what: 'photo' | 'video', number: numb
 }
 
 /** The same picture for the film strip. Its text stands on the thumbnail's button. */
-export function thumbnailOf(picture: Picture): Picture {
-  return { src: picture.src, ...thumbnailSize, alt: '' };
+export function thumbnailOf({ src, photo }: Picture): Picture {
+  const files = photo && { stem: photo.stem, widths: photo.widths };
+  return { src, ...thumbnailSize, alt: '', ...(files ? { photo: files } : {}) };
 }
 
 /** The picture of the Other Equipment card on the home page. */
@@ -103,9 +111,15 @@ export function shareCardPicture(path: string, alt: string): Picture {
   return { src: path, ...shareCardSize, alt };
 }
 
-/** A file that the company supplies, at its own size. */
-export function mediaPicture(media: readonly MediaFile[], file: string, alt: string): Picture {
+/** A file that the company supplies, at its own size; a photo in all its widths and, where a box is given, inside that. */
+export function mediaPicture(
+  media: readonly MediaFile[],
+  file: string,
+  alt: string,
+  box?: { width: number; height: number },
+): Picture {
   const found = media.find((medium) => medium.file === file);
+  if (found && isPhoto(found)) return photoPicture(found, alt, { blurred: true, ...(box ? { box } : {}) });
   const { width, height } = found ?? unknownSize;
   return { src: mediaPath(file), width, height, alt };
 }

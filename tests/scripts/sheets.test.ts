@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanText } from '../../scripts/sheets/clean-text.ts';
+import { cleanText } from '../../scripts/lib/clean-text.ts';
 import type { SheetCompiler } from '../../scripts/sheets/compile-sheet.ts';
 import { findUnprintable, readPrintable } from '../../scripts/lib/print-fonts.ts';
 import { createSheetCompiler } from '../../scripts/sheets/compile-sheet.ts';

@@ -7,6 +7,17 @@ export interface Picture {
   width: number;
   height: number;
   alt: string;
+  /** A photo in several widths and formats; `src` is then the one for browsers that choose none. */
+  photo?: Photo;
+}
+
+/** The files of a photo: `<stem>-<width>.<format>`. */
+export interface Photo {
+  stem: string;
+  /** Widths in pixels, ascending. */
+  widths: number[];
+  /** A blurred stand-in of some hundred bytes, as a `data:` address. */
+  placeholder?: string;
 }
 
 export type ViewId = 'front' | 'side' | 'plan';

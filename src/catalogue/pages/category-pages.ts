@@ -1,4 +1,5 @@
 import type { Catalogue, LinkedCategory } from '../catalogue.ts';
+import { categoryPicture } from '../main-pictures.ts';
 import { lineOf } from '../members.ts';
 import type {
   CardsPageData,
@@ -9,7 +10,7 @@ import type {
 } from '../page-data.ts';
 import { asAppPath, enquirySearch } from '../paths.ts';
 import { crumbsFromProducts } from './breadcrumbs.ts';
-import { categoryPicture, equipmentCards, memberCards, modelSummary } from './cards.ts';
+import { equipmentCards, memberCards, modelSummary } from './cards.ts';
 import { contactLine } from './company-pages.ts';
 import { equipmentList } from './equipment-list.ts';
 import { makeHead } from './head.ts';

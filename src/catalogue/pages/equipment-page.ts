@@ -1,10 +1,9 @@
 import type { Catalogue, LinkedEquipment } from '../catalogue.ts';
 import { figuresOf } from '../link/tables-of.ts';
+import { equipmentViews } from '../main-pictures.ts';
 import { equipmentCategory } from '../members.ts';
-import type { EquipmentPageData, View } from '../page-data.ts';
-import { machineViews } from '../pictures.ts';
+import type { EquipmentPageData } from '../page-data.ts';
 import { crumbsFromProducts } from './breadcrumbs.ts';
-import { equipmentPicture } from './cards.ts';
 import { contactLine } from './company-pages.ts';
 import { showFigures } from './figures.ts';
 import { makeHead } from './head.ts';
@@ -16,9 +15,7 @@ export function equipmentPage(catalogue: Catalogue, item: LinkedEquipment): Equi
   const category = equipmentCategory(catalogue);
   const breadcrumbs = crumbsFromProducts(catalogue, category, item.name);
   const overview = figuresOf(item.overview);
-  const photos: View[] = item.photo
-    ? [{ id: 'photo-1', label: 'picture', picture: equipmentPicture(catalogue, item) }]
-    : [];
+  const views = equipmentViews(catalogue, item);
   return {
     kind: 'equipment',
     path: item.path,
@@ -33,8 +30,8 @@ export function equipmentPage(catalogue: Catalogue, item: LinkedEquipment): Equi
     breadcrumbs,
     name: item.name,
     description: item.description,
-    views: [...photos, ...machineViews('equipment', item.id, item.name)],
-    initialView: photos[0]?.id ?? 'side',
+    views,
+    initialView: views.find(({ id }) => id.startsWith('photo-'))?.id ?? 'side',
     overview: showFigures(overview),
     features: item.features,
     applications: item.applications,

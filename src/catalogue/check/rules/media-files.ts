@@ -38,7 +38,13 @@ const endings: Partial<Record<MediaType, readonly string[]>> = {
 };
 
 /** Whose pictures stand in a folder: without any such entry, that is what is missing. */
-const owners: Record<string, KindId> = { flags: 'office', equipment: 'equipment', fairs: 'fair' };
+const owners: Record<string, KindId> = {
+  flags: 'office',
+  equipment: 'equipment',
+  fairs: 'fair',
+  models: 'model',
+  categories: 'category',
+};
 
 /** What is wrong with the files under data/media themselves. */
 export const findFaultyMedia: Rule = (input) => {
