@@ -31,7 +31,7 @@ export function equipmentPage(catalogue: Catalogue, item: LinkedEquipment): Equi
     name: item.name,
     description: item.description,
     views,
-    initialView: views.find(({ id }) => id.startsWith('photo-'))?.id ?? 'side',
+    initialView: views.some(({ id }) => id === 'photo-1') ? 'photo-1' : 'side',
     overview: showFigures(overview),
     features: item.features,
     applications: item.applications,
