@@ -30,10 +30,12 @@ export async function createCardMaker(): Promise<(content: CardContent) => Promi
   await initWasm(await readFile(packages.resolve('@resvg/resvg-wasm/index_bg.wasm')));
   const fontBuffers = await Promise.all(cardFontStyles.map(([family, weight]) => readFont(family, weight)));
   const font = { fontBuffers, defaultFontFamily: cardFonts.latin, sansSerifFamily: cardFonts.latin };
-  const measure = await makeMeasure();
+  const { measure, learn } = await makeMeasure();
   sharp.concurrency(1);
 
   return async ({ card, brand }) => {
+    const { kicker, title, text, figures } = card;
+    await learn([brand.name, kicker, title, text, ...figures.flatMap(({ label, value }) => [label, value])].join('\n'));
     const picture = new Resvg(drawShareCard(card, brand, measure), { font });
     const image = picture.render();
     try {
@@ -62,5 +64,5 @@ async function encode({ pixels, width, height }: Pixels): Promise<Uint8Array> {
 /** Everything besides its content that decides a card's bytes, in one line. */
 export async function readCardEngine(): Promise<string> {
   const program = await hashSources(['src/drawing/**/*.ts', 'scripts/cards/*.ts', 'scripts/lib/read-font.ts']);
-  return `${program} ${await readVersions(['@resvg/resvg-wasm', 'sharp', ...fontPackages])}`;
+  return `${program} ${await readVersions(['@resvg/resvg-wasm', 'sharp', '@myriaddreamin/typst-ts-web-compiler', ...fontPackages])}`;
 }

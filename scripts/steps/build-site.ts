@@ -1,7 +1,8 @@
 /** Reads: data/, schemas/, src/. Writes: the site. Run by: scripts/build.ts, scripts/start.ts. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { codegen, type CodegenResult } from '../codegen.ts';
+import type { Catalogue } from '../../src/catalogue/catalogue.ts';
+import { codegen } from '../codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { printFindings } from '../lib/print-findings.ts';
 import { startStep } from '../lib/progress.ts';
@@ -17,15 +18,14 @@ import { buildProgram, type Program } from './program.ts';
 import { writeSheets } from './sheets.ts';
 import { readCommitDates, siteFileOutputs } from './site-files.ts';
 
-type SoundResult = Required<Omit<CodegenResult, 'findings' | 'changed'>>;
-
 /**
  * Builds the whole site: lists every file that it consists of, makes those that are new or changed, and publishes all
  * at once.
+ * @param options `pagesOnly` leaves out drawings, sheets, cards and compressed forms, to measure the pages alone
  * @returns false when the data has errors, which were printed; the site that was there stays untouched
  * @throws when a page can't be rendered or a link is dead
  */
-export async function buildSite(settings: BuildSettings): Promise<boolean> {
+export async function buildSite(settings: BuildSettings, { pagesOnly = false } = {}): Promise<boolean> {
   const { dataDir, generatedDir, outDir, workDir } = settings;
   const checking = startStep('check and codegen');
   const { findings, ...result } = await codegen({ dataDir, generatedDir });
@@ -45,18 +45,19 @@ export async function buildSite(settings: BuildSettings): Promise<boolean> {
     const outputs = [
       ...(await listAssets(program)),
       ...rendered.outputs,
-      ...(await listOthers({ catalogue, pages, shell, enquirySite }, settings)),
+      ...siteFileOutputs(enquirySite, pages, catalogue.site.redirects ?? {}, await readCommitDates(dataDir)),
+      ...(pagesOnly ? [] : await listOthers(catalogue, settings)),
     ];
     const making = startStep('files');
     const { written, kept, removed } = await publish({
       outputs,
       outDir,
       workDir,
-      compress: makeCompressor(path.join(workDir, '../compressed')),
+      compress: pagesOnly ? undefined : makeCompressor(path.join(workDir, '../compressed')),
       onProgress: making.update,
       inspect(files) {
-        const dead = findDeadLinks(files, new Set([shell.endpoint]));
-        if (dead.length > 0) throw new Error(`Dead links:\n${dead.join('\n')}`);
+        const dead = findDeadLinks(files, (address) => address === shell.endpoint);
+        if (dead.length > 0 && !pagesOnly) throw new Error(`Dead links:\n${dead.join('\n')}`);
       },
     });
     making.done(`${written} written, ${kept} kept, ${removed} removed`);
@@ -74,11 +75,8 @@ async function listAssets({ dir }: Program): Promise<Output[]> {
   return Promise.all([...new Map(assets)].map(([name, file]) => copyOutput(name.split(path.sep).join('/'), file)));
 }
 
-/** All that is no page and no program: media, drawings, sheets, and what search engines and hosts read. */
-async function listOthers(
-  { catalogue, pages, enquirySite }: SoundResult,
-  { dataDir, mediaDir, workDir }: BuildSettings,
-): Promise<Output[]> {
+/** All that takes long to make and has a cache of its own, and the company's media. */
+async function listOthers(catalogue: Catalogue, { mediaDir, workDir }: BuildSettings): Promise<Output[]> {
   const drawing = startStep('drawings');
   const drawings = drawingOutputs(catalogue);
   drawing.done(String(drawings.length));
@@ -104,6 +102,5 @@ async function listOthers(
     ...photos.outputs,
     ...drawings,
     ...(await Promise.all(made.map((address) => copyOutput(address.slice(1), path.join(siteDir, address))))),
-    ...siteFileOutputs(enquirySite, pages, catalogue.site.redirects ?? {}, await readCommitDates(dataDir)),
   ];
 }

@@ -18,15 +18,15 @@ export function internalLinks(html: string): Set<string> {
 
 /**
  * Finds links to pages and files that do not exist.
- * @param others addresses that no file of the list stands for: those that a server answers, parts that are made apart
+ * @param isElsewhere whether an address is one for which no file of the list stands: what a server answers
  * @returns one sentence for each dead link, with the page that holds it
  */
-export function findDeadLinks(files: FileList, others: ReadonlySet<string>): string[] {
+export function findDeadLinks(files: FileList, isElsewhere: (address: string) => boolean): string[] {
   const pages = new Set([...files.keys()].filter((name) => name.endsWith('.html')).map(pathOfFile));
   const dead = new Map<string, string>();
   for (const [name, { links = [] }] of files) {
     for (const link of links) {
-      if (dead.has(link) || pages.has(link) || others.has(link) || files.has(link.slice(1))) continue;
+      if (dead.has(link) || pages.has(link) || isElsewhere(link) || files.has(link.slice(1))) continue;
       dead.set(link, name);
     }
   }

@@ -31,9 +31,12 @@ export function modelViews({ id, name, photos }: LinkedModel): View[] {
   return [...photoViews(photos, name), ...machineViews('models', id, name)];
 }
 
-/** The views of an equipment item with photos in its folder: these, then its drawings. Empty without such photos. */
-export function equipmentViews({ id, name, photos }: LinkedEquipment): View[] {
-  return photos.length === 0 ? [] : [...photoViews(photos, name), ...machineViews('equipment', id, name)];
+/** The views of an equipment item's page: the photo that it names or those of its folder, then its drawings. */
+export function equipmentViews(catalogue: Catalogue, item: LinkedEquipment): View[] {
+  const { id, name, photo, photos } = item;
+  const named: View = { id: 'photo-1', label: 'picture', picture: equipmentPicture(catalogue, item) };
+  const own = photo === undefined ? photoViews(photos, name) : [named];
+  return [...own, ...machineViews('equipment', id, name)];
 }
 
 function firstPhoto([first]: readonly LinkedPhoto[], name: string): Picture | undefined {

@@ -109,7 +109,7 @@ function drawCaptions(sheet: Scene, layout: Layout, format: SheetFormat): void {
   const { letter } = format;
   const lowest = (view: PlacedView): number => {
     const base = view.id === 'plan' ? view.box.y + view.box.height : layout.ground;
-    return base + (view.across.length > 0 ? lines.first + lines.step * (view.across.length - 1) + 0.9 : 0) * letter;
+    return base + (view.below.length > 0 ? lines.first + lines.step * (view.below.length - 1) + 0.9 : 0) * letter;
   };
   const elevations = Math.max(
     layout.ground + lines.ground * letter,

@@ -74,11 +74,12 @@ describe('a model page', () => {
     );
   });
 
-  it('shows three views, key figures from highlights and tables, and its sheet', () => {
+  it('shows three views and the general arrangement, key figures from highlights and tables, and its sheet', () => {
     expect(page.views.map(({ id, picture }) => [id, picture.src])).toEqual([
       ['front', '/drawings/models/blt150-front.svg'],
       ['side', '/drawings/models/blt150-side.svg'],
       ['plan', '/drawings/models/blt150-plan.svg'],
+      ['arrangement', '/drawings/models/blt150-arrangement-small.svg'],
     ]);
     expect(page.figures.map(({ label }) => label)).toEqual(['Force', 'Weight', 'Motor']);
     expect(page.sheet).toBe('/blt150.pdf');

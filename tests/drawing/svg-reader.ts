@@ -38,7 +38,18 @@ const allowed: Record<string, readonly string[]> = {
   path: ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'd'],
   rect: ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'x', 'y', 'width', 'height', 'rx'],
   circle: ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'cx', 'cy', 'r'],
-  text: ['fill', 'stroke', 'x', 'y', 'transform', 'font-size', 'text-anchor'],
+  text: [
+    'fill',
+    'stroke',
+    'x',
+    'y',
+    'transform',
+    'font-family',
+    'font-size',
+    'font-weight',
+    'letter-spacing',
+    'text-anchor',
+  ],
 };
 
 export function readSvg(svg: string): ReadSvg {

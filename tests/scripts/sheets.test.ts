@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanText } from '../../scripts/sheets/clean-text.ts';
+import { cleanText } from '../../scripts/lib/clean-text.ts';
 import type { SheetCompiler } from '../../scripts/sheets/compile-sheet.ts';
 import { findUnprintable, readPrintable } from '../../scripts/lib/print-fonts.ts';
 import { createSheetCompiler } from '../../scripts/sheets/compile-sheet.ts';
@@ -43,7 +43,7 @@ describe('a sheet', () => {
     expect(text).toMatch(/\/Lang ?\(en/);
     expect(text).toContain('BLT150');
     expect(text).toMatch(/\/S ?\/TH\b/);
-    expect(text).toMatch(/\/Alt ?\(BLT150, front view\)/);
+    expect(text).toMatch(/\/Alt ?\(BLT150, general arrangement/);
     expect(text).toContain('(https://punarloop.example.com/blt150)');
   });
 
@@ -95,7 +95,7 @@ describe('a sheet', () => {
         },
       ],
       models: [{ name: hostile, figures: [], url: plainSheet.url }],
-      drawingAlt: hostile,
+      subject: { ...plainSheet.subject, name: hostile },
     });
     expect(readPdf(pdf)).toContain('#panic');
   });

@@ -37,6 +37,11 @@ export interface ShareCard {
 /** Key figures on a card. */
 const cardFigures = 3;
 
+/** What reads as a figure at a glance: it has digits and is short. */
+function glances(figures: readonly Figure[]): Figure[] {
+  return figures.filter(({ value }) => /\d/.test(value) && value.length <= 24).slice(0, cardFigures);
+}
+
 /** The cards of all entries, and the general one. */
 export function listShareCards(catalogue: Catalogue): ShareCard[] {
   return [
@@ -70,12 +75,13 @@ export function siteShareCard(catalogue: Catalogue): ShareCard {
 
 /** A category's card, with the figures that its models share. */
 export function categoryShareCard(catalogue: Catalogue, category: LinkedCategory): ShareCard {
-  const { id, title, summary, parent, machine } = category;
+  const { id, title, summary, parent, machine, layout } = category;
   return {
     path: shareCardPath('categories', id),
     kicker: parent?.title ?? catalogue.site.brand.tagline,
     title,
-    figures: categoryFiguresOf(category, catalogue.models, cardFigures),
+    // Machines of many kinds have figures in common by chance only.
+    figures: layout === 'equipment' ? [] : glances(categoryFiguresOf(category, catalogue.models, 2 * cardFigures)),
     text: firstSentence(summary),
     drawing: { kind: 'machine', name: title, machine, tables: [], view: 'side' },
   };
@@ -88,7 +94,7 @@ export function modelShareCard(model: LinkedModel): ShareCard {
     path: shareCardPath('models', id),
     kicker: category.title,
     title: heading,
-    figures: keyFiguresOf(model, cardFigures),
+    figures: glances(keyFiguresOf(model, 2 * cardFigures)),
     text: firstSentence(description),
     drawing: { kind: 'machine', name, machine, tables: drawnTables(model), view: initialView },
   };
@@ -102,7 +108,7 @@ export function equipmentShareCard(catalogue: Catalogue, item: LinkedEquipment):
     path: shareCardPath('equipment', id),
     kicker: equipmentCategory(catalogue)?.title ?? catalogue.site.brand.tagline,
     title: name,
-    figures: showFigures(overview).slice(0, cardFigures),
+    figures: glances(showFigures(overview)),
     text: firstSentence(description),
     drawing: { kind: 'machine', name, machine, tables: [{ title: '', rows: overview }], view: 'side' },
   };

@@ -25,6 +25,7 @@ export interface FittedMachine {
   views: Record<ViewId, FittedView>;
   factor: number;
   principal: 'front' | 'side';
+  end: 'left' | 'right';
   planShift: number;
   spans: GivenSpan[];
   parts: NumberedPart[];
@@ -64,6 +65,7 @@ export function fitMachine(name: string, machine: MachineFamily, tables: readonl
     views: { front: view('front'), side: view('side'), plan: view('plan') },
     factor,
     principal: arrangement.principal,
+    end: arrangement.end,
     planShift: (arrangement.planShift ?? 0) * factor,
     spans,
     parts: arrangement.parts.map(({ name: part, at: [x, y] }) => ({ name: part, at: [x * factor, y * factor] })),
@@ -76,7 +78,7 @@ function givenSpans({ spans }: Arrangement, given: GivenLengths, factor: number)
     const length = given[span.length];
     if (!length) return [];
     const [from, to] = [Math.min(span.from, span.to) * factor, Math.max(span.from, span.to) * factor];
-    return [{ ...span, from, to, given: length }];
+    return [{ ...span, from, to, given: length, ...(span.at === undefined ? {} : { at: span.at * factor }) }];
   });
 }
 

@@ -15,9 +15,11 @@ export interface PlacedView {
   box: Box;
   /** From left to right, what the view, its dimensions and its caption may fill. */
   column: { left: number; right: number };
-  /** Along x below the view, along y on its left: the shortest first. */
-  across: GivenSpan[];
-  upright: GivenSpan[];
+  /** The lengths on each side of the view: the shortest first. */
+  below: GivenSpan[];
+  above: GivenSpan[];
+  left: GivenSpan[];
+  right: GivenSpan[];
 }
 
 export interface Layout {
@@ -68,13 +70,31 @@ export function layOut(machine: FittedMachine, format: SheetFormat, least: Room)
     end: machine.views[end].bounds,
     plan: { ...machine.views.plan.bounds, x: machine.views.plan.bounds.x + machine.planShift },
   };
-  const left = {
-    main: Math.max(room(spansOf(principal, 'y').length), room(spansOf('plan', 'y').length)),
-    end: room(spansOf(end, 'y').length),
+  const sides = (view: ViewId) => ({
+    below: spansOf(view, 'x').filter(({ placed }) => !placed),
+    above: spansOf(view, 'x').filter(({ placed }) => placed),
+    left: spansOf(view, 'y').filter(({ placed }) => !placed),
+    right: spansOf(view, 'y').filter(({ placed }) => placed),
+  });
+  const roomsOf = (view: ViewId) => {
+    const { below, above, left, right } = sides(view);
+    return {
+      below: room(below.length),
+      above: room(above.length),
+      left: room(left.length),
+      right: right.length > 0 ? room(right.length) + letter : 0,
+    };
   };
+  const rooms = { principal: roomsOf(principal), end: roomsOf(end), plan: roomsOf('plan') };
+  const left = { main: Math.max(rooms.principal.left, rooms.plan.left), end: rooms.end.left };
+  const right = { main: Math.max(rooms.principal.right, rooms.plan.right), end: rooms.end.right };
   const below = {
-    elevations: Math.max(room(spansOf(principal, 'x').length), room(spansOf(end, 'x').length), lines.ground * letter),
-    plan: room(spansOf('plan', 'x').length),
+    elevations: Math.max(rooms.principal.below, rooms.end.below, lines.ground * letter),
+    plan: rooms.plan.below,
+  };
+  const above = {
+    elevations: Math.max(least.above + rooms.principal.above, rooms.end.above),
+    plan: rooms.plan.above,
   };
   const rightmost = boxes.principal.x + boxes.principal.width;
   const from = Math.min(boxes.principal.x, boxes.plan.x);
@@ -94,10 +114,12 @@ export function layOut(machine: FittedMachine, format: SheetFormat, least: Room)
     plan: widest('plan', 'y'),
   };
   const measure = (scale: number) => {
-    const main = left.main + Math.max((to - from) * scale, narrowest.main);
-    const side = Math.max(left.end + Math.max(boxes.end.width * scale, narrowest.end), least.width);
-    const upper = least.above + Math.max(tall * scale, lowest.elevations) + below.elevations + captionRoom;
-    const lower = Math.max(Math.max(boxes.plan.height * scale, lowest.plan) + below.plan + captionRoom, least.height);
+    const main = left.main + Math.max((to - from) * scale, narrowest.main) + right.main;
+    const ends = left.end + Math.max(boxes.end.width * scale, narrowest.end) + right.end;
+    const side = Math.max(ends, least.width);
+    const upper = above.elevations + Math.max(tall * scale, lowest.elevations) + below.elevations + captionRoom;
+    const plan = above.plan + Math.max(boxes.plan.height * scale, lowest.plan) + below.plan + captionRoom;
+    const lower = Math.max(plan, least.height);
     return { main, side, upper, lower };
   };
   const scale = largest(Math.min(least.scale, field.width / (to - from)), (tried) => {
@@ -109,20 +131,17 @@ export function layOut(machine: FittedMachine, format: SheetFormat, least: Room)
     x: Math.max(0, field.width - size.main - size.side - gap) / 3,
     y: Math.max(0, field.height - size.upper - size.lower - gap / 2) / 3,
   };
-  const mainFirst = principal === 'front';
+  const mainFirst = machine.end === 'right';
   const mainLeft = mainFirst ? field.x + spare.x : field.x + 2 * spare.x + size.side + gap;
   const endLeft = mainFirst ? mainLeft + size.main + spare.x + gap : field.x + spare.x;
   const ground = field.y + spare.y + size.upper - below.elevations - captionRoom;
   const lowerTop = field.y + 2 * spare.y + size.upper + gap / 2;
   const centred = (room_: number, length: number): number => Math.max(0, room_ - length * scale) / 2;
-  const mainX = mainLeft + left.main + centred(size.main - left.main, to - from) - from * scale;
-  const endX = endLeft + left.end + centred(size.side - left.end, boxes.end.width) - boxes.end.x * scale;
-  const planBottom = lowerTop + size.lower - below.plan - captionRoom;
+  const mainX = mainLeft + left.main + centred(size.main - left.main - right.main, to - from) - from * scale;
+  const endX = endLeft + left.end + centred(size.side - left.end - right.end, boxes.end.width) - boxes.end.x * scale;
   const planHeight = boxes.plan.height * scale;
-  const planTop = Math.min(
-    planBottom - planHeight,
-    lowerTop + (size.lower - below.plan - captionRoom - planHeight) / 2,
-  );
+  const planRoom = size.lower - above.plan - below.plan - captionRoom - planHeight;
+  const planTop = lowerTop + above.plan + Math.max(0, planRoom) / 2;
   const view = (id: ViewId, x: number, y: number, column: PlacedView['column']): PlacedView => {
     const { bounds } = machine.views[id];
     return {
@@ -137,8 +156,7 @@ export function layOut(machine: FittedMachine, format: SheetFormat, least: Room)
         height: (id === 'plan' ? bounds.height : bounds.y + bounds.height) * scale,
       },
       column,
-      across: spansOf(id, 'x'),
-      upright: spansOf(id, 'y'),
+      ...sides(id),
     };
   };
   const mainColumn = { left: mainLeft, right: mainLeft + size.main };

@@ -1,6 +1,7 @@
 import type { Box, Scene } from '../scene.ts';
 import type { FittedMachine } from './fit-machine.ts';
 import type { Layout } from './lay-out.ts';
+import { lines } from './lay-out.ts';
 import type { SheetFormat } from './sheet-format.ts';
 import { textWidth } from './text-width.ts';
 
@@ -29,7 +30,7 @@ export function drawParts(sheet: Scene, machine: FittedMachine, layout: Layout, 
     .map((part) => ({ ...part, x: view.x + part.at[0] * layout.scale, y: view.y - part.at[1] * layout.scale }))
     .toSorted((a, b) => a.x - b.x);
   const radius = letter * 0.92;
-  const row = Math.min(...layout.views.slice(0, 2).map(({ box }) => box.y)) - letter * 2.4;
+  const row = view.box.y - (2.4 + (view.above.length > 0 ? lines.first + lines.step * view.above.length : 0)) * letter;
   const places = spread(
     parts.map(({ x }) => x),
     radius * 2.6,

@@ -3,7 +3,7 @@ import type { ShareCard } from '../../catalogue/pages/share-card.ts';
 import { formatNumber } from '../svg.ts';
 import { card, cardColour, inner } from './card-look.ts';
 import { textLine, textLines } from './card-text.ts';
-import { fitText, type MeasureText } from './fit-text.ts';
+import { fitText, type FittedText, type MeasureText, type TextRoom } from './fit-text.ts';
 
 const gap = 64;
 const valueSizes = [40, 37, 34, 31, 28, 26] as const;
@@ -20,13 +20,13 @@ interface Column {
 /** The lower band: key figures as on a title block, and the text where they leave room for it. */
 export function drawBand({ figures, text }: ShareCard, measure: MeasureText): string {
   const shown = figures.slice(0, 3);
-  if (shown.length === 0) return drawText(text, card.side, inner, measure);
+  if (shown.length === 0) return placeText(fitText(text, textRoom(inner), measure), card.side, measure);
   const { size, columns } = layColumns(shown, measure);
   const used = columns.reduce((sum, { width }) => sum + width + gap, 0);
   const left = inner - used;
-  const hasText = shown.length < 3 && text !== '' && left >= leastText;
+  const beside = shown.length < 3 && left >= leastText ? fitBeside(text, left, measure) : undefined;
   // What is left over parts the columns, so that three figures fill the band.
-  const spare = shown.length === 3 ? Math.max(0, (left + gap) / 3) : 0;
+  const spare = beside ? 0 : Math.max(0, (left + gap) / 3);
   const pieces: string[] = [];
   let x: number = card.side;
   for (const { figure, width } of columns) {
@@ -34,7 +34,7 @@ export function drawBand({ figures, text }: ShareCard, measure: MeasureText): st
     pieces.push(drawFigure(figure, x, width, size, measure));
     x += width + gap + spare;
   }
-  if (hasText) pieces.push(drawRule(x), drawText(text, x, card.width - card.side - x, measure));
+  if (beside) pieces.push(drawRule(x), placeText(beside, x, measure));
   return pieces.join('');
 }
 
@@ -52,7 +52,7 @@ function layColumns(figures: readonly Figure[], measure: MeasureText): { size: n
 }
 
 function drawRule(x: number): string {
-  return `<path stroke="${cardColour.line}" stroke-width="2" d="M${formatNumber(x - gap / 2)} 506V592"/>`;
+  return `<path stroke="${cardColour.line}" stroke-width="2" d="M${formatNumber(x - gap / 2)} 506v86"/>`;
 }
 
 function drawFigure({ label, value }: Figure, x: number, width: number, size: number, measure: MeasureText): string {
@@ -67,18 +67,30 @@ function drawFigure({ label, value }: Figure, x: number, width: number, size: nu
   const fitted = fitText(value, { ...room, steps }, measure);
   const first = fitted.lines.length > 1 ? 562 : 578;
   return (
-    textLine({ x, y: 528, size: labelSize, weight: 600, fill: cardColour.sky, text: above.lines[0] ?? '', tracking }) +
-    textLines(fitted, { x, y: first, leading: 1.2, weight: 600, fill: cardColour.light })
+    textLine(
+      { x, y: 528, size: labelSize, weight: 600, fill: cardColour.sky, text: above.lines[0] ?? '', tracking },
+      measure,
+    ) + textLines(fitted, { x, y: first, leading: 1.2, weight: 600, fill: cardColour.light }, measure)
   );
 }
 
-function drawText(text: string, x: number, width: number, measure: MeasureText): string {
+function textRoom(width: number): TextRoom {
   const steps = [
     { size: 30, lines: 2 },
-    { size: 25, lines: 3 },
+    { size: 26, lines: 3 },
   ] as const;
-  const fitted = fitText(text, { width, weight: 500, steps }, measure);
+  return { width, weight: 500, steps };
+}
+
+/** The text for the room beside figures; undefined when only a part of it would fit. */
+function fitBeside(text: string, width: number, measure: MeasureText): FittedText | undefined {
+  const fitted = fitText(text, textRoom(width), measure);
+  return text === '' || fitted.isCut ? undefined : fitted;
+}
+
+/** In the middle of the band. */
+function placeText(fitted: FittedText, x: number, measure: MeasureText): string {
   const middle = (card.bandTop + card.height - card.rule) / 2;
   const first = middle + fitted.size * (0.34 - ((fitted.lines.length - 1) * 1.3) / 2);
-  return textLines(fitted, { x, y: first, leading: 1.3, weight: 500, fill: cardColour.pale });
+  return textLines(fitted, { x, y: first, leading: 1.3, weight: 500, fill: cardColour.pale }, measure);
 }

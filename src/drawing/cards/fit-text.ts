@@ -18,6 +18,8 @@ export interface TextStep {
 export interface FittedText {
   size: number;
   lines: string[];
+  /** Whether the room ended before the text did. */
+  isCut: boolean;
 }
 
 /**
@@ -32,15 +34,16 @@ export function fitText(text: string, room: TextRoom, measure: MeasureText): Fit
       measure(line, room.weight) * size <= room.width;
   for (const step of room.steps) {
     const lines = wrap(words, fitsAt(step.size));
-    if (lines.length <= step.lines && lines.every(fitsAt(step.size))) return { size: step.size, lines };
+    if (lines.length <= step.lines && lines.every(fitsAt(step.size))) return { size: step.size, lines, isCut: false };
   }
   const last = room.steps.at(-1) ?? room.steps[0];
   const fits = fitsAt(last.size);
   const pieces = words.flatMap((word) => cutWord(word, fits));
   const lines = wrap(pieces, fits);
   const kept = lines.slice(0, last.lines);
-  if (lines.length > kept.length) kept.splice(-1, 1, shortened(kept.at(-1) ?? '', fits));
-  return { size: last.size, lines: kept };
+  const isCut = lines.length > kept.length;
+  if (isCut) kept.splice(-1, 1, shortened(kept.at(-1) ?? '', fits));
+  return { size: last.size, lines: kept, isCut };
 }
 
 type Fits = (line: string) => boolean;

@@ -8,33 +8,30 @@ export interface ScriptRun {
 
 /**
  * A text as runs of one script each, which join to the text again. Spaces, digits and signs of no script of their own
- * stay with the run around them; between two runs they go with the first.
+ * stay with the run before them, which Arabic needs for its direction; behind Devanagari, whose font lacks most of
+ * them, they are Latin.
  */
 export function scriptRuns(text: string): ScriptRun[] {
   const runs: ScriptRun[] = [];
-  let waiting = '';
   for (const character of text) {
-    const script = scriptOf(character);
     const last = runs.at(-1);
-    if (script === undefined) waiting += character;
-    else if (last?.script === script) {
-      last.text += waiting + character;
-      waiting = '';
-    } else {
-      if (last) last.text += waiting;
-      runs.push({ script, text: (last ? '' : waiting) + character });
-      waiting = '';
-    }
+    const script = scriptOf(character, last?.script);
+    if (last?.script === script) last.text += character;
+    else runs.push({ script, text: character });
   }
-  const last = runs.at(-1);
-  if (last) last.text += waiting;
-  else if (waiting !== '') runs.push({ script: 'latin', text: waiting });
   return runs;
 }
 
-/** Undefined for what several scripts share. */
-function scriptOf(character: string): Script | undefined {
+function scriptOf(character: string, before: Script | undefined): Script {
   if (/\p{Script_Extensions=Devanagari}/u.test(character)) return 'devanagari';
   if (/\p{Script_Extensions=Arabic}/u.test(character)) return 'arabic';
-  return /[\p{Script=Common}\p{Script=Inherited}]/u.test(character) ? undefined : 'latin';
+  if (/\p{Script=Inherited}/u.test(character)) return before ?? 'latin';
+  return before === 'arabic' && /\p{Script=Common}/u.test(character) ? 'arabic' : 'latin';
+}
+
+const syllables = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+
+/** A Devanagari text in syllables: the pieces whose letters change places and shapes among themselves only. */
+export function syllablesOf(text: string): string[] {
+  return [...syllables.segment(text)].map(({ segment }) => segment);
 }

@@ -17,7 +17,13 @@ export interface CardBrand {
 /** Beside the title stands one drawing; a row of machines stands below it. */
 const beside: Box = { x: 608, y: 72, width: 536, height: 372 };
 const below: Box = { x: sheet.side, y: 270, width: inner, height: 178 };
-const hallBeside: Box = { x: 580, y: 40, width: 584, height: 420 };
+const hallBeside: Box = { x: 596, y: 40, width: 572, height: 424 };
+
+const nameSteps: TextRoom['steps'] = [
+  { size: 38, lines: 1 },
+  { size: 32, lines: 1 },
+  { size: 26, lines: 1 },
+];
 
 /** `top` is the base line of the words above the title. */
 interface TitlePlace {
@@ -65,19 +71,24 @@ function drawPaper(): string {
   const { width, height, bandTop, rule } = sheet;
   const { ground, band, grid, line, amber } = cardColour;
   const strokes: string[] = [];
-  for (let x = 30.5; x < width; x += 30) strokes.push(`M${x} 0V${bandTop}`);
-  for (let y = 28.5; y < bandTop; y += 30) strokes.push(`M0 ${y}H${width}`);
-  return (
-    `<path fill="${ground}" d="M0 0H${width}V${height}H0z"/><path stroke="${grid}" fill="none" d="${strokes.join('')}"/>` +
-    `<path fill="${band}" d="M0 ${bandTop}H${width}V${height}H0z"/><path fill="${line}" d="M0 ${bandTop}H${width}v2H0z"/>` +
-    `<path fill="${amber}" d="M0 ${height - rule}H${width}V${height}H0z"/>`
-  );
+  for (let x = 30.5; x < width; x += 30) strokes.push(`M${x} 0v${bandTop}`);
+  for (let y = 28.5; y < bandTop; y += 30) strokes.push(`M0 ${y}h${width}`);
+  const bar = (fill: string, y: number, tall: number) =>
+    `<rect fill="${fill}" x="0" y="${y}" width="${width}" height="${tall}"/>`;
+  return [
+    bar(ground, 0, bandTop),
+    `<path fill="none" stroke="${grid}" d="${strokes.join('')}"/>`,
+    bar(band, bandTop, height - bandTop),
+    bar(line, bandTop, 2),
+    bar(amber, height - rule, rule),
+  ].join('');
 }
 
 function drawBrand({ name, logo }: CardBrand, measure: MeasureText): string {
   if (!logo) {
-    const { lines } = fitText(name, { width: 500, weight: 700, steps: [{ size: 36, lines: 1 }] }, measure);
-    return textLine({ x: sheet.side, y: 96, size: 36, weight: 700, fill: cardColour.light, text: lines[0] ?? '' });
+    const fitted = fitText(name, { width: 516, weight: 700, steps: nameSteps }, measure);
+    const look = { x: sheet.side, y: 96, leading: 1, weight: 700, fill: cardColour.light } as const;
+    return textLines(fitted, look, measure);
   }
   const scale = Math.min(54 / logo.height, 320 / logo.width);
   return (
@@ -96,7 +107,11 @@ function drawTitle({ kicker, title }: ShareCard, place: TitlePlace, measure: Mea
   const fitted = fitText(title, { width, weight: 700, steps }, measure);
   const { sky, light } = cardColour;
   return (
-    textLine({ x: sheet.side, y: top, size, weight: 600, fill: sky, text: above.lines[0] ?? '', tracking }) +
-    textLines(fitted, { x: sheet.side, y: top + 16 + fitted.size * 0.86, leading: 1.08, weight: 700, fill: light })
+    textLine({ x: sheet.side, y: top, size, weight: 600, fill: sky, text: above.lines[0] ?? '', tracking }, measure) +
+    textLines(
+      fitted,
+      { x: sheet.side, y: top + 16 + fitted.size * 0.86, leading: 1.08, weight: 700, fill: light },
+      measure,
+    )
   );
 }

@@ -1,4 +1,4 @@
-import { cabinet, warning } from '../parts/controls.ts';
+import { cabinet, cabinetPlan, warning } from '../parts/controls.ts';
 import { gearMotor, motorEnd } from '../parts/drive.ts';
 import { levelCylinder } from '../parts/hydraulics.ts';
 import { person } from '../parts/person.ts';
@@ -66,7 +66,7 @@ function side(scene: Scene, figures: MachineFigures): void {
     .rect('body', plate - 560, 30, 620, 320)
     .ribs('thin', 'upright', { x: plate - 560, y: 30, width: 620, height: 320 }, 4);
   warning(scene, l * 0.23, 420, 230);
-  tyreFace(scene, l + 380 + r, r, r);
+  scene.beside(() => tyreFace(scene, l + 380 + r, r, r));
   person(scene, -520);
 }
 
@@ -139,7 +139,7 @@ function plan(scene: Scene, figures: MachineFigures): void {
     ],
     false,
   );
-  scene.rect('body', l * 0.75, w * 1.25, 640, 440, 30).rect('panel', l * 0.75 + 60, w * 1.25 + 60, 520, 320);
+  cabinetPlan(scene, l * 0.7, -1250, 560, 700);
   scene.line('centre', -250, c, l + 260, c);
 }
 
@@ -148,6 +148,7 @@ function arrange(figures: MachineFigures): Arrangement {
   const { length: l, width: w, bed, tyre: r } = measure(figures);
   return {
     principal: 'side',
+    end: 'left',
     spans: [
       { length: 'length', view: 'side', along: 'x', from: -60, to: l + 60, overall: true },
       { length: 'height', view: 'side', along: 'y', from: 0, to: bed + 620 + r * 1.15, overall: true },

@@ -109,9 +109,9 @@ function front(scene: Scene, figures: MachineFigures): void {
   for (let i = 0; i < 4; i += 1) scene.line('detail', -half * 0.5, 240 + i * 70, half * 0.1, 240 + i * 70);
   warning(scene, half * 0.45, 240, 240);
   scene
-    .rect('partPale', -half - 330, h * 0.62, 330, h * 0.36, 60)
-    .ribs('thin', 'upright', { x: -half - 330, y: h * 0.62, width: 330, height: h * 0.36 }, 4);
-  gearMotor(scene, half, table - 380, w * 0.5, 360, 1);
+    .rect('partPale', half, h * 0.62, 330, h * 0.36, 60)
+    .ribs('thin', 'upright', { x: half, y: h * 0.62, width: 330, height: h * 0.36 }, 4);
+  gearMotor(scene, -half, table - 380, w * 0.5, 360, -1);
   towerLight(scene, half * 0.8, h, 420);
   cabinet(scene, half + w * 0.66, 0, 660, 1700);
   person(scene, -half - 900);
@@ -161,6 +161,7 @@ function arrange(figures: MachineFigures): Arrangement {
   const body = l * 0.42;
   return {
     principal: 'side',
+    end: 'right',
     spans: [
       { length: 'length', view: 'side', along: 'x', from: 0, to: body + l * 0.76, overall: true },
       { length: 'height', view: 'side', along: 'y', from: 0, to: h, overall: true },

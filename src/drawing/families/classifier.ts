@@ -172,6 +172,7 @@ function arrange(figures: MachineFigures): Arrangement {
   const { height: h, width: w } = measure(figures);
   return {
     principal: 'side',
+    end: 'right',
     spans: [
       { length: 'height', view: 'side', along: 'y', from: 0, to: h, overall: true },
       { length: 'length', view: 'side', along: 'x', from: -w * 1.24, to: w * 2.95, overall: true },

@@ -13,6 +13,10 @@ export interface Span {
   to: number;
   /** Lengths of the whole machine decide on the scale. */
   overall?: boolean;
+  /** Where it is written: below or on the left, unless told. */
+  placed?: 'above' | 'right';
+  /** Where its extension lines begin (y of a length along x, x of one along y); at the view's edge, unless told. */
+  at?: number;
 }
 
 /** A part that a balloon points to, in the principal elevation. */
@@ -25,6 +29,8 @@ export interface NumberedPart {
 export interface Arrangement {
   /** The elevation that shares its x with the plan. */
   principal: 'front' | 'side';
+  /** On which side of the principal elevation the other one stands: left shows the right end, and the reverse. */
+  end: 'left' | 'right';
   /** What is added to the plan's x to get the principal elevation's. */
   planShift?: number;
   spans: Span[];

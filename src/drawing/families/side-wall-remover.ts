@@ -1,4 +1,4 @@
-import { cabinet, towerLight, warning } from '../parts/controls.ts';
+import { cabinet, cabinetPlan, towerLight, warning } from '../parts/controls.ts';
 import { gearMotor, motorEnd } from '../parts/drive.ts';
 import { cylinder } from '../parts/hydraulics.ts';
 import { person } from '../parts/person.ts';
@@ -55,10 +55,11 @@ function side(scene: Scene, figures: MachineFigures): void {
   warning(scene, l * 0.15, h * 0.83, 0.1 * h);
   motorEnd(scene, c, 330, 260);
   towerLight(scene, l * 0.1, h, 420);
-  for (let i = 0; i < 4; i += 1) {
-    scene.rect('tyre', l + 200, i * 105, r * 2, 90, 45);
-    scene.rect('thin', l + 200 + r * 0.6, i * 105 + 26, r * 0.8, 38, 19);
-  }
+  for (let i = 0; i < 4; i += 1)
+    scene.beside(() => {
+      scene.rect('tyre', l + 200, i * 105, r * 2, 90, 45);
+      scene.rect('thin', l + 200 + r * 0.6, i * 105 + 26, r * 0.8, 38, 19);
+    });
   person(scene, -480);
 }
 
@@ -126,8 +127,8 @@ function plan(scene: Scene, figures: MachineFigures): void {
     ['L', c + r * 1.22, r * 0.28],
     ['L', c + r * 1.3, r * 0.46],
   ]);
-  scene.rect('body', l * 1.14, w * 0.1, 420, 640, 30).rect('panel', l * 1.14 + 50, w * 0.1 + 50, 320, 540);
-  tyreFace(scene, l * 1.14 + r * 0.62, -w * 0.34, r * 0.62, 18);
+  cabinetPlan(scene, l * 1.14, w * 0.1, 420, 640);
+  scene.beside(() => tyreFace(scene, l * 1.14 + r * 0.62, -w * 0.34, r * 0.62, 18));
   scene.line('centre', -150, 0, l * 1.12, 0).line('centre', c, -r * 1.3, c, r * 1.35);
 }
 
@@ -137,6 +138,7 @@ function arrange(figures: MachineFigures): Arrangement {
   const c = l * 0.62;
   return {
     principal: 'side',
+    end: 'left',
     spans: [
       { length: 'length', view: 'side', along: 'x', from: 0, to: l, overall: true },
       { length: 'height', view: 'side', along: 'y', from: 0, to: h, overall: true },

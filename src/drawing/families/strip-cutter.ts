@@ -1,4 +1,4 @@
-import { cabinet, warning } from '../parts/controls.ts';
+import { cabinet, cabinetPlan, warning } from '../parts/controls.ts';
 import { gearMotor, motorEnd } from '../parts/drive.ts';
 import { person } from '../parts/person.ts';
 import { bolts } from '../parts/structure.ts';
@@ -141,7 +141,7 @@ function plan(scene: Scene, figures: MachineFigures): void {
     ['C', l * 0.5, w * 0.16, l * 0.6, -w * 0.04, l * 0.8, w * 0.12],
     ['C', l * 0.95, w * 0.24, l * 0.95, w * 0.46, l * 1.1, w * 0.36],
   ]);
-  scene.rect('body', l * 0.8, w * 0.75, 620, 420, 30).rect('panel', l * 0.8 + 60, w * 0.75 + 60, 500, 300);
+  cabinetPlan(scene, l * 0.8, w * 0.75, 620, 420);
   scene.line('centre', spindle - r * 1.2, w * 0.17, l * 1.12, w * 0.17);
 }
 
@@ -150,6 +150,7 @@ function arrange(figures: MachineFigures): Arrangement {
   const { length: l, width: w, table, tyre: r } = measure(figures);
   return {
     principal: 'side',
+    end: 'right',
     spans: [
       { length: 'length', view: 'side', along: 'x', from: -l * 0.22 - r, to: l * 0.64, overall: true },
       { length: 'height', view: 'side', along: 'y', from: 0, to: table + 1160, overall: true },

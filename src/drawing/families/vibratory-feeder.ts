@@ -171,6 +171,7 @@ function arrange(figures: MachineFigures): Arrangement {
   const { length: l, width: w, deck } = measure(figures);
   return {
     principal: 'side',
+    end: 'left',
     spans: [
       { length: 'length', view: 'side', along: 'x', from: 0, to: l, overall: true },
       { length: 'width', view: 'plan', along: 'y', from: 0, to: w, overall: true },
