@@ -59,6 +59,7 @@ describe('photos in a folder that is named like a model', () => {
       ['front', 'front'],
       ['side', 'side'],
       ['plan', 'plan'],
+      ['arrangement', 'layout'],
     ]);
     expect(page.initialView).toBe('photo-1');
     expect(page.views[0]?.picture).toMatchObject({ width: 300, height: 280, alt: 'BLT150' });
@@ -85,7 +86,12 @@ describe('photos in a folder that is named like a model', () => {
   });
 
   it('leave a model without such a folder as it was', () => {
-    expect(pageAt(catalogue, '/blt250', 'model').views.map(({ id }) => id)).toEqual(['front', 'side', 'plan']);
+    expect(pageAt(catalogue, '/blt250', 'model').views.map(({ id }) => id)).toEqual([
+      'front',
+      'side',
+      'plan',
+      'arrangement',
+    ]);
     expect(pageAt(catalogue, '/Rasper', 'model').initialView).toBe('side');
   });
 });
@@ -95,7 +101,7 @@ it('a category and an equipment item take their photos from their folders, too',
   expect(pageAt(catalogue, '/pcb', 'text').picture.photo?.stem).toContain('/categories/pcb/hall-');
   const item = pageAt(catalogue, '/strip-cutter', 'equipment');
   expect(item.picture.photo?.stem).toContain('/equipment/strip-cutter/front-');
-  expect(item.views.map(({ id }) => id)).toEqual(['photo-1', 'front', 'side', 'plan']);
+  expect(item.views.map(({ id }) => id)).toEqual(['photo-1', 'front', 'side', 'plan', 'arrangement']);
   const card = pageAt(catalogue, '/other-equipment', 'equipment-grid').cards.find(({ to }) => to === '/strip-cutter');
   expect(card?.caption).toBeUndefined();
 });

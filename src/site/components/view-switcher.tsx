@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { PictureId, View } from '../../catalogue/page-data.ts';
+import { largestSource } from '../../catalogue/photos.ts';
 import { colour, focusRing, labelText, media, motion, space } from '../theme.ts';
 import { Enlarge } from './enlarge.tsx';
 import { Image } from './image.tsx';
@@ -131,7 +132,7 @@ export function ViewSwitcher({ views, initialView }: ViewSwitcherProps) {
           {views
             .filter(({ id }) => id !== initialView)
             .map(({ id, picture, large = picture }) => (
-              <a key={id} href={large.src}>
+              <a key={id} href={largestSource(large)}>
                 <Image picture={picture} />
               </a>
             ))}
