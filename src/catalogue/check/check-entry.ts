@@ -4,7 +4,7 @@ import { readText, type ReadFile } from '../read/read-entry.ts';
 import type { SourceText } from '../read/source-text.ts';
 import type { Entry } from './entry.ts';
 import { checkSchema } from './schema/check-schema.ts';
-import { fieldsOf, type Validators } from './schema/compile-schemas.ts';
+import { fieldsOf, type Validators } from './schema/kind-schemas.ts';
 import { findSwallowedFields } from './schema/swallowed-fields.ts';
 
 /** Which entry a text is. */

@@ -65,7 +65,7 @@ function standsInFaultyBlock(line: number, { entry: { places, source }, errors }
   const wrong = new Set(errors.filter(({ rule }) => rule === 'schema/type').map((error) => error.line));
   if (wrong.size === 0) return false;
   const lineOf = ({ key, value }: Place) => positionAt(source, (key ?? value).start).line;
-  for (const [pointer, place] of places) {
+  for (const [pointer, place] of places.entries()) {
     if (lineOf(place) !== line) continue;
     for (let above = parentOf(pointer); above !== ''; above = parentOf(above)) {
       const block = places.get(above);

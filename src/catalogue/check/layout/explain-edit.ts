@@ -167,7 +167,7 @@ function homeOf({ places, source }: Entry, line: number): Home {
   const start = source.starts[line - 1] ?? 0;
   const offset = start + indentOf(lineText(source, line));
   let around: string | undefined;
-  for (const [pointer, { key, value }] of places) {
+  for (const [pointer, { key, value }] of places.entries()) {
     if (key && positionAt(source, key.start).line === line && key.start === offset) return nameOf(pointer);
     if (!key && pointer !== '' && positionAt(source, value.start).line === line) return { owner: lastName(pointer) };
     if (value.start <= offset && offset < value.end) around = pointer;

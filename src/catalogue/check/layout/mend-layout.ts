@@ -1,7 +1,7 @@
 import { makeFindingList } from '../../read/finding-list.ts';
 import type { SourceText } from '../../read/source-text.ts';
 import { checkEntry, type CheckedEntry, type EntryName } from '../check-entry.ts';
-import { fieldsOf, type Validators } from '../schema/compile-schemas.ts';
+import { fieldsOf, type Validators } from '../schema/kind-schemas.ts';
 import { findBestEdit } from './best-edit.ts';
 import { explainEdit } from './explain-edit.ts';
 import type { LayoutEdit } from './layout-edit.ts';

@@ -14,7 +14,7 @@ export type ReadAgain = (text: SourceText, isExpected?: (rule: string, line: num
 /** The lines in which a field or a point starts. The place of a text below `- >-` is that of its first line. */
 export function linesOfNames({ entry: { places, source } }: Reading): Set<number> {
   const lines = new Set<number>();
-  for (const { key, value } of places.values()) {
+  for (const { key, value } of [...places.entries()].map(([, place]) => place)) {
     const { line } = positionAt(source, (key ?? value).start);
     lines.add(line);
     if (!key && /- +[|>][+-]?\d?$/.test(lineText(source, line - 1).trimEnd())) lines.add(line - 1);
