@@ -29,10 +29,18 @@ export function mendFile(file: PlacedFile, text: string, validators: Validators)
   };
   const refused = new Set<string>();
   let mended = text;
+  /** The text in which every mend that is left did harm. */
+  let settled: string | undefined;
   let before = check(mended);
   for (let pass = 0; pass < maxPasses; pass++) {
     const all = mendable(before.findings, mended).filter(({ finding }) => !refused.has(keyOf(finding)));
-    if (all.length === 0) break;
+    if (all.length === 0) {
+      // What did harm at first may be right after the others: the second run must find nothing more to do.
+      if (refused.size === 0 || mended === settled) break;
+      settled = mended;
+      refused.clear();
+      continue;
+    }
     // All at once is the common case; one by one finds out which of them does harm.
     for (const some of [withoutOverlaps(all), ...all.map((one) => [one])]) {
       const next = editText(
@@ -73,6 +81,10 @@ function withoutOverlaps(mends: readonly Mendable[]): Mendable[] {
   return [...new Map(mends.toReversed().map((one) => [one.finding.line, one])).values()].toReversed();
 }
 
+function countErrors(findings: readonly Finding[]): number {
+  return findings.filter(({ severity }) => severity === 'error').length;
+}
+
 /** Whether the mends did what they should: their findings are gone, and nothing new is found outside their lines. */
 function isSound(
   before: { findings: Finding[]; isRead: boolean },
@@ -81,10 +93,15 @@ function isSound(
 ): boolean {
   const gone = new Set(mends.map(({ finding }) => keyOf(finding)));
   if (after.findings.some((finding) => gone.has(keyOf(finding)))) return false;
-  // While a file could not be read to its end, its other faults were not known.
-  if (!before.isRead) return true;
   const lines = new Set(mends.map(({ finding }) => finding.line));
   const known = new Set(before.findings.map(({ rule, line }) => `${rule} ${line}`));
+  // `order: 70 #note` in quotes is no number any more: what a mend makes must fit its field, or mend itself in turn.
+  const isMisfit = (finding: Finding) =>
+    finding.rule.startsWith('schema/') && lines.has(finding.line) && !known.has(`${finding.rule} ${finding.line}`);
+  if (after.findings.some((finding) => isMisfit(finding) && !mendOf(finding))) return false;
+  // While a file could not be read to its end, its other faults were not known.
+  if (!before.isRead) return true;
+  if (countErrors(after.findings) > countErrors(before.findings)) return false;
   // Of the same slip in line after line only the first few are named; the next ones come to light now.
   const rules = new Set(mends.map(({ finding }) => finding.rule));
   return (

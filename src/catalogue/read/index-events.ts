@@ -54,7 +54,7 @@ export function indexEvents(source: SourceText, events: Event[], findings: Findi
       return '';
     }
     if (frame.isBlock && !frame.key) {
-      enterName(frame, value, raw);
+      enterName(frame, value, raw, plain ?? false);
       return '';
     }
     const pointer = `${frame.pointer}/${frame.isBlock ? escapePointer(frame.key?.name ?? '') : frame.count++}`;
@@ -63,14 +63,14 @@ export function indexEvents(source: SourceText, events: Event[], findings: Findi
     return pointer;
   }
 
-  function enterName(frame: Frame, span: Span, name: string | undefined): void {
+  function enterName(frame: Frame, span: Span, name: string | undefined, plain: boolean): void {
     frame.key = { name: name ?? '?', span };
     if (name === undefined) {
       index.hasComplexName = true;
       report(span, complexName);
       return;
     }
-    const words = checkName(name, frame.seen.get(name), source);
+    const words = checkName(name, plain, frame.seen.get(name), source);
     if (words) report(span, words);
     frame.seen.set(name, frame.seen.get(name) ?? span);
     if (reservedNames.has(name)) {

@@ -81,12 +81,20 @@ export function findingAt(source: SourceText, span: Span, { rule, message, fix, 
   const text = source.original ? lineText(source.original, line) : read;
   const column = ownColumn(read, text, from);
   const endColumn = Math.max(column + 1, ownColumn(read, text, to));
-  return { file: source.file, line, column, endColumn, severity, rule, message, ...(fix ? { fix } : {}), text };
+  const words = { message: onOneLine(message), ...(fix ? { fix: onOneLine(fix) } : {}) };
+  return { file: source.file, line, column, endColumn, severity, rule, ...words, text };
+}
+
+/** Words in which parts of the file may stand: on one line, and without codes that a terminal would obey. */
+function onOneLine(words: string): string {
+  return words.replace(/\r\n?|\n/g, '⏎').replace(/\p{Cc}/gu, '\ufffd');
 }
 
 /** The column of the file's own line for a column of the mended one: what both start and end with stays in its place. */
-function ownColumn(mended: string, own: string, column: number): number {
-  if (mended === own) return column;
+function ownColumn(mended: string, own: string, at: number): number {
+  if (mended === own) return at;
+  // A place in an empty line is one behind its end.
+  const column = Math.min(at, mended.length + 1);
   const shorter = Math.min(mended.length, own.length);
   let same = 0;
   while (same < shorter && mended[same] === own[same]) same++;
