@@ -7,6 +7,8 @@ import type { Validators } from '../../../src/catalogue/check/schema/compile-sch
 
 /** Each pass brings to light what the last one's slips hid; a file of honest slips needs two or three. */
 const maxPasses = 500;
+/** Characters that are read at most while mends are tried, some seconds' work: an entry of 2 kB has 2500 tries. The next run goes on. */
+const maxRead = 5_000_000;
 
 /** A finding that has a mend of its line. */
 interface Mendable {
@@ -19,7 +21,9 @@ interface Mendable {
  * another fault is left out. All that is not mended stays as it is: comments, layout, line ends. Without a byte order mark.
  */
 export function mendFile(file: PlacedFile, text: string, validators: Validators): string {
+  let hasRead = 0;
   const check = (candidate: string) => {
+    hasRead += candidate.length;
     const { entry, findings } = checkFile(
       { ...file, bytes: new TextEncoder().encode(candidate) },
       validators,
@@ -33,6 +37,7 @@ export function mendFile(file: PlacedFile, text: string, validators: Validators)
   let settled: string | undefined;
   let before = check(mended);
   for (let pass = 0; pass < maxPasses; pass++) {
+    if (hasRead > maxRead) break;
     const all = mendable(before.findings, mended).filter(({ finding }) => !refused.has(keyOf(finding)));
     if (all.length === 0) {
       // What did harm at first may be right after the others: the second run must find nothing more to do.
@@ -53,6 +58,7 @@ export function mendFile(file: PlacedFile, text: string, validators: Validators)
         before = after;
         break;
       }
+      if (hasRead > maxRead) break;
       if (some.length === 1) for (const { finding } of some) refused.add(keyOf(finding));
     }
   }

@@ -55,5 +55,7 @@ function readPlainName(name: string): string {
   if (/^(true|True|TRUE|false|False|FALSE)$/.test(name)) return name.toLowerCase();
   if (/^[-+]?\.(inf|Inf|INF)$/.test(name)) return name.startsWith('-') ? '-Infinity' : 'Infinity';
   if (/^\.(nan|NaN|NAN)$/.test(name)) return 'NaN';
-  return /^(0x[\da-fA-F]+|0o[0-7]+|[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?)$/.test(name) ? String(Number(name)) : name;
+  return /^(0x[\da-fA-F]+|0o[0-7]+|[-+]?(\d+(?:\.\d*)?|\.\d+)([eE][-+]?\d+)?)$/.test(name)
+    ? String(Number(name))
+    : name;
 }

@@ -6,6 +6,7 @@ import type { Finding } from '../../../src/catalogue/finding.ts';
 import type { Mutant } from './mutate.ts';
 import type { Oracle, Verdict } from './oracle.ts';
 import { faultsOf } from './well-formed.ts';
+import { textOf } from './whole.ts';
 
 /**
  * What a sound file may be refused for, by its text: classes of which the oracle has no opinion, since YAML and the schemas
@@ -43,7 +44,7 @@ export function examine(
   const place = { kind: original.kind, id: original.id, file: mutant.file, bytes };
   const verdict = oracle(original.kind, bytes);
   const { findings } = checkFile(place, validators);
-  const text = decode(bytes);
+  const text = textOf(bytes);
   const faults = findings.flatMap((finding) => faultsOf(finding, text));
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (verdict.kind === 'broken') {
@@ -87,15 +88,6 @@ export function examine(
 
 function refusal({ rule, line, message }: Finding): string {
   return `a sound file is refused: ${rule} in line ${line}: ${message}`;
-}
-
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (error instanceof TypeError) return undefined;
-    throw error;
-  }
 }
 
 function changes(before: string, after: string): string[][] {

@@ -1,4 +1,3 @@
-import type { DataFile } from '../../../src/catalogue/check/place-files.ts';
 import type { CheckInput } from '../../../src/catalogue/check/run-checks.ts';
 import { loadCatalogue } from '../../../src/catalogue/load-catalogue.ts';
 import { listPages } from '../../../src/catalogue/pages/list-pages.ts';
@@ -15,11 +14,12 @@ export function examineWhole(mutant: Mutant, input: CheckInput): string[] {
     .concat({ file: mutant.file, bytes: mutant.bytes });
   const { findings, catalogue } = loadCatalogue({ ...input, files });
   for (const { page } of catalogue ? listPages(catalogue) : []) page();
-  const texts = new Map(files.map((file) => [file.file, textOf(file)]));
+  const texts = new Map(files.map(({ file, bytes }) => [file, textOf(bytes)]));
   return findings.flatMap((finding) => faultsOf(finding, texts.get(finding.file)));
 }
 
-function textOf({ bytes }: DataFile): string | undefined {
+/** The text of a file; undefined when its bytes are no UTF-8. */
+export function textOf(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
