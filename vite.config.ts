@@ -2,28 +2,24 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { catalogueInDev } from './scripts/dev/catalogue-in-dev.ts';
-import { buildSettings, projectDir } from './scripts/lib/build-settings.ts';
+import { projectDir } from './scripts/lib/build-settings.ts';
 
 /** What builds, codegen and the enquiry service write: no reason for the development server to load a page anew. */
 const outputs = ['.cache', 'dist', 'var', 'src/generated'].map((name) => path.join(projectDir, name) + path.sep);
 const isOutput = (file: string) => outputs.some((folder) => file.startsWith(folder));
 
 /**
- * Two environments: the browser's program and the server's renderer. Where the generated code and the bundles are
- * comes from `scripts/lib/build-settings.ts`, so that another catalogue can be built beside this one.
+ * Two environments: the browser's program and the server's renderer. Where they are built to, `scripts/steps/program.ts` says.
  */
 export default defineConfig(({ command }) => {
-  const { generatedDir, workDir } = buildSettings();
   return {
     appType: 'custom',
     plugins: [react(), catalogueInDev()],
-    resolve: { alias: { '#generated': generatedDir } },
     build: { assetsInlineLimit: 0, emptyOutDir: true, target: 'es2023' },
     server: { watch: { ignored: isOutput } },
     environments: {
       client: {
         build: {
-          outDir: `${workDir}/client`,
           manifest: true,
           rolldownOptions: {
             input: { site: 'src/site/entry-client.ts' },
@@ -39,7 +35,6 @@ export default defineConfig(({ command }) => {
         ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
         resolve: command === 'build' ? { noExternal: true as const } : {},
         build: {
-          outDir: `${workDir}/server`,
           ssr: true,
           // The font is named in the global style, which only the server writes.
           emitAssets: true,
@@ -50,6 +45,11 @@ export default defineConfig(({ command }) => {
         },
       },
     },
-    test: { include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**'], testTimeout: 30_000 },
+    test: {
+      include: ['tests/**/*.test.ts'],
+      exclude: ['tests/e2e/**'],
+      testTimeout: 30_000,
+      retry: process.env['CI'] ? 1 : 0,
+    },
   };
 });

@@ -1,13 +1,12 @@
 import { defineConfig } from 'vitest/config';
-import { buildSettings } from './scripts/lib/build-settings.ts';
 
 /** The long tests, one file after the other: they measure, and fill the machine. `npm run soak` runs them. */
 export default defineConfig({
-  resolve: { alias: { '#generated': buildSettings().generatedDir } },
   test: {
     include: ['tests/soak/*.soak.ts'],
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    retry: process.env['CI'] ? 1 : 0,
     fileParallelism: false,
     reporters: ['verbose'],
   },

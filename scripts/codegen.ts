@@ -1,6 +1,6 @@
 /**
- * Reads: data/ (or --data), schemas/. Writes: src/generated (or --out): types of the entries, table and types of the routes, the
- * frame of the pages, the validators, what the enquiry service knows of the site. Run by: npm run codegen, and by build, dev, check of types and tests.
+ * Reads: data/ (or --data), schemas/. Writes: src/generated (or --out): types of the entries and of the routes, the
+ * validators, what the enquiry service knows of the site. Run by: npm run codegen, and by build, dev, check of types and tests.
  * Options: --print lists route, kind of page and source file; --lenient makes errors in the data no failure (an install must
  * succeed whatever the data says).
  */
@@ -20,7 +20,7 @@ import { writeIfChanged } from './lib/write-if-changed.ts';
 import { writeEntryTypes } from './steps/entry-types.ts';
 import { loadData } from './steps/load-data.ts';
 import { readSchemas } from './steps/read-schemas.ts';
-import { writeRouteFiles } from './steps/route-files.ts';
+import { writePaths } from './steps/paths.ts';
 import { writeValidators } from './steps/validators.ts';
 
 export interface CodegenInput {
@@ -55,7 +55,7 @@ export async function codegen({ dataDir, generatedDir, today }: CodegenInput): P
   if (!catalogue) return { pages: [], findings, changed };
   const pages = listPages(catalogue);
   const shell = makeShell(catalogue);
-  changed.push(...(await writeRouteFiles(pages, shell, generatedDir)));
+  if (await writePaths(pages, generatedDir)) changed.push('app-path.gen.ts');
   const enquirySite = makeEnquirySite(catalogue);
   // No code of the site reads it, so it does not count as a change.
   await writeIfChanged(path.join(generatedDir, enquirySiteFile), `${JSON.stringify(enquirySite, null, 2)}\n`);

@@ -11,6 +11,8 @@ import { findBrowser } from './lib/find-browser.ts';
 interface Count {
   passed: number;
   failed: number;
+  /** What failed, and what passed only when it was tried again: said at the end, where it is found. */
+  notes: string[];
 }
 
 const reports = path.join(projectDir, '.cache/test-reports');
@@ -23,49 +25,90 @@ function run(command: string, words: string[], env: Record<string, string> = {})
   return result.status === 0;
 }
 
-const single = (succeeded: boolean): Count => ({ passed: Number(succeeded), failed: Number(!succeeded) });
+/** A step that either succeeds or fails as a whole. */
+function step(...words: [string, ...string[]]): Count {
+  const [command, ...rest] = words;
+  const succeeded = run(command, rest);
+  const notes = succeeded ? [] : [`failed: ${path.basename(command)} ${rest.join(' ')}`];
+  return { passed: Number(succeeded), failed: Number(!succeeded), notes };
+}
 
 /** A report's counts. A run that ended badly without naming a failed test counts as one failure. */
-function counted(succeeded: boolean, file: string, read: (report: Record<string, unknown>) => Count): Count {
+function counted(succeeded: boolean, file: string, read: (report: string) => Count): Count {
+  const broken = `failed: the run that should have written ${path.basename(file)}`;
   try {
-    const count = read(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
-    return succeeded || count.failed > 0 ? count : { ...count, failed: 1 };
+    const count = read(readFileSync(file, 'utf8'));
+    return succeeded || count.failed > 0 ? count : { ...count, failed: 1, notes: [broken] };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, notes: [broken] };
   }
+}
+
+interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 }
 
 function unitTests(): Count {
   const file = path.join(reports, 'unit.json');
   const succeeded = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  return counted(succeeded, file, (report) => ({
-    passed: Number(report['numPassedTests']),
-    failed: Number(report['numFailedTests']),
-  }));
+  return counted(succeeded, file, (text) => {
+    const report = JSON.parse(text) as UnitReport;
+    const notes = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const where = path.relative(projectDir, name);
+      const failed = assertionResults.filter((result) => result.status === 'failed');
+      if (status === 'failed' && failed.length === 0) return [`failed: ${where}: ${message}`];
+      return failed.map(({ fullName }) => `failed: ${where} › ${fullName}`);
+    });
+    return { passed: report.numPassedTests, failed: report.numFailedTests, notes };
+  });
+}
+
+interface BrowserSuite {
+  suites?: BrowserSuite[];
+  specs?: { title: string; file: string; line: number; tests: { status: string }[] }[];
 }
 
 function browserTests(): Count {
   const file = path.join(reports, 'browser.json');
   findBrowser();
   const succeeded = run(bin('playwright'), ['test'], { E2E_JSON: file });
-  return counted(succeeded, file, (report) => {
-    const stats = report['stats'] as { expected: number; unexpected: number; flaky: number };
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  return counted(succeeded, file, (text) => {
+    const report = JSON.parse(text) as BrowserSuite & { stats: Record<string, number> };
+    const { expected = 0, unexpected = 0, flaky = 0 } = report.stats;
+    return { passed: expected + flaky, failed: unexpected, notes: browserNotes(report) };
   });
+}
+
+function browserNotes({ suites = [], specs = [] }: BrowserSuite): string[] {
+  const words: Record<string, string> = { unexpected: 'failed', flaky: 'passed when tried again' };
+  return [
+    ...specs.flatMap(({ title, file, line, tests }) =>
+      tests.flatMap(({ status }) => (words[status] ? [`${words[status]}: ${file}:${line} › ${title}`] : [])),
+    ),
+    ...suites.flatMap(browserNotes),
+  ];
 }
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const steps: (() => Count)[] = [
-  () => single(run(process.execPath, ['scripts/codegen.ts'])),
-  () => single(run(bin('tsc'), ['--noEmit', '-p', '.'])),
-  () => single(run(bin('oxlint'), ['--deny-warnings'])),
-  () => single(run(bin('oxfmt'), ['--check'])),
+  () => step(process.execPath, 'scripts/codegen.ts'),
+  () => step(bin('tsc'), '--noEmit', '-p', '.'),
+  () => step(bin('oxlint'), '--deny-warnings'),
+  () => step(bin('oxfmt'), '--check'),
   unitTests,
   browserTests,
 ];
-const total = steps
-  .map((step) => step())
-  .reduce((sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }));
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const counts = steps.map((count) => count());
+const sum = (field: 'passed' | 'failed') => counts.reduce((total, count) => total + count[field], 0);
+console.log(
+  ['', ...counts.flatMap(({ notes }) => notes), `${sum('passed')} passed, ${sum('failed')} failed`].join('\n'),
+);
+process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -11,7 +11,9 @@ import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
 import { answerStyle } from '../../src/site/answer-style.ts';
 import { pageForBrowser } from '../lib/html-document.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
+import { photoCacheDir } from '../photos/photo-cache.ts';
 import { serviceSettings } from '../lib/service-settings.ts';
+import { readPhotoFile } from '../steps/photos.ts';
 import { writeSheets } from '../steps/sheets.ts';
 import type { DevCatalogue } from './catalogue-in-dev.ts';
 
@@ -68,6 +70,11 @@ export function answerFiles(state: DevCatalogue, { mediaDir, workDir }: BuildSet
         await writeSheets(catalogue, { siteDir, cacheDir: path.join(workDir, '../sheets'), mediaDir });
         const bytes = await readFile(path.join(siteDir, pathname)).catch(() => undefined);
         return bytes ? send(response, 'application/pdf', bytes) : next();
+      }
+      if (pathname.startsWith('/assets/photos/')) {
+        const bytes = await readPhotoFile(catalogue, pathname, { cacheDir: photoCacheDir, mediaDir });
+        const type = mediaTypes[path.extname(pathname)];
+        return bytes && type ? send(response, type, bytes) : next();
       }
       if (pathname.startsWith('/media/')) {
         const file = path.join(mediaDir, path.normalize(pathname.slice('/media/'.length)));

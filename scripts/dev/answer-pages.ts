@@ -2,16 +2,14 @@ import { isRunnableDevEnvironment, type Connect, type ViteDevServer } from 'vite
 import { makePathMap } from '../../src/server/path-map.ts';
 import { htmlFile } from '../../src/catalogue/paths.ts';
 import type { PageData } from '../../src/catalogue/page-data.ts';
-import type { PageRenderer } from '../../src/site/rendered-page.ts';
+import type { ServerProgram } from '../../src/site/rendered-page.ts';
 import { htmlDocument } from '../lib/html-document.ts';
 import type { DevCatalogue } from './catalogue-in-dev.ts';
 
-async function loadRenderer(server: ViteDevServer): Promise<PageRenderer> {
+function loadServerProgram(server: ViteDevServer): Promise<ServerProgram> {
   const environment = server.environments['ssr'];
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('the ssr environment cannot run code');
-  const renderer = await environment.runner.import<PageRenderer>('/src/site/entry-server.tsx');
-  await renderer.preloadPageComponents();
-  return renderer;
+  return environment.runner.import<ServerProgram>('/src/site/entry-server.tsx');
 }
 
 /** Renders the page at an address as the build would, on demand. */
@@ -38,19 +36,19 @@ export function answerPages(server: ViteDevServer, state: DevCatalogue): Connect
         response.writeHead(301, { Location: found.to + url.search }).end();
         return;
       }
-      const renderer = await loadRenderer(server);
+      const { fontUrl, makeRenderer } = await loadServerProgram(server);
+      const renderPage = await makeRenderer(shell);
       const page: PageData | undefined = pages
         .find((listed) => listed.path === decodeURIComponent(url.pathname))
         ?.page();
-      const rendered = await renderer.renderPage(page?.path ?? '/404', page);
-      const { notFound, brand } = shell;
+      const rendered = await renderPage(page?.path ?? '/404', page);
+      const { notFound } = shell;
       const html = htmlDocument({
         head: page?.head ?? { title: notFound.title, description: notFound.text, structuredData: [] },
         rendered,
         page,
-        siteName: brand.name,
-        endpoint: shell.endpoint,
-        fontUrl: renderer.fontUrl,
+        shell,
+        fontUrl,
         script: '/src/site/entry-client.ts',
         withoutPolicy: true,
       });

@@ -49,12 +49,14 @@ export function catalogueInDev(): Plugin {
         const wasFaulty = !isSound(state.latest);
         const result = await codegen({ dataDir, generatedDir });
         if (result.changed.length > 0) forgetModules(server);
+        const frame = JSON.stringify(state.sound?.shell);
         state.latest = result;
         if (isSound(result)) state.sound = result;
+        const anew = result.changed.length > 0 || JSON.stringify(state.sound?.shell) !== frame;
         if (report(server, result, dataDir)) return;
         const { hot } = server.environments.client;
         if (wasFaulty) hot.send({ type: 'update', updates: [] });
-        if (result.changed.length > 0) hot.send({ type: 'full-reload', path: '*' });
+        if (anew) hot.send({ type: 'full-reload', path: '*' });
         else hot.send('catalogue:changed', {});
         server.config.logger.info(`data read again in ${Math.round(performance.now() - start)} ms`, {
           timestamp: true,
@@ -70,7 +72,7 @@ export function catalogueInDev(): Plugin {
   };
 }
 
-/** The route table or the menu changed: both programs take the generated code anew. */
+/** The validators or the routes' types changed: both programs take the generated code anew. */
 function forgetModules(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments)) {
     environment.moduleGraph.invalidateAll();

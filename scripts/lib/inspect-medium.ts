@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { MediaContent, MediaFile, MediaType } from '../../src/catalogue/pictures.ts';
 import { lineText, makeSourceText, positionAt } from '../../src/catalogue/read/source-text.ts';
 import { imageSize } from './image-size.ts';
+import { isCutOff } from './is-cut-off.ts';
 
 /** What is assumed of a file whose size cannot be read. */
 const unknownSize = { width: 300, height: 200 };
@@ -15,9 +17,14 @@ export function inspectMedium(file: string, bytes: Buffer): MediaFile {
     bytes: bytes.length,
     hasSize: size !== undefined,
     ...(active ? { active } : {}),
+    ...(type && pixels.has(type) ? { hash: createHash('sha256').update(bytes).digest('hex').slice(0, 12) } : {}),
+    ...(isCutOff(bytes) ? { isCutOff: true } : {}),
   };
   return { file, ...(size ?? unknownSize), content };
 }
+
+/** Types that the build makes photos of. */
+const pixels: ReadonlySet<MediaType> = new Set(['jpeg', 'png', 'webp']);
 
 /** The first bytes of each type, at an offset: their specifications' signatures. */
 const signatures: readonly (readonly [MediaType, number, string])[] = [

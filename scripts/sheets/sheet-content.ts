@@ -1,5 +1,6 @@
-/** What a specification sheet says. The template `sheet.typ` reads it as JSON; the drawing goes beside it as a file. */
+/** What a specification sheet says. The template `sheet.typ` reads it as JSON; drawing and code go beside it as files. */
 import type { Figure, SpecificationTable } from '../../src/catalogue/page-data.ts';
+import type { DrawnSubject } from '../../src/drawing/draw-machine.ts';
 
 /** A machine that a shared sheet covers; `url` is the absolute address of its page. */
 export interface CoveredModel {
@@ -8,6 +9,7 @@ export interface CoveredModel {
   url: string;
 }
 
+/** Plain data: a worker gets it as it is. */
 export interface SheetContent {
   title: string;
   /** What kind of machine it is: the title of its category. */
@@ -19,12 +21,12 @@ export interface SheetContent {
   tables: SpecificationTable[];
   /** The machines of a shared sheet; empty on a machine's own. */
   models: CoveredModel[];
-  /** The front view, an SVG document of 300 × 280. */
-  drawing: string;
-  drawingAlt: string;
+  /** What is drawn on the first page. */
+  subject: DrawnSubject;
   /** Absolute address of the page that the sheet belongs to. */
   url: string;
-  brand: { name: string; tagline: string };
+  /** `logo` is an SVG document for a dark ground; without one the name stands there. */
+  brand: { name: string; tagline: string; logo?: string };
   /** `address` line by line, without the company's name. */
   contact: { company: string; address: string[]; phone: string; email: string };
 }

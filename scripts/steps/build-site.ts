@@ -1,91 +1,106 @@
 /** Reads: data/, schemas/, src/. Writes: the site. Run by: scripts/build.ts, scripts/start.ts. */
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { globSync } from 'node:fs';
 import path from 'node:path';
+import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { codegen } from '../codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { printFindings } from '../lib/print-findings.ts';
 import { startStep } from '../lib/progress.ts';
-import { bundle } from './bundle.ts';
+import { copyOutput, type Output } from '../outputs/output.ts';
+import { publish } from '../outputs/publish.ts';
+import { writeCards } from './cards.ts';
 import { findDeadLinks } from './check-links.ts';
-import { compressTexts } from './compress.ts';
-import { writeDrawings } from './drawings.ts';
-import { prerender } from './prerender.ts';
+import { makeCompressor } from './compress.ts';
+import { drawingOutputs } from './drawings.ts';
+import { pageOutputs } from './pages.ts';
+import { mediaOutputs, photoOutputs } from './photos.ts';
+import { buildProgram, type Program } from './program.ts';
 import { writeSheets } from './sheets.ts';
-import { readCommitDates, writeSiteFiles } from './site-files.ts';
+import { readCommitDates, siteFileOutputs } from './site-files.ts';
 
 /**
- * Builds the whole site.
+ * Builds the whole site: lists every file that it consists of, makes those that are new or changed, and publishes all
+ * at once.
+ * @param options `pagesOnly` leaves out drawings, sheets, cards and compressed forms, to measure the pages alone
  * @returns false when the data has errors, which were printed; the site that was there stays untouched
  * @throws when a page can't be rendered or a link is dead
  */
-export async function buildSite(settings: BuildSettings): Promise<boolean> {
-  const { dataDir, generatedDir, mediaDir, outDir, workDir } = settings;
+export async function buildSite(settings: BuildSettings, { pagesOnly = false } = {}): Promise<boolean> {
+  const { dataDir, generatedDir, outDir, workDir } = settings;
   const checking = startStep('check and codegen');
-  const { catalogue, pages, shell, enquirySite, findings } = await codegen({ dataDir, generatedDir });
+  const { findings, ...result } = await codegen({ dataDir, generatedDir });
+  const { catalogue, pages, shell, enquirySite } = result;
   if (!catalogue || !shell || !enquirySite) {
     printFindings(findings, dataDir);
     return false;
   }
   checking.done(`${pages.length} pages`);
 
-  const bundling = startStep('bundle');
-  await bundle();
+  const bundling = startStep('programs');
+  const program = await buildProgram();
   bundling.done();
 
-  const siteDir = path.join(workDir, 'next');
-  await rm(siteDir, { recursive: true, force: true });
-  await mkdir(siteDir, { recursive: true });
-  for (const part of ['client', 'server']) {
-    await cp(path.join(workDir, part, 'assets'), path.join(siteDir, 'assets'), { recursive: true });
+  const rendered = await pageOutputs(pages, shell, program);
+  try {
+    const outputs = [
+      ...(await listAssets(program)),
+      ...rendered.outputs,
+      ...siteFileOutputs(enquirySite, pages, catalogue.site.redirects ?? {}, await readCommitDates(dataDir)),
+      ...(pagesOnly ? [] : await listOthers(catalogue, settings)),
+    ];
+    const making = startStep('files');
+    const { written, kept, removed } = await publish({
+      outputs,
+      outDir,
+      workDir,
+      compress: pagesOnly ? undefined : makeCompressor(path.join(workDir, '../compressed')),
+      onProgress: making.update,
+      inspect(files) {
+        const dead = findDeadLinks(files, (address) => address === shell.endpoint);
+        if (dead.length > 0 && !pagesOnly) throw new Error(`Dead links:\n${dead.join('\n')}`);
+      },
+    });
+    making.done(`${written} written, ${kept} kept, ${removed} removed`);
+  } finally {
+    await rendered.close();
   }
-  await cp(mediaDir, path.join(siteDir, 'media'), { recursive: true });
-
-  const drawing = startStep('drawings');
-  drawing.done(String(await writeDrawings(catalogue, siteDir)));
-
-  const setting = startStep('sheets');
-  const cacheDir = path.join(workDir, '../sheets');
-  const sheets = await writeSheets(catalogue, { siteDir, cacheDir, mediaDir }, setting.update);
-  for (const problem of sheets.problems) console.error(`warning: ${problem}`);
-  setting.done(`${sheets.paths.length} (${sheets.made} made)`);
-
-  const rendering = startStep('prerender');
-  const documents = await prerender({ pages, shell, workDir, siteDir, onProgress: rendering.update });
-  rendering.done(`${documents.size} pages`);
-
-  await writeSiteFiles(siteDir, enquirySite, pages, catalogue.site.redirects ?? {}, await readCommitDates(dataDir));
-  const dead = await findDeadLinks(documents, siteDir, [shell.endpoint]);
-  if (dead.length > 0) throw new Error(`Dead links:\n${dead.join('\n')}`);
-
-  const compressing = startStep('compress');
-  compressing.done(`${await compressTexts(siteDir, path.join(workDir, '../compressed'))} files`);
-  await replaceSite(siteDir, outDir);
   return true;
 }
 
-/** Puts the new site in the place of the old one. */
-async function replaceSite(siteDir: string, outDir: string): Promise<void> {
-  const old = `${siteDir}.old`;
-  await rm(old, { recursive: true, force: true });
-  await mkdir(path.dirname(outDir), { recursive: true });
-  await rename(outDir, old).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT' && error.code !== 'EXDEV') throw error;
-  });
-  await moveAcross(siteDir, outDir);
-  await rm(old, { recursive: true, force: true });
+/** The files of the two programs that visitors fetch. */
+async function listAssets({ dir }: Program): Promise<Output[]> {
+  const assets = ['client', 'server'].flatMap((part) =>
+    globSync('assets/*', { cwd: path.join(dir, part) }).map((name) => [name, path.join(dir, part, name)] as const),
+  );
+  return Promise.all([...new Map(assets)].map(([name, file]) => copyOutput(name.split(path.sep).join('/'), file)));
 }
 
-/** Renames a folder; between two file systems, where that can't be, copies it beside its goal and renames there. */
-async function moveAcross(from: string, to: string): Promise<void> {
-  try {
-    await rename(from, to);
-  } catch (error) {
-    if (!['EXDEV', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    const beside = `${to}.next`;
-    await rm(beside, { recursive: true, force: true });
-    await cp(from, beside, { recursive: true });
-    await rm(to, { recursive: true, force: true });
-    await rename(beside, to);
-    await rm(from, { recursive: true, force: true });
-  }
+/** All that takes long to make and has a cache of its own, and the company's media. */
+async function listOthers(catalogue: Catalogue, { mediaDir, workDir }: BuildSettings): Promise<Output[]> {
+  const drawing = startStep('drawings');
+  const drawings = drawingOutputs(catalogue);
+  drawing.done(String(drawings.length));
+
+  const siteDir = path.join(workDir, 'made');
+  const folders = (name: string) => ({ siteDir, mediaDir, cacheDir: path.join(workDir, '..', name) });
+  const setting = startStep('sheets');
+  const sheets = await writeSheets(catalogue, folders('sheets'), setting.update);
+  for (const problem of sheets.problems) console.error(`warning: ${problem}`);
+  setting.done(`${sheets.paths.length} (${sheets.made} made)`);
+
+  const picturing = startStep('cards');
+  const cards = await writeCards(catalogue, folders('cards'), picturing.update);
+  picturing.done(`${cards.paths.length} (${cards.made} made)`);
+
+  const developing = startStep('photos');
+  const photos = await photoOutputs(catalogue, folders('photos'), developing.update);
+  developing.done(`${photos.outputs.length} files (${photos.made} made)`);
+
+  const made = [...sheets.paths, ...cards.paths];
+  return [
+    ...(await mediaOutputs(catalogue, mediaDir)),
+    ...photos.outputs,
+    ...drawings,
+    ...(await Promise.all(made.map((address) => copyOutput(address.slice(1), path.join(siteDir, address))))),
+  ];
 }

@@ -1,37 +1,36 @@
-/** Reads: the built site. Writes: nothing. Run by: scripts/build.ts. A dead internal link stops the build. */
-import path from 'node:path';
-import { exists } from '../lib/exists.ts';
+/** Reads: the list of the site's files. Writes: nothing. Run by: scripts/steps/build-site.ts. A dead internal link stops the build. */
+import type { FileList } from '../outputs/generation.ts';
 
 const attribute = /\s(?:href|src|poster|action)="(\/[^"/#?][^"#?]*|\/)(?:[?#][^"]*)?"/g;
+
+/** The picture of a shared link has an absolute address. */
+const shared = /<meta property="og:image" content="https?:\/\/[^/"]+(\/[^"]*)"/g;
 
 /** Addresses of this site in a document's attributes, each once, decoded. */
 export function internalLinks(html: string): Set<string> {
   const markup = html.replace(/<script type="application\/[^>]*>.*?<\/script>/gs, '');
   return new Set(
-    [...markup.matchAll(attribute)].map(([, address = '/']) => decodeURIComponent(address.replaceAll('&amp;', '&'))),
+    [...markup.matchAll(attribute), ...markup.matchAll(shared)].map(([, address = '/']) =>
+      decodeURIComponent(address.replaceAll('&amp;', '&')),
+    ),
   );
 }
 
 /**
  * Finds links to pages and files that do not exist.
- * @param documents HTML by path
- * @param services addresses that a server answers and no file stands for
+ * @param isElsewhere whether an address is one for which no file of the list stands: what a server answers
  * @returns one sentence for each dead link, with the page that holds it
  */
-export async function findDeadLinks(
-  documents: Map<string, string>,
-  siteDir: string,
-  services: string[],
-): Promise<string[]> {
-  const referrers = new Map<string, string>();
-  for (const [page, html] of documents) {
-    for (const link of internalLinks(html)) if (!referrers.has(link)) referrers.set(link, page);
+export function findDeadLinks(files: FileList, isElsewhere: (address: string) => boolean): string[] {
+  const pages = new Set([...files.keys()].filter((name) => name.endsWith('.html')).map(pathOfFile));
+  const dead = new Map<string, string>();
+  for (const [name, { links = [] }] of files) {
+    for (const link of links) {
+      if (dead.has(link) || pages.has(link) || isElsewhere(link) || files.has(link.slice(1))) continue;
+      dead.set(link, name);
+    }
   }
-  const dead: string[] = [];
-  for (const [link, page] of referrers) {
-    if (documents.has(link) || services.includes(link)) continue;
-    if (link === '/' || !(await exists(path.join(siteDir, link))))
-      dead.push(`${page} links to ${link}, which does not exist`);
-  }
-  return dead;
+  return [...dead].map(([link, name]) => `${pathOfFile(name)} links to ${link}, which does not exist`);
 }
+
+const pathOfFile = (name: string) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`);

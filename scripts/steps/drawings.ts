@@ -1,12 +1,9 @@
-/** Reads: the catalogue. Writes: drawings/ in the site. Run by: scripts/steps/build-site.ts. */
-import path from 'node:path';
+/** Reads: the catalogue. Writes (through outputs): <site>/drawings. Run by: scripts/steps/build-site.ts. */
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { listDrawings } from '../../src/drawing/list-drawings.ts';
-import { writeIfChanged } from '../lib/write-if-changed.ts';
+import { textOutput, type Output } from '../outputs/output.ts';
 
-/** Draws every picture of the catalogue into the site; a file whose bytes stay the same is not written. Returns how many there are. */
-export async function writeDrawings(catalogue: Catalogue, siteDir: string): Promise<number> {
-  const drawings = listDrawings(catalogue);
-  for (const { path: address, draw } of drawings) await writeIfChanged(path.join(siteDir, address), draw());
-  return drawings.length;
+/** Every drawing of the site. */
+export function drawingOutputs(catalogue: Catalogue): Output[] {
+  return listDrawings(catalogue).map(({ path, draw }) => textOutput(path.slice(1), draw()));
 }

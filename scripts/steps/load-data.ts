@@ -1,19 +1,14 @@
 /** Reads: the data folder, schemas/. Run by: scripts/codegen.ts, scripts/check.ts. */
+import path from 'node:path';
 import { aboutFile } from '../../src/catalogue/check/place-files.ts';
 import { runChecks } from '../../src/catalogue/check/run-checks.ts';
-import { compileSchemas, type Validators } from '../../src/catalogue/check/schema/compile-schemas.ts';
-import type { Finding } from '../../src/catalogue/finding.ts';
+import { compareFindings, type Finding } from '../../src/catalogue/finding.ts';
 import { loadCatalogue, type LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
+import { isPhoto } from '../../src/catalogue/photos.ts';
+import type { MediaFile } from '../../src/catalogue/pictures.ts';
+import type { PreparedMedia } from '../photos/prepare-photos.ts';
+import { loadValidators } from './load-validators.ts';
 import { readData } from './read-data.ts';
-import { readSchemas } from './read-schemas.ts';
-
-let compiled: Promise<Validators> | undefined;
-
-/** The validators of the schemas, compiled once a process. */
-export function loadValidators(): Promise<Validators> {
-  compiled ??= readSchemas().then(compileSchemas);
-  return compiled;
-}
 
 const todaysDate = () => new Date().toISOString().slice(0, 10);
 
@@ -23,11 +18,27 @@ export async function checkData(dataDir: string, today = todaysDate()): Promise<
   return folder ? runChecks({ ...folder, validators: await loadValidators(), today }).findings : [noFolder()];
 }
 
+/** The pictures' library is loaded only when there are photos: the check of the data, in this file too, does without. */
+async function preparePhotos(media: MediaFile[], mediaDir: string): Promise<PreparedMedia> {
+  if (!media.some(isPhoto)) return { media, findings: [] };
+  const [preparing, cache] = await Promise.all([
+    import('../photos/prepare-photos.ts'),
+    import('../photos/photo-cache.ts'),
+  ]);
+  return preparing.preparePhotos(media, mediaDir, cache.photoCacheDir);
+}
+
 /** Reads, checks and links a data folder. The day of the check is today's unless it is given. */
 export async function loadData(dataDir: string, today = todaysDate()): Promise<LoadedCatalogue> {
   const folder = await readData(dataDir);
-  if (folder) return loadCatalogue({ ...folder, validators: await loadValidators(), today });
-  return { catalogue: undefined, findings: [noFolder()] };
+  if (!folder) return { catalogue: undefined, findings: [noFolder()] };
+  const { media, findings: damaged } = await preparePhotos(folder.media, path.join(dataDir, 'media'));
+  const { catalogue, findings } = loadCatalogue({ ...folder, media, validators: await loadValidators(), today });
+  const known = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  const news = damaged.filter(({ file }) => !known.has(file));
+  return news.length === 0
+    ? { catalogue, findings }
+    : { catalogue: undefined, findings: [...findings, ...news].sort(compareFindings) };
 }
 
 function noFolder(): Finding {

@@ -7,12 +7,14 @@ import { securityHeaders } from '../../src/server/security-headers.ts';
 import { serveSite } from '../../src/server/static-site.ts';
 import { answerStyle } from '../../src/site/answer-style.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
+import { recover } from '../outputs/publish.ts';
 import { readEnquirySite } from '../lib/enquiry-site.ts';
 import { serviceSettings } from '../lib/service-settings.ts';
 import { listen } from './listen.ts';
 
 /** Serves the built site and takes enquiries, in one process. */
 export async function serveBuiltSite({ outDir }: BuildSettings): Promise<void> {
+  await recover(outDir);
   if (!existsSync(path.join(outDir, 'index.html'))) {
     console.error(`There is no site in ${outDir}. Build it first: npm run build`);
     process.exitCode = 1;

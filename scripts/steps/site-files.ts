@@ -1,12 +1,11 @@
-/** Reads: the pages, git. Writes: sitemap.xml, robots.txt, _headers, _redirects, _site.json. Run by: scripts/build.ts. */
+/** Reads: the pages, git. Writes (through outputs): sitemap.xml, robots.txt, _headers, _redirects, _site.json. Run by: scripts/steps/build-site.ts. */
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import type { EnquirySite } from '../../src/catalogue/enquiry-site.ts';
 import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
 import { absolute } from '../../src/catalogue/paths.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
+import { textOutput, type Output } from '../outputs/output.ts';
 
 /**
  * Date of each data file's last commit, by its name relative to the data folder. Empty where git does not know:
@@ -55,14 +54,13 @@ export function redirectRules(pages: ListedPage[], redirects: Record<string, str
   return `${[...old, ...spellings].join('\n')}\n`;
 }
 
-/** Writes the files beside the pages that tell search engines, static hosts and our own server about them. */
-export async function writeSiteFiles(
-  siteDir: string,
+/** The files beside the pages that tell search engines, static hosts and our own server about them. */
+export function siteFileOutputs(
   site: EnquirySite,
   pages: ListedPage[],
   redirects: Record<string, string>,
   dates: Map<string, string>,
-): Promise<void> {
+): Output[] {
   const headers = Object.entries(securityHeaders(site.endpoint)).map(([name, value]) => `  ${name}: ${value}\n`);
   const files: Record<string, string> = {
     '_site.json': JSON.stringify(site),
@@ -71,5 +69,5 @@ export async function writeSiteFiles(
     _headers: `/*\n${headers.join('')}/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`,
     _redirects: redirectRules(pages, redirects),
   };
-  for (const [name, text] of Object.entries(files)) await writeFile(path.join(siteDir, name), text);
+  return Object.entries(files).map(([name, text]) => textOutput(name, text));
 }

@@ -23,6 +23,7 @@ import type {
   Testimonial,
 } from '#generated/entries.gen.ts';
 import type { InternalLink, SpecificationTable } from './page-data.ts';
+import type { LinkedPhoto } from './photos.ts';
 import type { MediaFile } from './pictures.ts';
 
 /** Where an entry comes from. `id` is the file's name without its ending, `file` is relative to the data folder. */
@@ -40,25 +41,29 @@ export interface Located extends Source {
 }
 
 /** `parent`, `models` and `children` are resolved; `children` and `models` are in the order of lists. */
-export interface LinkedCategory extends Omit<Category, 'path' | 'parent' | 'models' | 'machine'>, Located {
+export interface LinkedCategory extends Omit<Category, 'path' | 'parent' | 'models' | 'machine' | 'photos'>, Located {
   parent: LinkedCategory | undefined;
   children: LinkedCategory[];
   models: LinkedModel[];
   /** Whether its models appear in the products menu and in the product grid. */
   shows: { menu: boolean; grid: boolean };
   machine: MachineFamily;
+  /** The photos in its own folder; the first is its main picture. */
+  photos: LinkedPhoto[];
   /** What its enquiry links carry: its own or the nearest ancestor's value. */
   enquiryMachinery: string;
 }
 
 export interface LinkedModel
-  extends Omit<Model, 'path' | 'category' | 'sheet' | 'specifications' | 'machine'>, Located {
+  extends Omit<Model, 'path' | 'category' | 'sheet' | 'specifications' | 'machine' | 'photos'>, Located {
   category: LinkedCategory;
   /** The shared sheet, when it names one. */
   sheet: LinkedSheet | undefined;
   /** Its own tables, or the shared sheet's. */
   tables: SpecificationTable[];
   machine: MachineFamily;
+  /** The photos in its own folder; the first is its main picture. */
+  photos: LinkedPhoto[];
   enquiryLink: InternalLink;
   /** Address of its PDF: `/sht2000.pdf`, or `/<id>.pdf`. */
   sheetPath: string;
@@ -70,8 +75,10 @@ export interface LinkedSheet extends Omit<Sheet, 'specifications' | 'machine'>, 
   models: LinkedModel[];
 }
 
-export interface LinkedEquipment extends Omit<EquipmentItem, 'path' | 'machine'>, Located {
+export interface LinkedEquipment extends Omit<EquipmentItem, 'path' | 'machine' | 'photos'>, Located {
   machine: MachineFamily;
+  /** The photos in its own folder; the first is its main picture, unless it names another one. */
+  photos: LinkedPhoto[];
   enquiryLink: InternalLink;
 }
 

@@ -3,7 +3,7 @@ import { reduceName } from './reduce-name.ts';
 import type { Catalogue, LinkedCategory } from './catalogue.ts';
 import { equipmentCategory, lineOf, mainCategories, membersOf, type Member } from './members.ts';
 import type { EnquirySubject, MachineryOption } from './page-data.ts';
-import { machinePicture } from './pictures.ts';
+import { equipmentPicture, modelPicture } from './main-pictures.ts';
 
 /** Machinery with their applications, in the order of lists: main categories, and what below them names a choice. */
 export function enquiryOptions(catalogue: Catalogue): MachineryOption[] {
@@ -47,14 +47,14 @@ export function enquirySubjects(catalogue: Catalogue): EnquirySubject[] {
     names: namesOf(model.id, model.name),
     label: model.name,
     ...choiceOf(model.category, model.enquiry?.option),
-    picture: machinePicture('models', model.id, model.initialView ?? 'front', model.name),
+    picture: modelPicture(model),
   }));
   const home = equipmentCategory(catalogue);
   const equipment = catalogue.equipment.map((item) => ({
     names: namesOf(item.id, item.name, item.label),
     label: item.name,
     ...choiceOf(home, item.enquiry?.option),
-    picture: machinePicture('equipment', item.id, 'side', item.name),
+    picture: equipmentPicture(catalogue, item),
   }));
   return [...models, ...equipment];
 }

@@ -7,6 +7,7 @@ import { linkModels } from './link/link-models.ts';
 import { tablesOf } from './link/tables-of.ts';
 import { sortForLists } from './order.ts';
 import { asAppPath, enquirySearch, pathOf } from './paths.ts';
+import { photosByFolder, photosOf, type PhotosByFolder } from './photos.ts';
 import type { MediaFile } from './pictures.ts';
 
 /** What the enquiry link of an equipment card is called (the specification, section 2). */
@@ -15,12 +16,13 @@ const enquiryLabel = 'Enquiry';
 /** Resolves every reference and derives what follows from it, once. Takes entries that passed the checks. */
 export function link(entries: CheckedEntries, media: readonly MediaFile[]): Catalogue {
   const pages = linkPages(entries);
-  const categories = linkCategories(entries.category);
+  const photosIn = photosByFolder(media);
+  const categories = linkCategories(entries.category, photosIn);
   const sheets = sortForLists(entries.sheet, (sheet) => sheet.title).map(linkSheet);
-  const models = linkModels(entries.model, categories, sheets, pages.enquire.path);
+  const models = linkModels(entries.model, { categories, sheets, photosIn, enquirePath: pages.enquire.path });
   const machinery = categories.find((category) => category.layout === 'equipment')?.enquiryMachinery ?? '';
   const equipment = sortForLists(entries.equipment, (item) => item.name).map((item) =>
-    linkEquipment(item, pages.enquire.path, machinery),
+    linkEquipment(item, { enquirePath: pages.enquire.path, machinery, photosIn }),
   );
   return {
     site: entries.site,
@@ -41,12 +43,22 @@ function linkSheet(entry: Sourced<'sheet'>): LinkedSheet {
   return { ...words, tables: tablesOf(specifications), machine: machine ?? 'generic', models: [] };
 }
 
-function linkEquipment(entry: Sourced<'equipment'>, enquirePath: AppPath, machinery: string): LinkedEquipment {
-  const { path, machine, ...words } = entry;
+interface AroundEquipment {
+  enquirePath: AppPath;
+  machinery: string;
+  photosIn: PhotosByFolder;
+}
+
+function linkEquipment(
+  entry: Sourced<'equipment'>,
+  { enquirePath, machinery, photosIn }: AroundEquipment,
+): LinkedEquipment {
+  const { path, machine, photos, ...words } = entry;
   return {
     ...words,
     path: pathOf({ kind: 'equipment', id: entry.id, path }) ?? asAppPath('/'),
     machine: machine ?? 'generic',
+    photos: photosOf(photosIn, 'equipment', entry.id, photos),
     enquiryLink: { to: enquirePath, label: enquiryLabel, search: enquirySearch(machinery, entry.name) },
   };
 }

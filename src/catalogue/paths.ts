@@ -8,6 +8,7 @@ export const reservedPaths: readonly string[] = [
   '/assets',
   '/_data',
   '/drawings',
+  '/cards',
   '/media',
   '/send-email',
   '/404',
@@ -65,9 +66,12 @@ export function sheetPath(id: string): string {
   return `/${id}.pdf`;
 }
 
-/** Address of a page's data: `/blt150` → `/_data/blt150.json`, `/` → `/_data/index.json`. */
+/**
+ * Address of a page's data, by its path in any spelling: `/Rasper` and `/rasper/` → `/_data/rasper.json`, `/` →
+ * `/_data/index.json`. No two paths differ in their letter case alone.
+ */
 export function dataPath(path: string): string {
-  return `/_data/${fileStem(path)}.json`;
+  return `/_data/${fileStem(path.replace(/(?<=.)\/+$/, '')).toLowerCase()}.json`;
 }
 
 /** File of a page in the built site: `/blt150` → `blt150.html`, `/` → `index.html`. */
@@ -84,8 +88,15 @@ export function absolute(origin: string, path: string): string {
   return origin + path;
 }
 
+/** A view of a machine, its general-arrangement sheet, or that sheet as small as a view. */
+export type MachineDrawingId = ViewId | 'arrangement' | 'arrangement-small';
+
 /** Drawing of a machine: `/drawings/models/blt150-side.svg`. */
-export function machineDrawingPath(folder: 'models' | 'categories' | 'equipment', id: string, view: ViewId): string {
+export function machineDrawingPath(
+  folder: 'models' | 'categories' | 'equipment',
+  id: string,
+  view: MachineDrawingId,
+): string {
   return `/drawings/${folder}/${id}-${view}.svg`;
 }
 
@@ -102,6 +113,16 @@ export function galleryDrawingPath(id: string, what: 'photo' | 'video', number: 
 /** Drawing that belongs to no entry: `/drawings/site/fallback.svg`. */
 export function siteDrawingPath(name: 'fallback' | 'who-we-are' | 'our-mission'): string {
   return `/drawings/site/${name}.svg`;
+}
+
+/** What the addresses of a photo's files begin with; the hash of its bytes makes them lasting: `/assets/photos/models/blt200/front-1a2b3c4d5e6f`. */
+export function photoPath(file: string, hash: string): string {
+  return `/assets/photos/${file.split('/').map(encodeURIComponent).join('/')}-${hash}`;
+}
+
+/** Picture that a shared link shows: `/cards/models/blt150.png`. */
+export function shareCardPath(folder: 'models' | 'categories' | 'equipment' | 'fairs' | 'site', id: string): string {
+  return `/cards/${folder}/${id}.png`;
 }
 
 /** A file that the company supplies: `equipment/strip-cutter.jpg` → `/media/equipment/strip-cutter.jpg`. */

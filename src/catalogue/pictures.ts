@@ -1,6 +1,8 @@
 /** Makes the Picture objects of pages: drawings made by the build, and files that the company supplies. */
+import { arrangementSize, machineSize } from './drawing-sizes.ts';
 import { fairDrawingPath, galleryDrawingPath, machineDrawingPath, mediaPath, siteDrawingPath } from './paths.ts';
 import type { Picture, View, ViewId } from './page-data.ts';
+import { isPhoto, photoPicture } from './photos.ts';
 
 /** A file under data/media with its size in pixels; `file` is relative to that folder. */
 export interface MediaFile {
@@ -9,6 +11,8 @@ export interface MediaFile {
   height: number;
   /** What the file is, for the checks. */
   content?: MediaContent;
+  /** Of a photo: its blurred stand-in as a `data:` address. */
+  placeholder?: string;
 }
 
 /** What a medium is by its bytes, whatever its name says. */
@@ -18,6 +22,10 @@ export interface MediaContent {
   bytes: number;
   /** False when the size in pixels could not be read. */
   hasSize: boolean;
+  /** Of a picture of pixels: the start of its bytes' SHA-256, twelve hexadecimal digits. */
+  hash?: string;
+  /** The end of the picture is missing: a copy that was broken off. */
+  isCutOff?: true;
   /** The first thing in an SVG that runs a program or loads something, with its place. */
   active?: { what: string; line: number; column: number; endColumn: number; text: string };
 }
@@ -37,14 +45,14 @@ export type MediaType =
   | 'html'
   | 'zip';
 
-/** Size of a machine's drawing (the specification, section 9: detail main image 300 by 280 px). */
-const machineSize = { width: 300, height: 280 };
 /** Size of a fair's card and of a gallery's scenes. */
 const sceneSize = { width: 960, height: 640 };
 /** Size of a thumbnail in the gallery's film strip. */
 const thumbnailSize = { width: 120, height: 80 };
 /** Size of the drawings on the page about the company. */
 const aboutSize = { width: 640, height: 480 };
+/** Size of the cards of shared links: what Open Graph readers show without cutting. */
+export const shareCardSize = { width: 1200, height: 630 };
 /** Size of a medium whose own is not known. */
 const unknownSize = { width: 300, height: 200 };
 
@@ -58,9 +66,18 @@ export function machinePicture(folder: MachineFolder, id: string, view: ViewId, 
   return { src: machineDrawingPath(folder, id, view), ...machineSize, alt: `${name}, ${view} view` };
 }
 
-/** The three views of a machine, for the thumbnails of its page. */
+/** The three views of a machine and its general arrangement, for the thumbnails of its page. */
 export function machineViews(folder: MachineFolder, id: string, name: string): View[] {
-  return viewIds.map((view) => ({ id: view, label: view, picture: machinePicture(folder, id, view, name) }));
+  const alt = `${name}, general arrangement`;
+  return [
+    ...viewIds.map((view) => ({ id: view, label: view, picture: machinePicture(folder, id, view, name) })),
+    {
+      id: 'arrangement',
+      label: 'layout',
+      picture: { src: machineDrawingPath(folder, id, 'arrangement-small'), ...machineSize, alt },
+      large: { src: machineDrawingPath(folder, id, 'arrangement'), ...arrangementSize, alt },
+    },
+  ];
 }
 
 /** The drawing of a fair for its card. */
@@ -74,8 +91,9 @@ export function galleryPicture(id: string, what: 'photo' | 'video', number: numb
 }
 
 /** The same picture for the film strip. Its text stands on the thumbnail's button. */
-export function thumbnailOf(picture: Picture): Picture {
-  return { src: picture.src, ...thumbnailSize, alt: '' };
+export function thumbnailOf({ src, photo }: Picture): Picture {
+  const files = photo && { stem: photo.stem, widths: photo.widths };
+  return { src, ...thumbnailSize, alt: '', ...(files ? { photo: files } : {}) };
 }
 
 /** The picture of the Other Equipment card on the home page. */
@@ -88,9 +106,20 @@ export function aboutPicture(name: 'who-we-are' | 'our-mission', alt: string): P
   return { src: siteDrawingPath(name), ...aboutSize, alt };
 }
 
-/** A file that the company supplies, at its own size. */
-export function mediaPicture(media: readonly MediaFile[], file: string, alt: string): Picture {
+/** The card of a shared link, at its address on this site. */
+export function shareCardPicture(path: string, alt: string): Picture {
+  return { src: path, ...shareCardSize, alt };
+}
+
+/** A file that the company supplies, at its own size; a photo in all its widths and, where a box is given, inside that. */
+export function mediaPicture(
+  media: readonly MediaFile[],
+  file: string,
+  alt: string,
+  box?: { width: number; height: number },
+): Picture {
   const found = media.find((medium) => medium.file === file);
+  if (found && isPhoto(found)) return photoPicture(found, alt, { blurred: true, ...(box ? { box } : {}) });
   const { width, height } = found ?? unknownSize;
   return { src: mediaPath(file), width, height, alt };
 }

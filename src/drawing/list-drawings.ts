@@ -1,7 +1,10 @@
 import type { Catalogue, LinkedModel } from '../catalogue/catalogue.ts';
+import { arrangementSize, machineSize } from '../catalogue/drawing-sizes.ts';
 import type { SpecificationTable, ViewId } from '../catalogue/page-data.ts';
 import { fairDrawingPath, galleryDrawingPath, machineDrawingPath, siteDrawingPath } from '../catalogue/paths.ts';
 import { drawMachine } from './draw-machine.ts';
+import type { ArrangedSubject } from './general-arrangement.ts';
+import { drawGeneralArrangement } from './general-arrangement.ts';
 import { drawFair } from './pictures/fair-card.ts';
 import { drawFairScene } from './pictures/fair-scene.ts';
 import { drawSitePicture } from './pictures/site-picture.ts';
@@ -21,24 +24,39 @@ export function listDrawings(catalogue: Catalogue): ListedDrawing[] {
 }
 
 function listMachines(catalogue: Catalogue): ListedDrawing[] {
-  const models = catalogue.models.flatMap((model) =>
-    views.map((view) => ({
-      path: machineDrawingPath('models', model.id, view),
-      draw: () =>
-        drawMachine({ id: model.id, name: model.name, machine: model.machine, tables: tablesOf(model) }, view),
-    })),
-  );
+  const brand = catalogue.site.brand.name;
+  const models = catalogue.models.flatMap((model) => listMachine('models', modelSubject(model, brand)));
   const categories = catalogue.categories.map(({ id, title, machine }) => ({
     path: machineDrawingPath('categories', id, 'side'),
     draw: () => drawMachine({ id, name: title, machine, tables: [] }, 'side'),
   }));
+  const kind = catalogue.categories.find(({ layout }) => layout === 'equipment')?.title ?? '';
   const equipment = catalogue.equipment.flatMap(({ id, name, machine, overview = {} }) =>
-    views.map((view) => ({
-      path: machineDrawingPath('equipment', id, view),
-      draw: () => drawMachine({ id, name, machine, tables: [tableOf(overview)] }, view),
-    })),
+    listMachine('equipment', { id, name, machine, kind, brand, tables: [tableOf(overview)] }),
   );
   return [...models, ...categories, ...equipment];
+}
+
+/** The views of one machine and its general arrangement, large and as small as a view. */
+function listMachine(folder: 'models' | 'equipment', subject: ArrangedSubject): ListedDrawing[] {
+  const { id } = subject;
+  return [
+    ...views.map((view) => ({ path: machineDrawingPath(folder, id, view), draw: () => drawMachine(subject, view) })),
+    {
+      path: machineDrawingPath(folder, id, 'arrangement'),
+      draw: () => drawGeneralArrangement(subject, arrangementSize),
+    },
+    {
+      path: machineDrawingPath(folder, id, 'arrangement-small'),
+      draw: () => drawGeneralArrangement(subject, machineSize),
+    },
+  ];
+}
+
+/** A model as the drawing code takes it. */
+export function modelSubject(model: LinkedModel, brand: string): ArrangedSubject {
+  const { id, name, machine, category } = model;
+  return { id, name, machine, kind: category.title, brand, tables: tablesOf(model) };
 }
 
 /** Its own highlights come before the tables: a machine on a shared sheet has its own size there. */

@@ -22,6 +22,21 @@ export function place(picture: Scene, scene: Scene, box: Box, stand: Stand, mirr
   return { x: left, y: top, width, height };
 }
 
+/** Draws items of millimetres (y upwards) into a picture, their origin at (x, y), `scale` pixels a millimetre. */
+export function project(picture: Scene, items: readonly Item[], x: number, y: number, scale: number): void {
+  for (const item of items) {
+    picture.items.push(
+      placeItem(
+        item,
+        scale,
+        (across) => x + across * scale,
+        (up) => y - up * scale,
+        false,
+      ),
+    );
+  }
+}
+
 type Map1 = (value: number) => number;
 
 function placeItem(item: Item, scale: number, toX: Map1, toY: Map1, mirror: boolean): Item {

@@ -28,6 +28,8 @@ export type Item =
       size: number;
       anchor: Anchor;
       text: string;
+      /** Read from below to above. */
+      turned?: boolean;
     };
 
 export type Anchor = 'start' | 'middle' | 'end';
@@ -45,6 +47,16 @@ export interface Box {
  */
 export class Scene {
   readonly items: Item[] = [];
+  /** Items that stand around the machine and are no part of it. */
+  readonly besides = new Set<Item>();
+
+  /** Draws what stands around the machine: goods, people, neighbours. A general arrangement leaves it out. */
+  beside(draw: (scene: Scene) => void): this {
+    const first = this.items.length;
+    draw(this);
+    for (const item of this.items.slice(first)) this.besides.add(item);
+    return this;
+  }
 
   rect(style: StyleName, x: number, y: number, width: number, height: number, radius = 0): this {
     const smallest = Math.min(Math.abs(width), Math.abs(height)) / 2;
@@ -91,6 +103,12 @@ export class Scene {
     return this;
   }
 
+  /** A text along an upright line; `x` is its base line, `y` its middle. */
+  turnedText(style: StyleName, x: number, y: number, size: number, text: string): this {
+    this.items.push({ kind: 'text', style, x, y, size, anchor: 'middle', text, turned: true });
+    return this;
+  }
+
   /** `count` lines across the box, evenly spaced, none on its edges. */
   ribs(style: StyleName, direction: 'upright' | 'level', box: Box, count: number): this {
     for (let i = 1; i <= count; i += 1) {
@@ -122,8 +140,8 @@ export function boundsOfItem(item: Item): Box {
 }
 
 /** The smallest box around all items. */
-export function boundsOf(scene: Scene): Box {
-  const boxes = scene.items.map(boundsOfItem);
+export function boundsOf({ items }: { items: readonly Item[] }): Box {
+  const boxes = items.map(boundsOfItem);
   if (boxes.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
   return boxBetween(
     Math.min(...boxes.map((box) => box.x)),

@@ -61,6 +61,18 @@ export const styles = {
   onInk: line('#b9cbe0', 0.8),
   gridOnInk: line('#22426a', 0.6),
   gridOnPaper: line('#e3eaf1', 0.6),
+  /** A general arrangement: dimensions, balloons, frame. */
+  dimension: line(blueprint, 0.7),
+  extension: line(steelLine, 0.5),
+  arrow: flat(blueprint),
+  leader: line(blueprint, 0.6),
+  balloon: { fill: '#fff', stroke: blueprint, width: 0.8 },
+  halo: flat('#fff'),
+  hatching: line(steelLine, 0.5),
+  grid: line('#eef2f6', 0.5),
+  frame: line(ink, 1.6),
+  rule: line(ink, 0.7),
+  letteringBlue: flat(blueprint),
   lettering: flat(ink),
   letteringOnInk: flat('#fff'),
   letteringQuiet: flat('#51616f'),
@@ -68,3 +80,6 @@ export const styles = {
 } satisfies Record<string, Style>;
 
 export type StyleName = keyof typeof styles;
+
+/** A style for each name: the same drawing in other colours. */
+export type Theme = Readonly<Record<StyleName, Style>>;

@@ -1,25 +1,45 @@
 import { pathData, stepsOf } from './path-data.ts';
 import type { Box, Item, Scene, Step } from './scene.ts';
 import { boundsOfItem } from './scene.ts';
-import type { StyleName } from './styles.ts';
-import { ink, styles } from './styles.ts';
+import type { Style, StyleName, Theme } from './styles.ts';
+import { styles } from './styles.ts';
 
 export interface SvgOptions {
   width: number;
   height: number;
   /** Factor on the line weights: 1 for a picture of 300 × 280. */
   weight?: number;
+  /** What screen readers are told. */
+  title?: string;
+  description?: string;
+  /** The colours: on paper unless told. */
+  theme?: Theme;
 }
+
+/**
+ * The page's font where it is at hand (a sheet, a raster picture), else one of the same widths: a picture in an <img>
+ * sees the fonts of the machine only.
+ */
+const fontFamily = 'Archivo,Arial,Liberation Sans,Helvetica,sans-serif';
 
 /** The scene (pixels, y downwards) as a complete SVG document. Throws on a coordinate that is not a number: a bug. */
 export function toSvg(scene: Scene, options: SvgOptions): string {
-  const { width, height, weight = 1 } = options;
-  const runs = runsOf(scene.items);
-  const body = runs.map((run) => runToSvg(run, weight)).join('');
+  const { width, height, title, description } = options;
+  const words = `${title ? `<title>${escapeText(title)}</title>` : ''}${description ? `<desc>${escapeText(description)}</desc>` : ''}`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<g fill="#fff" stroke="${ink}" stroke-width="${formatNumber(1.3 * weight)}" stroke-linecap="round" stroke-linejoin="round">` +
-    `${body}</g></svg>\n`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"${words ? ' role="img"' : ''}>` +
+    `${words}${toGroup(scene, options)}</svg>\n`
+  );
+}
+
+/** The scene as one group, to stand inside another document. Throws like `toSvg`. */
+export function toGroup(scene: Scene, { weight = 1, theme = styles }: Omit<SvgOptions, 'width' | 'height'>): string {
+  const body = runsOf(scene.items).map((run) => runToSvg(run, weight, theme));
+  const { fill, stroke, width } = theme.body;
+  const font = scene.items.some(({ kind }) => kind === 'text') ? ` font-family="${fontFamily}" font-weight="600"` : '';
+  return (
+    `<g${font} fill="${fill}" stroke="${stroke}" stroke-width="${formatNumber(width * weight)}" stroke-linecap="round" ` +
+    `stroke-linejoin="round">${body.join('')}</g>`
   );
 }
 
@@ -39,9 +59,9 @@ function runsOf(items: readonly Item[]): Run[] {
   return runs;
 }
 
-function runToSvg({ style, items }: Run, weight: number): string {
-  const attributes = attributesOf(style, weight);
-  const shapes = joinPaths(items, styles[style].fill !== 'none');
+function runToSvg({ style, items }: Run, weight: number, theme: Theme): string {
+  const attributes = attributesOf(theme[style], theme.body, weight);
+  const shapes = joinPaths(items, theme[style].fill !== 'none');
   const [only] = shapes;
   if (only && shapes.length === 1) return itemToSvg(only, attributes);
   const content = shapes.map((item) => itemToSvg(item, '')).join('');
@@ -71,12 +91,11 @@ function overlap(a: Box, b: Box): boolean {
 }
 
 /** Only what differs from the attributes of the document's outer group. */
-function attributesOf(name: StyleName, weight: number): string {
-  const style: { fill: string; stroke: string; width: number; dash?: readonly number[] } = styles[name];
+function attributesOf(style: Style, outer: Style, weight: number): string {
   let text = '';
-  if (style.fill !== '#fff') text += ` fill="${style.fill}"`;
-  if (style.stroke !== ink) text += ` stroke="${style.stroke}"`;
-  if (style.stroke !== 'none' && style.width !== 1.3)
+  if (style.fill !== outer.fill) text += ` fill="${style.fill}"`;
+  if (style.stroke !== outer.stroke) text += ` stroke="${style.stroke}"`;
+  if (style.stroke !== 'none' && style.width !== outer.width)
     text += ` stroke-width="${formatNumber(style.width * weight, 2)}"`;
   if (style.dash) text += ` stroke-dasharray="${style.dash.map((part) => formatNumber(part * weight)).join(' ')}"`;
   return text;
@@ -93,12 +112,17 @@ function itemToSvg(item: Item, attributes: string): string {
       return `<circle${attributes} cx="${n(item.x)}" cy="${n(item.y)}" r="${n(item.radius)}"/>`;
     case 'text':
       return (
-        `<text${attributes} x="${n(item.x)}" y="${n(item.y)}" font-size="${n(item.size)}" font-family="Arial,sans-serif" ` +
-        `font-weight="600" text-anchor="${item.anchor}">${escapeText(item.text)}</text>`
+        `<text${attributes} ${placeText(item)} font-size="${n(item.size)}"` +
+        `${item.anchor === 'start' ? '' : ` text-anchor="${item.anchor}"`}>${escapeText(item.text)}</text>`
       );
     default:
       return `<path${attributes} d="${pathData(item.steps)}"/>`;
   }
+}
+
+function placeText({ x, y, turned }: Extract<Item, { kind: 'text' }>): string {
+  const [left, base] = [formatNumber(x), formatNumber(y)];
+  return turned ? `transform="translate(${left} ${base}) rotate(-90)"` : `x="${left}" y="${base}"`;
 }
 
 /** At most `digits` decimals, no trailing zeros, no leading zero before the point. */

@@ -1,48 +1,33 @@
-import { createMemoryHistory } from '@tanstack/react-router';
-import { renderToString } from 'react-dom/server';
-import type { PageData } from '../catalogue/page-data.ts';
+import type { PageData, Shell } from '../catalogue/page-data.ts';
 import { HeroDrawing } from './components/hero-line/hero-drawing.tsx';
-import { serverDrawings } from './components/server-drawings.ts';
+import { serverParts } from './components/server-parts.ts';
 import { globalStyle } from './global-style.ts';
-import type { RenderedPage } from './rendered-page.ts';
+import type { PageRenderer, RenderedPage } from './rendered-page.ts';
 import { preloadPageComponents } from './router/page-components.tsx';
-import { makeRouter } from './router/router.ts';
-import { Site } from './site.tsx';
-import { createStyleCache } from './style-cache.ts';
+import { pathsOfFrame, renderFrame, renderInFrame, type Frame } from './server/frame.tsx';
+import { renderTree } from './server/render-tree.tsx';
 
 export { fontUrl } from './global-style.ts';
-export { preloadPageComponents };
 
-serverDrawings.hero = HeroDrawing;
+serverParts.hero = HeroDrawing;
 
-/**
- * Renders one page.
- * @param path its canonical path; one that is not in the route table renders the not-found page
- * @param page its data, undefined for the not-found page
- * @throws what a page component throws, with the path in the message
- */
-export async function renderPage(path: string, page: PageData | undefined): Promise<RenderedPage> {
-  const cache = createStyleCache();
-  const loadPage = (wanted: string) => {
-    if (page && wanted === page.path) return page;
-    throw new Error(`${path} was rendered without its data`);
-  };
-  const router = makeRouter({ loadPage }, createMemoryHistory({ initialEntries: [path] }));
-  await router.load();
-  const failed = router.stores.matches.get().find((match) => match.status === 'error');
-  if (failed) throw new Error(`${path} could not be rendered`, { cause: failed.error });
-  const markup = renderToString(<Site router={router} cache={cache} />);
-  // React leaves this mark where a component threw, instead of failing.
-  if (markup.includes('<!--$!-->')) throw new Error(`a component of ${path} threw while it was rendered`);
-  const [preloads = ''] = markup.match(/^(?:<link rel="preload"[^>]*>)*/) ?? [];
-  const rules = Object.entries(cache.inserted).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return {
-    html: markup.slice(preloads.length),
-    preloads,
-    css: rules.map(([, css]) => css).join(''),
-    cssNames: ['css', ...rules.map(([name]) => name)].join(' '),
-    globalCss: globalStyle,
+/** Makes what renders the pages within a frame. One page after the other: a render must end before the next begins. */
+export async function makeRenderer(shell: Shell): Promise<PageRenderer> {
+  await preloadPageComponents();
+  const linked = pathsOfFrame(shell);
+  let frame: Frame | undefined;
+
+  return async (path: string, page: PageData | undefined): Promise<RenderedPage> => {
+    const render = () => renderTree(path, page, shell);
+    const inFrame = !linked.has(path) && (await renderInFrame((frame ??= await renderFrame(shell)), render));
+    const { markup, preloads, rules } = inFrame || (await render());
+    return {
+      html: markup,
+      ownHtml: inFrame ? inFrame.ownMarkup : markup,
+      preloads,
+      css: [...rules.values()].join(''),
+      cssNames: ['css', ...rules.keys()].join(' '),
+      globalCss: globalStyle,
+    };
   };
 }

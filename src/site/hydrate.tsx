@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../catalogue/page-data.ts';
+import { embeddedDataId, type EmbeddedData } from './embedded-data.ts';
 import { applyHead } from './head.ts';
 import { canonicalPath } from './router/canonical-path.ts';
 import { fetchPage } from './router/load-page.ts';
@@ -7,10 +8,11 @@ import { makeRouter } from './router/router.ts';
 import { Site } from './site.tsx';
 import { createStyleCache } from './style-cache.ts';
 
-/** The data that the page was rendered with, as the document carries it; absent on the not-found page. */
-function readEmbeddedPage(): PageData | undefined {
-  const text = document.getElementById('page-data')?.textContent;
-  return text ? (JSON.parse(text) as PageData) : undefined;
+/** The data that the document was rendered with. */
+function readEmbedded(): EmbeddedData {
+  const text = document.getElementById(embeddedDataId)?.textContent;
+  if (!text) throw new Error('the document carries no data');
+  return JSON.parse(text) as EmbeddedData;
 }
 
 /**
@@ -18,11 +20,11 @@ function readEmbeddedPage(): PageData | undefined {
  * own address; a trailing slash is taken off in place.
  * @returns true when the browser is leaving this document
  */
-function correctAddress(embedded: PageData | undefined): boolean {
-  const canonical = canonicalPath(location.pathname);
+function correctAddress({ page, irregularPaths = [] }: EmbeddedData): boolean {
+  const canonical = page ? page.path : canonicalPath(location.pathname, irregularPaths);
   if (canonical === undefined || canonical === location.pathname) return false;
   const address = canonical + location.search + location.hash;
-  if (embedded?.path !== canonical) {
+  if (!page) {
     location.replace(address);
     return true;
   }
@@ -35,10 +37,12 @@ function correctAddress(embedded: PageData | undefined): boolean {
  * @param onHydrated called when every control works
  */
 export async function hydrate(onHydrated: () => void): Promise<void> {
-  let embedded = readEmbeddedPage();
+  const embedded = readEmbedded();
   if (correctAddress(embedded)) return;
-  const loadPage = (path: string) => (embedded && path === embedded.path ? embedded : fetchPage(path));
-  const router = makeRouter({ loadPage });
+  const { shell } = embedded;
+  let first: string | undefined = location.pathname;
+  const loadPage = (path: string) => (path === first ? embedded.page : fetchPage(path));
+  const router = makeRouter({ loadPage, chunkTimeout: shell.constants.chunkTimeout });
   // Tells the router that the markup is there already, so that its tree has the server's shape.
   router.ssr = { manifest: undefined };
   await router.load();
@@ -48,11 +52,11 @@ export async function hydrate(onHydrated: () => void): Promise<void> {
   });
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  hydrateRoot(root, <Site router={router} cache={createStyleCache()} onHydrated={onHydrated} />, {
+  hydrateRoot(root, <Site router={router} shell={shell} cache={createStyleCache()} onHydrated={onHydrated} />, {
     onRecoverableError: (error) => console.error('The page differs from what the server rendered:', error),
   });
   import.meta.hot?.on('catalogue:changed', () => {
-    embedded = undefined;
+    first = undefined;
     void router.invalidate();
   });
 }

@@ -4,6 +4,7 @@ import { BackToTop } from './components/back-to-top.tsx';
 import { Footer } from './components/footer.tsx';
 import { Header } from './components/header/header.tsx';
 import { NavigationFocus } from './components/navigation-focus.tsx';
+import { serverParts } from './components/server-parts.ts';
 import { colour, space } from './theme.ts';
 
 const SkipLink = styled.a`
@@ -27,14 +28,15 @@ const Main = styled.main`
 
 /** What surrounds every page. */
 export function Layout() {
+  const { header: Top = Header, content: Content = Outlet, footer: Bottom = Footer } = serverParts;
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
-      <Header />
+      <Top />
       <Main id="main" tabIndex={-1}>
-        <Outlet />
+        <Content />
       </Main>
-      <Footer />
+      <Bottom />
       <BackToTop />
       <NavigationFocus />
     </>

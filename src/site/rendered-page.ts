@@ -1,7 +1,11 @@
+import type { PageData, Shell } from '../catalogue/page-data.ts';
+
 /** What the server's renderer hands over for one page. */
 export interface RenderedPage {
   /** The markup of `#root`. */
   html: string;
+  /** The same without what surrounds every page, where that was rendered apart. */
+  ownHtml: string;
   /** `<link>`s that React put in front of the markup; they belong into the head. */
   preloads: string;
   /** The rules that the markup uses, for a `<style data-emotion>` in the head. */
@@ -12,9 +16,14 @@ export interface RenderedPage {
   globalCss: string;
 }
 
+/**
+ * Renders the page at its canonical path (any path for the not-found page, which has no data).
+ * @throws what a page component throws, with the path in the message
+ */
+export type PageRenderer = (path: string, page: PageData | undefined) => Promise<RenderedPage>;
+
 /** The interface of the server's bundle (`entry-server.tsx`). */
-export interface PageRenderer {
+export interface ServerProgram {
   fontUrl: string;
-  preloadPageComponents(): Promise<void>;
-  renderPage(path: string, page: unknown): Promise<RenderedPage>;
+  makeRenderer: (shell: Shell) => Promise<PageRenderer>;
 }

@@ -2,19 +2,20 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useEffect } from 'react';
-import { shell } from '#generated/shell.gen.ts';
+import type { Shell } from '../catalogue/page-data.ts';
 import type { SiteRouter } from './router/router.ts';
 import { ShellProvider } from './shell.tsx';
 
 export interface SiteProps {
   router: SiteRouter;
+  shell: Shell;
   cache: EmotionCache;
   /** Called in the browser when every control works. */
   onHydrated?: (() => void) | undefined;
 }
 
 /** The whole site inside `#root`: the same tree on the server and in the browser. */
-export function Site({ router, cache, onHydrated }: SiteProps) {
+export function Site({ router, shell, cache, onHydrated }: SiteProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (
     <StrictMode>

@@ -18,14 +18,12 @@ afterAll(() => rm(generatedDir, { recursive: true }));
 const read = (name: string) => readFile(path.join(generatedDir, name), 'utf8');
 
 describe('codegen', () => {
-  it('writes types, table of routes, frame and validator, each with a banner', async () => {
+  it('writes types and validators, each with a banner', async () => {
     const files = (await readdir(generatedDir)).sort();
     expect(files).toEqual([
       'app-path.gen.ts',
       'enquiry-site.gen.json',
       'entries.gen.ts',
-      'paths.gen.ts',
-      'shell.gen.ts',
       'validate-enquiry.gen.d.ts',
       'validate-enquiry.gen.js',
       'validate-settings.gen.d.ts',
@@ -40,7 +38,6 @@ describe('codegen', () => {
     const types = await read('app-path.gen.ts');
     expect([...types.matchAll(/'(.*?)'/g)].map((match) => match[1])).toEqual(result.pages.map((page) => page.path));
     expect(types).toContain("| '/Rasper'");
-    expect(await read('paths.gen.ts')).toContain("'model': '/Rasper /blt150 /blt250 /tcpcr100',");
   });
 
   it('touches no file whose bytes would not change', async () => {

@@ -1,25 +1,18 @@
-import { mkdtemp, rm, stat, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadData } from '../../scripts/steps/load-data.ts';
-import { writeDrawings } from '../../scripts/steps/drawings.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { listDrawings } from '../../src/drawing/list-drawings.ts';
 import { readSvg } from './svg-reader.ts';
 
 describe('the drawings of the catalogue', () => {
   let catalogue: Catalogue;
-  let siteDir: string;
 
   beforeAll(async () => {
     const loaded = await loadData(fileURLToPath(new URL('../../data', import.meta.url)), '2025-01-01');
     if (!loaded.catalogue) throw new Error('The data has errors');
     catalogue = loaded.catalogue;
-    siteDir = await mkdtemp(path.join(tmpdir(), 'drawings-'));
   });
-  afterAll(() => rm(siteDir, { recursive: true, force: true }));
 
   it('have an address of their own for every model, category, equipment item, fair, photo and video', () => {
     const addresses = listDrawings(catalogue).map((drawing) => drawing.path);
@@ -58,14 +51,5 @@ describe('the drawings of the catalogue', () => {
     ].map((id) => drawings.get(`/drawings/models/${id}-front.svg`)?.());
     expect(fronts).not.toContain(undefined);
     expect(new Set(fronts).size).toBe(fronts.length);
-  });
-
-  it('are written once, and again only when they change', async () => {
-    const file = path.join(siteDir, 'drawings/models/blt150-front.svg');
-    const count = await writeDrawings(catalogue, siteDir);
-    const first = await stat(file);
-    expect(await writeDrawings(catalogue, siteDir)).toBe(count);
-    expect((await stat(file)).mtimeMs).toBe(first.mtimeMs);
-    expect(await readFile(file, 'utf8')).toContain('<svg');
   });
 });

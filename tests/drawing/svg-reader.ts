@@ -5,29 +5,79 @@ export interface ReadSvg {
   points: [number, number][];
   elements: string[];
   texts: string[];
+  lettering: Lettering[];
+  title: string;
+  description: string;
+}
+
+/** A text with its place: its base line begins, is centred or ends at (x, y); a turned one reads upwards. */
+export interface Lettering {
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+  anchor: string;
+  turned: boolean;
 }
 
 const attributePattern = /\s([a-zA-Z-]+)="([^"<&]*)"/g;
 const allowed: Record<string, readonly string[]> = {
-  svg: ['xmlns', 'width', 'height', 'viewBox'],
-  g: ['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-dasharray'],
+  svg: ['xmlns', 'width', 'height', 'viewBox', 'role'],
+  title: [],
+  desc: [],
+  g: [
+    'font-family',
+    'font-weight',
+    'fill',
+    'stroke',
+    'stroke-width',
+    'stroke-linecap',
+    'stroke-linejoin',
+    'stroke-dasharray',
+  ],
   path: ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'd'],
   rect: ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'x', 'y', 'width', 'height', 'rx'],
   circle: ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'cx', 'cy', 'r'],
-  text: ['fill', 'stroke', 'x', 'y', 'font-size', 'font-family', 'font-weight', 'text-anchor'],
+  text: [
+    'fill',
+    'stroke',
+    'x',
+    'y',
+    'transform',
+    'font-family',
+    'font-size',
+    'font-weight',
+    'letter-spacing',
+    'text-anchor',
+  ],
 };
 
 export function readSvg(svg: string): ReadSvg {
-  const result: ReadSvg = { width: 0, height: 0, points: [], elements: [], texts: [] };
+  const result: ReadSvg = {
+    width: 0,
+    height: 0,
+    points: [],
+    elements: [],
+    texts: [],
+    lettering: [],
+    title: '',
+    description: '',
+  };
   const open: string[] = [];
   let rest = svg.trimEnd();
   while (rest !== '') {
     const tag = /^<(\/?)([a-z]+)((?:\s[a-zA-Z-]+="[^"<&]*")*)(\/?)>/.exec(rest);
     if (!tag) {
       const text = /^[^<]+/.exec(rest)?.[0];
-      if (text === undefined || open.at(-1) !== 'text') throw new Error(`Not well-formed at: ${rest.slice(0, 60)}`);
+      const holder = open.at(-1) ?? '';
+      if (text === undefined || !['text', 'title', 'desc'].includes(holder))
+        throw new Error(`Not well-formed at: ${rest.slice(0, 60)}`);
       if (/&(?!(amp|lt|gt|quot);)/.test(text)) throw new Error(`A bare ampersand in: ${text}`);
-      result.texts.push(text);
+      if (holder === 'title') result.title = text;
+      else if (holder === 'desc') result.description = text;
+      else result.texts.push(text);
+      const last = result.lettering.at(-1);
+      if (holder === 'text' && last) last.text = text;
       rest = rest.slice(text.length);
       continue;
     }
@@ -71,8 +121,16 @@ function readElement(name: string, attributes: string, result: ReadSvg): void {
   } else if (name === 'circle') {
     const [x, y, r] = [number('cx'), number('cy'), number('r')];
     result.points.push([x - r, y - r], [x + r, y + r]);
-  } else if (name === 'text') result.points.push([number('x'), number('y')]);
+  } else if (name === 'text') result.lettering.push(readLettering(values, number));
   else if (name === 'path') result.points.push(...readPath(values.get('d') ?? ''));
+}
+
+function readLettering(values: Map<string, string>, number: (key: string) => number): Lettering {
+  const turned = /^translate\((\S+) (\S+)\) rotate\(-90\)$/.exec(values.get('transform') ?? '');
+  const [x, y] = turned ? [Number(turned[1]), Number(turned[2])] : [number('x'), number('y')];
+  if (Number.isNaN(x) || Number.isNaN(y)) throw new Error('A text at no place');
+  const anchor = values.get('text-anchor') ?? 'start';
+  return { text: '', x, y, size: number('font-size'), anchor, turned: turned !== null };
 }
 
 /** The points of a path's data: M, m, l, h, v, c, z as the writer uses them. */

@@ -1,5 +1,7 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeStore } from '../../src/enquiry/service/store/make-store.ts';
+import { versionTable } from '../../src/enquiry/service/store/migrations.ts';
 import { openPostgres } from '../../src/enquiry/service/store/postgres.ts';
 import { StoreUnavailable } from '../../src/enquiry/service/store/store.ts';
 import { startPostgres, type PostgresCluster } from './postgres-cluster.ts';
@@ -53,6 +55,29 @@ test('a server that crashes is an unavailable store, and what was taken is there
   await expect(store.probe()).rejects.toThrow(StoreUnavailable);
   cluster.start();
   expect(await store.find('a')).toMatchObject({ state: 'queued', enquiry: soundEnquiry });
+  await store.close();
+});
+
+test('a connection that breaks while the tables are made is an unavailable store, and the next one makes them', async () => {
+  const url = await newDatabase();
+  const lost: Error[] = [];
+  const holder = new Client(url);
+  await holder.connect();
+  // Whoever holds a table of versions that is not committed yet lets all others wait in the middle.
+  await holder.query(`begin; ${versionTable}`);
+  const store = makeStore(
+    openPostgres(url, (error) => lost.push(error)),
+    365,
+  );
+  const probed = expect(store.probe()).rejects.toThrow(StoreUnavailable);
+  const cut =
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'enquiries' and wait_event_type = 'Lock'";
+  await until(async () => (await holder.query(cut)).rowCount === 1);
+  await probed;
+  await holder.query('rollback');
+  await holder.end();
+  await until(() => lost.length > 0);
+  await store.probe();
   await store.close();
 });
 

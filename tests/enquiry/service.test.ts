@@ -142,6 +142,25 @@ describe('the state of the service', () => {
     expect(ready.status).toBe(503);
     expect(await ready.json()).toEqual({ ready: false, reason: 'store' });
   });
+
+  test('is not ready on a disk that is nearly full, tells how full, and still takes enquiries', async () => {
+    // Some more than any disk of today has.
+    await start({ MIN_FREE_MB: '1e12' });
+    expect((await service.postJson(soundEnquiry)).status).toBe(200);
+    const ready = await ask('/readyz');
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toEqual({
+      ready: false,
+      reason: 'disk',
+      freeMegabytes: expect.any(Number),
+      backlog: { queued: { count: 1, oldest: expect.any(Number) } },
+    });
+  });
+
+  test('is ready on any disk when no bound is set', async () => {
+    await start({ MIN_FREE_MB: '0' });
+    expect((await ask('/readyz')).status).toBe(200);
+  });
 });
 
 test('the same service is a web-standard handler, without a server and an address', async () => {
@@ -157,6 +176,7 @@ test('the same service is a web-standard handler, without a server and an addres
     headers: {},
     stored: () => void woken++,
     isStopping: () => false,
+    freeDisk: () => Promise.resolve(undefined),
   });
   for (const name of ['A', 'B']) {
     const request = new Request('https://www.example.com/send-email', {

@@ -60,6 +60,7 @@ describe('the settings', () => {
     ['SEND_TIMEOUT', '0'],
     ['LEASE_SECONDS', '60'],
     ['LOG_LEVEL', 'loud'],
+    ['MIN_FREE_MB', 'much'],
     ['READY_PUBLIC', '1'],
   ])('%s=%s is a fault that names its variable', (name, value) => {
     const result = readSettings({ [name]: value });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
+import { imageSize } from '../../scripts/lib/image-size.ts';
 
 let folder = '';
 const site = (file: string) => readFile(path.join(folder, 'dist', file), 'utf8');
@@ -24,6 +25,24 @@ async function copyEntry(from: string, to: string, replacements: Record<string, 
 async function linksOf(file: string): Promise<string[]> {
   const html = await site(file);
   return [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+}
+
+/** The card that a page names, after a look at the file and the words beside it. */
+async function cardOf(file: string): Promise<string> {
+  const html = await site(file);
+  const tag = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
+  expect([tag('og:image:width'), tag('og:image:height'), tag('twitter:card')]).toEqual([
+    '1200',
+    '630',
+    'summary_large_image',
+  ]);
+  expect(tag('og:image:alt')).not.toBe('');
+  const { origin, pathname } = new URL(tag('og:image'));
+  expect(origin).toBe(new URL(tag('og:url')).origin);
+  const card = await readFile(path.join(folder, 'dist', pathname));
+  expect(imageSize(card)).toEqual({ width: 1200, height: 630 });
+  expect(card.length).toBeLessThan(100_000);
+  return pathname.slice(1);
 }
 
 const newModels = [
@@ -100,6 +119,10 @@ describe.each(newModels)('one new file for $id', ({ id, list, machinery, inMenu,
     expect((await site(`${sheet}.pdf`)).slice(0, 5)).toBe('%PDF-');
   });
 
+  test('gives it a picture for shared links', async () => {
+    expect(await cardOf(`${id}.html`)).toBe(`cards/models/${id}.png`);
+  });
+
   test('puts it into its list, the sitemap and the drawings', async () => {
     expect(await linksOf(`${list}.html`)).toContain(`/${id}`);
     expect(await site('sitemap.xml')).toContain(`/${id}</loc>`);
@@ -116,6 +139,25 @@ describe.each(newModels)('one new file for $id', ({ id, list, machinery, inMenu,
       expect(main.includes(`href="/${id}"`)).toBe(inMenu);
     },
   );
+});
+
+test.each([
+  ['index', 'site/site'],
+  ['homecards', 'site/site'],
+  ['about', 'site/site'],
+  ['contact', 'site/site'],
+  ['enquire', 'site/site'],
+  ['ourproducts', 'site/site'],
+  ['Tradefairs', 'site/site'],
+  ['baler', 'categories/baler'],
+  ['tyrescrapbaler', 'categories/tyrescrapbaler'],
+  ['glassbaler', 'categories/glassbaler'],
+  ['other-equipment', 'categories/other-equipment'],
+  ['othereqptemp', 'categories/other-equipment'],
+  ['wire-washer', 'equipment/wire-washer'],
+  ['ecosustain2026', 'fairs/ecosustain2026'],
+])('the page %s shows the card %s where it is shared', async (page, card) => {
+  expect(await cardOf(`${page}.html`)).toBe(`cards/${card}.png`);
 });
 
 test('a new category appears on its page, on its parent, in the menu, the grid and the form', async () => {

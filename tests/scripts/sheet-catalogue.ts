@@ -18,9 +18,12 @@ export const plainSheet: SheetContent = {
     },
   ],
   models: [],
-  drawing:
-    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="280" viewBox="0 0 300 280"><path d="M9 9h99v99z"/></svg>',
-  drawingAlt: 'BLT150, front view',
+  subject: {
+    id: 'blt150',
+    name: 'BLT150',
+    machine: 'tyre-baler',
+    tables: [],
+  },
   url: 'https://punarloop.example.com/blt150',
   brand: { name: 'Punarloop', tagline: 'Recycling machinery' },
   contact: {

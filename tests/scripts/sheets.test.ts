@@ -4,18 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, inflateSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { cleanText } from '../../scripts/sheets/clean-text.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanText } from '../../scripts/lib/clean-text.ts';
 import type { SheetCompiler } from '../../scripts/sheets/compile-sheet.ts';
-import { createSheetCompiler, readSheetCoverage } from '../../scripts/sheets/compile-sheet.ts';
-import { findMissing } from '../../scripts/sheets/font-coverage.ts';
-import { listSheets, writeSheets } from '../../scripts/steps/sheets.ts';
+import { findUnprintable, readPrintable } from '../../scripts/lib/print-fonts.ts';
+import { createSheetCompiler } from '../../scripts/sheets/compile-sheet.ts';
+import { listSheets } from '../../scripts/sheets/list-sheets.ts';
+import { writeSheets } from '../../scripts/steps/sheets.ts';
 import { makeSheetCatalogue, plainSheet } from './sheet-catalogue.ts';
-
-vi.mock('../../src/drawing/draw-machine.ts', () => ({
-  drawMachine: ({ name }: { name: string }) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="280" viewBox="0 0 300 280"><path d="M9 9h${name.length}0v99z"/></svg>`,
-}));
 
 let compiler: SheetCompiler;
 let folder: string;
@@ -47,7 +43,7 @@ describe('a sheet', () => {
     expect(text).toMatch(/\/Lang ?\(en/);
     expect(text).toContain('BLT150');
     expect(text).toMatch(/\/S ?\/TH\b/);
-    expect(text).toMatch(/\/Alt ?\(BLT150, front view\)/);
+    expect(text).toMatch(/\/Alt ?\(BLT150, general arrangement/);
     expect(text).toContain('(https://punarloop.example.com/blt150)');
   });
 
@@ -58,7 +54,7 @@ describe('a sheet', () => {
 
   test('is the same to the byte, whatever was set before it', async () => {
     const first = await compiler.compile(plainSheet);
-    await compiler.compile({ ...plainSheet, title: 'Another', drawing: plainSheet.drawing.replace('280"', '200"') });
+    await compiler.compile({ ...plainSheet, title: 'Another', subject: { ...plainSheet.subject, machine: 'rasper' } });
     expect(Buffer.from(await compiler.compile(plainSheet)).equals(first)).toBe(true);
   });
 
@@ -75,9 +71,9 @@ describe('a sheet', () => {
   }, 30_000);
 
   test('has a glyph for every sign of the trade', async () => {
-    const coverage = await readSheetCoverage();
-    expect(findMissing('₹ ° × – ± − … ² ³ µ ½ ≤ ≥ · “ ” ’', coverage)).toEqual([]);
-    expect(findMissing({ a: ['漢 x', { b: 'क' }] }, coverage)).toEqual(['漢', 'क']);
+    const printable = await readPrintable();
+    expect(findUnprintable('₹ ° × – ± − … ² ³ µ ½ ≤ ≥ · “ ” ’ क्षमता مكبس', printable)).toEqual([]);
+    expect(findUnprintable({ a: ['漢 x', { b: '😀' }] }, printable)).toEqual(['漢', '😀']);
   });
 
   test('shows text from the data as text, whatever it looks like', async () => {
@@ -99,7 +95,7 @@ describe('a sheet', () => {
         },
       ],
       models: [{ name: hostile, figures: [], url: plainSheet.url }],
-      drawingAlt: hostile,
+      subject: { ...plainSheet.subject, name: hostile },
     });
     expect(readPdf(pdf)).toContain('#panic');
   });
@@ -113,10 +109,6 @@ describe('a sheet', () => {
     const rows = Array.from({ length: 150 }, (_, index) => ({ label: `Row ${index}`, value: `${index} mm` }));
     const pdf = await compiler.compile({ ...plainSheet, tables: [{ title: 'Long', rows }] });
     expect(readPdf(pdf).match(/\/Type ?\/Page\b/g)?.length).toBeGreaterThan(2);
-  });
-
-  test('whose drawing is broken is an error that names the sheet', async () => {
-    await expect(compiler.compile({ ...plainSheet, drawing: '<svg' })).rejects.toThrow('BLT150');
   });
 });
 
@@ -136,7 +128,7 @@ describe('the list of sheets', () => {
   });
 
   test('names on a shared sheet the machines that it covers, with their figures and pages', () => {
-    const shared = sheets.at(-1)?.content();
+    const shared = sheets.at(-1)?.content;
     expect(shared?.models).toEqual([
       {
         name: 'TCPCR100',
@@ -150,9 +142,12 @@ describe('the list of sheets', () => {
   });
 
   test('gives the page in its canonical spelling', () => {
-    expect(sheets[1]?.content().url).toBe('https://punarloop.example.com/Rasper');
+    expect(sheets[1]?.content.url).toBe('https://punarloop.example.com/Rasper');
   });
 });
+
+/** The least that opens as a PDF of the company. */
+const suppliedPdf = '%PDF-1.7 from the company\nstartxref\n0\n%%EOF\n';
 
 describe('writing the sheets', () => {
   const foldersOf = (name: string) => ({
@@ -191,21 +186,21 @@ describe('writing the sheets', () => {
   test('a PDF of the company takes the place of the one made from the data', async () => {
     const folders = foldersOf('supplied');
     await mkdir(join(folders.mediaDir, 'sheets'), { recursive: true });
-    await writeFile(join(folders.mediaDir, 'sheets', 'blt150.pdf'), '%PDF-1.7 from the company');
+    await writeFile(join(folders.mediaDir, 'sheets', 'blt150.pdf'), suppliedPdf);
     await writeFile(join(folders.mediaDir, 'sheets', 'rasper.pdf'), 'a letter');
     const report = await writeSheets(makeSheetCatalogue(), folders);
     expect(report).toMatchObject({ made: 2, supplied: 1 });
     expect(report.problems).toHaveLength(1);
     expect(report.problems[0]).toContain('rasper.pdf is not a PDF');
-    expect(await readFile(join(folders.siteDir, 'blt150.pdf'), 'utf8')).toBe('%PDF-1.7 from the company');
+    expect(await readFile(join(folders.siteDir, 'blt150.pdf'), 'utf8')).toBe(suppliedPdf);
     expect((await readFile(join(folders.siteDir, 'rasper.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
   }, 30_000);
 
-  test('tells which characters the font lacks', async () => {
+  test('tells which characters no font has', async () => {
     const catalogue = makeSheetCatalogue();
     const [model] = catalogue.models;
-    if (model) model.description = 'बेलर';
+    if (model) model.description = '漢';
     const report = await writeSheets(catalogue, foldersOf('glyphs'));
-    expect(report.problems).toEqual([expect.stringMatching(/^\/blt150\.pdf cannot print .*ब/)]);
+    expect(report.problems).toEqual([expect.stringMatching(/^\/blt150\.pdf cannot print .*漢/)]);
   }, 30_000);
 });

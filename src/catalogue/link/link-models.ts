@@ -3,22 +3,29 @@ import type { Sourced } from '../entries.ts';
 import type { AppPath } from '#generated/app-path.gen.ts';
 import { sortForLists } from '../order.ts';
 import { asAppPath, enquirySearch, pathOf, sheetPath } from '../paths.ts';
+import { photosOf, type PhotosByFolder } from '../photos.ts';
 import { tablesOf } from './tables-of.ts';
 
 /** What the main action of a machine's page is called (the specification, section 2). */
 const enquiryLabel = 'Enquire Us';
 
+/** What models refer to. */
+export interface AroundModels {
+  categories: readonly LinkedCategory[];
+  sheets: readonly LinkedSheet[];
+  photosIn: PhotosByFolder;
+  enquirePath: AppPath;
+}
+
 /** All models, in the order of lists; each is also put into its category's and its sheet's list. Throws at an unknown reference. */
 export function linkModels(
   entries: readonly Sourced<'model'>[],
-  categories: readonly LinkedCategory[],
-  sheets: readonly LinkedSheet[],
-  enquirePath: AppPath,
+  { categories, sheets, photosIn, enquirePath }: AroundModels,
 ): LinkedModel[] {
   const categoryById = new Map(categories.map((category) => [category.id, category]));
   const sheetById = new Map(sheets.map((sheet) => [sheet.id, sheet]));
   return sortForLists(entries, (entry) => entry.name).map((entry) => {
-    const { path, category: categoryId, sheet: sheetId, specifications, machine, ...words } = entry;
+    const { path, category: categoryId, sheet: sheetId, specifications, machine, photos, ...words } = entry;
     const category = categoryById.get(categoryId);
     const sheet = sheetId === undefined ? undefined : sheetById.get(sheetId);
     if (!category || (sheetId !== undefined && !sheet)) throw new Error(`${entry.file} refers to an unknown entry`);
@@ -31,6 +38,7 @@ export function linkModels(
       sheet,
       tables: own.length > 0 ? own : (sheet?.tables ?? []),
       machine: machine ?? category.machine,
+      photos: photosOf(photosIn, 'models', entry.id, photos),
       enquiryLink: {
         to: enquirePath,
         label: enquiryLabel,

@@ -1,3 +1,4 @@
+import type { LinkedModel } from '../catalogue.ts';
 import type { Sourced } from '../entries.ts';
 import type { Figure, SpecificationTable } from '../page-data.ts';
 
@@ -6,6 +7,15 @@ type Specifications = Sourced<'sheet'>['specifications'];
 /** The tables of a specification, in the order in which they are written. */
 export function tablesOf(specifications: Specifications | undefined): SpecificationTable[] {
   return Object.entries(specifications ?? {}).map(([title, rows]) => ({ title, rows: figuresOf(rows) }));
+}
+
+/**
+ * What a model is drawn from. Its own highlights come before the tables: a machine on a shared sheet has its own size
+ * there.
+ */
+export function drawnTables(model: LinkedModel): SpecificationTable[] {
+  const { highlights, tables } = model;
+  return highlights ? [{ title: '', rows: figuresOf({ ...highlights }) }, ...tables] : tables;
 }
 
 /** Rows of figures, in the order in which they are written. */

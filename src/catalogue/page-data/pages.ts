@@ -20,11 +20,11 @@ import type {
   OfficeData,
   PageHead,
   Picture,
+  PictureId,
   SpecificationTable,
   TestimonialData,
   Titled,
   View,
-  ViewId,
 } from './parts.ts';
 
 interface PageBase<Kind extends string> {
@@ -114,7 +114,7 @@ export interface ModelPageData extends PageBase<'model'> {
   description: string;
   category: InternalLink;
   views: View[];
-  initialView: ViewId;
+  initialView: PictureId;
   figures: Figure[];
   features: string[];
   featuresPicture: Picture;
@@ -137,7 +137,8 @@ export interface EquipmentListPageData extends PageBase<'equipment-list'> {
 export interface EquipmentPageData extends PageBase<'equipment'> {
   name: string;
   description: string;
-  picture: Picture;
+  views: View[];
+  initialView: PictureId;
   overview: Figure[];
   features: Titled[];
   applications: Titled[];

@@ -7,15 +7,31 @@ export interface Picture {
   width: number;
   height: number;
   alt: string;
+  /** A photo in several widths and formats; `src` is then the one for browsers that choose none. */
+  photo?: Photo;
+}
+
+/** The files of a photo: `<stem>-<width>.<format>`. */
+export interface Photo {
+  stem: string;
+  /** Widths in pixels, ascending. */
+  widths: number[];
+  /** A blurred stand-in of some hundred bytes, as a `data:` address. */
+  placeholder?: string;
 }
 
 export type ViewId = 'front' | 'side' | 'plan';
 
+/** A drawing from one side, the general-arrangement sheet, or one of the photos, counted from 1. */
+export type PictureId = ViewId | 'arrangement' | `photo-${number}`;
+
 /** One of the views of a machine; `label` is the word on its thumbnail's button ("Show view: front"). */
 export interface View {
-  id: ViewId;
+  id: PictureId;
   label: string;
   picture: Picture;
+  /** What is shown enlarged, where it is not the picture itself. */
+  large?: Picture;
 }
 
 /** A link inside the site. `search` is the query with its question mark, or empty. */
@@ -36,6 +52,8 @@ export interface PageHead {
   description: string;
   /** Absolute address of the page, in the canonical spelling. */
   canonical: string;
+  /** The picture that a shared link shows, at its absolute address. Pages in the browser do without. */
+  picture?: Picture;
   /** JSON-LD documents, ready to be serialised. */
   structuredData: Record<string, unknown>[];
 }

@@ -1,10 +1,11 @@
 /** Cards that lead to categories, models and equipment. */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../catalogue.ts';
+import { categoryPicture, equipmentPicture, modelPicture } from '../main-pictures.ts';
 import { equipmentCategory, listingPath, mainCategories, membersOf, type Member } from '../members.ts';
-import type { Card, ModelSummary, Picture } from '../page-data.ts';
-import { fallbackPicture, machinePicture, mediaPicture } from '../pictures.ts';
+import type { Card, ModelSummary } from '../page-data.ts';
+import { fallbackPicture } from '../pictures.ts';
 import { categoryFiguresOf, highlightsOf } from './figures.ts';
-import { firstSentence } from './head.ts';
+import { firstSentence } from './shorten.ts';
 
 /** Key figures on a card. */
 const cardFigures = 3;
@@ -17,22 +18,6 @@ type CategoryPlace = 'home' | 'grid' | 'card' | 'equipment';
 /** What a category is called in a place; its title where it has no other name there. */
 export function categoryLabel(category: LinkedCategory, place: CategoryPlace): string {
   return category.labels?.[place] ?? category.title;
-}
-
-/** The drawing of a category. */
-export function categoryPicture(category: LinkedCategory): Picture {
-  return machinePicture('categories', category.id, 'side', category.title);
-}
-
-/** The first picture of a model. */
-export function modelPicture(model: LinkedModel): Picture {
-  return machinePicture('models', model.id, model.initialView ?? 'front', model.name);
-}
-
-/** The photo of an equipment item, else its drawing. */
-export function equipmentPicture(catalogue: Catalogue, item: LinkedEquipment): Picture {
-  if (item.photo === undefined) return machinePicture('equipment', item.id, 'side', item.name);
-  return mediaPicture(catalogue.media, `equipment/${item.photo}`, item.name);
 }
 
 /** A category's card, with the figures that its models share. */
@@ -91,7 +76,7 @@ function equipmentCard(catalogue: Catalogue, item: LinkedEquipment): Card {
     to: item.path,
     title: item.label ?? item.name,
     picture: equipmentPicture(catalogue, item),
-    ...(item.photo === undefined ? { caption: noPhotoCaption } : {}),
+    ...(item.photo === undefined && item.photos.length === 0 ? { caption: noPhotoCaption } : {}),
   };
 }
 
@@ -101,7 +86,7 @@ export function equipmentCards(catalogue: Catalogue): Card[] {
   if (!category) return [];
   return membersOf(catalogue, category).map((member) => {
     const { figures: _figures, text: _text, ...card } = memberCard(catalogue, member, 'equipment');
-    return member.kind === 'equipment' ? card : { ...card, caption: noPhotoCaption };
+    return member.kind === 'equipment' || card.picture.photo ? card : { ...card, caption: noPhotoCaption };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Catalogue, LinkedCategory } from '../catalogue.ts';
+import { categoryPicture } from '../main-pictures.ts';
 import { lineOf } from '../members.ts';
 import type {
   CardsPageData,
@@ -9,10 +10,11 @@ import type {
 } from '../page-data.ts';
 import { asAppPath, enquirySearch } from '../paths.ts';
 import { crumbsFromProducts } from './breadcrumbs.ts';
-import { categoryPicture, equipmentCards, memberCards, modelSummary } from './cards.ts';
+import { equipmentCards, memberCards, modelSummary } from './cards.ts';
 import { contactLine } from './company-pages.ts';
 import { equipmentList } from './equipment-list.ts';
 import { makeHead } from './head.ts';
+import { categoryShareCard } from './share-card.ts';
 
 /** A category whose members are shown as cards. */
 export function cardsPage(catalogue: Catalogue, category: LinkedCategory): CardsPageData {
@@ -57,6 +59,7 @@ export function equipmentListPage(
       titles: [listing.title, catalogue.pages.ourproducts.title],
       description: listing.summary,
       breadcrumbs,
+      card: categoryShareCard(catalogue, category),
     }),
     breadcrumbs,
     equipment: equipmentList(catalogue),
@@ -73,6 +76,7 @@ function categoryBase(catalogue: Catalogue, category: LinkedCategory) {
       titles: lineOf(category).map((step) => step.title),
       description: category.summary,
       breadcrumbs,
+      card: categoryShareCard(catalogue, category),
     }),
     breadcrumbs,
     heading: category.title,

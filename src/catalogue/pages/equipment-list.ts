@@ -1,8 +1,9 @@
 import type { Catalogue, LinkedCategory } from '../catalogue.ts';
+import { categoryPicture, equipmentPicture, modelPicture } from '../main-pictures.ts';
 import { equipmentCategory, membersOf } from '../members.ts';
 import type { EquipmentList, EquipmentListItem } from '../page-data.ts';
 import { enquirySearch } from '../paths.ts';
-import { categoryLabel, categoryPicture, equipmentPicture, modelPicture } from './cards.ts';
+import { categoryLabel } from './cards.ts';
 
 /** The split cards: every equipment item and every category beside them, each with an enquiry link that names it. */
 export function equipmentList(catalogue: Catalogue): EquipmentList {

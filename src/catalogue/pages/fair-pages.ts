@@ -5,6 +5,7 @@ import { galleryPicture, mediaPicture, thumbnailOf } from '../pictures.ts';
 import { crumbsFromFairs, crumbsFromHome } from './breadcrumbs.ts';
 import { fairCard } from './fair-card.ts';
 import { makeHead } from './head.ts';
+import { fairShareCard } from './share-card.ts';
 import { fairEvent } from './structured-data.ts';
 
 type Gallery = NonNullable<LinkedFair['gallery']>;
@@ -43,6 +44,7 @@ export function galleryPage(catalogue: Catalogue, fair: LinkedFair, gallery: Gal
       description: fair.description,
       breadcrumbs,
       structuredData: [fairEvent(catalogue, fair)],
+      card: fairShareCard(catalogue, fair),
     }),
     breadcrumbs,
     heading: gallery.title,

@@ -3,6 +3,8 @@ import type { AppPath } from '#generated/app-path.gen.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Crumb, PageHead } from '../page-data.ts';
 import { absolute } from '../paths.ts';
+import { cardPicture, siteShareCard, type ShareCard } from './share-card.ts';
+import { shorten } from './shorten.ts';
 import { breadcrumbList } from './structured-data.ts';
 
 /** Search results show about this many characters of a description. */
@@ -15,31 +17,21 @@ export interface HeadInput {
   description: string;
   breadcrumbs: Crumb[];
   structuredData?: Record<string, unknown>[];
+  /** What a shared link shows; without it the site's general card. */
+  card?: ShareCard;
 }
 
-/** Title (`BLT150 | Tyre Scrap Balers | Punarloop`), description, canonical address and structured data of a page. */
-export function makeHead({ site }: Catalogue, input: HeadInput): PageHead {
-  const { path, titles, description, breadcrumbs, structuredData = [] } = input;
+/** Title (`BLT150 | Tyre Scrap Balers | Punarloop`), description, canonical address, card and structured data of a page. */
+export function makeHead(catalogue: Catalogue, input: HeadInput): PageHead {
+  const { site } = catalogue;
+  const { path, titles, description, breadcrumbs, structuredData = [], card = siteShareCard(catalogue) } = input;
+  const picture = cardPicture(card);
   const crumbs = breadcrumbs.length > 0 ? [breadcrumbList(site.origin, path, breadcrumbs)] : [];
   return {
     title: [...titles, site.brand.name].join(' | '),
     description: shorten(description, maxDescription),
     canonical: absolute(site.origin, path),
+    picture: { ...picture, src: absolute(site.origin, picture.src) },
     structuredData: [...crumbs, ...structuredData],
   };
-}
-
-/** Whole sentences as far as they fit; when not even the first one does, it is cut behind a word. Lengths in characters. */
-export function shorten(text: string, length: number): string {
-  const whole = text.replace(/\s+/g, ' ').trim();
-  if (whole.length <= length) return whole;
-  const start = whole.slice(0, length + 1);
-  const sentence = Math.max(start.lastIndexOf('. '), start.lastIndexOf('! '), start.lastIndexOf('? '));
-  if (sentence > length / 3) return start.slice(0, sentence + 1);
-  return `${start.slice(0, start.lastIndexOf(' ', length - 1)).replace(/[\s,;:–-]+$/, '')}…`;
-}
-
-/** The first sentence of a text. */
-export function firstSentence(text: string): string {
-  return /^.*?[.!?](?=\s|$)/s.exec(text.trim())?.[0].replace(/\s+/g, ' ') ?? text.trim();
 }

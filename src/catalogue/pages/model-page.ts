@@ -1,9 +1,11 @@
 import type { Catalogue, LinkedModel } from '../catalogue.ts';
 import type { ModelPageData } from '../page-data.ts';
-import { machinePicture, machineViews } from '../pictures.ts';
+import { modelViews } from '../main-pictures.ts';
+import { machinePicture } from '../pictures.ts';
 import { crumbsFromProducts } from './breadcrumbs.ts';
 import { keyFiguresOf, showTables } from './figures.ts';
 import { makeHead } from './head.ts';
+import { modelShareCard } from './share-card.ts';
 import { modelProduct } from './structured-data.ts';
 
 /** Key figures on the first screen of a model's page. */
@@ -22,14 +24,15 @@ export function modelPage(catalogue: Catalogue, model: LinkedModel): ModelPageDa
       description: model.description,
       breadcrumbs,
       structuredData: [modelProduct(catalogue, model)],
+      card: modelShareCard(model),
     }),
     breadcrumbs,
     name: model.name,
     heading: model.heading ?? model.name,
     description: model.description,
     category: { to: category.path, label: category.title },
-    views: machineViews('models', model.id, model.name),
-    initialView: model.initialView ?? 'front',
+    views: modelViews(model),
+    initialView: model.photos.length > 0 ? 'photo-1' : (model.initialView ?? 'front'),
     figures: keyFiguresOf(model, pageFigures),
     features: model.features,
     featuresPicture: machinePicture('models', model.id, 'side', model.name),

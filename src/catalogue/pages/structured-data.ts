@@ -1,8 +1,10 @@
 /** JSON-LD documents (schema.org), plain objects ready to be serialised. Nothing is stated that the data does not say. */
 import type { Catalogue, LinkedEquipment, LinkedFair, LinkedModel } from '../catalogue.ts';
+import { equipmentPicture, modelPicture } from '../main-pictures.ts';
 import type { Crumb, Figure } from '../page-data.ts';
 import { absolute, mediaPath } from '../paths.ts';
-import { fairPicture, machinePicture } from '../pictures.ts';
+import { largestSource } from '../photos.ts';
+import { fairPicture } from '../pictures.ts';
 
 type JsonLd = Record<string, unknown>;
 
@@ -67,21 +69,22 @@ export function modelProduct({ site }: Catalogue, model: LinkedModel): JsonLd {
     description: model.description,
     category: model.category.title,
     url: absolute(site.origin, model.path),
-    image: absolute(site.origin, machinePicture('models', model.id, model.initialView ?? 'front', model.name).src),
+    image: absolute(site.origin, largestSource(modelPicture(model))),
     ...maker(site.brand),
     additionalProperty: properties(rows),
   };
 }
 
 /** An equipment item, each row of its overview as a property. */
-export function equipmentProduct({ site }: Catalogue, item: LinkedEquipment, overview: readonly Figure[]): JsonLd {
+export function equipmentProduct(catalogue: Catalogue, item: LinkedEquipment, overview: readonly Figure[]): JsonLd {
+  const { site } = catalogue;
   return {
     '@context': context,
     '@type': 'Product',
     name: item.name,
     description: item.description,
     url: absolute(site.origin, item.path),
-    image: absolute(site.origin, machinePicture('equipment', item.id, 'side', item.name).src),
+    image: absolute(site.origin, largestSource(equipmentPicture(catalogue, item))),
     ...maker(site.brand),
     ...(overview.length > 0 ? { additionalProperty: properties(overview) } : {}),
   };

@@ -1,4 +1,4 @@
-import { cabinet, warning } from '../parts/controls.ts';
+import { cabinet, cabinetPlan, warning } from '../parts/controls.ts';
 import { gearMotor, motorEnd } from '../parts/drive.ts';
 import { levelCylinder } from '../parts/hydraulics.ts';
 import { person } from '../parts/person.ts';
@@ -7,7 +7,7 @@ import { tyreFace, tyreTread } from '../parts/tyre.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Point, Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** Pulls the bead's ring of wire out of a side wall: hook and cylinder on a lying bed, a die plate that holds the tyre. */
 function measure(figures: MachineFigures) {
@@ -66,7 +66,7 @@ function side(scene: Scene, figures: MachineFigures): void {
     .rect('body', plate - 560, 30, 620, 320)
     .ribs('thin', 'upright', { x: plate - 560, y: 30, width: 620, height: 320 }, 4);
   warning(scene, l * 0.23, 420, 230);
-  tyreFace(scene, l + 380 + r, r, r);
+  scene.beside(() => tyreFace(scene, l + 380 + r, r, r));
   person(scene, -520);
 }
 
@@ -139,8 +139,28 @@ function plan(scene: Scene, figures: MachineFigures): void {
     ],
     false,
   );
-  scene.rect('body', l * 0.75, w * 1.25, 640, 440, 30).rect('panel', l * 0.75 + 60, w * 1.25 + 60, 520, 320);
+  cabinetPlan(scene, l * 0.7, -960, 560, 620);
   scene.line('centre', -250, c, l + 260, c);
 }
 
-export const beadWireRemover: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const { length: l, width: w, bed, tyre: r } = measure(figures);
+  return {
+    principal: 'side',
+    end: 'left',
+    spans: [
+      { length: 'length', view: 'side', along: 'x', from: -60, to: l + 60, overall: true },
+      { length: 'height', view: 'side', along: 'y', from: 0, to: bed + 620 + r * 1.15, overall: true },
+      { length: 'width', view: 'plan', along: 'y', from: 0, to: w, overall: true },
+    ],
+    parts: [
+      { name: 'Cylinder', at: [l * 0.25, bed + 620] },
+      { name: 'Die plate', at: [l * 0.68 + 75, bed + 620 + r * 0.8] },
+      { name: 'Hook', at: [l * 0.68 + 490, bed + 520] },
+      { name: 'Bed', at: [l * 0.9, bed - 40] },
+    ],
+  };
+}
+
+export const beadWireRemover: Family = { front, side, plan, arrange };

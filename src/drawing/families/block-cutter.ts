@@ -6,7 +6,7 @@ import { bolts, leg } from '../parts/structure.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** Cuts strips into blocks: feed rollers, a knife on a flywheel's crank, a chute into a bin. */
 function measure(figures: MachineFigures) {
@@ -109,9 +109,9 @@ function front(scene: Scene, figures: MachineFigures): void {
   for (let i = 0; i < 4; i += 1) scene.line('detail', -half * 0.5, 240 + i * 70, half * 0.1, 240 + i * 70);
   warning(scene, half * 0.45, 240, 240);
   scene
-    .rect('partPale', -half - 330, h * 0.62, 330, h * 0.36, 60)
-    .ribs('thin', 'upright', { x: -half - 330, y: h * 0.62, width: 330, height: h * 0.36 }, 4);
-  gearMotor(scene, half, table - 380, w * 0.5, 360, 1);
+    .rect('partPale', half, h * 0.62, 330, h * 0.36, 60)
+    .ribs('thin', 'upright', { x: half, y: h * 0.62, width: 330, height: h * 0.36 }, 4);
+  gearMotor(scene, -half, table - 380, w * 0.5, 360, -1);
   towerLight(scene, half * 0.8, h, 420);
   cabinet(scene, half + w * 0.66, 0, 660, 1700);
   person(scene, -half - 900);
@@ -155,4 +155,25 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.line('centre', -l * 0.18, w / 2, body + l * 0.88, w / 2);
 }
 
-export const blockCutter: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const { length: l, height: h, width: w, table } = measure(figures);
+  const body = l * 0.42;
+  return {
+    principal: 'side',
+    end: 'right',
+    spans: [
+      { length: 'length', view: 'side', along: 'x', from: 0, to: body + l * 0.76, overall: true },
+      { length: 'height', view: 'side', along: 'y', from: 0, to: h, overall: true },
+      { length: 'width', view: 'plan', along: 'y', from: 0, to: w, overall: true },
+    ],
+    parts: [
+      { name: 'Feed rollers', at: [body + 90, table + 150] },
+      { name: 'Flywheel drive', at: [body + l * 0.16, h * 0.88] },
+      { name: 'Knife', at: [body + l * 0.26, table + 260] },
+      { name: 'Bin', at: [body + l * 0.65, 260] },
+    ],
+  };
+}
+
+export const blockCutter: Family = { front, side, plan, arrange };

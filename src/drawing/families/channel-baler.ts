@@ -1,13 +1,12 @@
 import { layeredBale } from '../parts/bale.ts';
 import { cabinet, towerLight, warning } from '../parts/controls.ts';
-import { gearMotor } from '../parts/drive.ts';
-import { levelCylinder, powerPack } from '../parts/hydraulics.ts';
+import { levelCylinder, powerPack, powerPackPlan } from '../parts/hydraulics.ts';
 import { person } from '../parts/person.ts';
 import { hopper, hopperPlan, leg } from '../parts/structure.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** A lying press: cylinder, press box under the hopper, tying, channel with the bale leaving it. */
 function measure(figures: MachineFigures) {
@@ -33,7 +32,7 @@ function side(scene: Scene, figures: MachineFigures): void {
   const [b1, b2] = m.box;
   const wall = 90;
   const top = m.floor + m.chamber + wall;
-  layeredBale(scene, m.length - 60, m.floor, m.chamber * 0.85, m.chamber, m.ties);
+  scene.beside(() => layeredBale(scene, m.length - 60, m.floor, m.chamber * 0.85, m.chamber, m.ties));
   for (const share of [0.06, 0.22, 0.37, 0.56, 0.74, 0.93]) leg(scene, m.length * share, m.floor - wall, 130);
   scene.rect('tint', 0, m.floor - wall * 1.6, b1, wall * 1.2);
   powerPack(scene, m.length * 0.02, m.floor - wall * 0.4, m.length * 0.17, 1500);
@@ -83,23 +82,14 @@ function front(scene: Scene, figures: MachineFigures): void {
     m.height - top,
     0.55,
   );
-  scene.rect('body', c - outer * 0.86, m.floor - 250, outer * 0.4, m.chamber * 1.75, 50);
-  scene.rect('panel', c - outer * 0.82, m.floor - 150, outer * 0.22, m.chamber * 1.5, 30);
+  scene.rect('body', 0, m.floor - 350, m.width, m.chamber * 1.7 + 350, 50);
+  for (const x of [m.width * 0.03, m.width * 0.97 - m.width * 0.12])
+    scene.rect('panel', x, m.floor - 250, m.width * 0.12, m.chamber * 1.55, 30);
   scene.rect('body', c - outer / 2, m.floor - 150, outer, m.chamber + 300);
   scene.rect('pale', c - m.chamber / 2 - 60, m.floor - 60, m.chamber + 120, m.chamber + 120);
   layeredBale(scene, c - m.chamber / 2, m.floor, m.chamber, m.chamber, m.ties);
   for (const way of [-1, 1]) scene.rect('partTint', c + way * outer * 0.25 - 90, top + 20, 180, 170, 30);
   cabinet(scene, c + outer * 0.62, 0, 760, 1950);
-  powerPack(scene, c - outer * 0.95 - 1250, 0, 1200, 1500);
-  scene.poly(
-    'detail',
-    [
-      [c - outer * 0.95 - 700, 1400],
-      [c - outer * 0.95 - 700, 1900],
-      [c - outer * 0.86, 1900],
-    ],
-    false,
-  );
   scene.line('centre', c, -60, c, m.height + 160);
 }
 
@@ -108,12 +98,10 @@ function plan(scene: Scene, figures: MachineFigures): void {
   const [b1, b2] = m.box;
   const c = m.width / 2;
   const outer = m.chamber + 180;
-  layeredBale(scene, m.length - 60, c - m.chamber / 2, m.chamber * 0.85, m.chamber, m.ties);
+  scene.beside(() => layeredBale(scene, m.length - 60, c - m.chamber / 2, m.chamber * 0.85, m.chamber, m.ties));
   scene.rect('part', 0, c - outer * 0.5, b1, 130).rect('part', 0, c + outer * 0.5 - 130, b1, 130);
-  levelCylinder(scene, m.length * 0.12, b1 - 120, c, 230 + m.force * 2, b1);
-  scene.rect('body', m.length * 0.02, m.width * 0.92, m.length * 0.2, m.width * 0.3, 40);
-  gearMotor(scene, m.length * 0.03, m.width * 1.07, m.length * 0.13, m.width * 0.17, 1);
-  scene.circle('partTint', m.length * 0.19, m.width * 1.07, m.width * 0.05);
+  levelCylinder(scene, m.length * 0.205, b1 - 120, c, 230 + m.force * 2, b1);
+  powerPackPlan(scene, m.length * 0.02, c - outer * 0.42, m.length * 0.17, outer * 0.84);
   scene.rect('pale', b1 - 130, c - outer / 2 - 40, 130, outer + 80);
   scene.rect('body', b1, c - outer / 2, m.length - b1, outer);
   for (let i = 1; i <= 5; i += 1)
@@ -141,4 +129,34 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.line('centre', -200, c, m.length + m.chamber + 150, c);
 }
 
-export const channelBaler: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const m = measure(figures);
+  const c = m.width / 2;
+  return {
+    principal: 'side',
+    end: 'left',
+    spans: [
+      { length: 'width', view: 'front', along: 'x', from: 0, to: m.width, overall: true },
+      { length: 'length', view: 'side', along: 'x', from: 0, to: m.length, overall: true },
+      { length: 'height', view: 'side', along: 'y', from: 0, to: m.height, overall: true },
+      {
+        length: 'chamberWidth',
+        view: 'front',
+        along: 'x',
+        from: c - m.chamber / 2,
+        to: c + m.chamber / 2,
+        at: m.floor,
+      },
+    ],
+    parts: [
+      { name: 'Hydraulic power pack', at: [m.length * 0.1, m.floor + 500] },
+      { name: 'Press cylinder', at: [m.length * 0.28, m.floor + m.chamber / 2] },
+      { name: 'Feed hopper', at: [m.length * 0.47, m.height * 0.78] },
+      { name: 'Tying unit', at: [m.length * 0.65, m.floor + m.chamber * 1.2] },
+      { name: 'Channel', at: [m.length * 0.84, m.floor + m.chamber * 0.4] },
+    ],
+  };
+}
+
+export const channelBaler: Family = { front, side, plan, arrange };

@@ -6,7 +6,7 @@ import { bolts, bracedLegs } from '../parts/structure.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** An air classifier: a wheel spins the fines out at the top, a cyclone takes them, the coarse falls from the cone. */
 function measure(figures: MachineFigures) {
@@ -167,4 +167,23 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.line('centre', -w * 1.45, 0, cyclone + w * 1.25, 0).line('centre', 0, -w * 0.78, 0, w * 0.78);
 }
 
-export const classifier: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const { height: h, width: w } = measure(figures);
+  return {
+    principal: 'side',
+    end: 'right',
+    spans: [
+      { length: 'height', view: 'side', along: 'y', from: 0, to: h, overall: true },
+      { length: 'length', view: 'side', along: 'x', from: -w * 1.24, to: w * 2.95, overall: true },
+    ],
+    parts: [
+      { name: 'Feed', at: [-w * 0.95, h * 0.92] },
+      { name: 'Classifying wheel', at: [0, h * 0.64] },
+      { name: 'Cyclone', at: [w * 1.75, h * 0.62] },
+      { name: 'Fan', at: [w * 2.59, h * 0.2] },
+    ],
+  };
+}
+
+export const classifier: Family = { front, side, plan, arrange };

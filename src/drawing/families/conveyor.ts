@@ -6,7 +6,7 @@ import { bracedLegs, hopper, hopperPlan, leg } from '../parts/structure.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** A rising belt between skirts, its feed hopper at the foot, drive and chute at the head. */
 function measure(figures: MachineFigures) {
@@ -50,14 +50,16 @@ function side(scene: Scene, figures: MachineFigures): void {
     [l * 0.955, m.rise - 260],
   ]);
   scene.rect('panel', l * 0.9, m.rise + 180, l * 0.05, 220, 20);
-  crumbs(
-    scene,
-    [
-      [l * 0.968, m.rise - l * 0.13],
-      [l * 0.985, m.rise - l * 0.16],
-      [l * 0.97, m.rise - l * 0.19],
-    ],
-    130,
+  scene.beside(() =>
+    crumbs(
+      scene,
+      [
+        [l * 0.968, m.rise - l * 0.13],
+        [l * 0.985, m.rise - l * 0.16],
+        [l * 0.97, m.rise - l * 0.19],
+      ],
+      130,
+    ),
   );
   motorEnd(scene, l * 0.905, m.rise - m.frame * 0.75, 460);
   warning(scene, l * 0.925, m.rise + 200, 170);
@@ -69,6 +71,9 @@ function front(scene: Scene, figures: MachineFigures): void {
   const [w, h] = [m.belt + 240, m.rise];
   const c = 0;
   const half = w / 2;
+  hopper(scene, [-half * 0.9, half * 0.9], [-half * 1.35, half * 1.35], 960, m.length * 0.1, 0.7);
+  leg(scene, -half * 1.1, 720, 120);
+  leg(scene, half * 1.1, 720, 120);
   for (const way of [-1, 1]) leg(scene, c + way * half * 0.94, h - 200, 150);
   for (const [y1, y2] of [
     [0.08, 0.36],
@@ -88,9 +93,6 @@ function front(scene: Scene, figures: MachineFigures): void {
   scene.ribs('detail', 'upright', { x: -half + 60, y: h - 260, width: w - 120, height: 330 }, 7);
   scene.rect('panel', -half + 80, h + 200, w - 160, 250, 20);
   warning(scene, 0, h + 220, 220);
-  hopper(scene, [-half * 0.9, half * 0.9], [-half * 1.35, half * 1.35], 720, 520, 0.7);
-  leg(scene, -half * 1.1, 720, 120);
-  leg(scene, half * 1.1, 720, 120);
   person(scene, -half * 1.35 - 600);
   scene.line('centre', 0, -80, 0, h + 760);
 }
@@ -114,4 +116,26 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.line('centre', -l * 0.05, b / 2, l * 1.04, b / 2);
 }
 
-export const conveyor: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const m = measure(figures);
+  const l = m.length;
+  return {
+    principal: 'side',
+    end: 'left',
+    spans: [
+      { length: 'length', view: 'side', along: 'x', from: 0, to: l, overall: true },
+      { length: 'height', view: 'side', along: 'y', from: 0, to: m.rise, overall: true, at: l * 0.93 },
+      { length: 'dischargeHeight', view: 'side', along: 'y', from: 0, to: m.rise, at: l * 0.93 },
+      { length: 'beltWidth', view: 'plan', along: 'y', from: 0, to: m.belt, at: l * 0.26 },
+    ],
+    parts: [
+      { name: 'Feed hopper', at: [l * 0.12, 960 + l * 0.06] },
+      { name: 'Belt with skirts', at: [l * 0.56, m.rise * 0.62] },
+      { name: 'Head drive', at: [l * 0.905, m.rise - 180] },
+      { name: 'Discharge chute', at: [l * 0.98, m.rise - l * 0.05] },
+    ],
+  };
+}
+
+export const conveyor: Family = { front, side, plan, arrange };

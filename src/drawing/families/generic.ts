@@ -1,12 +1,12 @@
 import { takeAway } from '../parts/belt.ts';
-import { cabinet, towerLight, warning } from '../parts/controls.ts';
+import { cabinet, cabinetPlan, towerLight, warning } from '../parts/controls.ts';
 import { gearMotor, motorEnd } from '../parts/drive.ts';
 import { person } from '../parts/person.ts';
 import { bolts, hopper, hopperPlan, leg } from '../parts/structure.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** A process machine of no particular kind: housing on a frame, hopper, drive, discharge belt. */
 function measure(figures: MachineFigures) {
@@ -76,8 +76,27 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.rect('tint', l * 0.12, w * 0.14, l * 0.08, w * 0.72, w * 0.05);
   hopperPlan(scene, l * 0.22, w * 0.06, l * 0.46, w * 0.88, w * 0.16);
   scene.rect('panel', l * 0.38, w * 0.32, l * 0.14, w * 0.36);
-  scene.rect('body', -l * 0.2, w * 0.6, l * 0.15, w * 0.4, 30).rect('panel', -l * 0.18, w * 0.65, l * 0.11, w * 0.3);
+  cabinetPlan(scene, -l * 0.2, -w * 0.3, l * 0.17, w * 0.34);
   scene.line('centre', -l * 0.06, w / 2, l * 1.1, w / 2);
 }
 
-export const generic: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const { length: l, width: w, height: h } = measure(figures);
+  return {
+    principal: 'side',
+    end: 'left',
+    spans: [
+      { length: 'length', view: 'side', along: 'x', from: 0, to: l, overall: true },
+      { length: 'height', view: 'side', along: 'y', from: 0, to: h, overall: true },
+      { length: 'width', view: 'plan', along: 'y', from: 0, to: w, overall: true },
+    ],
+    parts: [
+      { name: 'Hopper', at: [l * 0.4, h * 0.86] },
+      { name: 'Housing', at: [l * 0.57, h * 0.56] },
+      { name: 'Drive', at: [l * 0.9, h * 0.47] },
+    ],
+  };
+}
+
+export const generic: Family = { front, side, plan, arrange };

@@ -7,7 +7,7 @@ import { bolts, leg } from '../parts/structure.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** A magnet in its own short belt, hung across a conveyor: it lifts the steel wire and drops it beside. */
 function measure(figures: MachineFigures) {
@@ -164,7 +164,7 @@ function front(scene: Scene, figures: MachineFigures): void {
 
 function plan(scene: Scene, figures: MachineFigures): void {
   const { belt } = measure(figures);
-  const run = belt * 1.6 + 700;
+  const run = belt * 1.25 + 900;
   const wide = belt * 1.1;
   beltPlan(scene, -run, -belt / 2, run * 2, belt, 12);
   crumbs(
@@ -196,11 +196,30 @@ function plan(scene: Scene, figures: MachineFigures): void {
     ],
     160,
   );
-  for (const x of [-wide * 0.72, wide * 0.6]) scene.rect('body', x, -belt * 0.85, wide * 0.12, belt * 2.75);
+  for (const way of [-1, 1]) scene.rect('body', way * (belt * 0.56 + 450) - 70, -belt * 0.85, 140, belt * 2.75);
   gearMotor(scene, wide * 0.5, belt * 1.5, wide * 0.75, 360, 1);
   scene.rect('body', -wide * 0.5, belt * 1.72, wide, belt * 0.42);
   scene.ribs('thin', 'upright', { x: -wide * 0.5, y: belt * 1.72, width: wide, height: belt * 0.42 }, 6);
   scene.line('centre', -run * 1.05, 0, run * 1.05, 0).line('centre', 0, -belt, 0, belt * 2.3);
 }
 
-export const overbandMagnet: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const { belt, height: h } = measure(figures);
+  return {
+    principal: 'front',
+    end: 'left',
+    spans: [
+      { length: 'height', view: 'front', along: 'y', from: 0, to: h + 170, overall: true },
+      { length: 'beltWidth', view: 'plan', along: 'y', from: -belt / 2, to: belt / 2 },
+    ],
+    parts: [
+      { name: 'Conveyor', at: [-belt * 1.1, 1050] },
+      { name: 'Magnet', at: [0, 1800] },
+      { name: 'Belt drive', at: [belt * 0.56 + 400, 1800] },
+      { name: 'Frame', at: [belt * 0.56 + 450, h * 0.4] },
+    ],
+  };
+}
+
+export const overbandMagnet: Family = { front, side, plan, arrange };

@@ -1,13 +1,14 @@
-import { crumbs, heap, takeAway } from '../parts/belt.ts';
+import { beltEnd, beltPlanAway, crumbs, heap, takeAway } from '../parts/belt.ts';
 import { toothedDisc } from '../parts/blades.ts';
-import { cabinet, warning } from '../parts/controls.ts';
+import { cabinet, cabinetPlan, warning } from '../parts/controls.ts';
 import { beltGuard, gearMotor } from '../parts/drive.ts';
+import { cutWall } from '../parts/hatch.ts';
 import { person } from '../parts/person.ts';
 import { bolts, hopperPlan, leg } from '../parts/structure.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Point, Scene, Step } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** One rotor over a screen: rows of blades against fixed knives, belt drive with a heavy flywheel. */
 function measure(figures: MachineFigures) {
@@ -21,7 +22,6 @@ function front(scene: Scene, figures: MachineFigures): void {
   const m = measure(figures);
   const half = m.rotor / 2;
   const housing = m.radius * 1.35;
-  takeAway(scene, -half * 0.7, half + 1500, 520, 190);
   for (const x of [-half - 120, half + 120]) leg(scene, x, m.axis - housing, 190);
   scene.poly('pale', [
     [-half, m.axis - housing],
@@ -29,8 +29,10 @@ function front(scene: Scene, figures: MachineFigures): void {
     [half * 0.75, 660],
     [-half * 0.75, 660],
   ]);
+  beltEnd(scene, 0, m.rotor * 0.5, 520, 190);
   scene.rect('body', -half - 330, m.axis - housing - 90, m.rotor + 660, 130);
   scene.rect('body', -half - 130, m.axis - housing + 40, m.rotor + 260, housing * 2);
+  for (const x of [-half - 130, half]) cutWall(scene, x, m.axis - housing + 40, 130, housing * 2, 56);
   scene.rect('hollow', -half, m.axis - m.radius * 1.02, m.rotor, m.radius * 2.04);
   scene.rect('part', -half, m.axis - m.radius * 0.55, m.rotor, m.radius * 1.1);
   const perRow = Math.max(2, Math.round(m.blades / m.rows));
@@ -89,11 +91,10 @@ function side(scene: Scene, figures: MachineFigures): void {
       [housing + 800, 530],
       [housing + 1250, 530],
       [housing + 1750, 530],
-      [housing + 2480, 330],
     ],
     70,
   );
-  heap(scene, housing + 2650, 0, 900, 300);
+  scene.beside(() => heap(scene, housing + 2650, 0, 900, 300));
   for (const x of [-housing * 0.95, housing * 0.95]) leg(scene, x, m.axis - housing, 190);
   scene.poly('pale', [
     [-housing * 0.8, m.axis - housing * 0.6],
@@ -169,6 +170,7 @@ function screen(scene: Scene, y: number, radius: number): void {
 function plan(scene: Scene, figures: MachineFigures): void {
   const m = measure(figures);
   const [half, deep] = [m.rotor / 2, m.radius * 1.4];
+  beltPlanAway(scene, 0, m.rotor * 0.5, 0, -m.radius * 1.5 - 2300, 100);
   scene.rect('partPale', -half - 330, -deep - 250, m.rotor + 660, 2 * deep + 1750);
   scene.rect('body', -half - 130, -deep, m.rotor + 260, 2 * deep);
   for (const way of [-1, 1]) scene.rect('steel', way * (half + 130), -160, way * 150, 320, 20);
@@ -187,8 +189,28 @@ function plan(scene: Scene, figures: MachineFigures): void {
     for (let i = 0; i < perRow; i += 1)
       scene.rect('knife', -half * 0.86 + pitch * (i + 0.2 + row * 0.5), m.radius * y, pitch * 0.6, m.radius * 0.26);
   }
-  scene.rect('body', -half - 1250, -deep, 640, 560, 30).rect('panel', -half - 1180, -deep + 70, 500, 420);
+  cabinetPlan(scene, -half - 1500, -deep, 800, 560);
   scene.line('centre', -half - 480, 0, half + 640, 0);
 }
 
-export const rasper: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const m = measure(figures);
+  const half = m.rotor / 2;
+  const top = m.axis + m.radius * 1.35 + 1280;
+  return {
+    principal: 'front',
+    end: 'right',
+    spans: [
+      { length: 'length', view: 'front', along: 'x', from: -half - 370, to: half + 470, overall: true },
+      { length: 'height', view: 'front', along: 'y', from: 0, to: top, overall: true },
+    ],
+    parts: [
+      { name: 'Feed chute', at: [-half * 0.3, top - 500] },
+      { name: 'Rotor', at: [0, m.axis] },
+      { name: 'Flywheel', at: [half + 370, m.axis + m.radius * 0.6] },
+    ],
+  };
+}
+
+export const rasper: Family = { front, side, plan, arrange };

@@ -1,14 +1,15 @@
 import { crumbs, heap, heightAt, risingBelt } from '../parts/belt.ts';
 import { toothedDisc } from '../parts/blades.ts';
-import { cabinet, warning } from '../parts/controls.ts';
+import { cabinet, cabinetPlan, warning } from '../parts/controls.ts';
 import { beltGuard, gearMotor } from '../parts/drive.ts';
+import { cutWall } from '../parts/hatch.ts';
 import { levelCylinder } from '../parts/hydraulics.ts';
 import { person } from '../parts/person.ts';
 import { bolts, hopperPlan, leg } from '../parts/structure.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** A fine shredder: one rotor with a pusher behind it and a screen basket, fed by a belt from above. */
 function measure(figures: MachineFigures) {
@@ -31,15 +32,14 @@ function side(scene: Scene, figures: MachineFigures): void {
     [back - 3100, 380],
     [back + 900, m.height * 1.02],
   ] as const;
-  risingBelt(scene, from, to, 200, 230);
-  crumbs(
-    scene,
-    [0.2, 0.36, 0.5, 0.64, 0.8].map((share) => {
-      const x = from[0] + (to[0] - from[0]) * share;
-      return [x, heightAt(from, to, x) + 240] as const;
-    }),
-    150,
-  );
+  const pieces = [0.2, 0.36, 0.5, 0.64, 0.8].map((share) => {
+    const x = from[0] + (to[0] - from[0]) * share;
+    return [x, heightAt(from, to, x) + 240] as const;
+  });
+  scene.beside(() => {
+    risingBelt(scene, from, to, 200, 230);
+    crumbs(scene, pieces, 150);
+  });
   for (const x of [back + 180, -500, r * 1.3]) leg(scene, x, m.axis - r * 1.3, 180);
   scene.rect('body', back, m.axis - r * 1.5, -back + r * 2, 130);
   scene.poly('pale', [
@@ -75,15 +75,14 @@ function side(scene: Scene, figures: MachineFigures): void {
     [r * 2 + 1750, 1350],
   ] as const;
   risingBelt(scene, out[0], out[1], 170, 120);
-  heap(scene, r * 2 + 2150, 0, 1200, 620);
-  crumbs(
-    scene,
-    [
-      [r * 2 + 1950, 1100],
-      [r * 2 + 2010, 860],
-    ],
-    80,
-  );
+  scene.beside(() => {
+    heap(scene, r * 2 + 2150, 0, 1200, 620);
+    for (const [x, y] of [
+      [1950, 1100],
+      [2010, 860],
+    ] as const)
+      crumbs(scene, [[r * 2 + x, y]], 80);
+  });
 }
 
 function front(scene: Scene, figures: MachineFigures): void {
@@ -102,6 +101,7 @@ function front(scene: Scene, figures: MachineFigures): void {
   scene.ribs('thin', 'upright', { x: -half * 0.75, y: 420, width: m.rotor * 0.75, height: m.axis - r * 1.5 - 420 }, 4);
   scene.rect('body', -half - 120, m.axis - r * 1.12, m.rotor + 240, r * 2.3);
   scene.rect('hollow', -half, m.axis - r * 0.95, m.rotor, r * 1.9);
+  for (const x of [-half - 120, half]) cutWall(scene, x, m.axis - r * 1.12, 120, r * 2.3, 52);
   scene.rect('part', -half, m.axis - r * 0.72, m.rotor, r * 1.44);
   const count = 9;
   for (let row = 0; row < 4; row += 1) {
@@ -137,8 +137,10 @@ function front(scene: Scene, figures: MachineFigures): void {
 function plan(scene: Scene, figures: MachineFigures): void {
   const m = measure(figures);
   const half = m.rotor / 2;
-  scene.rect('body', -3700, -half * 0.62, 2300, half * 1.24).rect('partTint', -3700, -half * 0.5, 2300, half);
-  for (let i = 0; i < 5; i += 1) scene.line('detail', -3500 + i * 460, -half * 0.5, -3500 + i * 460, half * 0.5);
+  scene.beside(() => {
+    scene.rect('body', -3700, -half * 0.62, 2300, half * 1.24).rect('partTint', -3700, -half * 0.5, 2300, half);
+    for (let i = 0; i < 5; i += 1) scene.line('detail', -3500 + i * 460, -half * 0.5, -3500 + i * 460, half * 0.5);
+  });
   scene.rect('partPale', -2200, -half - 300, 3000, m.rotor + 600 + 900);
   for (const y of [-half * 0.45, half * 0.45]) levelCylinder(scene, -2150, -1500, y, 240, -1200);
   scene.rect('body', -1400, -half - 120, 2000, m.rotor + 240);
@@ -164,8 +166,29 @@ function plan(scene: Scene, figures: MachineFigures): void {
       ],
       false,
     );
-  scene.rect('body', -3300, half + 300, 700, 700, 30).rect('panel', -3220, half + 380, 540, 540);
-  scene.line('centre', -3900, 0, 2300, 0);
+  cabinetPlan(scene, -1000, -half - 1500, 600, 850);
+  scene.line('centre', -2400, 0, 2300, 0);
 }
 
-export const secondaryShredder: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const m = measure(figures);
+  const r = m.radius;
+  return {
+    principal: 'side',
+    end: 'left',
+    spans: [
+      { length: 'length', view: 'side', along: 'x', from: -2100, to: r * 2, overall: true },
+      { length: 'height', view: 'side', along: 'y', from: 0, to: m.height + 70, overall: true },
+      { length: 'width', view: 'plan', along: 'y', from: -m.rotor / 2 - 300, to: m.rotor / 2 + 1200, overall: true },
+      { length: 'chamberLength', view: 'front', along: 'x', from: -m.rotor / 2, to: m.rotor / 2, at: m.axis - r },
+    ],
+    parts: [
+      { name: 'Pusher', at: [-1850, m.axis + r * 0.15] },
+      { name: 'Hopper', at: [-900, m.height * 0.8] },
+      { name: 'Rotor', at: [0, m.axis] },
+    ],
+  };
+}
+
+export const secondaryShredder: Family = { front, side, plan, arrange };

@@ -1,4 +1,4 @@
-import { cabinet, towerLight, warning } from '../parts/controls.ts';
+import { cabinet, cabinetPlan, towerLight, warning } from '../parts/controls.ts';
 import { gearMotor, motorEnd } from '../parts/drive.ts';
 import { cylinder } from '../parts/hydraulics.ts';
 import { person } from '../parts/person.ts';
@@ -7,7 +7,7 @@ import { tyreFace, tyreTread } from '../parts/tyre.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** Cuts the side wall off a lying tyre: it turns on a round table, a knife arm comes down from the column. */
 function measure(figures: MachineFigures) {
@@ -55,10 +55,11 @@ function side(scene: Scene, figures: MachineFigures): void {
   warning(scene, l * 0.15, h * 0.83, 0.1 * h);
   motorEnd(scene, c, 330, 260);
   towerLight(scene, l * 0.1, h, 420);
-  for (let i = 0; i < 4; i += 1) {
-    scene.rect('tyre', l + 200, i * 105, r * 2, 90, 45);
-    scene.rect('thin', l + 200 + r * 0.6, i * 105 + 26, r * 0.8, 38, 19);
-  }
+  for (let i = 0; i < 4; i += 1)
+    scene.beside(() => {
+      scene.rect('tyre', l + 200, i * 105, r * 2, 90, 45);
+      scene.rect('thin', l + 200 + r * 0.6, i * 105 + 26, r * 0.8, 38, 19);
+    });
   person(scene, -480);
 }
 
@@ -126,9 +127,30 @@ function plan(scene: Scene, figures: MachineFigures): void {
     ['L', c + r * 1.22, r * 0.28],
     ['L', c + r * 1.3, r * 0.46],
   ]);
-  scene.rect('body', l * 1.14, w * 0.1, 420, 640, 30).rect('panel', l * 1.14 + 50, w * 0.1 + 50, 320, 540);
-  tyreFace(scene, l * 1.14 + r * 0.62, -w * 0.34, r * 0.62, 18);
+  cabinetPlan(scene, l * 1.14, w * 0.1, 420, 640);
+  scene.beside(() => tyreFace(scene, l * 1.14 + r * 0.62, -w * 0.34, r * 0.62, 18));
   scene.line('centre', -150, 0, l * 1.12, 0).line('centre', c, -r * 1.3, c, r * 1.35);
 }
 
-export const sideWallRemover: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const { length: l, height: h, width: w, table, tyre: r } = measure(figures);
+  const c = l * 0.62;
+  return {
+    principal: 'side',
+    end: 'left',
+    spans: [
+      { length: 'length', view: 'side', along: 'x', from: 0, to: l, overall: true },
+      { length: 'height', view: 'side', along: 'y', from: 0, to: h, overall: true },
+      { length: 'width', view: 'plan', along: 'y', from: -w / 2, to: w / 2, overall: true },
+    ],
+    parts: [
+      { name: 'Column', at: [l * 0.15, h * 0.6] },
+      { name: 'Knife arm', at: [l * 0.27, table + 280] },
+      { name: 'Clamping cylinder', at: [c, h * 0.92] },
+      { name: 'Turntable', at: [c + r * 0.9, table - 80] },
+    ],
+  };
+}
+
+export const sideWallRemover: Family = { front, side, plan, arrange };

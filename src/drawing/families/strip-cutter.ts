@@ -1,4 +1,4 @@
-import { cabinet, warning } from '../parts/controls.ts';
+import { cabinet, cabinetPlan, warning } from '../parts/controls.ts';
 import { gearMotor, motorEnd } from '../parts/drive.ts';
 import { person } from '../parts/person.ts';
 import { bolts } from '../parts/structure.ts';
@@ -6,7 +6,7 @@ import { tyreFace, tyreTread } from '../parts/tyre.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene, Step } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** Cuts a tyre spirally into strips: the tyre on a turning spindle, two round knives that draw it in. */
 function measure(figures: MachineFigures) {
@@ -141,8 +141,27 @@ function plan(scene: Scene, figures: MachineFigures): void {
     ['C', l * 0.5, w * 0.16, l * 0.6, -w * 0.04, l * 0.8, w * 0.12],
     ['C', l * 0.95, w * 0.24, l * 0.95, w * 0.46, l * 1.1, w * 0.36],
   ]);
-  scene.rect('body', l * 0.8, w * 0.75, 620, 420, 30).rect('panel', l * 0.8 + 60, w * 0.75 + 60, 500, 300);
+  cabinetPlan(scene, l * 0.8, w * 0.75, 620, 420);
   scene.line('centre', spindle - r * 1.2, w * 0.17, l * 1.12, w * 0.17);
 }
 
-export const stripCutter: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const { length: l, width: w, table, tyre: r } = measure(figures);
+  return {
+    principal: 'side',
+    end: 'right',
+    spans: [
+      { length: 'length', view: 'side', along: 'x', from: -l * 0.22 - r, to: l * 0.64, overall: true },
+      { length: 'height', view: 'side', along: 'y', from: 0, to: table + 1160, overall: true },
+      { length: 'width', view: 'plan', along: 'y', from: 0, to: w, overall: true },
+    ],
+    parts: [
+      { name: 'Spindle', at: [-l * 0.22, table + 500] },
+      { name: 'Round knives', at: [l * 0.24, table + 640] },
+      { name: 'Handwheel', at: [l * 0.48, table + 1060] },
+    ],
+  };
+}
+
+export const stripCutter: Family = { front, side, plan, arrange };

@@ -7,13 +7,13 @@ import { bolts, bracedLegs, leg } from '../parts/structure.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
-/** A storage hopper with a steep cleated floor: what is too much tumbles back at its head. Lengths of 20 to 48 ft. */
+/** A storage hopper with a steep cleated floor: what is too much tumbles back at its head. */
 function measure(figures: MachineFigures) {
-  const length = clamp(figures.length, 9000, 6000, 14600) * 0.72;
+  const length = clamp(figures.length, 6500, 5600, 10400) - 310;
   const height = clamp(figures.height, 4300, 3200, 5200);
-  return { length, height, width: clamp(figures.width, 2400, 1600, 3600) };
+  return { length, height, width: clamp(figures.width, 2784, 1600, 4000) / 1.16 };
 }
 
 function side(scene: Scene, figures: MachineFigures): void {
@@ -81,15 +81,8 @@ function side(scene: Scene, figures: MachineFigures): void {
     [head + 180, high - 60],
   ]);
   scene.rect('panel', head + l * 0.035, high - h * 0.02, l * 0.045, h * 0.08);
-  crumbs(
-    scene,
-    [
-      [l - 20, high - h * 0.3],
-      [l + 60, high - h * 0.4],
-      [l - 40, high - h * 0.5],
-    ],
-    130,
-  );
+  const pieces = [0.3, 0.4, 0.5].map((drop, i) => [l - 20 + (i % 2) * 80, high - h * drop] as const);
+  scene.beside(() => crumbs(scene, pieces, 130));
   scene.rect('partTint', -60, h * 0.66 - 60, 120, 90);
   warning(scene, l * 0.24, low + 260, 330);
   bolts(scene, l * 0.05, low + 130, knee * 0.95, low + 130, 8, 22);
@@ -173,4 +166,24 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.line('centre', -250, w / 2, l * 1.06, w / 2);
 }
 
-export const tumbleBackFeeder: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const { length: l, height: h, width: w } = measure(figures);
+  return {
+    principal: 'side',
+    end: 'left',
+    spans: [
+      { length: 'length', view: 'side', along: 'x', from: -190, to: l + 120, overall: true },
+      { length: 'height', view: 'side', along: 'y', from: 0, to: h, overall: true },
+      { length: 'width', view: 'plan', along: 'y', from: -w * 0.08, to: w * 1.08, overall: true },
+    ],
+    parts: [
+      { name: 'Storage hopper', at: [l * 0.2, h * 0.5] },
+      { name: 'Cleated floor', at: [l * 0.6, h * 0.38] },
+      { name: 'Tumble-back drum', at: [l * 0.79, h * 0.84] },
+      { name: 'Discharge chute', at: [l * 0.98, h * 0.7] },
+    ],
+  };
+}
+
+export const tumbleBackFeeder: Family = { front, side, plan, arrange };

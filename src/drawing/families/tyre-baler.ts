@@ -2,19 +2,20 @@ import { bale } from '../parts/bale.ts';
 import { balerDoors } from '../parts/baler-doors.ts';
 import { towerLight, warning } from '../parts/controls.ts';
 import { motorEnd } from '../parts/drive.ts';
-import { cylinder, powerPack } from '../parts/hydraulics.ts';
+import { cylinder, powerPack, powerPackPlan } from '../parts/hydraulics.ts';
 import { person } from '../parts/person.ts';
 import { bolts } from '../parts/structure.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** A vertical press: doors below, feed opening above, cylinders on the crosshead. */
 function measure(figures: MachineFigures) {
   const force = clamp(figures.force, 200, 60, 500);
-  const width = clamp(figures.width, 1940 + (force - 200) * 8, 1300, 3200);
-  const depth = clamp(figures.depth, 1160 + (force - 200) * 4, 800, 2400);
+  // Without the feet of the base, which stand out on every side.
+  const width = clamp(figures.width, 1940 + (force - 200) * 8, 1300, 3200) / 1.132;
+  const depth = clamp(figures.depth, 1160 + (force - 200) * 4, 800, 2400) / 1.24;
   const height = clamp(figures.height, 4700 + (force - 200) * 11, 3200, 6200);
   const cylinders = Math.round(clamp(figures.cylinders, 2, 1, 4));
   const weight = clamp(figures.baleWeight, 1600, 300, 4000);
@@ -69,26 +70,26 @@ function front(scene: Scene, figures: MachineFigures): void {
   scene.rect('body', post * 0.7, m.sill + m.doors, m.width - post * 1.4, m.height * 0.03);
   towerLight(scene, m.width * 0.94, m.head + beam, m.height * 0.14);
   warning(scene, m.width * 0.5, m.head + beam * 0.18, beam * 0.62);
-  bale(scene, m.width * 1.2, m.sill * 0.3, m.width * 0.82, m.baleHeight, m.ties);
-  scene
-    .rect('part', m.width * 1.24, 0, m.width * 0.08, m.sill * 0.3)
-    .rect('part', m.width * 1.9, 0, m.width * 0.08, m.sill * 0.3);
+  scene.rect('panel', m.width - post * 0.86, m.head * 0.58, post * 0.72, m.head * 0.2, 20);
+  scene.circle('warning', m.width - post * 0.5, m.head * 0.72, post * 0.16);
+  scene.circle('detail', m.width - post * 0.5, m.head * 0.63, post * 0.12);
+  scene.beside(() => {
+    bale(scene, m.width * 1.2, m.sill * 0.3, m.width * 0.82, m.baleHeight, m.ties);
+    scene.rect('part', m.width * 1.24, 0, m.width * 0.08, m.sill * 0.3);
+    scene.rect('part', m.width * 1.9, 0, m.width * 0.08, m.sill * 0.3);
+  });
 }
 
 function side(scene: Scene, figures: MachineFigures): void {
   const m = measure(figures);
   const post = m.depth * 0.13;
   const beam = m.height * 0.075;
-  powerPack(scene, -m.pack * 0.94 - 320, 0, m.pack * 0.94, m.pack);
-  scene.poly(
-    'detail',
-    [
-      [-m.pack * 0.28 - 320, m.pack * 0.92],
-      [-m.pack * 0.28 - 320, m.height * 0.9],
-      [m.depth * 0.3, m.height * 0.9],
-    ],
-    false,
-  );
+  scene.beside(() => {
+    powerPack(scene, -m.pack * 0.94 - 320, 0, m.pack * 0.94, m.pack);
+    const pipe = -m.pack * 0.28 - 320;
+    const bend = m.height * 0.9;
+    scene.line('detail', pipe, m.pack * 0.92, pipe, bend).line('detail', pipe, bend, m.depth * 0.3, bend);
+  });
   scene.rect('tint', -m.depth * 0.12, 0, m.depth * 1.24, m.sill * 0.6);
   cylinder(scene, m.depth / 2, m.head + beam * 0.5, m.height, m.bore, m.head - m.height * 0.06);
   scene.rect('body', 0, m.sill * 0.6, m.depth, m.head - m.sill * 0.6);
@@ -114,8 +115,10 @@ function side(scene: Scene, figures: MachineFigures): void {
   towerLight(scene, m.depth * 0.95, m.head + beam, m.height * 0.14);
   warning(scene, m.depth * 0.5, m.sill + m.doors * 1.24, m.height * 0.045);
   const baleDepth = m.depth * 0.95;
-  bale(scene, m.depth + post * 2.6, m.sill * 0.3, baleDepth, m.baleHeight, 2);
-  scene.rect('steel', m.depth + post, m.sill * 0.18, baleDepth + post * 2.4, m.sill * 0.12);
+  scene.beside(() => {
+    bale(scene, m.depth + post * 2.6, m.sill * 0.3, baleDepth, m.baleHeight, 2);
+    scene.rect('steel', m.depth + post, m.sill * 0.18, baleDepth + post * 2.4, m.sill * 0.12);
+  });
   person(scene, m.depth + post * 3 + baleDepth + 480);
 }
 
@@ -124,23 +127,18 @@ function plan(scene: Scene, figures: MachineFigures): void {
   const [w, d] = [m.width, m.depth];
   const post = w * 0.11;
   const leaf = (w - 2 * post) / 2;
-  scene.rect('body', -w * 0.9, d * 0.02, w * 0.62, d * 0.95, 60);
-  scene.rect('panel', -w * 0.84, d * 0.1, w * 0.2, d * 0.3);
-  scene.rect('part', -w * 0.8, d * 0.52, w * 0.3, d * 0.3, 40);
-  scene.ribs('thin', 'level', { x: -w * 0.78, y: d * 0.52, width: w * 0.26, height: d * 0.3 }, 5);
-  scene.rect('steel', -w * 0.5, d * 0.6, w * 0.08, d * 0.14).rect('part', -w * 0.42, d * 0.55, w * 0.1, d * 0.24, 20);
-  scene.circle('partTint', -w * 0.42, d * 0.25, w * 0.055);
+  powerPackPlan(scene, -m.pack * 0.94 - 260, d * 0.02, m.pack * 0.94, d * 0.95);
   scene.poly(
     'detail',
     [
-      [-w * 0.37, d * 0.67],
+      [-m.pack * 0.28 - 260, d * 0.67],
       [-w * 0.14, d * 0.67],
       [-w * 0.14, d * 0.5],
       [0, d * 0.5],
     ],
     false,
   );
-  scene.rect('tint', -post * 0.6, -post * 0.1, w + post * 1.2, d + post * 0.2);
+  scene.rect('tint', -post * 0.6, -d * 0.12, w + post * 1.2, d * 1.24);
   scene.rect('body', 0, 0, w, d);
   scene.rect('pale', -post * 0.35, d * 0.26, w + post * 0.7, d * 0.48);
   bolts(scene, post * 0.3, d * 0.34, w - post * 0.3, d * 0.34, 9, d * 0.025);
@@ -164,9 +162,28 @@ function plan(scene: Scene, figures: MachineFigures): void {
     ]);
   }
   const bw = w * 0.62;
-  bale(scene, w / 2 - bw / 2, -d * 0.25 - d * 0.75, bw, d * 0.72, m.ties);
-  scene.rect('body', w * 1.2, d * 0.2, w * 0.3, d * 0.5, 30).rect('panel', w * 1.23, d * 0.25, w * 0.24, d * 0.4);
+  scene.beside(() => bale(scene, w / 2 - bw / 2, -d * 0.25 - d * 0.75, bw, d * 0.72, m.ties));
   scene.line('centre', w / 2, -d * 1.1, w / 2, d * 1.15);
 }
 
-export const tyreBaler: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const m = measure(figures);
+  return {
+    principal: 'front',
+    end: 'right',
+    spans: [
+      { length: 'width', view: 'front', along: 'x', from: -m.width * 0.066, to: m.width * 1.066, overall: true },
+      { length: 'height', view: 'front', along: 'y', from: 0, to: m.height, overall: true },
+      { length: 'depth', view: 'side', along: 'x', from: -m.depth * 0.12, to: m.depth * 1.12, overall: true },
+    ],
+    parts: [
+      { name: 'Hydraulic power pack', at: [-m.pack * 0.7 - 260, m.pack * 0.4] },
+      { name: 'Compaction cylinder', at: [m.width * (m.cylinders > 1 ? 0.3 : 0.5), m.height * 0.85] },
+      { name: 'Platen', at: [m.width * 0.5, m.doors + m.sill + m.height * 0.07] },
+      { name: 'Door', at: [m.width * 0.72, m.sill + m.doors * 0.5] },
+    ],
+  };
+}
+
+export const tyreBaler: Family = { front, side, plan, arrange };

@@ -1,31 +1,32 @@
-import { cabinet, warning } from '../parts/controls.ts';
-import { gearMotor } from '../parts/drive.ts';
-import { cylinder, powerPack } from '../parts/hydraulics.ts';
+import { cabinet, cabinetPlan, warning } from '../parts/controls.ts';
+import { cylinder, powerPack, powerPackPlan } from '../parts/hydraulics.ts';
 import { person } from '../parts/person.ts';
 import { bolts, leg } from '../parts/structure.ts';
 import { tyreFace, tyreSizes, tyreTread } from '../parts/tyre.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** A guillotine: a portal with one upright cylinder, a blade in guides, the tyre lying on the table. */
 function measure(figures: MachineFigures) {
   const tyre = tyreSizes[figures.tyre];
-  const grow = Math.max(1, tyre.diameter / 1080);
-  const [depth = 1200, width = 1530, height = 2700] = ownSize(figures).toSorted((a, b) => a - b);
+  const grow = ownSize(figures) ? 1 : Math.max(1, tyre.diameter / 1080);
+  const [depth, width, height] = ownSize(figures) ?? [1200, 1530, 2700];
   return {
     tyre,
     height: clamp(height, 2700, 2000, 3600) * grow,
-    width: clamp(width, 1530, 1000, 2400) * grow,
+    // Without the feet of the base.
+    width: (clamp(width, 1530, 1000, 2400) * grow) / 1.168,
     depth: clamp(depth, 1200, 800, 2000) * grow,
     table: 620,
   };
 }
 
 /** The machine stands on its short sides. A size beyond 4 m is that of a whole line on a shared sheet. */
-function ownSize({ size }: MachineFigures): readonly number[] {
-  return size && Math.max(...size) <= 4000 ? size : [];
+function ownSize({ sizeLeast, sizeMiddle, sizeGreatest }: MachineFigures): [number, number, number] | undefined {
+  if (!sizeLeast || !sizeMiddle || !sizeGreatest || sizeGreatest > 4000) return undefined;
+  return [sizeLeast, sizeMiddle, sizeGreatest];
 }
 
 function front(scene: Scene, figures: MachineFigures): void {
@@ -76,17 +77,12 @@ function side(scene: Scene, figures: MachineFigures): void {
   const m = measure(figures);
   const crown = m.height * 0.62;
   const bed = m.depth * 1.1;
-  scene.rect('tint', -m.depth * 0.15, 0, m.depth + bed, 110);
-  powerPack(scene, -m.depth * 1.5, 0, m.depth * 1.1, m.height * 0.5);
-  scene.poly(
-    'detail',
-    [
-      [-m.depth * 0.7, m.height * 0.44],
-      [-m.depth * 0.7, m.height * 0.86],
-      [m.depth * 0.45, m.height * 0.86],
-    ],
-    false,
-  );
+  scene.rect('tint', 0, 0, m.depth + bed * 0.85, 110);
+  scene.beside(() => {
+    powerPack(scene, -m.depth * 1.5, 0, m.depth * 1.1, m.height * 0.5);
+    const [pipe, bend] = [-m.depth * 0.7, m.height * 0.86];
+    scene.line('detail', pipe, m.height * 0.44, pipe, bend).line('detail', pipe, bend, m.depth * 0.45, bend);
+  });
   leg(scene, m.depth + bed * 0.72, m.table, 100, 110);
   cylinder(scene, m.depth * 0.6, crown + m.height * 0.06, m.height, m.width * 0.2, crown - m.height * 0.06);
   scene.poly('body', [
@@ -119,7 +115,8 @@ function side(scene: Scene, figures: MachineFigures): void {
   scene.rect('body', m.depth * 0.38, m.table, m.depth * 0.5 + bed * 0.95, 60);
   for (let i = 0; i < 6; i += 1) scene.circle('partTint', m.depth + (bed * (i + 0.3)) / 6.6, m.table - 40, 46);
   warning(scene, m.depth * 0.3, crown, m.height * 0.055);
-  tyreFace(scene, m.depth + bed + 260 + m.tyre.diameter / 2, m.tyre.diameter / 2, m.tyre.diameter / 2);
+  const r = m.tyre.diameter / 2;
+  scene.beside(() => tyreFace(scene, m.depth + bed + 260 + r, r, r));
   person(scene, m.depth + bed + 620 + m.tyre.diameter);
 }
 
@@ -127,19 +124,18 @@ function plan(scene: Scene, figures: MachineFigures): void {
   const m = measure(figures);
   const c = m.width / 2;
   const bed = m.depth * 0.95;
-  scene.rect('body', -m.width * 0.82, m.depth * 0.1, m.width * 0.6, m.depth * 0.9, 40);
-  gearMotor(scene, -m.width * 0.32, m.depth * 0.72, m.width * 0.44, m.depth * 0.3, -1);
-  scene.circle('partTint', -m.width * 0.7, m.depth * 0.3, m.depth * 0.09);
+  powerPackPlan(scene, -m.width * 0.86, m.depth * 0.1, m.width * 0.62, m.depth * 0.8);
   scene.poly(
     'detail',
     [
-      [-m.width * 0.32, m.depth * 0.3],
-      [-m.width * 0.1, m.depth * 0.3],
-      [-m.width * 0.1, m.depth * 0.55],
+      [-m.width * 0.38, m.depth * 0.66],
+      [-m.width * 0.16, m.depth * 0.66],
+      [-m.width * 0.16, m.depth * 0.55],
       [c, m.depth * 0.55],
     ],
     false,
   );
+  scene.rect('tint', -m.width * 0.084, 0, m.width * 1.168, m.depth);
   scene.rect('pale', m.width * 0.1, -bed, m.width * 0.8, bed + m.depth * 0.3);
   for (let i = 1; i < 7; i += 1) scene.rect('part', m.width * 0.14, -bed + (bed * i) / 7 - 40, m.width * 0.72, 80, 40);
   const r = Math.min(m.tyre.diameter / 2, m.width * 0.42, bed * 0.52);
@@ -152,10 +148,38 @@ function plan(scene: Scene, figures: MachineFigures): void {
     .circle('partTint', c, m.depth * 0.55, m.width * 0.15)
     .circle('part', c, m.depth * 0.55, m.width * 0.11)
     .circle('detail', c, m.depth * 0.55, m.width * 0.04);
-  scene
-    .rect('body', m.width * 1.14, m.depth * 0.1, m.width * 0.34, m.depth * 0.34, 20)
-    .rect('panel', m.width * 1.18, m.depth * 0.14, m.width * 0.26, m.depth * 0.26);
+  cabinetPlan(scene, m.width * 1.19, m.depth * 0.3, m.width * 0.36, m.depth * 0.34);
   scene.line('centre', c, -bed - 120, c, m.depth);
 }
 
-export const tyreCutter: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const m = measure(figures);
+  const own = ownSize(figures) !== undefined;
+  return {
+    principal: 'front',
+    end: 'right',
+    spans: own
+      ? [
+          {
+            length: 'sizeMiddle',
+            view: 'front',
+            along: 'x',
+            from: -m.width * 0.084,
+            to: m.width * 1.084,
+            overall: true,
+          },
+          { length: 'sizeGreatest', view: 'front', along: 'y', from: 0, to: m.height, overall: true },
+          { length: 'sizeLeast', view: 'side', along: 'x', from: 0, to: m.depth, overall: true },
+        ]
+      : [],
+    parts: [
+      { name: 'Hydraulic power pack', at: [-m.width * 0.6, m.height * 0.2] },
+      { name: 'Cylinder', at: [m.width * 0.5, m.height * 0.85] },
+      { name: 'Blade', at: [m.width * 0.7, m.height * 0.47] },
+      { name: 'Table', at: [m.width * 0.8, m.table * 0.5] },
+    ],
+  };
+}
+
+export const tyreCutter: Family = { front, side, plan, arrange };

@@ -1,29 +1,31 @@
-import { cabinet, warning } from '../parts/controls.ts';
-import { cylinder, levelCylinder, powerPack } from '../parts/hydraulics.ts';
+import { cabinet, cabinetPlan, warning } from '../parts/controls.ts';
+import { cylinder, levelCylinder, powerPack, powerPackPlan } from '../parts/hydraulics.ts';
 import { person } from '../parts/person.ts';
 import { bolts, leg } from '../parts/structure.ts';
 import { tyreSizes, tyreTread } from '../parts/tyre.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Point, Scene } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** Folds a tyre twice into itself: a ram from above, two folding arms, a tray of folded tyres. */
 function measure(figures: MachineFigures) {
   const tyre = tyreSizes[figures.tyre];
-  const grow = tyre.diameter > 1000 ? 1.12 : 1;
-  const [depth = 1200, width = 1530, height = 2700] = ownSize(figures).toSorted((a, b) => a - b);
+  const grow = ownSize(figures) ? 1 : tyre.diameter > 1000 ? 1.12 : 1;
+  const [depth, width, height] = ownSize(figures) ?? [1200, 1530, 2700];
   return {
     tyre,
     height: clamp(height, 2700, 2000, 3600) * grow,
-    width: clamp(width, 1530, 1000, 2400) * grow,
+    // Without the feet of the base.
+    width: (clamp(width, 1530, 1000, 2400) * grow) / 1.16,
     depth: clamp(depth, 1200, 800, 2000) * grow,
   };
 }
 
 /** The machine stands on its short sides. A size beyond 4 m is that of a whole line on a shared sheet. */
-function ownSize({ size }: MachineFigures): readonly number[] {
-  return size && Math.max(...size) <= 4000 ? size : [];
+function ownSize({ sizeLeast, sizeMiddle, sizeGreatest }: MachineFigures): [number, number, number] | undefined {
+  if (!sizeLeast || !sizeMiddle || !sizeGreatest || sizeGreatest > 4000) return undefined;
+  return [sizeLeast, sizeMiddle, sizeGreatest];
 }
 
 /** A tyre folded to a thick crescent that holds further tyres. */
@@ -105,17 +107,12 @@ function side(scene: Scene, figures: MachineFigures): void {
   const seat = m.height * 0.4;
   const d = m.depth;
   const long = d * 1.35;
-  powerPack(scene, -d * 1.2, 0, d * 0.95, m.height * 0.48);
-  scene.poly(
-    'detail',
-    [
-      [-d * 0.5, m.height * 0.44],
-      [-d * 0.5, m.height * 0.88],
-      [d * 0.45, m.height * 0.88],
-    ],
-    false,
-  );
-  scene.rect('tint', -d * 0.12, 0, d * 1.24 + long, 110);
+  scene.beside(() => {
+    powerPack(scene, -d * 1.2, 0, d * 0.95, m.height * 0.48);
+    const [pipe, bend] = [-d * 0.5, m.height * 0.88];
+    scene.line('detail', pipe, m.height * 0.44, pipe, bend).line('detail', pipe, bend, d * 0.45, bend);
+  });
+  scene.rect('tint', 0, 0, d + long * 0.9, 110);
   leg(scene, d + long * 0.8, seat * 0.62, 90, 110);
   scene.poly('body', [
     [d, seat * 0.72],
@@ -146,15 +143,10 @@ function plan(scene: Scene, figures: MachineFigures): void {
   const m = measure(figures);
   const [w, d] = [m.width, m.depth];
   const c = w / 2;
-  scene.rect('body', -w * 0.8, d * 0.08, w * 0.56, d * 0.84, 40);
-  scene
-    .rect('part', -w * 0.72, d * 0.52, w * 0.3, d * 0.26, 20)
-    .rect('panel', -w * 0.72, d * 0.16, w * 0.2, d * 0.24)
-    .circle('partTint', -w * 0.36, d * 0.28, d * 0.08);
-  scene.ribs('thin', 'level', { x: -w * 0.7, y: d * 0.52, width: w * 0.26, height: d * 0.26 }, 4);
+  powerPackPlan(scene, -w * 0.84, d * 0.08, w * 0.6, d * 0.84);
   scene.rect('pale', w * 0.14, -d * 0.95, w * 0.72, d);
   for (let i = 0; i < 3; i += 1) tyreTread(scene, w * 0.2, -d * 0.9 + i * d * 0.3, w * 0.6, d * 0.22, 8);
-  scene.rect('tint', -w * 0.06, -d * 0.05, w * 1.12, d * 1.1).rect('body', 0, 0, w, d);
+  scene.rect('tint', -w * 0.08, 0, w * 1.16, d).rect('body', 0, d * 0.03, w, d * 0.94);
   scene.rect('hollow', w * 0.16, d * 0.16, w * 0.68, d * 0.68);
   tyreTread(scene, w * 0.2, d * 0.24, w * 0.6, d * 0.52, 9);
   for (const y of [d * 0.22, d * 0.68]) {
@@ -168,8 +160,31 @@ function plan(scene: Scene, figures: MachineFigures): void {
     .circle('detail', c, d / 2, w * 0.03);
   bolts(scene, w * 0.05, d / 2, w * 0.3, d / 2, 3, 18);
   bolts(scene, w * 0.7, d / 2, w * 0.95, d / 2, 3, 18);
-  scene.rect('body', w * 1.2, d * 0.1, w * 0.34, d * 0.34, 20).rect('panel', w * 1.24, d * 0.14, w * 0.26, d * 0.26);
+  cabinetPlan(scene, w * 1.2, d * 0.3, w * 0.38, d * 0.34);
   scene.line('centre', c, -d * 1.05, c, d * 1.2);
 }
 
-export const tyreFolder: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const m = measure(figures);
+  const own = ownSize(figures) !== undefined;
+  return {
+    principal: 'front',
+    end: 'right',
+    spans: own
+      ? [
+          { length: 'sizeMiddle', view: 'front', along: 'x', from: -m.width * 0.08, to: m.width * 1.08, overall: true },
+          { length: 'sizeGreatest', view: 'front', along: 'y', from: 0, to: m.height, overall: true },
+          { length: 'sizeLeast', view: 'side', along: 'x', from: 0, to: m.depth, overall: true },
+        ]
+      : [],
+    parts: [
+      { name: 'Hydraulic power pack', at: [-m.width * 0.6, m.height * 0.2] },
+      { name: 'Ram', at: [m.width * 0.5, m.height * 0.85] },
+      { name: 'Folding arm', at: [m.width * 0.78, m.height * 0.53] },
+      { name: 'Cradle', at: [m.width * 0.7, m.height * 0.2] },
+    ],
+  };
+}
+
+export const tyreFolder: Family = { front, side, plan, arrange };

@@ -6,7 +6,7 @@ import { bolts, hopper, hopperPlan, leg } from '../parts/structure.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Scene, Step } from '../scene.ts';
-import type { Family } from './family.ts';
+import type { Arrangement, Family } from './family.ts';
 
 /** A trough on springs, shaken by two unbalanced motors, below a hopper. */
 function measure(figures: MachineFigures) {
@@ -166,4 +166,23 @@ function plan(scene: Scene, figures: MachineFigures): void {
   scene.line('centre', -l * 0.1, w / 2, l * 1.08, w / 2);
 }
 
-export const vibratoryFeeder: Family = { front, side, plan };
+/** First-angle projection; spans and parts at the places where the views draw them. */
+function arrange(figures: MachineFigures): Arrangement {
+  const { length: l, width: w, deck } = measure(figures);
+  return {
+    principal: 'side',
+    end: 'left',
+    spans: [
+      { length: 'length', view: 'side', along: 'x', from: 0, to: l, overall: true },
+      { length: 'width', view: 'plan', along: 'y', from: 0, to: w, overall: true },
+    ],
+    parts: [
+      { name: 'Hopper', at: [l * 0.21, deck + l * 0.42] },
+      { name: 'Spring', at: [l * 0.14 + 130, deck - 180] },
+      { name: 'Unbalanced motor', at: [l * 0.485, deck - 330] },
+      { name: 'Trough', at: [l * 0.85, deck + l * 0.02] },
+    ],
+  };
+}
+
+export const vibratoryFeeder: Family = { front, side, plan, arrange };

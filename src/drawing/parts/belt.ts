@@ -36,6 +36,36 @@ export function beltRun(scene: Scene, from: Point, to: Point, frame: number, ski
   }
 }
 
+/** A belt that comes towards the viewer: its head drum at `y`, its legs left and right. */
+export function beltEnd(scene: Scene, x: number, width: number, y: number, frame: number): void {
+  const half = width / 2;
+  for (const way of [-1, 1]) leg(scene, x + way * (half + frame * 0.35), y - frame, frame * 0.5);
+  scene.rect('part', x - half - frame * 0.2, y * 0.42, width + frame * 0.4, frame * 0.4);
+  scene.rect('body', x - half - frame * 0.7, y - frame, width + frame * 1.4, frame);
+  scene.rect('tyre', x - half, y - frame * 1.05, width, frame * 1.05, frame * 0.15);
+  scene.ribs('detail', 'upright', { x: x - half, y: y - frame, width, height: frame * 0.95 }, 7);
+}
+
+/** A belt seen from above that runs towards the viewer, from `far` to `near`, its middle at x. */
+export function beltPlanAway(scene: Scene, x: number, width: number, far: number, near: number, frame: number): void {
+  const length = far - near;
+  scene.rect('body', x - width / 2 - frame, near, width + 2 * frame, length);
+  scene.rect('partTint', x - width / 2, near, width, length);
+  const marks = Math.max(3, Math.round(length / (width * 0.8)));
+  for (let i = 0; i < marks; i += 1) {
+    const at = near + (length * (i + 0.6)) / marks;
+    scene.poly(
+      'detail',
+      [
+        [x - width * 0.36, at],
+        [x, at - width * 0.22],
+        [x + width * 0.36, at],
+      ],
+      false,
+    );
+  }
+}
+
 /** Where a straight line from one point to another is at x. */
 export function heightAt(from: Point, to: Point, x: number): number {
   return from[1] + ((to[1] - from[1]) * (x - from[0])) / (to[0] - from[0]);

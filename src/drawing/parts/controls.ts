@@ -12,6 +12,18 @@ export function warning(scene: Scene, x: number, y: number, size: number): void 
 
 /** A control cabinet on a plinth: screen, lamps, handle, warning sign. */
 export function cabinet(scene: Scene, x: number, y: number, width: number, height: number): void {
+  scene.beside(() => drawCabinet(scene, x, y, width, height));
+}
+
+/** The same seen from above. */
+export function cabinetPlan(scene: Scene, x: number, y: number, width: number, depth: number): void {
+  scene.beside(() => {
+    scene.rect('body', x, y, width, depth, 30);
+    scene.rect('panel', x + width * 0.12, y + depth * 0.12, width * 0.76, depth * 0.76);
+  });
+}
+
+function drawCabinet(scene: Scene, x: number, y: number, width: number, height: number): void {
   scene.rect('partTint', x + width * 0.06, y, width * 0.88, height * 0.06);
   scene.rect('body', x, y + height * 0.06, width, height * 0.94, width * 0.04);
   scene.rect('panel', x + width * 0.1, y + height * 0.11, width * 0.8, height * 0.84, width * 0.03);
@@ -24,8 +36,10 @@ export function cabinet(scene: Scene, x: number, y: number, width: number, heigh
 /** A tower light on a pole. */
 export function towerLight(scene: Scene, x: number, y: number, height: number): void {
   const w = height * 0.2;
-  scene.line('edge', x, y, x, y + height * 0.42);
-  scene.rect('part', x - w / 2, y + height * 0.42, w, height * 0.18);
-  scene.rect('warning', x - w / 2, y + height * 0.6, w, height * 0.18);
-  scene.rect('steel', x - w / 2, y + height * 0.78, w, height * 0.22, w * 0.3);
+  scene.beside(() => {
+    scene.line('edge', x, y, x, y + height * 0.42);
+    scene.rect('part', x - w / 2, y + height * 0.42, w, height * 0.18);
+    scene.rect('warning', x - w / 2, y + height * 0.6, w, height * 0.18);
+    scene.rect('steel', x - w / 2, y + height * 0.78, w, height * 0.22, w * 0.3);
+  });
 }

@@ -23,6 +23,19 @@ export function levelCylinder(scene: Scene, from: number, to: number, y: number,
   scene.rect('partTint', to - length * 0.07, y - diameter * 0.6, length * 0.07, diameter * 1.2);
 }
 
+/** A power pack from above: tank, lid, motor and pump in the same places. */
+export function powerPackPlan(scene: Scene, x: number, y: number, width: number, depth: number): void {
+  scene.rect('body', x, y, width, depth, width * 0.03);
+  scene.rect('panel', x + width * 0.06, y + depth * 0.1, width * 0.3, depth * 0.3, width * 0.02);
+  const at = y + depth * 0.5;
+  scene.rect('partTint', x + width * 0.05, at + depth * 0.04, width * 0.08, depth * 0.26, width * 0.03);
+  scene.rect('part', x + width * 0.13, at, width * 0.42, depth * 0.34, width * 0.03);
+  scene.ribs('thin', 'level', { x: x + width * 0.16, y: at, width: width * 0.36, height: depth * 0.34 }, 5);
+  scene.rect('steel', x + width * 0.55, at + depth * 0.08, width * 0.1, depth * 0.18);
+  scene.rect('part', x + width * 0.65, at + depth * 0.03, width * 0.12, depth * 0.28, width * 0.02);
+  scene.circle('partTint', x + width * 0.88, y + depth * 0.24, width * 0.05);
+}
+
 /** A hydraulic power pack standing on (x, y): oil tank with gauge and filler, motor and pump on its lid. */
 export function powerPack(scene: Scene, x: number, y: number, width: number, height: number): void {
   const tank = height * 0.56;

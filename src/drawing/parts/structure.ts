@@ -53,11 +53,19 @@ export function hopper(
   scene.rect('partTint', top[0] - lip * 0.6, y + height - lip, top[1] - top[0] + lip * 1.2, lip);
 }
 
-/** A hopper seen from above: rim, sloping sides and the opening. */
-export function hopperPlan(scene: Scene, x: number, y: number, width: number, depth: number, wall: number): void {
+/** A hopper seen from above: rim, sloping sides (`endWall`: those across y) and the opening. */
+export function hopperPlan(
+  scene: Scene,
+  x: number,
+  y: number,
+  width: number,
+  depth: number,
+  wall: number,
+  endWall = wall,
+): void {
   scene.rect('body', x, y, width, depth);
   scene.rect('partPale', x + wall * 0.25, y + wall * 0.25, width - wall * 0.5, depth - wall * 0.5);
-  const [l, r, b, t] = [x + wall, x + width - wall, y + wall, y + depth - wall];
+  const [l, r, b, t] = [x + wall, x + width - wall, y + endWall, y + depth - endWall];
   const q = wall * 0.25;
   scene.line('thin', x + q, y + q, l, b).line('thin', x + width - q, y + q, r, b);
   scene.line('thin', x + q, y + depth - q, l, t).line('thin', x + width - q, y + depth - q, r, t);

@@ -9,6 +9,11 @@ import { chooserOf, hashOf, type Chooser } from './seed.ts';
 
 /** A fair's card, 960 × 640: the exhibition hall in elevation with its name on the front, a machine and visitors before it. */
 export function drawFair(seed: string, title: string): string {
+  return toSvg(fairCardScene(seed, title), { ...sceneSize, weight: sceneWeight });
+}
+
+/** The same as a scene, for pictures in which the hall stands among other things. */
+export function fairCardScene(seed: string, title: string): Scene {
   const { width, height } = sceneSize;
   const picture = new Scene();
   const choose = chooserOf(seed);
@@ -31,7 +36,7 @@ export function drawFair(seed: string, title: string): string {
     { x: from(262), y: ground + 40, height: 150, style: 'navy', arm: mirror ? -1 : 1 },
     { x: from(332), y: ground + 30, height: 142, style: 'blue' },
   ]);
-  return toSvg(picture, { width, height, weight: sceneWeight });
+  return picture;
 }
 
 /** Glass front with columns below one of four roofs; flags before it. */

@@ -36,6 +36,8 @@ export interface ApiOptions {
   /** Called after an enquiry was stored. */
   stored: () => void;
   isStopping: () => boolean;
+  /** Megabytes that are free where this process stores; undefined where it stores nothing by itself. */
+  freeDisk: () => Promise<number | undefined>;
 }
 
 /** What a request's surroundings tell: the address at the other end of the connection. */
@@ -132,7 +134,12 @@ export function makeApi(options: ApiOptions): Api {
     if (options.isStopping()) return json({ ready: false, reason: 'stopping' }, 503, plainHeaders);
     try {
       await store.probe();
-      return json({ ready: true, backlog: await store.backlog() }, 200, plainHeaders);
+      const backlog = await store.backlog();
+      const freeMegabytes = await options.freeDisk();
+      const isDiskLow = freeMegabytes !== undefined && freeMegabytes < settings.MIN_FREE_MB;
+      if (!isDiskLow) return json({ ready: true, backlog }, 200, plainHeaders);
+      log.error({ freeMegabytes }, 'not ready: the disk is nearly full');
+      return json({ ready: false, reason: 'disk', freeMegabytes, backlog }, 503, plainHeaders);
     } catch (error) {
       log.error({ reason: String(error) }, 'not ready');
       return json({ ready: false, reason: 'store' }, 503, plainHeaders);

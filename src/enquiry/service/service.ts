@@ -8,6 +8,7 @@ import { faultCode } from './delivery/classify.ts';
 import { deleteMails, folderTransport } from './delivery/folder-transport.ts';
 import { makeSender } from './delivery/sender.ts';
 import { smtpTransport } from './delivery/smtp-transport.ts';
+import { freeMegabytes } from './disk-space.ts';
 import { makeLimits } from './limits.ts';
 import type { ServiceSettings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
@@ -38,6 +39,10 @@ export interface EnquiryService {
 export function outboxFolder({ STORE_DIR }: ServiceSettings): string {
   return path.join(STORE_DIR, 'outbox');
 }
+
+/** Whether this process itself writes to the disk. A database's or a mail server's disk is watched where they run. */
+const usesFolder = ({ DATABASE_URL, SMTP_URL }: ServiceSettings) =>
+  DATABASE_URL === undefined || SMTP_URL === undefined;
 
 function mailSettings({ MAIL_TO, MAIL_FROM, PUBLIC_ORIGIN }: ServiceSettings, site: EnquirySite): MailSettings {
   const to = MAIL_TO ?? [site.contact.email];
@@ -117,6 +122,7 @@ export function makeEnquiryService({
     headers,
     stored: sender.wake,
     isStopping: () => isStopping,
+    freeDisk: async () => (usesFolder(settings) ? freeMegabytes(settings.STORE_DIR) : undefined),
   });
 
   return {

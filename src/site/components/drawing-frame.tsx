@@ -40,7 +40,7 @@ export function DrawingFrame({ picture, opening = false, eager = opening }: Draw
   const Frame = opening ? Opening : Sheet;
   return (
     <Frame>
-      <Image picture={picture} eager={eager} />
+      <Image picture={picture} eager={eager} sizes={opening ? '(min-width: 640px) 336px, 420px' : '420px'} />
     </Frame>
   );
 }

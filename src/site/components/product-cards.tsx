@@ -115,7 +115,7 @@ export function ProductCards({ cards, headingLevel = 3, eager = 0 }: ProductCard
       {cards.map(({ to, title, text, picture }, index) => (
         <Item key={to}>
           <Sheet>
-            <Drawing picture={picture} eager={index < eager} />
+            <Drawing picture={picture} eager={index < eager} sizes="(min-width: 640px) min(36vw, 420px), 75vw" />
           </Sheet>
           <Words>
             <Title as={`h${headingLevel}`}>{title}</Title>

@@ -1,10 +1,10 @@
 import type { EquipmentPageData } from '../../catalogue/page-data.ts';
-import { DrawingFrame } from '../components/drawing-frame.tsx';
 import { FeatureGrid } from '../components/feature-grid.tsx';
 import { GetInTouch } from '../components/get-in-touch.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
 import { TitleBlock } from '../components/title-block.tsx';
+import { ViewSwitcher } from '../components/view-switcher.tsx';
 import { ButtonLink } from '../components/button.ts';
 import { useShell } from '../shell.tsx';
 
@@ -26,7 +26,8 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
         crumbs={page.breadcrumbs}
         heading={page.name}
         lead={page.description}
-        aside={<DrawingFrame picture={page.picture} opening />}
+        aside={<ViewSwitcher views={page.views} initialView={page.initialView} />}
+        asideFrom="desk"
       >
         <ButtonLink look="primary" to={page.enquiry.to} search={page.enquiry.search}>
           Enquire Us

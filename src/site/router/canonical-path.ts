@@ -1,12 +1,10 @@
-import { pathsByKind } from '#generated/paths.gen.ts';
-
 /**
- * The canonical spelling of an address: "/TRADEFAIRS/" → "/Tradefairs".
- * @returns undefined when no page answers to it in any letter case
+ * The canonical spelling of the address of a page that was not found: "/TRADEFAIRS/" → "/Tradefairs".
+ * @param irregular the canonical paths that are not in small letters throughout
+ * @returns undefined when the address can't be another spelling of a page
  */
-export function canonicalPath(pathname: string): string | undefined {
-  const wanted = (pathname.replace(/\/+$/, '') || '/').toLowerCase();
-  return Object.values(pathsByKind)
-    .flatMap((paths) => paths.split(' '))
-    .find((path) => path.toLowerCase() === wanted);
+export function canonicalPath(pathname: string, irregular: readonly string[]): string | undefined {
+  const small = (pathname.replace(/\/+$/, '') || '/').toLowerCase();
+  const canonical = irregular.find((path) => path.toLowerCase() === small) ?? small;
+  return canonical === pathname ? undefined : canonical;
 }

@@ -1,12 +1,10 @@
-import { lazyRouteComponent, useMatch } from '@tanstack/react-router';
-import { useEffect, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { PageData, PageKind } from '../../catalogue/page-data.ts';
-import { shell } from '#generated/shell.gen.ts';
 import { loadChunk } from './load-chunk.ts';
-import { forgetReload } from './load-error.ts';
 
 type PageOf<Kind extends PageKind> = Extract<PageData, { kind: Kind }>;
 type PageComponent<Kind extends PageKind> = ComponentType<{ page: PageOf<Kind> }>;
+type AnyPageComponent = ComponentType<{ page: PageData }>;
 
 /** Each kind of page is a chunk of its own. */
 const importers: { [Kind in PageKind]: () => Promise<PageComponent<Kind>> } = {
@@ -27,28 +25,28 @@ const importers: { [Kind in PageKind]: () => Promise<PageComponent<Kind>> } = {
   gallery: async () => (await import('../pages/gallery-page.tsx')).GalleryPage,
 };
 
-function pageComponent<Kind extends PageKind>(kind: Kind) {
-  return lazyRouteComponent(async () => {
-    const Page: ComponentType<{ page: PageData }> = await loadChunk(
-      kind,
-      importers[kind] as () => Promise<ComponentType<{ page: PageData }>>,
-      shell.constants.chunkTimeout,
-    );
-    function LoadedPage() {
-      useEffect(forgetReload, []);
-      const page: PageData | undefined = useMatch({ strict: false, select: (match) => match.loaderData as PageData });
-      return page && <Page page={page} key={page.path} />;
-    }
-    return { default: LoadedPage };
-  });
+const importerOf = (kind: PageKind) => importers[kind] as () => Promise<AnyPageComponent>;
+const loaded = new Map<PageKind, AnyPageComponent>();
+
+/**
+ * Loads the component of a kind of page, once.
+ * @param seconds how long a try may take (see `loadChunk`)
+ * @throws LoadError when it does not arrive
+ */
+export async function loadPageComponent(kind: PageKind, seconds: number): Promise<void> {
+  if (loaded.has(kind)) return;
+  loaded.set(kind, await loadChunk(kind, importerOf(kind), seconds));
 }
 
-/** The route component of each kind of page. */
-export const pageComponents = Object.fromEntries(
-  (Object.keys(importers) as PageKind[]).map((kind) => [kind, pageComponent(kind)]),
-) as Record<PageKind, ReturnType<typeof lazyRouteComponent>>;
+/** The component of a kind of page that was loaded before; else it throws. */
+export function pageComponent(kind: PageKind): AnyPageComponent {
+  const component = loaded.get(kind);
+  if (!component) throw new Error(`the component of ${kind} pages was not loaded`);
+  return component;
+}
 
 /** Loads every kind of page: the server renders without waiting. */
 export async function preloadPageComponents(): Promise<void> {
-  await Promise.all(Object.values(pageComponents).map((component) => component.preload?.()));
+  const kinds = Object.keys(importers) as PageKind[];
+  await Promise.all(kinds.map(async (kind) => loaded.set(kind, await importerOf(kind)())));
 }

@@ -1,48 +1,50 @@
 /**
- * The route tree: a table of paths by kind of page, written by codegen, and one function that makes a route of each.
- * N calls of `createRoute` with literal paths would take the type checker minutes at ten thousand routes; the
- * table with generated types takes seconds, and every `<Link to>` is exact all the same.
+ * The route tree: one route for all pages at run time, and exact types of their paths at compile time.
+ * A table of all paths in the browser would grow with the catalogue, and N calls of `createRoute` with literal paths
+ * would take the type checker minutes at ten thousand routes. So a page's data says what it is and how its address is
+ * spelt, and the generated types see to it that every `<Link to>` is exact.
  */
-import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
 import type { AppPath } from '#generated/app-path.gen.ts';
-import { pathsByKind } from '#generated/paths.gen.ts';
-import type { PageData, PageKind } from '../../catalogue/page-data.ts';
+import type { PageData } from '../../catalogue/page-data.ts';
 import { FailurePage } from '../failure-page.tsx';
 import { Layout } from '../layout.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
-import { canonicalPath } from './canonical-path.ts';
-import { pageComponents } from './page-components.tsx';
+import { loadPageComponent } from './page-components.tsx';
+import { PageView } from './page-view.tsx';
 
 export interface RouterContext {
-  /** Fetches what a page is given. */
-  loadPage: (path: string) => PageData | Promise<PageData>;
+  /** What the page at a path in any spelling is given; undefined where there is none. */
+  loadPage: (path: string) => PageData | undefined | Promise<PageData>;
+  /** Seconds until a part of the program counts as missing. */
+  chunkTimeout: number;
 }
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
-  // The router matches without regard to case; the address becomes the canonical one.
-  beforeLoad: ({ location: { pathname, searchStr, hash } }) => {
-    const canonical = canonicalPath(pathname);
-    if (canonical === undefined || canonical === pathname) return;
-    throw redirect({ href: canonical + searchStr + (hash && `#${hash}`), replace: true, statusCode: 301 });
-  },
   component: Layout,
   notFoundComponent: NotFoundPage,
   errorComponent: FailurePage,
 });
 
-/** `path` is cast to one literal so that no generic type sees the union of all paths. */
-const pageRoute = (path: string, kind: PageKind) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: path as '/__page',
-    component: pageComponents[kind],
-    errorComponent: FailurePage,
-    loader: ({ context }) => context.loadPage(path),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
+const pageRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  component: PageView,
+  errorComponent: FailurePage,
+  notFoundComponent: NotFoundPage,
+  loader: async ({ context, location: { pathname, searchStr, hash } }): Promise<PageData> => {
+    const page = await context.loadPage(pathname);
+    if (!page) throw notFound();
+    // Another letter case or a slash at the end: the address becomes the canonical one.
+    if (page.path !== pathname) throw redirect({ href: page.path + searchStr + (hash && `#${hash}`), replace: true });
+    await loadPageComponent(page.kind, context.chunkTimeout);
+    return page;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
 
-type PageRoute = ReturnType<typeof pageRoute>;
+type PageRoute = typeof pageRoute;
 type RoutesByPath = { [Path in AppPath]: PageRoute };
 interface SiteRouteTypes {
   fileRoutesByFullPath: RoutesByPath;
@@ -53,8 +55,4 @@ interface SiteRouteTypes {
   fileRoutesById: RoutesByPath & { __root__: typeof rootRoute };
 }
 
-const children = (Object.entries(pathsByKind) as [PageKind, string][]).flatMap(([kind, paths]) =>
-  paths === '' ? [] : paths.split(' ').map((path) => pageRoute(path, kind)),
-);
-
-export const routeTree = rootRoute._addFileChildren(children)._addFileTypes<SiteRouteTypes>();
+export const routeTree = rootRoute._addFileChildren([pageRoute])._addFileTypes<SiteRouteTypes>();

@@ -17,6 +17,8 @@ export interface Postgres {
   stop(mode?: StopMode): Promise<void>;
   /** Starts it again, on the same port and with the same data. */
   start(): Promise<void>;
+  /** The process that all others of the running cluster come from. */
+  pid(): number;
   /** Stops it and deletes its data. */
   remove(): Promise<void>;
 }
@@ -24,11 +26,14 @@ export interface Postgres {
 /** PostgreSQL refuses to run as root: there its package's own user runs it. */
 const isRoot = process.getuid?.() === 0;
 
+/** A command as PostgreSQL's own user. */
+const asOwner = (words: string[]) => (isRoot ? ['runuser', '-u', 'postgres', '--', ...words] : words);
+
 /** Runs a program of PostgreSQL. @throws with the text of `logFile` when it fails */
-function run(program: string, words: string[], folder: string, logFile?: string): Promise<void> {
-  const command = isRoot ? ['runuser', '-u', 'postgres', '--', program, ...words] : [program, ...words];
+function run(command: string[], folder: string, logFile?: string): Promise<void> {
+  const [program = '', ...words] = command;
   return new Promise((resolve, reject) => {
-    const child = spawn(command[0] ?? program, command.slice(1), { cwd: folder, stdio: 'ignore' });
+    const child = spawn(program, words, { cwd: folder, stdio: 'ignore' });
     child.once('error', reject);
     child.once('exit', (code) => {
       if (code === 0) return resolve();
@@ -60,8 +65,9 @@ function userId(name: string): { uid: number; gid: number } {
 /**
  * A PostgreSQL of the test's own: an empty cluster in a temporary folder on a free port of 127.0.0.1. Installs PostgreSQL
  * when the machine has none. Whoever starts it removes it.
+ * @param wrapper a command that starts it the first time, such as a tracer
  */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres(wrapper: string[] = []): Promise<Postgres> {
   const programs = findPostgres();
   const folder = mkdtempSync(path.join(tmpdir(), 'test-postgres-'));
   if (isRoot) {
@@ -72,22 +78,23 @@ export async function startPostgres(): Promise<Postgres> {
   const data = path.join(folder, 'data');
   const log = path.join(folder, 'log');
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  const control = (...words: string[]) => run(path.join(programs, 'pg_ctl'), ['-D', data, '-w', ...words], folder, log);
+  const program = (name: string, ...words: string[]) => asOwner([path.join(programs, name), ...words]);
+  const control = (...words: string[]) => program('pg_ctl', '-D', data, '-w', ...words);
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`;
   let running = false;
 
-  const start = async () => {
-    await control('-l', log, '-o', options, 'start');
+  const start = async (around: string[] = []) => {
+    await run([...around, ...control('-l', log, '-o', options, 'start')], folder, log);
     running = true;
   };
   const stop = async (mode: StopMode = 'fast') => {
     running = false;
-    await control('-m', mode, 'stop');
+    await run(control('-m', mode, 'stop'), folder, log);
   };
 
   const trust = ['-A', 'trust', '-U', 'postgres'];
-  await run(path.join(programs, 'initdb'), ['-D', data, ...trust, '-E', 'UTF8', '--no-locale', '--no-sync'], folder);
-  await start();
+  await run(program('initdb', '-D', data, ...trust, '-E', 'UTF8', '--no-locale', '--no-sync'), folder);
+  await start(wrapper);
   return {
     url: url('postgres'),
     async createDatabase(name) {
@@ -98,6 +105,7 @@ export async function startPostgres(): Promise<Postgres> {
       return url(name);
     },
     start,
+    pid: () => Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
     stop,
     async remove() {
       if (running) await stop('immediate');

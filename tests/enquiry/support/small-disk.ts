@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** A place in which a store runs out of room. */
@@ -13,14 +15,21 @@ export interface SmallDisk {
 
 const run = (command: string, ...words: string[]) => execFileSync(command, words, { stdio: 'ignore' });
 
-/** A file system of its own that is full at 700 kB. */
+/** Bytes that are left when it is full: some posts still fit. */
+const left = 500_000;
+
+/** A file system of its own of 64 MB, of which something else takes nearly all. */
 function fullFileSystem(): SmallDisk {
   const { folder, remove } = temporaryFolder('full-disk');
-  run('mount', '-t', 'tmpfs', '-o', 'size=700k', 'tmpfs', folder);
+  run('mount', '-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder);
+  const ballast = path.join(folder, 'ballast');
   return {
     folder,
-    fill: () => {},
-    empty: () => run('mount', '-o', 'remount,size=64m', folder),
+    fill() {
+      const { bavail, bsize } = statfsSync(folder);
+      writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - left)));
+    },
+    empty: () => rmSync(ballast),
     remove() {
       run('umount', '-l', folder);
       remove();

@@ -1,4 +1,5 @@
-import { maxDescription, shorten } from '../../pages/head.ts';
+import { maxDescription } from '../../pages/head.ts';
+import { shorten } from '../../pages/shorten.ts';
 import { findingIn, textAt, type Rule } from '../entry.ts';
 
 /** Summaries that search engines would cut off, and descriptions of which they would show half a sentence. */

@@ -6,6 +6,10 @@ import { StoreUnavailable } from './store.ts';
 /** Connections of one instance: posts share commits, so a few are enough. */
 const CONNECTIONS = 8;
 
+/** A default that is off is set on; one that waits for a second machine, too, is left as it is. */
+const syncCommits =
+  "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'";
+
 /** Any number, the same in all instances: who holds it may migrate. */
 const MIGRATION_LOCK = 4_720_173;
 
@@ -66,6 +70,10 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Datab
     idle_in_transaction_session_timeout: 5000,
     application_name: 'enquiries',
     types,
+    // Whatever the database's default is: what was committed is on the disk.
+    onConnect: async (client) => {
+      await client.query(syncCommits);
+    },
   });
   // Without a listener a restart of the database would end the process.
   pool.on('error', onLost);
@@ -73,9 +81,12 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Datab
 
   const migrateOnce = async () => {
     const client = await pool.connect();
+    // The pool listens to what it holds only: a connection that broke here would end the process.
+    client.on('error', onLost);
     try {
       await migrate(client);
     } finally {
+      client.off('error', onLost);
       client.release();
     }
   };

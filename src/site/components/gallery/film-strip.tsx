@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
 import { useShell } from '../../shell.tsx';
 import { colour, font, media, motion, size, space } from '../../theme.ts';
+import { Image } from '../image.tsx';
 
 const Strip = styled.ol`
   position: relative;
@@ -109,14 +110,7 @@ export function FilmStrip({ photos, index, onPick }: FilmStripProps) {
             onPointerEnter={(event) => rest(position, event.pointerType)}
             onPointerLeave={leave}
           >
-            <img
-              src={thumbnail.src}
-              width={thumbnail.width}
-              height={thumbnail.height}
-              alt=""
-              loading="lazy"
-              decoding="async"
-            />
+            <Image picture={thumbnail} />
             <span>{position + 1}</span>
           </Thumbnail>
         </li>

@@ -4,6 +4,7 @@ import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
 import { colour, media, size, space } from '../../theme.ts';
 import { Image } from '../image.tsx';
 import { useCalm } from '../use-calm.ts';
+import { stageSizes } from './stage-sizes.ts';
 
 const List = styled.ol`
   display: flex;
@@ -79,7 +80,7 @@ export function PhotoList({ photos, index, onScrolledTo }: PhotoListProps) {
       {photos.map((photo, position) => (
         <li key={position}>
           <figure>
-            <Image picture={photo.original} eager={position === 0} />
+            <Image picture={photo.original} eager={position === 0} sizes={stageSizes} />
             <figcaption>{photo.caption}</figcaption>
           </figure>
         </li>

@@ -3,7 +3,9 @@ import { useRef, useState } from 'react';
 import SlickModule from 'react-slick';
 import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
 import { useShell } from '../../shell.tsx';
+import { Image } from '../image.tsx';
 import { useCalm } from '../use-calm.ts';
+import { stageSizes } from './stage-sizes.ts';
 import { useGalleryGestures } from './use-gallery-gestures.ts';
 import { useInertSlides } from './use-inert-slides.ts';
 import { useSlideQueue } from './use-slide-queue.ts';
@@ -28,7 +30,7 @@ const Frame = styled.div`
   .slick-list,
   .slick-track,
   .slick-slide,
-  .slick-slide > div {
+  .slick-slide div {
     height: 100%;
   }
   .slick-list {
@@ -44,6 +46,7 @@ const Frame = styled.div`
     outline: none;
   }
   img {
+    width: 100%;
     height: 100%;
     object-fit: contain;
     vertical-align: top;
@@ -88,16 +91,15 @@ export default function PhotoSlider({ photos, index, onStep }: PhotoSliderProps)
         cssEase="ease-out"
       >
         {photos.map(({ original }, position) => (
-          <img
-            key={position}
-            src={original.src}
-            width={original.width}
-            height={original.height}
-            alt={original.alt}
-            loading={isNear(position) ? 'eager' : 'lazy'}
-            decoding={position === first ? 'sync' : 'async'}
-            draggable={false}
-          />
+          <div key={position}>
+            <Image
+              picture={original}
+              eager={isNear(position)}
+              sizes={stageSizes}
+              decoding={position === first ? 'sync' : 'async'}
+              draggable={false}
+            />
+          </div>
         ))}
       </Slick>
     </Frame>

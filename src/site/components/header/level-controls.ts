@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { Image } from '../image.tsx';
 import { colour, font, media, motion, size, space } from '../../theme.ts';
 import { MenuLink } from './menu-link.tsx';
 
@@ -77,7 +78,7 @@ export const BackButton = styled.button`
 `;
 
 /** The drawing of what a node leads to; small screens and pages without a script do without. */
-export const Thumbnail = styled.img`
+export const Thumbnail = styled(Image)`
   display: none;
   ${media.desk} {
     display: block;

@@ -53,7 +53,7 @@ function Item({ menu, node, trail }: { menu: Menu; node: MenuNode; trail: readon
   const entered = placeOf(trail, state.trail) !== 'closed';
   const face = (
     <>
-      {node.picture && <Thumbnail {...node.picture} alt="" loading="lazy" decoding="async" />}
+      {node.picture && <Thumbnail picture={node.picture} sizes="160px" />}
       {node.label}
     </>
   );

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useState, type ComponentType } from 'react';
 import { colour, media } from '../../theme.ts';
 import { useHydrated } from '../use-hydrated.ts';
-import { serverDrawings } from '../server-drawings.ts';
+import { serverParts } from '../server-parts.ts';
 import { SHEET } from './sheet.ts';
 
 /**
@@ -29,7 +29,7 @@ const Frame = styled.span`
  */
 export function HeroLine() {
   const [drawnHere] = useState(useHydrated());
-  const [Drawing, setDrawing] = useState<ComponentType | undefined>(() => serverDrawings.hero);
+  const [Drawing, setDrawing] = useState<ComponentType | undefined>(() => serverParts.hero);
   useEffect(() => {
     if (drawnHere) void import('./hero-drawing.tsx').then(({ HeroDrawing }) => setDrawing(() => HeroDrawing));
   }, [drawnHere]);

@@ -1,0 +1,64 @@
+/** Files of the site that take long to make: taken from a cache by content, else made by workers. */
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { openContentCache } from './content-cache.ts';
+import { copyIfChanged } from './copy-if-changed.ts';
+import { runJobs, type JobShop } from './run-jobs.ts';
+
+/** A file of the site and the plain data that it is made from. */
+export interface CachedFile<Content> {
+  /** Address on the site: `/blt150.pdf`. */
+  path: string;
+  content: Content;
+}
+
+export interface CachedFilesInput<Content> {
+  files: readonly CachedFile<Content>[];
+  siteDir: string;
+  cacheDir: string;
+  /** What decides the bytes besides the content. */
+  surroundings: string;
+  shop: JobShop;
+  /** Told how many of those to be made are done. */
+  onProgress: (done: number, total: number) => void;
+}
+
+/** What a worker gets to do. */
+interface Job<Content> {
+  content: Content;
+  file: string;
+}
+
+/** Puts the files into the site, made anew only where the cache lacks them. Rejects with a worker's error. */
+export async function writeCachedFiles<Content>(
+  input: CachedFilesInput<Content>,
+): Promise<{ made: number; reused: number }> {
+  const { files, siteDir, cacheDir, surroundings, shop, onProgress } = input;
+  const ending = path.extname(files[0]?.path ?? '').slice(1);
+  const cache = await openContentCache(cacheDir, ending, surroundings);
+  const missing = new Map<string, Job<Content>>();
+  const sources = new Map<string, string>();
+  for (const { path: address, content } of files) {
+    const file = cache.fileOf(content);
+    sources.set(address, file);
+    if (!missing.has(file) && !(await cache.has(file))) missing.set(file, { content, file });
+  }
+  let done = 0;
+  await runJobs([...missing.values()], shop, () => onProgress(++done, missing.size));
+  for (const [address, file] of sources) await copyIfChanged(file, path.join(siteDir, address));
+  await cache.prune();
+  return { made: missing.size, reused: files.length - missing.size };
+}
+
+/** In a worker: makes the files it was given, each there whole or not at all. */
+export async function makeCachedFiles<Content>(make: (content: Content) => Promise<Uint8Array>): Promise<void> {
+  const { jobs } = workerData as { jobs: Job<Content>[] };
+  for (const { content, file } of jobs) {
+    const unfinished = `${file}.${process.pid}.part`;
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(unfinished, await make(content));
+    await rename(unfinished, file);
+    parentPort?.postMessage(file);
+  }
+}

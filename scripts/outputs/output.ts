@@ -1,0 +1,34 @@
+/** A file of the built site, before it is made. */
+import { createHash } from 'node:crypto';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+
+export interface Output {
+  /** Relative to the site's folder, with slashes: `blt150.html`. */
+  path: string;
+  /** Stands for the bytes: outputs of one path with the same key have the same bytes. */
+  key: string;
+  /** Makes the file, in a folder that is there; no such file is there yet. @returns what is known only now */
+  write: (file: string) => Promise<Written | void>;
+}
+
+export interface Written {
+  /** Addresses of this site that the file refers to. */
+  links: string[];
+}
+
+/** A short name for what a file follows from: 160 bits of SHA-256, 27 signs. */
+export function keyOf(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('base64url').slice(0, 27);
+}
+
+/** A file with a text that is at hand. */
+export function textOutput(path: string, text: string): Output {
+  return { path, key: keyOf(text), write: (file) => writeFile(file, text) };
+}
+
+/** A copy of another file. */
+export async function copyOutput(path: string, source: string): Promise<Output> {
+  return { path, key: keyOf(await readFile(source)), write: (file) => copyFile(source, file) };
+}

@@ -1,0 +1,118 @@
+/** Reads: src/, the libraries. Writes: .cache/programs/<key>. Run by: scripts/steps/build-site.ts. */
+import { globSync } from 'node:fs';
+import { readFile, readdir, rename, rm, utimes, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { createBuilder } from 'vite';
+import type { PageKind } from '../../src/catalogue/page-data.ts';
+import { projectDir } from '../lib/build-settings.ts';
+import { exists } from '../lib/exists.ts';
+import { keyOf } from '../outputs/output.ts';
+
+/** The browser's program and the server's renderer, built. They hold nothing of the catalogue. */
+export interface Program {
+  /** Stands for all code that makes the site: the same key, the same programs. */
+  key: string;
+  /** The folder with `client/` and `server/`. */
+  dir: string;
+}
+
+/** What the pages need of the browser's program: files as addresses from the site's root. */
+export interface ClientBundle {
+  /** The script that every page starts. */
+  entry: string;
+  /** The program's parts that a kind of page needs: what the script fetches ahead, when the browser is idle. */
+  partsOf: (kind: PageKind | undefined) => string[];
+}
+
+interface ManifestChunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
+
+const programsDir = path.join(projectDir, '.cache/programs');
+/** So many are kept: that of the branch one works on, and of some one comes back to. */
+const kept = 5;
+const sources = ['{src,scripts}/**/*.{ts,tsx,js,json,typ}', 'package-lock.json', 'vite.config.ts'];
+/** Types alone, and what the enquiry service reads: no part of the programs. */
+const unread = /^src[\\/]generated[\\/](app-path\.gen\.ts|entries\.gen\.ts|.*\.gen\.json)$/;
+
+/** Builds both programs, unless they were built from the same sources before. */
+export async function buildProgram(): Promise<Program> {
+  const key = await sourceKey();
+  const dir = path.join(programsDir, key);
+  if (await exists(dir)) {
+    await utimes(dir, new Date(), new Date());
+    return { key, dir };
+  }
+  const unfinished = `${dir}.${process.pid}`;
+  await bundle(unfinished);
+  await rename(unfinished, dir).catch(async (error: unknown) => {
+    // Another build was quicker.
+    if (!(await exists(dir))) throw error;
+    await rm(unfinished, { recursive: true });
+  });
+  await forgetOld();
+  return { key, dir };
+}
+
+async function sourceKey(): Promise<string> {
+  const names = sources
+    .flatMap((pattern) => globSync(pattern, { cwd: projectDir }))
+    .filter((name) => !unread.test(name))
+    .sort();
+  const texts = await Promise.all(names.map((name) => readFile(path.join(projectDir, name))));
+  return keyOf(...names.flatMap((name, index) => [name, texts[index] ?? '']));
+}
+
+async function bundle(dir: string): Promise<void> {
+  // Whoever runs the build (a test runner sets its own), the programs are made for visitors.
+  process.env['NODE_ENV'] = 'production';
+  const builder = await createBuilder({
+    root: projectDir,
+    logLevel: 'warn',
+    environments: {
+      client: { build: { outDir: path.join(dir, 'client') } },
+      ssr: { build: { outDir: path.join(dir, 'server') } },
+    },
+  });
+  for (const name of ['client', 'ssr']) {
+    const environment = builder.environments[name];
+    if (!environment) throw new Error(`vite.config.ts has no environment ${name}`);
+    await builder.build(environment);
+  }
+}
+
+async function forgetOld(): Promise<void> {
+  const names = await readdir(programsDir);
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, used: (await stat(path.join(programsDir, name))).mtimeMs })),
+  );
+  const old = dated.toSorted((a, b) => b.used - a.used).slice(kept);
+  for (const { name } of old) await rm(path.join(programsDir, name), { recursive: true, force: true });
+}
+
+/** Reads what the browser's program consists of. Throws when it has no entry, which is a fault of the program. */
+export async function readClientBundle(programDir: string): Promise<ClientBundle> {
+  const text = await readFile(path.join(programDir, 'client/.vite/manifest.json'), 'utf8');
+  const chunks = JSON.parse(text) as Record<string, ManifestChunk>;
+  const entry = Object.values(chunks).find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error("the browser's bundle has no entry");
+
+  const collect = (name: string, found: Set<string>): Set<string> => {
+    const chunk = chunks[name];
+    if (!chunk) throw new Error(`the browser's bundle has no ${name}`);
+    const address = `/${chunk.file}`;
+    if (chunk.isEntry || found.has(address)) return found;
+    found.add(address);
+    for (const other of chunk.imports ?? []) collect(other, found);
+    return found;
+  };
+  return {
+    entry: `/${entry.file}`,
+    partsOf(kind) {
+      const parts = collect('src/site/hydrate.tsx', new Set());
+      return [...(kind ? collect(`src/site/pages/${kind}-page.tsx`, parts) : parts)];
+    },
+  };
+}

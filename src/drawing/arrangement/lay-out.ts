@@ -1,0 +1,195 @@
+import type { ViewId } from '../../catalogue/page-data.ts';
+import type { Box } from '../scene.ts';
+import type { FittedMachine, GivenSpan } from './fit-machine.ts';
+import type { SheetFormat } from './sheet-format.ts';
+import { textWidth } from './text-width.ts';
+
+/** One view on the sheet. */
+export interface PlacedView {
+  id: ViewId;
+  caption: string;
+  /** Where the view's origin is, in pixels. */
+  x: number;
+  y: number;
+  /** What the view fills, in pixels, without its dimensions. */
+  box: Box;
+  /** From left to right, what the view, its dimensions and its caption may fill. */
+  column: { left: number; right: number };
+  /** The lengths on each side of the view: the shortest first. */
+  below: GivenSpan[];
+  above: GivenSpan[];
+  left: GivenSpan[];
+  right: GivenSpan[];
+}
+
+export interface Layout {
+  /** Pixels a millimetre. */
+  scale: number;
+  views: PlacedView[];
+  /** The ground line of the elevations. */
+  ground: number;
+  /** Where the person stands, in pixels. */
+  person: number;
+  /** The quarter that no view fills. */
+  free: Box;
+}
+
+export const captions: Record<ViewId, string> = { front: 'FRONT ELEVATION', side: 'SIDE ELEVATION', plan: 'PLAN' };
+
+/** Measures in font sizes: first dimension line, distance of the lines, caption, between views. */
+export const lines = { first: 1.5, step: 1.9, caption: 2.2, ground: 0.9, gap: 2.2 };
+
+/** A person with room beside, in millimetres. */
+const personRoom = 900;
+export const personHeight = 1750;
+
+/** Room to keep, in pixels: the free quarter is never smaller, `above` stays free over the views. */
+export interface Room {
+  width: number;
+  height: number;
+  above: number;
+  /** The greatest scale, in pixels a millimetre. */
+  scale: number;
+}
+
+/**
+ * Places three views in line at one scale, in first-angle projection: the plan below the principal elevation, the other
+ * elevation beside it.
+ */
+export function layOut(machine: FittedMachine, format: SheetFormat, least: Room): Layout {
+  const { letter, field } = format;
+  const { principal } = machine;
+  const end = principal === 'front' ? 'side' : 'front';
+  const spansOf = (view: ViewId, along: 'x' | 'y'): GivenSpan[] =>
+    machine.spans
+      .filter((span) => span.view === view && span.along === along && (span.overall || !format.compact))
+      .toSorted((a, b) => a.to - a.from - (b.to - b.from));
+  const room = (count: number): number => (count > 0 ? (lines.first + lines.step * (count - 1) + 0.9) * letter : 0);
+  const boxes = {
+    principal: machine.views[principal].bounds,
+    end: machine.views[end].bounds,
+    plan: { ...machine.views.plan.bounds, x: machine.views.plan.bounds.x + machine.planShift },
+  };
+  const sides = (view: ViewId) => ({
+    below: spansOf(view, 'x').filter(({ placed }) => !placed),
+    above: spansOf(view, 'x').filter(({ placed }) => placed),
+    left: spansOf(view, 'y').filter(({ placed }) => !placed),
+    right: spansOf(view, 'y').filter(({ placed }) => placed),
+  });
+  const roomsOf = (view: ViewId) => {
+    const { below, above, left, right } = sides(view);
+    return {
+      below: room(below.length),
+      above: room(above.length),
+      left: room(left.length),
+      right: right.length > 0 ? room(right.length) + letter : 0,
+    };
+  };
+  const rooms = { principal: roomsOf(principal), end: roomsOf(end), plan: roomsOf('plan') };
+  const left = { main: Math.max(rooms.principal.left, rooms.plan.left), end: rooms.end.left };
+  const right = { main: Math.max(rooms.principal.right, rooms.plan.right), end: rooms.end.right };
+  const below = {
+    elevations: Math.max(rooms.principal.below, rooms.end.below, lines.ground * letter),
+    plan: rooms.plan.below,
+  };
+  const above = {
+    elevations: Math.max(least.above + rooms.principal.above, rooms.end.above),
+    plan: rooms.plan.above,
+  };
+  const rightmost = boxes.principal.x + boxes.principal.width;
+  const from = Math.min(boxes.principal.x, boxes.plan.x);
+  const to = Math.max(rightmost + personRoom, boxes.plan.x + boxes.plan.width);
+  const tall = Math.max(top(boxes.principal), top(boxes.end), personHeight);
+  const captionRoom = lines.caption * letter;
+  const gap = lines.gap * letter;
+  const widest = (view: ViewId, along: 'x' | 'y'): number =>
+    Math.max(0, ...spansOf(view, along).map(({ given }) => textWidth(given.label, letter) + letter));
+  const captionOf = (view: ViewId): number => textWidth(captions[view], captionSize(format));
+  const narrowest = {
+    main: Math.max(captionOf(principal), captionOf('plan'), widest(principal, 'x'), widest('plan', 'x')),
+    end: Math.max(captionOf(end), widest(end, 'x')),
+  };
+  const lowest = {
+    elevations: Math.max(widest(principal, 'y'), widest(end, 'y')),
+    plan: widest('plan', 'y'),
+  };
+  const measure = (scale: number) => {
+    const main = left.main + Math.max((to - from) * scale, narrowest.main) + right.main;
+    const ends = left.end + Math.max(boxes.end.width * scale, narrowest.end) + right.end;
+    const side = Math.max(ends, least.width);
+    const upper = above.elevations + Math.max(tall * scale, lowest.elevations) + below.elevations + captionRoom;
+    const plan = above.plan + Math.max(boxes.plan.height * scale, lowest.plan) + below.plan + captionRoom;
+    const lower = Math.max(plan, least.height);
+    return { main, side, upper, lower };
+  };
+  const scale = largest(Math.min(least.scale, field.width / (to - from)), (tried) => {
+    const { main, side, upper, lower } = measure(tried);
+    return main + side + gap <= field.width && upper + lower + gap / 2 <= field.height;
+  });
+  const size = measure(scale);
+  const spare = {
+    x: Math.max(0, field.width - size.main - size.side - gap) / 3,
+    y: Math.max(0, field.height - size.upper - size.lower - gap / 2) / 3,
+  };
+  const mainFirst = machine.end === 'right';
+  const mainLeft = mainFirst ? field.x + spare.x : field.x + 2 * spare.x + size.side + gap;
+  const endLeft = mainFirst ? mainLeft + size.main + spare.x + gap : field.x + spare.x;
+  const ground = field.y + spare.y + size.upper - below.elevations - captionRoom;
+  const lowerTop = field.y + 2 * spare.y + size.upper + gap / 2;
+  const centred = (room_: number, length: number): number => Math.max(0, room_ - length * scale) / 2;
+  const mainX = mainLeft + left.main + centred(size.main - left.main - right.main, to - from) - from * scale;
+  const endX = endLeft + left.end + centred(size.side - left.end - right.end, boxes.end.width) - boxes.end.x * scale;
+  const planHeight = boxes.plan.height * scale;
+  const planRoom = size.lower - above.plan - below.plan - captionRoom - planHeight;
+  const planTop = lowerTop + above.plan + Math.max(0, planRoom) / 2;
+  const view = (id: ViewId, x: number, y: number, column: PlacedView['column']): PlacedView => {
+    const { bounds } = machine.views[id];
+    return {
+      id,
+      caption: captions[id],
+      x,
+      y,
+      box: {
+        x: x + bounds.x * scale,
+        y: y - (bounds.y + bounds.height) * scale,
+        width: bounds.width * scale,
+        height: (id === 'plan' ? bounds.height : bounds.y + bounds.height) * scale,
+      },
+      column,
+      ...sides(id),
+    };
+  };
+  const mainColumn = { left: mainLeft, right: mainLeft + size.main };
+  const endColumn = { left: endLeft, right: endLeft + size.side };
+  return {
+    scale,
+    views: [
+      view(principal, mainX, ground, mainColumn),
+      view(end, endX, ground, endColumn),
+      view('plan', mainX + machine.planShift * scale, planTop + (boxes.plan.y + boxes.plan.height) * scale, mainColumn),
+    ],
+    ground,
+    person: mainX + (rightmost + personRoom * 0.6) * scale,
+    free: { x: endLeft, y: lowerTop, width: size.side, height: size.lower },
+  };
+}
+
+export function captionSize({ letter, compact }: SheetFormat): number {
+  return letter * (compact ? 0.86 : 0.9);
+}
+
+function top(box: Box): number {
+  return box.y + box.height;
+}
+
+/** The largest number up to `most` that fits, to a thousandth; fitting is monotonous. */
+function largest(most: number, fits: (tried: number) => boolean): number {
+  if (fits(most)) return most;
+  let [low, high] = [0, most];
+  for (let i = 0; i < 24; i += 1) {
+    const middle = (low + high) / 2;
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,85 @@
+import type { Box, Scene } from '../scene.ts';
+import type { FittedMachine } from './fit-machine.ts';
+import type { Layout } from './lay-out.ts';
+import { lines } from './lay-out.ts';
+import type { SheetFormat } from './sheet-format.ts';
+import { textWidth } from './text-width.ts';
+
+const heading = 'PARTS';
+const rowStep = 1.75;
+
+/** What the list of parts needs: its own size, and the row of balloons over the views. */
+export function partsRoom(
+  machine: FittedMachine,
+  { letter }: SheetFormat,
+): { width: number; height: number; above: number } {
+  const widest = Math.max(0, ...machine.parts.map(({ name }) => textWidth(name, letter)));
+  return {
+    width: widest + letter * 4.5,
+    height: letter * (rowStep * (machine.parts.length + 1) + 1),
+    above: letter * 3.6,
+  };
+}
+
+/** The balloons over the principal elevation with their leaders, and the list that they refer to in the free quarter. */
+export function drawParts(sheet: Scene, machine: FittedMachine, layout: Layout, format: SheetFormat): void {
+  const [view] = layout.views;
+  if (!view) return;
+  const { letter } = format;
+  const parts = machine.parts
+    .map((part) => ({ ...part, x: view.x + part.at[0] * layout.scale, y: view.y - part.at[1] * layout.scale }))
+    .toSorted((a, b) => a.x - b.x);
+  const radius = letter * 0.92;
+  const row = view.box.y - (2.4 + (view.above.length > 0 ? lines.first + lines.step * view.above.length : 0)) * letter;
+  const places = spread(
+    parts.map(({ x }) => x),
+    radius * 2.6,
+    view.column.left + radius,
+    view.column.right - radius,
+  );
+  parts.forEach((part, index) => {
+    const x = places[index] ?? part.x;
+    sheet.line('leader', x, row, part.x, part.y).circle('arrow', part.x, part.y, letter * 0.2);
+  });
+  parts.forEach((_, index) => {
+    const x = places[index] ?? 0;
+    sheet.circle('balloon', x, row, radius);
+    sheet.text('lettering', x, row + letter * 0.34, letter * 0.95, String(index + 1));
+  });
+  drawList(
+    sheet,
+    parts.map(({ name }) => name),
+    layout.free,
+    format,
+  );
+}
+
+function drawList(sheet: Scene, names: readonly string[], free: Box, format: SheetFormat): void {
+  const { letter } = format;
+  const { width, height } = { width: listWidth(names, letter), height: letter * (rowStep * (names.length + 1) + 0.6) };
+  const left = free.x + Math.max(0, free.width - width) / 2;
+  const top = free.y + Math.max(0, free.height - height);
+  sheet.text('letteringBlue', left, top + letter * 1.1, letter * 0.9, heading, 'start');
+  const rule = (index: number): number => top + letter * (rowStep * index + 1.7);
+  for (let i = 0; i <= names.length; i += 1)
+    sheet.line(i === 0 ? 'rule' : 'extension', left, rule(i), left + width, rule(i));
+  names.forEach((name, index) => {
+    const base = rule(index) + letter * 1.2;
+    sheet.text('lettering', left + letter * 1.1, base, letter * 0.95, String(index + 1));
+    sheet.text('letteringQuiet', left + letter * 2.6, base, letter, name, 'start');
+  });
+}
+
+function listWidth(names: readonly string[], letter: number): number {
+  return Math.max(0, ...names.map((name) => textWidth(name, letter))) + letter * 3.2;
+}
+
+/** The places moved apart to `distance`, in their order, between two bounds. */
+function spread(places: readonly number[], distance: number, least: number, most: number): number[] {
+  const spaced = [...places];
+  for (let i = 0; i < spaced.length; i += 1)
+    spaced[i] = Math.max(spaced[i] ?? 0, i > 0 ? (spaced[i - 1] ?? 0) + distance : least);
+  for (let i = spaced.length - 1; i >= 0; i -= 1)
+    spaced[i] = Math.min(spaced[i] ?? 0, i < spaced.length - 1 ? (spaced[i + 1] ?? 0) - distance : most);
+  return spaced;
+}

@@ -1,0 +1,39 @@
+/**
+ * Advance widths of the characters from space to tilde in hundredths of the font size: of Archivo Medium and SemiBold
+ * and Liberation Sans (metrics of Arial) Regular and Bold, the widest of the four.
+ */
+const widths = [
+  28, 34, 48, 59, 56, 97, 73, 25, 36, 36, 41, 64, 30, 34, 30, 30, 58, 58, 58, 58, 58, 58, 58, 58, 58, 58, 34, 34, 64,
+  64, 64, 62, 102, 73, 73, 73, 74, 68, 62, 80, 74, 29, 59, 73, 62, 85, 74, 79, 67, 79, 73, 67, 62, 73, 68, 96, 69, 68,
+  64, 34, 30, 34, 64, 56, 34, 56, 62, 56, 62, 57, 34, 62, 62, 28, 28, 56, 28, 89, 62, 62, 62, 62, 39, 56, 34, 62, 56,
+  78, 56, 56, 51, 40, 28, 40, 64,
+];
+/** A Latin letter with an accent, a sign, a dash; letters of scripts that are written wide take a whole square. */
+const usual = 66;
+const wide = 105;
+
+/** How wide a text is at most, in pixels at a font size in pixels. */
+export function textWidth(text: string, size: number): number {
+  let sum = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    sum += widths[code - 32] ?? (code < 0x900 || (code >= 0x2000 && code < 0x2300) ? usual : wide);
+  }
+  return (sum / 100) * size;
+}
+
+/** The text, or as much of its beginning as fits with an ellipsis behind it. */
+export function shorten(text: string, size: number, room: number): string {
+  if (textWidth(text, size) <= room) return text;
+  let characters = [...text];
+  while (characters.length > 0 && textWidth(`${characters.join('').trimEnd()}…`, size) > room)
+    characters = characters.slice(0, -1);
+  return characters.length > 0 ? `${characters.join('').trimEnd()}…` : '';
+}
+
+/** The text with the greatest font size from `most` down to `least` that fits; below `least` it is shortened. */
+export function fitText(text: string, most: number, least: number, room: number): { text: string; size: number } {
+  const width = textWidth(text, 1);
+  const size = Math.max(least, Math.min(most, width > 0 ? room / width : most));
+  return { text: shorten(text, size, room + 0.01), size };
+}

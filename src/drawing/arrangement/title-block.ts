@@ -1,0 +1,145 @@
+import type { Box, Scene } from '../scene.ts';
+import type { SheetFormat } from './sheet-format.ts';
+import { titleRows } from './sheet-format.ts';
+import { fitText } from './text-width.ts';
+
+/** What the title block says. `ratio` is undefined where the drawing is not to scale or the sheet is no A sheet. */
+export interface TitleWords {
+  name: string;
+  kind: string;
+  brand: string;
+  toScale: boolean;
+  /** N of 1 : N at A3. */
+  ratio?: number | undefined;
+  /** Pixels a millimetre. */
+  scale: number;
+}
+
+const disclaimer = 'Indicative, not for construction';
+
+/** The title block along the lower edge: brand, name, kind, scale, scale bar, projection, sheet, and what it is not. */
+export function drawTitleBlock(sheet: Scene, words: TitleWords, format: SheetFormat): void {
+  const { title } = format;
+  sheet
+    .rect('halo', title.x, title.y, title.width, title.height)
+    .rect('rule', title.x, title.y, title.width, title.height);
+  if (format.compact) drawCompact(sheet, words, format);
+  else drawCells(sheet, words, format);
+}
+
+function drawCompact(sheet: Scene, words: TitleWords, { title, letter }: SheetFormat): void {
+  const [left, right] = [title.x + letter * 0.6, title.x + title.width - letter * 0.6];
+  const half = title.height / 2;
+  sheet.line('extension', title.x, title.y + half, title.x + title.width, title.y + half);
+  const base = title.y + half * 0.5 + letter * 0.4;
+  const name = fitText(words.name, letter * 1.2, letter, (right - left) * 0.62);
+  sheet.text('lettering', left, base, name.size, name.text, 'start');
+  const kind = fitText(words.kind, letter * 0.95, letter * 0.86, (right - left) * 0.36);
+  sheet.text('letteringQuiet', right, base, kind.size, kind.text, 'end');
+  const lower = base + half;
+  const small = letter * 0.9;
+  if (words.toScale) {
+    const room = (right - left) * 0.44;
+    const bar = scaleBar(words.scale, room - letter * 4);
+    drawBar(sheet, left, lower - letter * 0.75, bar.step * words.scale, letter * 0.5);
+    sheet.text('letteringQuiet', left + 2 * bar.step * words.scale + letter * 0.6, lower, small, bar.label, 'start');
+  } else sheet.text('letteringQuiet', left, lower, small, 'Not to scale', 'start');
+  const note = fitText(disclaimer, small, letter * 0.8, (right - left) * 0.54);
+  sheet.text('letteringQuiet', right, lower, note.size, note.text, 'end');
+}
+
+interface Cell {
+  label: string;
+  /** In font sizes. */
+  width: number;
+  draw: (box: Box, base: number) => void;
+}
+
+function drawCells(sheet: Scene, words: TitleWords, format: SheetFormat): void {
+  const { title, letter } = format;
+  const value =
+    (text: string, size = 1.15) =>
+    (box: Box, base: number): void => {
+      const fitted = fitText(text, letter * size, letter * 0.8, box.width - letter * 1.4);
+      sheet.text('lettering', box.x + letter * 0.7, base, fitted.size, fitted.text, 'start');
+    };
+  const bar = scaleBar(words.scale, letter * 9);
+  const scale = words.ratio === undefined ? 'As scale bar' : `1 : ${words.ratio} at A3`;
+  const cells: Cell[] = [
+    { label: 'DIMENSIONS', width: 8.4, draw: value('mm') },
+    { label: 'SCALE', width: 10.5, draw: value(words.toScale ? scale : 'Not to scale') },
+    ...(words.toScale
+      ? [
+          {
+            label: `SCALE BAR ${bar.label}`,
+            width: 13,
+            draw: ({ x }: Box, base: number): void =>
+              drawBar(sheet, x + letter * 0.7, base - letter * 0.62, bar.step * words.scale, letter * 0.55),
+          },
+        ]
+      : []),
+    {
+      label: 'PROJECTION',
+      width: 8.6,
+      draw: ({ x }, base) => firstAngle(sheet, x + letter * 0.8, base - letter * 0.42, letter),
+    },
+    { label: 'SHEET', width: 5.2, draw: value('1 / 1') },
+    { label: 'GENERAL ARRANGEMENT', width: 17.2, draw: value(disclaimer, 1) },
+  ];
+  const fixed = cells.reduce((sum, { width }) => sum + width * letter, 0);
+  const rows = titleRows(format.width, letter);
+  const height = title.height / rows;
+  const first = { ...title, height, width: rows === 1 ? title.width - fixed : title.width };
+  const nameWidth = first.width * 0.6;
+  drawCell(sheet, { ...first, width: nameWidth }, words.brand.toUpperCase(), value(words.name, 1.75), letter);
+  drawCell(
+    sheet,
+    { ...first, x: first.x + nameWidth, width: first.width - nameWidth },
+    'MACHINE',
+    value(words.kind),
+    letter,
+  );
+  let x = rows === 1 ? first.x + first.width : title.x;
+  const y = title.y + title.height - height;
+  if (rows === 2) sheet.line('extension', title.x, y, title.x + title.width, y);
+  const stretch = rows === 1 ? 1 : title.width / fixed;
+  cells.forEach((cell) => {
+    const width = cell.width * letter * stretch;
+    drawCell(sheet, { x, y, width, height }, cell.label, cell.draw, letter);
+    x += width;
+  });
+}
+
+function drawCell(sheet: Scene, box: Box, label: string, draw: Cell['draw'], letter: number): void {
+  sheet.line('extension', box.x, box.y, box.x, box.y + box.height);
+  const fitted = fitText(label, letter * 0.78, letter * 0.62, box.width - letter * 1.4);
+  sheet.text('letteringQuiet', box.x + letter * 0.7, box.y + letter * 1.35, fitted.size, fitted.text, 'start');
+  draw(box, box.y + letter * 3.3);
+}
+
+/** The longest step of 1, 2 or 5 that leaves room for two of them; at least a millimetre. */
+function scaleBar(scale: number, room: number): { step: number; label: string } {
+  const most = Math.max(1, room / 2 / scale);
+  const power = 10 ** Math.floor(Math.log10(most));
+  const step = ([5, 2, 1].find((factor) => factor * power <= most) ?? 1) * power;
+  const whole = 2 * step;
+  return { step, label: whole >= 1000 ? `${whole / 1000} m` : `${whole} mm` };
+}
+
+function drawBar(sheet: Scene, x: number, y: number, step: number, height: number): void {
+  sheet.rect('arrow', x, y, step, height).rect('rule', x, y, 2 * step, height);
+}
+
+/** The sign of first-angle projection (ISO 5456-2): a cut cone, and beside it what is seen from its small end. */
+function firstAngle(sheet: Scene, x: number, y: number, letter: number): void {
+  const r = letter * 0.72;
+  const [long, circles] = [letter * 2, x + letter * 3.6];
+  sheet.poly('rule', [
+    [x, y - r * 0.5],
+    [x + long, y - r],
+    [x + long, y + r],
+    [x, y + r * 0.5],
+  ]);
+  sheet.circle('rule', circles, y, r).circle('rule', circles, y, r * 0.5);
+  sheet.line('leader', x - letter * 0.3, y, circles + r + letter * 0.3, y);
+}

@@ -1,0 +1,96 @@
+import type { Figure } from '../../catalogue/page-data.ts';
+import type { ShareCard } from '../../catalogue/pages/share-card.ts';
+import { formatNumber } from '../svg.ts';
+import { card, cardColour, inner } from './card-look.ts';
+import { textLine, textLines } from './card-text.ts';
+import { fitText, type FittedText, type MeasureText, type TextRoom } from './fit-text.ts';
+
+const gap = 64;
+const valueSizes = [40, 37, 34, 31, 28, 26] as const;
+const labelSize = 20;
+const tracking = 2;
+/** Least room for the text beside figures. */
+const leastText = 420;
+
+interface Column {
+  figure: Figure;
+  width: number;
+}
+
+/** The lower band: key figures as on a title block, and the text where they leave room for it. */
+export function drawBand({ figures, text }: ShareCard, measure: MeasureText): string {
+  const shown = figures.slice(0, 3);
+  if (shown.length === 0) return placeText(fitText(text, textRoom(inner), measure), card.side, measure);
+  const { size, columns } = layColumns(shown, measure);
+  const used = columns.reduce((sum, { width }) => sum + width + gap, 0);
+  const left = inner - used;
+  const beside = shown.length < 3 && left >= leastText ? fitBeside(text, left, measure) : undefined;
+  // What is left over parts the columns, so that three figures fill the band.
+  const spare = beside ? 0 : Math.max(0, (left + gap) / 3);
+  const pieces: string[] = [];
+  let x: number = card.side;
+  for (const { figure, width } of columns) {
+    if (x > card.side) pieces.push(drawRule(x));
+    pieces.push(drawFigure(figure, x, width, size, measure));
+    x += width + gap + spare;
+  }
+  if (beside) pieces.push(drawRule(x), placeText(beside, x, measure));
+  return pieces.join('');
+}
+
+/** Columns as wide as what stands in them, at the largest size at which all find room; else of equal width. */
+function layColumns(figures: readonly Figure[], measure: MeasureText): { size: number; columns: Column[] } {
+  const room = inner - gap * (figures.length - 1);
+  for (const size of valueSizes) {
+    const columns = figures.map((figure) => {
+      const label = measure(figure.label.toUpperCase(), 600) * labelSize + figure.label.length * tracking;
+      return { figure, width: Math.max(label, measure(figure.value, 600) * size) };
+    });
+    if (columns.reduce((sum, { width }) => sum + width, 0) <= room) return { size, columns };
+  }
+  return { size: 26, columns: figures.map((figure) => ({ figure, width: room / figures.length })) };
+}
+
+function drawRule(x: number): string {
+  return `<path stroke="${cardColour.line}" stroke-width="2" d="M${formatNumber(x - gap / 2)} 506v86"/>`;
+}
+
+function drawFigure({ label, value }: Figure, x: number, width: number, size: number, measure: MeasureText): string {
+  // A hair of room, so that a column as wide as its text holds it.
+  const room = { width: width + 1, weight: 600 } as const;
+  const tracked: MeasureText = (text, weight) => measure(text, weight) + (text.length * tracking) / labelSize;
+  const above = fitText(label.toUpperCase(), { ...room, steps: [{ size: labelSize, lines: 1 }] }, tracked);
+  const steps = [
+    { size, lines: 1 },
+    { size: 24, lines: 2 },
+  ] as const;
+  const fitted = fitText(value, { ...room, steps }, measure);
+  const first = fitted.lines.length > 1 ? 562 : 578;
+  return (
+    textLine(
+      { x, y: 528, size: labelSize, weight: 600, fill: cardColour.sky, text: above.lines[0] ?? '', tracking },
+      measure,
+    ) + textLines(fitted, { x, y: first, leading: 1.2, weight: 600, fill: cardColour.light }, measure)
+  );
+}
+
+function textRoom(width: number): TextRoom {
+  const steps = [
+    { size: 30, lines: 2 },
+    { size: 26, lines: 3 },
+  ] as const;
+  return { width, weight: 500, steps };
+}
+
+/** The text for the room beside figures; undefined when only a part of it would fit. */
+function fitBeside(text: string, width: number, measure: MeasureText): FittedText | undefined {
+  const fitted = fitText(text, textRoom(width), measure);
+  return text === '' || fitted.isCut ? undefined : fitted;
+}
+
+/** In the middle of the band. */
+function placeText(fitted: FittedText, x: number, measure: MeasureText): string {
+  const middle = (card.bandTop + card.height - card.rule) / 2;
+  const first = middle + fitted.size * (0.34 - ((fitted.lines.length - 1) * 1.3) / 2);
+  return textLines(fitted, { x, y: first, leading: 1.3, weight: 500, fill: cardColour.pale }, measure);
+}

@@ -1,0 +1,80 @@
+/** Width of a text at a size of 1, in the weight that it is set in. */
+export type MeasureText = (text: string, weight: Weight) => number;
+
+export type Weight = 500 | 600 | 700;
+
+/** How a text may be set: the first step that holds all of it is taken, in pixels. */
+export interface TextRoom {
+  width: number;
+  weight: Weight;
+  steps: readonly [TextStep, ...TextStep[]];
+}
+
+export interface TextStep {
+  size: number;
+  lines: number;
+}
+
+export interface FittedText {
+  size: number;
+  lines: string[];
+  /** Whether the room ended before the text did. */
+  isCut: boolean;
+}
+
+/**
+ * A text in lines that fit their room: by the first step at which no word is cut and the lines suffice; else by the
+ * last one, with long words cut, and with an ellipsis where even then the room ends.
+ */
+export function fitText(text: string, room: TextRoom, measure: MeasureText): FittedText {
+  const words = text.split(/\s+/u).filter((word) => word !== '');
+  const fitsAt =
+    (size: number): Fits =>
+    (line) =>
+      measure(line, room.weight) * size <= room.width;
+  for (const step of room.steps) {
+    const lines = wrap(words, fitsAt(step.size));
+    if (lines.length <= step.lines && lines.every(fitsAt(step.size))) return { size: step.size, lines, isCut: false };
+  }
+  const last = room.steps.at(-1) ?? room.steps[0];
+  const fits = fitsAt(last.size);
+  const pieces = words.flatMap((word) => cutWord(word, fits));
+  const lines = wrap(pieces, fits);
+  const kept = lines.slice(0, last.lines);
+  const isCut = lines.length > kept.length;
+  if (isCut) kept.splice(-1, 1, shortened(kept.at(-1) ?? '', fits));
+  return { size: last.size, lines: kept, isCut };
+}
+
+type Fits = (line: string) => boolean;
+
+function wrap(words: readonly string[], fits: Fits): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const joined = last === undefined ? word : `${last} ${word}`;
+    if (last === undefined || !fits(joined)) lines.push(word);
+    else lines[lines.length - 1] = joined;
+  }
+  return lines;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** A word in pieces that fit, cut between what a reader sees as letters. */
+function cutWord(word: string, fits: Fits): string[] {
+  if (fits(word)) return [word];
+  const pieces = [''];
+  for (const { segment } of graphemes.segment(word)) {
+    const last = pieces.at(-1) ?? '';
+    if (last === '' || fits(last + segment)) pieces[pieces.length - 1] = last + segment;
+    else pieces.push(segment);
+  }
+  return pieces;
+}
+
+function shortened(line: string, fits: Fits): string {
+  const letters = [...graphemes.segment(line)].map(({ segment }) => segment);
+  while (letters.length > 0 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop();
+  return `${letters.join('').replace(/[\s,;:–-]+$/u, '')}…`;
+}

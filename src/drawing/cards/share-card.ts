@@ -1,0 +1,117 @@
+/** The picture of a shared link: a sheet of blueprint with the drawing, its name and its key figures. */
+import type { ShareCard } from '../../catalogue/pages/share-card.ts';
+import type { Box } from '../scene.ts';
+import { formatNumber } from '../svg.ts';
+import { drawBand } from './card-band.ts';
+import { drawCardDrawing } from './card-drawing.ts';
+import { card as sheet, cardColour, inner } from './card-look.ts';
+import { textLine, textLines } from './card-text.ts';
+import { fitText, type MeasureText, type TextRoom } from './fit-text.ts';
+
+/** Whose card it is. The logo, made for a dark ground, is a `data:` address; without one the name stands there. */
+export interface CardBrand {
+  name: string;
+  logo: { href: string; width: number; height: number } | undefined;
+}
+
+/** Beside the title stands one drawing; a row of machines stands below it. */
+const beside: Box = { x: 608, y: 72, width: 536, height: 372 };
+const below: Box = { x: sheet.side, y: 270, width: inner, height: 178 };
+const hallBeside: Box = { x: 596, y: 40, width: 572, height: 424 };
+
+const nameSteps: TextRoom['steps'] = [
+  { size: 38, lines: 1 },
+  { size: 32, lines: 1 },
+  { size: 26, lines: 1 },
+];
+
+/** `top` is the base line of the words above the title. */
+interface TitlePlace {
+  top: number;
+  width: number;
+  steps: TextRoom['steps'];
+}
+
+const titleSteps: TextRoom['steps'] = [
+  { size: 104, lines: 1 },
+  { size: 88, lines: 1 },
+  { size: 76, lines: 2 },
+  { size: 64, lines: 3 },
+  { size: 52, lines: 4 },
+  { size: 42, lines: 5 },
+];
+
+const wideTitleSteps: TextRoom['steps'] = [
+  { size: 60, lines: 1 },
+  { size: 52, lines: 1 },
+  { size: 44, lines: 1 },
+  { size: 36, lines: 2 },
+];
+
+/** The card as an SVG document of 1200 × 630. Same card, same brand, same measures: same text. */
+export function drawShareCard(card: ShareCard, brand: CardBrand, measure: MeasureText): string {
+  const { kind } = card.drawing;
+  const isRow = kind === 'row';
+  const box = isRow ? below : kind === 'fair' ? hallBeside : beside;
+  const title = isRow ? { top: 166, width: inner, steps: wideTitleSteps } : { top: 188, width: 512, steps: titleSteps };
+  const { width, height, side } = sheet;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    drawPaper() +
+    drawCardDrawing(card.drawing, box, width - (isRow ? side : side / 2)) +
+    drawBrand(brand, measure) +
+    drawTitle(card, title, measure) +
+    drawBand(card, measure) +
+    `</svg>\n`
+  );
+}
+
+/** Grid lines lie on half pixels, so that each is one pixel wide. */
+function drawPaper(): string {
+  const { width, height, bandTop, rule } = sheet;
+  const { ground, band, grid, line, amber } = cardColour;
+  const strokes: string[] = [];
+  for (let x = 30.5; x < width; x += 30) strokes.push(`M${x} 0v${bandTop}`);
+  for (let y = 28.5; y < bandTop; y += 30) strokes.push(`M0 ${y}h${width}`);
+  const bar = (fill: string, y: number, tall: number) =>
+    `<rect fill="${fill}" x="0" y="${y}" width="${width}" height="${tall}"/>`;
+  return [
+    bar(ground, 0, bandTop),
+    `<path fill="none" stroke="${grid}" d="${strokes.join('')}"/>`,
+    bar(band, bandTop, height - bandTop),
+    bar(line, bandTop, 2),
+    bar(amber, height - rule, rule),
+  ].join('');
+}
+
+function drawBrand({ name, logo }: CardBrand, measure: MeasureText): string {
+  if (!logo) {
+    const fitted = fitText(name, { width: 516, weight: 700, steps: nameSteps }, measure);
+    const look = { x: sheet.side, y: 96, leading: 1, weight: 700, fill: cardColour.light } as const;
+    return textLines(fitted, look, measure);
+  }
+  const scale = Math.min(54 / logo.height, 320 / logo.width);
+  return (
+    `<image x="${sheet.side - 6}" y="${formatNumber(84 - (logo.height * scale) / 2)}" width="${formatNumber(logo.width * scale)}" ` +
+    `height="${formatNumber(logo.height * scale)}" href="${logo.href}"/>`
+  );
+}
+
+/** The kind of thing in tracked capitals, and below it the title, the more lines the smaller. */
+function drawTitle({ kicker, title }: ShareCard, place: TitlePlace, measure: MeasureText): string {
+  const { top, width, steps } = place;
+  const tracking = 2.6;
+  const size = 20;
+  const tracked: MeasureText = (text, weight) => measure(text, weight) + (text.length * tracking) / size;
+  const above = fitText(kicker.toUpperCase(), { width, weight: 600, steps: [{ size, lines: 1 }] }, tracked);
+  const fitted = fitText(title, { width, weight: 700, steps }, measure);
+  const { sky, light } = cardColour;
+  return (
+    textLine({ x: sheet.side, y: top, size, weight: 600, fill: sky, text: above.lines[0] ?? '', tracking }, measure) +
+    textLines(
+      fitted,
+      { x: sheet.side, y: top + 16 + fitted.size * 0.86, leading: 1.08, weight: 700, fill: light },
+      measure,
+    )
+  );
+}

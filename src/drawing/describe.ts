@@ -1,0 +1,27 @@
+import type { GivenSpan } from './arrangement/fit-machine.ts';
+import type { LengthName } from './given-lengths.ts';
+
+const names: Record<LengthName, string> = {
+  length: 'length',
+  width: 'width',
+  height: 'height',
+  depth: 'depth',
+  sizeLeast: 'depth',
+  sizeMiddle: 'width',
+  sizeGreatest: 'height',
+  chamberLength: 'chamber length',
+  chamberWidth: 'chamber width',
+  hopperHeight: 'hopper height',
+  dischargeHeight: 'discharge height',
+  bladeThickness: 'blade thickness',
+  bladeDiameter: 'blade diameter',
+  beltWidth: 'belt width',
+};
+
+/** A general arrangement in words, for screen readers: its views, its scale and every dimension in it. */
+export function describeArrangement(kind: string, spans: readonly GivenSpan[], toScale: boolean): string {
+  const dimensions = [...new Set(spans.map(({ length, given }) => `${names[length]} ${given.label} mm`))];
+  return [kind, 'front elevation, side elevation and plan', ...dimensions, ...(toScale ? [] : ['not to scale'])].join(
+    '; ',
+  );
+}

@@ -1,0 +1,133 @@
+import type { FittedMachine } from './arrangement/fit-machine.ts';
+import { fitMachine } from './arrangement/fit-machine.ts';
+import { drawDimensions } from './arrangement/dimension-lines.ts';
+import { drawFrame } from './arrangement/frame.ts';
+import type { Layout, PlacedView, Room } from './arrangement/lay-out.ts';
+import { captionSize, layOut, lines, personHeight } from './arrangement/lay-out.ts';
+import { drawParts, partsRoom } from './arrangement/parts-list.ts';
+import type { SheetFormat, SheetSize } from './arrangement/sheet-format.ts';
+import { formatOf } from './arrangement/sheet-format.ts';
+import { drawTitleBlock } from './arrangement/title-block.ts';
+import { describeArrangement } from './describe.ts';
+import type { DrawnSubject } from './draw-machine.ts';
+import { drawGround } from './parts/ground.ts';
+import { person } from './parts/person.ts';
+import { project } from './place.ts';
+import type { Item } from './scene.ts';
+import { boundsOfItem, Scene } from './scene.ts';
+import { toSvg } from './svg.ts';
+
+/** A machine with what the title block says of it. */
+export interface ArrangedSubject extends DrawnSubject {
+  /** What kind of machine it is, for a reader: "Primary tyre shredder". */
+  kind: string;
+  brand: string;
+}
+
+/**
+ * A general-arrangement sheet as a complete SVG document of the given size (pixels, points in print; at least 160 ×
+ * 120, else a RangeError): three views in first-angle projection at one scale, with the dimensions that the tables
+ * give and no others. Same subject and size, same text.
+ */
+export function drawGeneralArrangement(subject: ArrangedSubject, size: SheetSize): string {
+  const format = formatOf(size);
+  const machine = fitMachine(subject.name, subject.machine, subject.tables);
+  const { layout, ratio, withParts } = arrange(machine, format);
+  const sheet = new Scene();
+  drawFrame(sheet, format);
+  drawViews(sheet, machine, layout, format);
+  if (withParts) drawParts(sheet, machine, layout, format);
+  const { name, kind, brand } = subject;
+  drawTitleBlock(sheet, { name, kind, brand, toScale: machine.toScale, ratio, scale: layout.scale }, format);
+  return toSvg(sheet, {
+    ...size,
+    weight: format.weight,
+    title: `${name}, general arrangement`,
+    description: describeArrangement(kind, machine.spans, machine.toScale),
+  });
+}
+
+/** The list of parts is worth a fifth of the scale, no more. */
+const worthOfParts = 0.8;
+const anyRoom: Room = { width: 0, height: 0, above: 0, scale: Number.POSITIVE_INFINITY };
+
+function arrange(
+  machine: FittedMachine,
+  format: SheetFormat,
+): { layout: Layout; ratio: number | undefined; withParts: boolean } {
+  const bare = layOut(machine, format, anyRoom);
+  const parts: Room | undefined = format.compact ? undefined : { ...anyRoom, ...partsRoom(machine, format) };
+  const listed = parts && layOut(machine, format, parts);
+  const withParts = listed !== undefined && machine.parts.length > 0 && listed.scale >= bare.scale * worthOfParts;
+  const layout = withParts ? listed : bare;
+  const ratio = machine.toScale ? standardRatio(layout.scale, format) : undefined;
+  if (ratio === undefined) return { layout, ratio, withParts };
+  const scale = format.width / a3Width / ratio;
+  return { layout: layOut(machine, format, { ...(withParts && parts ? parts : anyRoom), scale }), ratio, withParts };
+}
+
+const a3Width = 420;
+const ratios = [1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 100, 125, 150, 200, 250, 300, 400, 500, 1000];
+
+/** N of the scale 1 : N on A3 that comes next below; undefined for a sheet of another shape. */
+function standardRatio(scale: number, { width, height, compact }: SheetFormat): number | undefined {
+  const shape = width / height;
+  if (compact || shape < 1.38 || shape > 1.45) return undefined;
+  return ratios.find((ratio) => width / a3Width / ratio <= scale);
+}
+
+function drawViews(sheet: Scene, machine: FittedMachine, layout: Layout, format: SheetFormat): void {
+  const { letter, weight } = format;
+  const human = new Scene();
+  person(human, 0, personHeight);
+  project(sheet, human.items, layout.person, layout.ground, layout.scale);
+  for (const view of layout.views) {
+    const { items } = machine.views[view.id];
+    const scale = layout.scale * machine.factor;
+    project(sheet, visible(items, scale, weight), view.x, view.y, scale);
+    const base = view.id === 'plan' ? view.box.y + view.box.height : layout.ground;
+    if (view.id !== 'plan') {
+      const [x1, x2] = groundOf(view, layout, letter);
+      drawGround(sheet, x1, x2, layout.ground, letter * 0.7);
+    }
+    drawDimensions(sheet, view, layout.scale, letter, base);
+  }
+  drawCaptions(sheet, layout, format);
+}
+
+function groundOf(view: PlacedView, layout: Layout, letter: number): [number, number] {
+  const right = view.box.x + view.box.width;
+  const isPrincipal = view === layout.views[0];
+  return [
+    Math.max(view.column.left, view.box.x - letter * 0.8),
+    Math.min(view.column.right, Math.max(right + letter * 0.8, isPrincipal ? layout.person + 350 * layout.scale : 0)),
+  ];
+}
+
+function drawCaptions(sheet: Scene, layout: Layout, format: SheetFormat): void {
+  const size = captionSize(format);
+  const { letter } = format;
+  const lowest = (view: PlacedView): number => {
+    const base = view.id === 'plan' ? view.box.y + view.box.height : layout.ground;
+    return base + (view.below.length > 0 ? lines.first + lines.step * (view.below.length - 1) + 0.9 : 0) * letter;
+  };
+  const elevations = Math.max(
+    layout.ground + lines.ground * letter,
+    ...layout.views.filter(({ id }) => id !== 'plan').map(lowest),
+  );
+  for (const view of layout.views) {
+    const middle = Math.max(view.box.x + view.box.width / 2, view.column.left);
+    const top = view.id === 'plan' ? lowest(view) : elevations;
+    sheet.text('letteringBlue', middle, top + letter * 1.3, size, view.caption);
+  }
+}
+
+/** Lines below a size are left out: they would run together. */
+function visible(items: readonly Item[], scale: number, weight: number): Item[] {
+  const fine = new Set<string>(['detail', 'thin', 'hidden', 'grain', 'edge']);
+  return items.filter((item) => {
+    if (!fine.has(item.style)) return true;
+    const { width, height } = boundsOfItem(item);
+    return Math.max(width, height) * scale >= 2.2 * weight;
+  });
+}

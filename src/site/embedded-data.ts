@@ -1,0 +1,13 @@
+import type { PageData, Shell } from '../catalogue/page-data.ts';
+
+/** What a document carries for the program that brings it to life, as JSON in `<script id="site-data">`. */
+export interface EmbeddedData {
+  shell: Shell;
+  /** Absent on the not-found page. */
+  page?: PageData;
+  /** On the not-found page: the paths that are not in small letters throughout. */
+  irregularPaths?: string[];
+}
+
+/** The `id` of its element. */
+export const embeddedDataId = 'site-data';

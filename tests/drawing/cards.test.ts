@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { ShareCard } from '../../src/catalogue/pages/share-card.ts';
+import { blueprintTheme } from '../../src/drawing/blueprint-theme.ts';
+import { fitText, type MeasureText } from '../../src/drawing/cards/fit-text.ts';
+import { scriptRuns, syllablesOf } from '../../src/drawing/cards/script-runs.ts';
+import { drawShareCard } from '../../src/drawing/cards/share-card.ts';
+import { families } from '../../src/drawing/families/all-families.ts';
+import { styles } from '../../src/drawing/styles.ts';
+import { readSvg } from './svg-reader.ts';
+
+/** Every character half as wide as the text is high. */
+const measure: MeasureText = (text) => [...text].length / 2;
+
+describe('a text that must fit', () => {
+  const room = {
+    width: 100,
+    weight: 600,
+    steps: [
+      { size: 20, lines: 1 },
+      { size: 10, lines: 2 },
+    ],
+  } as const;
+
+  test('is set at the first size that holds it', () => {
+    expect(fitText('Ten digits', room, measure)).toEqual({ size: 20, lines: ['Ten digits'], isCut: false });
+    expect(fitText('', room, measure)).toEqual({ size: 20, lines: [], isCut: false });
+  });
+
+  test('is wrapped between words where it may', () => {
+    const { size, lines } = fitText('Two lines of ten by twenty', room, measure);
+    expect([size, lines]).toEqual([10, ['Two lines of ten by', 'twenty']]);
+  });
+
+  test('is cut within a word only when the word alone is too long, and ends in an ellipsis when the room does', () => {
+    expect(fitText('W'.repeat(30), room, measure).lines).toEqual(['W'.repeat(20), 'W'.repeat(10)]);
+    const { lines, isCut } = fitText('word '.repeat(30), room, measure);
+    expect([lines.length, isCut]).toEqual([2, true]);
+    expect(lines[1]).toMatch(/ word…$/);
+    for (const line of lines) expect(measure(line, 600) * 10).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('a text in several scripts', () => {
+  test.each([
+    ['BLT150', ['latin:BLT150']],
+    ['बेलर 150', ['devanagari:बेलर', 'latin: 150']],
+    ['₹ क्षमता।', ['latin:₹ ', 'devanagari:क्षमता।']],
+    ['Press مكبس 150 BLT', ['latin:Press ', 'arabic:مكبس 150 ', 'latin:BLT']],
+    ['', []],
+  ])('%s is parted into its runs', (text, runs) => {
+    expect(scriptRuns(text).map((run) => `${run.script}:${run.text}`)).toEqual(runs);
+  });
+
+  test('is parted between syllables, whose letters belong together', () => {
+    expect(syllablesOf('किग्रा')).toEqual(['कि', 'ग्रा']);
+  });
+});
+
+describe('a card', () => {
+  const plain: ShareCard = {
+    path: '/cards/models/x.png',
+    kicker: 'Balers',
+    title: 'BLT150',
+    figures: [{ label: 'Force', value: '150 Ton' }],
+    text: 'It presses.',
+    drawing: { kind: 'machine', name: 'BLT150', machine: 'tyre-baler', tables: [], view: 'front' },
+  };
+  const brand = { name: 'Punarloop', logo: undefined };
+  const textsOf = (card: ShareCard) =>
+    [...drawShareCard(card, brand, measure).matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text]) => text);
+
+  test.each(Object.keys(families))('is well-formed with a %s from every side', (machine) => {
+    for (const view of ['front', 'side', 'plan'] as const) {
+      const drawing = { ...plain.drawing, machine, view } as ShareCard['drawing'];
+      expect(readSvg(drawShareCard({ ...plain, drawing }, brand, measure))).toMatchObject({ width: 1200, height: 630 });
+    }
+  });
+
+  test('says brand, kind, name and figures, and the text beside them where there is room', () => {
+    expect(textsOf(plain)).toEqual(['Punarloop', 'BALERS', 'BLT150', 'FORCE', '150 Ton', 'It presses.']);
+  });
+
+  test('says the text alone without figures', () => {
+    expect(textsOf({ ...plain, figures: [] })).toEqual(['Punarloop', 'BALERS', 'BLT150', 'It presses.']);
+  });
+
+  test('keeps every figure within the picture, however long', () => {
+    const figures = ['1', '2', '3'].map((label) => ({ label, value: '9'.repeat(90) }));
+    const svg = drawShareCard({ ...plain, figures }, brand, measure);
+    for (const [, x = '', size = '', , text = ''] of svg.matchAll(
+      /<text x="([\d.]+)"[^>]* font-size="([\d.]+)" font-weight="(\d+)"[^>]*>(.*?)<\/text>/g,
+    )) {
+      expect(Number(x) + measure(text, 600) * Number(size)).toBeLessThanOrEqual(1200 - 32);
+    }
+  });
+
+  test('shows markup as text', () => {
+    expect(textsOf({ ...plain, title: '<b>&' })).toContain('&lt;b&gt;&amp;');
+  });
+
+  test('has a light colour for every contour of the drawings', () => {
+    for (const [name, style] of Object.entries(styles)) {
+      const onInk = blueprintTheme[name as keyof typeof styles];
+      if (style.fill === 'none' && style.stroke === '#0e2a4a') expect(onInk.stroke).toBe('#e6f0fb');
+    }
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import type { MachineFamily } from '../../src/catalogue/catalogue.ts';
+import { textWidth } from '../../src/drawing/arrangement/text-width.ts';
+import { families } from '../../src/drawing/families/all-families.ts';
+import { drawGeneralArrangement } from '../../src/drawing/general-arrangement.ts';
+import type { Lettering, ReadSvg } from './svg-reader.ts';
+import { readSvg } from './svg-reader.ts';
+
+const names = Object.keys(families) as MachineFamily[];
+const lengths = [
+  'Length',
+  'Width',
+  'Height',
+  'Depth',
+  'Cutting chamber',
+  'Hopper height',
+  'Discharge height',
+  'Blade thickness',
+  'Blade diameter',
+  'Belt width',
+];
+const all = (value: string): Record<string, string> => Object.fromEntries(lengths.map((label) => [label, value]));
+const figures: Record<string, Record<string, string>> = {
+  'no figures': {},
+  'figures on request': all('On request'),
+  'half a metre': all('0.5 m'),
+  'forty metres': all('40 m'),
+  'a millimetre': all('1 mm'),
+  'long and flat': { Length: '40 m', Width: '0.5 m', Height: '0.5 m', Depth: '0.5 m', 'Belt width': '0.5 m' },
+  'short and tall': { Length: '0.5 m', Width: '0.5 m', Height: '40 m', Depth: '0.5 m' },
+  ranges: { Length: '20–48 ft', Width: 'up to 12345.5 mm', Height: '1234.5 to 12345.5 mm', 'Belt width': '0.5–2.0 m' },
+  'a plain size': { 'Equipment size': '1530x2700x1200 mm', 'Hopper height': '1400 mm', 'Discharge height': '900 mm' },
+};
+const sizes = {
+  'a small picture': { width: 300, height: 280 },
+  'a part of a page': { width: 510, height: 360 },
+  'an A3 sheet': { width: 1191, height: 842 },
+  'a large screen': { width: 2600, height: 1500 },
+  'an upright sheet': { width: 595, height: 842 },
+};
+const longName = 'SHT12000-TWIN-SHAFT-PRIMARY Shredder for Quarry and Mining Tyres, Extra Heavy Version (Export)';
+
+interface Rectangle {
+  text: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+function rectangleOf({ text, x, y, size, anchor, turned }: Lettering): Rectangle {
+  const plain = text.replaceAll('&amp;', '&');
+  const width = textWidth(plain, size);
+  const shift = { start: 0, middle: width / 2, end: width }[anchor] ?? 0;
+  const [ascent, descent] = [size * 0.72, size * 0.05];
+  return turned
+    ? { text, left: x - ascent, right: x + descent, top: y - width + shift, bottom: y + shift }
+    : { text, left: x - shift, right: x - shift + width, top: y - ascent, bottom: y + descent };
+}
+
+function faultsOf({ width, height, points, lettering }: ReadSvg): string[] {
+  const boxes = lettering.map(rectangleOf);
+  const faults = boxes
+    .filter(({ left, right, top, bottom }) => left < 0 || top < 0 || right > width || bottom > height)
+    .map(({ text }) => `${text} leaves the sheet`);
+  boxes.forEach((a, index) => {
+    for (const b of boxes.slice(index + 1)) {
+      const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+      if (!apart) faults.push(`${a.text} overlaps ${b.text}`);
+    }
+  });
+  if (points.some(([x, y]) => x < -0.5 || y < -0.5 || x > width + 0.5 || y > height + 0.5))
+    faults.push('a line leaves the sheet');
+  return faults;
+}
+
+const draw = (
+  machine: MachineFamily,
+  rows: Record<string, string>,
+  size = sizes['an A3 sheet'],
+  name = 'X100',
+  kind = 'Machines',
+): string =>
+  drawGeneralArrangement(
+    {
+      id: 'x100',
+      name,
+      machine,
+      kind,
+      brand: 'Maker',
+      tables: [{ title: '', rows: Object.entries(rows).map(([label, value]) => ({ label, value })) }],
+    },
+    size,
+  );
+
+describe('the general arrangement', () => {
+  it.each(names.flatMap((machine) => Object.keys(sizes).map((size) => [machine, size] as const)))(
+    'of %s on %s has no text over another or beyond the sheet, whatever the figures',
+    (machine, size) => {
+      const faults = Object.entries(figures).flatMap(([title, rows]) =>
+        faultsOf(readSvg(draw(machine, rows, sizes[size as keyof typeof sizes]))).map((fault) => `${title}: ${fault}`),
+      );
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it.each(Object.values(sizes))('takes long names on $width × $height', (size) => {
+    for (const name of [longName, 'टायर श्रेडर '.repeat(8), 'ماكينة تقطيع الإطارات '.repeat(5)]) {
+      const read = readSvg(draw('generic', {}, size, name, name));
+      expect(faultsOf(read)).toEqual([]);
+      expect(read.title).toContain(name.trim());
+    }
+  });
+
+  it('dimensions what the tables give and nothing else', () => {
+    const given = { Length: '6000 mm', Width: '2200 mm', Height: '4855 mm', 'Hopper height': '1400 mm' };
+    const { texts, description } = readSvg(draw('primary-shredder', given));
+    for (const label of ['6000', '4855', '1400']) expect(texts).toContain(label);
+    for (const part of ['length 6000 mm', 'height 4855 mm', 'hopper height 1400 mm'])
+      expect(description).toContain(part);
+    for (const machine of names) {
+      const numbers = readSvg(draw(machine, {}, undefined, 'X')).texts.filter((text) => /\d{2}/.test(text));
+      expect(numbers).toEqual([]);
+    }
+  });
+
+  it('shows a range and a limit as such', () => {
+    const { texts } = readSvg(draw('conveyor', { Length: 'Up to 30 m', 'Belt width': '0.5–2.0 m' }));
+    expect(texts).toEqual(expect.arrayContaining(['≤ 30000', '500–2000', 'Not to scale']));
+  });
+
+  it('names a scale only where an overall length is given and the drawing keeps to it', () => {
+    expect(
+      readSvg(draw('generic', { Length: '4200 mm' })).texts.filter((text) => /^1 : \d+ at A3$/.test(text)),
+    ).toHaveLength(1);
+    expect(readSvg(draw('generic', {})).texts).toContain('Not to scale');
+    expect(readSvg(draw('generic', { Length: '40 m', Height: '0.5 m' })).texts).toContain('Not to scale');
+  });
+
+  it('draws a machine of half a metre and one of forty metres to scale', () => {
+    for (const factor of [0.1, 10]) {
+      const given = { Length: `${4200 * factor} mm`, Width: `${1800 * factor} mm`, Height: `${3400 * factor} mm` };
+      expect(readSvg(draw('generic', given)).texts).not.toContain('Not to scale');
+    }
+  });
+
+  it('is the same text for the same figures, and in two sizes the same drawing', () => {
+    expect(draw('rasper', {})).toBe(draw('rasper', {}));
+    expect(() =>
+      drawGeneralArrangement(
+        { id: '', name: '', machine: 'generic', kind: '', brand: '', tables: [] },
+        { width: 20, height: 20 },
+      ),
+    ).toThrow(RangeError);
+  });
+});

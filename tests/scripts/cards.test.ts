@@ -1,0 +1,117 @@
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCardMaker, largestCard, type CardContent } from '../../scripts/cards/make-card.ts';
+import { imageSize } from '../../scripts/lib/image-size.ts';
+import { writeCards } from '../../scripts/steps/cards.ts';
+import type { Catalogue } from '../../src/catalogue/catalogue.ts';
+import { listShareCards } from '../../src/catalogue/pages/share-card.ts';
+import { load } from '../catalogue/support.ts';
+
+let folder: string;
+let make: (content: CardContent) => Promise<Uint8Array>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'cards-'));
+  make = await createCardMaker();
+}, 30_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function catalogueOf(changes: Parameters<typeof load>[0] = {}): Catalogue {
+  const { catalogue } = load(changes);
+  if (!catalogue) throw new Error('The fixture has errors');
+  return catalogue;
+}
+
+const foldersOf = (name: string) => ({
+  siteDir: path.join(folder, name, 'site'),
+  cacheDir: path.join(folder, name, 'cache'),
+  mediaDir: path.join(folder, name, 'media'),
+});
+
+const content: CardContent = {
+  card: {
+    path: '/cards/models/x.png',
+    kicker: 'Tyre balers',
+    title: 'BLT150',
+    figures: [{ label: 'Force', value: '150 Ton' }],
+    text: '',
+    drawing: { kind: 'machine', name: 'BLT150', machine: 'tyre-baler', tables: [], view: 'front' },
+  },
+  brand: { name: 'Punarloop', logo: undefined },
+};
+
+describe('the picture of a shared link', () => {
+  test('is a PNG of 1200 × 630 below 100 KB, however much stands on it', async () => {
+    const text = 'W'.repeat(2000);
+    const figures = [1, 2, 3].map(() => ({ label: text, value: text }));
+    for (const card of [content.card, { ...content.card, kicker: text, title: text, text, figures }]) {
+      const png = Buffer.from(await make({ ...content, card }));
+      expect(imageSize(png)).toEqual({ width: 1200, height: 630 });
+      expect(png.length).toBeLessThan(largestCard);
+    }
+  });
+
+  test('is the same to the byte, whatever was made before it', async () => {
+    const first = await make(content);
+    await make({ ...content, card: { ...content.card, title: 'बेलर किग्रा', kicker: 'مكبس' } });
+    expect(Buffer.from(await make(content)).equals(first)).toBe(true);
+  });
+
+  // Words of the same letters in another order: the empty boxes of missing glyphs would look alike.
+  test.each([
+    ['Latin', 'BLT', 'LBT', true],
+    ['Devanagari', 'कमल', 'लमक', true],
+    ['Arabic', 'مكبس', 'سكبم', true],
+    ['a script without a font', '漢字', '字漢', false],
+  ])('prints %s with its own glyphs: %s, %s', async (_, one, other, differ) => {
+    const [a, b] = await Promise.all(
+      [one, other].map((title) => make({ ...content, card: { ...content.card, title } })),
+    );
+    expect(a && b && Buffer.from(a).equals(b)).toBe(!differ);
+  });
+});
+
+describe('the cards of a catalogue', () => {
+  test('are one for each entry with a page, and each page names its own', () => {
+    const catalogue = catalogueOf();
+    const cards = new Set(listShareCards(catalogue).map(({ path: address }) => address));
+    const { categories, models, equipment, fairs } = catalogue;
+    expect(cards.size).toBe(1 + categories.length + models.length + equipment.length + fairs.length);
+  });
+
+  test('are made once, and again only where the data changed', async () => {
+    const folders = foldersOf('site');
+    const first = await writeCards(catalogueOf(), folders);
+    expect(first.made).toBe(first.paths.length);
+    expect(await writeCards(catalogueOf(), folders)).toEqual({ ...first, made: 0 });
+
+    const [model] = catalogueOf().models;
+    const changes = { [model?.file ?? '']: (text: string) => text.replace(/^name: .*$/m, 'name: Renamed') };
+    expect(await writeCards(catalogueOf(changes), folders)).toMatchObject({ made: 1 });
+  }, 60_000);
+
+  test('are the same to the byte when another process makes them', async () => {
+    const [card] = listShareCards(catalogueOf());
+    if (!card) throw new Error('There is no card');
+    const folders = foldersOf('site');
+    await writeCards(catalogueOf(), folders);
+    const { name } = catalogueOf().site.brand;
+    const written = await readFile(path.join(folders.siteDir, card.path));
+    expect(written.equals(await make({ card, brand: { name, logo: undefined } }))).toBe(true);
+  }, 60_000);
+
+  test('leave nothing in the cache that no build has used for a month', async () => {
+    const folders = foldersOf('site');
+    await writeCards(catalogueOf(), folders);
+    const kept = (await readdir(folders.cacheDir)).length;
+    const [stale, fresh] = ['stale.png', 'fresh.png'].map((name) => path.join(folders.cacheDir, name));
+    for (const file of [stale, fresh]) await writeFile(file ?? '', 'x');
+    const old = new Date(Date.now() - 40 * 86_400_000);
+    await utimes(stale ?? '', old, old);
+    await writeCards(catalogueOf(), folders);
+    expect((await readdir(folders.cacheDir)).length).toBe(kept + 1);
+    expect((await stat(fresh ?? '')).isFile()).toBe(true);
+  }, 60_000);
+});

@@ -1,0 +1,163 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { findProgram } from '../../../scripts/lib/find-program.ts';
+import { readMail, type ReceivedMail } from '../../enquiry/support/mail-server.ts';
+import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
+import { until } from '../../enquiry/support/until.ts';
+import { startGreylist } from './greylist.ts';
+import { freePort } from './nginx.ts';
+
+/** A mail server of Debian's, delivering to mailboxes (Maildir) of `example.com` in a temporary folder. */
+export interface Postfix {
+  /** Where the service sends: it has no certificate. */
+  url: string;
+  mailbox(name: string): ReceivedMail[];
+  log(): string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Only root may run it; elsewhere `sudo` without a password does. */
+const isRoot = process.getuid?.() === 0;
+const asRoot = (words: string[]) => (isRoot ? words : ['sudo', '-n', ...words]);
+
+const run = (words: string[]) => {
+  const [command = '', ...others] = asRoot(words);
+  return execFileSync(command, others, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+};
+
+const idOf = (what: '-u' | '-g', user: string) =>
+  Number(execFileSync('id', [what, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+
+/** Whose mailboxes they are: Postfix delivers to none of root's. */
+const boxOwner = (): [number, number] =>
+  isRoot ? [idOf('-u', 'nobody'), idOf('-g', 'nobody')] : [process.getuid?.() ?? 0, process.getgid?.() ?? 0];
+
+/** The services that receiving and delivering to mailboxes take; none of them in a chroot. */
+const services = (port: number) => `127.0.0.1:${port} inet n - n - - smtpd
+pickup unix n - n 60 1 pickup
+cleanup unix n - n - 0 cleanup
+qmgr unix n - n 300 1 qmgr
+rewrite unix - - n - - trivial-rewrite
+bounce unix - - n - 0 bounce
+defer unix - - n - 0 bounce
+trace unix - - n - 0 bounce
+verify unix - - n - 1 verify
+proxymap unix - - n - - proxymap
+error unix - - n - - error
+retry unix - - n - - error
+discard unix - - n - - discard
+virtual unix - n n - - virtual
+anvil unix - - n - 1 anvil
+postlog unix-dgram n - n - 1 postlogd
+`;
+
+/**
+ * Mailboxes: sales, second, grey (greylisted: put off when first seen), busy (always put off). Everyone else is unknown,
+ * and a subject with "REFUSED" is refused after the mail was read.
+ */
+function configuration(folder: string, policyPort: number): string {
+  const [user, group] = boxOwner();
+  const boxes = ['sales', 'second', 'grey', 'busy'].map((name) => `{ ${name}@example.com = ${name}/ }`);
+  const settings = {
+    compatibility_level: '3.6',
+    queue_directory: `${folder}/queue`,
+    data_directory: `${folder}/data`,
+    maillog_file: `${folder}/mail.log`,
+    maillog_file_prefixes: folder,
+    inet_interfaces: '127.0.0.1',
+    inet_protocols: 'ipv4',
+    myhostname: 'mx.example.com',
+    mydestination: '',
+    mynetworks: '',
+    alias_maps: '',
+    disable_dns_lookups: 'yes',
+    smtpd_peername_lookup: 'no',
+    virtual_mailbox_domains: 'example.com',
+    virtual_mailbox_base: `${folder}/mail`,
+    virtual_mailbox_maps: `inline:{ ${boxes.join(', ')} }`,
+    virtual_minimum_uid: '1',
+    virtual_uid_maps: `static:${user}`,
+    virtual_gid_maps: `static:${group}`,
+    smtpd_relay_restrictions: 'reject_unauth_destination',
+    smtpd_recipient_restrictions: [
+      'reject_unlisted_recipient',
+      'check_recipient_access inline:{ { busy@example.com = 451 4.3.0 Busy, come again } }',
+      `check_policy_service inet:127.0.0.1:${policyPort}`,
+    ].join(', '),
+    header_checks: 'regexp:{ { /^Subject:.*REFUSED/ REJECT looks like spam } }',
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `${name} = ${value}\n`)
+    .join('');
+}
+
+/** Whether a mail server greets at a port of this machine. */
+function greets(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('data', (text) => {
+      resolve(text.toString().startsWith('220'));
+      socket.end('QUIT\r\n');
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+/** Starts Postfix with a configuration, a queue and mailboxes of the test's own; the machine's own one is left alone. */
+export async function startPostfix(): Promise<Postfix> {
+  const program = findProgram('postfix');
+  const { folder, remove } = temporaryFolder('postfix');
+  const greylist = await startGreylist();
+  const port = await freePort();
+  // Its processes run as users of its own, who must get through.
+  chmodSync(folder, 0o755);
+  for (const name of ['etc', 'queue', 'data', 'mail']) mkdirSync(path.join(folder, name));
+  writeFileSync(path.join(folder, 'etc/main.cf'), configuration(folder, greylist.port));
+  writeFileSync(path.join(folder, 'etc/master.cf'), services(port));
+  chownSync(path.join(folder, 'mail'), ...boxOwner());
+  run(['chown', '-R', 'root', path.join(folder, 'etc'), path.join(folder, 'queue')]);
+  run(['chown', 'postfix', path.join(folder, 'data')]);
+  const logFile = path.join(folder, 'mail.log');
+  const log = () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : '');
+  const command = (word: string) => [program, '-c', path.join(folder, 'etc'), word];
+  let child: ChildProcess | undefined;
+
+  const start = async () => {
+    const [name = '', ...words] = asRoot(command('start-fg'));
+    const started = spawn(name, words, { stdio: 'ignore' });
+    child = started;
+    await until('Postfix greets', async () => started.exitCode !== null || (await greets(port)), 30_000);
+    if (started.exitCode !== null) throw new Error(`Postfix ended with ${started.exitCode}:\n${log()}`);
+  };
+  const stop = async () => {
+    const stopping = child;
+    child = undefined;
+    if (!stopping || stopping.exitCode !== null) return;
+    const ended = new Promise((resolve) => stopping.once('exit', resolve));
+    run(command('stop'));
+    await ended;
+  };
+
+  await start();
+  return {
+    url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    mailbox(name) {
+      const fresh = path.join(folder, 'mail', name, 'new');
+      if (!existsSync(fresh)) return [];
+      return readdirSync(fresh).map((file) => readMail(readFileSync(path.join(fresh, file), 'utf8'), [name]));
+    },
+    log,
+    start,
+    stop,
+    async remove() {
+      await stop();
+      greylist.close();
+      run(['rm', '-rf', folder]);
+      remove();
+    },
+  };
+}
