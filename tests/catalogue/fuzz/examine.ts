@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mendFile } from '../../../scripts/check/fix/mend-file.ts';
 import { checkFile } from '../../../src/catalogue/check/run-checks.ts';
-import type { Validators } from '../../../src/catalogue/check/schema/compile-schemas.ts';
+import type { Validators } from '../../../src/catalogue/check/schema/kind-schemas.ts';
 import type { Finding } from '../../../src/catalogue/finding.ts';
 import type { Mutant } from './mutate.ts';
 import type { Oracle, Verdict } from './oracle.ts';
