@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** Places by JSON pointer: `/features/0`. The whole document is ''. */
-export type Places = Pick<ReadonlyMap<string, Place>, 'get' | 'has'>;
+export type Places = Pick<ReadonlyMap<string, Place>, 'get' | 'has' | 'entries'>;
 
 /** What a walk through the events finds out. */
 export interface IndexedText {

@@ -62,7 +62,8 @@ export const findInlineList: FindSlip = (source, line) => {
 export const findMissingSpace: FindSlip = (source, line) => {
   const text = lineText(source, line);
   const match = /^(\s*(?:- )?)([A-Za-z][\w ()/-]{0,40}):([^\s/].*)$/.exec(text);
-  if (!match) return undefined;
+  // `features:]` lacks no space; its bracket is too much.
+  if (!match || /^[\]}),;.]+$/.test(match[3] ?? '')) return undefined;
   const [, indent = '', name = '', value = ''] = match;
   return {
     line,
