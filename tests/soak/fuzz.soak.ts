@@ -5,9 +5,9 @@
  */
 import { expect, test } from 'vitest';
 import { buildSettings } from '../../scripts/lib/build-settings.ts';
+import { loadValidators } from '../../scripts/steps/load-validators.ts';
 import { readData } from '../../scripts/steps/read-data.ts';
 import { readSchemas } from '../../scripts/steps/read-schemas.ts';
-import { loadValidators } from '../../scripts/steps/load-validators.ts';
 import { examineHostile } from '../catalogue/fuzz/examine-hostile.ts';
 import { hostileInputs } from '../catalogue/fuzz/hostile.ts';
 import { makeOracle } from '../catalogue/fuzz/oracle.ts';
@@ -21,8 +21,7 @@ const minutes = 60_000;
 /** Milliseconds of processor time that a file may take. */
 const limit = 1000;
 
-const schemas = await readSchemas();
-const oracle = makeOracle(schemas);
+const oracle = makeOracle(await readSchemas());
 
 test(
   'mutants of the real files: no crash, no broken file accepted, no sound one refused, no mend that does harm',

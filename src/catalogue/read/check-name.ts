@@ -49,13 +49,17 @@ export function checkName(
   };
 }
 
-/** What becomes of a name without quotes, which else is the name itself: YAML 1.2's core schema reads some words and all numbers as values (10.3.2). */
+const otherSpellings: ReadonlyMap<string, string> = new Map([
+  ...['~', 'Null', 'NULL'].map((name) => [name, 'null'] as const),
+  ...['True', 'TRUE'].map((name) => [name, 'true'] as const),
+  ...['False', 'FALSE'].map((name) => [name, 'false'] as const),
+]);
+
+/** What becomes of a name without quotes: YAML 1.2's core schema reads some words and all numbers as values (10.3.2). */
 export function readPlainName(name: string): string {
-  if (/^(~|null|Null|NULL)$/.test(name)) return 'null';
-  if (/^(true|True|TRUE|false|False|FALSE)$/.test(name)) return name.toLowerCase();
+  if (!/^[-+.\d]/.test(name)) return otherSpellings.get(name) ?? name;
   if (/^[-+]?\.(inf|Inf|INF)$/.test(name)) return name.startsWith('-') ? '-Infinity' : 'Infinity';
   if (/^\.(nan|NaN|NAN)$/.test(name)) return 'NaN';
-  return /^(0x[\da-fA-F]+|0o[0-7]+|[-+]?(\d+(?:\.\d*)?|\.\d+)([eE][-+]?\d+)?)$/.test(name)
-    ? String(Number(name))
-    : name;
+  const isNumber = /^(0x[\da-fA-F]+|0o[0-7]+|[-+]?(\d+(?:\.\d*)?|\.\d+)([eE][-+]?\d+)?)$/.test(name);
+  return isNumber ? String(Number(name)) : name;
 }

@@ -56,29 +56,22 @@ function isSound(text: string, events: readonly Event[]): boolean {
   return documents === 1;
 }
 
-/** Letters of the longest word that YAML takes for a value: `false`. */
-const longestWord = 5;
-const shortestReserved = Math.min(...[...reservedNames].map((name) => name.length));
-
 /** `fast` is a scalar that is its own text: on one line, without escapes. */
-function isSoundName(text: string, { style, valueStart, valueEnd, fast }: ScalarEvent): boolean {
-  const length = valueEnd - valueStart;
-  if (!fast || valueStart < 0 || length === 0) return false;
-  const mayBeRead = style === SCALAR_STYLE.PLAIN && (length <= longestWord || !isLetter(text.charCodeAt(valueStart)));
-  if (!mayBeRead && length < shortestReserved) return true;
+function isSoundName(text: string, { valueStart, valueEnd, fast, style }: ScalarEvent): boolean {
+  if (!fast || valueStart < 0 || valueEnd === valueStart) return false;
   const name = text.slice(valueStart, valueEnd);
-  return !reservedNames.has(name) && (!mayBeRead || readPlainName(name) === name);
+  return !reservedNames.has(name) && (style !== SCALAR_STYLE.PLAIN || readPlainName(name) === name);
 }
 
 /** Without quotes a value must be one line behind its field's name or its hyphen, with nothing behind it. */
 function isSoundValue(text: string, { style, valueStart, valueEnd, fast }: ScalarEvent): boolean {
   if (style !== SCALAR_STYLE.PLAIN) return true;
   if (valueStart < 0 || !fast || startsItsLine(text, valueStart) || isFollowedByRemark(text, valueEnd)) return false;
+  const first = text.charCodeAt(valueStart);
   // Letters start neither a number nor a typographic quote.
-  return isLetter(text.charCodeAt(valueStart)) || checkPlainScalar(text.slice(valueStart, valueEnd)) === undefined;
+  const isLetter = (first >= 65 && first <= 90) || (first >= 97 && first <= 122);
+  return isLetter || checkPlainScalar(text.slice(valueStart, valueEnd)) === undefined;
 }
-
-const isLetter = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 
 function startsItsLine(text: string, offset: number): boolean {
   let at = offset - 1;

@@ -91,8 +91,7 @@ export function findingAt(source: SourceText, span: Span, { rule, message, fix, 
   const text = source.original ? lineText(source.original, line) : read;
   const column = ownColumn(read, text, from);
   const endColumn = Math.max(column + 1, ownColumn(read, text, to));
-  const onOneLine = (words: string) => words.replace(/\r\n?|\n/g, '⏎');
-  const words = { message: onOneLine(showWords(message, maxMessage)), ...(fix ? { fix: showWords(fix, maxFix) } : {}) };
+  const words = { message: onOneLine(shorten(message, maxMessage)), ...(fix ? { fix: shorten(fix, maxFix) } : {}) };
   return { file: source.file, line, column, endColumn, severity, rule, ...words, text };
 }
 
@@ -101,10 +100,13 @@ const maxMessage = 600;
 const maxFix = 3000;
 
 /** Words in which parts of the file may stand: without codes that a terminal would obey, without their middle if too long. */
-function showWords(words: string, most: number): string {
-  const isLong = words.length > most;
-  const shown = isLong ? `${words.slice(0, most - 200)} … ${words.slice(-150)}` : words;
-  return shown.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, '\ufffd');
+function shorten(words: string, most: number): string {
+  const shown = words.length > most ? `${words.slice(0, most - 200)} … ${words.slice(-150)}` : words;
+  return shown.replace(/(?!\n)\p{Cc}/gu, (sign) => (sign === '\r' ? '' : '\ufffd'));
+}
+
+function onOneLine(words: string): string {
+  return words.replaceAll('\n', '⏎');
 }
 
 /** The column of the file's own line for a column of the mended one: what both start and end with stays in its place. */

@@ -47,9 +47,7 @@ export function faultsOf(finding: Finding, text: string | undefined): string[] {
   must(message.trim() !== '' && fix?.trim() !== '', 'words are missing');
   must(Boolean(fix), 'there is no fix');
   must(message.length <= maxMessage && (fix ?? '').length <= maxFix, 'the words are too long');
-  must(!/\p{Cc}/u.test(message), 'a line break or control character in the message');
-  // Several lines to write stand one below the other.
-  must(!/(?!\n)\p{Cc}/u.test(fix ?? ''), 'a control character in the fix');
+  must(!/\p{Cc}/u.test(message) && !/(?!\n)\p{Cc}/u.test(fix ?? ''), 'a line break or control character in the words');
   const words = `${message} ${fix ?? ''}`;
   must(!/\[object |\bundefined\b|\bNaN\b|\s+at .+:\d+:\d+|Error:/.test(words), 'words of a program');
   must(Number.isInteger(line) && Number.isInteger(column) && Number.isInteger(endColumn), 'the place is no number');
