@@ -10,6 +10,7 @@ import { readVersions } from '../lib/package-versions.ts';
 import { hashSources } from '../lib/source-hash.ts';
 import { cleanText } from '../lib/clean-text.ts';
 import { drawSheet } from './draw-sheet.ts';
+import { showTitle } from './show-title.ts';
 import type { SheetContent } from './sheet-content.ts';
 
 export interface SheetCompiler {
@@ -42,9 +43,12 @@ export async function createSheetCompiler(): Promise<SheetCompiler> {
 
   return {
     async compile(content) {
-      const { subject, ...words } = content;
-      typst.mapShadow('/sheet.json', encoder.encode(JSON.stringify(cleanText(words))));
-      for (const [name, svg] of Object.entries(drawSheet(subject, words.url)))
+      const { subject, brand, ...words } = content;
+      const { drawing, drawingAlt, code } = drawSheet({ ...subject, kind: words.kind, brand: brand.name }, words.url);
+      const { logo, ...named } = brand;
+      const data = cleanText({ ...words, drawingAlt, brand: { ...named, hasLogo: logo !== undefined } });
+      typst.mapShadow('/sheet.json', encoder.encode(JSON.stringify(data)));
+      for (const [name, svg] of Object.entries({ drawing, code, logo: logo ?? '' }))
         typst.mapShadow(`/${name}.svg`, encoder.encode(svg));
       return typst.runWithWorld({ mainFilePath: '/sheet.typ', inputs: {} }, async (world) => {
         const compiled = await world.compile({ diagnostics: 'full' });
@@ -53,7 +57,7 @@ export async function createSheetCompiler(): Promise<SheetCompiler> {
         if (!made?.result || messages.length > 0) {
           throw new Error(`The sheet of ${words.title} cannot be set: ${JSON.stringify(messages)}`);
         }
-        return made.result;
+        return showTitle(made.result);
       });
     },
   };

@@ -1,10 +1,37 @@
 import { encode } from 'uqr';
-import { drawMachine, type DrawnSubject } from '../../src/drawing/draw-machine.ts';
+import { scriptRuns } from '../../src/drawing/cards/script-runs.ts';
+import { drawGeneralArrangement, type ArrangedSubject } from '../../src/drawing/general-arrangement.ts';
 
-/** The pictures of a sheet as SVG documents: the machine, and the code that leads a telephone to its page. */
-export function drawSheet(subject: DrawnSubject, url: string): { drawing: string; code: string } {
-  return { drawing: drawMachine(subject, 'front'), code: drawCode(url) };
+/** A little wider than the text, in the shape of an A3 sheet, so that the drawing has one of the usual scales; in points. */
+const arrangementSize = { width: 531, height: 376 };
+
+/** The pictures of a sheet as SVG documents, and what screen readers are told of them. */
+export interface SheetDrawings {
+  /** The machine's general arrangement. */
+  drawing: string;
+  drawingAlt: string;
+  /** The code that leads a telephone to the machine's page. */
+  code: string;
 }
+
+/** Draws what a sheet shows. A Devanagari name stands in the title block as its id: drawings can't place its letters. */
+export function drawSheet(subject: ArrangedSubject, url: string): SheetDrawings {
+  const isPlain = scriptRuns(subject.name).every(({ script }) => script !== 'devanagari');
+  const named = isPlain ? subject : { ...subject, name: subject.id.toUpperCase() };
+  const drawing = drawGeneralArrangement(named, arrangementSize);
+  return { drawing, drawingAlt: readWords(drawing), code: drawCode(url) };
+}
+
+/** Title and description of one of our own drawings. */
+function readWords(svg: string): string {
+  const words = ['title', 'desc'].map((name) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(svg)?.[1] ?? '');
+  return words
+    .filter((part) => part !== '')
+    .join('; ')
+    .replaceAll(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? '');
+}
+
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /** Modules of white around a QR code (ISO/IEC 18004, 9.1: four). */
 const quietZone = 4;

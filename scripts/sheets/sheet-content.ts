@@ -23,10 +23,10 @@ export interface SheetContent {
   models: CoveredModel[];
   /** What is drawn on the first page. */
   subject: DrawnSubject;
-  drawingAlt: string;
   /** Absolute address of the page that the sheet belongs to. */
   url: string;
-  brand: { name: string; tagline: string };
+  /** `logo` is an SVG document for a dark ground; without one the name stands there. */
+  brand: { name: string; tagline: string; logo?: string };
   /** `address` line by line, without the company's name. */
   contact: { company: string; address: string[]; phone: string; email: string };
 }

@@ -3,14 +3,13 @@
  * The pictures of shared links. A card is made again only when what it shows, the drawings or the engine changed.
  */
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { listShareCards } from '../../src/catalogue/pages/share-card.ts';
 import type { CardBrand } from '../../src/drawing/cards/share-card.ts';
 import { writeCachedFiles } from '../lib/cached-files.ts';
 import { keepPrintable } from '../lib/clean-text.ts';
-import { readIfThere } from '../lib/copy-if-changed.ts';
 import { readPrintable } from '../lib/print-fonts.ts';
+import { readLogoOnInk } from '../lib/read-logo.ts';
 import { readCardEngine, type CardContent } from '../cards/make-card.ts';
 
 /** Where cards come from and go to. `mediaDir` is data/media. */
@@ -47,12 +46,10 @@ export async function writeCards(
   return { paths: files.map(({ path: address }) => address), made };
 }
 
-/** The light logo, where the company has one as a drawing; its name otherwise. */
-async function readBrand({ site, media }: Catalogue, mediaDir: string): Promise<CardBrand> {
-  const { name, logoOnInk } = site.brand;
-  const medium = media.find(({ file }) => file === logoOnInk && file.endsWith('.svg'));
-  const bytes = medium && (await readIfThere(path.join(mediaDir, medium.file)));
-  if (!medium || !bytes) return { name, logo: undefined };
-  const { width, height } = medium;
-  return { name, logo: { href: `data:image/svg+xml;base64,${bytes.toString('base64')}`, width, height } };
+async function readBrand(catalogue: Catalogue, mediaDir: string): Promise<CardBrand> {
+  const { name } = catalogue.site.brand;
+  const logo = await readLogoOnInk(catalogue, mediaDir);
+  if (!logo) return { name, logo: undefined };
+  const { svg, width, height } = logo;
+  return { name, logo: { href: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, width, height } };
 }

@@ -7,6 +7,7 @@ import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { writeCachedFiles, type CachedFile } from '../lib/cached-files.ts';
 import { copyIfChanged, readIfThere } from '../lib/copy-if-changed.ts';
 import { findUnprintable, readPrintable } from '../lib/print-fonts.ts';
+import { readLogoOnInk } from '../lib/read-logo.ts';
 import type { JobShop } from '../lib/run-jobs.ts';
 import { faultOfPdf } from '../sheets/check-pdf.ts';
 import { cleanText } from '../lib/clean-text.ts';
@@ -45,7 +46,8 @@ export async function writeSheets(
   { siteDir, cacheDir, mediaDir }: SheetFolders,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<SheetsReport> {
-  const sheets = listSheets(catalogue);
+  const logo = await readLogoOnInk(catalogue, mediaDir);
+  const sheets = listSheets(catalogue, logo?.svg);
   const printable = await readPrintable();
   const problems: string[] = [];
   const files: CachedFile<SheetContent>[] = [];
@@ -60,7 +62,7 @@ export async function writeSheets(
       continue;
     }
     if (fault !== undefined) problems.push(`${file} ${fault}; the sheet made from the data is used instead`);
-    const lacking = findUnprintable(cleanText(content), printable);
+    const lacking = findUnprintable(cleanText({ ...content, brand: content.brand.name }), printable);
     if (lacking.length > 0) problems.push(`${path} cannot print ${lacking.join(' ')}: no font has such characters`);
     files.push({ path, content });
   }

@@ -1,7 +1,7 @@
 /** What surrounds every page: links, the products menu, the company's details. */
 import type { Catalogue, LinkedCategory, LinkedPage } from './catalogue.ts';
 import { categoryPicture, menuPicture } from './main-pictures.ts';
-import { listingPath, mainCategories, membersOf } from './members.ts';
+import { listingPath, mainCategories, membersOf, type Member } from './members.ts';
 import { compareOrder } from './order.ts';
 import type { InternalLink, MenuNode, Shell } from './page-data.ts';
 import { enquiryEndpoint } from './paths.ts';
@@ -55,27 +55,54 @@ export function pageLabel(catalogue: Catalogue, page: LinkedPage<{ title: string
   return [...footer, ...header].find((entry) => entry.page === page.id)?.label ?? page.title;
 }
 
+/**
+ * How many entries a level of the menu shows: more are no help to anyone, and every page carries the menu. The last
+ * entry of a longer level leads to the page with all of them.
+ */
+const longestLevel = { category: 12, model: 8, equipment: 0 };
+
 /** The products menu: the main categories by `menu.order`, then by the order of lists. */
 export function productsMenu(catalogue: Catalogue): MenuNode[] {
+  const { ourproducts } = catalogue.pages;
   const keyed = mainCategories(catalogue).map((category) => ({
     id: category.id,
     order: category.menu?.order ?? category.order,
     name: category.title,
     category,
   }));
-  return keyed.sort(compareOrder).map(({ category }) => menuNode(catalogue, category));
+  const shown = keyed.sort(compareOrder).slice(0, longestLevel.category);
+  const nodes = shown.map(({ category }) => menuNode(catalogue, category));
+  const all = { label: allOf(catalogue, pageLabel(catalogue, ourproducts)), to: ourproducts.path };
+  return shown.length < keyed.length ? [...nodes, all] : nodes;
 }
 
 function menuNode(catalogue: Catalogue, category: LinkedCategory): MenuNode {
   const label = category.menu?.label ?? category.title;
   const picture = { ...categoryPicture(category), alt: '' };
   if (category.layout === 'equipment') return { label, to: listingPath(category), picture };
-  const children = membersOf(catalogue, category).flatMap((member): MenuNode[] => {
-    if (member.kind === 'category') return [menuNode(catalogue, member.entry)];
-    if (!category.shows.menu || member.kind !== 'model') return [];
-    const { name, path } = member.entry;
-    return [{ label: name, to: path, picture: { ...menuPicture(member.entry), alt: '' } }];
-  });
+  const members = membersOf(catalogue, category).filter(
+    ({ kind }) => kind === 'category' || (kind === 'model' && category.shows.menu),
+  );
+  const counts = { category: 0, model: 0, equipment: 0 };
+  const shown = members.filter(({ kind }) => (counts[kind] += 1) <= longestLevel[kind]);
+  const children = shown.map((member) => memberNode(catalogue, member));
   if (children.length === 0) return { label, to: category.path, picture };
-  return { label, picture, page: { to: category.path, label: category.menu?.pageLabel ?? category.title }, children };
+  const page = { to: category.path, label: category.menu?.pageLabel ?? category.title };
+  const all = { label: allOf(catalogue, page.label), to: page.to };
+  return { label, picture, page, children: shown.length < members.length ? [...children, all] : children };
+}
+
+function memberNode(catalogue: Catalogue, member: Member): MenuNode {
+  if (member.kind === 'category') return menuNode(catalogue, member.entry);
+  const { name, path } = member.entry;
+  return {
+    label: name,
+    to: path,
+    ...(member.kind === 'model' ? { picture: { ...menuPicture(member.entry), alt: '' } } : {}),
+  };
+}
+
+/** What the last entry of a level that is cut short says. */
+function allOf({ site }: Catalogue, name: string): string {
+  return (site.navigation.all ?? '{name}').replace('{name}', () => name);
 }

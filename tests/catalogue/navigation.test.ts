@@ -75,3 +75,23 @@ it('the form goes to the endpoint that the company names', () => {
   const endpoint = 'https://mail.example.com/send';
   expect(makeShell(linked({ 'site.yaml': (text) => `${text}endpoint: ${endpoint}\n` })).endpoint).toBe(endpoint);
 });
+
+it('a level with very many entries is cut, and its last entry leads to all of them', () => {
+  const catalogue = linked();
+  const [model] = catalogue.models;
+  const category = catalogue.categories.find(({ id }) => id === 'tyrescrapbaler');
+  if (!model || !category) throw new Error('the fixture lacks a model');
+  category.models = Array.from({ length: 50 }, (_, index) => ({ ...model, id: `m${index}`, name: `M${index}` }));
+  const text = JSON.stringify(withoutPictures(productsMenu(catalogue)));
+  expect(text.match(/"label":"M\d+"/g)).toHaveLength(8);
+  expect(text).toContain('{"label":"Tyre Scrap Balers","to":"/tyrescrapbaler"}]');
+  catalogue.site.navigation.all = 'All {name}';
+  expect(JSON.stringify(productsMenu(catalogue))).toContain('{"label":"All Tyre Scrap Balers","to":"/tyrescrapbaler"}');
+  catalogue.categories = Array.from({ length: 30 }, (_, index) => ({
+    ...category,
+    id: `c${index}`,
+    parent: undefined,
+  }));
+  expect(productsMenu(catalogue)).toHaveLength(13);
+  expect(productsMenu(catalogue).at(-1)).toEqual({ label: expect.stringMatching(/^All /), to: '/ourproducts' });
+});

@@ -18,8 +18,12 @@ export const plainSheet: SheetContent = {
     },
   ],
   models: [],
-  subject: { id: 'blt150', name: 'BLT150', machine: 'tyre-baler', tables: [] },
-  drawingAlt: 'BLT150, front view',
+  subject: {
+    id: 'blt150',
+    name: 'BLT150',
+    machine: 'tyre-baler',
+    tables: [],
+  },
   url: 'https://punarloop.example.com/blt150',
   brand: { name: 'Punarloop', tagline: 'Recycling machinery' },
   contact: {

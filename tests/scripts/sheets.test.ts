@@ -43,7 +43,7 @@ describe('a sheet', () => {
     expect(text).toMatch(/\/Lang ?\(en/);
     expect(text).toContain('BLT150');
     expect(text).toMatch(/\/S ?\/TH\b/);
-    expect(text).toMatch(/\/Alt ?\(BLT150, front view\)/);
+    expect(text).toMatch(/\/Alt ?\(BLT150, general arrangement/);
     expect(text).toContain('(https://punarloop.example.com/blt150)');
   });
 
@@ -95,7 +95,7 @@ describe('a sheet', () => {
         },
       ],
       models: [{ name: hostile, figures: [], url: plainSheet.url }],
-      drawingAlt: hostile,
+      subject: { ...plainSheet.subject, name: hostile },
     });
     expect(readPdf(pdf)).toContain('#panic');
   });
