@@ -51,9 +51,12 @@ export async function writeCachedFiles<Content>(
   return { made: missing.size, reused: files.length - missing.size };
 }
 
-/** In a worker: makes the files it was given, each there whole or not at all. */
-export async function makeCachedFiles<Content>(make: (content: Content) => Promise<Uint8Array>): Promise<void> {
-  const { jobs } = workerData as { jobs: Job<Content>[] };
+/** In a worker: makes the files it was given, each there whole or not at all. `create` gets what the shop shares. */
+export async function makeCachedFiles<Content, Shared = undefined>(
+  create: (shared: Shared) => Promise<(content: Content) => Promise<Uint8Array>>,
+): Promise<void> {
+  const { jobs, shared } = workerData as { jobs: Job<Content>[]; shared: Shared };
+  const make = await create(shared);
   for (const { content, file } of jobs) {
     const unfinished = `${file}.${process.pid}.part`;
     await mkdir(path.dirname(file), { recursive: true });
