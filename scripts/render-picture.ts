@@ -32,7 +32,7 @@ const width = Number(options.width ?? 2000);
 const height = Math.round((width * 280) / 300);
 const camera = makeCamera([3.6, 2.3, 15.5], [0.0, 2.16, 0], 0.345);
 const progress = startStep(`${mesh.materials.length} triangles, rows`);
-const pixels = render(mesh, camera, { width, height, samples: Number(options.samples ?? 25) }, (done) =>
+const pixels = render(mesh, camera, { width, height, samples: Number(options.samples ?? 16) }, (done) =>
   progress.update(done, height),
 );
 progress.done(String(height));

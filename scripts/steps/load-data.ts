@@ -2,22 +2,13 @@
 import path from 'node:path';
 import { aboutFile } from '../../src/catalogue/check/place-files.ts';
 import { runChecks } from '../../src/catalogue/check/run-checks.ts';
-import { compileSchemas, type Validators } from '../../src/catalogue/check/schema/compile-schemas.ts';
 import { compareFindings, type Finding } from '../../src/catalogue/finding.ts';
 import { loadCatalogue, type LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { isPhoto } from '../../src/catalogue/photos.ts';
 import type { MediaFile } from '../../src/catalogue/pictures.ts';
 import type { PreparedMedia } from '../photos/prepare-photos.ts';
+import { loadValidators } from './load-validators.ts';
 import { readData } from './read-data.ts';
-import { readSchemas } from './read-schemas.ts';
-
-let compiled: Promise<Validators> | undefined;
-
-/** The validators of the schemas, compiled once a process. */
-export function loadValidators(): Promise<Validators> {
-  compiled ??= readSchemas().then(compileSchemas);
-  return compiled;
-}
 
 const todaysDate = () => new Date().toISOString().slice(0, 10);
 

@@ -31,9 +31,12 @@ export function modelViews({ id, name, photos }: LinkedModel): View[] {
   return [...photoViews(photos, name), ...machineViews('models', id, name)];
 }
 
-/** The views of an equipment item with photos in its folder: these, then its drawings. Empty without such photos. */
-export function equipmentViews({ id, name, photos }: LinkedEquipment): View[] {
-  return photos.length === 0 ? [] : [...photoViews(photos, name), ...machineViews('equipment', id, name)];
+/** The views of an equipment item's page: the photo that it names or those of its folder, then its drawings. */
+export function equipmentViews(catalogue: Catalogue, item: LinkedEquipment): View[] {
+  const { id, name, photo, photos } = item;
+  const named: View = { id: 'photo-1', label: 'picture', picture: equipmentPicture(catalogue, item) };
+  const own = photo === undefined ? photoViews(photos, name) : [named];
+  return [...own, ...machineViews('equipment', id, name)];
 }
 
 function firstPhoto([first]: readonly LinkedPhoto[], name: string): Picture | undefined {
@@ -42,7 +45,7 @@ function firstPhoto([first]: readonly LinkedPhoto[], name: string): Picture | un
 
 function photoViews(photos: readonly LinkedPhoto[], name: string): View[] {
   return photos.map(({ medium, caption }, index) => {
-    const label = photos.length === 1 ? 'picture' : `picture ${index + 1}`;
+    const label = labelOf(medium.file, photos.length === 1 ? 'photo' : `photo ${index + 1}`);
     const alt = caption ?? (index === 0 ? name : `${name}, ${label}`);
     return {
       id: `photo-${index + 1}`,
@@ -50,4 +53,10 @@ function photoViews(photos: readonly LinkedPhoto[], name: string): View[] {
       picture: photoPicture(medium, alt, { box: machineSize, blurred: true }),
     };
   });
+}
+
+/** A photo's name in words, where it consists of one or two (`02-open-door.jpg`); a camera's number says nothing. */
+function labelOf(file: string, otherwise: string): string {
+  const [, words] = /\/(?:\d+-)?([a-z]{3,}(?:-[a-z]+)?)\.[a-z]+$/.exec(file) ?? [];
+  return words === undefined || words.length > 14 ? otherwise : words.replace('-', ' ');
 }

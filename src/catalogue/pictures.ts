@@ -1,5 +1,5 @@
 /** Makes the Picture objects of pages: drawings made by the build, and files that the company supplies. */
-import { machineSize } from './drawing-sizes.ts';
+import { arrangementSize, machineSize } from './drawing-sizes.ts';
 import { fairDrawingPath, galleryDrawingPath, machineDrawingPath, mediaPath, siteDrawingPath } from './paths.ts';
 import type { Picture, View, ViewId } from './page-data.ts';
 import { isPhoto, photoPicture } from './photos.ts';
@@ -66,9 +66,18 @@ export function machinePicture(folder: MachineFolder, id: string, view: ViewId, 
   return { src: machineDrawingPath(folder, id, view), ...machineSize, alt: `${name}, ${view} view` };
 }
 
-/** The three views of a machine, for the thumbnails of its page. */
+/** The three views of a machine and its general arrangement, for the thumbnails of its page. */
 export function machineViews(folder: MachineFolder, id: string, name: string): View[] {
-  return viewIds.map((view) => ({ id: view, label: view, picture: machinePicture(folder, id, view, name) }));
+  const alt = `${name}, general arrangement`;
+  return [
+    ...viewIds.map((view) => ({ id: view, label: view, picture: machinePicture(folder, id, view, name) })),
+    {
+      id: 'arrangement',
+      label: 'layout',
+      picture: { src: machineDrawingPath(folder, id, 'arrangement-small'), ...machineSize, alt },
+      large: { src: machineDrawingPath(folder, id, 'arrangement'), ...arrangementSize, alt },
+    },
+  ];
 }
 
 /** The drawing of a fair for its card. */

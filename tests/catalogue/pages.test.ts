@@ -74,11 +74,12 @@ describe('a model page', () => {
     );
   });
 
-  it('shows three views, key figures from highlights and tables, and its sheet', () => {
+  it('shows three views and the general arrangement, key figures from highlights and tables, and its sheet', () => {
     expect(page.views.map(({ id, picture }) => [id, picture.src])).toEqual([
       ['front', '/drawings/models/blt150-front.svg'],
       ['side', '/drawings/models/blt150-side.svg'],
       ['plan', '/drawings/models/blt150-plan.svg'],
+      ['arrangement', '/drawings/models/blt150-arrangement-small.svg'],
     ]);
     expect(page.figures.map(({ label }) => label)).toEqual(['Force', 'Weight', 'Motor']);
     expect(page.sheet).toBe('/blt150.pdf');
@@ -110,10 +111,10 @@ describe('line equipment', () => {
     const { cards } = pageAt(catalogue, '/other-equipment', 'equipment-grid');
     expect(cards.map(({ title, caption, picture }) => [title, caption, picture.src])).toEqual([
       ['Strip Cutter', 'Uploading Soon', '/drawings/equipment/strip-cutter-side.svg'],
-      ['Vibrators', undefined, expect.stringMatching(/^\/assets\/photos\/equipment\/vibrators-[0-9a-f]{12}-600\.jpg$/)],
+      ['Vibrators', undefined, expect.stringMatching(/^\/assets\/photos\/equipment\/vibrators-[0-9a-f]{12}-640\.jpg$/)],
       ['Cutting Equipment', 'Uploading Soon', '/drawings/categories/tyrecutting-side.svg'],
     ]);
-    expect(cards[1]?.picture).toMatchObject({ width: 300, height: 280, photo: { widths: [160, 320, 480, 600] } });
+    expect(cards[1]?.picture).toMatchObject({ width: 300, height: 280, photo: { widths: [160, 320, 480, 640, 960] } });
   });
 
   it('is a list with enquiry links, below the product grid too', () => {

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { compileSchemas } from '../../src/catalogue/check/schema/compile-schemas.ts';
 import type { DataFile } from '../../src/catalogue/check/place-files.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { loadCatalogue, type LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
@@ -7,7 +6,7 @@ import type { PageData } from '../../src/catalogue/page-data.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { formatFinding } from '../../scripts/lib/print-findings.ts';
 import { readData } from '../../scripts/steps/read-data.ts';
-import { readSchemas } from '../../scripts/steps/read-schemas.ts';
+import { loadValidators } from '../../scripts/steps/load-validators.ts';
 
 export const fixturesDir = path.resolve(import.meta.dirname, '../fixtures');
 
@@ -17,8 +16,7 @@ export const today = '2025-01-01';
 /** Changes of the fixture: the new text of a file, or a function of the old one; null takes the file out. */
 export type Changes = Record<string, string | Uint8Array | ((text: string) => string) | null>;
 
-const schemas = await readSchemas();
-export const validators = compileSchemas(schemas);
+export const validators = await loadValidators();
 const folder = await readData(path.join(fixturesDir, 'catalogue'));
 if (!folder) throw new Error('The fixture is missing');
 /** The fixture catalogue as it was read. */

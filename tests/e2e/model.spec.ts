@@ -38,7 +38,7 @@ for (const { path, name, enquiry, sheet, table, texts } of models) {
       const picture = main.locator('img[fetchpriority="high"]');
       await expect(picture).toHaveAttribute('width', '300');
       await expect(picture).toHaveAttribute('height', '280');
-      await expect(main.getByRole('button', { name: /^Show view: / })).toHaveCount(3);
+      await expect(main.getByRole('button', { name: /^Show view: / })).toHaveCount(4);
       for (const view of ['front', 'side', 'plan']) {
         const thumbnail = main.getByRole('button', { name: `Show view: ${view}` });
         await thumbnail.click();
@@ -46,6 +46,9 @@ for (const { path, name, enquiry, sheet, table, texts } of models) {
         await expect(main.getByRole('button', { pressed: true })).toHaveCount(1);
         await expect(picture).toHaveAttribute('src', new RegExp(`-${view}\\.svg$`));
       }
+      await main.getByRole('button', { name: 'Show view: layout' }).click();
+      await expect(picture).toHaveAttribute('src', /-arrangement-small\.svg$/);
+      await expect(picture).toHaveAttribute('width', '300');
     });
   });
 }
@@ -131,6 +134,10 @@ test.describe('without JavaScript', () => {
     for (const view of ['front', 'side', 'plan']) {
       await expect(main.locator(`img[src$="blt150-${view}.svg"]:visible`).first()).toBeVisible();
     }
+    await expect(main.getByRole('link', { name: 'BLT150, general arrangement' })).toHaveAttribute(
+      'href',
+      '/drawings/models/blt150-arrangement.svg',
+    );
     await expect(main.getByRole('table')).not.toHaveCount(0);
     await expect(main.getByRole('link', { name: 'Enquire Us' })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { placeFiles, type DataFile } from '../../../src/catalogue/check/place-files.ts';
-import { loadValidators } from '../../steps/load-data.ts';
+import { loadValidators } from '../../steps/load-validators.ts';
 import { readData } from '../../steps/read-data.ts';
 import { mendFile } from './mend-file.ts';
 

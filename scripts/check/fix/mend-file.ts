@@ -3,7 +3,7 @@ import { editText } from '../../../src/catalogue/mend/edit-text.ts';
 import { mendOf } from '../../../src/catalogue/mend/mend-of.ts';
 import type { PlacedFile } from '../../../src/catalogue/check/place-files.ts';
 import { checkFile } from '../../../src/catalogue/check/run-checks.ts';
-import type { Validators } from '../../../src/catalogue/check/schema/compile-schemas.ts';
+import type { Validators } from '../../../src/catalogue/check/schema/kind-schemas.ts';
 
 /** Each pass brings to light what the last one's slips hid; a file of honest slips needs two or three. */
 const maxPasses = 500;

@@ -28,11 +28,20 @@ export type Rule = (input: RuleInput) => Finding[];
 /** The value at a JSON pointer, or undefined. */
 export function valueAt(entry: Entry, pointer: string): unknown {
   let value = entry.value;
-  for (const part of pointer.split('/').slice(1)) {
+  // One by one: rules ask this of every entry, and a list of the parts would cost more than the answer.
+  let end = pointer === '' ? -1 : 0;
+  while (end >= 0) {
     if (typeof value !== 'object' || value === null) return undefined;
-    value = (value as Record<string, unknown>)[part.replaceAll('~1', '/').replaceAll('~0', '~')];
+    const start = end + 1;
+    end = pointer.indexOf('/', start);
+    const part = end < 0 ? pointer.slice(start) : pointer.slice(start, end);
+    value = (value as Record<string, unknown>)[part.includes('~') ? unescapePart(part) : part];
   }
   return value;
+}
+
+function unescapePart(part: string): string {
+  return part.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** The text at a JSON pointer, or undefined when there is none or it is no text. */
@@ -58,7 +67,12 @@ export function findingIn(entry: Entry, pointer: string, words: Words, at: 'valu
   return findingAt(entry.source, span ?? { start: 0, end: 1 }, words);
 }
 
+/** Each rule asks for the entries of several kinds. */
+const sorted = new WeakMap<readonly Entry[], ReadonlyMap<KindId, readonly Entry[]>>();
+
 /** The entries of one kind. */
-export function entriesOf(input: RuleInput, kind: KindId): Entry[] {
-  return input.entries.filter((entry) => entry.kind === kind);
+export function entriesOf({ entries }: Pick<RuleInput, 'entries'>, kind: KindId): readonly Entry[] {
+  const byKind = sorted.get(entries) ?? Map.groupBy(entries, (entry) => entry.kind);
+  sorted.set(entries, byKind);
+  return byKind.get(kind) ?? [];
 }

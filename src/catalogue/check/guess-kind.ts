@@ -1,5 +1,5 @@
 import { folderKinds, type FolderKindId, type KindId } from '../kinds.ts';
-import type { Validators } from './schema/compile-schemas.ts';
+import type { Validators } from './schema/kind-schemas.ts';
 
 /** The kind whose fields a value has: all that are required, and none that is unknown. `except` is the kind that it is said to be. */
 export function guessKind(value: unknown, validators: Validators, except?: KindId): FolderKindId | undefined {
@@ -7,7 +7,7 @@ export function guessKind(value: unknown, validators: Validators, except?: KindI
   const fields = Object.keys(value);
   return folderKinds.find(({ id }) => {
     const schema = validators.get(id)?.schema;
-    if (id === except || typeof schema !== 'object') return false;
+    if (id === except || !schema) return false;
     const { properties = {}, required = [] } = schema as { properties?: object; required?: string[] };
     return required.every((name) => fields.includes(name)) && fields.every((name) => Object.hasOwn(properties, name));
   })?.id;

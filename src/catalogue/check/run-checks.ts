@@ -8,7 +8,7 @@ import { guessKind } from './guess-kind.ts';
 import { aboutFile, placeFiles, type DataFile, type PlacedFile } from './place-files.ts';
 import { rules } from './rules/index.ts';
 import { checkSchema } from './schema/check-schema.ts';
-import type { Validators } from './schema/compile-schemas.ts';
+import type { Validators } from './schema/kind-schemas.ts';
 import { wantedName } from './wanted-name.ts';
 
 /** All that the checks look at. `today` is a day like 2025-10-14, given from outside so that the same input gives the same findings. */
@@ -33,7 +33,7 @@ export function runChecks({ files, media, unreadable = [], validators, today }: 
   const entries = placed.map((file) => {
     const read = checkFile(file, validators);
     findings.push(...read.findings);
-    lists.set(file.file, read.list);
+    if (read.findings.length > 0) lists.set(file.file, read.list);
     return read.entry;
   });
   const isNew = ({ file, line, column }: Finding) => (line === 1 && column === 1) || !lists.get(file)?.hasErrorAt(line);

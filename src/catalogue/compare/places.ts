@@ -55,7 +55,7 @@ function ownAddresses({ path, file }: SidePage): string[] {
   const id = name.replace(/\..*$/, '');
   if (folder === 'fairs') return [path, fairDrawingPath(id)];
   if (folder !== 'models' && folder !== 'categories' && folder !== 'equipment') return [path];
-  const views = ['front', 'side', 'plan'] as const;
+  const views = ['front', 'side', 'plan', 'arrangement', 'arrangement-small'] as const;
   return [path, ...views.map((view) => machineDrawingPath(folder, id, view))];
 }
 

@@ -137,9 +137,8 @@ export interface EquipmentListPageData extends PageBase<'equipment-list'> {
 export interface EquipmentPageData extends PageBase<'equipment'> {
   name: string;
   description: string;
-  picture: Picture;
-  /** Its photos and its drawings; empty when it has no photos of its own, and the picture is all. */
   views: View[];
+  initialView: PictureId;
   overview: Figure[];
   features: Titled[];
   applications: Titled[];

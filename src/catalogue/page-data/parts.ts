@@ -22,14 +22,16 @@ export interface Photo {
 
 export type ViewId = 'front' | 'side' | 'plan';
 
-/** A drawing from one side, or one of the photos, counted from 1. */
-export type PictureId = ViewId | `photo-${number}`;
+/** A drawing from one side, the general-arrangement sheet, or one of the photos, counted from 1. */
+export type PictureId = ViewId | 'arrangement' | `photo-${number}`;
 
 /** One of the views of a machine; `label` is the word on its thumbnail's button ("Show view: front"). */
 export interface View {
   id: PictureId;
   label: string;
   picture: Picture;
+  /** What is shown enlarged, where it is not the picture itself. */
+  large?: Picture;
 }
 
 /** A link inside the site. `search` is the query with its question mark, or empty. */

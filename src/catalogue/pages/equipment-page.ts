@@ -1,6 +1,6 @@
 import type { Catalogue, LinkedEquipment } from '../catalogue.ts';
 import { figuresOf } from '../link/tables-of.ts';
-import { equipmentPicture, equipmentViews } from '../main-pictures.ts';
+import { equipmentViews } from '../main-pictures.ts';
 import { equipmentCategory } from '../members.ts';
 import type { EquipmentPageData } from '../page-data.ts';
 import { crumbsFromProducts } from './breadcrumbs.ts';
@@ -15,6 +15,7 @@ export function equipmentPage(catalogue: Catalogue, item: LinkedEquipment): Equi
   const category = equipmentCategory(catalogue);
   const breadcrumbs = crumbsFromProducts(catalogue, category, item.name);
   const overview = figuresOf(item.overview);
+  const views = equipmentViews(catalogue, item);
   return {
     kind: 'equipment',
     path: item.path,
@@ -29,8 +30,8 @@ export function equipmentPage(catalogue: Catalogue, item: LinkedEquipment): Equi
     breadcrumbs,
     name: item.name,
     description: item.description,
-    picture: equipmentPicture(catalogue, item),
-    views: equipmentViews(item),
+    views,
+    initialView: views.some(({ id }) => id === 'photo-1') ? 'photo-1' : 'side',
     overview: showFigures(overview),
     features: item.features,
     applications: item.applications,

@@ -3,8 +3,8 @@ import type { Words } from './source-text.ts';
 
 /** What is wrong with a value written without quotes, though YAML accepts it: it would change in silence. */
 export function checkPlainScalar(raw: string): Words | undefined {
-  // Nearly all values are words; they need none of the checks.
-  if (!/^[-+.\d“”„‟«‘’‚‛\u00a0\u2000-\u200a\u202f\u205f\u3000]/.test(raw)) return undefined;
+  // Nearly all values are words, or figures with their unit; they need none of the checks.
+  const checks = startsLikeNumber.test(raw) ? (numberLike.test(raw) ? ofNumbers : []) : ofSigns;
   for (const check of checks) {
     const words = check(raw);
     if (words) return words;
@@ -12,9 +12,15 @@ export function checkPlainScalar(raw: string): Words | undefined {
   return undefined;
 }
 
-const checks: ((raw: string) => Words | undefined)[] = [
-  checkFirstSpace,
-  checkQuotes,
+const startsLikeNumber = /^[-+.\d]/;
+/** All characters that numbers are written with, in whatever way: `1 200,5`, `0x1F`, `12E5`, `-.inf`. */
+const numberLike = /^[-+.,\d ’'a-foxin]+$/i;
+
+type Check = (raw: string) => Words | undefined;
+
+const ofSigns: Check[] = [checkFirstSpace, checkQuotes];
+
+const ofNumbers: Check[] = [
   checkThousands,
   checkComma,
   checkLeadingZero,

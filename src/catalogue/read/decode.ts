@@ -4,6 +4,9 @@ import { findingAt, makeSourceText, type Words } from './source-text.ts';
 /** Largest file that is read: no entry of words and figures comes near it, a pasted picture does. */
 const maxBytes = 256 * 1024;
 
+/** Throws at bytes that are no UTF-8. Made once: it keeps nothing between two files. */
+const strict = new TextDecoder('utf-8', { fatal: true });
+
 const saveAsUtf8 = 'open it in your editor, choose "Save with encoding: UTF-8", and save it';
 
 /** The text of a file, or the one finding that says why there is none. A byte order mark is dropped: editors add it unasked. */
@@ -24,7 +27,7 @@ export function decode(file: string, bytes: Uint8Array): { text: string } | { fi
     });
   }
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    return { text: strict.decode(bytes) };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     return { finding: explainBytes(file, bytes) };
@@ -40,6 +43,7 @@ function isUtf16(bytes: Uint8Array): boolean {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
   const head = bytes.subarray(0, 64);
+  if (!head.includes(0)) return false;
   const zeros = (parity: number) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length;
   const [even, odd] = [zeros(0), zeros(1)];
   return head.length >= 4 && Math.max(even, odd) * 3 > head.length && Math.min(even, odd) === 0;

@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** Places by JSON pointer: `/features/0`. The whole document is ''. */
-export type Places = Map<string, Place>;
+export type Places = Pick<ReadonlyMap<string, Place>, 'get' | 'has'>;
 
 /** What a walk through the events finds out. */
 export interface IndexedText {
@@ -38,7 +38,7 @@ interface Frame {
 
 /** Walks once through the parser's events: the place of every value, and what is wrong with names and single values. */
 export function indexEvents(source: SourceText, events: Event[], findings: FindingList): IndexedText {
-  const places: Places = new Map();
+  const places = new Map<string, Place>();
   const frames: Frame[] = [];
   const index: IndexedText = { places, documents: 0, marks: [], hasComplexName: false };
   /** Behind the last single value: an entry of a list that is empty has no place of its own. */

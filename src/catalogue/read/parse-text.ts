@@ -7,7 +7,7 @@ import { indentOf } from './syntax/slip.ts';
 /** After so many mistakes in one file the rest is noise. */
 const maxRepairs = 20;
 /** Deeper than any entry; stops nesting bombs. */
-const maxDepth = 20;
+export const maxDepth = 20;
 
 /** The parser's events, undefined when nothing could be repaired. `source` is the text that they belong to. */
 export interface ParsedText {

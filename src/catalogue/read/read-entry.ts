@@ -1,10 +1,11 @@
-import { constructFromEvents, CORE_SCHEMA, type Event } from 'js-yaml';
+import { constructFromEvents, CORE_SCHEMA, parseEvents, type Event } from 'js-yaml';
 import { neutralise } from './check-marks.ts';
 import { decode } from './decode.ts';
 import { makeFindingList, type FindingList } from './finding-list.ts';
 import { indexEvents, type IndexedText, type Places } from './index-events.ts';
 import { mendCharacters } from './mend-characters.ts';
-import { parseText, type ParsedText } from './parse-text.ts';
+import { maxDepth, parseText, type ParsedText } from './parse-text.ts';
+import { readSound } from './read-sound.ts';
 import { makeSourceText, mend, type SourceText } from './source-text.ts';
 
 /** A file as it was read: `value` is undefined when there is nothing that could be trusted. */
@@ -26,6 +27,8 @@ export function readEntry(file: string, bytes: Uint8Array, findings: FindingList
     return { source: makeSourceText(file, ''), places: new Map(), value: undefined, findings, leftOut: [] };
   }
   const original = makeSourceText(file, decoded.text);
+  const sound = readSound(decoded.text);
+  if (sound) return { source: original, places: placesWhenAsked(original), ...sound, findings, leftOut: [] };
   const text = mendCharacters(original, (span, words) => findings.report(original, span, words));
   const first = parseText(text, findings);
   if (!first.events) return { ...nothing(original), findings, leftOut: first.leftOut };
@@ -38,6 +41,14 @@ export function readEntry(file: string, bytes: Uint8Array, findings: FindingList
     : [];
   const cutOff = index.documents > 1 ? [first.source.text.slice(secondStart(first.source))] : [];
   return { source, places, value, findings, leftOut: [...first.leftOut, ...cutOff] };
+}
+
+/** The places of a sound text. Nearly always nobody asks for them. */
+function placesWhenAsked(source: SourceText): Places {
+  let known: Places | undefined;
+  const places = () =>
+    (known ??= indexEvents(source, parseEvents(source.text, { maxDepth }), makeFindingList()).places);
+  return { get: (pointer) => places().get(pointer), has: (pointer) => places().has(pointer) };
 }
 
 function nothing(source: SourceText) {

@@ -10,19 +10,29 @@ export interface Span {
 export interface SourceText {
   file: string;
   text: string;
-  starts: number[];
+  readonly starts: number[];
   original?: SourceText;
 }
 
 /** Prepares a text for questions about lines and columns. A mended text has as many lines as its original. */
 export function makeSourceText(file: string, text: string, original?: SourceText): SourceText {
-  return { file, text, starts: lineStarts(text), ...(original ? { original } : {}) };
+  let starts: number[] | undefined;
+  return {
+    file,
+    text,
+    // Only findings ask for it, and nearly all files have none.
+    get starts() {
+      return (starts ??= lineStarts(text));
+    },
+    ...(original ? { original } : {}),
+  };
 }
 
 /** Lines end as they do for YAML: with LF, CR LF or CR. */
 function lineStarts(text: string): number[] {
   const starts = [0];
-  if (/\r(?!\n)/.test(text)) for (const end of text.matchAll(/\r\n?|\n/g)) starts.push(end.index + end[0].length);
+  if (text.includes('\r') && /\r(?!\n)/.test(text))
+    for (const end of text.matchAll(/\r\n?|\n/g)) starts.push(end.index + end[0].length);
   else for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
 }

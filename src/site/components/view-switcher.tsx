@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { PictureId, View } from '../../catalogue/page-data.ts';
+import { largestSource } from '../../catalogue/photos.ts';
 import { colour, focusRing, labelText, media, motion, space } from '../theme.ts';
+import { Enlarge } from './enlarge.tsx';
 import { Image } from './image.tsx';
 
 const Sheet = styled.div`
@@ -26,7 +28,7 @@ const Stage = styled.div`
 `;
 const Views = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(72px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(60px, 1fr));
   border-top: 1px solid ${colour.line};
   ${media.tablet} {
     grid-template-columns: auto;
@@ -57,6 +59,7 @@ const Thumbnail = styled.button`
   transition:
     background ${motion.quick},
     color ${motion.quick};
+  min-width: 0;
   img {
     width: 48px;
   }
@@ -76,6 +79,7 @@ const Thumbnail = styled.button`
   span {
     ${labelText}
     font-size: 0.6875rem;
+    letter-spacing: 0.08em;
   }
   &::after {
     content: '';
@@ -114,8 +118,8 @@ export interface ViewSwitcherProps {
 }
 
 /**
- * The main picture of a machine, in its own size, and its views as buttons that swap it.
- * Without scripts the other views stand under the first, and there are no buttons.
+ * The main picture of a machine, in its own size, and its views as buttons that swap it; the picture leads to a larger
+ * one. Without scripts the other views stand under the first, and there are no buttons.
  */
 export function ViewSwitcher({ views, initialView }: ViewSwitcherProps) {
   const [chosen, setChosen] = useState<PictureId>(initialView);
@@ -124,12 +128,14 @@ export function ViewSwitcher({ views, initialView }: ViewSwitcherProps) {
   return (
     <Sheet>
       <Stage>
-        <Image picture={main.picture} eager />
+        <Enlarge views={views} shown={main} onShow={setChosen} />
         <noscript>
           {views
             .filter(({ id }) => id !== initialView)
-            .map(({ id, picture }) => (
-              <Image key={id} picture={picture} />
+            .map(({ id, picture, large = picture }) => (
+              <a key={id} href={largestSource(large)}>
+                <Image picture={picture} />
+              </a>
             ))}
         </noscript>
       </Stage>

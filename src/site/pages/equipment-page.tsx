@@ -1,5 +1,4 @@
 import type { EquipmentPageData } from '../../catalogue/page-data.ts';
-import { DrawingFrame } from '../components/drawing-frame.tsx';
 import { FeatureGrid } from '../components/feature-grid.tsx';
 import { GetInTouch } from '../components/get-in-touch.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -27,14 +26,8 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
         crumbs={page.breadcrumbs}
         heading={page.name}
         lead={page.description}
-        aside={
-          page.views.length > 0 ? (
-            <ViewSwitcher views={page.views} initialView="photo-1" />
-          ) : (
-            <DrawingFrame picture={page.picture} opening />
-          )
-        }
-        asideFrom={page.views.length > 0 ? 'desk' : 'tablet'}
+        aside={<ViewSwitcher views={page.views} initialView={page.initialView} />}
+        asideFrom="desk"
       >
         <ButtonLink look="primary" to={page.enquiry.to} search={page.enquiry.search}>
           Enquire Us

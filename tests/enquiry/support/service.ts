@@ -3,9 +3,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { projectDir } from '../../../scripts/lib/build-settings.ts';
 
-/** The sources that are tested: the project's own, or a copy of them with a defect. */
-export const serviceRoot = process.env['ENQUIRY_SERVICE_ROOT'] ?? projectDir;
-
 /** An enquiry as the operator's command lists it. */
 export interface ListedEnquiry {
   id: string;
@@ -55,7 +52,7 @@ export function serviceEnvironment(settings: Record<string, string>): Record<str
 /** The operator's list of a store, whatever runs on it. */
 export async function listEnquiries(settings: Record<string, string>): Promise<ListedEnquiry[]> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/enquiries.ts', 'list', '--json'], {
-    cwd: serviceRoot,
+    cwd: projectDir,
     env: serviceEnvironment(settings),
     maxBuffer: 1 << 28,
   });
@@ -69,9 +66,9 @@ export async function listEnquiries(settings: Record<string, string>): Promise<L
  * @throws when it does not become ready, with what it has printed
  */
 export async function startService(settings: Record<string, string>, wrapper: string[] = []): Promise<Service> {
-  const words = [...wrapper, process.execPath, path.join(serviceRoot, 'scripts/enquiry-service.ts')];
+  const words = [...wrapper, process.execPath, path.join(projectDir, 'scripts/enquiry-service.ts')];
   const child = spawn(words[0] ?? process.execPath, words.slice(1), {
-    cwd: serviceRoot,
+    cwd: projectDir,
     env: serviceEnvironment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,41 +1,17 @@
 import type { Finding } from '../../finding.ts';
 import type { KindId } from '../../kinds.ts';
-import type { MediaContent, MediaFile, MediaType } from '../../pictures.ts';
+import { isPhoto } from '../../photos.ts';
 import { isForPeople, whyIgnored } from '../ignored-files.ts';
 import { nearest } from '../nearest.ts';
 import { aboutFile } from '../place-files.ts';
 import type { Rule } from '../entry.ts';
 import { didYouMean } from '../words.ts';
-import { checkSize } from './media-size.ts';
+import { checkContent } from './media-content.ts';
+import { checkPhotoFolder, checkPhotoName, isInPhotoFolder, type IdsByKind } from './photo-folders.ts';
 import { namedMedia, sheetFiles } from './named-media.ts';
 
 /** Files that the site itself uses, whatever the entries say: the icon of its tab. */
 const ownFiles: readonly string[] = ['favicon.svg'];
-
-const typeNames: Record<MediaType, string> = {
-  svg: 'an SVG drawing',
-  png: 'a PNG picture',
-  jpeg: 'a JPEG picture',
-  webp: 'a WebP picture',
-  gif: 'a GIF picture',
-  avif: 'an AVIF picture',
-  heic: 'a HEIC picture of a phone',
-  tiff: 'a TIFF picture',
-  bmp: 'a BMP picture',
-  pdf: 'a PDF',
-  mp4: 'a video',
-  html: 'a web page',
-  zip: 'an archive or a document of a word processor',
-};
-
-/** The types that the site shows, with the endings that their names may have; the first one is the usual. */
-const endings: Partial<Record<MediaType, readonly string[]>> = {
-  svg: ['svg'],
-  png: ['png'],
-  jpeg: ['jpg', 'jpeg'],
-  webp: ['webp'],
-  pdf: ['pdf'],
-};
 
 /** Whose pictures stand in a folder: without any such entry, that is what is missing. */
 const owners: Record<string, KindId> = {
@@ -51,7 +27,12 @@ export const findFaultyMedia: Rule = (input) => {
   const named = new Set(namedMedia(input).map(({ file }) => file.toLowerCase()));
   const sheets = sheetFiles(input);
   const isUnsure = input.entries.some((entry) => entry.value === undefined);
-  const kinds = new Set(input.entries.map(({ kind }) => kind));
+  const ids: IdsByKind = new Map(
+    [...Map.groupBy(input.entries, ({ kind }) => kind)].map(([kind, entries]) => [
+      kind,
+      new Set(entries.map(({ id }) => id)),
+    ]),
+  );
   const files = input.media.map(({ file }) => file);
   const known = new Set(files);
   // A file that a misspelt name means is not unused.
@@ -70,12 +51,16 @@ export const findFaultyMedia: Rule = (input) => {
     const clash = twin === undefined ? [] : [explainTwin(file, twin)];
     const faults = medium.content ? checkContent(medium, medium.content) : [];
     const owner = owners[file.split('/')[0] ?? ''];
-    const mayBeUsed = isUnsure || (owner !== undefined && !kinds.has(owner));
+    const mayBeUsed = isUnsure || (owner !== undefined && !ids.has(owner));
+    if (isInPhotoFolder(file)) {
+      const place = mayBeUsed ? [] : checkPhotoFolder(file, ids);
+      return [...clash, ...faults, ...place, ...checkPhotoName(file)];
+    }
     const unused =
       mayBeUsed || used.has(file.toLowerCase()) || meant.has(file) || twin !== undefined
         ? []
         : [explainUnused(file, sheets)];
-    return [...clash, ...(faults.length > 0 ? faults : unused)];
+    return [...clash, ...(faults.length > 0 ? faults : unused), ...(isPhoto(medium) ? checkPhotoName(file) : [])];
   });
 };
 
@@ -92,47 +77,4 @@ function explainUnused(file: string, sheets: readonly string[]): Finding {
     : 'No entry names this file, so the site does not show it.';
   const fix = meant === undefined ? 'name it in an entry, or delete it' : `rename it to media/${meant}`;
   return aboutFile(`media/${file}`, 'media/unused', message, fix, 'warning');
-}
-
-/** The first fault of a file: its type, whether it is whole, what it does, how large it is. */
-function checkContent(medium: MediaFile, content: MediaContent): Finding[] {
-  const { file } = medium;
-  const report = (rule: string, message: string, fix: string) => [aboutFile(`media/${file}`, rule, message, fix)];
-  if (content.bytes === 0) return report('media/empty', 'The file is empty: it has 0 bytes.', 'copy it here again');
-  const { type } = content;
-  const ending = /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
-  const fitting = type && endings[type];
-  if (!type || !fitting) {
-    const isPdf = ending === 'pdf';
-    const message = `${isPdf ? 'This is no PDF' : 'The site cannot show this file'}: it holds ${type ? typeNames[type] : 'something else'}.`;
-    const wanted = isPdf
-      ? 'open it in its program and export it as PDF'
-      : 'open it in its program and save it as JPEG, PNG, WebP or SVG';
-    return report('media/type', message, wanted);
-  }
-  if (!fitting.includes(ending)) {
-    const wanted = `${file.replace(/\.[^./]*$/, '')}.${fitting[0] ?? ''}`;
-    const message = `The name ends in ${ending ? `.${ending}` : 'nothing'}, but the file holds ${typeNames[type]}.`;
-    const fix =
-      ending === 'pdf'
-        ? 'export it as PDF'
-        : `rename it to media/${wanted}, also in the entry that names it; or save it as ${ending}`;
-    return report('media/type', message, fix);
-  }
-  if (content.active) {
-    const { what, ...place } = content.active;
-    const message = `The drawing holds ${what}, which a picture must not have.`;
-    const [finding] = report('media/active', message, 'take it out, or export the drawing again as a plain SVG');
-    return finding ? [{ ...finding, ...place }] : [];
-  }
-  if (type === 'pdf') return checkSize(medium, content);
-  if (!content.hasSize) {
-    const message = `The file starts like ${typeNames[type]}, but its size in pixels cannot be read: it is damaged or cut off.`;
-    return report(
-      'media/damaged',
-      message,
-      type === 'svg' ? 'give its <svg> a viewBox or a width and a height' : 'copy it here again',
-    );
-  }
-  return checkSize(medium, content);
 }

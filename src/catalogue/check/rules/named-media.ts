@@ -1,3 +1,5 @@
+import type { KindId } from '../../kinds.ts';
+import type { PhotoOwner } from '../../photos.ts';
 import { entriesOf, itemsAt, textAt, type Entry, type RuleInput } from '../entry.ts';
 
 /** A file under data/media that an entry names: by its whole path, or by what stands between a folder and an ending. */
@@ -15,10 +17,20 @@ export function namedMedia(input: RuleInput): NamedMedium[] {
     ...entriesOf(input, 'site').flatMap((entry) => [...name(entry, '/brand/logo'), ...name(entry, '/brand/logoOnInk')]),
     ...entriesOf(input, 'office').flatMap((entry) => name(entry, '/flag', 'flags/', '.svg')),
     ...entriesOf(input, 'equipment').flatMap((entry) => name(entry, '/photo', 'equipment/')),
+    ...ownPhotos(input, 'model', 'models'),
+    ...ownPhotos(input, 'category', 'categories'),
+    ...ownPhotos(input, 'equipment', 'equipment'),
     ...entriesOf(input, 'fair').flatMap((entry) =>
       itemsAt(entry, '/gallery/photos').flatMap(({ pointer }) => name(entry, `${pointer}/file`, 'fairs/')),
     ),
   ];
+}
+
+/** The photos in an entry's own folder that it has words for. */
+function ownPhotos(input: RuleInput, kind: KindId, owner: PhotoOwner): NamedMedium[] {
+  return entriesOf(input, kind).flatMap((entry) =>
+    itemsAt(entry, '/photos').flatMap(({ pointer }) => name(entry, `${pointer}/file`, `${owner}/${entry.id}/`)),
+  );
 }
 
 function name(entry: Entry, pointer: string, folder = '', ending = ''): NamedMedium[] {

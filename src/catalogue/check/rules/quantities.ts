@@ -1,14 +1,11 @@
 import { findingAt } from '../../read/source-text.ts';
-import { readFigure, type QuantityFault } from '../../quantity.ts';
+import type { QuantityFault } from '../../quantity.ts';
 import { findingIn, type Rule } from '../entry.ts';
-import { figuresOf, pointerOfFigure, type WrittenFigure } from '../figures-of.ts';
+import { pointerOfFigure, readFigures, type WrittenFigure } from '../read-figures.ts';
 
 /** Figures that cannot be read as quantities, and units that are not known. Plain words are neither. */
 export const findFaultyQuantities: Rule = (input) =>
-  figuresOf(input).flatMap((figure) => {
-    const read = readFigure(figure.text);
-    return read.kind === 'faulty' ? explain(figure, read.fault) : [];
-  });
+  readFigures(input).faulty.map(({ figure, fault }) => explain(figure, fault));
 
 /** Points to the faulty characters themselves where the value stands in the file as it is. */
 function explain(figure: WrittenFigure, { reason, fix, start, end, isUnit }: QuantityFault) {

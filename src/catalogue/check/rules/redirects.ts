@@ -6,11 +6,11 @@ import { didYouMean } from '../words.ts';
 
 /** Old addresses that are still pages, and old addresses that lead nowhere. */
 export const findFaultyRedirects: Rule = (input) => {
-  const paths = input.entries.flatMap(takenPaths).map(({ path }) => String(path));
-  const lower = new Set(paths.map((path) => path.toLowerCase()));
   return entriesOf(input, 'site').flatMap((site) => {
     const redirects = valueAt(site, '/redirects');
     if (typeof redirects !== 'object' || redirects === null) return [];
+    const paths = input.entries.flatMap(takenPaths).map(({ path }) => String(path));
+    const lower = new Set(paths.map((path) => path.toLowerCase()));
     return Object.entries(redirects as Record<string, unknown>).flatMap(([from, to]) => {
       const pointer = `/redirects/${escapePointer(from)}`;
       if (lower.has(from.toLowerCase().replace(/(.)\/$/, '$1'))) {

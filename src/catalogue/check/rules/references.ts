@@ -31,9 +31,13 @@ export const findUnknownReferences: Rule = (input) => {
 export function unknownReferences(input: RuleInput): Reference[] {
   const direct = fields.flatMap(({ from, pointer, to }) => {
     const ids = entriesOf(input, to).map((entry) => entry.id);
-    return entriesOf(input, from).flatMap((entry) => referenceAt(entry, pointer, ids, kindOf(to).folder));
+    const known = new Set(ids);
+    const isUnknown = (entry: Entry) => !known.has(textAt(entry, pointer) ?? '');
+    return entriesOf(input, from)
+      .filter(isUnknown)
+      .flatMap((entry) => referenceAt(entry, pointer, ids, kindOf(to).folder));
   });
-  return [...direct, ...navigationReferences(input)].filter(({ id, ids }) => !ids.includes(id));
+  return [...direct, ...navigationReferences(input).filter(({ id, ids }) => !ids.includes(id))];
 }
 
 function referenceAt(entry: Entry, pointer: string, ids: readonly string[], folder: string): Reference[] {

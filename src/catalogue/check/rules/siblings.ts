@@ -1,11 +1,19 @@
-import { parseQuantity, type QuantityPart } from '../../quantity.ts';
-import { findingIn, textAt, type Rule } from '../entry.ts';
-import { figuresOf, pointerOfFigure, type WrittenFigure } from '../figures-of.ts';
+import { parseQuantity } from '../../quantity.ts';
+import { findingIn, type Rule, type RuleInput } from '../entry.ts';
+import {
+  amountOf,
+  categoryOf,
+  pointerOfFigure,
+  readFigures,
+  visitFigures,
+  type Spread,
+  type WrittenFigure,
+} from '../read-figures.ts';
 
 /** Off by so much a figure is more likely a slip than a machine of another size; a unit that is one off makes it ten. */
 const tenfold = 8;
 /** Siblings that lie further from the middle say nothing about another. */
-const spread = 4;
+const agreement = 4;
 
 interface Measure {
   figure: WrittenFigure;
@@ -18,30 +26,27 @@ interface Measure {
  * It takes two siblings that agree, since of two figures nobody knows which one is wrong.
  */
 export const findFiguresOffSiblings: Rule = (input) => {
-  const groups = new Map<string, Measure[]>();
-  for (const figure of figuresOf(input)) {
-    const category = figure.entry.kind === 'model' ? textAt(figure.entry, '/category') : undefined;
-    if (category === undefined) continue;
-    let index = -1;
-    for (const part of parseQuantity(figure.text)?.parts ?? []) {
-      index++;
-      const amount = amountOf(part);
-      if (amount === undefined) continue;
-      const key = `${category}\n${figure.label.toLowerCase()}\n${index}\n${part.unit?.kind ?? ''}`;
-      const group = groups.get(key);
-      if (group) group.push({ figure, amount });
-      else groups.set(key, [{ figure, amount }]);
-    }
-  }
-  return [...groups.values()].flatMap(findOutliers);
+  const wide = readFigures(input).spreads.filter(({ least, most }) => most >= least * tenfold);
+  return wide.length > 0 ? measuresOf(input, wide).flatMap(findOutliers) : [];
 };
 
-function amountOf({ value, min, max, unit }: QuantityPart): number | undefined {
-  const number = value ?? (min !== undefined && max !== undefined ? (min + max) / 2 : (min ?? max));
-  // Temperatures and counts have no scale on which ten times would be a slip.
-  if (number === undefined || number <= 0 || !unit || unit.kind === 'temperature' || unit.kind === 'count')
-    return undefined;
-  return number * (unit.factor ?? 1);
+/** The figures of rows that lie far apart, row by row, each in the order of the files. */
+function measuresOf({ entries }: RuleInput, wide: readonly Spread[]): Measure[][] {
+  const groups = wide.map((spread) => ({ spread, measures: [] as Measure[] }));
+  const byRow = Map.groupBy(groups, ({ spread }) => `${spread.category}\n${spread.label}`);
+  for (const entry of entries) {
+    const category = categoryOf(entry);
+    if (category === undefined) continue;
+    visitFigures(entry, (table, label, text) => {
+      for (const { spread, measures } of byRow.get(`${category}\n${label.toLowerCase()}`) ?? []) {
+        const part = parseQuantity(text)?.parts[spread.index];
+        const amount = part && amountOf(part);
+        if (amount === undefined || part?.unit?.kind !== spread.unit) continue;
+        measures.push({ figure: { entry, table, label, text }, amount });
+      }
+    });
+  }
+  return groups.map(({ measures }) => measures);
 }
 
 /** Outliers are far from the middle figure while all others, and there are more of them, are near it. */
@@ -52,7 +57,7 @@ function findOutliers(group: Measure[]) {
   if (far.length === 0) return [];
   const isFar = new Set(far);
   const rest = group.filter((measure) => !isFar.has(measure));
-  const agree = rest.every(({ amount }) => amount <= middle * spread && amount * spread >= middle);
+  const agree = rest.every(({ amount }) => amount <= middle * agreement && amount * agreement >= middle);
   const machines = new Set(rest.map(({ figure }) => figure.entry.id));
   if (!agree || machines.size < 2 || rest.length <= far.length) return [];
   const others = [...new Set(rest.map(({ figure }) => figure.text))].slice(0, 3).join(', ');

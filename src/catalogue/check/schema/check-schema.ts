@@ -1,7 +1,7 @@
 import type { FindingList } from '../../read/finding-list.ts';
 import { positionAt } from '../../read/source-text.ts';
 import type { Entry } from '../entry.ts';
-import type { ErrorObject, Validators } from './compile-schemas.ts';
+import type { ErrorObject, Validators } from './kind-schemas.ts';
 import { explainError, ruleOf } from './explain-error.ts';
 import { explainUnknownFields } from './explain-unknown-fields.ts';
 import { missingFieldOf, pointerOf, unknownFieldOf, type SchemaWords } from './schema-error.ts';
@@ -17,11 +17,11 @@ export function checkSchema(
   findings: FindingList,
   leftOut: readonly string[],
 ): boolean {
-  const validate = validators.get(entry.kind);
-  if (!validate) throw new Error(`There is no schema for ${entry.kind}`);
-  if (validate(entry.value)) return true;
-  const errors = validate.errors ?? [];
-  const unknown = explainUnknownFields(entry, errors, validate.schema as SchemaWords);
+  const validator = validators.get(entry.kind);
+  if (!validator) throw new Error(`There is no schema for ${entry.kind}`);
+  if (validator.fits(entry.value)) return true;
+  const errors = validator.errorsOf(entry.value);
+  const unknown = explainUnknownFields(entry, errors, validator.schema as SchemaWords);
   for (const finding of unknown.findings) if (!findings.hasErrorAt(finding.line)) findings.add(finding);
   const missing: ErrorObject[] = [];
   const others: ErrorObject[] = [];

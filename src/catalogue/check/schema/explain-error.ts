@@ -5,7 +5,7 @@ import { escapePointer } from '../../read/index-events.ts';
 import { findingIn, type Entry } from '../entry.ts';
 import { nearest } from '../nearest.ts';
 import { capitalise, describeValue, didYouMean, joinWords } from '../words.ts';
-import type { ErrorObject } from './compile-schemas.ts';
+import type { ErrorObject } from './kind-schemas.ts';
 import { explainDate } from './explain-date.ts';
 import { explainType } from './explain-type.ts';
 import { fieldName, hintOf, inYaml, ownerName, param, pointerOf, schemaOf } from './schema-error.ts';

@@ -1,5 +1,5 @@
 import { describeValue, joinWords } from '../words.ts';
-import type { ErrorObject } from './compile-schemas.ts';
+import type { ErrorObject } from './kind-schemas.ts';
 import { exampleOf, hintOf, param, schemaOf } from './schema-error.ts';
 
 const typeWords: Record<string, string> = {

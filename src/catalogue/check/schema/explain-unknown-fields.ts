@@ -4,7 +4,7 @@ import { escapePointer } from '../../read/index-events.ts';
 import { findingIn, type Entry } from '../entry.ts';
 import { nearest } from '../nearest.ts';
 import { didYouMean } from '../words.ts';
-import type { ErrorObject } from './compile-schemas.ts';
+import type { ErrorObject } from './kind-schemas.ts';
 import { missingFieldOf, ownerName, schemaOf, unknownFieldOf, type SchemaWords } from './schema-error.ts';
 
 /** Beyond so many unknown fields in one file the schema is not the file's. */

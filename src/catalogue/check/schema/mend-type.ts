@@ -2,7 +2,7 @@ import type { Mend } from '../../finding.ts';
 import { mendOfSpan } from '../../mend/edit-text.ts';
 import { escapePointer } from '../../read/index-events.ts';
 import type { Entry } from '../entry.ts';
-import type { ErrorObject } from './compile-schemas.ts';
+import type { ErrorObject } from './kind-schemas.ts';
 import { param } from './schema-error.ts';
 
 /** The mend of a value of the wrong type, where only its quotes are missing or too many; undefined for all others. */

@@ -1,5 +1,5 @@
 import { escapePointer } from '../../read/index-events.ts';
-import type { ErrorObject } from './compile-schemas.ts';
+import type { ErrorObject } from './kind-schemas.ts';
 
 /** The parts of a schema that the sentences use. */
 export interface SchemaWords {

@@ -1,0 +1,28 @@
+/** What was asked for on the command line. */
+export interface BenchSettings {
+  name: string;
+  /** Sizes of the synthetic catalogues. */
+  models: readonly number[];
+  /** How often each command runs; the median counts. */
+  rounds: number;
+  /** Where catalogues and sites are written: a folder of its own, also on another file system. */
+  dir: string;
+}
+
+/** One figure. */
+export interface Row {
+  what: string;
+  models: number;
+  value: number;
+  /** Seconds by the clock, seconds of processor time of all processes, megabytes, kilobytes (gzip). */
+  unit: 's' | 's CPU' | 'MB' | 'kB';
+  /** The plain program's figure in the same unit, measured in turn with this one. */
+  floor?: number;
+  /** The most that `value` may be. */
+  limit?: number;
+  /** The most that `value` / `floor` may be. */
+  ratioLimit?: number;
+}
+
+/** Runs commands, tells on standard error how far it is, and returns its figures. */
+export type Measure = (settings: BenchSettings) => Promise<Row[]>;

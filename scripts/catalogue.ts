@@ -1,0 +1,31 @@
+/**
+ * Reads: data/, scripts/catalogue/words.json. Writes: a data folder with N synthetic models, to measure with.
+ * Run by: npm run catalogue -- N DIR [--seed NUMBER].
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeCatalogue } from './catalogue/write-catalogue.ts';
+
+const usage = 'Usage: npm run catalogue -- N DIR [--seed NUMBER]';
+
+/** What was asked for, or undefined when it is not understood. */
+function readWords() {
+  try {
+    const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true });
+    const [models = '', dir, ...more] = positionals;
+    const numbers = [models, values.seed ?? '1'];
+    if (dir === undefined || more.length > 0 || !numbers.every((number) => /^\d{1,7}$/.test(number))) return undefined;
+    return { models: Number(models), dir: path.resolve(dir), seed: Number(values.seed ?? '1') };
+  } catch {
+    return undefined;
+  }
+}
+
+const words = readWords();
+if (words) {
+  const { models, categories } = await writeCatalogue(words.dir, words);
+  console.log(`${models} models in ${categories} categories: ${words.dir}`);
+} else {
+  console.error(usage);
+  process.exitCode = 2;
+}

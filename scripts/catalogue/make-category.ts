@@ -1,0 +1,65 @@
+import { chooserOf } from '../../src/drawing/pictures/seed.ts';
+import { fieldLines } from '../new/yaml-text.ts';
+import { fillText } from './fill-text.ts';
+import type { Machine, Vocabulary } from './vocabulary.ts';
+
+/** How many models a category has; the last one takes the rest. */
+export const modelsPerCategory = 50;
+
+/** A category of the synthetic catalogue and what its models take from it. */
+export interface SyntheticCategory {
+  id: string;
+  /** Start of its models' names: `BAK` → BAK100, BAK110 … */
+  code: string;
+  material: string;
+  machine: Machine;
+  text: string;
+}
+
+/** The category of that number, from 0, with so many models. The same seed and number always give the same text. */
+export function makeCategory(vocabulary: Vocabulary, seed: number, number: number, count: number): SyntheticCategory {
+  const { materials, machines, parents, summaries, intros } = vocabulary;
+  const code = codeOf(number);
+  const chooser = chooserOf(`${seed} category ${number}`);
+  const material = chooser.of('material', materials);
+  const machine = chooser.of('machine', machines);
+  const title = `${material} ${machine.title} ${code}`;
+  const words = {
+    material,
+    machine: machine.title,
+    count,
+    first: modelName(code, 0),
+    last: modelName(code, count - 1),
+  };
+  const fill = (text: string) => fillText(text, { words, chooser, scale: 1 });
+  const text = [
+    ...fieldLines('title', title),
+    ...fieldLines('parent', parents[number % parents.length] ?? parents[0]),
+    // Behind the categories of the company itself.
+    ...fieldLines('order', 1000 + number),
+    ...fieldLines('layout', 'models'),
+    ...fieldLines('machine', machine.machine),
+    ...fieldLines('summary', fill(chooser.of('summary', summaries))),
+    ...fieldLines('intro', [fill(chooser.of('intro', intros))]),
+    ...fieldLines('enquiry', { option: title }),
+  ];
+  const id = `${title.toLowerCase().replace(/[^a-z]+/g, '-')}`;
+  return { id, code, material, machine, text: `${text.join('\n')}\n` };
+}
+
+/** The name of a category's model, by its number from 0. */
+export function modelName(code: string, number: number): string {
+  return `${code}${100 + number * 10}`;
+}
+
+const consonants = 'BDFGKLMNPRSTVZ';
+const vowels = 'AEIOU';
+
+/** Three letters that can be spoken, and a number behind them when those are used up: BAB, BAD … ZUZ, BAB2. */
+function codeOf(number: number): string {
+  const rounds = consonants.length * vowels.length * consonants.length;
+  const [round, rest] = [Math.floor(number / rounds), number % rounds];
+  const first = consonants.charAt(Math.floor(rest / (vowels.length * consonants.length)));
+  const vowel = vowels.charAt(Math.floor(rest / consonants.length) % vowels.length);
+  return `${first}${vowel}${consonants.charAt(rest % consonants.length)}${round > 0 ? `${'ABCDEFGHIJ'.charAt(round)}-` : ''}`;
+}

@@ -1,0 +1,40 @@
+import { appendFileSync } from 'node:fs';
+import { formatJobSummary } from './format/job-summary.ts';
+import { formats } from './formats.ts';
+import { fromHere, type Report } from './report.ts';
+import { readArguments } from '../lib/arguments.ts';
+import { showsColours } from '../lib/print-findings.ts';
+import { findGeneratedFiles } from '../steps/generated-files.ts';
+import { checkData } from '../steps/load-data.ts';
+
+/** Checks the data as the command's options say, and prints what is found. Returns the exit code. */
+export async function check(): Promise<number> {
+  const {
+    data,
+    format = 'text',
+    strict,
+    fix,
+  } = readArguments({ format: { type: 'string' }, strict: { type: 'boolean' }, fix: { type: 'boolean' } });
+  const print = formats[format];
+  if (!print) {
+    console.error(`There is no format \`${format}\`. Formats: ${Object.keys(formats).join(', ')}`);
+    return 2;
+  }
+  const inColour = showsColours();
+  // What was mended goes to the log, so that the findings can be read by a program.
+  if (fix) console.error(await mend(data, inColour));
+  const findings = [...(await checkData(data)), ...(await findGeneratedFiles(data))];
+  const report: Report = { findings: fromHere(findings, data), inColour };
+  process.stdout.write(`${print(report)}\n`);
+  const summaryFile = process.env['GITHUB_STEP_SUMMARY'];
+  if (format === 'github' && summaryFile) appendFileSync(summaryFile, formatJobSummary(report));
+  const failing = report.findings.filter(({ severity }) => severity === 'error' || strict === true);
+  return failing.length > 0 ? 1 : 0;
+}
+
+/** Mends what can be mended, and says what was. Loaded when it is asked for. */
+async function mend(data: string, inColour: boolean): Promise<string> {
+  const { mendData } = await import('./fix/mend-data.ts');
+  const { showChanges } = await import('./fix/show-changes.ts');
+  return showChanges(await mendData(data), data, inColour);
+}

@@ -1,0 +1,130 @@
+import { readFigure, type QuantityFault, type QuantityPart } from '../quantity.ts';
+import type { UnitKind } from '../quantity/units.ts';
+import { escapePointer } from '../read/index-events.ts';
+import { textAt, valueAt, type Entry, type RuleInput } from './entry.ts';
+
+/** A figure of a machine: the name of its row, and its text. `table` is a JSON pointer. */
+export interface WrittenFigure {
+  entry: Entry;
+  table: string;
+  label: string;
+  text: string;
+}
+
+/** How far the amounts of one row of a category's models lie apart: of the figure's part `index`, in units of one kind. */
+export interface Spread {
+  category: string;
+  /** In small letters. */
+  label: string;
+  index: number;
+  unit: UnitKind | undefined;
+  least: number;
+  most: number;
+}
+
+/** What the rules ask of all figures. */
+export interface ReadFigures {
+  faulty: { figure: WrittenFigure; fault: QuantityFault }[];
+  spreads: Spread[];
+}
+
+/** Highlights that are words, whatever numbers stand in them. */
+const words: ReadonlySet<string> = new Set(['feature', 'note', 'system']);
+
+/** Several rules ask for the figures of the same entries. */
+const known = new WeakMap<readonly Entry[], ReadFigures>();
+
+/** Reads all figures that stand in rows: highlights, tables of specifications, technical overviews. */
+export function readFigures({ entries }: Pick<RuleInput, 'entries'>): ReadFigures {
+  const figures = known.get(entries) ?? readAll(entries);
+  known.set(entries, figures);
+  return figures;
+}
+
+/** Where a figure stands: its JSON pointer. */
+export function pointerOfFigure({ table, label }: WrittenFigure): string {
+  return `${table}/${escapePointer(label)}`;
+}
+
+/** The category whose models have comparable figures; undefined for entries of other kinds. */
+export function categoryOf(entry: Entry): string | undefined {
+  return entry.kind === 'model' ? textAt(entry, '/category') : undefined;
+}
+
+/** The figures of a catalogue are hundreds of thousands, nearly all of them right: nothing is kept of those. */
+function readAll(entries: readonly Entry[]): ReadFigures {
+  const faulty: ReadFigures['faulty'] = [];
+  const spreads: Spread[] = [];
+  const categories = new Map<string, Map<string, Spread[]>>();
+  for (const entry of entries) {
+    const category = categoryOf(entry);
+    const rows = category === undefined ? undefined : (categories.get(category) ?? new Map<string, Spread[]>());
+    if (category !== undefined && rows) categories.set(category, rows);
+    visitFigures(entry, (table, label, text) => {
+      const read = readFigure(text);
+      if (read.kind === 'faulty') faulty.push({ figure: { entry, table, label, text }, fault: read.fault });
+      if (read.kind !== 'quantity' || category === undefined || !rows) return;
+      const row = rows.get(label) ?? rowOf(rows, label);
+      for (const [index, part] of read.quantity.parts.entries()) widen(row, spreads, { category, label, index }, part);
+    });
+  }
+  return { faulty, spreads };
+}
+
+/** Rows whose names differ in capital letters only are one row. */
+function rowOf(rows: Map<string, Spread[]>, label: string): Spread[] {
+  const row = rows.get(label.toLowerCase()) ?? [];
+  rows.set(label, row).set(label.toLowerCase(), row);
+  return row;
+}
+
+function widen(
+  row: Spread[],
+  spreads: Spread[],
+  { category, label, index }: { category: string; label: string; index: number },
+  part: QuantityPart,
+): void {
+  const amount = amountOf(part);
+  if (amount === undefined) return;
+  const unit = part.unit?.kind;
+  const spread = row.find((other) => other.index === index && other.unit === unit);
+  if (!spread) {
+    const first = { category, label: label.toLowerCase(), index, unit, least: amount, most: amount };
+    row.push(first);
+    spreads.push(first);
+    return;
+  }
+  if (amount < spread.least) spread.least = amount;
+  if (amount > spread.most) spread.most = amount;
+}
+
+/** An amount in the base unit of its kind, of a range the middle; undefined where ten times as much would be no slip. */
+export function amountOf({ value, min, max, unit }: QuantityPart): number | undefined {
+  const number = value ?? (min !== undefined && max !== undefined ? (min + max) / 2 : (min ?? max));
+  // Temperatures and counts have no scale.
+  if (number === undefined || number <= 0 || !unit || unit.kind === 'temperature' || unit.kind === 'count')
+    return undefined;
+  return number * (unit.factor ?? 1);
+}
+
+/** Calls `visit` with each figure of an entry. */
+export function visitFigures(entry: Entry, visit: (table: string, label: string, text: string) => void): void {
+  if (entry.kind === 'equipment') visitRows('/overview', valueAt(entry, '/overview'), visit);
+  if (entry.kind !== 'model' && entry.kind !== 'sheet') return;
+  visitRows('/highlights', valueAt(entry, '/highlights'), visit);
+  const tables = valueAt(entry, '/specifications');
+  if (!isBlock(tables)) return;
+  for (const name of Object.keys(tables)) visitRows(`/specifications/${escapePointer(name)}`, tables[name], visit);
+}
+
+function visitRows(table: string, rows: unknown, visit: (table: string, label: string, text: string) => void): void {
+  if (!isBlock(rows)) return;
+  for (const label of Object.keys(rows)) {
+    const text = rows[label];
+    if (typeof text === 'string' && !(table === '/highlights' && words.has(label))) visit(table, label, text);
+  }
+}
+
+function isBlock(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

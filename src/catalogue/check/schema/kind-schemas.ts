@@ -1,0 +1,50 @@
+import type { ErrorObject } from 'ajv';
+import { kinds, type KindId } from '../../kinds.ts';
+
+export type { ErrorObject };
+
+/** The schema of a kind and what it says of values. */
+export interface Validator {
+  schema: object;
+  fits: (value: unknown) => boolean;
+  /** All errors of a value that does not fit. */
+  errorsOf: (value: unknown) => readonly ErrorObject[];
+}
+
+export type Validators = ReadonlyMap<KindId, Validator>;
+
+interface Described {
+  $ref?: string;
+  $defs?: Record<string, Described>;
+  properties?: Record<string, Described>;
+  description?: string;
+  examples?: unknown[];
+}
+
+/**
+ * The schema of each kind, from all schemas by name (`model`, `common`): the descriptions and examples of shared
+ * definitions are written to the fields that refer to them, for the sentences. Throws when a schema is missing.
+ */
+export function schemasOfKinds(schemas: Record<string, object>): ReadonlyMap<KindId, object> {
+  const { common = {} } = schemas;
+  return new Map(
+    kinds.map(({ id }) => {
+      const schema = schemas[id];
+      if (!schema) throw new Error(`schemas/${id}.schema.json is missing`);
+      return [id, withSharedWords(schema, common)];
+    }),
+  );
+}
+
+function withSharedWords(schema: Described, { $defs = {} }: Described): Described {
+  const properties = Object.entries(schema.properties ?? {}).map(([name, field]) => {
+    const shared = $defs[/#\/\$defs\/(\w+)$/.exec(field.$ref ?? '')?.[1] ?? ''];
+    const words = shared?.description === undefined ? {} : { description: shared.description };
+    const examples = shared?.examples === undefined ? {} : { examples: shared.examples };
+    return [
+      name,
+      field.$ref === undefined ? withSharedWords(field, { $defs }) : { ...words, ...examples, ...field },
+    ] as const;
+  });
+  return schema.properties ? { ...schema, properties: Object.fromEntries(properties) } : schema;
+}

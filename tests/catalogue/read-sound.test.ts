@@ -1,0 +1,86 @@
+import { readFileSync, globSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { makeFindingList } from '../../src/catalogue/read/finding-list.ts';
+import { indexEvents } from '../../src/catalogue/read/index-events.ts';
+import { mendCharacters } from '../../src/catalogue/read/mend-characters.ts';
+import { parseText } from '../../src/catalogue/read/parse-text.ts';
+import { readEntry } from '../../src/catalogue/read/read-entry.ts';
+import { readSound } from '../../src/catalogue/read/read-sound.ts';
+import { makeSourceText } from '../../src/catalogue/read/source-text.ts';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+
+/** Whether the reader that looks at every line finds anything. */
+function hasFindings(text: string): boolean {
+  const findings = makeFindingList();
+  const source = mendCharacters(makeSourceText('a.yaml', text), (span, words) =>
+    findings.report(makeSourceText('a.yaml', text), span, words),
+  );
+  const { source: parsed, events } = parseText(source, findings);
+  const index = events && indexEvents(parsed, events, findings);
+  return !index || index.documents !== 1 || findings.list().length > 0;
+}
+
+const files = (pattern: string) =>
+  globSync(pattern, { cwd: projectDir }).map((name) => readFileSync(path.join(projectDir, name), 'utf8'));
+
+/** What editors add, lose or exchange. */
+const slips = [
+  ' ', '  ', '\n', '\r\n', '\r', '\t', ':', ': ', ' #', ' # ', '- ', '-', '"', "'", '“', '”', '&a ', '*a', '!x ', '{', '}',
+  '[', ']', ',', '>', '|', '?', '? ', '%', '@', '`', '\\', '\u00a0', '\u200b', '\ufeff', '\u0001', '010', '3.000', '6,5',
+  '12E5', '.inf', '0x1F', '+5', '__proto__: 1\n', 'constructor: 1\n', '---\n', '...\n', 'name: 1\n', '"\\u00a0": 1\n', '• ',
+]; // prettier-ignore
+
+describe('a text that is taken for sound', () => {
+  test('has no finding, however the real files are changed', () => {
+    let seed = 1;
+    const random = (below: number) => {
+      seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+      return (seed >>> 8) % below;
+    };
+    const texts = files('data/**/*.yaml');
+    let sound = 0;
+    for (let mutant = 0; mutant < 6000; mutant++) {
+      const text = texts[random(texts.length)] ?? '';
+      const at = random(text.length);
+      const changed = text.slice(0, at) + (slips[random(slips.length)] ?? '') + text.slice(at + random(3));
+      if (!readSound(changed)) continue;
+      sound++;
+      expect(hasFindings(changed), changed).toBe(false);
+    }
+    // Else nothing was tested.
+    expect(sound).toBeGreaterThan(1000);
+  });
+
+  test('is nearly every file of the real data, with the value and the places that the thorough reader finds', () => {
+    const texts = files('data/**/*.yaml');
+    const sound = texts.filter((text) => readSound(text));
+    expect(sound.length).toBeGreaterThan(texts.length * 0.9);
+    for (const text of sound) {
+      const quick = readEntry('a.yaml', new TextEncoder().encode(text));
+      // A byte order mark at the second place makes no difference but sends the text the slow way.
+      const slow = readEntry('a.yaml', new TextEncoder().encode(`${text}# \u200b\n`));
+      expect(slow.findings.list()).toHaveLength(1);
+      expect(quick.value).toEqual(slow.value);
+      expect(quick.places.get('')).toEqual(slow.places.get(''));
+      for (const name of Object.keys(quick.value as object)) {
+        expect(quick.places.get(`/${name}`)).toEqual(slow.places.get(`/${name}`));
+      }
+    }
+  });
+
+  test.each([
+    ['a name twice', 'a: x\nb: y\na: z\n'],
+    ['a name that objects have', 'constructor: x\n'],
+    ['a text over two lines', 'a: x\n  y\n'],
+    ['a text that lost its rest', 'a: Type #300\n'],
+    ['a number that changes', 'a: 3.000\n'],
+    ['an anchor', 'a: &b x\n'],
+    ['two documents', 'a: x\n---\nb: y\n'],
+    ['no field', '# nothing\n'],
+    ['a character that is not seen', 'a: x\u200b\n'],
+    ['a hidden character behind an escape', '"\\u00a0a": x\n'],
+  ])('is not one with %s', (_, text) => {
+    expect(readSound(text)).toBeUndefined();
+  });
+});

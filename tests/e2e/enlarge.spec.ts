@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, open, test } from './site-test.ts';
+
+const opener = (page: Page): Locator => page.getByRole('main').getByRole('link', { name: /^Enlarge: / });
+
+async function enlarge(page: Page, path: string): Promise<Locator> {
+  await open(page, path);
+  await opener(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+}
+
+for (const path of ['/blt200', '/strip-cutter']) {
+  test.describe(`the main picture of ${path}`, () => {
+    test('opens larger, and Escape, the button and a click beside close it again', async ({ page }) => {
+      const dialog = await enlarge(page, path);
+      const small = await page.locator('main a > img').first().boundingBox();
+      const large = await dialog.getByRole('img').boundingBox();
+      expect(large?.width).toBeGreaterThan(1.5 * (small?.width ?? 0));
+      await page.keyboard.press('Escape');
+      await expectClosed(page);
+
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expectClosed(page);
+
+      await opener(page).click();
+      await expect(dialog).toBeVisible();
+      await page.mouse.click(5, 300);
+      await expectClosed(page);
+    });
+
+    test('is stepped with the arrow keys, round and round, and the page keeps the view', async ({ page }) => {
+      const dialog = await enlarge(page, path);
+      const first = await dialog.getByRole('button', { pressed: true }).textContent();
+      const seen = [first];
+      for (let i = 0; i < 3; i += 1) {
+        await page.keyboard.press('ArrowRight');
+        await expect(dialog.getByRole('button', { pressed: true })).not.toHaveText(seen.at(-1) ?? '');
+        seen.push(await dialog.getByRole('button', { pressed: true }).textContent());
+      }
+      expect(new Set(seen)).toEqual(new Set(['front', 'side', 'plan', 'layout']));
+      await page.keyboard.press('ArrowRight');
+      await expect(dialog.getByRole('button', { pressed: true })).toHaveText(first ?? '');
+      await page.keyboard.press('ArrowLeft');
+      await expect(dialog.getByRole('button', { pressed: true })).toHaveText(seen.at(-1) ?? '');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: `Show view: ${seen.at(-1)}` })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+    });
+  });
+}
+
+for (const [name, viewport] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desk', { width: 1440, height: 900 }],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
+
+    test('axe finds nothing in the dialog, and it stays inside the window', async ({ page }) => {
+      const dialog = await enlarge(page, '/sht8000');
+      for (const label of ['front', 'layout']) {
+        await dialog.getByRole('button', { name: label }).click();
+        const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+        const box = await dialog.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+      }
+    });
+
+    test('the general arrangement is large enough to read, and scrolls where the window is smaller', async ({
+      page,
+    }) => {
+      const dialog = await enlarge(page, '/sht8000');
+      await dialog.getByRole('button', { name: 'layout' }).click();
+      const sheet = dialog.getByRole('img', { name: 'SHT8000, general arrangement' });
+      await expect.poll(async () => (await sheet.boundingBox())?.width ?? 0).toBeGreaterThanOrEqual(1040);
+      const stage = dialog.getByRole('group', { name: 'layout' });
+      const scrolls = await stage.evaluate((element) => element.scrollWidth > element.clientWidth);
+      expect(scrolls).toBe(viewport.width < 1040);
+      if (!scrolls) return;
+      await stage.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => stage.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+      await expect(dialog.getByRole('button', { pressed: true })).toHaveText('layout');
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the picture is a link to the large file', async ({ page }) => {
+    await page.goto('/sht8000');
+    const file = await opener(page).getAttribute('href');
+    expect(file).toBe('/drawings/models/sht8000-front.svg');
+    expect((await page.request.get(file ?? '')).headers()['content-type']).toContain('image/svg+xml');
+  });
+});

@@ -1,0 +1,64 @@
+import { request, type IncomingMessage } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { startMailServer } from '../support/mail-server.ts';
+import { postEnquiry, sampleEnquiry } from '../support/post-enquiry.ts';
+import { listEnquiries, startService } from '../support/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { until } from '../support/until.ts';
+
+/** Time enough for a mail to be under way when the end comes. */
+const patient = { SEND_TIMEOUT: '20', LEASE_SECONDS: '40' };
+
+describe.concurrent('the service is asked to end', () => {
+  test('with a mail under way: that is finished and written down, and goes out once', async () => {
+    const { folder, remove } = temporaryFolder('drain');
+    const mailServer = await startMailServer({ delay: 1500 });
+    const settings = { STORE_DIR: folder, SMTP_URL: mailServer.url, ...patient };
+    const service = await startService(settings);
+    try {
+      expect((await postEnquiry(service.url, sampleEnquiry('drained'))).status).toBe(200);
+      await until('the mail server has got it', () => mailServer.mailsOf('drained').length > 0);
+      expect(await service.end('SIGTERM')).toBe(0);
+      expect(await listEnquiries(settings)).toMatchObject([{ state: 'sent', attempts: 1 }]);
+      expect(mailServer.mails).toHaveLength(1);
+    } finally {
+      await service.end('SIGKILL');
+      await mailServer.close();
+      remove();
+    }
+  });
+
+  test('with a post half sent: that is read to its end, stored, and answered', async () => {
+    const { folder, remove } = temporaryFolder('drain');
+    const settings = { STORE_DIR: folder, ...patient };
+    const service = await startService(settings);
+    const body = JSON.stringify(sampleEnquiry('half'));
+    try {
+      const asked = request(`${service.url}/send-email`, {
+        method: 'POST',
+        agent: false,
+        headers: { 'content-type': 'application/json', 'content-length': body.length },
+      });
+      const answered = new Promise<IncomingMessage>((resolve, reject) => {
+        asked.once('response', resolve).once('error', reject);
+      });
+      asked.write(body.slice(0, 20));
+      // The head has arrived when one that came later was answered.
+      expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+      const ended = service.end('SIGTERM');
+      await until(
+        'it takes no new posts',
+        async () => (await postEnquiry(service.url, sampleEnquiry('x'))).status === 0,
+      );
+      asked.end(body.slice(20));
+      const answer = await answered;
+      answer.resume();
+      expect(answer.statusCode).toBe(200);
+      expect(await ended).toBe(0);
+      expect(JSON.stringify(await listEnquiries(settings))).toContain('Company half');
+    } finally {
+      await service.end('SIGKILL');
+      remove();
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, expect, test } from 'vitest';
+import { defects } from './support/defects.ts';
+import { copyProject, type TestRun } from './support/project-copy.ts';
+import { tracingRefused } from './support/trace.ts';
+
+/** Part of a defect's name, to try that one alone. */
+const only = process.env['SOAK_DEFECT'] ?? '';
+
+/** Where system calls can't be traced, a test that traces them sees nothing. */
+const refused = tracingRefused();
+const chosen = defects.filter(
+  ({ name, caughtBy }) => name.includes(only) && (refused === undefined || !caughtBy.suite.includes('commit-order')),
+);
+
+const copy = copyProject();
+afterAll(() => copy.remove());
+
+/** How the tests of a run ended whose names hold a text. */
+const endsOf = ({ results }: TestRun, name: string) =>
+  results
+    .filter(({ fullName }) => fullName.includes(name))
+    .flatMap(({ status }) => (status === 'skipped' ? [] : [status]));
+
+test('the copy without a defect passes every test that has to catch one', async () => {
+  const suites = [...new Set(chosen.map(({ caughtBy }) => caughtBy.suite))];
+  const names = chosen.map(({ caughtBy }) => caughtBy.test);
+  // The short tests and the long ones have settings of their own.
+  for (const isLong of [false, true]) {
+    const own = suites.filter((suite) => suite.endsWith('.soak.ts') === isLong);
+    if (own.length === 0) continue;
+    const run = await copy.run(own, names);
+    expect(run.succeeded, run.failures).toBe(true);
+    for (const { caughtBy } of chosen.filter(({ caughtBy: { suite } }) => own.includes(suite))) {
+      expect(new Set(endsOf(run, caughtBy.test)), caughtBy.test).toEqual(new Set(['passed']));
+    }
+  }
+});
+
+test.each(chosen.map((defect) => [defect.name, defect] as const))('"%s" is caught', async (name, defect) => {
+  const mend = copy.breakBy(defect);
+  try {
+    const run = await copy.run([defect.caughtBy.suite], [defect.caughtBy.test]);
+    expect(run.succeeded, run.failures).toBe(false);
+    expect(endsOf(run, defect.caughtBy.test)).toContain('failed');
+    console.log(`"${name}" is caught by ${defect.caughtBy.suite}: "${defect.caughtBy.test} …"`);
+  } finally {
+    mend();
+  }
+});
+
+test('a defect whose text is not found fails with clear words', () => {
+  const [defect] = defects;
+  if (!defect) throw new Error('There is no defect.');
+  expect(() => copy.breakBy({ ...defect, text: 'no such text' })).toThrow(/stands in .* 0 times and not once/);
+});
