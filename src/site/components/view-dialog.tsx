@@ -186,7 +186,7 @@ export function ViewDialog({ views, shown, onShow, onClose }: ViewDialogProps) {
         </Close>
       </Bar>
       <Stage key={shown.id} ref={stage} isSheet={isSheet} role="group" aria-label={shown.label} tabIndex={0}>
-        <Image picture={large} eager sizes="(max-width: 639px) 100vw, 780px" />
+        <Image picture={large} eager sizes={`min(100vw, (100vh - ${bars}px) * 1.0714)`} />
       </Stage>
       <Steps>
         <ArrowButton direction="left" aria-label="Previous view" onClick={() => step(-1)} />
