@@ -100,7 +100,7 @@ it('a category and an equipment item take their photos from their folders, too',
   const catalogue = withPhotos([photo('categories/pcb/hall.jpg'), photo('equipment/strip-cutter/front.jpg')]);
   expect(pageAt(catalogue, '/pcb', 'text').picture.photo?.stem).toContain('/categories/pcb/hall-');
   const item = pageAt(catalogue, '/strip-cutter', 'equipment');
-  expect(item.picture.photo?.stem).toContain('/equipment/strip-cutter/front-');
+  expect(item.views[0]?.picture.photo?.stem).toContain('/equipment/strip-cutter/front-');
   expect(item.views.map(({ id }) => id)).toEqual(['photo-1', 'front', 'side', 'plan', 'arrangement']);
   const card = pageAt(catalogue, '/other-equipment', 'equipment-grid').cards.find(({ to }) => to === '/strip-cutter');
   expect(card?.caption).toBeUndefined();
