@@ -9,15 +9,19 @@ export interface BenchSettings {
   dir: string;
 }
 
-/** One figure. Seconds, megabytes or kilobytes, as `unit` says; `floor` is the same work by the plain program, in the same unit. */
+/** One figure. */
 export interface Row {
   what: string;
   models: number;
   value: number;
-  unit: 's CPU' | 's' | 'MB' | 'kB';
+  /** Seconds by the clock, seconds of processor time of all processes, megabytes, kilobytes (gzip). */
+  unit: 's' | 's CPU' | 'MB' | 'kB';
+  /** The plain program's figure in the same unit, measured in turn with this one. */
   floor?: number;
-  /** The most that it may be: of `value`, or, with a floor, of `value` / `floor`. */
+  /** The most that `value` may be. */
   limit?: number;
+  /** The most that `value` / `floor` may be. */
+  ratioLimit?: number;
 }
 
 /** Runs commands, tells on standard error how far it is, and returns its figures. */

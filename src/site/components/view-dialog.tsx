@@ -133,7 +133,7 @@ export function ViewDialog({ views, shown, onShow, onClose }: ViewDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { picture, large = picture } = shown;
-  const isSheet = large.width > large.height * 1.3;
+  const isSheet = shown.id === 'arrangement';
 
   function step(by: number): void {
     const next = views[(views.indexOf(shown) + by + views.length) % views.length];

@@ -28,7 +28,7 @@ const Stage = styled.div`
 `;
 const Views = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(72px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(60px, 1fr));
   border-top: 1px solid ${colour.line};
   ${media.tablet} {
     grid-template-columns: auto;
@@ -79,6 +79,7 @@ const Thumbnail = styled.button`
   span {
     ${labelText}
     font-size: 0.6875rem;
+    letter-spacing: 0.08em;
   }
   &::after {
     content: '';

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { edits } from '../../../scripts/bench/edits.ts';
+import { runCommand } from '../../../scripts/bench/run-command.ts';
 import { makeCategory } from '../../../scripts/catalogue/make-category.ts';
 import { makeModel } from '../../../scripts/catalogue/make-model.ts';
 import { readVocabulary } from '../../../scripts/catalogue/vocabulary.ts';
@@ -71,6 +73,33 @@ test('a folder that is there is not written over', async () => {
   await expect(writeCatalogue(folder, { models: 1 })).rejects.toThrow('EEXIST');
 });
 
+test('each change that the bench makes leaves the data as sound as they were', async () => {
+  const data = path.join(folder, 'edited');
+  await writeCatalogue(data, { models: 60 });
+  const errorsIn = async () => (await checkData(data)).filter(({ severity }) => severity === 'error');
+  for (const round of [0, 1]) {
+    for (const { make } of edits) {
+      await make(data, round);
+      expect(await errorsIn()).toEqual([]);
+    }
+  }
+  expect(readFileSync(path.join(data, 'site.yaml'), 'utf8')).toContain('products: Products 1');
+  expect(globSync('models/new*', { cwd: data })).toEqual([]);
+});
+
+test('what a command takes is measured with its children', async () => {
+  const spin = 'const end = process.cpuUsage().user + 1e5; while (process.cpuUsage().user < end);';
+  const fill = 'globalThis.kept = Buffer.alloc(6e7, 1);';
+  const program = path.join(folder, 'parent.mjs');
+  const child = JSON.stringify(['-e', `${fill} ${spin}`]);
+  writeFileSync(program, `import { spawn } from 'node:child_process'; spawn(process.execPath, ${child}); ${spin}`);
+  const { cpu, memory } = await runCommand([program]);
+  expect(cpu).toBeGreaterThan(0.18);
+  expect(memory).toBeGreaterThan(80);
+  writeFileSync(program, 'console.log("why"); process.exit(3);');
+  await expect(runCommand([program])).rejects.toThrow(/ended with 3:\nwhy/);
+}, 60_000);
+
 test('the commands say how they are used', async () => {
   for (const words of [[], ['10'], ['ten', folder], ['10', folder, 'more'], ['10', folder, '--seed', 'x']]) {
     const { code, stderr } = await run('scripts/catalogue.ts', ...words);
@@ -84,13 +113,15 @@ test('the bench measures the check beside the floor and writes what it found', a
   const dir = path.join(folder, 'bench');
   const { stdout } = await run('scripts/bench.ts', 'check', '--models', '60', '--rounds', '1', '--dir', dir);
   const [, , row = ''] = stdout.trim().split('\n');
-  expect(row).toMatch(/^\| check +\| +60 \| +\d+\.\d\d s CPU \| +\d+\.\d\d s CPU \| +\d+\.\d\d × \|/);
+  expect(row).toMatch(/^\| check +\| +60 \| +\d+\.\d\d s +\| +\d+\.\d\d s +\| +\d+\.\d\d × \|/);
   const file = /Written to (.*)/.exec(stdout)?.[1] ?? '';
   expect(path.dirname(file)).toBe(dir);
   const { name, rows, machine } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   expect(name).toBe('check');
   expect(machine).toMatchObject({ node: process.version });
+  const figures = { value: expect.any(Number) as number, floor: expect.any(Number) as number };
   expect(rows).toEqual([
-    { what: 'check', models: 60, value: expect.any(Number), unit: 's CPU', floor: expect.any(Number) },
+    { what: 'check', models: 60, ...figures, unit: 's' },
+    { what: 'check', models: 60, ...figures, unit: 's CPU' },
   ]);
 }, 60_000);

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildSettings, projectDir } from '../lib/build-settings.ts';
+import { newCatalogue } from './catalogues.ts';
+import { change, middleModel } from './edits.ts';
+import type { Measure, Row } from './measurement.ts';
+import { median } from './run-command.ts';
+
+/** Seconds at 10,000 models: from the start to the first page, and from a saved file to the page that shows it. */
+const limits = { start: 1.5, save: 0.2 };
+/** Milliseconds between two looks at whether the page has changed. */
+const LOOK = 5;
+/** Milliseconds after which an answer will not come any more. */
+const PATIENCE = 120_000;
+
+/** The development server on synthetic catalogues. */
+export const measureDev: Measure = async ({ models, rounds, dir }) => {
+  const rows: Row[] = [];
+  for (const size of models) {
+    const data = await newCatalogue(dir, size);
+    const out = path.join(dir, `dev-${size}`);
+    const model = await middleModel(data);
+    const address = addressOf(await readFile(model, 'utf8'), model);
+    const [starts, saves]: [number[], number[]] = [[], []];
+    for (let round = 0; round < rounds; round++) {
+      console.error(`${size} models, round ${round + 1} of ${rounds}`);
+      const start = performance.now();
+      const server = await startDev(data, out);
+      try {
+        await until(server.url + address, (text) => text.includes('<h1'));
+        starts.push((performance.now() - start) / 1000);
+        saves.push(await save(server.url, address, model, round));
+      } finally {
+        await server.stop();
+      }
+    }
+    rows.push(
+      { what: 'dev: first page', models: size, value: median(starts), unit: 's', limit: limits.start },
+      { what: 'dev: save to page', models: size, value: median(saves), unit: 's', limit: limits.save },
+    );
+    for (const made of [data, buildSettings(data, out).workDir]) await rm(made, { recursive: true, force: true });
+  }
+  return rows;
+};
+
+/** Where the page of a model is. */
+function addressOf(text: string, file: string): string {
+  return /^path: (.*)$/m.exec(text)?.[1] ?? `/${path.basename(file, '.yaml')}`;
+}
+
+/** Seconds from a saved file until the page's data have what it says: the page asks for them as soon as it hears of it. */
+async function save(url: string, address: string, model: string, round: number): Promise<number> {
+  const words = `Saved in round ${round}`;
+  const before = await readFile(model, 'utf8');
+  await change(model, (text) => text.replace(/^features:$/m, `features:\n  - ${words}`));
+  const start = performance.now();
+  await until(`${url}/_data${address}.json`, (text) => text.includes(words));
+  const seconds = (performance.now() - start) / 1000;
+  await writeFile(model, before);
+  return seconds;
+}
+
+async function startDev(data: string, out: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['scripts/dev.ts', '--data', data, '--out', out], {
+    cwd: projectDir,
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'ignore',
+  });
+  return {
+    url: `http://localhost:${port}`,
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** Asks until the answer is the one that is waited for. */
+async function until(url: string, isRight: (text: string) => boolean): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  while (performance.now() < end) {
+    const text = await fetch(url, { headers: { accept: 'text/html' } }).then(
+      (response) => response.text(),
+      () => '',
+    );
+    if (isRight(text)) return;
+    await sleep(LOOK);
+  }
+  throw new Error(`${url} did not answer as expected`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
