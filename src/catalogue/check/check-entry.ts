@@ -4,7 +4,7 @@ import { readText, type ReadFile } from '../read/read-entry.ts';
 import type { SourceText } from '../read/source-text.ts';
 import type { Entry } from './entry.ts';
 import { checkSchema } from './schema/check-schema.ts';
-import { fieldsOf, type Validators } from './schema/kind-schemas.ts';
+import type { Validators } from './schema/kind-schemas.ts';
 import { findSwallowedFields } from './schema/swallowed-fields.ts';
 
 /** Which entry a text is. */
@@ -36,6 +36,6 @@ export function judge({ kind, id, file }: EntryName, read: ReadFile, validators:
   const entry: Entry = { kind, id, file, source, places, value, valid: false };
   if (value === undefined) return { entry, findings };
   entry.valid = checkSchema(entry, validators, findings, leftOut);
-  findSwallowedFields(entry, fieldsOf(validators, kind), findings);
+  if (!read.isSound) findSwallowedFields(entry, validators, findings);
   return { entry, findings };
 }

@@ -57,6 +57,8 @@ export function checkFile(
   const { kind, id } = file;
   const read = readEntry(file.file, file.bytes, makeFindingList(maxRepeats));
   const first = judge({ kind, id, file: file.file }, read, validators);
+  const found = first.findings.list();
+  if (found.length === 0 && first.entry.valid) return { entry: first.entry, findings: found, list: first.findings };
   const mended = mendLayout(read.source.original ?? read.source, first, validators, maxRepeats, budget);
   const { entry, findings } = mended ?? first;
   const { value, valid } = entry;

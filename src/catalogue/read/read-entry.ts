@@ -17,6 +17,8 @@ export interface ReadFile {
   findings: FindingList;
   /** Lines whose meaning is not known: a field that is missing may stand there. */
   leftOut: readonly string[];
+  /** Set when nothing in the text asked for a closer look. */
+  isSound?: boolean;
 }
 
 /** Reads a YAML or JSON file (JSON is YAML for the parser): its value, the place of every field, and what is wrong with the text. */
@@ -30,7 +32,8 @@ export function readEntry(file: string, bytes: Uint8Array, findings: FindingList
 /** The same for a text that is known already; it may be one that was mended in memory. */
 export function readText(original: SourceText, findings: FindingList): ReadFile {
   const sound = readSound(original.text);
-  if (sound) return { source: original, places: placesWhenAsked(original), ...sound, findings, leftOut: [] };
+  if (sound)
+    return { source: original, places: placesWhenAsked(original), ...sound, findings, leftOut: [], isSound: true };
   const text = mendCharacters(original, (span, words) => findings.report(original, span, words));
   const first = parseText(text, findings);
   if (!first.events) return { ...nothing(original), findings, leftOut: first.leftOut };

@@ -63,14 +63,24 @@ function isSoundName(text: string, { valueStart, valueEnd, fast, style }: Scalar
   return !reservedNames.has(name) && (style !== SCALAR_STYLE.PLAIN || readPlainName(name) === name);
 }
 
-/** Without quotes a value must be one line behind its field's name or its hyphen, with nothing behind it. */
+/**
+ * Without quotes a value must be one line behind its field's name or its hyphen, with nothing behind it. In a text below
+ * `>-` no line may look like a field.
+ */
 function isSoundValue(text: string, { style, valueStart, valueEnd, fast }: ScalarEvent): boolean {
+  if (style === SCALAR_STYLE.FOLDED_BLOCK || style === SCALAR_STYLE.LITERAL_BLOCK)
+    return !holdsField(text, valueStart, valueEnd);
   if (style !== SCALAR_STYLE.PLAIN) return true;
   if (valueStart < 0 || !fast || startsItsLine(text, valueStart) || isFollowedByRemark(text, valueEnd)) return false;
   const first = text.charCodeAt(valueStart);
   // Letters start neither a number nor a typographic quote.
   const isLetter = (first >= 65 && first <= 90) || (first >= 97 && first <= 122);
   return isLetter || checkPlainScalar(text.slice(valueStart, valueEnd)) === undefined;
+}
+
+function holdsField(text: string, start: number, end: number): boolean {
+  const colon = text.indexOf(':', start);
+  return colon >= 0 && colon < end && /^[ \t]*[a-z]\w*:(?:\s|$)/m.test(text.slice(start, end));
 }
 
 function startsItsLine(text: string, offset: number): boolean {

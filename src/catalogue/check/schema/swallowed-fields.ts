@@ -1,25 +1,25 @@
 import type { FindingList } from '../../read/finding-list.ts';
 import { positionAt } from '../../read/source-text.ts';
 import type { Entry } from '../entry.ts';
+import { fieldsOf, type Validators } from './kind-schemas.ts';
 
-/** A name in small letters with its colon, as it would start a line. */
-const nameInText = /(?:^|\s)([a-z]\w*):(?=\s|$)/g;
+/** A name in small letters with its colon at the start of a line. */
+const nameOfLine = /^[ \t]*([a-z]\w*):(?=\s|$)/gm;
 
 /**
  * Adds fields of the entry that stand too far to the right below a text over several lines: YAML takes them for a part of it
- * and says nothing. `fields` are those of the kind.
+ * and says nothing.
  */
-export function findSwallowedFields(entry: Entry, fields: readonly string[], findings: FindingList): void {
-  const { value, source } = entry;
+export function findSwallowedFields(entry: Entry, validators: Validators, findings: FindingList): void {
+  const { value, source, kind } = entry;
   if (typeof value !== 'object' || value === null) return;
-  const names = new Set(namesIn(value).filter((name) => fields.includes(name) && !Object.hasOwn(value, name)));
-  if (names.size === 0) return;
+  const missing = new Set(fieldsOf(validators, kind).filter((name) => !Object.hasOwn(value, name)));
   for (const [, place] of entry.places.entries()) {
     if (place.raw === undefined || place.plain) continue;
     const text = source.text.slice(place.value.start, place.value.end);
-    for (const { 0: start, 1: name = '', index } of text.matchAll(/^[ \t]*([a-z]\w*):(?=\s|$)/gm)) {
+    for (const { 0: start, 1: name = '', index } of text.matchAll(nameOfLine)) {
       const at = place.value.start + index + start.length - name.length - 1;
-      if (!names.has(name) || findings.hasErrorAt(positionAt(source, at).line)) continue;
+      if (!missing.has(name) || findings.hasErrorAt(positionAt(source, at).line)) continue;
       findings.report(
         source,
         { start: at, end: at + name.length },
@@ -31,15 +31,4 @@ export function findSwallowedFields(entry: Entry, fields: readonly string[], fin
       );
     }
   }
-}
-
-/** Names with colons in the texts of a value. Nearly all texts have no colon, which is quickly seen. */
-function namesIn(value: unknown): string[] {
-  if (typeof value === 'string') {
-    return value.includes(':') ? Array.from(value.matchAll(nameInText), ([, name = '']) => name) : [];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  const found: string[] = [];
-  for (const inner of Object.values(value)) found.push(...namesIn(inner));
-  return found;
 }
