@@ -26,6 +26,7 @@ header a:focus-visible,footer a:focus-visible{${focusRingOnInk}}
 .logo img{display:block;width:auto;height:36px}
 [data-recoloured]{filter:brightness(0) invert(1)}
 nav ul{display:flex;flex-wrap:wrap;gap:0 ${space.x3};margin:0;padding:0;list-style:none}
+${media.phone}{header .width{padding-block:${space.x1}}header nav{width:100%}header ul{justify-content:space-between;gap:0 ${space.x1}}}
 .band{padding-block:${space.x4};border-bottom:1px solid ${colour.line};background:${colour.mist}}
 h1{max-width:24ch;margin:0;font-size:${size.h1};font-weight:${font.weight.bold};letter-spacing:-0.015em;line-height:1.08;color:${colour.ink};text-wrap:balance}
 main a{color:${colour.blueprint};display:inline-flex;align-items:center;min-height:32px}

@@ -139,7 +139,7 @@ function plan(scene: Scene, figures: MachineFigures): void {
     ],
     false,
   );
-  cabinetPlan(scene, l * 0.7, -1250, 560, 700);
+  cabinetPlan(scene, l * 0.7, -960, 560, 620);
   scene.line('centre', -250, c, l + 260, c);
 }
 

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { PictureId, View } from '../../catalogue/page-data.ts';
+import { largestSource } from '../../catalogue/photos.ts';
 import { colour, focusRing, media, motion, space } from '../theme.ts';
 import { Image } from './image.tsx';
 import type { ViewDialogProps } from './view-dialog.tsx';
@@ -49,7 +50,7 @@ export function Enlarge({ views, shown, onShow }: EnlargeProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const [Dialog, setDialog] = useState<(props: ViewDialogProps) => ReactNode>();
   const [isOpen, setIsOpen] = useState(false);
-  const href = (shown.large ?? shown.picture).src;
+  const href = largestSource(shown.large ?? shown.picture);
 
   function open(event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -10,6 +10,9 @@ const Img = styled.img`
 /** The parts of a `<picture>` stand where the `<img>` alone would. */
 const Formats = styled.picture`
   display: contents;
+  source {
+    display: none;
+  }
 `;
 /** A photo keeps the place that its picture was given, whatever its own shape is, and its blurred stand-in lies below it. */
 const PhotoImg = styled(Img, { shouldForwardProp: (name) => name !== 'blurred' && name !== 'ratio' })<{

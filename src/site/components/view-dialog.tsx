@@ -133,7 +133,7 @@ export function ViewDialog({ views, shown, onShow, onClose }: ViewDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { picture, large = picture } = shown;
-  const isSheet = large.width > large.height * 1.3;
+  const isSheet = shown.id === 'arrangement';
 
   function step(by: number): void {
     const next = views[(views.indexOf(shown) + by + views.length) % views.length];
@@ -186,7 +186,7 @@ export function ViewDialog({ views, shown, onShow, onClose }: ViewDialogProps) {
         </Close>
       </Bar>
       <Stage key={shown.id} ref={stage} isSheet={isSheet} role="group" aria-label={shown.label} tabIndex={0}>
-        <Image picture={large} eager />
+        <Image picture={large} eager sizes={`min(100vw, (100vh - ${bars}px) * 1.0714)`} />
       </Stage>
       <Steps>
         <ArrowButton direction="left" aria-label="Previous view" onClick={() => step(-1)} />

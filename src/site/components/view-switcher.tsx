@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { PictureId, View } from '../../catalogue/page-data.ts';
+import { largestSource } from '../../catalogue/photos.ts';
 import { colour, focusRing, labelText, media, motion, space } from '../theme.ts';
 import { Enlarge } from './enlarge.tsx';
 import { Image } from './image.tsx';
@@ -27,7 +28,7 @@ const Stage = styled.div`
 `;
 const Views = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(72px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(60px, 1fr));
   border-top: 1px solid ${colour.line};
   ${media.tablet} {
     grid-template-columns: auto;
@@ -78,6 +79,7 @@ const Thumbnail = styled.button`
   span {
     ${labelText}
     font-size: 0.6875rem;
+    letter-spacing: 0.08em;
   }
   &::after {
     content: '';
@@ -131,7 +133,7 @@ export function ViewSwitcher({ views, initialView }: ViewSwitcherProps) {
           {views
             .filter(({ id }) => id !== initialView)
             .map(({ id, picture, large = picture }) => (
-              <a key={id} href={large.src}>
+              <a key={id} href={largestSource(large)}>
                 <Image picture={picture} />
               </a>
             ))}

@@ -1,5 +1,16 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { projectDir } from '../../../scripts/lib/build-settings.ts';
 import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
@@ -33,13 +44,36 @@ const configs = ['vite.config.ts', 'vitest.soak.config.ts'];
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Runs a command to its end. */
-function runToEnd(words: string[], cwd: string): Promise<{ code: number | null; output: string }> {
+/** Ends what a broken test has left running: a database whose folder lies here, and the processes of a group. */
+function sweep(folder: string, group: number): void {
+  const databases = globSync('*/data/postmaster.pid', { cwd: folder }).map((file) =>
+    Number(readFileSync(path.join(folder, file), 'utf8').split('\n', 1)[0]),
+  );
+  for (const pid of [...databases, -group]) {
+    try {
+      process.kill(pid, pid < 0 ? 'SIGKILL' : 'SIGQUIT');
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
+
+/** Runs a command to its end, in a group of its own and with a folder of its own for what is temporary. */
+function runToEnd(words: string[], cwd: string, TMPDIR: string): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, words, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, words, {
+      cwd,
+      env: { ...process.env, TMPDIR },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
-    child.once('close', (code) => resolve({ code, output }));
+    // Not "close": what is left running may hold the pipes.
+    child.once('exit', (code) => {
+      sweep(TMPDIR, child.pid ?? 0);
+      child.once('close', () => resolve({ code, output }));
+    });
   });
 }
 
@@ -48,6 +82,10 @@ export function copyProject(): ProjectCopy {
   for (const name of [...copied, ...configs]) {
     cpSync(path.join(projectDir, name), path.join(folder, name), { recursive: true });
   }
+  const scratch = path.join(folder, 'tmp');
+  mkdirSync(scratch);
+  // PostgreSQL runs as a user of its own.
+  for (const name of [folder, scratch]) chmodSync(name, 0o755);
   symlinkSync(realpathSync(path.join(projectDir, 'node_modules')), path.join(folder, 'node_modules'));
   return {
     breakBy({ name, file, text, replacement }) {
@@ -75,6 +113,7 @@ export function copyProject(): ProjectCopy {
       const { code, output } = await runToEnd(
         ['node_modules/vitest/vitest.mjs', ...words, ...wanted, ...suites],
         folder,
+        scratch,
       );
       if (!existsSync(report)) throw new Error(`The tests ended without a report:\n${output}`);
       const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {

@@ -14,10 +14,13 @@ export interface AnswerPageParts {
   typed?: Record<string, unknown> | undefined;
 }
 
-/** The site's own logo, or its name where the page stands on another host, whose policy lets no foreign picture in. */
+/**
+ * The site's own logo; its name where the page stands on another host, whose policy lets no foreign picture in, and the
+ * logo is not in the page itself.
+ */
 function brandMark({ brand }: EnquirySite, base: string): string {
-  if (base !== '') return escapeMarkup(brand.name);
   const { src, width, height } = brand.logoOnInk ?? brand.logo;
+  if (base !== '' && !src.startsWith('data:')) return escapeMarkup(brand.name);
   const recoloured = brand.logoOnInk ? '' : ' data-recoloured=""';
   return `<img src="${escapeMarkup(src)}" width="${width}" height="${height}" alt="${escapeMarkup(brand.name)}"${recoloured}>`;
 }

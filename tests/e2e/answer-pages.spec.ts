@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Enquiry } from '../../src/enquiry/contract/enquiry.ts';
+import { sampleEnquiry } from '../enquiry/support/post-enquiry.ts';
+import { startService, type Service } from '../enquiry/support/service.ts';
+import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
+import { expect, test as onSite } from './site-test.ts';
+
+/** The enquiry service as its own process, without the site's files. */
+const alone = onSite.extend<object, { service: Service }>({
+  service: [
+    async ({}, use) => {
+      const { folder, remove } = temporaryFolder('answer-pages');
+      const service = await startService({ STORE_DIR: folder, LOG_LEVEL: 'warn' });
+      await use(service);
+      await service.end();
+      remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ service }, use) => use(service.url),
+});
+
+/** Sends a form as a browser without scripts does. */
+async function post(page: Page, baseURL: string | undefined, enquiry: Enquiry): Promise<void> {
+  const inputs = Object.entries(enquiry).map(([name, value]) => `<input name="${name}" value="${value}">`);
+  await page.setContent(
+    `<form method="post" action="${baseURL}/send-email">${inputs.join('')}<button>Go</button></form>`,
+  );
+  await page.getByRole('button').click();
+  await page.waitForURL('**/send-email');
+}
+
+const answers: [string, Partial<Enquiry>, RegExp][] = [
+  ['the thanks', {}, /Thank you/],
+  ['the form with its errors', { name: '', phone: '12', email: 'nobody' }, /Please correct these fields/],
+];
+
+for (const [where, test] of [
+  ['the service alone', alone],
+  ['the site', onSite],
+] as const) {
+  // The service alone has neither the site's font nor its icon; 422 is what the form with errors is answered with.
+  const expectedConsole = where === 'the site' ? /422/ : /422|404/;
+  for (const [name, width] of [
+    ['a phone', 320],
+    ['a desk', 1440],
+  ] as const) {
+    test.describe(`${where} on ${name}`, () => {
+      test.use({ viewport: { width, height: 800 }, expectedConsole });
+      for (const [what, changes, heading] of answers) {
+        test(`axe finds nothing on ${what}, which fits and shows the logo`, async ({ page, baseURL }) => {
+          await post(page, baseURL, sampleEnquiry(`${name}-${where}`, changes));
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+          const logo = page.locator('header img');
+          expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+        });
+      }
+    });
+  }
+}

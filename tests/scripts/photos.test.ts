@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../src/catalogue/catalogue.ts';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { isCutOff } from '../../scripts/lib/is-cut-off.ts';
+import type { Output } from '../../scripts/outputs/output.ts';
+import { loadData } from '../../scripts/steps/load-data.ts';
+import { mediaOutputs, photoOutputs, readPhotoFile } from '../../scripts/steps/photos.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'photos-'));
+const dataDir = path.join(folder, 'data');
+const mediaDir = path.join(dataDir, 'media');
+const cacheDir = path.join(folder, 'cache');
+const file = path.join(mediaDir, 'models/blt150/front.jpg');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A picture whose left half is red and whose right half is blue, in grain so that it is no empty surface. */
+function drawHalves(width: number, height: number) {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < width * height; at += 1) {
+    const grain = (at * 7919) % 40;
+    pixels.set(at % width < width / 2 ? [200 + grain, grain, 20] : [20, grain, 200 + grain], at * 3);
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+/** As a phone writes it: lying on its side, with the place where it was taken. */
+const fromPhone = await drawHalves(1200, 900)
+  .withExif({ IFD0: { Artist: 'Someone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 31/1 0/1' } })
+  .withMetadata({ orientation: 6 })
+  .jpeg({ quality: 80 })
+  .toBuffer();
+
+async function load(): Promise<Catalogue> {
+  const { catalogue, findings } = await loadData(dataDir, '2025-01-01');
+  if (!catalogue) throw new Error(JSON.stringify(findings));
+  return catalogue;
+}
+
+beforeAll(() => {
+  cpSync(path.join(projectDir, 'tests/fixtures/catalogue'), dataDir, { recursive: true });
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, fromPhone);
+  writeFileSync(path.join(mediaDir, 'README.md'), 'A note for people.\n');
+});
+
+const made = async (output: Output) => {
+  const to = path.join(folder, path.basename(output.path));
+  await output.write(to);
+  return readFileSync(to);
+};
+
+describe('a photo beside a model', () => {
+  it('is made in several widths and three formats, upright, and without a word about where and by whom', async () => {
+    expect((await sharp(fromPhone).metadata()).exif).toBeDefined();
+    const catalogue = await load();
+    const { outputs } = await photoOutputs(catalogue, { cacheDir, mediaDir });
+    const own = outputs.filter((output) => output.path.startsWith('assets/photos/models/blt150/front-'));
+    const widths = [160, 320, 480, 640, 900];
+    expect(own.map((output) => output.path.replace(/.*-/, ''))).toEqual(
+      widths.flatMap((width) => ['avif', 'webp', 'jpg'].map((format) => `${width}.${format}`)),
+    );
+    for (const output of own) {
+      const bytes = await made(output);
+      const { width, height, exif, icc, xmp, orientation } = await sharp(bytes).metadata();
+      const wanted = Number(/-(\d+)\.\w+$/.exec(output.path)?.[1]);
+      expect([width, Math.round((height * 900) / width / 10)], output.path).toEqual([wanted, 120]);
+      expect([exif, icc, xmp, orientation ?? 1], output.path).toEqual([undefined, undefined, undefined, 1]);
+    }
+    const largest = own.find((output) => output.path.endsWith('900.jpg'));
+    // What was on the left is above after the turn to the right.
+    const cut = sharp(largest && (await made(largest))).extract({ left: 0, top: 0, width: 900, height: 400 });
+    const top = await sharp(await cut.png().toBuffer()).stats();
+    expect(top.channels[0]?.mean).toBeGreaterThan(150);
+    expect(top.channels[2]?.mean).toBeLessThan(60);
+  });
+
+  it('gives the page its size upright and a stand-in of a few hundred signs', async () => {
+    const medium = (await load()).media.find((one) => one.file === 'models/blt150/front.jpg');
+    expect(medium).toMatchObject({ width: 900, height: 1200 });
+    expect(medium?.placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(medium?.placeholder?.length).toBeLessThan(500);
+  });
+
+  it('is made once, and anew at another address when its bytes change', async () => {
+    const first = await photoOutputs(await load(), { cacheDir, mediaDir });
+    expect(first.made).toBe(0);
+    writeFileSync(file, await drawHalves(1200, 900).jpeg({ quality: 81 }).toBuffer());
+    const second = await photoOutputs(await load(), { cacheDir, mediaDir });
+    expect(second.made).toBe(18);
+    const address = ({ outputs }: typeof first) => outputs.find(({ path: one }) => one.includes('blt150/front'))?.path;
+    expect(address(second)).not.toBe(address(first));
+    writeFileSync(file, fromPhone);
+  });
+
+  it('leaves the cache when no build has used it for a month', async () => {
+    const long = new Date(Date.now() - 40 * 24 * 3_600_000);
+    const stale = path.join(cacheDir, 'stale-160.avif');
+    writeFileSync(stale, 'x');
+    utimesSync(stale, long, long);
+    await photoOutputs(await load(), { cacheDir, mediaDir });
+    expect(readdirSync(cacheDir)).not.toContain('stale-160.avif');
+  });
+
+  it('goes online in these files only, and notes do not', async () => {
+    const outputs = await mediaOutputs(await load(), mediaDir);
+    expect(outputs.map((output) => output.path).sort()).toEqual(['media/flags/in.svg', 'media/logo.svg']);
+  });
+
+  it('is made on demand for the development server', async () => {
+    const catalogue = await load();
+    const { outputs } = await photoOutputs(catalogue, { cacheDir, mediaDir });
+    const wanted = outputs.find(({ path: one }) => one.endsWith('-320.webp') && one.includes('blt150'));
+    const elsewhere = path.join(folder, 'cache-of-dev');
+    const bytes = await readPhotoFile(catalogue, `/${wanted?.path}`, { cacheDir: elsewhere, mediaDir });
+    expect(wanted && bytes?.equals(await made(wanted))).toBe(true);
+    expect(readdirSync(elsewhere)).toHaveLength(1);
+    const unknown = `/${wanted?.path}`.replace('-320.', '-321.');
+    expect(await readPhotoFile(catalogue, unknown, { cacheDir: elsewhere, mediaDir })).toBeUndefined();
+  });
+
+  it('that is damaged in the middle stops the build with a sentence', async () => {
+    const broken = await drawHalves(1200, 900).png().toBuffer();
+    broken.fill(0, Math.floor(broken.length / 3), Math.floor(broken.length / 2));
+    writeFileSync(path.join(mediaDir, 'models/blt150/damaged.png'), broken);
+    const { catalogue, findings } = await loadData(dataDir, '2025-01-01');
+    rmSync(path.join(mediaDir, 'models/blt150/damaged.png'));
+    expect(catalogue).toBeUndefined();
+    const finding = findings.find(({ severity }) => severity === 'error');
+    expect(finding).toMatchObject({ file: 'media/models/blt150/damaged.png', rule: 'media/damaged' });
+  });
+});
+
+it('the same picture gives the same bytes in every process', async () => {
+  const original = path.join(folder, 'original.jpg');
+  writeFileSync(original, fromPhone);
+  const program = `
+    import { createHash } from 'node:crypto';
+    import { readFileSync } from 'node:fs';
+    import { developPhoto, sketchPhoto } from '${new URL('../../scripts/photos/develop.ts', import.meta.url).href}';
+    const bytes = readFileSync(process.argv[1]);
+    const hash = createHash('sha256').update(JSON.stringify(await sketchPhoto(bytes)));
+    const wanted = ['avif', 'webp', 'jpg'].map((format) => ({ width: 640, format }));
+    await developPhoto(bytes, wanted, async (file, made) => void hash.update(made));
+    console.log(hash.digest('hex'));`;
+  const run = async () =>
+    (await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program, original])).stdout;
+  expect(await run()).toBe(await run());
+});
+
+describe('a copy that was broken off', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('is told from the structure of a %s', async (format) => {
+    const whole = await drawHalves(300, 200).toFormat(format).toBuffer();
+    expect(isCutOff(whole)).toBe(false);
+    expect(isCutOff(whole.subarray(0, Math.floor(whole.length * 0.9)))).toBe(true);
+  });
+
+  it('is no picture with something behind its end, as some phones write it', async () => {
+    const whole = await drawHalves(300, 200).jpeg().toBuffer();
+    expect(isCutOff(Buffer.concat([whole, Buffer.from('a film')]))).toBe(false);
+  });
+});
