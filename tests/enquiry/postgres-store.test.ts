@@ -61,8 +61,9 @@ test('a server that crashes is an unavailable store, and what was taken is there
 test('a connection that breaks while the tables are made is an unavailable store, and the next one makes them', async () => {
   const url = await newDatabase();
   const lost: Error[] = [];
-  const holder = new Client(url);
-  await holder.connect();
+  // Not one connection for both: within a transaction PostgreSQL shows its sessions as they were at the first look.
+  const [holder, watcher] = [new Client(url), new Client(url)];
+  await Promise.all([holder.connect(), watcher.connect()]);
   // Whoever holds a table of versions that is not committed yet lets all others wait in the middle.
   await holder.query(`begin; ${versionTable}`);
   const store = makeStore(
@@ -72,10 +73,10 @@ test('a connection that breaks while the tables are made is an unavailable store
   const probed = expect(store.probe()).rejects.toThrow(StoreUnavailable);
   const cut =
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'enquiries' and wait_event_type = 'Lock'";
-  await until(async () => (await holder.query(cut)).rowCount === 1);
+  await until(async () => (await watcher.query(cut)).rowCount === 1);
   await probed;
   await holder.query('rollback');
-  await holder.end();
+  await Promise.all([holder.end(), watcher.end()]);
   await until(() => lost.length > 0);
   await store.probe();
   await store.close();
