@@ -12,6 +12,4 @@ if (!catalogue) throw new Error(`${data} has errors`);
 const start = performance.now();
 const { sources, made } = await makeSheets(catalogue, { cacheDir, mediaDir: path.join(data, 'media') });
 const seconds = (performance.now() - start) / 1000;
-// Kilobytes, of all threads: the engine works in threads of this process.
-const megabytes = process.resourceUsage().maxRSS / 1024;
-console.log(JSON.stringify({ sheets: sources.size, made, seconds, megabytes }));
+console.log(JSON.stringify({ sheets: sources.size, made, seconds }));
