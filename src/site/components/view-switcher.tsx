@@ -86,6 +86,7 @@ const Thumbnail = styled.button`
   ${media.phone} {
     padding-inline: 0;
     span {
+      font-size: 0.625rem;
       letter-spacing: 0.02em;
     }
   }
