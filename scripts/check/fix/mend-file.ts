@@ -1,14 +1,15 @@
 import type { Finding, LineEdit } from '../../../src/catalogue/finding.ts';
 import { editText } from '../../../src/catalogue/mend/edit-text.ts';
 import { mendOf } from '../../../src/catalogue/mend/mend-of.ts';
+import { makeBudget } from '../../../src/catalogue/check/layout/mend-layout.ts';
 import type { PlacedFile } from '../../../src/catalogue/check/place-files.ts';
 import { checkFile } from '../../../src/catalogue/check/run-checks.ts';
 import type { Validators } from '../../../src/catalogue/check/schema/kind-schemas.ts';
 
 /** Each pass brings to light what the last one's slips hid; a file of honest slips needs two or three. */
 const maxPasses = 500;
-/** Characters that are read at most while mends are tried, some seconds' work: an entry of 2 kB has 2500 tries. The next run goes on. */
-const maxRead = 5_000_000;
+/** Characters that are read at most while mends are tried, some seconds' work; an honest entry takes a hundredth. The next run goes on. */
+const maxRead = 20_000_000;
 
 /** A finding that has a mend of its line. */
 interface Mendable {
@@ -23,12 +24,12 @@ interface Mendable {
 export function mendFile(file: PlacedFile, text: string, validators: Validators): string {
   let hasRead = 0;
   const check = (candidate: string) => {
-    hasRead += candidate.length;
-    const { entry, findings } = checkFile(
-      { ...file, bytes: new TextEncoder().encode(candidate) },
-      validators,
-      Number.POSITIVE_INFINITY,
-    );
+    const bytes = new TextEncoder().encode(candidate);
+    const budget = makeBudget();
+    const most = budget.characters;
+    const { entry, findings } = checkFile({ ...file, bytes }, validators, Number.POSITIVE_INFINITY, budget);
+    // Of a long text every reading takes longer still, since it has more findings.
+    hasRead += 4 * candidate.length + most - budget.characters;
     return { findings, isRead: entry.value !== undefined };
   };
   const refused = new Set<string>();
