@@ -35,6 +35,14 @@ const Views = styled.div`
     grid-template-columns: auto;
     border-top: 0;
     border-left: 1px solid ${colour.line};
+    /* Not much taller than the picture. */
+    &[data-many] > button {
+      min-height: 0;
+      padding-block: 6px;
+      img {
+        width: 52px;
+      }
+    }
   }
   ${media.noScript} {
     display: none;
@@ -148,7 +156,7 @@ export function ViewSwitcher({ views, initialView }: ViewSwitcherProps) {
             ))}
         </noscript>
       </Stage>
-      <Views>
+      <Views data-many={views.length > 4 ? '' : undefined}>
         {views.map(({ id, label, picture }) => (
           <Thumbnail
             key={id}
