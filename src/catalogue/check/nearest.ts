@@ -1,11 +1,11 @@
 /**
  * The word of `candidates` that was most likely meant: nearest by the letters that are wrong, missing, added or swapped.
- * Case, hyphens and spaces cost nothing. Undefined when none is near (more than 40 % of the letters differ).
+ * Case, hyphens and spaces cost nothing. Undefined when none is near: `share` is how much of the letters may differ.
  */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+export function nearest(word: string, candidates: Iterable<string>, share = 0.4): string | undefined {
   const wanted = reduce(word);
   let best: string | undefined;
-  let least = Math.max(1, Math.round(word.length * 0.4)) + 0.5;
+  let least = Math.max(1, Math.round(word.length * share)) + 0.5;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > least + 3) continue;
     const distance = reduce(candidate) === wanted ? 0 : editDistance(word.toLowerCase(), candidate.toLowerCase());

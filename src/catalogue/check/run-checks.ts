@@ -3,11 +3,12 @@ import { kindOf } from '../kinds.ts';
 import type { MediaFile } from '../pictures.ts';
 import { makeFindingList, type FindingList } from '../read/finding-list.ts';
 import { readEntry } from '../read/read-entry.ts';
+import { judge } from './check-entry.ts';
 import type { Entry } from './entry.ts';
 import { guessKind } from './guess-kind.ts';
+import { makeBudget, mendLayout, type Budget } from './layout/mend-layout.ts';
 import { aboutFile, placeFiles, type DataFile, type PlacedFile } from './place-files.ts';
 import { rules } from './rules/index.ts';
-import { checkSchema } from './schema/check-schema.ts';
 import type { Validators } from './schema/kind-schemas.ts';
 import { wantedName } from './wanted-name.ts';
 
@@ -30,8 +31,9 @@ export function runChecks({ files, media, unreadable = [], validators, today }: 
   findings.push(...unreadable.map(explainLink));
   findings.push(...stray.map((file) => explainStray(file, validators)));
   const lists = new Map<string, FindingList>();
+  const budget = makeBudget();
   const entries = placed.map((file) => {
-    const read = checkFile(file, validators);
+    const read = checkFile(file, validators, undefined, budget);
     findings.push(...read.findings);
     if (read.findings.length > 0) lists.set(file.file, read.list);
     return read.entry;
@@ -50,14 +52,19 @@ export function checkFile(
   file: PlacedFile,
   validators: Validators,
   maxRepeats?: number,
+  budget: Budget = makeBudget(),
 ): { entry: Entry; findings: Finding[]; list: FindingList } {
   const { kind, id } = file;
-  const { source, places, value, findings, leftOut } = readEntry(file.file, file.bytes, makeFindingList(maxRepeats));
-  const entry: Entry = { kind, id, file: file.file, source, places, value, valid: false };
+  const read = readEntry(file.file, file.bytes, makeFindingList(maxRepeats));
+  const first = judge({ kind, id, file: file.file }, read, validators);
+  const found = first.findings.list();
+  if (found.length === 0 && first.entry.valid) return { entry: first.entry, findings: found, list: first.findings };
+  const mended = mendLayout(read.source.original ?? read.source, first, validators, maxRepeats, budget);
+  const { entry, findings } = mended ?? first;
+  const { value, valid } = entry;
   if (value === undefined) return { entry, findings: findings.list(), list: findings };
-  const valid = checkSchema(entry, validators, findings, leftOut);
   const fitting = valid ? undefined : guessKind(value, validators, kind);
-  if (!fitting) return { entry: { ...entry, valid }, findings: findings.list(), list: findings };
+  if (!fitting) return { entry, findings: findings.list(), list: findings };
   const { one, folder } = kindOf(fitting);
   const message = `The file holds the fields of ${one}, not of ${kindOf(kind).one}.`;
   const wanted = `${folder}/${wantedName(file.file.slice(file.file.lastIndexOf('/') + 1))}`;

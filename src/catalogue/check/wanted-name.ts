@@ -1,17 +1,8 @@
-const idForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+import { idOfName } from '../id-of-name.ts';
 
 /** The id that a file's name stands for: without its ending, in lower case, with dashes for all other signs. */
 export function wantedId(name: string): string {
-  const stem = name.replace(/\..*$/, '');
-  if (idForm.test(stem)) return stem;
-  const plain = stem
-    .replace(/ß/g, 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return plain || 'entry';
+  return idOfName(name.replace(/\..*$/, '')) || 'entry';
 }
 
 /** The name that a file of an entry should have: `BLT 300.yaml.txt` → `blt-300.yaml`. */

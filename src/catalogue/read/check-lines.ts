@@ -74,7 +74,7 @@ function checkLine(line: string, isContinuation: boolean): (Words & { at?: numbe
   };
 }
 
-/** ` #` starts a comment. With a space behind it one was meant; `Type #300` loses its number. */
+/** ` #` starts a remark. With a space behind it one was meant; `Type #300` loses its number. */
 function checkComment(text: string, { span, name, nameEnd }: PlainValue, report: (span: Span, words: Words) => void) {
   const from = nameEnd ?? span.end;
   if (!text.startsWith(' ', from) && !text.startsWith(':', from) && !text.startsWith('\t', from)) return;
@@ -88,10 +88,10 @@ function checkComment(text: string, { span, name, nameEnd }: PlainValue, report:
     { start: at, end: lineEnd(text, at) },
     {
       rule: 'text/comment',
-      message: 'YAML takes a space and `#` for the start of a comment: from there on the text is lost.',
+      message: 'A space and `#` start a remark: the rest of the line is lost.',
       fix: kept.includes('\n')
-        ? 'put the whole text in quotes; in a comment, write a space behind the #'
-        : `put the text in quotes: ${name === undefined ? '- ' : `${name}: `}${whole}; in a comment, write a space behind the #`,
+        ? 'put the whole text in quotes; if it is a remark, write a space behind the #'
+        : `put the text in quotes: ${name === undefined ? '- ' : `${name}: `}${whole}; if it is a remark, write a space behind the #`,
     },
   );
 }

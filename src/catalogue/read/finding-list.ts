@@ -14,14 +14,25 @@ export interface FindingList {
   countOnly(rule: string): boolean;
   /** Whether a line has an error already: what it seems to hold beyond that is not judged. */
   hasErrorAt(line: number): boolean;
+  /** Whether an error came that was not expected: what else there is does not matter then. */
+  isRefused(): boolean;
   /** The findings, the last of a rule saying how many there are more. */
   list(): Finding[];
 }
 
-/** An empty list; `limit` is how many of a rule it keeps. Findings beyond the limit cost next to nothing, so that a file of one slip repeated is read quickly. */
-export function makeFindingList(limit = maxRepeats): FindingList {
+/**
+ * An empty list; `limit` is how many of a rule it keeps. Findings beyond the limit cost next to nothing, so that a file of one
+ * slip repeated is read quickly. `isExpected` is for a text that is only tried: with the first other error it is refused.
+ */
+export function makeFindingList(limit = maxRepeats, isExpected?: (rule: string, line: number) => boolean): FindingList {
   const byRule = new Map<string, { shown: Finding[]; count: number }>();
   const errorLines = new Set<number>();
+  let refused = false;
+
+  function noteError(rule: string, line: number): void {
+    errorLines.add(line);
+    refused ||= isExpected?.(rule, line) === false;
+  }
 
   /** Counts a finding of a rule. Returns the list to which it may be added, if there is room. */
   function room(rule: string): Finding[] | undefined {
@@ -33,11 +44,11 @@ export function makeFindingList(limit = maxRepeats): FindingList {
 
   return {
     report(source, span, words) {
-      if (words.severity !== 'warning') errorLines.add(positionAt(source, span.start).line);
+      if (words.severity !== 'warning') noteError(words.rule, positionAt(source, span.start).line);
       room(words.rule)?.push(findingAt(source, span, words));
     },
     add(finding) {
-      if (finding.severity === 'error') errorLines.add(finding.line);
+      if (finding.severity === 'error') noteError(finding.rule, finding.line);
       room(finding.rule)?.push(finding);
     },
     countOnly(rule) {
@@ -47,6 +58,7 @@ export function makeFindingList(limit = maxRepeats): FindingList {
       return true;
     },
     hasErrorAt: (line) => errorLines.has(line),
+    isRefused: () => refused,
     list: () =>
       [...byRule.values()].flatMap(({ shown, count }) => {
         const last = shown.at(-1);

@@ -17,23 +17,30 @@ export interface ReadFile {
   findings: FindingList;
   /** Lines whose meaning is not known: a field that is missing may stand there. */
   leftOut: readonly string[];
+  /** Set when nothing in the text asked for a closer look. */
+  isSound?: boolean;
 }
 
 /** Reads a YAML or JSON file (JSON is YAML for the parser): its value, the place of every field, and what is wrong with the text. */
 export function readEntry(file: string, bytes: Uint8Array, findings: FindingList = makeFindingList()): ReadFile {
   const decoded = decode(file, bytes);
-  if ('finding' in decoded) {
-    findings.add(decoded.finding);
-    return { source: makeSourceText(file, ''), places: new Map(), value: undefined, findings, leftOut: [] };
-  }
-  const original = makeSourceText(file, decoded.text);
-  const sound = readSound(decoded.text);
-  if (sound) return { source: original, places: placesWhenAsked(original), ...sound, findings, leftOut: [] };
+  if ('text' in decoded) return readText(makeSourceText(file, decoded.text), findings);
+  findings.add(decoded.finding);
+  return { ...nothing(makeSourceText(file, '')), findings, leftOut: [] };
+}
+
+/** The same for a text that is known already; it may be one that was mended in memory. */
+export function readText(original: SourceText, findings: FindingList): ReadFile {
+  const sound = readSound(original.text);
+  if (sound)
+    return { source: original, places: placesWhenAsked(original), ...sound, findings, leftOut: [], isSound: true };
   const text = mendCharacters(original, (span, words) => findings.report(original, span, words));
   const first = parseText(text, findings);
   if (!first.events) return { ...nothing(original), findings, leftOut: first.leftOut };
   const index = indexEvents(first.source, first.events, findings);
-  reportDocuments(first.source, index.documents, findings);
+  // What was taken out for its slips is not missed as well.
+  const isMissed = index.documents === 0 && first.leftOut.length === 0;
+  if (isMissed || index.documents > 1) reportDocuments(first.source, index.documents, findings);
   const { source, events, places } = settle(first, index);
   const trusted = events && index.documents > 0 && !index.hasComplexName;
   const [value] = trusted
@@ -48,7 +55,11 @@ function placesWhenAsked(source: SourceText): Places {
   let known: Places | undefined;
   const places = () =>
     (known ??= indexEvents(source, parseEvents(source.text, { maxDepth }), makeFindingList()).places);
-  return { get: (pointer) => places().get(pointer), has: (pointer) => places().has(pointer) };
+  return {
+    get: (pointer) => places().get(pointer),
+    has: (pointer) => places().has(pointer),
+    entries: () => places().entries(),
+  };
 }
 
 function nothing(source: SourceText) {

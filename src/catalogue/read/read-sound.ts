@@ -8,7 +8,7 @@ import {
   type Event,
   type ScalarEvent,
 } from 'js-yaml';
-import { reservedNames } from './check-name.ts';
+import { readPlainName, reservedNames } from './check-name.ts';
 import { checkPlainScalar } from './check-scalar.ts';
 import { mayHoldOddCharacters } from './mend-characters.ts';
 import { maxDepth } from './parse-text.ts';
@@ -56,23 +56,31 @@ function isSound(text: string, events: readonly Event[]): boolean {
   return documents === 1;
 }
 
-const shortestReserved = Math.min(...[...reservedNames].map((name) => name.length));
-
 /** `fast` is a scalar that is its own text: on one line, without escapes. */
-function isSoundName(text: string, { valueStart, valueEnd, fast }: ScalarEvent): boolean {
-  if (!fast || valueStart < 0) return false;
-  const length = valueEnd - valueStart;
-  return length < shortestReserved || !reservedNames.has(text.slice(valueStart, valueEnd));
+function isSoundName(text: string, { valueStart, valueEnd, fast, style }: ScalarEvent): boolean {
+  if (!fast || valueStart < 0 || valueEnd === valueStart) return false;
+  const name = text.slice(valueStart, valueEnd);
+  return !reservedNames.has(name) && (style !== SCALAR_STYLE.PLAIN || readPlainName(name) === name);
 }
 
-/** Without quotes a value must be one line behind its field's name or its hyphen, with nothing behind it. */
+/**
+ * Without quotes a value must be one line behind its field's name or its hyphen, with nothing behind it. In a text below
+ * `>-` no line may look like a field.
+ */
 function isSoundValue(text: string, { style, valueStart, valueEnd, fast }: ScalarEvent): boolean {
+  if (style === SCALAR_STYLE.FOLDED_BLOCK || style === SCALAR_STYLE.LITERAL_BLOCK)
+    return !holdsField(text, valueStart, valueEnd);
   if (style !== SCALAR_STYLE.PLAIN) return true;
   if (valueStart < 0 || !fast || startsItsLine(text, valueStart) || isFollowedByRemark(text, valueEnd)) return false;
   const first = text.charCodeAt(valueStart);
   // Letters start neither a number nor a typographic quote.
   const isLetter = (first >= 65 && first <= 90) || (first >= 97 && first <= 122);
   return isLetter || checkPlainScalar(text.slice(valueStart, valueEnd)) === undefined;
+}
+
+function holdsField(text: string, start: number, end: number): boolean {
+  const colon = text.indexOf(':', start);
+  return colon >= 0 && colon < end && /^[ \t]*[a-z]\w*:(?:\s|$)/m.test(text.slice(start, end));
 }
 
 function startsItsLine(text: string, offset: number): boolean {

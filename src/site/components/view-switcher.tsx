@@ -19,6 +19,7 @@ const Sheet = styled.div`
   }
 `;
 const Stage = styled.div`
+  position: relative;
   display: grid;
   place-items: center;
   padding: ${space.x1};
@@ -67,9 +68,10 @@ const Thumbnail = styled.button`
     border-left: 1px solid ${colour.line};
   }
   ${media.tablet} {
-    min-width: 112px;
+    min-width: 104px;
+    padding-block: 6px;
     img {
-      width: 72px;
+      width: 60px;
     }
     & + & {
       border-left: 0;
@@ -80,6 +82,13 @@ const Thumbnail = styled.button`
     ${labelText}
     font-size: 0.6875rem;
     letter-spacing: 0.08em;
+  }
+  ${media.phone} {
+    padding-inline: 0;
+    span {
+      font-size: 0.625rem;
+      letter-spacing: 0.02em;
+    }
   }
   &::after {
     content: '';

@@ -14,6 +14,7 @@ import { findPathClashes } from './paths.ts';
 import { findFaultyQuantities } from './quantities.ts';
 import { findFaultyRedirects } from './redirects.ts';
 import { findUnknownReferences } from './references.ts';
+import { findSameNames } from './same-names.ts';
 import { findSamples } from './samples.ts';
 import { findSheetFaults } from './sheets.ts';
 import { findFiguresOffSiblings } from './siblings.ts';
@@ -31,6 +32,7 @@ export const rules: readonly Rule[] = [
   findSheetFaults,
   findMissingMedia,
   findFaultyMedia,
+  findSameNames,
   findSamples,
   findFairDateFaults,
   findFaultyQuantities,

@@ -1,30 +1,86 @@
+import type { Finding } from '../../finding.ts';
+import { reservedPaths, sheetPath } from '../../paths.ts';
 import { escapePointer } from '../../read/index-events.ts';
-import { entriesOf, findingIn, valueAt, type Rule } from '../entry.ts';
-import { takenPaths } from '../locate.ts';
+import { entriesOf, findingIn, textAt, valueAt, type Entry, type Rule, type RuleInput } from '../entry.ts';
+import { takenPaths, type TakenPath } from '../locate.ts';
 import { nearest } from '../nearest.ts';
 import { didYouMean } from '../words.ts';
 
-/** Old addresses that are still pages, and old addresses that lead nowhere. */
-export const findFaultyRedirects: Rule = (input) => {
-  return entriesOf(input, 'site').flatMap((site) => {
+/** Old addresses at which there is something still, or that stand twice, and old addresses that lead nowhere. */
+export const findFaultyRedirects: Rule = (input) =>
+  entriesOf(input, 'site').flatMap((site) => {
     const redirects = valueAt(site, '/redirects');
     if (typeof redirects !== 'object' || redirects === null) return [];
-    const paths = input.entries.flatMap(takenPaths).map(({ path }) => String(path));
-    const lower = new Set(paths.map((path) => path.toLowerCase()));
+    const pages = input.entries.flatMap(takenPaths);
+    const paths = pages.map(({ path }) => String(path));
+    const taken = takenAddresses(input, pages);
+    const seen = new Map<string, string>();
+    const targets = new Map(
+      Object.entries(redirects as Record<string, unknown>).map(([from, to]) => [lookupKey(from), to]),
+    );
     return Object.entries(redirects as Record<string, unknown>).flatMap(([from, to]) => {
-      const pointer = `/redirects/${escapePointer(from)}`;
-      if (lower.has(from.toLowerCase().replace(/(.)\/$/, '$1'))) {
-        const message = `${from} is the address of a page, so it cannot lead to another.`;
-        return findingIn(site, pointer, { rule: 'redirect/taken', message, fix: 'delete the line' }, 'name');
+      const key = lookupKey(from);
+      const owner = taken.get(key) ?? ownerOf(key);
+      const first = seen.get(key);
+      seen.set(key, first ?? from);
+      if (owner !== undefined) {
+        const message = `${from} is the address of ${owner}, so it cannot lead to another.`;
+        return findingAt(site, from, {
+          rule: 'redirect/taken',
+          message,
+          fix: 'delete the line, or take first away what is there',
+        });
+      }
+      if (first !== undefined) {
+        const message = `${from} stands there already as ${first}: capitals and a slash at the end make no difference.`;
+        return findingAt(site, from, { rule: 'redirect/twice', message, fix: 'keep one of the two lines' });
       }
       if (typeof to !== 'string' || paths.includes(to)) return [];
-      const meant = nearest(to, paths);
-      const message = `${to} is not the address of a page${didYouMean(meant)}`;
-      return findingIn(site, pointer, {
-        rule: 'redirect/nowhere',
-        message,
-        fix: meant === undefined ? `write the address of a page, or delete the line` : `write ${from}: ${meant}`,
-      });
+      return explainTarget(site, from, to, paths, targets.get(lookupKey(to)));
     });
   });
-};
+
+/** Letter case and a slash at the end do not matter, as for the server. */
+function lookupKey(address: string): string {
+  return (address.replace(/\/+$/, '') || '/').toLowerCase();
+}
+
+/** What stands at the addresses of the site: pages, PDF sheets, the company's files. */
+function takenAddresses(input: RuleInput, pages: readonly TakenPath[]): Map<string, string> {
+  const models = entriesOf(input, 'model').filter((entry) => textAt(entry, '/sheet') === undefined);
+  const sheets = [...models, ...entriesOf(input, 'sheet')];
+  return new Map([
+    ...input.media.map(({ file }) => [`/media/${file}`.toLowerCase(), `the file data/media/${file}`] as const),
+    ...sheets.map(({ id, file }) => [sheetPath(id), `the PDF sheet of ${file}`] as const),
+    ...pages.flatMap(({ path, entry }) =>
+      [lookupKey(path), `${lookupKey(path)}.html`].map((address) => [address, `the page of ${entry.file}`] as const),
+    ),
+  ]);
+}
+
+/** What the site itself has below an address; under `/media` only what is there. */
+function ownerOf(key: string): string | undefined {
+  const start = /^\/[^/.]*/.exec(key)?.[0] ?? '';
+  return start !== '/media' && reservedPaths.includes(start) ? 'a file of the site itself' : undefined;
+}
+
+function explainTarget(site: Entry, from: string, to: string, paths: readonly string[], onward: unknown): Finding {
+  const pointer = `/redirects/${escapePointer(from)}`;
+  if (typeof onward === 'string' && paths.includes(onward)) {
+    return findingIn(site, pointer, {
+      rule: 'redirect/nowhere',
+      message: `${to} is an old address itself, which leads to ${onward}.`,
+      fix: `write \`${from}: ${onward}\``,
+    });
+  }
+  const meant = nearest(to, paths);
+  return findingIn(site, pointer, {
+    rule: 'redirect/nowhere',
+    message: `${to} is not the address of a page${didYouMean(meant)}`,
+    fix: meant === undefined ? 'write the address of a page, or delete the line' : `write ${from}: ${meant}`,
+  });
+}
+
+function findingAt(site: Entry, from: string, words: { rule: string; message: string; fix: string }): Finding {
+  return findingIn(site, `/redirects/${escapePointer(from)}`, words, 'name');
+}

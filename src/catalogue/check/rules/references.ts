@@ -1,80 +1,76 @@
-import { fileKinds, kindOf, type KindId } from '../../kinds.ts';
+import type { Finding } from '../../finding.ts';
+import { positionAt } from '../../read/source-text.ts';
 import { reduceName } from '../../reduce-name.ts';
-import { entriesOf, findingIn, itemsAt, textAt, type Entry, type Rule, type RuleInput } from '../entry.ts';
+import { entriesOf, findingIn, itemsAt, textAt, type Rule, type RuleInput } from '../entry.ts';
 import { nearest } from '../nearest.ts';
 import { didYouMean, joinWords } from '../words.ts';
-
-/** A field that names another entry, and the names that are there. */
-interface Reference {
-  entry: Entry;
-  pointer: string;
-  id: string;
-  /** Folder of the entries that it can name. */
-  folder: string;
-  ids: readonly string[];
-}
-
-const fields: readonly { from: KindId; pointer: string; to: KindId }[] = [
-  { from: 'category', pointer: '/parent', to: 'category' },
-  { from: 'model', pointer: '/category', to: 'category' },
-  { from: 'model', pointer: '/sheet', to: 'sheet' },
-];
-
-/** References to entries that are not there. Where several name the same one, it was deleted or renamed: each says who the others are. */
-export const findUnknownReferences: Rule = (input) => {
-  const unknown = unknownReferences(input);
-  const groups = Map.groupBy(unknown, ({ folder, id }) => `${folder}/${id}`);
-  return [...unknown.map((reference) => explain(reference, groups)), ...checkMachinery(input)];
-};
-
-/** All references that lead nowhere. */
-export function unknownReferences(input: RuleInput): Reference[] {
-  const direct = fields.flatMap(({ from, pointer, to }) => {
-    const ids = entriesOf(input, to).map((entry) => entry.id);
-    const known = new Set(ids);
-    const isUnknown = (entry: Entry) => !known.has(textAt(entry, pointer) ?? '');
-    return entriesOf(input, from)
-      .filter(isUnknown)
-      .flatMap((entry) => referenceAt(entry, pointer, ids, kindOf(to).folder));
-  });
-  return [...direct, ...navigationReferences(input).filter(({ id, ids }) => !ids.includes(id))];
-}
-
-function referenceAt(entry: Entry, pointer: string, ids: readonly string[], folder: string): Reference[] {
-  const id = textAt(entry, pointer);
-  return id === undefined ? [] : [{ entry, pointer, id, folder, ids }];
-}
-
-/** Pages with an address, by the name of their file. One that is missing is reported as such, not at each link to it. */
-const pages = fileKinds
-  .filter(({ id }) => id.startsWith('page-') && id !== 'page-not-found' && id !== 'page-error')
-  .map(({ file }) => file);
-
-function navigationReferences(input: RuleInput): Reference[] {
-  return entriesOf(input, 'site').flatMap((site) =>
-    ['/navigation/header', '/navigation/footer']
-      .flatMap((pointer) => itemsAt(site, pointer))
-      .flatMap((item) => referenceAt(site, `${item.pointer}/page`, pages, 'pages')),
-  );
-}
+import { listReferences, meantBy, renamedFrom, titled, type Reference } from './reference-list.ts';
 
 /** How many names are listed in a sentence. */
 const maxNames = 12;
 
-function explain({ entry, pointer, id, ids, folder }: Reference, groups: ReadonlyMap<string, Reference[]>) {
-  const meant = nearest(id, ids);
-  const field = pointer.slice(pointer.lastIndexOf('/') + 1);
-  const places = new Set(groups.get(`${folder}/${id}`)?.map((other) => other.entry.file));
-  const others = places.size > 1 ? ` ${places.size} files refer to it: ${namesOf([...places])}.` : '';
-  const restore = `add ${folder}/${id}.yaml${others ? ' again if it was deleted' : ''}`;
+/**
+ * References to entries that are not there. Where several files name the same one, it was deleted or renamed: that is one
+ * finding, which says who they are.
+ */
+export const findUnknownReferences: Rule = (input) => {
+  const references = listReferences(input);
+  const unknown = references.filter(({ id, ids }) => !ids.includes(id));
+  const groups = [...Map.groupBy(unknown, ({ folder, id }) => `${folder}/${id}`).values()];
+  return [...groups.flatMap((group) => explainGroup(group, references)), ...checkMachinery(input)];
+};
+
+function explainGroup(group: readonly Reference[], references: readonly Reference[]): Finding[] {
+  const [first] = group;
+  const files = new Set(group.map(({ entry }) => entry.file));
+  if (!first || files.size === 1) return group.map(explainOne);
+  const meant = meantBy(first);
+  // Several files with the same slip: the entry that is meant has its own, right references.
+  const isSlip = references.some(({ folder, id }) => folder === first.folder && id === meant);
+  return isSlip ? group.map(explainOne) : [explainGone(group, meant ?? renamedFrom(first, references))];
+}
+
+/** A file that is gone while others name it. `renamed` is one that nobody names yet. */
+function explainGone(group: readonly Reference[], renamed: string | undefined): Finding {
+  const [first] = group;
+  if (!first) throw new Error('A group of references is never empty');
+  const { entry, pointer, id, folder, ids } = first;
+  const field = fieldOf(pointer);
+  const places = group.map((other) => `${other.entry.file} (line ${lineOf(other)})`);
+  const now = `write \`${field}: ${renamed ?? '…'}\` in each`;
+  const others = `${now}, with one of ${namesOf(ids.toSorted(), 'or')}`;
+  return findingIn(entry, pointer, {
+    rule: 'reference/gone',
+    message: `There is no file ${folder}/${id}.yaml: it was deleted or renamed, and ${places.length} files still name it: ${namesOf(places)}.`,
+    fix: `${renamed === undefined ? others : `if it is ${folder}/${renamed}.yaml now, ${now}`}; or bring ${folder}/${id}.yaml back`,
+  });
+}
+
+function explainOne(reference: Reference): Finding {
+  const { entry, pointer, id, ids, folder, targets } = reference;
+  const meant = meantBy(reference);
+  const field = fieldOf(pointer);
+  // What has neither capitals nor spaces was meant as the name of a file.
+  const owner = /[^a-z0-9-]/.test(id) ? titled(id, targets) : undefined;
+  const isTitle = owner !== undefined && owner.id === meant && reduceName(id) !== reduceName(owner.id);
+  const message = isTitle
+    ? `\`${id}\` is the title of ${owner.file}; here its file is named, without folder and ending.`
+    : `\`${id}\` is not the name of a file in data/${folder}${didYouMean(meant)}`;
+  const add = `add ${folder}/${id}.yaml if it is new or was deleted`;
+  const choices = ids.length > 0 ? `write one of ${namesOf(ids.toSorted(), 'or')}, or ${add}` : add;
   return findingIn(entry, pointer, {
     rule: 'reference/unknown',
-    message: `\`${id}\` is not the name of a file in data/${folder}${didYouMean(meant)}${others}`,
-    fix:
-      meant === undefined
-        ? `${ids.length > 0 ? `write one of ${namesOf(ids.toSorted(), 'or')}, or ` : ''}${restore}`
-        : `write \`${field}: ${meant}\`${others ? `, or ${restore}` : ''}`,
+    message,
+    fix: meant === undefined ? choices : `write \`${field}: ${meant}\``,
   });
+}
+
+function fieldOf(pointer: string): string {
+  return pointer.slice(pointer.lastIndexOf('/') + 1);
+}
+
+function lineOf({ entry: { places, source }, pointer }: Reference): number {
+  return positionAt(source, places.get(pointer)?.value.start ?? 0).line;
 }
 
 function namesOf(names: readonly string[], last = 'and'): string {
@@ -83,7 +79,7 @@ function namesOf(names: readonly string[], last = 'and'): string {
 }
 
 /** The value that enquiry links carry must be one of the form's choices; capitals and dashes do not count there. */
-function checkMachinery(input: RuleInput) {
+function checkMachinery(input: RuleInput): Finding[] {
   const categories = entriesOf(input, 'category');
   const values = categories.flatMap((entry) =>
     ['/enquiry/machinery', ...itemsAt(entry, '/enquiry/aliases').map(({ pointer }) => pointer)].flatMap(

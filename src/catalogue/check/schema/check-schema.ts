@@ -1,6 +1,8 @@
 import type { FindingList } from '../../read/finding-list.ts';
 import { positionAt } from '../../read/source-text.ts';
+import type { KindId } from '../../kinds.ts';
 import type { Entry } from '../entry.ts';
+import { referenceFields } from '../rules/reference-list.ts';
 import type { ErrorObject, Validators } from './kind-schemas.ts';
 import { explainError, ruleOf } from './explain-error.ts';
 import { explainUnknownFields } from './explain-unknown-fields.ts';
@@ -30,6 +32,7 @@ export function checkSchema(
     else if (unknownFieldOf(error) === undefined) others.push(error);
   }
   for (const error of firstOfEach(others)) {
+    if (error.keyword === 'pattern' && isReference(entry.kind, error.instancePath)) continue;
     const place = entry.places.get(pointerOf(error));
     // Looked at before the words are made: a line of 250 kB can hold 50 000 faulty entries.
     if (place && findings.hasErrorAt(positionAt(entry.source, place.value.start).line)) continue;
@@ -46,6 +49,11 @@ export function checkSchema(
     if (finding) findings.add(finding);
   }
   return false;
+}
+
+/** Whether a field names another entry: what is wrong with such a name is said by the rule that knows which entries there are. */
+function isReference(kind: KindId, pointer: string): boolean {
+  return referenceFields.some((field) => field.from === kind && field.pointer === pointer);
 }
 
 /** One error for each value, the one that says most: which words are allowed, else which type. */

@@ -13,6 +13,11 @@ export interface Validator {
 
 export type Validators = ReadonlyMap<KindId, Validator>;
 
+/** The fields that an entry of a kind has at its outermost level. */
+export function fieldsOf(validators: Validators, kind: KindId): string[] {
+  return Object.keys((validators.get(kind)?.schema as Described | undefined)?.properties ?? {});
+}
+
 interface Described {
   $ref?: string;
   $defs?: Record<string, Described>;

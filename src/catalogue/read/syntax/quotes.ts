@@ -19,11 +19,10 @@ export const findReservedStart: FindSlip = (source, line) => {
 /** Text behind the closing quote, or an apostrophe inside single quotes. */
 export const findTextAfterQuote: FindSlip = (source, line) => {
   const field = splitField(source, line);
-  if (!field || !(/^'.*'[^'\s#]/.test(field.value) || /^"(?:[^"\\]|\\.)*"\s*[^"\s#,]/.test(field.value))) {
-    return undefined;
-  }
-  const sign = field.value.charAt(0);
-  const inner = quote(field.value.replace(new RegExp(`^${sign}|${sign}$`, 'g'), ''));
+  if (!field || !/^(?:'(?:[^']|'')*'|"(?:[^"\\]|\\.)*")\s*(?:[^\s#,]|,\s*\S)/.test(field.value)) return undefined;
+  const { value } = field;
+  const sign = value.charAt(0);
+  const inner = quote(!value.endsWith(sign) || startsWithQuotedWord(value) ? value : value.slice(1, -1));
   return {
     line,
     column: field.column,
@@ -34,6 +33,11 @@ export const findTextAfterQuote: FindSlip = (source, line) => {
     repaired: field.head + inner,
   };
 };
+
+/** `"Doors" locked`: the quotes belong to the first words, and stay. In `"The "big" one"` the outer ones were meant for the whole. */
+function startsWithQuotedWord(value: string): boolean {
+  return /^(["'])[^"'\s](?:[^"']*[^"'\s])?\1(?:[\s,.;:)-]|$)/.test(value);
+}
 
 /** A backslash in double quotes that YAML takes for a code, as in a path of Windows. */
 export const findBackslash: FindSlip = (source, line) => {
@@ -97,7 +101,10 @@ export const findUnclosedBracket: FindSlip = (source, line) => {
 };
 
 function opensBracket(value: string): boolean {
-  const bare = value.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, '');
+  // A quote that is never closed reaches to the end: without that, every quote in it would be looked at in vain.
+  const bare = value.replace(/"(?:[^"\\]|\\.)*(?:"|\\?$)|'[^']*(?:'|$)/g, (part) =>
+    /^(['"]).*\1$/.test(part) ? '' : part,
+  );
   const count = (brackets: RegExp) => bare.match(brackets)?.length ?? 0;
   return count(/[[{]/g) > count(/[\]}]/g);
 }

@@ -1,0 +1,95 @@
+import type { Place } from '../../read/index-events.ts';
+import { positionAt } from '../../read/source-text.ts';
+import { applyEdit, type LayoutEdit } from './layout-edit.ts';
+import { linesOfNames, type ReadAgain, type Reading } from './reading.ts';
+import { classOf, readLines } from './read-lines.ts';
+import { listEdits } from './suspects.ts';
+
+/** An edit, and what is found in the text with it. */
+interface TriedEdit {
+  edit: LayoutEdit;
+  reading: Reading;
+}
+
+/**
+ * The edit that puts most right, of several the likeliest; the first one after which nothing is left to mend. `done` are
+ * edits that the text has already: their lines stay as they are.
+ */
+export function findBestEdit(
+  now: Reading,
+  done: readonly LayoutEdit[],
+  fields: readonly string[],
+  read: ReadAgain,
+  mayGoOn: () => boolean,
+): TriedEdit | undefined {
+  const known = new Set(now.errors.map(({ rule, line }) => `${line} ${rule}`));
+  const touched = new Set(done.flatMap(({ lines }) => lines.map(({ line }) => line)));
+  const names = namedLines(now);
+  let best: TriedEdit | undefined;
+  for (const edit of listEdits(now, fields)) {
+    if (!mayGoOn()) break;
+    if (edit.lines.some(({ line }) => touched.has(line))) continue;
+    const [first] = edit.lines;
+    const isExpected = (rule: string, line: number) => line !== first?.line && known.has(`${line} ${rule}`);
+    const reading = read(applyEdit(now.text, edit), isExpected);
+    const isBetter = reading.errors.length < (best?.reading ?? now).errors.length;
+    if (reading.findings.isRefused() || !isBetter || swallows(edit, names, reading)) continue;
+    if (standsInFaultyBlock(first?.line ?? 0, reading)) continue;
+    const isDoubtful = takesAnyName(now, { edit, reading }, read);
+    if (isDoubtful && fields.includes(nameIn(first?.text ?? ''))) continue;
+    best = { edit: { ...edit, isDoubtful }, reading };
+    if (reading.errors.length === 0) break;
+  }
+  return best;
+}
+
+/** The lines that look like fields and points, and are read as such. */
+function namedLines(reading: Reading): number[] {
+  const read = linesOfNames(reading);
+  return readLines(reading.text).flatMap(({ number, kind }) => (kind !== 'text' && read.has(number) ? [number] : []));
+}
+
+/** Whether a field or a point has become a piece of the text above it: it is no longer wrong then, and not right either. */
+function swallows({ lines }: LayoutEdit, names: readonly number[], after: Reading): boolean {
+  const now = linesOfNames(after);
+  const edited = new Map(lines.map(({ line, text }) => [line, classOf(text)]));
+  const isLost = (line: number) => !now.has(line);
+  return (
+    names.some((line) => !edited.has(line) && isLost(line)) ||
+    lines.some(({ line }) => /^(point|field)$/.test(edited.get(line) ?? '') && isLost(line))
+  );
+}
+
+/** Whether a block around a line is of a wrong kind: then nothing that stands in it is known to be right. */
+function standsInFaultyBlock(line: number, { entry: { places, source }, errors }: Reading): boolean {
+  const wrong = new Set(errors.filter(({ rule }) => rule === 'schema/type').map((error) => error.line));
+  if (wrong.size === 0) return false;
+  const lineOf = ({ key, value }: Place) => positionAt(source, (key ?? value).start).line;
+  for (const [pointer, place] of places.entries()) {
+    if (lineOf(place) !== line) continue;
+    for (let above = parentOf(pointer); above !== ''; above = parentOf(above)) {
+      const block = places.get(above);
+      if (block && wrong.has(lineOf(block))) return true;
+    }
+  }
+  return false;
+}
+
+function parentOf(pointer: string): string {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
+}
+
+/** Whether one error of a field is all that a move puts right, and any other name would do as well in the new place. */
+function takesAnyName(before: Reading, { edit: { kind, lines }, reading }: TriedEdit, read: ReadAgain): boolean {
+  const [{ line, text } = { line: 0, text: '' }] = lines;
+  const isOnlyOne = before.errors.length - reading.errors.length === 1 && lines.length === 1;
+  const isAtField = before.errors.some((error) => error.line === line);
+  if (kind !== 'move' || nameIn(text) === '' || !isOnlyOne || !isAtField) return false;
+  const renamed = { kind, cost: 0, lines: [{ line, text: text.replace(/\w+/, 'x') }] };
+  return read(applyEdit(reading.text, renamed)).errors.length === reading.errors.length;
+}
+
+/** The name of a line's field if it looks like one of a schema; names of rows have capitals and spaces. */
+function nameIn(text: string): string {
+  return /^\s*([a-z]\w*):/.exec(text)?.[1] ?? '';
+}

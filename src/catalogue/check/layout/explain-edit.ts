@@ -1,0 +1,195 @@
+import type { Finding, LineEdit } from '../../finding.ts';
+import { kindOf } from '../../kinds.ts';
+import { editOfLine } from '../../mend/edit-text.ts';
+import { findingAt, lineText, positionAt, type SourceText, type Words } from '../../read/source-text.ts';
+import type { Entry } from '../entry.ts';
+import type { LayoutEdit } from './layout-edit.ts';
+import { classOf, indentOf, type LineClass } from './read-lines.ts';
+
+/** Lines of a fix that are written out. */
+const maxPasted = 8;
+
+/** Where a line belongs in the text as it was meant. */
+interface Home {
+  /** The field's own name; undefined for a point and for a line of a text. */
+  name?: string | undefined;
+  /** The field of the block, list or text that the line is a part of; undefined for a field of the entry itself. */
+  owner?: string | undefined;
+}
+
+/**
+ * The sentence, the fix and, if it is sure, the mend of an edit. `original` is the text of the file, `entry` what it was most
+ * likely meant to be.
+ */
+export function explainEdit(original: SourceText, entry: Entry, edit: LayoutEdit, isSure: boolean): Finding {
+  const [{ line } = { line: 1 }] = edit.lines;
+  const text = lineText(original, line);
+  const start = original.starts[line - 1] ?? 0;
+  const words = wordsOf(original, entry, edit);
+  const [from, to] = markOf(edit, text);
+  const finding = findingAt(original, { start: start + from, end: start + Math.max(to, from + 1) }, words);
+  return !isSure || edit.isDoubtful || edit.kind === 'delete'
+    ? finding
+    : { ...finding, mend: { edits: editsOf(original, edit) } };
+}
+
+/** What is marked of the first line: its indent, the name, the place of a colon, or all of it. */
+function markOf({ kind, lines, isDoubtful }: LayoutEdit, old: string): [from: number, to: number] {
+  if (isDoubtful) return [indentOf(old), old.indexOf(':')];
+  if (kind === 'move') return [0, indentOf(old)];
+  const change = editOfLine(1, old, lines[0]?.text ?? '');
+  const isSmall = kind === 'drop-sign' || (kind === 'colon' && /:\S/.test(old));
+  return change && isSmall
+    ? [change.column - (kind === 'colon' ? 2 : 1), change.endColumn - 1]
+    : [indentOf(old), old.trimEnd().length];
+}
+
+function editsOf(original: SourceText, { lines }: LayoutEdit): LineEdit[] {
+  return lines.flatMap(({ line, text }) => editOfLine(line, lineText(original, line), text) ?? []);
+}
+
+function wordsOf(original: SourceText, entry: Entry, edit: LayoutEdit): Words {
+  const [first = { line: 1, text: '' }] = edit.lines;
+  const old = lineText(original, first.line);
+  const home = homeOf(entry, first.line);
+  switch (edit.kind) {
+    case 'move':
+      if (/^ *\t/.test(old)) {
+        const message = 'This line is indented with a tab character; YAML only accepts spaces.';
+        const isTwo = first.text === old.replace(/^[ \t]+/, (indent) => indent.replaceAll('\t', '  '));
+        return { rule: 'text/tab', message, fix: isTwo ? 'replace each tab by two spaces' : paste(edit) };
+      }
+      return explainMove(entry, edit, old, home);
+    case 'add-hyphen':
+    case 'one-hyphen':
+      return { ...explainHyphens(old, edit.lines.length, home), fix: paste(edit) };
+    case 'drop-hyphen': {
+      const message = `${inTicks(home.name)} is a field and no point of a list: no hyphen stands before it.`;
+      return { rule: 'text/hyphens', message, fix: paste(edit) };
+    }
+    case 'colon': {
+      if (/^\s*(?:- +)?[\w ()/-]+:\S/.test(old)) {
+        return { rule: 'text/space-after-colon', message: 'There must be a space after the colon.', fix: paste(edit) };
+      }
+      const isBlock = first.text.trimEnd().endsWith(':');
+      const message = isBlock
+        ? `There is no colon behind ${inTicks(home.name)}, to which the lines below it belong.`
+        : 'There is no colon between the name of the field and its value.';
+      return { rule: 'text/no-colon', message, fix: paste(edit) };
+    }
+    case 'drop-sign': {
+      const sign = old.trimEnd().slice(first.text.length).trim();
+      return {
+        rule: 'text/stray-sign',
+        message: `${inTicks(sign)} at the end of the line is too much.`,
+        fix: paste(edit),
+      };
+    }
+    case 'delete':
+      return {
+        rule: 'text/no-colon',
+        message: 'This line is neither `field: value` nor the continuation of a text.',
+        fix: 'delete it, or write the name of its field and a colon before it',
+      };
+  }
+}
+
+/** Points without a hyphen, without the space behind it, or with two. */
+function explainHyphens(old: string, count: number, { owner }: Home): Words {
+  if (/^\s*-[^\s-]/.test(old)) {
+    return { rule: 'text/space-after-dash', message: 'There must be a space after the hyphen of a point.' };
+  }
+  if (/^\s*-/.test(old)) return { rule: 'text/hyphens', message: 'The point starts with more than one hyphen.' };
+  const missing = count === 1 ? 'This line has no hyphen' : `These ${count} lines have no hyphens`;
+  const list = owner ? `the list ${inTicks(owner)}` : 'a list';
+  const message = `${missing}: each point of ${list} starts with a hyphen and a space.`;
+  return { rule: 'text/no-hyphen', message };
+}
+
+function explainMove(entry: Entry, edit: LayoutEdit, old: string, { name, owner }: Home): Words {
+  const [first = { line: 1, text: '' }, ...more] = edit.lines;
+  const [is, wanted] = [indentOf(old), indentOf(first.text)];
+  if (edit.isDoubtful) {
+    const message = `${inTicks(name)} is not a field of ${kindOf(entry.kind).one}.`;
+    const fix = `if it is a row of ${inTicks(owner)}, put ${countSpaces(wanted)} before it; otherwise delete the line`;
+    return { rule: 'schema/unknown-field', message, fix };
+  }
+  const kind = classOf(old);
+  const place = owner === undefined ? 'at the start of the line' : `${placeWords[kind]} ${inTicks(owner)}`;
+  const isMany = more.length > 0;
+  const need = isMany
+    ? `they need ${countSpaces(Math.abs(wanted - is))} ${wanted > is ? 'more' : 'fewer'}`
+    : `it needs ${countSpaces(wanted)} before it and has ${is === 0 ? 'none' : is}`;
+  const subject = kind === 'field' ? nameSubject(name, more.length) : lineSubject(kind, edit.lines.length);
+  return {
+    rule: 'text/indent',
+    message: `${subject} ${isMany ? 'belong' : 'belongs'} ${place}: ${need}.`,
+    fix: kind === 'text' ? `start ${isMany ? 'each' : 'it'} with ${countSpaces(wanted)}` : paste(edit),
+  };
+}
+
+const placeWords: Record<LineClass, string> = {
+  field: 'under',
+  point: 'to the list',
+  text: 'to the text of',
+  empty: 'to',
+};
+
+/** `weight`, or `Baling Section` and the 2 lines below it. */
+function nameSubject(name: string | undefined, below: number): string {
+  if (below === 0) return inTicks(name);
+  return `${inTicks(name)} and the ${below === 1 ? 'line' : `${below} lines`} below it`;
+}
+
+function lineSubject(kind: LineClass, count: number): string {
+  if (count > 1) return `These ${count} ${kind === 'point' ? 'points' : 'lines'}`;
+  return kind === 'point' ? 'This point' : 'This line';
+}
+
+/** What to write; a single line in back quotes, several on lines of their own. */
+function paste({ lines }: LayoutEdit): string {
+  const [first] = lines;
+  if (lines.length === 1 && first) return `write \`${first.text}\``;
+  const shown = lines.slice(0, maxPasted).map(({ text }) => `\n${text}`);
+  const more = lines.length - shown.length;
+  return `write:${shown.join('')}${more > 0 ? `\nand so on for ${more} more` : ''}`;
+}
+
+function countSpaces(count: number): string {
+  return count === 0 ? 'no spaces' : count === 1 ? '1 space' : `${count} spaces`;
+}
+
+function inTicks(name: string | undefined): string {
+  return `\`${name ?? ''}\``;
+}
+
+/** Which field, point or text starts or goes on in a line. */
+function homeOf({ places, source }: Entry, line: number): Home {
+  const start = source.starts[line - 1] ?? 0;
+  const offset = start + indentOf(lineText(source, line));
+  let around: string | undefined;
+  for (const [pointer, { key, value }] of places.entries()) {
+    if (key && positionAt(source, key.start).line === line && key.start === offset) return nameOf(pointer);
+    if (!key && pointer !== '' && positionAt(source, value.start).line === line) return { owner: lastName(pointer) };
+    if (value.start <= offset && offset < value.end) around = pointer;
+  }
+  return { owner: around === undefined ? undefined : lastName(around) };
+}
+
+function nameOf(pointer: string): Home {
+  const above = pointer.slice(0, pointer.lastIndexOf('/'));
+  return { name: decode(pointer.slice(above.length + 1)), owner: above === '' ? undefined : lastName(above) };
+}
+
+/** The name of the nearest field in a pointer; the numbers of points are no names. */
+function lastName(pointer: string): string | undefined {
+  const name = pointer
+    .split('/')
+    .slice(1)
+    .findLast((part) => !/^\d+$/.test(part));
+  return name === undefined ? undefined : decode(name);
+}
+
+function decode(part: string): string {
+  return part.replaceAll('~1', '/').replaceAll('~0', '~');
+}

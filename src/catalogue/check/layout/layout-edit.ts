@@ -1,0 +1,32 @@
+import { mend, type SourceText } from '../../read/source-text.ts';
+
+/**
+ * What an edit does: it moves lines, adds, repairs or takes away a hyphen, puts the colon behind a field's name, takes away
+ * signs at the end of a line, or the whole line.
+ */
+export type EditKind = 'move' | 'add-hyphen' | 'one-hyphen' | 'drop-hyphen' | 'colon' | 'drop-sign' | 'delete';
+
+/** Lines as they might have been meant. `lines` are their numbers with the new text, in their order. */
+export interface LayoutEdit {
+  kind: EditKind;
+  lines: { line: number; text: string }[];
+  /** How unlikely it is, beside others that put as much right. */
+  cost: number;
+  /** Set when the line would be right there whatever its field is called: it may as well be a field that does not exist. */
+  isDoubtful?: boolean;
+}
+
+/** The text with an edit, mended in memory. */
+export function applyEdit(source: SourceText, { lines }: LayoutEdit): SourceText {
+  const { starts, text } = source;
+  let mended = '';
+  let from = 0;
+  for (const { line, text: wanted } of lines) {
+    const start = starts[line - 1] ?? text.length;
+    const next = starts[line] ?? text.length;
+    const lineBreak = /[\r\n]*$/.exec(text.slice(Math.max(start, next - 2), next))?.[0] ?? '';
+    mended += text.slice(from, start) + wanted + lineBreak;
+    from = next;
+  }
+  return mend(source, mended + text.slice(from));
+}

@@ -1,0 +1,139 @@
+import type { EditKind, LayoutEdit } from './layout-edit.ts';
+import { classOf, opensBelow, type Line } from './read-lines.ts';
+
+/** Lines above and below from which columns are taken. */
+const reach = 12;
+
+/** A column in which a line may have to start, and how unlikely that is. */
+interface Column {
+  column: number;
+  cost: number;
+}
+
+/** What a line, and what hangs together with it, might have been meant to be. Which one is right, reading the result tells. */
+export function proposeEdits(lines: readonly Line[], index: number): LayoutEdit[] {
+  const line = lines[index];
+  if (!line) return [];
+  const columns = columnsNear(lines, index);
+  const inEachColumn = (
+    kind: EditKind,
+    cost: number,
+    group: readonly Line[],
+    write: (line: Line, column: number) => string,
+  ) => columns.map(({ column, cost: ofColumn }) => editOf(kind, cost + ofColumn, group, (at) => write(at, column)));
+  const edits: LayoutEdit[] = [];
+  const isText = line.kind === 'text';
+  if (!isText || isInText(lines, index) || goesOn(lines[index - 1])) {
+    const cost = !isText || isInText(lines, index) ? 0 : 7;
+    groupsAt(lines, index).forEach((group, further) => {
+      edits.push(...inEachColumn('move', cost + further, group, (at, column) => moved(at, line, column)));
+    });
+  }
+  if (line.kind !== 'point') {
+    edits.push(...inEachColumn('add-hyphen', 4, [line], asPoint));
+    const alike = alikeBelow(lines, index);
+    if (alike.length > 1) edits.push(...inEachColumn('add-hyphen', 3, alike, asPoint));
+  }
+  if (/^\s*-(?:[\s-]*-|[\p{L}>|"'])/u.test(line.text)) edits.push(...inEachColumn('one-hyphen', 2, [line], asPoint));
+  if (line.kind === 'point' && classOf(bare(line)) === 'field') {
+    edits.push(...inEachColumn('drop-hyphen', 4, [line], (at, column) => ' '.repeat(column) + bare(at)));
+  }
+  if (line.kind !== 'field') {
+    edits.push(
+      ...colonsIn(line, lines[index + 1]).map((text, further) => editOf('colon', 3 + further, [line], () => text)),
+    );
+  }
+  const [, kept] = /^(.*?(?::|-)(?:\s+[|>][+-]?)?)\s*[\]}),;.]+$/.exec(line.text) ?? [];
+  if (kept !== undefined) edits.push(editOf('drop-sign', 1, [line], () => kept));
+  if (line.kind === 'text') edits.push(editOf('delete', 9, [line], () => ''));
+  return edits.filter((edit) => edit.lines.length > 0);
+}
+
+function editOf(kind: EditKind, cost: number, group: readonly Line[], write: (line: Line) => string): LayoutEdit {
+  const lines = group.flatMap((line) => {
+    const text = write(line);
+    return text === line.text ? [] : [{ line: line.number, text }];
+  });
+  return { kind, cost, lines };
+}
+
+/** The columns in which lines start nearby. A block starts two columns behind the field that it belongs to. */
+function columnsNear(lines: readonly Line[], index: number): Column[] {
+  const line = lines[index];
+  const columns = new Set([0, (lines[index - 1]?.indent ?? -2) + 2]);
+  for (const other of lines.slice(Math.max(0, index - reach), index + reach)) {
+    if (!/^ *\t/.test(other.text)) columns.add(other.indent);
+    else if (other === line) columns.add(/^\s*/.exec(other.text)?.[0].replaceAll('\t', '  ').length ?? 0);
+  }
+  return [...columns].map((column) => {
+    const parent = lines.slice(0, index).findLast((other) => other.indent < column)?.indent ?? 0;
+    const isUsual =
+      column === columnOfText(lines, index) ||
+      (line?.kind !== 'text' && column - parent === 2) ||
+      (line?.kind === 'field' && column === 0);
+    return { column, cost: (isUsual ? 0 : 2) + (column % 2) * 8 };
+  });
+}
+
+/** The column of a text of which a line may be a part: that of its other lines. Undefined for a line that is none of a text. */
+function columnOfText(lines: readonly Line[], index: number): number | undefined {
+  const [above, line, below] = [lines[index - 1], lines[index], lines[index + 1]];
+  if (line?.kind !== 'text') return undefined;
+  if (above?.kind === 'text') return above.indent;
+  return below?.kind === 'text' && below.indent > (above?.indent ?? 0) ? below.indent : (above?.indent ?? -2) + 2;
+}
+
+/** The lines that may have to move with a line: it alone, with all that is deeper below it, with those like it below it. */
+function groupsAt(lines: readonly Line[], index: number): Line[][] {
+  const first = lines[index];
+  if (!first) return [];
+  const end = lines.findIndex((line, at) => at > index && line.indent <= first.indent);
+  const deeper = lines.slice(index, end < 0 ? undefined : end);
+  const alike = first.kind === 'field' ? [] : alikeBelow(lines, index);
+  return [[first], ...[deeper, alike].filter((group) => group.length > 1)];
+}
+
+/** A line and those that follow it in the same column and are of the same class. */
+function alikeBelow(lines: readonly Line[], index: number): Line[] {
+  const first = lines[index];
+  const end = lines.findIndex((line, at) => at > index && (line.indent !== first?.indent || line.kind !== first.kind));
+  return lines.slice(index, end < 0 ? undefined : end);
+}
+
+function moved(line: Line, first: Line, column: number): string {
+  return ' '.repeat(Math.max(0, line.indent + column - first.indent)) + line.text.trimStart();
+}
+
+function asPoint({ text }: Line, column: number): string {
+  return `${' '.repeat(column)}- ${text.trim().replace(/^-[\s-]*/, '')}`;
+}
+
+function bare({ text }: Line): string {
+  return text.trim().replace(/^-\s+/, '');
+}
+
+/** Whether a line of plain text may be one of a text over several lines: what stands around it looks like that. */
+function isInText(lines: readonly Line[], index: number): boolean {
+  const [above, below] = [lines[index - 1], lines[index + 1]];
+  return (above !== undefined && opensBelow(above)) || above?.kind === 'text' || below?.kind === 'text';
+}
+
+/** Whether a line ends in a text without quotes that may go on below it: three words or more. */
+function goesOn(above: Line | undefined): boolean {
+  return above !== undefined && /(?::|-) +[^\s"'[{|>&*!#][^#]*? [^#]*? \S+$/.test(above.text.trimEnd());
+}
+
+/** The line with a colon where one may be missing: at its end, for another sign, before the first figure, behind the first word. */
+function colonsIn({ text: line }: Line, below: Line | undefined): string[] {
+  const [, head = '', text = ''] = /^(\s*(?:- +)*)(.*?)\s*$/.exec(line) ?? [];
+  const isBlock = head.trim() === '' && ((below?.indent ?? 0) > head.length || below?.kind === 'point');
+  const [, start, rest] = /^([A-Za-z][\w ()/-]*?)\s*(?:[;=]|::|:(?=\S))\s*(.*)$/.exec(text) ?? [];
+  const [, name, figure] = /^([A-Za-z][A-Za-z ()/-]*?)\s+(\d.*)$/.exec(text) ?? [];
+  const [, word, value] = /^([A-Za-z]\w*)\s+(.*)$/.exec(text) ?? [];
+  return [
+    ...(isBlock ? [`${text.replace(/\s*[;=,.]$/, '')}:`] : []),
+    ...(start === undefined || !rest ? [] : [`${start}: ${rest}`]),
+    ...(name === undefined || figure === undefined ? [] : [`${name}: ${figure}`]),
+    ...(word === undefined || value === undefined ? [] : [`${word}: ${value}`]),
+  ].map((wanted) => head + wanted);
+}
