@@ -21,7 +21,7 @@ for (const path of ['/blt200', '/strip-cutter']) {
   test.describe(`the main picture of ${path}`, () => {
     test('opens larger, and Escape, the button and a click beside close it again', async ({ page }) => {
       const dialog = await enlarge(page, path);
-      const small = await page.locator('main a > img').first().boundingBox();
+      const small = await opener(page).locator('img').boundingBox();
       const large = await dialog.getByRole('img').boundingBox();
       expect(large?.width).toBeGreaterThan(1.5 * (small?.width ?? 0));
       await page.keyboard.press('Escape');
