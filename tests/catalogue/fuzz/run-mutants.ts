@@ -9,11 +9,15 @@ import { makeMutant, type Mutant } from './mutate.ts';
 import type { Oracle } from './oracle.ts';
 import { examineWhole } from './whole.ts';
 
-/** Which mutants are made: `count` of those of a seed, from the number `from` on; each `whole`th also in the whole catalogue. */
+/**
+ * Which mutants are made: `count` of those of a seed, from the number `from` on. Of each `mends`th the mends are examined too,
+ * each `whole`th is put into the whole catalogue.
+ */
 export interface MutantRun {
   seed: number;
   from: number;
   count: number;
+  mends: number;
   whole: number;
 }
 
@@ -51,7 +55,7 @@ export function runMutants(run: MutantRun, folder: DataFolder, validators: Valid
     const name = `seed ${run.seed}, mutant ${index} of ${mutant.original.file} (${mutant.steps.join(', ')})`;
     const start = performance.now();
     try {
-      const { faults, verdict } = examine(mutant, oracle, validators);
+      const { faults, verdict } = examine(mutant, oracle, validators, index % run.mends === 0);
       if (index % run.whole === 0) faults.push(...examineWhole(mutant, { ...folder, validators, today }));
       if (faults.length > 0) fail(mutant, name, faults);
       if (verdict.kind === 'broken') result.broken++;
