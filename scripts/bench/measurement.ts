@@ -14,8 +14,8 @@ export interface Row {
   what: string;
   models: number;
   value: number;
-  /** Seconds by the clock, seconds of processor time of all processes, megabytes, kilobytes (gzip). */
-  unit: 's' | 's CPU' | 'MB' | 'kB';
+  /** Seconds or milliseconds by the clock, of processor time of all processes, megabytes, kilobytes (gzip). */
+  unit: 's' | 's CPU' | 'ms' | 'ms CPU' | 'MB' | 'kB';
   /** The plain program's figure in the same unit, measured in turn with this one. */
   floor?: number;
   /** The most that `value` may be. */

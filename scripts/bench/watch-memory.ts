@@ -16,15 +16,18 @@ export function watchMemory(pid: number): { stop: () => number } {
   };
 }
 
+/** What proc(5) counts in: 4 kB on all machines that Node runs on with /proc, but some with ARM. */
+const PAGE = 4096;
+
 /**
- * Resident memory with a shared page counted once among those that share it (proc(5): `Pss` of smaps_rollup), of a
- * process and its children, in megabytes. 0 when the process has ended.
+ * Resident memory of a process and its children, in megabytes; what two of them share counts twice (its exact share,
+ * `Pss`, costs the process that is asked for more than what it does). 0 when the process has ended.
  */
 function memoryOf(pid: number): number {
   try {
-    const own = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? '0';
+    const resident = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-    return children.reduce((sum, child) => sum + memoryOf(Number(child)), Number(own) / 1024);
+    return children.reduce((sum, child) => sum + memoryOf(Number(child)), (resident * PAGE) / 1e6);
   } catch (error) {
     if (['ENOENT', 'ESRCH', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return 0;
     throw error;

@@ -2,4 +2,4 @@
 import { makeCachedFiles } from '../lib/cached-files.ts';
 import { createCardMaker, type CardContent } from './make-card.ts';
 
-await makeCachedFiles<CardContent>(await createCardMaker());
+await makeCachedFiles<CardContent>(createCardMaker);

@@ -14,7 +14,7 @@ import type { BuildSettings } from '../lib/build-settings.ts';
 import { photoCacheDir } from '../photos/photo-cache.ts';
 import { serviceSettings } from '../lib/service-settings.ts';
 import { readPhotoFile } from '../steps/photos.ts';
-import { writeSheets } from '../steps/sheets.ts';
+import { makeSheets } from '../steps/sheets.ts';
 import type { DevCatalogue } from './catalogue-in-dev.ts';
 
 const mediaTypes: Record<string, string> = {
@@ -66,10 +66,9 @@ export function answerFiles(state: DevCatalogue, { mediaDir, workDir }: BuildSet
         return drawing ? send(response, 'image/svg+xml', drawing.draw()) : next();
       }
       if (/^\/[^/]+\.pdf$/.test(pathname)) {
-        const siteDir = path.join(workDir, 'dev-sheets');
-        await writeSheets(catalogue, { siteDir, cacheDir: path.join(workDir, '../sheets'), mediaDir });
-        const bytes = await readFile(path.join(siteDir, pathname)).catch(() => undefined);
-        return bytes ? send(response, 'application/pdf', bytes) : next();
+        const folders = { cacheDir: path.join(workDir, '../sheets'), mediaDir };
+        const file = (await makeSheets(catalogue, folders, { only: pathname })).sources.get(pathname);
+        return file === undefined ? next() : send(response, 'application/pdf', await readFile(file));
       }
       if (pathname.startsWith('/assets/photos/')) {
         const bytes = await readPhotoFile(catalogue, pathname, { cacheDir: photoCacheDir, mediaDir });

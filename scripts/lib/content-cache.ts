@@ -32,7 +32,7 @@ export async function openContentCache(folder: string, ending: string, surroundi
       const hash = createHash('sha256').update(surroundings).update('\0').update(JSON.stringify(content));
       const name = `${hash.digest('hex')}.${ending}`;
       used.add(name);
-      return path.join(folder, name);
+      return path.resolve(folder, name);
     },
     has: touch,
     prune: () => pruneFolder(folder, used),

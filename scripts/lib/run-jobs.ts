@@ -7,6 +7,8 @@ export interface JobShop {
   workers: number;
   /** A worker is renewed after so many jobs: what its engine keeps of each goes with it. */
   jobsPerWorker: number;
+  /** Makes what all workers get as `workerData.shared`, once and only when there is something to do: a compiled engine. */
+  share?: () => Promise<unknown>;
 }
 
 /**
@@ -18,17 +20,19 @@ export async function runJobs<Job>(jobs: readonly Job[], shop: JobShop, onDone: 
   // With several workers a short list is split among them.
   const size = Math.max(1, Math.min(shop.jobsPerWorker, Math.ceil(jobs.length / shop.workers)));
   for (let start = 0; start < jobs.length; start += size) batches.push(jobs.slice(start, start + size));
+  const shared = batches.length > 0 ? await shop.share?.() : undefined;
   const work = async () => {
-    for (let batch = batches.shift(); batch; batch = batches.shift()) await runWorker(shop.program, batch, onDone);
+    for (let batch = batches.shift(); batch; batch = batches.shift())
+      await runWorker(shop.program, { jobs: batch, shared }, onDone);
   };
   const ends = await Promise.allSettled(Array.from({ length: shop.workers }, work));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-function runWorker<Job>(program: URL, jobs: readonly Job[], onDone: () => void): Promise<void> {
+function runWorker(program: URL, workerData: object, onDone: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(program, { workerData: { jobs } });
+    const worker = new Worker(program, { workerData });
     worker.on('message', onDone);
     worker.once('error', reject);
     worker.once('exit', (code) =>

@@ -23,8 +23,8 @@ export interface PhotoSketch {
 }
 
 /**
- * Settings of the encoders. AVIF: effort 2 takes a seventh of the time of the usual 4 for 9 % more bytes; the qualities are
- * alike, at 39 to 40 dB (docs/measurements-pictures.md).
+ * Settings of the encoders. AVIF: effort 2 takes a seventh of the time of the usual 4 for 10 % more bytes; the three
+ * are alike, at about 38 dB (docs/measurements-pictures.md).
  */
 const encoders: Record<PhotoFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 50, effort: 2 }),

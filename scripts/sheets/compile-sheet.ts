@@ -3,6 +3,8 @@
  * Reads: sheet.typ and the fonts of scripts/lib/print-fonts.ts. Run by: scripts/steps/sheets.ts.
  */
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { initSync } from '@myriaddreamin/typst-ts-web-compiler';
 import { createTypstCompiler } from '@myriaddreamin/typst.ts/compiler';
 import { loadFonts } from '@myriaddreamin/typst.ts/options.init';
 import { fontPackages, printFamilies, readFont, type PrintWeight } from '../lib/print-fonts.ts';
@@ -18,25 +20,35 @@ export interface SheetCompiler {
   compile(sheet: SheetContent): Promise<Uint8Array>;
 }
 
+const packages = createRequire(import.meta.url);
+
 const weights: readonly PrintWeight[] = [400, 500, 600, 700];
 
 /** Everything besides its content that decides a sheet's bytes, in one line. */
 export async function readSheetEngine(): Promise<string> {
   const program = await hashSources(['src/drawing/**/*.ts', 'scripts/sheets/*.{ts,typ}']);
-  const packages = ['@myriaddreamin/typst-ts-web-compiler', '@myriaddreamin/typst.ts', 'uqr', ...fontPackages];
-  return `${program} ${await readVersions(packages)}`;
+  const deciding = ['@myriaddreamin/typst-ts-web-compiler', '@myriaddreamin/typst.ts', 'uqr', ...fontPackages];
+  return `${program} ${await readVersions(deciding)}`;
+}
+
+/** The engine's machine code. Workers that share it need not make it again, nor find out what of it is worth making fast. */
+export async function compileEngine(): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await readFile(packages.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')));
 }
 
 /**
- * Loads the engine (0.2 s). It keeps 1.5 MB of each sheet that it sets: renew it after some hundreds. One sheet at a time: the files of a sheet live in the engine while it works.
+ * Starts the engine. It keeps something of each sheet that it sets: renew it after some hundreds. One sheet at a time:
+ * the files of a sheet live in the engine while it works.
  */
-export async function createSheetCompiler(): Promise<SheetCompiler> {
+export async function createSheetCompiler(engine?: WebAssembly.Module): Promise<SheetCompiler> {
+  const module = engine ?? (await compileEngine());
   const [template, fonts] = await Promise.all([
     readFile(new URL('sheet.typ', import.meta.url), 'utf8'),
     Promise.all(printFamilies.flatMap((family) => weights.map((weight) => readFont(family, weight)))),
   ]);
   const typst = createTypstCompiler();
   // `assets: false`: else it fetches Typst's own fonts from the network.
+  initSync({ module });
   await typst.init({ beforeBuild: [loadFonts(fonts, { assets: false })] });
   typst.addSource('/sheet.typ', template);
   const encoder = new TextEncoder();

@@ -3,5 +3,7 @@ import { makeCachedFiles } from '../lib/cached-files.ts';
 import { createSheetCompiler } from './compile-sheet.ts';
 import type { SheetContent } from './sheet-content.ts';
 
-const { compile } = await createSheetCompiler();
-await makeCachedFiles<SheetContent>(compile);
+await makeCachedFiles<SheetContent, WebAssembly.Module>(async (module) => {
+  const { compile } = await createSheetCompiler(module);
+  return compile;
+});

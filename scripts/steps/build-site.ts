@@ -8,14 +8,15 @@ import { printFindings } from '../lib/print-findings.ts';
 import { startStep } from '../lib/progress.ts';
 import { copyOutput, type Output } from '../outputs/output.ts';
 import { publish } from '../outputs/publish.ts';
-import { writeCards } from './cards.ts';
+import { outputsOf } from '../lib/cached-files.ts';
+import { makeCards } from './cards.ts';
 import { findDeadLinks } from './check-links.ts';
 import { makeCompressor } from './compress.ts';
 import { drawingOutputs } from './drawings.ts';
 import { pageOutputs } from './pages.ts';
 import { mediaOutputs, photoOutputs } from './photos.ts';
 import { buildProgram, type Program } from './program.ts';
-import { writeSheets } from './sheets.ts';
+import { makeSheets } from './sheets.ts';
 import { readCommitDates, siteFileOutputs } from './site-files.ts';
 
 /**
@@ -81,26 +82,25 @@ async function listOthers(catalogue: Catalogue, { mediaDir, workDir }: BuildSett
   const drawings = drawingOutputs(catalogue);
   drawing.done(String(drawings.length));
 
-  const siteDir = path.join(workDir, 'made');
-  const folders = (name: string) => ({ siteDir, mediaDir, cacheDir: path.join(workDir, '..', name) });
+  const folders = (name: string) => ({ mediaDir, cacheDir: path.join(workDir, '..', name) });
   const setting = startStep('sheets');
-  const sheets = await writeSheets(catalogue, folders('sheets'), setting.update);
+  const sheets = await makeSheets(catalogue, folders('sheets'), { onProgress: setting.update });
   for (const problem of sheets.problems) console.error(`warning: ${problem}`);
-  setting.done(`${sheets.paths.length} (${sheets.made} made)`);
+  setting.done(`${sheets.sources.size} (${sheets.made} made)`);
 
   const picturing = startStep('cards');
-  const cards = await writeCards(catalogue, folders('cards'), picturing.update);
-  picturing.done(`${cards.paths.length} (${cards.made} made)`);
+  const cards = await makeCards(catalogue, folders('cards'), picturing.update);
+  picturing.done(`${cards.sources.size} (${cards.made} made)`);
 
   const developing = startStep('photos');
   const photos = await photoOutputs(catalogue, folders('photos'), developing.update);
   developing.done(`${photos.outputs.length} files (${photos.made} made)`);
 
-  const made = [...sheets.paths, ...cards.paths];
   return [
     ...(await mediaOutputs(catalogue, mediaDir)),
     ...photos.outputs,
     ...drawings,
-    ...(await Promise.all(made.map((address) => copyOutput(address.slice(1), path.join(siteDir, address))))),
+    ...(await outputsOf(sheets.sources, folders('sheets').cacheDir)),
+    ...(await outputsOf(cards.sources, folders('cards').cacheDir)),
   ];
 }

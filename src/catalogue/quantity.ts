@@ -51,10 +51,14 @@ const read = new Map<string, ReadFigure>();
 /** The same figures stand in thousands of files; a limit keeps a long-lived process small. */
 const maxRemembered = 20_000;
 
+/** The longest figure of a plate has some 100 characters: more are a text, and to look for figures in it takes long. */
+const maxLength = 500;
+
 /** Reads a figure. The same text gives the same object. */
 export function readFigure(text: string): ReadFigure {
   const known = read.get(text);
   if (known) return known;
+  if (text.length > maxLength) return { kind: 'words' };
   const figure: ReadFigure = /\d|[½¼¾]/.test(text) ? scanFigure(text) : { kind: 'words' };
   if (read.size >= maxRemembered) read.clear();
   read.set(text, figure);

@@ -1,21 +1,25 @@
 /** The drawings in light lines on ink: for pictures that are seen away from the site's paper. */
-import { amber, blueprint, ink, steelLine, styles, type Style, type StyleName, type Theme } from './styles.ts';
+import { colour } from '../palette.ts';
+import { styles, type Style, type StyleName, type Theme } from './styles.ts';
+import { steelLine, tints } from './tints.ts';
+
+const { amber, blueprint, ink } = colour;
 
 /** What a colour of the drawings on paper becomes on ink; a shape keeps its place between light and dark. */
 const fills: Readonly<Record<string, string>> = {
   none: 'none',
-  '#fff': '#17406f',
-  '#f3f6f9': '#1b4779',
-  '#e6eff8': '#1f4d82',
-  '#dce8f4': '#245690',
-  '#d3dfeb': '#0b2341',
-  '#cfe0f2': '#3a74b3',
-  '#c6d3e0': '#2c5d93',
-  '#c9dbee': '#245690',
-  '#b4c2d1': '#33608f',
-  '#a9c1dc': '#5b8fca',
-  '#8fa5bc': '#4477ad',
-  '#d5dfe9': '#34587f',
+  [tints.paper]: '#17406f',
+  [tints.mist]: '#1b4779',
+  [tints.pale]: '#1f4d82',
+  [tints.light]: '#245690',
+  [tints.hollow]: '#0b2341',
+  [tints.window]: '#3a74b3',
+  [tints.steel]: '#2c5d93',
+  [tints.blue]: '#245690',
+  [tints.tyre]: '#33608f',
+  [tints.knife]: '#5b8fca',
+  [tints.dark]: '#4477ad',
+  [tints.person]: '#34587f',
   [amber]: amber,
   [blueprint]: '#7fb2e8',
   [ink]: '#dce9f7',

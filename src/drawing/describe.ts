@@ -1,5 +1,5 @@
 import type { GivenSpan } from './arrangement/fit-machine.ts';
-import type { LengthName } from './given-lengths.ts';
+import type { GivenLengths, LengthName } from './given-lengths.ts';
 
 const names: Record<LengthName, string> = {
   length: 'length',
@@ -17,6 +17,12 @@ const names: Record<LengthName, string> = {
   bladeDiameter: 'blade diameter',
   beltWidth: 'belt width',
 };
+
+/** The lengths of a machine in words: "length 6000 mm, height 4855 mm"; empty where the data give none. */
+export function describeLengths(given: GivenLengths): string {
+  const overall = ['length', 'width', 'depth', 'height'] as const;
+  return overall.flatMap((name) => (given[name] ? [`${name} ${given[name].label} mm`] : [])).join(', ');
+}
 
 /** A general arrangement in words, for screen readers: its views, its scale and every dimension in it. */
 export function describeArrangement(kind: string, spans: readonly GivenSpan[], toScale: boolean): string {

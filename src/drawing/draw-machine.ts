@@ -1,7 +1,9 @@
 import type { MachineFamily } from '../catalogue/catalogue.ts';
 import type { SpecificationTable, ViewId } from '../catalogue/page-data.ts';
+import { describeLengths } from './describe.ts';
 import { families } from './families/all-families.ts';
 import { readFigures } from './figures.ts';
+import { readGivenLengths } from './given-lengths.ts';
 import { drawGround } from './parts/ground.ts';
 import { place } from './place.ts';
 import { Scene } from './scene.ts';
@@ -41,5 +43,7 @@ export function drawMachine(subject: DrawnSubject, view: ViewId): string {
     drawGround(picture, 6, width - 6, ground);
     place(picture, machine, { ...tallest, height: ground - margin }, 'ground');
   }
-  return toSvg(picture, { width, height });
+  const { name, tables } = subject;
+  const description = describeLengths(readGivenLengths(tables));
+  return toSvg(picture, { width, height, title: `${name}, ${view} view`, description });
 }

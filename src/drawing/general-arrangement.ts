@@ -78,9 +78,11 @@ function standardRatio(scale: number, { width, height, compact }: SheetFormat): 
 
 function drawViews(sheet: Scene, machine: FittedMachine, layout: Layout, format: SheetFormat): void {
   const { letter, weight } = format;
-  const human = new Scene();
-  person(human, 0, personHeight);
-  project(sheet, human.items, layout.person, layout.ground, layout.scale);
+  if (layout.person !== undefined) {
+    const human = new Scene();
+    person(human, 0, personHeight);
+    project(sheet, human.items, layout.person, layout.ground, layout.scale);
+  }
   for (const view of layout.views) {
     const { items } = machine.views[view.id];
     const scale = layout.scale * machine.factor;
@@ -100,7 +102,10 @@ function groundOf(view: PlacedView, layout: Layout, letter: number): [number, nu
   const isPrincipal = view === layout.views[0];
   return [
     Math.max(view.column.left, view.box.x - letter * 0.8),
-    Math.min(view.column.right, Math.max(right + letter * 0.8, isPrincipal ? layout.person + 350 * layout.scale : 0)),
+    Math.min(
+      view.column.right,
+      Math.max(right + letter * 0.8, isPrincipal && layout.person ? layout.person + 350 * layout.scale : 0),
+    ),
   ];
 }
 

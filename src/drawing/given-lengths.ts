@@ -105,6 +105,7 @@ function exactly(value: number): GivenLength {
   return { value, label: write(value), exact: true };
 }
 
+/** Whole millimetres, as on a machine's drawing; feet and inches give fractions. Small parts keep a tenth. */
 function write(millimetres: number): string {
-  return String(Math.round(millimetres * 10) / 10);
+  return String(Math.abs(millimetres) < 100 ? Math.round(millimetres * 10) / 10 : Math.round(millimetres));
 }

@@ -63,6 +63,9 @@ function roundToTenths(value: number): number {
 
 /** A whole number of tenths as a decimal; `follows` puts a space before it where the minus sign does not part it. */
 function tenths(value: number, follows: boolean): string {
-  const text = String(value / 10).replace(/^(-?)0\./, '$1.');
-  return follows && !text.startsWith('-') ? ` ${text}` : text;
+  const size = Math.abs(value);
+  const [whole, rest] = [Math.trunc(size / 10), size % 10];
+  const digits = rest === 0 ? String(whole) : `${whole === 0 ? '' : whole}.${rest}`;
+  if (value < 0) return `-${digits}`;
+  return follows ? ` ${digits}` : digits;
 }

@@ -133,10 +133,17 @@ export function boundsOfItem(item: Item): Box {
     return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
   }
   if (item.kind === 'text') return { x: item.x, y: item.y, width: 0, height: 0 };
-  const numbers = item.steps.map((step) => step.slice(1).map(Number));
-  const xs = numbers.flatMap((values) => values.filter((_, index) => index % 2 === 0));
-  const ys = numbers.flatMap((values) => values.filter((_, index) => index % 2 === 1));
-  return boxBetween(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const step of item.steps) {
+    for (let i = 1; i < step.length; i += 2) {
+      const [x, y] = [Number(step[i]), Number(step[i + 1])];
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+  }
+  return boxBetween(left, top, right, bottom);
 }
 
 /** The smallest box around all items. */

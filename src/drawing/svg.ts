@@ -76,9 +76,9 @@ function joinPaths(items: readonly Item[], filled: boolean): Item[] {
     const box = boundsOfItem(item);
     const last = joined.at(-1);
     if (steps && last?.steps && !(filled && last.boxes.some((other) => overlap(box, other)))) {
-      last.steps = [...last.steps, ...steps];
+      last.steps.push(...steps);
       last.boxes.push(box);
-    } else joined.push({ item, steps, boxes: [box] });
+    } else joined.push({ item, steps: steps && [...steps], boxes: [box] });
   }
   return joined.map(({ item, steps }) => (steps ? { kind: 'path', style: item.style, steps } : item));
 }
@@ -129,8 +129,9 @@ function placeText({ x, y, turned }: Extract<Item, { kind: 'text' }>): string {
 export function formatNumber(value: number, digits = 1): string {
   if (!Number.isFinite(value)) throw new RangeError(`A drawing has a coordinate that is not a number: ${value}`);
   const factor = 10 ** digits;
-  const rounded = Math.round(value * factor) / factor;
-  return String(rounded === 0 ? 0 : rounded).replace(/^(-?)0\./, '$1.');
+  const text = String(Math.round(value * factor) / factor + 0);
+  if (text.startsWith('0.')) return text.slice(1);
+  return text.startsWith('-0.') ? `-${text.slice(2)}` : text;
 }
 
 /** For text between tags; characters that XML forbids are dropped. */

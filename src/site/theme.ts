@@ -1,28 +1,7 @@
-/** The one place that names colours, sizes and fonts. Pages and components take them from here. */
+/** The one place that names sizes and fonts, with the colours. Pages and components take them from here. */
+import { colour } from '../palette.ts';
 
-/** Ink on good paper; amber is for the main action and the signature rule, and for nothing else. */
-export const colour = {
-  paper: '#ffffff',
-  mist: '#f3f6f9',
-  ink: '#0e2a4a',
-  inkDeep: '#091d35',
-  text: '#1b2b3d',
-  quiet: '#51616f',
-  line: '#d3dbe3',
-  lineStrong: '#9fadba',
-  blueprint: '#1d5a9e',
-  blueprintDeep: '#164a84',
-  blueprintPale: '#e6eff8',
-  onInk: '#ffffff',
-  onInkQuiet: '#b9cbe0',
-  lineOnInk: '#2b486b',
-  amber: '#f5a623',
-  amberDeep: '#e0930f',
-  error: '#b3261e',
-  errorPale: '#fdf0ee',
-  success: '#1d6b3c',
-  successPale: '#ecf6ef',
-} as const;
+export { colour };
 
 export const font = {
   family: "'Archivo Variable', 'Archivo Fallback', system-ui, sans-serif",

@@ -102,6 +102,12 @@ describe('the drawing of a machine', () => {
     expect(new Set(tyres.map((name) => draw('tyre-cutter', 'front', {}, name))).size).toBe(3);
   });
 
+  it('says what it shows, with the lengths that the tables give', () => {
+    const { title, description } = readSvg(draw('conveyor', 'side', { Length: 'Up to 30 m', Height: '3000 mm' }));
+    expect([title, description]).toEqual(['X100, side view', 'length ≤ 30000 mm, height 3000 mm']);
+    expect(readSvg(draw('conveyor', 'side')).description).toBe('');
+  });
+
   it('takes no notice of markup in a name', () => {
     expect(() => readSvg(draw('generic', 'side', {}, '<script>"&'))).not.toThrow();
   });

@@ -98,6 +98,14 @@ test('a faulty file is explained in the overlay and the terminal, and the page s
   await expect(overlay).toHaveCount(0);
 });
 
+test('a photo is made when a page asks for it', async ({ page, development }) => {
+  await page.goto(`${development.address}/blt200`);
+  const photo = page.locator('main img[src*="/assets/photos/models/blt200/"]').first();
+  await expect
+    .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 20_000 })
+    .toBeGreaterThan(0);
+});
+
 test('the enquiry form is answered', async ({ request, development }) => {
   const response = await request.post(`${development.address}/send-email`, { data: { name: '' } });
   expect([400, 422]).toContain(response.status());

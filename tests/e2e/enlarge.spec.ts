@@ -21,7 +21,7 @@ for (const path of ['/blt200', '/strip-cutter']) {
   test.describe(`the main picture of ${path}`, () => {
     test('opens larger, and Escape, the button and a click beside close it again', async ({ page }) => {
       const dialog = await enlarge(page, path);
-      const small = await page.locator('main a > img').first().boundingBox();
+      const small = await opener(page).locator('img').boundingBox();
       const large = await dialog.getByRole('img').boundingBox();
       expect(large?.width).toBeGreaterThan(1.5 * (small?.width ?? 0));
       await page.keyboard.press('Escape');
@@ -39,23 +39,19 @@ for (const path of ['/blt200', '/strip-cutter']) {
 
     test('is stepped with the arrow keys, round and round, and the page keeps the view', async ({ page }) => {
       const dialog = await enlarge(page, path);
-      const first = await dialog.getByRole('button', { pressed: true }).textContent();
-      const seen = [first];
-      for (let i = 0; i < 3; i += 1) {
+      const pressed = dialog.getByRole('button', { pressed: true });
+      const labels = await dialog.locator('button[aria-pressed]').allTextContents();
+      expect(labels.slice(-4)).toEqual(['front', 'side', 'plan', 'layout']);
+      const first = labels.indexOf((await pressed.textContent()) ?? '');
+      for (let i = 1; i <= labels.length; i += 1) {
         await page.keyboard.press('ArrowRight');
-        await expect(dialog.getByRole('button', { pressed: true })).not.toHaveText(seen.at(-1) ?? '');
-        seen.push(await dialog.getByRole('button', { pressed: true }).textContent());
+        await expect(pressed).toHaveText(labels[(first + i) % labels.length] ?? '');
       }
-      expect(new Set(seen)).toEqual(new Set(['front', 'side', 'plan', 'layout']));
-      await page.keyboard.press('ArrowRight');
-      await expect(dialog.getByRole('button', { pressed: true })).toHaveText(first ?? '');
       await page.keyboard.press('ArrowLeft');
-      await expect(dialog.getByRole('button', { pressed: true })).toHaveText(seen.at(-1) ?? '');
+      const before = labels.at(first - 1) ?? '';
+      await expect(pressed).toHaveText(before);
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: `Show view: ${seen.at(-1)}` })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      );
+      await expect(page.getByRole('button', { name: `Show view: ${before}` })).toHaveAttribute('aria-pressed', 'true');
     });
   });
 }
@@ -105,7 +101,6 @@ test.describe('without JavaScript', () => {
   test('the picture is a link to the large file', async ({ page }) => {
     await page.goto('/sht8000');
     const file = await opener(page).getAttribute('href');
-    expect(file).toBe('/drawings/models/sht8000-front.svg');
-    expect((await page.request.get(file ?? '')).headers()['content-type']).toContain('image/svg+xml');
+    expect((await page.request.get(file ?? '')).headers()['content-type']).toMatch(/^image\/(svg\+xml|jpeg)/);
   });
 });

@@ -38,7 +38,7 @@ for (const { path, name, enquiry, sheet, table, texts } of models) {
       const picture = main.locator('img[fetchpriority="high"]');
       await expect(picture).toHaveAttribute('width', '300');
       await expect(picture).toHaveAttribute('height', '280');
-      await expect(main.getByRole('button', { name: /^Show view: / })).toHaveCount(4);
+      await expect(main.getByRole('button', { name: /^Show view: / })).toHaveCount(path === '/blt200' ? 5 : 4);
       for (const view of ['front', 'side', 'plan']) {
         const thumbnail = main.getByRole('button', { name: `Show view: ${view}` });
         await thumbnail.click();

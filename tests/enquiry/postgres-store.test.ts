@@ -37,20 +37,21 @@ describeStore('PostgreSQL', async () => {
   };
 });
 
+const sample = {
+  id: 'a',
+  dedup: 'a',
+  messageId: '<a@example.com>',
+  state: 'queued' as const,
+  source: 'json' as const,
+};
+
 test('a server that crashes is an unavailable store, and what was taken is there when it is back', async () => {
   const lost: Error[] = [];
   const store = makeStore(
     openPostgres(await newDatabase(), (error) => lost.push(error)),
     365,
   );
-  const enquiry = {
-    id: 'a',
-    dedup: 'a',
-    messageId: '<a@example.com>',
-    state: 'queued' as const,
-    source: 'json' as const,
-  };
-  await store.accept({ ...enquiry, enquiry: soundEnquiry });
+  await store.accept({ ...sample, enquiry: soundEnquiry });
   cluster.halt('immediate');
   await expect(store.probe()).rejects.toThrow(StoreUnavailable);
   cluster.start();
@@ -61,8 +62,9 @@ test('a server that crashes is an unavailable store, and what was taken is there
 test('a connection that breaks while the tables are made is an unavailable store, and the next one makes them', async () => {
   const url = await newDatabase();
   const lost: Error[] = [];
-  const holder = new Client(url);
-  await holder.connect();
+  // Not one connection for both: within a transaction PostgreSQL shows its sessions as they were at the first look.
+  const [holder, watcher] = [new Client(url), new Client(url)];
+  await Promise.all([holder.connect(), watcher.connect()]);
   // Whoever holds a table of versions that is not committed yet lets all others wait in the middle.
   await holder.query(`begin; ${versionTable}`);
   const store = makeStore(
@@ -72,12 +74,31 @@ test('a connection that breaks while the tables are made is an unavailable store
   const probed = expect(store.probe()).rejects.toThrow(StoreUnavailable);
   const cut =
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'enquiries' and wait_event_type = 'Lock'";
-  await until(async () => (await holder.query(cut)).rowCount === 1);
+  await until(async () => (await watcher.query(cut)).rowCount === 1);
   await probed;
   await holder.query('rollback');
-  await holder.end();
+  await Promise.all([holder.end(), watcher.end()]);
   await until(() => lost.length > 0);
   await store.probe();
+  await store.close();
+});
+
+test('an enquiry that another instance is just claiming is passed over', async () => {
+  const url = await newDatabase();
+  const store = makeStore(
+    openPostgres(url, () => undefined),
+    365,
+  );
+  await store.accept({ ...sample, enquiry: soundEnquiry });
+  const other = new Client(url);
+  await other.connect();
+  await other.query(`begin; update enquiry set state = 'sending', lease = 'other', due_at = due_at + 60000`);
+  const claiming = store.claim(10, 60);
+  // Who waits for the other instead of passing over gets it when that is done.
+  await Promise.race([claiming, new Promise((resolve) => setTimeout(resolve, 1000))]);
+  await other.query('commit');
+  expect(await claiming).toEqual([]);
+  await other.end();
   await store.close();
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCardMaker, largestCard, type CardContent } from '../../scripts/cards/make-card.ts';
 import { imageSize } from '../../scripts/lib/image-size.ts';
-import { writeCards } from '../../scripts/steps/cards.ts';
+import { makeCards } from '../../scripts/steps/cards.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { listShareCards } from '../../src/catalogue/pages/share-card.ts';
 import { load } from '../catalogue/support.ts';
@@ -25,7 +25,6 @@ function catalogueOf(changes: Parameters<typeof load>[0] = {}): Catalogue {
 }
 
 const foldersOf = (name: string) => ({
-  siteDir: path.join(folder, name, 'site'),
   cacheDir: path.join(folder, name, 'cache'),
   mediaDir: path.join(folder, name, 'media'),
 });
@@ -83,34 +82,34 @@ describe('the cards of a catalogue', () => {
 
   test('are made once, and again only where the data changed', async () => {
     const folders = foldersOf('site');
-    const first = await writeCards(catalogueOf(), folders);
-    expect(first.made).toBe(first.paths.length);
-    expect(await writeCards(catalogueOf(), folders)).toEqual({ ...first, made: 0 });
+    const first = await makeCards(catalogueOf(), folders);
+    expect(first.made).toBe(first.sources.size);
+    expect(await makeCards(catalogueOf(), folders)).toEqual({ ...first, made: 0, reused: first.made });
 
     const [model] = catalogueOf().models;
     const changes = { [model?.file ?? '']: (text: string) => text.replace(/^name: .*$/m, 'name: Renamed') };
-    expect(await writeCards(catalogueOf(changes), folders)).toMatchObject({ made: 1 });
+    expect(await makeCards(catalogueOf(changes), folders)).toMatchObject({ made: 1 });
   }, 60_000);
 
   test('are the same to the byte when another process makes them', async () => {
     const [card] = listShareCards(catalogueOf());
     if (!card) throw new Error('There is no card');
     const folders = foldersOf('site');
-    await writeCards(catalogueOf(), folders);
+    const { sources } = await makeCards(catalogueOf(), folders);
     const { name } = catalogueOf().site.brand;
-    const written = await readFile(path.join(folders.siteDir, card.path));
+    const written = await readFile(sources.get(card.path) ?? '');
     expect(written.equals(await make({ card, brand: { name, logo: undefined } }))).toBe(true);
   }, 60_000);
 
   test('leave nothing in the cache that no build has used for a month', async () => {
     const folders = foldersOf('site');
-    await writeCards(catalogueOf(), folders);
+    await makeCards(catalogueOf(), folders);
     const kept = (await readdir(folders.cacheDir)).length;
     const [stale, fresh] = ['stale.png', 'fresh.png'].map((name) => path.join(folders.cacheDir, name));
     for (const file of [stale, fresh]) await writeFile(file ?? '', 'x');
     const old = new Date(Date.now() - 40 * 86_400_000);
     await utimes(stale ?? '', old, old);
-    await writeCards(catalogueOf(), folders);
+    await makeCards(catalogueOf(), folders);
     expect((await readdir(folders.cacheDir)).length).toBe(kept + 1);
     expect((await stat(fresh ?? '')).isFile()).toBe(true);
   }, 60_000);

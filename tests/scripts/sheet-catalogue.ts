@@ -71,6 +71,7 @@ export function makeSheetCatalogue(): Catalogue {
       phone: '+91 00 0000 0000',
       email: 'sales@example.com',
     },
+    media: [],
     pages: { ourproducts: { path: '/ourproducts' } },
     models: [model('BLT150', balers), model('Rasper', balers, { path: '/Rasper' }), ...covered],
     sheets: [{ ...sheet, models: covered }],

@@ -10,7 +10,8 @@ import type { SheetCompiler } from '../../scripts/sheets/compile-sheet.ts';
 import { findUnprintable, readPrintable } from '../../scripts/lib/print-fonts.ts';
 import { createSheetCompiler } from '../../scripts/sheets/compile-sheet.ts';
 import { listSheets } from '../../scripts/sheets/list-sheets.ts';
-import { writeSheets } from '../../scripts/steps/sheets.ts';
+import { faultOfPdf } from '../../scripts/sheets/check-pdf.ts';
+import { makeSheets } from '../../scripts/steps/sheets.ts';
 import { makeSheetCatalogue, plainSheet } from './sheet-catalogue.ts';
 
 let compiler: SheetCompiler;
@@ -149,58 +150,67 @@ describe('the list of sheets', () => {
 /** The least that opens as a PDF of the company. */
 const suppliedPdf = '%PDF-1.7 from the company\nstartxref\n0\n%%EOF\n';
 
-describe('writing the sheets', () => {
-  const foldersOf = (name: string) => ({
-    siteDir: join(folder, name, 'site'),
-    cacheDir: join(folder, name, 'cache'),
-    mediaDir: join(folder, name, 'media'),
-  });
+describe('making the sheets', () => {
+  const folders = () => ({ cacheDir: join(folder, 'cache'), mediaDir: join(folder, 'media') });
 
-  test('sets each once, then takes it from the cache and leaves the file alone', async () => {
-    const folders = foldersOf('twice');
+  test('sets each once, then takes it from the cache', async () => {
     const seen: string[] = [];
-    const first = await writeSheets(makeSheetCatalogue(), folders, (done, total) => seen.push(`${done}/${total}`));
-    expect(first).toEqual({
-      paths: ['/blt150.pdf', '/rasper.pdf', '/sht2000.pdf'],
-      made: 3,
-      reused: 0,
-      supplied: 0,
-      problems: [],
-    });
+    const onProgress = (done: number, total: number) => seen.push(`${done}/${total}`);
+    const first = await makeSheets(makeSheetCatalogue(), folders(), { onProgress });
+    expect(first).toMatchObject({ made: 3, reused: 0, supplied: 0, problems: [] });
+    expect([...first.sources.keys()]).toEqual(['/blt150.pdf', '/rasper.pdf', '/sht2000.pdf']);
     expect(seen).toEqual(['1/3', '2/3', '3/3']);
-    const file = join(folders.siteDir, 'blt150.pdf');
-    const { mtimeMs } = await stat(file);
-    expect(await writeSheets(makeSheetCatalogue(), folders)).toMatchObject({ made: 0, reused: 3 });
-    expect((await stat(file)).mtimeMs).toBe(mtimeMs);
-  }, 30_000);
+    const times = () => Promise.all([...first.sources.values()].map(async (file) => (await stat(file)).mtimeMs));
+    const before = await times();
+    expect(await makeSheets(makeSheetCatalogue(), folders())).toEqual({ ...first, made: 0, reused: 3 });
+    expect(await times()).toEqual(before);
+  }, 60_000);
 
-  test('sets only the sheet whose data changed', async () => {
-    const folders = foldersOf('changed');
-    await writeSheets(makeSheetCatalogue(), folders);
+  test('sets only the sheet whose data changed, under another name in the cache', async () => {
     const changed = makeSheetCatalogue();
     const [model] = changed.models;
     if (model) model.features = ['Something new'];
-    expect(await writeSheets(changed, folders)).toMatchObject({ made: 1, reused: 2 });
-  }, 30_000);
+    const before = await makeSheets(makeSheetCatalogue(), folders());
+    const after = await makeSheets(changed, folders());
+    expect(after).toMatchObject({ made: 1, reused: 2 });
+    const differ = [...after.sources].filter(([path, file]) => before.sources.get(path) !== file);
+    expect(differ.map(([path]) => path)).toEqual(['/blt150.pdf']);
+  }, 60_000);
 
-  test('a PDF of the company takes the place of the one made from the data', async () => {
-    const folders = foldersOf('supplied');
-    await mkdir(join(folders.mediaDir, 'sheets'), { recursive: true });
-    await writeFile(join(folders.mediaDir, 'sheets', 'blt150.pdf'), suppliedPdf);
-    await writeFile(join(folders.mediaDir, 'sheets', 'rasper.pdf'), 'a letter');
-    const report = await writeSheets(makeSheetCatalogue(), folders);
-    expect(report).toMatchObject({ made: 2, supplied: 1 });
-    expect(report.problems).toHaveLength(1);
-    expect(report.problems[0]).toContain('rasper.pdf is not a PDF');
-    expect(await readFile(join(folders.siteDir, 'blt150.pdf'), 'utf8')).toBe(suppliedPdf);
-    expect((await readFile(join(folders.siteDir, 'rasper.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
-  }, 30_000);
+  test('sets the one that is asked for alone', async () => {
+    const { sources } = await makeSheets(makeSheetCatalogue(), folders(), { only: '/rasper.pdf' });
+    expect([...sources.keys()]).toEqual(['/rasper.pdf']);
+  }, 60_000);
+
+  test('a PDF of the company takes the place of the one made from the data, unless it is none', async () => {
+    const mediaDir = join(folder, 'supplied');
+    await mkdir(join(mediaDir, 'sheets'), { recursive: true });
+    const own = join(mediaDir, 'sheets', 'blt150.pdf');
+    await writeFile(own, suppliedPdf);
+    await writeFile(join(mediaDir, 'sheets', 'rasper.pdf'), 'a letter');
+    const report = await makeSheets(makeSheetCatalogue(), { ...folders(), mediaDir });
+    expect(report.supplied).toBe(1);
+    expect(report.problems).toEqual([expect.stringContaining('rasper.pdf is not a PDF')]);
+    expect(report.sources.get('/blt150.pdf')).toBe(own);
+    expect(await readFile(report.sources.get('/rasper.pdf') ?? '', 'latin1')).toMatch(/^%PDF-/);
+  }, 60_000);
 
   test('tells which characters no font has', async () => {
     const catalogue = makeSheetCatalogue();
     const [model] = catalogue.models;
     if (model) model.description = '漢';
-    const report = await writeSheets(catalogue, foldersOf('glyphs'));
+    const report = await makeSheets(catalogue, folders());
     expect(report.problems).toEqual([expect.stringMatching(/^\/blt150\.pdf cannot print .*漢/)]);
-  }, 30_000);
+  }, 60_000);
+});
+
+test.each([
+  ['', 'is empty'],
+  ['a letter', 'is not a PDF'],
+  [suppliedPdf.slice(0, 30), 'is cut off: its end is missing'],
+  [suppliedPdf.replace('startxref', 'trailer << /Encrypt 5 0 R >>\nstartxref'), 'is encrypted'],
+  [suppliedPdf, undefined],
+  [`a few bytes of the scanner\n${suppliedPdf}`, undefined],
+])('a file that the company supplies as a PDF: %j %s', (text, fault) => {
+  expect(faultOfPdf(Buffer.from(text))).toBe(fault);
 });

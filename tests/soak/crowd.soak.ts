@@ -11,8 +11,9 @@ import { quantile } from './support/quantiles.ts';
 
 const crowd = Number(process.env['SOAK_CROWD'] ?? 10_000);
 const senders = 2000;
-/** Few enough to be over before the slow ones are cut off. */
+/** Honest posts, at the most: they are over before the slow senders are cut off, which comes after ten seconds. */
 const honest = 100;
+const honestFor = 4000;
 
 let postgres: Postgres;
 /** It answers nobody, so that mails don't take the machine's time from the posts. */
@@ -68,17 +69,19 @@ test('2,000 slow senders leave an honest post under 200 ms, and are cut off', ()
     const slow = await openSlowSockets(url, senders);
     try {
       const took: number[] = [];
-      for (let number = 0; number < honest; number += 1) {
+      expect(slow.open()).toBe(senders);
+      const end = performance.now() + honestFor;
+      for (let number = 0; number < honest && performance.now() < end; number += 1) {
         const answer = await postEnquiry(url, sampleEnquiry(`honest${number}`));
         expect(answer.status).toBe(200);
         took.push(answer.took);
       }
-      expect(slow.open()).toBe(senders);
+      expect(slow.open()).toBeGreaterThan(senders * 0.9);
       const began = performance.now();
       await until('all slow senders are cut off', () => slow.open() === 0, 60_000, 250);
       const [median, most] = [quantile(took, 0.5), quantile(took, 0.95)];
       console.log(
-        `${senders} slow senders: ${honest} honest posts took ${median.toFixed(1)} ms (median), ${most.toFixed(1)} ms ` +
+        `${senders} slow senders: ${took.length} honest posts took ${median.toFixed(1)} ms (median), ${most.toFixed(1)} ms ` +
           `(95 %), ${Math.max(...took).toFixed(0)} ms (slowest); the last sender was cut off ` +
           `${((performance.now() - began) / 1000).toFixed(0)} s later`,
       );

@@ -1,12 +1,15 @@
 import type { Finding, LineEdit } from '../../../src/catalogue/finding.ts';
 import { editText } from '../../../src/catalogue/mend/edit-text.ts';
 import { mendOf } from '../../../src/catalogue/mend/mend-of.ts';
+import { makeBudget } from '../../../src/catalogue/check/layout/mend-layout.ts';
 import type { PlacedFile } from '../../../src/catalogue/check/place-files.ts';
 import { checkFile } from '../../../src/catalogue/check/run-checks.ts';
 import type { Validators } from '../../../src/catalogue/check/schema/kind-schemas.ts';
 
 /** Each pass brings to light what the last one's slips hid; a file of honest slips needs two or three. */
 const maxPasses = 500;
+/** Characters that are read at most while mends are tried, some seconds' work; an honest entry takes a hundredth. The next run goes on. */
+const maxRead = 20_000_000;
 
 /** A finding that has a mend of its line. */
 interface Mendable {
@@ -19,20 +22,31 @@ interface Mendable {
  * another fault is left out. All that is not mended stays as it is: comments, layout, line ends. Without a byte order mark.
  */
 export function mendFile(file: PlacedFile, text: string, validators: Validators): string {
+  let hasRead = 0;
   const check = (candidate: string) => {
-    const { entry, findings } = checkFile(
-      { ...file, bytes: new TextEncoder().encode(candidate) },
-      validators,
-      Number.POSITIVE_INFINITY,
-    );
+    const bytes = new TextEncoder().encode(candidate);
+    const budget = makeBudget();
+    const most = budget.characters;
+    const { entry, findings } = checkFile({ ...file, bytes }, validators, Number.POSITIVE_INFINITY, budget);
+    // Of a long text every reading takes longer still, since it has more findings.
+    hasRead += 4 * candidate.length + most - budget.characters;
     return { findings, isRead: entry.value !== undefined };
   };
   const refused = new Set<string>();
   let mended = text;
+  /** The text in which every mend that is left did harm. */
+  let settled: string | undefined;
   let before = check(mended);
   for (let pass = 0; pass < maxPasses; pass++) {
+    if (hasRead > maxRead) break;
     const all = mendable(before.findings, mended).filter(({ finding }) => !refused.has(keyOf(finding)));
-    if (all.length === 0) break;
+    if (all.length === 0) {
+      // What did harm at first may be right after the others: the second run must find nothing more to do.
+      if (refused.size === 0 || mended === settled) break;
+      settled = mended;
+      refused.clear();
+      continue;
+    }
     // All at once is the common case; one by one finds out which of them does harm.
     for (const some of [withoutOverlaps(all), ...all.map((one) => [one])]) {
       const next = editText(
@@ -45,6 +59,7 @@ export function mendFile(file: PlacedFile, text: string, validators: Validators)
         before = after;
         break;
       }
+      if (hasRead > maxRead) break;
       if (some.length === 1) for (const { finding } of some) refused.add(keyOf(finding));
     }
   }
@@ -73,6 +88,10 @@ function withoutOverlaps(mends: readonly Mendable[]): Mendable[] {
   return [...new Map(mends.toReversed().map((one) => [one.finding.line, one])).values()].toReversed();
 }
 
+function countErrors(findings: readonly Finding[]): number {
+  return findings.filter(({ severity }) => severity === 'error').length;
+}
+
 /** Whether the mends did what they should: their findings are gone, and nothing new is found outside their lines. */
 function isSound(
   before: { findings: Finding[]; isRead: boolean },
@@ -81,10 +100,15 @@ function isSound(
 ): boolean {
   const gone = new Set(mends.map(({ finding }) => keyOf(finding)));
   if (after.findings.some((finding) => gone.has(keyOf(finding)))) return false;
-  // While a file could not be read to its end, its other faults were not known.
-  if (!before.isRead) return true;
   const lines = new Set(mends.map(({ finding }) => finding.line));
   const known = new Set(before.findings.map(({ rule, line }) => `${rule} ${line}`));
+  // `order: 70 #note` in quotes is no number any more: what a mend makes must fit its field, or mend itself in turn.
+  const isMisfit = (finding: Finding) =>
+    finding.rule.startsWith('schema/') && lines.has(finding.line) && !known.has(`${finding.rule} ${finding.line}`);
+  if (after.findings.some((finding) => isMisfit(finding) && !mendOf(finding))) return false;
+  // While a file could not be read to its end, its other faults were not known.
+  if (!before.isRead) return true;
+  if (countErrors(after.findings) > countErrors(before.findings)) return false;
   // Of the same slip in line after line only the first few are named; the next ones come to light now.
   const rules = new Set(mends.map(({ finding }) => finding.rule));
   return (

@@ -1,6 +1,5 @@
 /** Figures as pages and sheets show them, and the key figures of models and categories. The one place that makes them uniform. */
 import type { LinkedCategory, LinkedModel } from '../catalogue.ts';
-import { lineOf } from '../members.ts';
 import type { Figure, SpecificationTable } from '../page-data.ts';
 import { showQuantity } from '../quantity.ts';
 
@@ -38,7 +37,8 @@ export function keyFiguresOf(model: LinkedModel, count: number): Figure[] {
 
 /** The highlights that all models below a category have, each as one value or as a range from the least to the most; at most `count`. */
 export function categoryFiguresOf(category: LinkedCategory, models: readonly LinkedModel[], count: number): Figure[] {
-  const own = models.filter((model) => lineOf(model.category).includes(category));
+  const inside = new Set(categoriesOf(category));
+  const own = models.filter((model) => inside.has(model.category));
   const names = Object.keys(own[0]?.highlights ?? {}) as (keyof NonNullable<LinkedModel['highlights']>)[];
   return names
     .flatMap((name) => {
@@ -47,6 +47,11 @@ export function categoryFiguresOf(category: LinkedCategory, models: readonly Lin
       return value === undefined ? [] : { label: labelOf(name), value: showQuantity(value) };
     })
     .slice(0, count);
+}
+
+/** A category and all below it. */
+function categoriesOf(category: LinkedCategory): LinkedCategory[] {
+  return [category, ...category.children.flatMap(categoriesOf)];
 }
 
 function labelOf(name: string): string {

@@ -4,8 +4,20 @@ import { positionAt, type SourceText, type Span, type Words } from './source-tex
 /** Names that every JavaScript object has already. */
 export const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** What is wrong with the name of a field; `first` is where it stands already in the same block. */
-export function checkName(name: string, first: Span | undefined, source: SourceText): Words | undefined {
+/** What is wrong with the name of a field; `first` is where it stands already in the same block, `plain` that it has no quotes. */
+export function checkName(
+  name: string,
+  plain: boolean,
+  first: Span | undefined,
+  source: SourceText,
+): Words | undefined {
+  if (name === '') {
+    return {
+      rule: 'text/no-name',
+      message: 'Before the colon the name of the field is missing.',
+      fix: 'write the name before the colon, or delete the line',
+    };
+  }
   if (reservedNames.has(name)) {
     return {
       rule: 'text/reserved-name',
@@ -20,6 +32,14 @@ export function checkName(name: string, first: Span | undefined, source: SourceT
       fix: 'keep one of the two and delete the other',
     };
   }
+  const read = plain ? readPlainName(name) : name;
+  if (read !== name) {
+    return {
+      rule: 'text/name-form',
+      message: `YAML takes \`${name}\` for a value of its own: the name would be shown as ${read}.`,
+      fix: `put the name in quotes: "${name}":`,
+    };
+  }
   const odd = findOddCharacter(name);
   if (odd === undefined) return undefined;
   return {
@@ -27,4 +47,19 @@ export function checkName(name: string, first: Span | undefined, source: SourceT
     message: `The name of this field contains ${describeOddCharacter(odd)}.`,
     fix: `type the name again: ${name.replaceAll(odd, ' ').trim()}`,
   };
+}
+
+const otherSpellings: ReadonlyMap<string, string> = new Map([
+  ...['~', 'Null', 'NULL'].map((name) => [name, 'null'] as const),
+  ...['True', 'TRUE'].map((name) => [name, 'true'] as const),
+  ...['False', 'FALSE'].map((name) => [name, 'false'] as const),
+]);
+
+/** What becomes of a name without quotes: YAML 1.2's core schema reads some words and all numbers as values (10.3.2). */
+export function readPlainName(name: string): string {
+  if (!/^[-+.\d]/.test(name)) return otherSpellings.get(name) ?? name;
+  if (/^[-+]?\.(inf|Inf|INF)$/.test(name)) return name.startsWith('-') ? '-Infinity' : 'Infinity';
+  if (/^\.(nan|NaN|NAN)$/.test(name)) return 'NaN';
+  const isNumber = /^(0x[\da-fA-F]+|0o[0-7]+|[-+]?(\d+(?:\.\d*)?|\.\d+)([eE][-+]?\d+)?)$/.test(name);
+  return isNumber ? String(Number(name)) : name;
 }

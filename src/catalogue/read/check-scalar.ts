@@ -105,9 +105,10 @@ function checkInfinity(raw: string): Words | undefined {
 
 /** Everything else that YAML takes for a number and writes differently: `12E5`, `0x1F`, `0o17`, `+5`, `1.50`. */
 function checkOtherNumbers(raw: string): Words | undefined {
-  if (!/^(0x[\da-f]+|0o[0-7]+|[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?)$/i.test(raw)) return undefined;
+  if (!/^(0x[\da-f]+|0o[0-7]+|[-+]?(\d+(?:\.\d*)?|\.\d+)(e[-+]?\d+)?)$/i.test(raw)) return undefined;
   const value = Number(raw);
-  if (String(value) === raw) return undefined;
+  // `1e400` is a text for the parser, since no number is as large.
+  if (String(value) === raw || !Number.isFinite(value)) return undefined;
   return {
     rule: 'text/number-form',
     message: `\`${raw}\` would be shown as ${value}: YAML takes it for a number.`,

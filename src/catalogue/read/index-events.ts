@@ -54,7 +54,7 @@ export function indexEvents(source: SourceText, events: Event[], findings: Findi
       return '';
     }
     if (frame.isBlock && !frame.key) {
-      enterName(frame, value, raw);
+      enterName(frame, value, raw, plain ?? false);
       return '';
     }
     const pointer = `${frame.pointer}/${frame.isBlock ? escapePointer(frame.key?.name ?? '') : frame.count++}`;
@@ -63,14 +63,14 @@ export function indexEvents(source: SourceText, events: Event[], findings: Findi
     return pointer;
   }
 
-  function enterName(frame: Frame, span: Span, name: string | undefined): void {
+  function enterName(frame: Frame, span: Span, name: string | undefined, plain: boolean): void {
     frame.key = { name: name ?? '?', span };
     if (name === undefined) {
       index.hasComplexName = true;
       report(span, complexName);
       return;
     }
-    const words = checkName(name, frame.seen.get(name), source);
+    const words = checkName(name, plain, frame.seen.get(name), source);
     if (words) report(span, words);
     frame.seen.set(name, frame.seen.get(name) ?? span);
     if (reservedNames.has(name)) {
@@ -110,7 +110,8 @@ export function indexEvents(source: SourceText, events: Event[], findings: Findi
         const { key, isBlock } = frames.at(-1) ?? {};
         const raw = getScalarValue(source.text, event);
         const plain = event.style === SCALAR_STYLE.PLAIN;
-        const span = scalarSpan(event, key?.span ?? emptyPoint(source.text, lastEnd));
+        const sign = isBlock ? ':' : '-';
+        const span = scalarSpan(event, key?.span ?? nextSign(source.text, sign, lastEnd));
         lastEnd = event.valueStart < 0 ? span.end : event.valueEnd;
         if (plain && !(isBlock && !key)) {
           const words = checkPlainScalar(raw);
@@ -158,9 +159,9 @@ export function escapePointer(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** The hyphen of a point without a text. */
-function emptyPoint(text: string, from: number): Span {
-  const start = Math.max(0, text.indexOf('-', from));
+/** The hyphen of a point without a text, or the colon of a field without a name. */
+function nextSign(text: string, sign: '-' | ':', from: number): Span {
+  const start = Math.max(0, text.indexOf(sign, from));
   return { start, end: start + 1 };
 }
 

@@ -8,7 +8,7 @@ import {
   type Event,
   type ScalarEvent,
 } from 'js-yaml';
-import { reservedNames } from './check-name.ts';
+import { readPlainName, reservedNames } from './check-name.ts';
 import { checkPlainScalar } from './check-scalar.ts';
 import { mayHoldOddCharacters } from './mend-characters.ts';
 import { maxDepth } from './parse-text.ts';
@@ -56,13 +56,11 @@ function isSound(text: string, events: readonly Event[]): boolean {
   return documents === 1;
 }
 
-const shortestReserved = Math.min(...[...reservedNames].map((name) => name.length));
-
 /** `fast` is a scalar that is its own text: on one line, without escapes. */
-function isSoundName(text: string, { valueStart, valueEnd, fast }: ScalarEvent): boolean {
-  if (!fast || valueStart < 0) return false;
-  const length = valueEnd - valueStart;
-  return length < shortestReserved || !reservedNames.has(text.slice(valueStart, valueEnd));
+function isSoundName(text: string, { valueStart, valueEnd, fast, style }: ScalarEvent): boolean {
+  if (!fast || valueStart < 0 || valueEnd === valueStart) return false;
+  const name = text.slice(valueStart, valueEnd);
+  return !reservedNames.has(name) && (style !== SCALAR_STYLE.PLAIN || readPlainName(name) === name);
 }
 
 /**

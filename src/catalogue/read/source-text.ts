@@ -91,12 +91,29 @@ export function findingAt(source: SourceText, span: Span, { rule, message, fix, 
   const text = source.original ? lineText(source.original, line) : read;
   const column = ownColumn(read, text, from);
   const endColumn = Math.max(column + 1, ownColumn(read, text, to));
-  return { file: source.file, line, column, endColumn, severity, rule, message, ...(fix ? { fix } : {}), text };
+  const words = { message: onOneLine(shorten(message, maxMessage)), ...(fix ? { fix: shorten(fix, maxFix) } : {}) };
+  return { file: source.file, line, column, endColumn, severity, rule, ...words, text };
+}
+
+/** A sentence, and a line of a file to paste, are shorter; a word of 250 kB is none that anyone wants to read. */
+const maxMessage = 600;
+const maxFix = 3000;
+
+/** Words in which parts of the file may stand: without codes that a terminal would obey, without their middle if too long. */
+function shorten(words: string, most: number): string {
+  const shown = words.length > most ? `${words.slice(0, most - 200)} … ${words.slice(-150)}` : words;
+  return shown.replace(/(?!\n)\p{Cc}/gu, (sign) => (sign === '\r' ? '' : '\ufffd'));
+}
+
+function onOneLine(words: string): string {
+  return words.replaceAll('\n', '⏎');
 }
 
 /** The column of the file's own line for a column of the mended one: what both start and end with stays in its place. */
-function ownColumn(mended: string, own: string, column: number): number {
-  if (mended === own) return column;
+function ownColumn(mended: string, own: string, at: number): number {
+  if (mended === own) return at;
+  // A place in an empty line is one behind its end.
+  const column = Math.min(at, mended.length + 1);
   const shorter = Math.min(mended.length, own.length);
   let same = 0;
   while (same < shorter && mended[same] === own[same]) same++;

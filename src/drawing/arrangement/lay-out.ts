@@ -28,8 +28,8 @@ export interface Layout {
   views: PlacedView[];
   /** The ground line of the elevations. */
   ground: number;
-  /** Where the person stands, in pixels. */
-  person: number;
+  /** Where the person stands, in pixels; nobody stands beside a machine that would vanish. */
+  person?: number;
   /** The quarter that no view fills. */
   free: Box;
 }
@@ -42,6 +42,8 @@ export const lines = { first: 1.5, step: 1.9, caption: 2.2, ground: 0.9, gap: 2.
 /** A person with room beside, in millimetres. */
 const personRoom = 900;
 export const personHeight = 1750;
+/** How many times as high as the machine the person may be. */
+const tallestPerson = 2;
 
 /** Room to keep, in pixels: the free quarter is never smaller, `above` stays free over the views. */
 export interface Room {
@@ -98,8 +100,10 @@ export function layOut(machine: FittedMachine, format: SheetFormat, least: Room)
   };
   const rightmost = boxes.principal.x + boxes.principal.width;
   const from = Math.min(boxes.principal.x, boxes.plan.x);
-  const to = Math.max(rightmost + personRoom, boxes.plan.x + boxes.plan.width);
-  const tall = Math.max(top(boxes.principal), top(boxes.end), personHeight);
+  const highest = Math.max(top(boxes.principal), top(boxes.end));
+  const hasPerson = personHeight <= tallestPerson * highest;
+  const tall = hasPerson ? Math.max(highest, personHeight) : highest;
+  const to = Math.max(rightmost + (hasPerson ? personRoom : 0), boxes.plan.x + boxes.plan.width);
   const captionRoom = lines.caption * letter;
   const gap = lines.gap * letter;
   const widest = (view: ViewId, along: 'x' | 'y'): number =>
@@ -169,7 +173,7 @@ export function layOut(machine: FittedMachine, format: SheetFormat, least: Room)
       view('plan', mainX + machine.planShift * scale, planTop + (boxes.plan.y + boxes.plan.height) * scale, mainColumn),
     ],
     ground,
-    person: mainX + (rightmost + personRoom * 0.6) * scale,
+    ...(hasPerson ? { person: mainX + (rightmost + personRoom * 0.6) * scale } : {}),
     free: { x: endLeft, y: lowerTop, width: size.side, height: size.lower },
   };
 }

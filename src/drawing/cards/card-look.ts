@@ -1,5 +1,5 @@
 /** Measures and colours of a card, in pixels of 1200 × 630. */
-import { amber, ink } from '../styles.ts';
+import { colour } from '../../palette.ts';
 
 export const card = { width: 1200, height: 630, side: 64, bandTop: 478, rule: 12 } as const;
 
@@ -7,12 +7,12 @@ export const card = { width: 1200, height: 630, side: 64, bandTop: 478, rule: 12
 export const inner = card.width - 2 * card.side;
 
 export const cardColour = {
-  ground: ink,
+  ground: colour.ink,
   band: '#0b2341',
   grid: '#14345a',
   line: '#2b486b',
   light: '#ffffff',
   pale: '#c3d3e6',
   sky: '#8fc1f2',
-  amber,
+  amber: colour.amber,
 } as const;

@@ -40,7 +40,7 @@ function front(scene: Scene, figures: MachineFigures): void {
     [
       [-m.width * 0.4, m.height * 0.44],
       [-m.width * 0.4, m.height * 0.86],
-      [c - 200, m.height * 0.86],
+      [c - m.width * 0.1, m.height * 0.86],
     ],
     false,
   );

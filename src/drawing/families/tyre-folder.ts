@@ -56,7 +56,7 @@ function front(scene: Scene, figures: MachineFigures): void {
     [
       [-m.width * 0.38, m.height * 0.45],
       [-m.width * 0.38, m.height * 0.86],
-      [c - 150, m.height * 0.86],
+      [c - m.width * 0.085, m.height * 0.86],
     ],
     false,
   );

@@ -2,13 +2,13 @@ import styled from '@emotion/styled';
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { PictureId, View } from '../../catalogue/page-data.ts';
 import { largestSource } from '../../catalogue/photos.ts';
-import { colour, focusRing, media, motion, space } from '../theme.ts';
+import { colour, focusRing, motion, space } from '../theme.ts';
 import { Image } from './image.tsx';
 import type { ViewDialogProps } from './view-dialog.tsx';
 import { VisuallyHidden } from './visually-hidden.ts';
 
+/** The sign stands in the corner of the frame around it, which is positioned. */
 const Link = styled.a`
-  position: relative;
   display: block;
   cursor: zoom-in;
   &:focus-visible {
@@ -16,20 +16,14 @@ const Link = styled.a`
   }
   > svg {
     position: absolute;
-    top: 10px;
-    right: 12px;
+    top: ${space.half};
+    right: ${space.half};
     width: 28px;
     height: 28px;
     padding: 5px;
     background: ${colour.paper};
     color: ${colour.quiet};
     transition: color ${motion.quick};
-  }
-  ${media.tablet} {
-    > svg {
-      top: -${space.x2};
-      right: -${space.x3};
-    }
   }
   &:hover > svg {
     color: ${colour.blueprint};

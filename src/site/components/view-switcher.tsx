@@ -19,6 +19,7 @@ const Sheet = styled.div`
   }
 `;
 const Stage = styled.div`
+  position: relative;
   display: grid;
   place-items: center;
   padding: ${space.x1};
@@ -34,6 +35,14 @@ const Views = styled.div`
     grid-template-columns: auto;
     border-top: 0;
     border-left: 1px solid ${colour.line};
+    /* Not much taller than the picture. */
+    &[data-many] > button {
+      min-height: 0;
+      padding-block: 6px;
+      img {
+        width: 52px;
+      }
+    }
   }
   ${media.noScript} {
     display: none;
@@ -67,9 +76,10 @@ const Thumbnail = styled.button`
     border-left: 1px solid ${colour.line};
   }
   ${media.tablet} {
-    min-width: 112px;
+    min-width: 104px;
+    padding-block: 6px;
     img {
-      width: 72px;
+      width: 60px;
     }
     & + & {
       border-left: 0;
@@ -80,6 +90,13 @@ const Thumbnail = styled.button`
     ${labelText}
     font-size: 0.6875rem;
     letter-spacing: 0.08em;
+  }
+  ${media.phone} {
+    padding-inline: 0;
+    span {
+      font-size: 0.625rem;
+      letter-spacing: 0.02em;
+    }
   }
   &::after {
     content: '';
@@ -139,7 +156,7 @@ export function ViewSwitcher({ views, initialView }: ViewSwitcherProps) {
             ))}
         </noscript>
       </Stage>
-      <Views>
+      <Views data-many={views.length > 4 ? '' : undefined}>
         {views.map(({ id, label, picture }) => (
           <Thumbnail
             key={id}

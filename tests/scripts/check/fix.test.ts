@@ -53,6 +53,7 @@ describe('what nobody can be sure of', () => {
     ['a colon in the first line of a text over two lines', 'heading: The baler: strong\n  and fast'],
     ['a number that starts with a zero', 'order: "010"'],
     ['a number with a comma', 'order: "6,5"'],
+    ['a number with a hash behind it, which would become a text', 'order: 70 #5'],
     ['a joiner between letters', 'heading: \u0915\u094d\u200d\u0937'],
     ['a misspelt field', 'capcity: 10'],
     ['a name that is written twice', 'name: BLT301'],

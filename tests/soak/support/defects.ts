@@ -98,7 +98,10 @@ export const defects: readonly Defect[] = [
     file: `${service}/store/postgres.ts`,
     text: "skipLocked: 'for update skip locked',",
     replacement: "skipLocked: '',",
-    caughtBy: { suite: 'tests/enquiry/postgres-store.test.ts', test: 'gives no enquiry to two senders' },
+    caughtBy: {
+      suite: 'tests/enquiry/postgres-store.test.ts',
+      test: 'that another instance is just claiming is passed over',
+    },
   },
   {
     name: 'instances that start together both make the tables',

@@ -101,7 +101,8 @@ function explainHyphens(old: string, count: number, { owner }: Home): Words {
   }
   if (/^\s*-/.test(old)) return { rule: 'text/hyphens', message: 'The point starts with more than one hyphen.' };
   const missing = count === 1 ? 'This line has no hyphen' : `These ${count} lines have no hyphens`;
-  const message = `${missing}: each point of the list ${inTicks(owner)} starts with a hyphen and a space.`;
+  const list = owner ? `the list ${inTicks(owner)}` : 'a list';
+  const message = `${missing}: each point of ${list} starts with a hyphen and a space.`;
   return { rule: 'text/no-hyphen', message };
 }
 

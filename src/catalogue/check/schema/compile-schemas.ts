@@ -41,6 +41,9 @@ function compile(schemas: Record<string, object>, how: Options): string {
 /** What only people read. */
 const notes: ReadonlySet<string> = new Set([...vocabulary, 'title', 'description', 'examples']);
 
+/** In a longer list pairs are found by a table: to compare each of 12 000 points with each takes 1.4 s. */
+const shortList = 50;
+
 /**
  * The same demands in words that ajv makes quicker code of: to see that a text is not empty it need not count its
  * characters, and a short list without pairs is found by comparing each with each instead of by a table.
@@ -53,8 +56,15 @@ function quickened(node: unknown): unknown {
     if (name === 'minLength' && value === 1) return [['not', { const: '' }] as const];
     // A field that has such a name is described by a block.
     if (notes.has(name) && (typeof value === 'string' || Array.isArray(value))) return [];
+    if (uniqueItems !== true) return [[name, quickened(value)] as const];
+    // Ajv chooses the table where it sees the type of the items beside `uniqueItems`.
+    if (name === 'items') return [[name, { allOf: [quickened(value)] }] as const];
+    if (name !== 'uniqueItems') return [[name, quickened(value)] as const];
+    const table = { uniqueItems: true, items: (node as { items?: unknown }).items };
     return [
-      [name, name === 'items' && uniqueItems === true ? { allOf: [quickened(value)] } : quickened(value)] as const,
+      ['if', { maxItems: shortList }] as const,
+      ['then', { uniqueItems: true }] as const,
+      ['else', table] as const,
     ];
   });
   return Object.fromEntries(fields);

@@ -119,7 +119,11 @@ function explainLength(error: ErrorObject, field: string): Explanation {
   const tooShort = error.keyword === 'minLength';
   const length = [...String(error.data)].length;
   const limit = String(param(error, 'limit'));
-  if (length === 0) return { message: `${field} is empty.`, fix: hintOf(error) };
+  if (length === 0) {
+    const isPoint = /\/\d+$/.test(error.instancePath);
+    const otherwise = isPoint ? 'write the text of the point behind its hyphen, or delete the line' : 'write a text';
+    return { message: `${field} is empty.`, fix: hintOf(error) ?? otherwise };
+  }
   return {
     message: `${field} has ${length} characters; ${tooShort ? 'at least' : 'at most'} ${limit} are allowed.`,
     fix: tooShort ? `write more, ${hintOf(error) ?? 'a whole sentence'}` : 'shorten the text',

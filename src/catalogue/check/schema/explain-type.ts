@@ -64,7 +64,7 @@ function fixAsList(value: unknown): string | undefined {
 
 function fixNumber(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  if (value.trim() !== '' && !Number.isNaN(Number(value))) return `remove the quotes: ${value}`;
+  if (value.trim() !== '' && !Number.isNaN(Number(value))) return `remove the quotes: ${value.trim()}`;
   const digits = /^[-+]?\d[\d .,’']*/.exec(value)?.[0].replace(/[ ’'.,]+$/, '');
   return digits === undefined ? undefined : `write only the number, with a point for decimals: ${readNumber(digits)}`;
 }

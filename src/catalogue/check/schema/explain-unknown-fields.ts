@@ -83,7 +83,7 @@ function explainWrongBlock(
     const value = entry.places.get(`${error.instancePath}/${escapePointer(field)}`)?.raw;
     return {
       message: `\`${field}\` is a field of ${owner}, not of ${ownerName(error, owner)}: it stands too far to the right.`,
-      fix: `put it at the start of its line: ${field}:${value === undefined ? '' : ` ${value}`}`,
+      fix: `put it at the start of its line: ${field}:${value === undefined || value.includes('\n') ? '' : ` ${value}`}`,
       meant: `/${field}`,
     };
   }

@@ -23,11 +23,17 @@ export const findColonInContinuation: FindSlip = (source, line) => {
   const text = lineText(source, line);
   const above = splitField(source, line - 1);
   const isProse = above && above.value.split(' ').length > 2 && !/^["'[{|>]/.test(above.value);
-  const match = /^(\s+[^\s:"'-][^:]*\s[^:]*):\s/.exec(text);
-  if (!above?.name || !isProse || !match || indentOf(text) <= indentOf(lineText(source, line - 1))) return undefined;
+  const match = /^(\s+[^\s:"'-][^:]*):\s/.exec(text);
+  if (
+    !above?.name ||
+    !isProse ||
+    !/\S\s/.test(match?.[1] ?? '') ||
+    indentOf(text) <= indentOf(lineText(source, line - 1))
+  )
+    return undefined;
   return {
     line,
-    column: (match[1] ?? '').length + 1,
+    column: (match?.[1] ?? '').length + 1,
     length: 1,
     rule: 'text/colon',
     message: `The text of \`${above.name}\` goes on here and contains a colon followed by a space, which YAML reads as a new field.`,

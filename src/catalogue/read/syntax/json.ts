@@ -16,7 +16,8 @@ const findOddQuote: FindSlip = (source, line) => {
   const quotes = text.replace(/\\./g, '  ').match(/"/g)?.length ?? 0;
   if (quotes % 2 === 0) return undefined;
   const start = text.lastIndexOf('"');
-  const repaired = text.replace(/(,?\s*)$/, '"$1');
+  const end = text.trimEnd();
+  const repaired = end.endsWith(',') ? `${end.slice(0, -1)}",` : `${end}"`;
   return {
     line,
     column: start + 1,

@@ -101,7 +101,10 @@ export const findUnclosedBracket: FindSlip = (source, line) => {
 };
 
 function opensBracket(value: string): boolean {
-  const bare = value.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, '');
+  // A quote that is never closed reaches to the end: without that, every quote in it would be looked at in vain.
+  const bare = value.replace(/"(?:[^"\\]|\\.)*(?:"|\\?$)|'[^']*(?:'|$)/g, (part) =>
+    /^(['"]).*\1$/.test(part) ? '' : part,
+  );
   const count = (brackets: RegExp) => bare.match(brackets)?.length ?? 0;
   return count(/[[{]/g) > count(/[\]}]/g);
 }

@@ -1,0 +1,16 @@
+import { load, CORE_SCHEMA } from 'js-yaml';
+import { placeFiles, type DataFile, type PlacedFile } from '../../../src/catalogue/check/place-files.ts';
+
+/** A sound file of a catalogue, with its value as the plain parser reads it. */
+export interface Original extends PlacedFile {
+  text: string;
+  value: unknown;
+}
+
+/** The entries of a catalogue, from which mutants are made. */
+export function makeCorpus(files: readonly DataFile[]): Original[] {
+  return placeFiles(files).placed.map((file) => {
+    const text = new TextDecoder().decode(file.bytes);
+    return { ...file, text, value: load(text, { schema: CORE_SCHEMA }) };
+  });
+}

@@ -1,0 +1,32 @@
+import { formatFinding } from '../../../scripts/lib/print-findings.ts';
+import type { LoadedCatalogue } from '../../../src/catalogue/load-catalogue.ts';
+import type { HostileInput } from './hostile.ts';
+import type { Oracle } from './oracle.ts';
+import { textOf } from './whole.ts';
+import { faultsOf } from './well-formed.ts';
+
+/** A person reads no more than this of one file, in characters. */
+const mostWords = 64_000;
+
+/**
+ * What is wrong with the findings of a hostile file, which was loaded with a catalogue under the name `file`. None of these
+ * files has one of the slips of which the oracle has no opinion (see examine.ts): it must be refused just when the oracle says so.
+ */
+export function examineHostile(
+  file: string,
+  { bytes }: HostileInput,
+  loaded: LoadedCatalogue,
+  oracle: Oracle,
+): string[] {
+  const findings = loaded.findings.filter((finding) => finding.file === file);
+  const verdict = oracle('model', bytes);
+  const isRefused = findings.some(({ severity }) => severity === 'error');
+  const words = findings.map((finding) => formatFinding(finding, '')).join('\n');
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+  return [
+    ...findings.flatMap((finding) => faultsOf(finding, textOf(bytes))),
+    ...(verdict.kind === 'broken' && !isRefused ? [`it is accepted, but ${verdict.why}`] : []),
+    ...(verdict.kind === 'sound' && isRefused ? [`it is sound, but refused: ${words.slice(0, 300)}`] : []),
+    ...(warnings === 0 && words.length > mostWords ? [`the findings have ${words.length} characters`] : []),
+  ];
+}

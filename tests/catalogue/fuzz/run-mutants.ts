@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectDir } from '../../../scripts/lib/build-settings.ts';
+import type { DataFolder } from '../../../scripts/steps/read-data.ts';
+import type { Validators } from '../../../src/catalogue/check/schema/kind-schemas.ts';
+import { makeCorpus } from './corpus.ts';
+import { examine } from './examine.ts';
+import { makeMutant, type Mutant } from './mutate.ts';
+import type { Oracle } from './oracle.ts';
+import { examineWhole } from './whole.ts';
+
+/** Which mutants are made: `count` of those of a seed, from the number `from` on; each `whole`th also in the whole catalogue. */
+export interface MutantRun {
+  seed: number;
+  from: number;
+  count: number;
+  whole: number;
+}
+
+/** What came of a run. A run that is worth something has mutants of all three sorts. */
+export interface MutantResult {
+  failures: string[];
+  broken: number;
+  /** Sound, with all values as they were. */
+  kept: number;
+  /** Sound, with other values. */
+  changed: number;
+  /** Wall-clock milliseconds of the check and the mends, and the slowest mutant. */
+  time: number;
+  slowest: { time: number; name: string };
+}
+
+/** A day on which no fair of the fixture is past, so that the findings do not depend on the day of the run. */
+const today = '2025-01-01';
+/** After so many failures the rest says nothing new. */
+const enough = 20;
+
+/** Makes mutants and examines them; the bytes of each that fails are written to .cache/fuzz/. */
+export function runMutants(run: MutantRun, folder: DataFolder, validators: Validators, oracle: Oracle): MutantResult {
+  const corpus = makeCorpus(folder.files);
+  const result: MutantResult = {
+    failures: [],
+    broken: 0,
+    kept: 0,
+    changed: 0,
+    time: 0,
+    slowest: { time: 0, name: '' },
+  };
+  for (let index = run.from; index < run.from + run.count && result.failures.length < enough; index++) {
+    const mutant = makeMutant(corpus, run.seed, index);
+    const name = `seed ${run.seed}, mutant ${index} of ${mutant.original.file} (${mutant.steps.join(', ')})`;
+    const start = performance.now();
+    try {
+      const { faults, verdict } = examine(mutant, oracle, validators);
+      if (index % run.whole === 0) faults.push(...examineWhole(mutant, { ...folder, validators, today }));
+      if (faults.length > 0) fail(mutant, name, faults);
+      if (verdict.kind === 'broken') result.broken++;
+      else if (mutant.keeps) result.kept++;
+      else result.changed++;
+    } catch (error) {
+      fail(mutant, name, [error instanceof Error ? (error.stack ?? error.message) : String(error)]);
+    }
+    const time = performance.now() - start;
+    result.time += time;
+    if (time > result.slowest.time) result.slowest = { time, name };
+  }
+  return result;
+
+  function fail(mutant: Mutant, name: string, faults: readonly string[]): void {
+    const file = path.join(
+      projectDir,
+      '.cache/fuzz',
+      `${name.replace(/\W+/g, '-').slice(0, 80)}${path.extname(mutant.file)}`,
+    );
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, mutant.bytes);
+    result.failures.push(`${name}, in ${path.relative(projectDir, file)}:\n  ${faults.slice(0, 3).join('\n  ')}`);
+  }
+}

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './site-test.ts';
+
+/** The model of the company's own catalogue that has a photo. */
+const path = '/blt200';
+const photo = (page: Page) => page.locator('main img[fetchpriority="high"]');
+
+/** Sum of all unexpected shifts since the page began. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+
+for (const width of [360, 768, 1440]) {
+  test(`a photo is the main picture, as AVIF in a width that suits ${width} pixels, and nothing shifts`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    await expect.poll(() => photo(page).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    const { source, box } = await photo(page).evaluate((img: HTMLImageElement) => ({
+      source: img.currentSrc,
+      box: img.getBoundingClientRect().toJSON() as { width: number; height: number },
+    }));
+    expect(source).toMatch(/\/assets\/photos\/models\/blt200\/rendering-[0-9a-f]{12}-320\.avif$/);
+    expect(box.width / box.height).toBeCloseTo(300 / 280, 1);
+    expect(box.width).toBeLessThanOrEqual(300);
+    // What is left is the font's arrival; a photo without its place would move a third of the page.
+    expect(await shifts(page)).toBeLessThan(0.005);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test.describe('on a screen of three pixels a CSS pixel', () => {
+  test.use({ deviceScaleFactor: 3 });
+
+  test('a wider file is chosen', async ({ page }) => {
+    await page.goto(path);
+    await expect.poll(() => photo(page).evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/-960\.avif$/);
+  });
+});
+
+test('a blurred stand-in keeps the place until the photo has come', async ({ page }) => {
+  await page.route('**/assets/photos/**', () => new Promise(() => undefined));
+  await page.goto(path, { waitUntil: 'commit' });
+  const background = () => photo(page).evaluate((img) => getComputedStyle(img).backgroundImage);
+  await expect.poll(background).toMatch(/^url\("data:image\/webp;base64,/);
+  const box = await photo(page).boundingBox();
+  expect(Math.round(box?.height ?? 0)).toBe(280);
+});
+
+test('the drawings stay among the views', async ({ page }) => {
+  await open(page, path);
+  const first = page.getByRole('button', { name: /^Show view: / }).first();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await expect(first).toHaveAccessibleName('Show view: rendering');
+  await expect(photo(page)).toHaveAttribute('alt', /rendering/);
+  await page.getByRole('button', { name: 'Show view: front' }).click();
+  await expect(photo(page)).toHaveAttribute('src', '/drawings/models/blt200-front.svg');
+  await first.click();
+  await expect(photo(page)).toHaveAttribute('src', /^\/assets\/photos\//);
+});
+
+test('a click shows the photo as large as the window, in a wide file', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, path);
+  await page.getByRole('link', { name: /^Enlarge: / }).click();
+  const large = page.getByRole('dialog').getByRole('img', { name: /rendering/ });
+  await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/-960\.avif$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: /^Enlarge: / })).toHaveAttribute('href', /-1920\.jpg$/);
+});
+
+test('the card of the model has the photo in a small width', async ({ page }) => {
+  await page.goto('/ourproducts');
+  const card = page.getByRole('listitem').filter({ hasText: 'BLT200' }).getByRole('img').first();
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(() => card.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/-320\.avif$/);
+  await expect.poll(() => card.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('every file of the photo is there, of its type, for good', async ({ page }) => {
+  await page.goto(path);
+  const addresses = await page
+    .locator('main picture')
+    .first()
+    .evaluate((picture) =>
+      [...picture.querySelectorAll('[srcset]')].flatMap((element) =>
+        (element.getAttribute('srcset') ?? '').split(', ').map((one) => one.split(' ')[0] ?? ''),
+      ),
+    );
+  expect(addresses.length).toBeGreaterThanOrEqual(18);
+  for (const address of addresses) {
+    const response = await page.request.get(address);
+    expect(response.status(), address).toBe(200);
+    const type = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }[address.split('.').pop() ?? ''];
+    expect(response.headers()['content-type'], address).toBe(type);
+    expect(response.headers()['cache-control'], address).toContain('immutable');
+  }
+  const original = await page.request.get('/media/models/blt200/rendering.jpg');
+  expect(original.status()).toBe(404);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the photo and the drawings are shown', async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(photo(page)).toBeVisible();
+    expect((await photo(page).boundingBox())?.height).toBeGreaterThan(200);
+    for (const view of ['front', 'side', 'plan'])
+      await expect(main.locator(`img[src$="blt200-${view}.svg"]:visible`).first()).toBeVisible();
+  });
+});

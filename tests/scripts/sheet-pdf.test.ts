@@ -1,0 +1,112 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSheetCompiler } from '../../scripts/sheets/compile-sheet.ts';
+import type { SheetContent } from '../../scripts/sheets/sheet-content.ts';
+import { checkPdf, poppler, readCodes, readStructure, type ReadPdf } from './read-pdf.ts';
+import { plainSheet } from './sheet-catalogue.ts';
+
+const scripts = 'क्षमता 800 किग्रा; مكبس BLT150; ₹ 48,50,000 × 2 – ± 1 °C';
+
+const content: SheetContent = {
+  ...plainSheet,
+  description: scripts,
+  models: [{ name: 'TCPCR100', figures: [{ label: 'Pressure', value: '3000 PSI' }], url: `${plainSheet.url}?one` }],
+  tables: Array.from({ length: 7 }, (_, index) => ({
+    title: `Table ${index}`,
+    rows: Array.from({ length: 12 }, (_row, row) => ({ label: `Row ${row}`, value: `${row} mm` })),
+  })),
+};
+
+let folder: string;
+let file: string;
+let pdf: ReadPdf;
+const of = (kind: string) => pdf.elements.filter((element) => element.kind === kind);
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sheet-'));
+  file = path.join(folder, 'sheet.pdf');
+  const compiler = await createSheetCompiler();
+  await writeFile(file, await compiler.compile(content));
+  pdf = await readStructure(file);
+}, 400_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('a sheet, as other programs read it', () => {
+  test('has no errors', async () => {
+    expect(await checkPdf(file)).toContain('No syntax or stream encoding errors found');
+  });
+
+  test('says what it is: title, language, author, and that its title is to be shown', async () => {
+    const info = await poppler('pdfinfo', [file]);
+    expect(info).toMatch(/^Title: +BLT150 – Tyre Scrap Balers$/m);
+    expect(info).toMatch(/^Author: +Punarloop Machines Pvt\. Ltd\.$/m);
+    expect(info).toMatch(/^Tagged: +yes$/m);
+    expect(info).not.toMatch(/^CreationDate/m);
+    expect(pdf.catalog['/Lang']).toBe('u:en-IN');
+    expect(pdf.catalog['/ViewerPreferences']).toEqual({ '/DisplayDocTitle': true });
+  });
+
+  test('carries all its fonts, each with a way back to text', async () => {
+    const fonts = (await poppler('pdffonts', [file])).trim().split('\n').slice(2);
+    expect(fonts.join('\n')).toMatch(/Archivo[^]*NotoSansDevanagari|NotoSansDevanagari[^]*Archivo/);
+    expect(fonts.join('\n')).toContain('NotoSansArabic');
+    for (const font of fonts) expect(font).toMatch(/ yes +yes +yes +\d+ +0$/);
+  });
+
+  test('gives its words back as they were written', async () => {
+    const text = await poppler('pdftotext', ['-layout', file, '-']);
+    for (const word of ['₹ 48,50,000 × 2 – ± 1 °C', 'क्षमता', 'BLT150']) expect(text).toContain(word);
+    // The font draws the dots of a letter apart, so that poppler reads the letter twice.
+    expect(text).toMatch(/مكب+س/);
+    for (const { title } of content.tables) expect(text).toContain(title);
+  });
+
+  test('has headings without a gap, the name of the machine first', () => {
+    const levels = pdf.elements.flatMap(({ kind }) => /^H(\d)$/.exec(kind)?.[1] ?? []).map(Number);
+    expect(levels[0]).toBe(1);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    levels.forEach((level, index) => expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1));
+  });
+
+  test('has a text for each picture: the drawing with its dimensions, the code with its address', () => {
+    const texts = of('Figure').map(({ alt }) => alt);
+    expect(texts[0]).toMatch(
+      /^BLT150, general arrangement; Tyre Scrap Balers; front elevation, side elevation and plan/,
+    );
+    expect(texts.at(-1)).toContain(plainSheet.url);
+    for (const text of texts) expect(text).not.toBe('');
+  });
+
+  test('has tables whose header cells say what they head', () => {
+    expect(of('Table')).toHaveLength(content.tables.length + 1);
+    for (const table of of('Table')) {
+      const headers = table.elements.filter(({ kind }) => kind === 'THead').flatMap(({ elements }) => elements);
+      expect(headers.flatMap((row) => row.elements).map(({ kind, scope }) => `${kind} ${scope}`)).toEqual([
+        'TH /Column',
+        'TH /Column',
+      ]);
+    }
+  });
+
+  test('has links that can be followed', () => {
+    expect(of('Link')).toHaveLength(4);
+    for (const link of of('Link')) expect(link.hasObject).toBe(true);
+  });
+
+  test('has a code on its last page that leads to the page of the machine', async () => {
+    const pages = Number(/^Pages: +(\d+)$/m.exec(await poppler('pdfinfo', [file]))?.[1]);
+    expect(await readCodes(file, pages)).toEqual([plainSheet.url]);
+  }, 400_000);
+
+  test('counts its pages', async () => {
+    const pages = Number(/^Pages: +(\d+)$/m.exec(await poppler('pdfinfo', [file]))?.[1]);
+    expect(pages).toBeGreaterThan(1);
+    for (let page = 1; page <= pages; page += 1) {
+      const words = ['-f', String(page), '-l', String(page), file, '-'];
+      expect(await poppler('pdftotext', words)).toContain(`Page ${page} of ${pages}`);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+/**
+ * Reads: data/, schemas/. Writes: .cache/fuzz/ (what failed). Run by: npm run soak -- fuzz.
+ * FUZZ_SEED (1), FUZZ_COUNT (10000) and FUZZ_FROM (0) choose the mutants: a failure names its seed and number, and is
+ * repeated by FUZZ_SEED=<seed> FUZZ_FROM=<number> FUZZ_COUNT=1.
+ */
+import { expect, test } from 'vitest';
+import { buildSettings } from '../../scripts/lib/build-settings.ts';
+import { loadValidators } from '../../scripts/steps/load-validators.ts';
+import { readData } from '../../scripts/steps/read-data.ts';
+import { readSchemas } from '../../scripts/steps/read-schemas.ts';
+import { examineHostile } from '../catalogue/fuzz/examine-hostile.ts';
+import { hostileInputs } from '../catalogue/fuzz/hostile.ts';
+import { makeOracle } from '../catalogue/fuzz/oracle.ts';
+import { medianTime } from '../catalogue/fuzz/processor-time.ts';
+import { runMutants } from '../catalogue/fuzz/run-mutants.ts';
+import { load } from '../catalogue/support.ts';
+
+const numberFrom = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
+const [seed, from, count] = [numberFrom('FUZZ_SEED', 1), numberFrom('FUZZ_FROM', 0), numberFrom('FUZZ_COUNT', 10_000)];
+const minutes = 60_000;
+/** Milliseconds of processor time that a file may take. */
+const limit = 1000;
+
+const oracle = makeOracle(await readSchemas());
+
+test(
+  'mutants of the real files: no crash, no broken file accepted, no sound one refused, no mend that does harm',
+  async () => {
+    const folder = await readData(buildSettings().dataDir);
+    if (!folder) throw new Error('There is no data');
+    console.log(`${count} mutants from number ${from} of seed ${seed}`);
+    const result = runMutants({ seed, from, count, whole: 4 }, folder, await loadValidators(), oracle);
+    const { broken, kept, changed, time, slowest } = result;
+    const perSecond = Math.round((1000 * (broken + kept + changed)) / time);
+    console.log(
+      `${broken} broken, ${kept} the same in another form, ${changed} with other values; ${perSecond} a second`,
+    );
+    console.log(`slowest: ${slowest.time.toFixed(0)} ms, ${slowest.name}`);
+    expect(result.failures).toEqual([]);
+    // A run that makes one sort only would find nothing.
+    if (count >= 1000) expect(Math.min(broken, kept, changed)).toBeGreaterThan(count / 10);
+  },
+  20 * minutes,
+);
+
+test(
+  'hostile files: less than a second of processor time each, and judged rightly',
+  () => {
+    const times = hostileInputs.flatMap((input) =>
+      ['yaml', 'json'].map((ending) => {
+        const file = `models/blt300.${ending}`;
+        let loaded = load();
+        const time = medianTime(() => (loaded = load({ [file]: input.bytes })));
+        expect(examineHostile(file, input, loaded, oracle), `${input.name} as ${ending}`).toEqual([]);
+        return { name: `${input.name} as ${ending}`, time };
+      }),
+    );
+    const slowest = times.toSorted((a, b) => b.time - a.time);
+    console.log(`${times.length} hostile files; the slowest in milliseconds of processor time, middle of three runs:`);
+    for (const { name, time } of slowest.slice(0, 5)) console.log(`  ${time.toFixed(0)}  ${name}`);
+    expect(slowest.filter(({ time }) => time >= limit)).toEqual([]);
+  },
+  20 * minutes,
+);
