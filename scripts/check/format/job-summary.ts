@@ -35,9 +35,16 @@ function section(finding: Finding): string {
   return [
     `**${code(`${file}:${line}:${column}`)}** ${markdown(message)}`,
     ...(text ? [fence(`${text.replaceAll('\t', ' ')}\n${carets}`)] : []),
-    ...(fix ? [`Fix: ${markdown(fix)}`] : []),
+    ...(fix ? [formatFix(fix)] : []),
     ...(paste === undefined ? [] : [`The whole line, ready to paste:\n\n${fence(paste, 'yaml')}`]),
   ].join('\n\n');
+}
+
+/** What to do; lines to write stand below it as they are. */
+function formatFix(fix: string): string {
+  const [sentence = '', ...lines] = fix.split('\n');
+  const words = `Fix: ${markdown(sentence)}`;
+  return lines.length === 0 ? words : `${words}\n\n${fence(lines.join('\n'), 'yaml')}`;
 }
 
 /** A stretch of code; the fence is longer than any row of backticks in it (CommonMark, 6.1). */

@@ -146,6 +146,11 @@ describe('the summary of a job', () => {
     `);
   });
 
+  it('shows several lines to write as they are', () => {
+    const text = formatJobSummary(report(finding({ fix: 'write:\n  - *Two* doors\n  - Tower light' })));
+    expect(text).toContain('Fix: write:\n\n```yaml\n  - *Two* doors\n  - Tower light\n```');
+  });
+
   it('lets no text become Markdown or HTML', () => {
     const text = formatJobSummary(report(hostile));
     expect(text).toContain('\\<b\\>\\*bold\\*\\</b\\>');

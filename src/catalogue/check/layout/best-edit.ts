@@ -13,7 +13,8 @@ interface TriedEdit {
 
 /**
  * The edit that puts most right, of several the likeliest; the first one after which nothing is left to mend. `done` are
- * edits that the text has already: their lines stay as they are.
+ * edits that the text has already: their lines stay as they are. One that brings to light what is wrong below it has to put
+ * more right; that a line is deleted is the last thing to think of.
  */
 export function findBestEdit(
   now: Reading,
@@ -22,21 +23,43 @@ export function findBestEdit(
   read: ReadAgain,
   mayGoOn: () => boolean,
 ): TriedEdit | undefined {
-  const known = new Set(now.errors.map(({ rule, line }) => `${line} ${rule}`));
   const touched = new Set(done.flatMap(({ lines }) => lines.map(({ line }) => line)));
+  const edits = listEdits(now, fields).filter(({ lines }) => lines.every(({ line }) => !touched.has(line)));
+  const kept = edits.filter(({ kind }) => kind !== 'delete');
+  const strict = tryEdits(now, kept, fields, read, mayGoOn, false);
+  if (strict?.reading.errors.length === 0) return strict;
+  const bold = tryEdits(now, kept, fields, read, mayGoOn, true);
+  const isMuchBetter = (bold?.reading ?? now).errors.length + 1 < (strict?.reading ?? now).errors.length;
+  if (bold && (!strict || isMuchBetter)) return bold;
+  return strict ?? tryEdits(now, edits, fields, read, mayGoOn, false);
+}
+
+function tryEdits(
+  now: Reading,
+  edits: readonly LayoutEdit[],
+  fields: readonly string[],
+  read: ReadAgain,
+  mayGoOn: () => boolean,
+  mayBeNewBelow: boolean,
+): TriedEdit | undefined {
+  const known = new Set(now.errors.map(({ rule, line }) => `${line} ${rule}`));
   const names = namedLines(now);
   let best: TriedEdit | undefined;
-  for (const edit of listEdits(now, fields)) {
+  for (const edit of edits) {
     if (!mayGoOn()) break;
-    if (edit.lines.some(({ line }) => touched.has(line))) continue;
-    const [first] = edit.lines;
-    const isExpected = (rule: string, line: number) => line !== first?.line && known.has(`${line} ${rule}`);
+    const edited = new Set(edit.lines.map(({ line }) => line));
+    const [first = 0, last = first] = [edit.lines[0]?.line, edit.lines.at(-1)?.line];
+    // What was moved must fit; its values may have other faults.
+    const isExpected = (rule: string, line: number) =>
+      edited.has(line)
+        ? line !== first && !rule.startsWith('text/') && known.has(`${line} ${rule}`)
+        : known.has(`${line} ${rule}`) || (mayBeNewBelow && line > last);
     const reading = read(applyEdit(now.text, edit), isExpected);
     const isBetter = reading.errors.length < (best?.reading ?? now).errors.length;
     if (reading.findings.isRefused() || !isBetter || swallows(edit, names, reading)) continue;
-    if (standsInFaultyBlock(first?.line ?? 0, reading)) continue;
+    if (standsInFaultyBlock(first, reading)) continue;
     const isDoubtful = takesAnyName(now, { edit, reading }, read);
-    if (isDoubtful && fields.includes(nameIn(first?.text ?? ''))) continue;
+    if (isDoubtful && fields.includes(nameIn(edit.lines[0]?.text ?? ''))) continue;
     best = { edit: { ...edit, isDoubtful }, reading };
     if (reading.errors.length === 0) break;
   }

@@ -4,6 +4,9 @@ import { classOf, opensBelow, type Line } from './read-lines.ts';
 /** Lines above and below from which columns are taken. */
 const reach = 12;
 
+/** Longer lines stand in their place; what is wrong with them is something else. */
+const longestLine = 500;
+
 /** A column in which a line may have to start, and how unlikely that is. */
 interface Column {
   column: number;
@@ -13,7 +16,7 @@ interface Column {
 /** What a line, and what hangs together with it, might have been meant to be. Which one is right, reading the result tells. */
 export function proposeEdits(lines: readonly Line[], index: number): LayoutEdit[] {
   const line = lines[index];
-  if (!line) return [];
+  if (!line || line.text.length > longestLine) return [];
   const columns = columnsNear(lines, index);
   const inEachColumn = (
     kind: EditKind,
@@ -120,7 +123,9 @@ function isInText(lines: readonly Line[], index: number): boolean {
 
 /** Whether a line ends in a text without quotes that may go on below it: three words or more. */
 function goesOn(above: Line | undefined): boolean {
-  return above !== undefined && /(?::|-) +[^\s"'[{|>&*!#][^#]*? [^#]*? \S+$/.test(above.text.trimEnd());
+  const text = above?.text.trim() ?? '';
+  const value = text.startsWith('- ') ? text.slice(2) : text.slice(text.indexOf(': ') + 2);
+  return /^[^\s"'[{|>&*!#]/.test(value) && value.split(' ').length > 2 && !value.includes('#');
 }
 
 /** The line with a colon where one may be missing: at its end, for another sign, before the first figure, behind the first word. */

@@ -1,5 +1,5 @@
 import { entriesOf, findingIn, textAt, valueAt, type Entry, type Rule } from '../entry.ts';
-import { listReferences, meantBy, renamedFrom } from './reference-list.ts';
+import { listReferences, meantBy, renamedFrom, unknownReferences } from './reference-list.ts';
 
 /** The fields of a category that are text on its page. */
 const textFields = ['/intro', '/body', '/features', '/applications', '/benefits', '/getInTouch'];
@@ -15,7 +15,7 @@ export const findEmptyCategories: Rule = (input) => {
     entry.value === undefined || (entry.kind === 'model' && textAt(entry, '/category') === undefined);
   if ([...categories, ...models].some(isOpen)) return [];
   const references = listReferences(input);
-  const unknown = references.filter(({ id, ids }) => !ids.includes(id));
+  const unknown = unknownReferences(input);
   const misspelt = new Set(unknown.map((reference) => meantBy(reference) ?? renamedFrom(reference, references)));
   const withModels = new Set(models.map((entry) => textAt(entry, '/category')));
   const withChildren = new Set(categories.map((entry) => textAt(entry, '/parent')));

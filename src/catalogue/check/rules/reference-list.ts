@@ -25,8 +25,27 @@ export const referenceFields: readonly { from: KindId; pointer: string; to: Kind
 /** Names of files are seldom far off, and many are alike: `tyrecutting` is not a slip of `tyrefolding`. */
 const shareOfSlips = 0.25;
 
+/** Two rules ask for the references of the same entries. */
+const listed = new WeakMap<readonly Entry[], readonly Reference[]>();
+
 /** Every field that names another entry. */
-export function listReferences(input: RuleInput): Reference[] {
+export function listReferences(input: RuleInput): readonly Reference[] {
+  const references = listed.get(input.entries) ?? findReferences(input);
+  listed.set(input.entries, references);
+  return references;
+}
+
+/** The references that lead nowhere. */
+export function unknownReferences(input: RuleInput): readonly Reference[] {
+  const known = new Map<readonly string[], ReadonlySet<string>>();
+  return listReferences(input).filter(({ id, ids }) => {
+    const set = known.get(ids) ?? new Set(ids);
+    known.set(ids, set);
+    return !set.has(id);
+  });
+}
+
+function findReferences(input: RuleInput): Reference[] {
   const direct = referenceFields.flatMap(({ from, pointer, to }) => {
     const targets = entriesOf(input, to);
     const ids = targets.map((entry) => entry.id);

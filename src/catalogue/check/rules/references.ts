@@ -4,7 +4,7 @@ import { reduceName } from '../../reduce-name.ts';
 import { entriesOf, findingIn, itemsAt, textAt, type Rule, type RuleInput } from '../entry.ts';
 import { nearest } from '../nearest.ts';
 import { didYouMean, joinWords } from '../words.ts';
-import { listReferences, meantBy, renamedFrom, titled, type Reference } from './reference-list.ts';
+import { listReferences, meantBy, renamedFrom, titled, unknownReferences, type Reference } from './reference-list.ts';
 
 /** How many names are listed in a sentence. */
 const maxNames = 12;
@@ -15,8 +15,7 @@ const maxNames = 12;
  */
 export const findUnknownReferences: Rule = (input) => {
   const references = listReferences(input);
-  const unknown = references.filter(({ id, ids }) => !ids.includes(id));
-  const groups = [...Map.groupBy(unknown, ({ folder, id }) => `${folder}/${id}`).values()];
+  const groups = [...Map.groupBy(unknownReferences(input), ({ folder, id }) => `${folder}/${id}`).values()];
   return [...groups.flatMap((group) => explainGroup(group, references)), ...checkMachinery(input)];
 };
 

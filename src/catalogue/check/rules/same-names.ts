@@ -20,9 +20,7 @@ export const findSameNames: Rule = (input) => [
   ...names.flatMap(({ kind, pointer, also }) =>
     twins(input, kind, (entry) => {
       const name = textAt(entry, pointer);
-      return name === undefined
-        ? undefined
-        : `${name.trim().toLowerCase()}\n${also ? (textAt(entry, also) ?? '') : ''}`;
+      return also === undefined ? name : `${name ?? ''}\n${textAt(entry, also) ?? ''}`;
     }).map(({ pattern, copy }) => explainName(pattern, copy, pointer)),
   ),
   ...described.flatMap((kind) =>
@@ -50,17 +48,28 @@ interface Twins {
  * pattern, whatever stands first.
  */
 function twins(input: RuleInput, kind: KindId, textOf: (entry: Entry) => string | undefined): Twins[] {
-  const seen = new Map<string, Entry>();
+  const seen = new Map<string | number, { text: string; entry: Entry }[]>();
   const found: Twins[] = [];
   for (const entry of entriesOf(input, kind)) {
     const text = textOf(entry);
     if (text === undefined) continue;
-    const first = seen.get(text);
-    if (!first) seen.set(text, entry);
-    else if (isNamedLikeItsFile(entry)) found.push({ pattern: entry, copy: first });
-    else found.push({ pattern: first, copy: entry });
+    const key = keyOf(text);
+    const others = seen.get(key);
+    const first = others?.find((other) => other.text === text)?.entry;
+    if (first)
+      found.push(isNamedLikeItsFile(entry) ? { pattern: entry, copy: first } : { pattern: first, copy: entry });
+    else if (others) others.push({ text, entry });
+    else seen.set(key, [{ text, entry }]);
   }
   return found;
+}
+
+/** A short text itself; of a long one its length and a few letters, since a table reads all letters of its keys. */
+function keyOf(text: string): string | number {
+  const { length } = text;
+  if (length < leastDescription) return text;
+  const letter = (share: number) => text.charCodeAt(Math.floor(length * share));
+  return ((length * 256 + letter(0.3)) * 256 + letter(0.5)) * 256 + letter(0.7);
 }
 
 function isNamedLikeItsFile(entry: Entry): boolean {
