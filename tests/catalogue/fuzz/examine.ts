@@ -57,13 +57,16 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Everything that is wrong with how the check, and `withMends` the mends, take a mutant: one short text each. */
+/**
+ * Everything that is wrong with how the check, and `withMends` the mends, take a mutant: one short text each. Whether a broken
+ * one is refused by itself is left to the caller, since the name of another entry in a wrong form is refused by a rule.
+ */
 export function examine(
   mutant: Mutant,
   oracle: Oracle,
   validators: Validators,
   withMends = true,
-): { faults: string[]; verdict: Verdict } {
+): { faults: string[]; verdict: Verdict; isRefused: boolean } {
   const { original, bytes } = mutant;
   const place = { kind: original.kind, id: original.id, file: mutant.file, bytes };
   const verdict = oracle(original.kind, bytes);
@@ -71,9 +74,7 @@ export function examine(
   const text = textOf(bytes);
   const faults = findings.flatMap((finding) => faultsOf(finding, text));
   const errors = findings.filter(({ severity }) => severity === 'error');
-  if (verdict.kind === 'broken') {
-    if (errors.length === 0) faults.push(`a broken file is accepted: ${verdict.why}`);
-  } else {
+  if (verdict.kind === 'sound') {
     const isSame = isDeepStrictEqual(verdict.value, original.value);
     if (mutant.keeps && !isSame) faults.push(`the mutation ${mutant.steps.join(', ')} did not keep the values`);
     const isFault = (error: Finding) => mutant.keeps || !isOutside(error, text ?? '', verdict.value, isSame);
@@ -82,7 +83,7 @@ export function examine(
   if (verdict.kind === 'broken' && mutant.keeps) faults.push(`a mutation that keeps broke the file: ${verdict.why}`);
   if (text !== undefined && withMends && findings.some((finding) => mendOf(finding)))
     faults.push(...examineMends(text));
-  return { faults, verdict };
+  return { faults, verdict, isRefused: errors.length > 0 };
 
   /** Mends must never make a file worse, and leave nothing to mend. */
   function examineMends(before: string): string[] {
