@@ -16,6 +16,7 @@ const rulesOfLayout: ReadonlySet<string> = new Set([
   'text/tab',
   'text/duplicate-name',
   'text/inline-list',
+  'text/no-list',
   'text/swallowed-field',
   'schema/unknown-field',
   'schema/type',

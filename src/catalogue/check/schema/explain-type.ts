@@ -1,3 +1,4 @@
+import { quote } from '../../read/syntax/slip.ts';
 import { describeValue, joinWords } from '../words.ts';
 import type { ErrorObject } from './kind-schemas.ts';
 import { exampleOf, hintOf, param, schemaOf } from './schema-error.ts';
@@ -83,10 +84,19 @@ function fixText(value: unknown, raw: string | undefined): string | undefined {
   if (Array.isArray(value)) return fixListAsText(value, raw);
   if (typeof value !== 'object' || value === null) return undefined;
   const [first, ...more] = Object.entries(value as Record<string, unknown>);
-  if (!first || more.length > 0 || typeof first[1] === 'object') {
-    return first?.[1] === null && more.length === 0 ? `a text with brackets needs quotes: "{${first[0]}}"` : undefined;
+  if (!first || more.length > 0) return undefined;
+  const [name, inner] = first;
+  if (inner === null) {
+    return raw === '{'
+      ? `a text with brackets needs quotes: "{${name}}"`
+      : `take the colon away: ${name}, or put it in quotes: "${name}:"`;
   }
-  return `a text with a colon needs quotes: "${first[0]}: ${String(first[1])}"`;
+  if (Array.isArray(inner) && inner.every((item) => typeof item !== 'object')) {
+    return `a list cannot have lists in it; write it in one line: ${quote(`${name}: ${inner.join(', ')}`)}`;
+  }
+  return typeof inner === 'object'
+    ? undefined
+    : `a text with a colon needs quotes: ${quote(`${name}: ${String(inner)}`)}`;
 }
 
 function fixListAsText(value: unknown[], sign: string | undefined): string | undefined {
