@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectDir } from '../lib/build-settings.ts';
 import { pruneFolder, touch } from '../lib/content-cache.ts';
-import { readIfThere } from '../lib/copy-if-changed.ts';
+import { readIfThere } from '../lib/read-if-there.ts';
 import { developPhoto, recipe, sketchPhoto, type PhotoSketch, type WantedFile } from './develop.ts';
 
 /** Where the project keeps its made photos, for all its builds. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { fillCache, type CachedFile, type FilledCache } from '../lib/cached-files.ts';
 import { cleanText } from '../lib/clean-text.ts';
-import { readIfThere } from '../lib/copy-if-changed.ts';
+import { readIfThere } from '../lib/read-if-there.ts';
 import { findUnprintable, readPrintable } from '../lib/print-fonts.ts';
 import { readLogoOnInk } from '../lib/read-logo.ts';
 import type { JobShop } from '../lib/run-jobs.ts';

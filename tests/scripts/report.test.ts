@@ -101,7 +101,7 @@ test('a category that was deleted while models still name it is explained as the
   await rm(data('categories/tyrescrapbaler.yaml'));
   const { code, output } = await report();
   expect(code).toBe(1);
-  expect(output).toContain('`tyrescrapbaler` is not the name of a file in data/categories');
+  expect(output).toContain('There is no file categories/tyrescrapbaler.yaml: it was deleted or renamed');
   expect(output).toMatch(/^data\/models\/blt150\.yaml:2:11 {2}error:/m);
 });
 

@@ -1,7 +1,6 @@
 import type { Finding, LineEdit } from '../../../src/catalogue/finding.ts';
 import { editText } from '../../../src/catalogue/mend/edit-text.ts';
 import { mendOf } from '../../../src/catalogue/mend/mend-of.ts';
-import { makeBudget } from '../../../src/catalogue/check/layout/mend-layout.ts';
 import type { PlacedFile } from '../../../src/catalogue/check/place-files.ts';
 import { checkFile } from '../../../src/catalogue/check/run-checks.ts';
 import type { Validators } from '../../../src/catalogue/check/schema/kind-schemas.ts';
@@ -10,6 +9,8 @@ import type { Validators } from '../../../src/catalogue/check/schema/kind-schema
 const maxPasses = 500;
 /** Characters that are read at most while mends are tried, some seconds' work; an honest entry takes a hundredth. The next run goes on. */
 const maxRead = 20_000_000;
+/** Of which so many at a time for lines in wrong columns: enough for eight of them in an entry of 2 kB. */
+const maxTried = 200_000;
 
 /** A finding that has a mend of its line. */
 interface Mendable {
@@ -25,11 +26,10 @@ export function mendFile(file: PlacedFile, text: string, validators: Validators)
   let hasRead = 0;
   const check = (candidate: string) => {
     const bytes = new TextEncoder().encode(candidate);
-    const budget = makeBudget();
-    const most = budget.characters;
+    const budget = { characters: maxTried };
     const { entry, findings } = checkFile({ ...file, bytes }, validators, Number.POSITIVE_INFINITY, budget);
     // Of a long text every reading takes longer still, since it has more findings.
-    hasRead += 4 * candidate.length + most - budget.characters;
+    hasRead += 4 * candidate.length + maxTried - budget.characters;
     return { findings, isRead: entry.value !== undefined };
   };
   const refused = new Set<string>();
@@ -40,30 +40,39 @@ export function mendFile(file: PlacedFile, text: string, validators: Validators)
   for (let pass = 0; pass < maxPasses; pass++) {
     if (hasRead > maxRead) break;
     const all = mendable(before.findings, mended).filter(({ finding }) => !refused.has(keyOf(finding)));
-    if (all.length === 0) {
-      // What did harm at first may be right after the others: the second run must find nothing more to do.
-      if (refused.size === 0 || mended === settled) break;
+    if (all.length > 0) mendGroup(withoutOverlaps(all));
+    // What did harm at first may be right after the others: the second run must find nothing more to do.
+    else if (refused.size === 0 || mended === settled) break;
+    else {
       settled = mended;
       refused.clear();
-      continue;
-    }
-    // All at once is the common case; one by one finds out which of them does harm.
-    for (const some of [withoutOverlaps(all), ...all.map((one) => [one])]) {
-      const next = editText(
-        mended,
-        some.flatMap(({ edits }) => edits),
-      );
-      const after = check(next);
-      if (next !== mended && isSound(before, after, some)) {
-        mended = next;
-        before = after;
-        break;
-      }
-      if (hasRead > maxRead) break;
-      if (some.length === 1) for (const { finding } of some) refused.add(keyOf(finding));
     }
   }
   return mended;
+
+  /** Does some mends at once, which is the common case; if that does harm, each half of them, down to the one that does it. */
+  function mendGroup(mends: readonly Mendable[]): void {
+    if (hasRead > maxRead) return;
+    // The first half may have put right what the second was for.
+    const open = new Set(before.findings.map(keyOf));
+    const group = mends.filter(({ finding }) => open.has(keyOf(finding)));
+    if (group.length === 0) return;
+    const next = editText(
+      mended,
+      group.flatMap(({ edits }) => edits),
+    );
+    const after = check(next);
+    if (next !== mended && isSound(before, after, group)) {
+      mended = next;
+      before = after;
+    } else if (group.length === 1) {
+      for (const { finding } of group) refused.add(keyOf(finding));
+    } else {
+      const middle = group.length >> 1;
+      mendGroup(group.slice(0, middle));
+      mendGroup(group.slice(middle));
+    }
+  }
 }
 
 function keyOf({ rule, line, column }: Finding): string {

@@ -3,25 +3,20 @@ import { mendFile } from '../../../scripts/check/fix/mend-file.ts';
 import { checkFile } from '../../../src/catalogue/check/run-checks.ts';
 import type { Validators } from '../../../src/catalogue/check/schema/kind-schemas.ts';
 import type { Finding } from '../../../src/catalogue/finding.ts';
+import { mendOf } from '../../../src/catalogue/mend/mend-of.ts';
 import type { Mutant } from './mutate.ts';
 import type { Oracle, Verdict } from './oracle.ts';
 import { faultsOf } from './well-formed.ts';
 import { textOf } from './whole.ts';
 
 /**
- * What a sound file may be refused for, by its text: classes of which the oracle has no opinion, since YAML and the schemas
- * accept them. Each is a slip of a person that would change or lose words in silence; the mistakes in tests/fixtures/mistakes
- * hold the check to them. References, quantities, duplicate addresses and all other rules that look at several files are
- * outside as well: they are run on the whole catalogue (see whole.ts), where only crashes and the findings' form are judged.
+ * The classes that are outside the oracle: what YAML and the schemas accept and the check refuses all the same, since words
+ * would be lost or changed in silence. By rule, with what the text must hold for it; the mistakes in tests/fixtures/mistakes
+ * hold the check to them. Outside are also references, quantities, duplicate addresses, media and all other rules that look at
+ * more than one value: whether they are right depends on other files and on the field's sense, which neither parser nor schema
+ * knows. These rules are run over the whole catalogue (see whole.ts), where crashes and the findings' form are judged.
  */
 const silentLoss: Record<string, RegExp> = {
-  // Characters that nobody sees or that look like a space: also in remarks, since a copied line carries them on.
-  'text/odd-space': /[\u00a0\u00ad\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/,
-  // The parser takes them in remarks.
-  'text/control-character': /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/u,
-  'text/lost-letter': /\ufffd/,
-  // A hash glued to a word behind a space: the rest of the line would be lost.
-  'text/comment': /[ \t]#[^\s#!]/,
   // Points with other signs, glued to the text above them.
   'text/bullet': /^\s*(- )?[–—−•‣◦·●▪*]/mu,
   'text/space-after-dash': /^\s*-\p{L}/mu,
@@ -34,12 +29,44 @@ const silentLoss: Record<string, RegExp> = {
   'text/big-number': /[\d.]{16}/,
 };
 
-/** Everything that is wrong with how the check and the mends take a mutant: one short text each. */
+/** Those of the classes that keep every value: slips in remarks, which a copied line carries on. */
+const inRemarks: Record<string, RegExp> = {
+  'text/odd-space': /[\u00a0\u00ad\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/,
+  'text/control-character': /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/u,
+  'text/lost-letter': /\ufffd/,
+  // A hash glued to a word behind a space: the rest of the line may have been meant.
+  'text/comment': /[ \t]#[^\s#!]/,
+};
+
+/** A field that stands too far to the right below a text is a part of it for YAML; the check says where it may belong. */
+const swallowed = /(^|\s)[a-z]\w*:(\s|$)/;
+const rulesOfLayout = /^text\/(swallowed-field|indent|no-colon|tab|hyphens|no-hyphen|stray-sign|space-after-dash)$/;
+
+/** Whether an error of a sound file is of a class of which the oracle has no opinion. */
+function isOutside({ rule }: Finding, text: string, value: unknown, isSame: boolean): boolean {
+  if (inRemarks[rule]?.test(text)) return true;
+  if (isSame) return false;
+  return (
+    silentLoss[rule]?.test(text) === true ||
+    (rulesOfLayout.test(rule) && textsIn(value).some((inner) => swallowed.test(inner)))
+  );
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/**
+ * Everything that is wrong with how the check, and `withMends` the mends, take a mutant: one short text each. Whether a broken
+ * one is refused by itself is left to the caller, since the name of another entry in a wrong form is refused by a rule.
+ */
 export function examine(
   mutant: Mutant,
   oracle: Oracle,
   validators: Validators,
-): { faults: string[]; verdict: Verdict } {
+  withMends = true,
+): { faults: string[]; verdict: Verdict; isRefused: boolean } {
   const { original, bytes } = mutant;
   const place = { kind: original.kind, id: original.id, file: mutant.file, bytes };
   const verdict = oracle(original.kind, bytes);
@@ -47,16 +74,16 @@ export function examine(
   const text = textOf(bytes);
   const faults = findings.flatMap((finding) => faultsOf(finding, text));
   const errors = findings.filter(({ severity }) => severity === 'error');
-  if (verdict.kind === 'broken') {
-    if (errors.length === 0) faults.push(`a broken file is accepted: ${verdict.why}`);
-  } else {
+  if (verdict.kind === 'sound') {
     const isSame = isDeepStrictEqual(verdict.value, original.value);
     if (mutant.keeps && !isSame) faults.push(`the mutation ${mutant.steps.join(', ')} did not keep the values`);
-    faults.push(...errors.filter((error) => mutant.keeps || !silentLoss[error.rule]?.test(text ?? '')).map(refusal));
+    const isFault = (error: Finding) => mutant.keeps || !isOutside(error, text ?? '', verdict.value, isSame);
+    faults.push(...errors.filter(isFault).map(refusal));
   }
   if (verdict.kind === 'broken' && mutant.keeps) faults.push(`a mutation that keeps broke the file: ${verdict.why}`);
-  if (text !== undefined) faults.push(...examineMends(text));
-  return { faults, verdict };
+  if (text !== undefined && withMends && findings.some((finding) => mendOf(finding)))
+    faults.push(...examineMends(text));
+  return { faults, verdict, isRefused: errors.length > 0 };
 
   /** Mends must never make a file worse, and leave nothing to mend. */
   function examineMends(before: string): string[] {

@@ -9,11 +9,15 @@ import { makeMutant, type Mutant } from './mutate.ts';
 import type { Oracle } from './oracle.ts';
 import { examineWhole } from './whole.ts';
 
-/** Which mutants are made: `count` of those of a seed, from the number `from` on; each `whole`th also in the whole catalogue. */
+/**
+ * Which mutants are made: `count` of those of a seed, from the number `from` on. Of each `mends`th the mends are examined too,
+ * each `whole`th is put into the whole catalogue.
+ */
 export interface MutantRun {
   seed: number;
   from: number;
   count: number;
+  mends: number;
   whole: number;
 }
 
@@ -51,8 +55,13 @@ export function runMutants(run: MutantRun, folder: DataFolder, validators: Valid
     const name = `seed ${run.seed}, mutant ${index} of ${mutant.original.file} (${mutant.steps.join(', ')})`;
     const start = performance.now();
     try {
-      const { faults, verdict } = examine(mutant, oracle, validators);
-      if (index % run.whole === 0) faults.push(...examineWhole(mutant, { ...folder, validators, today }));
+      const { faults, verdict, isRefused } = examine(mutant, oracle, validators, index % run.mends === 0);
+      const isMissed = verdict.kind === 'broken' && !isRefused;
+      if (isMissed || index % run.whole === 0) {
+        const whole = examineWhole(mutant, { ...folder, validators, today });
+        faults.push(...whole.faults);
+        if (isMissed && !whole.isRefused) faults.push(`a broken file is accepted: ${verdict.why}`);
+      }
       if (faults.length > 0) fail(mutant, name, faults);
       if (verdict.kind === 'broken') result.broken++;
       else if (mutant.keeps) result.kept++;

@@ -5,17 +5,20 @@ import type { Mutant } from './mutate.ts';
 import { faultsOf } from './well-formed.ts';
 
 /**
- * Puts a mutant in the place of its original and loads the whole catalogue: no rule may stumble over its values, the findings
+ * What is wrong in the whole catalogue with a mutant, and whether it is refused there. Puts a mutant in the place of its original and loads the whole catalogue: no rule may stumble over its values, the findings
  * of all files must be well formed, and of a catalogue that is accepted every page must come out.
  */
-export function examineWhole(mutant: Mutant, input: CheckInput): string[] {
+export function examineWhole(mutant: Mutant, input: CheckInput): { faults: string[]; isRefused: boolean } {
   const files = input.files
     .filter(({ file }) => file !== mutant.original.file)
     .concat({ file: mutant.file, bytes: mutant.bytes });
   const { findings, catalogue } = loadCatalogue({ ...input, files });
   for (const { page } of catalogue ? listPages(catalogue) : []) page();
   const texts = new Map(files.map(({ file, bytes }) => [file, textOf(bytes)]));
-  return findings.flatMap((finding) => faultsOf(finding, texts.get(finding.file)));
+  return {
+    faults: findings.flatMap((finding) => faultsOf(finding, texts.get(finding.file))),
+    isRefused: findings.some(({ file, severity }) => file === mutant.file && severity === 'error'),
+  };
 }
 
 /** The text of a file; undefined when its bytes are no UTF-8. */
