@@ -59,9 +59,10 @@ function tryEdits(
     const isBetter = reading.errors.length < (best?.reading ?? now).errors.length;
     if (reading.findings.isRefused() || !isBetter || swallows(edit, names, reading)) continue;
     if (standsInFaultyBlock(first, reading)) continue;
-    const isDoubtful = takesAnyName(now, { edit, reading }, read);
-    if (isDoubtful && fields.includes(nameIn(edit.lines[0]?.text ?? ''))) continue;
-    best = { edit: { ...edit, isDoubtful }, reading };
+    const isUnproved = takesAnyName({ edit, reading }, read);
+    if (isUnproved && fields.includes(nameIn(edit.lines[0]?.text ?? ''))) continue;
+    const isOnlyOne = now.errors.length - reading.errors.length === 1 && now.errors.some(({ line }) => line === first);
+    best = { edit: { ...edit, isDoubtful: isUnproved && isOnlyOne }, reading };
     if (reading.errors.length === 0) break;
   }
   return best;
@@ -114,12 +115,10 @@ function parentOf(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 }
 
-/** Whether one error of a field is all that a move puts right, and any other name would do as well in the new place. */
-function takesAnyName(before: Reading, { edit: { kind, lines }, reading }: TriedEdit, read: ReadAgain): boolean {
+/** Whether a field that is moved would be right in its new place whatever it is called: it is no proof that it belongs there. */
+function takesAnyName({ edit: { kind, lines }, reading }: TriedEdit, read: ReadAgain): boolean {
   const [{ line, text } = { line: 0, text: '' }] = lines;
-  const isOnlyOne = before.errors.length - reading.errors.length === 1 && lines.length === 1;
-  const isAtField = before.errors.some((error) => error.line === line);
-  if (kind !== 'move' || nameIn(text) === '' || !isOnlyOne || !isAtField) return false;
+  if (kind !== 'move' || lines.length > 1 || nameIn(text) === '') return false;
   const renamed = { kind, cost: 0, lines: [{ line, text: text.replace(/\w+/, 'x') }] };
   return read(applyEdit(reading.text, renamed)).errors.length === reading.errors.length;
 }

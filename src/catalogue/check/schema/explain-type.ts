@@ -1,7 +1,7 @@
 import { quote } from '../../read/syntax/slip.ts';
 import { describeValue, joinWords } from '../words.ts';
 import type { ErrorObject } from './kind-schemas.ts';
-import { exampleOf, hintOf, param, schemaOf } from './schema-error.ts';
+import { exampleOf, fieldName, hintOf, inLines, param, schemaOf } from './schema-error.ts';
 
 const typeWords: Record<string, string> = {
   string: 'a text',
@@ -34,11 +34,23 @@ export function explainType(
         : `write a value after the colon${like}, or delete the line`,
     };
   }
-  const fix = types.map((type) => fixes[type]?.(error.data, raw)).find((text) => text !== undefined) ?? hintOf(error);
+  const fix =
+    types.map((type) => fixes[type]?.(error.data, raw)).find((text) => text !== undefined) ??
+    blockExample(error) ??
+    hintOf(error);
   return {
     message: `${field} must be ${wanted}, but it is ${describeValue(error.data)}.`,
     fix: fix ?? exampleOf(error) ?? otherwise,
   };
+}
+
+/** How a block of fields is written, line by line. */
+function blockExample(error: ErrorObject): string | undefined {
+  const parts = error.instancePath.split('/').slice(1);
+  const example = schemaOf(error).examples?.[0];
+  const isBlock = typeof example === 'object' && example !== null && !Array.isArray(example);
+  if (!isBlock || parts.length === 0 || parts.some((part) => /^\d+$/.test(part))) return undefined;
+  return `write it like this:\n${inLines(fieldName(error.instancePath).slice(1, -1), example, parts.length - 1)}`;
 }
 
 const fixes: Record<string, (value: unknown, raw: string | undefined) => string | undefined> = {
