@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Changes } from './support.ts';
-import { load } from './support.ts';
+import { load, type Changes } from './support.ts';
 import { append, found, rename } from './support-rules.ts';
 
 describe('the enquiry form', () => {
