@@ -167,7 +167,6 @@ describe('a mistake', () => {
   const fair = 'title: X\ndescription: x\ncity: x\ncountry: x\n';
   const office = 'country: India\ncompany: x\naddresses: [x]\n';
   it.concurrent.each([
-    ['a name of a category with capitals', 'models', `${model}Tyre Balers`],
     ['an address without its slash', 'models', `${model}baler\npath: blt300`],
     ['an order in words', 'models', `${model}baler\norder: first`],
     ['a view that there is not', 'models', `${model}baler\ninitialView: frnt`],
@@ -188,5 +187,17 @@ describe('a mistake', () => {
     expect(diagnostics.map(({ range, message }) => [range.start.line + 1, message])).toEqual(
       findings.map(({ line, fix }) => [line, fix]),
     );
+  });
+
+  it('in the name of a category is underlined in the editor; the check, which reads all files, knows the right one', async () => {
+    const text = `${model}Tyre Scrap Balers\n`;
+    const { findings } = load({ 'models/trial.yaml': text });
+    const [finding, ...more] = findings.filter(
+      ({ file, severity }) => file === 'models/trial.yaml' && severity === 'error',
+    );
+    expect(finding).toMatchObject({ line: 5, fix: 'write `category: tyrescrapbaler`' });
+    expect(more).toEqual([]);
+    const [diagnostic] = (await bothSay('models', text)).diagnostics;
+    expect(diagnostic && isOnLine(diagnostic, 5)).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import type { Words } from './source-text.ts';
 
 /** What is wrong with a value written without quotes, though YAML accepts it: it would change in silence. */
 export function checkPlainScalar(raw: string): Words | undefined {
+  if (raw.endsWith('"')) return checkLastQuote(raw) ?? checkQuotes(raw);
   // Nearly all values are words, or figures with their unit; they need none of the checks.
   const checks = startsLikeNumber.test(raw) ? (numberLike.test(raw) ? ofNumbers : []) : ofSigns;
   for (const check of checks) {
@@ -51,6 +52,17 @@ function checkQuotes(raw: string): Words | undefined {
     rule: 'text/smart-quotes',
     message: `The value starts with a typographic quote (${start}); YAML treats it as an ordinary letter.`,
     fix: `use straight quotes: "${text}"`,
+  };
+}
+
+/** `Doors locked"`: the quote before it was lost. Behind a figure it stands for inches. */
+function checkLastQuote(raw: string): Words | undefined {
+  if (/^[“”„‟«]/.test(raw) || raw.indexOf('"') < raw.length - 1 || /\d\s?"$/.test(raw)) return undefined;
+  return {
+    rule: 'text/last-quote',
+    message: 'The text ends with a quote (") that is opened nowhere; it would be shown.',
+    fix: `delete it: ${raw.slice(0, -1).trim()}`,
+    severity: 'warning',
   };
 }
 

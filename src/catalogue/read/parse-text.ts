@@ -52,9 +52,11 @@ function repair(
   // A line that was mended once and still does not fit is taken out; one finding for one slip.
   const known = findings.hasErrorAt(slip.line);
   if (!known) findings.report(source, { start, end: start + slip.length }, slip);
+  // What stands behind the colon may be a field of its own.
+  if (slip.rule === 'text/colon') leftOut.push(lineText(source, slip.line));
   const next =
     known || slip.repaired === undefined
-      ? takeOut(source, slip.line, leftOut)
+      ? takeOut(source, slip.line, leftOut, slip.rule === 'text/no-list')
       : replaceLines(source, slip.line, slip.line, [slip.repaired]);
   return next.text === source.text ? undefined : next;
 }
@@ -65,13 +67,14 @@ const tooDeep: Words = {
   fix: 'take levels out; no entry needs more than five',
 };
 
-/** The text without a line and without what hangs below it. */
-function takeOut(source: SourceText, line: number, leftOut: string[]): SourceText {
+/** The text without a line and without what hangs below it: of a list also the points that follow. */
+function takeOut(source: SourceText, line: number, leftOut: string[], isList = false): SourceText {
   const indent = indentOf(lineText(source, line));
   let last = line;
   for (let at = line + 1; at <= source.starts.length; at++) {
     const text = lineText(source, at);
-    if (text.trim() && indentOf(text) <= indent) break;
+    const isNextPoint = isList && indentOf(text) === indent && /^\s*-\s/.test(text);
+    if (text.trim() && indentOf(text) <= indent && !isNextPoint) break;
     if (text.trim()) last = at;
   }
   for (let at = line; at <= last; at++) leftOut.push(lineText(source, at));

@@ -75,7 +75,8 @@ function isSoundValue(text: string, { style, valueStart, valueEnd, fast }: Scala
   const first = text.charCodeAt(valueStart);
   // Letters start neither a number nor a typographic quote.
   const isLetter = (first >= 65 && first <= 90) || (first >= 97 && first <= 122);
-  return isLetter || checkPlainScalar(text.slice(valueStart, valueEnd)) === undefined;
+  const endsInQuote = text.charCodeAt(valueEnd - 1) === 34;
+  return (isLetter && !endsInQuote) || checkPlainScalar(text.slice(valueStart, valueEnd)) === undefined;
 }
 
 function holdsField(text: string, start: number, end: number): boolean {

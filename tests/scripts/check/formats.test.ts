@@ -120,6 +120,14 @@ describe('github', () => {
   });
 });
 
+it('annotations show what a change brings in before samples that stand for months', () => {
+  const samples = Array.from({ length: 12 }, (_, index) =>
+    finding({ file: `data/${index}.yaml`, severity: 'warning', rule: 'sample' }),
+  );
+  const copy = finding({ file: 'data/z.yaml', severity: 'warning', rule: 'copy/name' });
+  expect(formatGithub(report(...samples, copy)).split('\n')[0]).toContain('data/z.yaml');
+});
+
 describe('the summary of a job', () => {
   it('shows each finding with its line and what to paste', () => {
     const mend = { edits: [{ line: 7, column: 1, endColumn: 8, text: 'capacity' }] };

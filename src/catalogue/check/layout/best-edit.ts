@@ -48,11 +48,12 @@ function tryEdits(
   for (const edit of edits) {
     if (!mayGoOn()) break;
     const edited = new Set(edit.lines.map(({ line }) => line));
+    const isText = edit.kind === 'open-text';
     const [first = 0, last = first] = [edit.lines[0]?.line, edit.lines.at(-1)?.line];
     // What was moved must fit; its values may have other faults.
     const isExpected = (rule: string, line: number) =>
-      edited.has(line)
-        ? line !== first && !rule.startsWith('text/') && known.has(`${line} ${rule}`)
+      edited.has(line) || (isText && line === first + 1)
+        ? line !== first && !isText && !rule.startsWith('text/') && known.has(`${line} ${rule}`)
         : known.has(`${line} ${rule}`) || (mayBeNewBelow && line > last);
     const reading = read(applyEdit(now.text, edit), isExpected);
     const isBetter = reading.errors.length < (best?.reading ?? now).errors.length;
@@ -60,9 +61,10 @@ function tryEdits(
     if (reading.errors.length === 0 && !reading.entry.valid) continue;
     if (reading.findings.isRefused() || !isBetter || swallows(edit, names, reading)) continue;
     if (standsInFaultyBlock(first, reading)) continue;
-    const isDoubtful = takesAnyName(now, { edit, reading }, read);
-    if (isDoubtful && fields.includes(nameIn(edit.lines[0]?.text ?? ''))) continue;
-    best = { edit: { ...edit, isDoubtful }, reading };
+    const isUnproved = takesAnyName({ edit, reading }, read);
+    if (isUnproved && fields.includes(nameIn(edit.lines[0]?.text ?? ''))) continue;
+    const isOnlyOne = now.errors.length - reading.errors.length === 1 && now.errors.some(({ line }) => line === first);
+    best = { edit: { ...edit, isDoubtful: isUnproved && isOnlyOne }, reading };
     if (reading.errors.length === 0) break;
   }
   return best;
@@ -75,19 +77,30 @@ function namedLines(reading: Reading): number[] {
 }
 
 /** Whether a field or a point has become a piece of the text above it: it is no longer wrong then, and not right either. */
-function swallows({ lines }: LayoutEdit, names: readonly number[], after: Reading): boolean {
+function swallows({ kind, lines }: LayoutEdit, names: readonly number[], after: Reading): boolean {
   const now = linesOfNames(after);
   const edited = new Map(lines.map(({ line, text }) => [line, classOf(text)]));
-  const isLost = (line: number) => !now.has(line);
+  // Below `>-` is text by intent; the schema says whether one may stand there.
+  const intended = kind === 'open-text' ? linesOfText(after, lines[0]?.line ?? 0) : undefined;
+  const isLost = (line: number) => !now.has(line) && !intended?.has(line);
   return (
     names.some((line) => !edited.has(line) && isLost(line)) ||
     lines.some(({ line }) => /^(point|field)$/.test(edited.get(line) ?? '') && isLost(line))
   );
 }
 
-/** Whether a block around a line is of a wrong kind: then nothing that stands in it is known to be right. */
+/** The lines of the text that stands below a line. */
+function linesOfText({ text }: Reading, above: number): Set<number> {
+  const lines = readLines(text).filter(({ number }) => number > above);
+  const end = lines.findIndex(({ kind }) => kind !== 'text');
+  return new Set(lines.slice(0, end < 0 ? undefined : end).map(({ number }) => number));
+}
+
+/** Whether a block around a line is of a wrong kind or not known: then nothing that stands in it is known to be right. */
 function standsInFaultyBlock(line: number, { entry: { places, source }, errors }: Reading): boolean {
-  const wrong = new Set(errors.filter(({ rule }) => rule === 'schema/type').map((error) => error.line));
+  const wrong = new Set(
+    errors.filter(({ rule }) => /^schema\/(type|unknown-field)$/.test(rule)).map((error) => error.line),
+  );
   if (wrong.size === 0) return false;
   const lineOf = ({ key, value }: Place) => positionAt(source, (key ?? value).start).line;
   for (const [pointer, place] of places.entries()) {
@@ -104,12 +117,10 @@ function parentOf(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 }
 
-/** Whether one error of a field is all that a move puts right, and any other name would do as well in the new place. */
-function takesAnyName(before: Reading, { edit: { kind, lines }, reading }: TriedEdit, read: ReadAgain): boolean {
+/** Whether a field that is moved would be right in its new place whatever it is called: it is no proof that it belongs there. */
+function takesAnyName({ edit: { kind, lines }, reading }: TriedEdit, read: ReadAgain): boolean {
   const [{ line, text } = { line: 0, text: '' }] = lines;
-  const isOnlyOne = before.errors.length - reading.errors.length === 1 && lines.length === 1;
-  const isAtField = before.errors.some((error) => error.line === line);
-  if (kind !== 'move' || nameIn(text) === '' || !isOnlyOne || !isAtField) return false;
+  if (kind !== 'move' || lines.length > 1 || nameIn(text) === '') return false;
   const renamed = { kind, cost: 0, lines: [{ line, text: text.replace(/\w+/, 'x') }] };
   return read(applyEdit(reading.text, renamed)).errors.length === reading.errors.length;
 }

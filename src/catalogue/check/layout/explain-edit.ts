@@ -2,6 +2,7 @@ import type { Finding, LineEdit } from '../../finding.ts';
 import { kindOf } from '../../kinds.ts';
 import { editOfLine } from '../../mend/edit-text.ts';
 import { findingAt, lineText, positionAt, type SourceText, type Words } from '../../read/source-text.ts';
+import { mergeMark } from '../../read/syntax/colons.ts';
 import type { Entry } from '../entry.ts';
 import type { LayoutEdit } from './layout-edit.ts';
 import { classOf, indentOf, type LineClass } from './read-lines.ts';
@@ -77,6 +78,10 @@ function wordsOf(original: SourceText, entry: Entry, edit: LayoutEdit): Words {
         : 'There is no colon between the name of the field and its value.';
       return { rule: 'text/no-colon', message, fix: paste(edit) };
     }
+    case 'open-text': {
+      const message = `The text below ${inTicks(home.name)} has a colon in it: such a text needs \`>-\` behind the name of its field.`;
+      return { rule: 'text/colon', message, fix: paste(edit) };
+    }
     case 'drop-sign': {
       const sign = old.trimEnd().slice(first.text.length).trim();
       return {
@@ -85,12 +90,19 @@ function wordsOf(original: SourceText, entry: Entry, edit: LayoutEdit): Words {
         fix: paste(edit),
       };
     }
-    case 'delete':
+    case 'delete': {
+      if (mergeMark.form.test(old)) return mergeMark.words;
+      const [, sign, remark] = /^\s*(\/\/|--|\/\*|;)\s*(.*)$/.exec(old) ?? [];
+      if (sign !== undefined) {
+        const message = `A remark starts with \`#\`, not with \`${sign}\`.`;
+        return { rule: 'text/remark', message, fix: `write \`# ${remark ?? ''}\`` };
+      }
       return {
         rule: 'text/no-colon',
         message: 'This line is neither `field: value` nor the continuation of a text.',
         fix: 'delete it, or write the name of its field and a colon before it',
       };
+    }
   }
 }
 

@@ -1,10 +1,18 @@
 import { mend, type SourceText } from '../../read/source-text.ts';
 
 /**
- * What an edit does: it moves lines, adds, repairs or takes away a hyphen, puts the colon behind a field's name, takes away
- * signs at the end of a line, or the whole line.
+ * What an edit does: it moves lines, adds, repairs or takes away a hyphen, puts the colon behind a field's name or the sign
+ * for a text over several lines, takes away signs at the end of a line, or the whole line.
  */
-export type EditKind = 'move' | 'add-hyphen' | 'one-hyphen' | 'drop-hyphen' | 'colon' | 'drop-sign' | 'delete';
+export type EditKind =
+  | 'move'
+  | 'add-hyphen'
+  | 'one-hyphen'
+  | 'drop-hyphen'
+  | 'colon'
+  | 'open-text'
+  | 'drop-sign'
+  | 'delete';
 
 /** Lines as they might have been meant. `lines` are their numbers with the new text, in their order. */
 export interface LayoutEdit {

@@ -46,6 +46,10 @@ export function proposeEdits(lines: readonly Line[], index: number): LayoutEdit[
       ...colonsIn(line, lines[index + 1]).map((text, further) => editOf('colon', 3 + further, [line], () => text)),
     );
   }
+  const below = lines[index + 1];
+  if (awaitsValue(line) && below && below.kind !== 'point' && below.indent > line.indent) {
+    edits.push(editOf('open-text', 4, [line], () => `${line.text.trimEnd()} >-`));
+  }
   const [, kept] = /^(.*?(?::|-)(?:\s+[|>][+-]?)?)\s*[\]}),;.]+$/.exec(line.text) ?? [];
   if (kept !== undefined) edits.push(editOf('drop-sign', 1, [line], () => kept));
   if (line.kind === 'text' && classOf(line.text) !== 'field') edits.push(editOf('delete', 9, [line], () => ''));
@@ -108,7 +112,7 @@ function moved(line: Line, first: Line, column: number): string {
 }
 
 function asPoint({ text }: Line, column: number): string {
-  return `${' '.repeat(column)}- ${text.trim().replace(/^-[\s-]*/, '')}`;
+  return `${' '.repeat(column)}- ${text.trim().replace(/^(?:-[\s-]*|\d{1,2}[.)]\s+)/, '')}`;
 }
 
 function bare({ text }: Line): string {
@@ -121,8 +125,14 @@ function isInText(lines: readonly Line[], index: number): boolean {
   return (above !== undefined && opensBelow(above)) || above?.kind === 'text' || below?.kind === 'text';
 }
 
-/** Whether a line ends in a text without quotes that may go on below it: three words or more. */
+/** Whether a line has its value on the next one: `category:`. */
+function awaitsValue({ kind, text }: Line): boolean {
+  return kind === 'field' && text.trimEnd().endsWith(':');
+}
+
+/** Whether a line leaves its value to the next one, or ends in a text without quotes that may go on there: three words or more. */
 function goesOn(above: Line | undefined): boolean {
+  if (above && awaitsValue(above)) return true;
   const text = above?.text.trim() ?? '';
   const value = text.startsWith('- ') ? text.slice(2) : text.slice(text.indexOf(': ') + 2);
   return /^[^\s"'[{|>&*!#]/.test(value) && value.split(' ').length > 2 && !value.includes('#');

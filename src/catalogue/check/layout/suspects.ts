@@ -16,6 +16,7 @@ const rulesOfLayout: ReadonlySet<string> = new Set([
   'text/tab',
   'text/duplicate-name',
   'text/inline-list',
+  'text/no-list',
   'text/swallowed-field',
   'schema/unknown-field',
   'schema/type',
@@ -25,6 +26,8 @@ const rulesOfLayout: ReadonlySet<string> = new Set([
 /** Whether an edit of the layout may put something right. A tab alone says what it is; with something beside it, it may stand for more than two spaces. */
 export function mayBeOfLayout(findings: readonly Finding[], fields: readonly string[]): boolean {
   const isTab = ({ rule }: Finding) => rule === 'text/tab';
+  // Two versions of the same lines are no text that could be read as it was meant.
+  if (findings.some(({ rule }) => rule === 'text/merge-mark')) return false;
   return (
     findings.some((finding) => !isTab(finding) && isSuspect(finding, fields)) ||
     (findings.some(isTab) && !findings.every(isTab))

@@ -21,7 +21,7 @@ export const findLongDescriptions: Rule = ({ entries }) =>
       return findingIn(entry, pointer, {
         rule: 'description/long',
         message: `Search results would cut the description off within a sentence: they show about ${maxDescription} characters.`,
-        fix: `let its first sentences end between the ${Math.ceil(maxDescription / 3)}th and the ${maxDescription}th character`,
+        fix: `let one of its first sentences end between character ${Math.ceil(maxDescription / 3)} and character ${maxDescription}`,
         severity: 'warning',
       });
     }),

@@ -1,11 +1,13 @@
 import { reservedPaths } from '../../paths.ts';
-import { findingIn, type Rule } from '../entry.ts';
+import { findingIn, valueAt, type Rule } from '../entry.ts';
 import { takenPaths, type TakenPath } from '../locate.ts';
 
 /** Two entries at one address, also when only the letter case differs, and addresses that the site itself uses. */
 export const findPathClashes: Rule = ({ entries }) => {
   const seen = new Map<string, TakenPath>();
-  return entries.flatMap(takenPaths).flatMap((taken) => {
+  const all = entries.flatMap(takenPaths);
+  const keys = new Set(all.map(({ path }) => path.toLowerCase()));
+  return all.flatMap((taken) => {
     const { path, entry, pointer } = taken;
     const key = path.toLowerCase();
     if (reservedPaths.includes(key)) {
@@ -24,7 +26,17 @@ export const findPathClashes: Rule = ({ entries }) => {
     return findingIn(entry, pointer, {
       rule: 'path/taken',
       message: `The address ${path} of ${entry.file} is also that of ${first.entry.file}${difference}.`,
-      fix: 'give one of the two another `path`, or its file another name',
+      fix: adviceFor(taken, keys),
     });
   });
 };
+
+/** Without a `path` of its own an entry has the address that its file's name gives, if that one is free. */
+function adviceFor({ entry, pointer, path }: TakenPath, keys: ReadonlySet<string>): string {
+  const own = `/${entry.id}`;
+  const isOwn = pointer === '/path' && valueAt(entry, '/path') !== undefined && path.toLowerCase() !== own;
+  if (!isOwn || keys.has(own)) {
+    return 'give one of the two another `path`, or its file another name';
+  }
+  return `delete the line, and the address is ${own}; or choose another \`path\``;
+}

@@ -6,7 +6,7 @@ import { referenceFields } from '../rules/reference-list.ts';
 import type { ErrorObject, Validators } from './kind-schemas.ts';
 import { explainError, ruleOf } from './explain-error.ts';
 import { explainUnknownFields } from './explain-unknown-fields.ts';
-import { missingFieldOf, pointerOf, unknownFieldOf, type SchemaWords } from './schema-error.ts';
+import { missingFieldOf, pointerOf, schemaOf, unknownFieldOf, type SchemaWords } from './schema-error.ts';
 
 /**
  * Adds what of an entry does not fit the schema of its kind: one finding for one slip. Lines that have an error about their
@@ -40,15 +40,21 @@ export function checkSchema(
     const finding = explainError(entry, error);
     if (finding && !findings.hasErrorAt(finding.line)) findings.add(finding);
   }
+  const hasLostList = leftOut.some((line) => /^\s*- /.test(line));
   for (const error of missing) {
     const field = missingFieldOf(error) ?? '';
-    if (unknown.explained.has(`${error.instancePath}/${field}`) || leftOut.some((line) => line.includes(field)))
-      continue;
+    if (unknown.explained.has(`${error.instancePath}/${field}`)) continue;
+    if (leftOut.some((line) => line.includes(field)) || (hasLostList && isList(error, field))) continue;
     if (findings.countOnly(ruleOf(error))) continue;
     const finding = explainError(entry, error);
     if (finding) findings.add(finding);
   }
   return false;
+}
+
+/** Whether a missing field is a list, by its example. */
+function isList(error: ErrorObject, field: string): boolean {
+  return Array.isArray(schemaOf(error).properties?.[field]?.examples?.[0]);
 }
 
 /** Whether a field names another entry: what is wrong with such a name is said by the rule that knows which entries there are. */

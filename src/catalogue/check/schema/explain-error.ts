@@ -8,7 +8,7 @@ import { capitalise, describeValue, didYouMean, joinWords } from '../words.ts';
 import type { ErrorObject } from './kind-schemas.ts';
 import { explainDate } from './explain-date.ts';
 import { explainType } from './explain-type.ts';
-import { fieldName, hintOf, inYaml, ownerName, param, pointerOf, schemaOf } from './schema-error.ts';
+import { fieldName, hintOf, inLines, inYaml, ownerName, param, pointerOf, schemaOf } from './schema-error.ts';
 
 interface Explanation {
   message: string;
@@ -59,7 +59,7 @@ const explanations: Record<string, Explain | null> = {
     const owner = ownerName(error, kindOf(entry.kind).one);
     return {
       message: `${owner} needs the field \`${missing}\`${meaning ? ` (${meaning})` : ''}, but it is missing.`,
-      fix: `add a line like this: ${missing}: ${example === undefined ? '…' : inYaml(example)}`,
+      fix: addField(entry, error, missing, example),
       at: 'name',
     };
   },
@@ -99,6 +99,15 @@ const explanations: Record<string, Explain | null> = {
     };
   },
 };
+
+/** The lines to add for a field that is missing. */
+function addField({ file }: Entry, { instancePath }: ErrorObject, missing: string, example: unknown): string {
+  const isBlock = typeof example === 'object' && example !== null;
+  if (!isBlock || file.endsWith('.json') || /\/\d+(\/|$)/.test(instancePath)) {
+    return `add a line like this: ${missing}: ${example === undefined ? '…' : inYaml(example)}`;
+  }
+  return `add lines like these:\n${inLines(missing, example, instancePath.split('/').length - 1)}`;
+}
 
 /** A single value as it stands in the file; of a list or a block the sign with which it starts. */
 function writtenAs({ places, source }: Entry, error: ErrorObject): string | undefined {

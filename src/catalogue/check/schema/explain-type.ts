@@ -1,6 +1,7 @@
+import { quote } from '../../read/syntax/slip.ts';
 import { describeValue, joinWords } from '../words.ts';
 import type { ErrorObject } from './kind-schemas.ts';
-import { exampleOf, hintOf, param, schemaOf } from './schema-error.ts';
+import { exampleOf, fieldName, hintOf, inLines, param, schemaOf } from './schema-error.ts';
 
 const typeWords: Record<string, string> = {
   string: 'a text',
@@ -33,11 +34,23 @@ export function explainType(
         : `write a value after the colon${like}, or delete the line`,
     };
   }
-  const fix = types.map((type) => fixes[type]?.(error.data, raw)).find((text) => text !== undefined) ?? hintOf(error);
+  const fix =
+    types.map((type) => fixes[type]?.(error.data, raw)).find((text) => text !== undefined) ??
+    blockExample(error) ??
+    hintOf(error);
   return {
     message: `${field} must be ${wanted}, but it is ${describeValue(error.data)}.`,
     fix: fix ?? exampleOf(error) ?? otherwise,
   };
+}
+
+/** How a block of fields is written, line by line. */
+function blockExample(error: ErrorObject): string | undefined {
+  const parts = error.instancePath.split('/').slice(1);
+  const example = schemaOf(error).examples?.[0];
+  const isBlock = typeof example === 'object' && example !== null && !Array.isArray(example);
+  if (!isBlock || parts.length === 0 || parts.some((part) => /^\d+$/.test(part))) return undefined;
+  return `write it like this:\n${inLines(fieldName(error.instancePath).slice(1, -1), example, parts.length - 1)}`;
 }
 
 const fixes: Record<string, (value: unknown, raw: string | undefined) => string | undefined> = {
@@ -83,10 +96,19 @@ function fixText(value: unknown, raw: string | undefined): string | undefined {
   if (Array.isArray(value)) return fixListAsText(value, raw);
   if (typeof value !== 'object' || value === null) return undefined;
   const [first, ...more] = Object.entries(value as Record<string, unknown>);
-  if (!first || more.length > 0 || typeof first[1] === 'object') {
-    return first?.[1] === null && more.length === 0 ? `a text with brackets needs quotes: "{${first[0]}}"` : undefined;
+  if (!first || more.length > 0) return undefined;
+  const [name, inner] = first;
+  if (inner === null) {
+    return raw === '{'
+      ? `a text with brackets needs quotes: "{${name}}"`
+      : `take the colon away: ${name}, or put it in quotes: "${name}:"`;
   }
-  return `a text with a colon needs quotes: "${first[0]}: ${String(first[1])}"`;
+  if (Array.isArray(inner) && inner.every((item) => typeof item !== 'object')) {
+    return `a list cannot have lists in it; write it in one line: ${quote(`${name}: ${inner.join(', ')}`)}`;
+  }
+  return typeof inner === 'object'
+    ? undefined
+    : `a text with a colon needs quotes: ${quote(`${name}: ${String(inner)}`)}`;
 }
 
 function fixListAsText(value: unknown[], sign: string | undefined): string | undefined {

@@ -58,12 +58,28 @@ function explainByName(
   const meant = nearest(field, required.filter(isFree)) ?? nearest(field, known.filter(isFree));
   const message = `\`${field}\` is not a field of ${ownerName(error, kindOf(entry.kind).one)}${didYouMean(meant)}`;
   if (meant !== undefined) return { message, fix: `write \`${meant}:\``, meant: `${error.instancePath}/${meant}` };
+  const tables = tablesOf(error, field);
+  if (tables !== undefined) return { message, fix: tables };
   const present = known.find((name) => name.toLowerCase() === field.toLowerCase());
   const fix =
     present === undefined
       ? `delete the line, or choose one of ${known.join(', ')}`
       : `delete it; \`${present}\` is there already`;
   return { message, fix };
+}
+
+/** What to do with a name that looks like a row of figures: the block of figures of its kind takes any name. */
+function tablesOf(error: ErrorObject, field: string): string | undefined {
+  if (!/[A-Z ]/.test(field) || error.instancePath !== '') return undefined;
+  const isOfFigures = ({ examples: [example] = [] }: SchemaWords) =>
+    typeof example === 'object' && example !== null && Object.keys(example).some((name) => /^[A-Z]/.test(name));
+  const [block, schema] =
+    Object.entries(schemaOf(error).properties ?? {}).find(([, words]) => isOfFigures(words)) ?? [];
+  if (block === undefined) return undefined;
+  const [table] = Object.values((schema?.examples?.[0] ?? {}) as object);
+  return typeof table === 'object'
+    ? `if it belongs to the figures, put it below \`${block}:\`, with two spaces before the name of a table and four before a row; otherwise delete the line`
+    : `if it belongs to the figures, put it below \`${block}:\` with two spaces before it; otherwise delete the line`;
 }
 
 /** A field that is right and stands in a wrong block: the indent of its line says to which one it belongs. */

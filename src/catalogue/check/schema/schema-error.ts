@@ -61,6 +61,20 @@ export function inYaml(value: unknown): string {
   return isPlain ? value : JSON.stringify(value);
 }
 
+/** A field with its value as lines of YAML, each list entry and each field on a line of its own. `depth` is that of the field. */
+export function inLines(name: string, value: unknown, depth: number): string {
+  return linesOf(name, value, '  '.repeat(depth)).join('\n');
+}
+
+function linesOf(name: string, value: unknown, indent: string): string[] {
+  const head = `${indent}${name}:`;
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
+    return [head, ...value.map((item) => `${indent}  - ${inYaml(item)}`)];
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${head} ${inYaml(value)}`];
+  return [head, ...Object.entries(value).flatMap(([field, inner]) => linesOf(field, inner, `${indent}  `))];
+}
+
 /** A field as an editor calls it: `\`capacity\``, `entry 2 of \`features\``, or `the file` for the whole. */
 export function fieldName(pointer: string): string {
   if (pointer === '') return 'the file';

@@ -13,10 +13,19 @@ export const findUnquotedColon: FindSlip = (source, line) => {
     length: 1,
     rule: 'text/colon',
     message: `The text of \`${field.name}\` contains a colon followed by a space, which YAML reads as a new field.`,
-    fix: `put the text in quotes: ${asField(field, quoted(field.value))}`,
+    fix: `put the text in quotes: ${asField(field, quoted(field.value))}${secondField(field.value.slice(0, colon))}`,
     repaired: field.head + quoted(field.value),
   };
 };
+
+/** A hint where the word before the colon may be a field that stands in the line of another: `tyrescrapbaler, order: 40`. */
+function secondField(before: string): string {
+  const words = before.split(/[\s,]+/);
+  const name = words.at(-1) ?? '';
+  return words.length <= 3 && /^[a-z][A-Za-z]*$/.test(name)
+    ? `; if \`${name}\` is a field, start a new line with it`
+    : '';
+}
 
 /** A text without quotes that goes on in a deeper line and has a colon and a space there. */
 export const findColonInContinuation: FindSlip = (source, line) => {
@@ -73,6 +82,28 @@ export const findMissingSpace: FindSlip = (source, line) => {
     message: 'There must be a space after the colon.',
     fix: `write ${name}: ${value}`,
     repaired: `${indent}${name}: ${value}`,
+  };
+};
+
+/** What git leaves in a file where two changes met. */
+export const mergeMark = {
+  form: /^(<{7}|={7}|>{7})( |$)/,
+  words: {
+    rule: 'text/merge-mark',
+    message: 'Git has put this mark here, where two changes of the same lines met.',
+    fix: 'keep one of the two versions that stand between the marks, and delete the marks',
+  },
+};
+
+/** A line that git leaves in a file. */
+export const findMergeMark: FindSlip = (source, line) => {
+  const text = lineText(source, line);
+  if (!mergeMark.form.test(text)) return undefined;
+  return {
+    line,
+    column: 1,
+    length: text.trimEnd().length,
+    ...mergeMark.words,
   };
 };
 

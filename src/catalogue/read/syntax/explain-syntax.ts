@@ -3,6 +3,7 @@ import { findBullet, findMissingDashSpace } from './bullets.ts';
 import {
   findColonInContinuation,
   findInlineList,
+  findMergeMark,
   findMissingColon,
   findMissingSpace,
   findUnquotedColon,
@@ -18,7 +19,7 @@ import {
   findUnclosedQuote,
 } from './quotes.ts';
 import { unknownSlip, type FindSlip, type Slip } from './slip.ts';
-import { findOddSpace, findTab, findWrongIndent } from './spaces.ts';
+import { findNamelessList, findOddSpace, findTab, findWrongIndent } from './spaces.ts';
 
 const inLine: FindSlip[] = [
   findTab,
@@ -41,6 +42,7 @@ const inLine: FindSlip[] = [
 export function explainSyntax(source: SourceText, line: number, reason: string): Slip {
   if (source.file.toLowerCase().endsWith('.json')) return explainJson(source, line, reason);
   return (
+    firstSlip(source, [line, line - 1, line - 2], [findMergeMark]) ??
     firstSlip(source, [line], [findTab]) ??
     findOpenedAbove(source, line) ??
     firstSlip(source, [line, line - 1, line - 2], inLine) ??
@@ -48,7 +50,7 @@ export function explainSyntax(source: SourceText, line: number, reason: string):
       ? firstSlip(source, countDown(line - 3), [findUnclosedQuote, findUnclosedBracket])
       : undefined) ??
     firstSlip(source, [line - 1, line], [findMissingSpace, findMissingDashSpace]) ??
-    firstSlip(source, [line], [findColonInContinuation, findWrongIndent]) ??
+    firstSlip(source, [line], [findColonInContinuation, findWrongIndent, findNamelessList]) ??
     firstSlip(source, [line - 1, line], [findMissingColon]) ??
     unknownSlip(source, line, reason)
   );

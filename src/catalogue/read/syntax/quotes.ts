@@ -4,7 +4,7 @@ import { asField, indentOf, quote, quoted, splitField, type FieldLine, type Find
 /** A value that starts with a character that YAML keeps for itself. */
 export const findReservedStart: FindSlip = (source, line) => {
   const field = splitField(source, line);
-  if (!field || !/^([%@`,\]}]|[|>](?![+-]?\d?[+-]?\s*(#.*)?$)|\?\s)/.test(field.value)) return undefined;
+  if (!field || !/^([%@`,\]}]|[|>](?![+-]?\d?[+-]?\s*(#.*)?$)|\?\s|\*\S+\s+[^\s#])/.test(field.value)) return undefined;
   return {
     line,
     column: field.column,

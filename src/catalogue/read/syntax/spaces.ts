@@ -37,6 +37,22 @@ export const findOddSpace: FindSlip = (source, line) => {
   };
 };
 
+/** Points below a line that has its value already: the line with the name of their field is missing. */
+export const findNamelessList: FindSlip = (source, line) => {
+  const text = lineText(source, line);
+  if (!/^\s*-(\s|$)/.test(text)) return undefined;
+  const { blocks, above, awaitsValue } = surroundingsOf(source, line);
+  if (above === 0 || awaitsValue || blocks.some(({ kind }) => kind === 'list')) return undefined;
+  return {
+    line,
+    column: indentOf(text) + 1,
+    length: 1,
+    rule: 'text/no-list',
+    message: 'Here a list starts, but the line with the name of its field is missing above it.',
+    fix: 'write the name of the field and a colon on a line of its own above it, such as `features:`',
+  };
+};
+
 /** A field or an item that starts in a column in which nothing can start. */
 export const findWrongIndent: FindSlip = (source, line) => {
   const text = lineText(source, line);
