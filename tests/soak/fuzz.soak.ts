@@ -29,7 +29,7 @@ test(
     const folder = await readData(buildSettings().dataDir);
     if (!folder) throw new Error('There is no data');
     console.log(`${count} mutants from number ${from} of seed ${seed}`);
-    const result = runMutants({ seed, from, count, mends: 1, whole: 4 }, folder, await loadValidators(), oracle);
+    const result = runMutants({ seed, from, count, mends: 1, whole: 10 }, folder, await loadValidators(), oracle);
     const { broken, kept, changed, time, slowest } = result;
     const perSecond = Math.round((1000 * (broken + kept + changed)) / time);
     console.log(

@@ -18,19 +18,26 @@ interface Mendable {
   edits: LineEdit[];
 }
 
+/** What is found in a text, whether it has a value, and whether that fits its schema. */
+interface Checked {
+  findings: Finding[];
+  isRead: boolean;
+  isValid: boolean;
+}
+
 /**
  * The text of a file with every sure mend done, and each of them verified by reading the result: a mend that would bring in
  * another fault is left out. All that is not mended stays as it is: comments, layout, line ends. Without a byte order mark.
  */
 export function mendFile(file: PlacedFile, text: string, validators: Validators): string {
   let hasRead = 0;
-  const check = (candidate: string) => {
+  const check = (candidate: string): Checked => {
     const bytes = new TextEncoder().encode(candidate);
     const budget = { characters: maxTried };
     const { entry, findings } = checkFile({ ...file, bytes }, validators, Number.POSITIVE_INFINITY, budget);
     // Of a long text every reading takes longer still, since it has more findings.
     hasRead += 4 * candidate.length + maxTried - budget.characters;
-    return { findings, isRead: entry.value !== undefined };
+    return { findings, isRead: entry.value !== undefined, isValid: entry.valid };
   };
   const refused = new Set<string>();
   let mended = text;
@@ -102,11 +109,7 @@ function countErrors(findings: readonly Finding[]): number {
 }
 
 /** Whether the mends did what they should: their findings are gone, and nothing new is found outside their lines. */
-function isSound(
-  before: { findings: Finding[]; isRead: boolean },
-  after: { findings: Finding[]; isRead: boolean },
-  mends: readonly Mendable[],
-): boolean {
+function isSound(before: Checked, after: Checked, mends: readonly Mendable[]): boolean {
   const gone = new Set(mends.map(({ finding }) => keyOf(finding)));
   if (after.findings.some((finding) => gone.has(keyOf(finding)))) return false;
   const lines = new Set(mends.map(({ finding }) => finding.line));
@@ -115,6 +118,8 @@ function isSound(
   const isMisfit = (finding: Finding) =>
     finding.rule.startsWith('schema/') && lines.has(finding.line) && !known.has(`${finding.rule} ${finding.line}`);
   if (after.findings.some((finding) => isMisfit(finding) && !mendOf(finding))) return false;
+  // The name of another entry in a wrong form is found by a rule that looks at all files.
+  if (before.isValid && !after.isValid) return false;
   // While a file could not be read to its end, its other faults were not known.
   if (!before.isRead) return true;
   if (countErrors(after.findings) > countErrors(before.findings)) return false;

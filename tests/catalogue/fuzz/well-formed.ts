@@ -49,7 +49,10 @@ export function faultsOf(finding: Finding, text: string | undefined): string[] {
   must(message.length <= maxMessage && (fix ?? '').length <= maxFix, 'the words are too long');
   must(!/\p{Cc}/u.test(message) && !/(?!\n)\p{Cc}/u.test(fix ?? ''), 'a line break or control character in the words');
   const words = `${message} ${fix ?? ''}`;
-  must(!/\[object |\bundefined\b|\bNaN\b|\s+at .+:\d+:\d+|Error:/.test(words), 'words of a program');
+  must(
+    !/\[object |\bundefined\b|\bNaN\b|\bat (?:\S+ \()?[\w./:-]+\.[jt]s:\d+:\d+|Error:/.test(words),
+    'words of a program',
+  );
   must(Number.isInteger(line) && Number.isInteger(column) && Number.isInteger(endColumn), 'the place is no number');
   must(column >= 1 && endColumn > column, 'the columns are wrong');
   if (text === undefined || (line === 1 && column === 1 && shown === '')) return faults;

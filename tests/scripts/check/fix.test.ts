@@ -54,6 +54,7 @@ describe('what nobody can be sure of', () => {
     ['a number that starts with a zero', 'order: "010"'],
     ['a number with a comma', 'order: "6,5"'],
     ['a number with a hash behind it, which would become a text', 'order: 70 #5'],
+    ['the name of another file with a hash behind it', 'sheet: sht2000 #5'],
     ['a joiner between letters', 'heading: \u0915\u094d\u200d\u0937'],
     ['a misspelt field', 'capcity: 10'],
     ['a name that is written twice', 'name: BLT301'],

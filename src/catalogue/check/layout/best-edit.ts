@@ -57,6 +57,8 @@ function tryEdits(
         : known.has(`${line} ${rule}`) || (mayBeNewBelow && line > last);
     const reading = read(applyEdit(now.text, edit), isExpected);
     const isBetter = reading.errors.length < (best?.reading ?? now).errors.length;
+    // Not valid and without an error: the name of another entry has taken in the lines below it, which a rule finds later.
+    if (reading.errors.length === 0 && !reading.entry.valid) continue;
     if (reading.findings.isRefused() || !isBetter || swallows(edit, names, reading)) continue;
     if (standsInFaultyBlock(first, reading)) continue;
     const isUnproved = takesAnyName({ edit, reading }, read);
