@@ -52,7 +52,8 @@ export function proposeEdits(lines: readonly Line[], index: number): LayoutEdit[
   }
   const [, kept] = /^(.*?(?::|-)(?:\s+[|>][+-]?)?)\s*[\]}),;.]+$/.exec(line.text) ?? [];
   if (kept !== undefined) edits.push(editOf('drop-sign', 1, [line], () => kept));
-  if (line.kind === 'text' && mayBeDeleted(line)) edits.push(editOf('delete', 9, [line], () => ''));
+  if (line.kind === 'text' && classOf(line.text) !== 'field' && mayBeDeleted(line))
+    edits.push(editOf('delete', 9, [line], () => ''));
   return edits.filter((edit) => edit.lines.length > 0);
 }
 
