@@ -31,12 +31,15 @@ interface Checked {
  */
 export function mendFile(file: PlacedFile, text: string, validators: Validators): string {
   let hasRead = 0;
+  // Lines are put into their columns when nothing else is left: only then is a column sure.
+  let triesLayout = false;
   const check = (candidate: string): Checked => {
     const bytes = new TextEncoder().encode(candidate);
-    const budget = { characters: maxTried };
+    const start = triesLayout ? maxTried : 0;
+    const budget = { characters: start };
     const { entry, findings } = checkFile({ ...file, bytes }, validators, Number.POSITIVE_INFINITY, budget);
     // Of a long text every reading takes longer still, since it has more findings.
-    hasRead += 4 * candidate.length + maxTried - budget.characters;
+    hasRead += 4 * candidate.length + start - budget.characters;
     return { findings, isRead: entry.value !== undefined, isValid: entry.valid };
   };
   const refused = new Set<string>();
@@ -49,8 +52,11 @@ export function mendFile(file: PlacedFile, text: string, validators: Validators)
     const all = mendable(before.findings, mended).filter(({ finding }) => !refused.has(keyOf(finding)));
     if (all.length > 0) mendGroup(withoutOverlaps(all));
     // What did harm at first may be right after the others: the second run must find nothing more to do.
-    else if (refused.size === 0 || mended === settled) break;
-    else {
+    else if (refused.size === 0 || mended === settled) {
+      if (triesLayout) break;
+      triesLayout = true;
+      before = check(mended);
+    } else {
       settled = mended;
       refused.clear();
     }

@@ -31,7 +31,11 @@ export function findBestEdit(
   const bold = tryEdits(now, kept, fields, read, mayGoOn, true);
   const isMuchBetter = (bold?.reading ?? now).errors.length + 1 < (strict?.reading ?? now).errors.length;
   if (bold && (!strict || isMuchBetter)) return bold;
-  return strict ?? tryEdits(now, edits, fields, read, mayGoOn, false);
+  if (strict) return strict;
+  const deletions = edits.filter(({ kind }) => kind === 'delete');
+  return (
+    tryEdits(now, deletions, fields, read, mayGoOn, false) ?? tryEdits(now, deletions, fields, read, mayGoOn, true)
+  );
 }
 
 function tryEdits(

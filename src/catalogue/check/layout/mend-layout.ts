@@ -37,7 +37,8 @@ export function mendLayout(
   limit: number | undefined,
   budget: Budget,
 ): CheckedEntry | undefined {
-  if (original.text.length > mostCharacters || original.file.toLowerCase().endsWith('.json')) return undefined;
+  if (budget.characters <= 0 || original.text.length > mostCharacters) return undefined;
+  if (original.file.toLowerCase().endsWith('.json')) return undefined;
   const name: EntryName = { kind: entry.kind, id: entry.id, file: entry.file };
   const fields = fieldsOf(validators, entry.kind);
   if (!mayBeOfLayout(findings.list(), fields)) return undefined;
