@@ -9,6 +9,7 @@ import { guessKind } from './guess-kind.ts';
 import { makeBudget, mendLayout, type Budget } from './layout/mend-layout.ts';
 import { aboutFile, placeFiles, type DataFile, type PlacedFile } from './place-files.ts';
 import { rules } from './rules/index.ts';
+import { referenceNote } from './schema/check-schema.ts';
 import type { Validators } from './schema/kind-schemas.ts';
 import { wantedName } from './wanted-name.ts';
 
@@ -34,7 +35,7 @@ export function runChecks({ files, media, unreadable = [], validators, today }: 
   const budget = makeBudget();
   const entries = placed.map((file) => {
     const read = checkFile(file, validators, undefined, budget);
-    findings.push(...read.findings);
+    findings.push(...read.findings.filter(({ rule }) => rule !== referenceNote));
     if (read.findings.length > 0) lists.set(file.file, read.list);
     return read.entry;
   });

@@ -9,6 +9,12 @@ import { explainUnknownFields } from './explain-unknown-fields.ts';
 import { missingFieldOf, pointerOf, schemaOf, unknownFieldOf, type SchemaWords } from './schema-error.ts';
 
 /**
+ * A note that the name of another entry cannot be one. It is shown to nobody: the rule that knows which entries there are says
+ * more. But a mend that makes such a name is none.
+ */
+export const referenceNote = 'schema/reference';
+
+/**
  * Adds what of an entry does not fit the schema of its kind: one finding for one slip. Lines that have an error about their
  * text already are not judged a second time, and a field is not missed that may stand on a line in `leftOut`.
  * Returns whether the entry fits.
@@ -32,13 +38,14 @@ export function checkSchema(
     else if (unknownFieldOf(error) === undefined) others.push(error);
   }
   for (const error of firstOfEach(others)) {
-    if (error.keyword === 'pattern' && isReference(entry.kind, error.instancePath)) continue;
     const place = entry.places.get(pointerOf(error));
     // Looked at before the words are made: a line of 250 kB can hold 50 000 faulty entries.
     if (place && findings.hasErrorAt(positionAt(entry.source, place.value.start).line)) continue;
     if (findings.countOnly(ruleOf(error))) continue;
     const finding = explainError(entry, error);
-    if (finding && !findings.hasErrorAt(finding.line)) findings.add(finding);
+    if (!finding || findings.hasErrorAt(finding.line)) continue;
+    const isNote = error.keyword === 'pattern' && isReference(entry.kind, error.instancePath);
+    findings.add(isNote ? { ...finding, rule: referenceNote, severity: 'warning' } : finding);
   }
   const hasLostList = leftOut.some((line) => /^\s*- /.test(line));
   for (const error of missing) {
@@ -57,7 +64,7 @@ function isList(error: ErrorObject, field: string): boolean {
   return Array.isArray(schemaOf(error).properties?.[field]?.examples?.[0]);
 }
 
-/** Whether a field names another entry: what is wrong with such a name is said by the rule that knows which entries there are. */
+/** Whether a field names another entry. */
 function isReference(kind: KindId, pointer: string): boolean {
   return referenceFields.some((field) => field.from === kind && field.pointer === pointer);
 }
