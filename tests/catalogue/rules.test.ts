@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { load, type Changes } from './support.ts';
-
-const rename = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to);
-const append = (more: string) => (text: string) => text + more;
-
-/** The findings of one rule, as `file:line rule message`. */
-function found(changes: Changes, rule: string, day?: string): string[] {
-  return load(changes, day)
-    .findings.filter((finding) => finding.rule === rule)
-    .map(({ file, line, severity, message, fix }) => `${severity} ${file}:${line} ${message} → ${fix ?? ''}`);
-}
+import { append, found, rename } from './support-rules.ts';
 
 it('the fixture itself has no findings', () => {
   expect(load().findings).toEqual([]);
@@ -157,107 +148,6 @@ describe('categories', () => {
     expect(found({ 'categories/other-equipment.yaml': cards }, 'equipment/listing')).toHaveLength(1);
     const second = { 'categories/pcb.yaml': rename('layout: text', 'layout: equipment') };
     expect(found(second, 'equipment/two-categories')[0]).toContain('categories/other-equipment.yaml has it already');
-  });
-});
-
-describe('the enquiry form', () => {
-  it('cannot have one machinery twice, aliases included', () => {
-    const changes = {
-      'categories/secondaryshredder.yaml': rename('machinery: secondary-shredder', 'machinery: Tyre-Cutting'),
-    };
-    expect(load(changes).findings.map((finding) => finding.rule)).toContain('schema/pattern');
-    const small = {
-      'categories/secondaryshredder.yaml': rename('machinery: secondary-shredder', 'machinery: tyre-cutting'),
-    };
-    expect(found(small, 'enquiry/machinery-twice')[0]).toContain('stands in categories/other-equipment.yaml already');
-  });
-
-  it('warns of an application that is written twice under one machinery', () => {
-    const changes = { 'equipment/vibrators.yaml': rename('option: vibrators', 'option: Strip Cutter') };
-    expect(found(changes, 'enquiry/option-twice')[0]).toMatch(
-      /^warning equipment\/vibrators.yaml:9 .*equipment\/strip-cutter.yaml/,
-    );
-    const elsewhere = { 'equipment/vibrators.yaml': rename('option: vibrators', 'option: Rasper') };
-    expect(found(elsewhere, 'enquiry/option-twice')).toEqual([]);
-  });
-
-  it('takes a machinery from main categories only', () => {
-    expect(
-      found({ 'categories/pcb.yaml': rename('enquiry: {', 'enquiry: { machinery: pcb,') }, 'enquiry/not-main'),
-    ).toHaveLength(1);
-  });
-});
-
-describe('redirects', () => {
-  it('cannot start at a page', () => {
-    expect(found({ 'site.yaml': rename('/old-baler:', '/BLT150:') }, 'redirect/taken')).toHaveLength(1);
-  });
-
-  it('must lead to a page', () => {
-    const [finding] = found({ 'site.yaml': rename('/old-baler: /baler', '/old-baler: /balre') }, 'redirect/nowhere');
-    expect(finding).toContain('did you mean `/baler`?');
-  });
-});
-
-describe('media', () => {
-  it.each<[string, Changes, string]>([
-    [
-      'the logo',
-      { 'site.yaml': rename('logo.svg', 'Logo.svg') },
-      'data/media/Logo.svg (capital and small letters count); did you mean `logo.svg`?',
-    ],
-    [
-      'a flag',
-      { 'offices/india.yaml': rename('flag: in', 'flag: im') },
-      'data/media/flags/im.svg; did you mean `flags/in.svg`?',
-    ],
-    [
-      'a photo',
-      { 'equipment/vibrators.yaml': rename('vibrators.png', 'vibrator.png') },
-      'data/media/equipment/vibrator.png; did you mean',
-    ],
-    [
-      'a photo of a gallery',
-      { 'fairs/expo-2024.yaml': rename('hall.png', 'hal.png') },
-      'data/media/fairs/hal.png; did you mean',
-    ],
-  ])('%s that is not there is named with the nearest', (_name, changes, words) => {
-    expect(found(changes, 'media/missing')[0]).toContain(words);
-  });
-});
-
-describe('sheets', () => {
-  it('of a model and of a shared sheet cannot have one name', () => {
-    const words =
-      'name: A\ncategory: tyrescrapbaler\ndescription: B\nfeatures: [C]\nspecifications: { T: { R: 1 kg } }\n';
-    expect(found({ 'models/sht2000.yaml': words }, 'sheet/taken')).toHaveLength(1);
-  });
-
-  it('warn when a model has no figures', () => {
-    expect(found({ 'models/tcpcr100.yaml': rename('sheet: sht2000\n', '') }, 'sheet/no-figures')[0]).toMatch(
-      /^warning/,
-    );
-  });
-});
-
-describe('fairs and samples', () => {
-  it('warn of an upcoming fair from the day after its last', () => {
-    expect(found({}, 'fair/past', '2025-10-16')).toEqual([]);
-    expect(found({}, 'fair/past', '2025-10-17')[0]).toMatch(/^warning fairs\/expo-2025.yaml:9/);
-  });
-
-  it('refuse a fair that ends before it starts', () => {
-    expect(
-      found({ 'fairs/expo-2025.yaml': rename('end: 2025-10-16', 'end: 2025-10-13') }, 'fair/end-before-start'),
-    ).toHaveLength(1);
-  });
-
-  it('list every sample', () => {
-    const changes = {
-      'testimonials/india.yaml': append('sample: true\n'),
-      'fairs/expo-2024.yaml': rename('title: Two minutes', 'title: Two minutes, sample: true'),
-    };
-    expect(found(changes, 'sample')).toHaveLength(2);
   });
 });
 

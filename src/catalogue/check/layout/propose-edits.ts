@@ -52,7 +52,8 @@ export function proposeEdits(lines: readonly Line[], index: number): LayoutEdit[
   }
   const [, kept] = /^(.*?(?::|-)(?:\s+[|>][+-]?)?)\s*[\]}),;.]+$/.exec(line.text) ?? [];
   if (kept !== undefined) edits.push(editOf('drop-sign', 1, [line], () => kept));
-  if (line.kind === 'text' && classOf(line.text) !== 'field') edits.push(editOf('delete', 9, [line], () => ''));
+  if (line.kind === 'text' && classOf(line.text) !== 'field' && mayBeDeleted(line))
+    edits.push(editOf('delete', 9, [line], () => ''));
   return edits.filter((edit) => edit.lines.length > 0);
 }
 
@@ -123,6 +124,11 @@ function bare({ text }: Line): string {
 function isInText(lines: readonly Line[], index: number): boolean {
   const [above, below] = [lines[index - 1], lines[index + 1]];
   return (above !== undefined && opensBelow(above)) || above?.kind === 'text' || below?.kind === 'text';
+}
+
+/** A word or a sign by itself, or a remark of another language. A longer line says something, and lacks its name or its colon. */
+function mayBeDeleted({ text }: Line): boolean {
+  return /^\s*(\/\/|--|\/\*|;)/.test(text) || !/\w\W+\w+\W+\w/.test(text);
 }
 
 /** Whether a line has its value on the next one: `category:`. */

@@ -107,11 +107,17 @@ export const findMergeMark: FindSlip = (source, line) => {
   };
 };
 
-/** A line that is neither a field nor an item. Its first word is taken for the field's name, so that the others can be read. */
+/**
+ * A line that is neither a field nor an item. Its first word is taken for the field's name, in a table all words before the
+ * first figure, so that the others can be read.
+ */
 export const findMissingColon: FindSlip = (source, line) => {
   const text = lineText(source, line);
   if (!text.trim() || /^\s*(#|-|---)/.test(text) || /:(\s|$)/.test(text)) return undefined;
-  const [, indent = '', name = '', value = ''] = /^(\s*)([A-Za-z][\w-]*)\s+(.*)$/.exec(text) ?? [];
+  const [, indent = '', name = '', value = ''] =
+    /^(\s+)([A-Za-z][A-Za-z()/-]*(?: [A-Za-z()/-]+)*) +(\d.*)$/.exec(text) ??
+    /^(\s*)([A-Za-z][\w-]*)\s+(.*)$/.exec(text) ??
+    [];
   return {
     line,
     column: indentOf(text) + 1,
