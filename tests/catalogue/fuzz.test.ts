@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSchemas } from '../../scripts/steps/read-schemas.ts';
+import { limit } from './fuzz/examine.ts';
 import { examineHostile } from './fuzz/examine-hostile.ts';
 import { hostileInputs } from './fuzz/hostile.ts';
 import { makeOracle } from './fuzz/oracle.ts';
@@ -8,9 +9,6 @@ import { runMutants } from './fuzz/run-mutants.ts';
 import { fixtureFolder, load, validators } from './support.ts';
 
 const oracle = makeOracle(await readSchemas());
-
-/** Milliseconds of processor time that a file may take. */
-const limit = 1000;
 
 describe('files that were changed at random', () => {
   it('never bring the check down; broken ones are refused, sound ones accepted, and mends do no harm', () => {

@@ -61,7 +61,17 @@ export function mendFile(file: PlacedFile, text: string, validators: Validators)
       refused.clear();
     }
   }
-  return mended;
+  return mended !== text && isWorse(text, mended) ? text : mended;
+
+  /** Whether a person is told of more errors than before. With all that a check may try, it sees more than these here. */
+  function isWorse(old: string, wanted: string): boolean {
+    const [then, now] = [old, wanted].map((candidate) => {
+      const bytes = new TextEncoder().encode(candidate);
+      const { entry, findings } = checkFile({ ...file, bytes }, validators, Number.POSITIVE_INFINITY);
+      return { count: countErrors(findings), isRead: entry.value !== undefined };
+    });
+    return then !== undefined && now !== undefined && then.isRead && (!now.isRead || now.count > then.count);
+  }
 
   /** Does some mends at once, which is the common case; if that does harm, each half of them, down to the one that does it. */
   function mendGroup(mends: readonly Mendable[]): void {

@@ -6,6 +6,7 @@ import type { Finding } from '../../../src/catalogue/finding.ts';
 import { mendOf } from '../../../src/catalogue/mend/mend-of.ts';
 import type { Mutant } from './mutate.ts';
 import type { Oracle, Verdict } from './oracle.ts';
+import { timeBelow } from './processor-time.ts';
 import { faultsOf } from './well-formed.ts';
 import { textOf } from './whole.ts';
 
@@ -20,7 +21,6 @@ const silentLoss: Record<string, RegExp> = {
   // Points with other signs, glued to the text above them.
   'text/bullet': /^\s*(- )?[–—−•‣◦·●▪*]/mu,
   'text/space-after-dash': /^\s*-\p{L}/mu,
-  'text/indent': /^\s+- /m,
   'text/space-after-colon': /^\s*(- +)*[A-Za-z][\w-]*:[^\s/]/m,
   'text/smart-quotes': /[“”„‟«»‘’‚‛]/,
   // Numbers that two people would read in two ways.
@@ -38,18 +38,23 @@ const inRemarks: Record<string, RegExp> = {
   'text/comment': /[ \t]#[^\s#!]/,
 };
 
-/** A field that stands too far to the right below a text is a part of it for YAML; the check says where it may belong. */
-const swallowed = /(^|\s)[a-z]\w*:(\s|$)/;
+/**
+ * A field that stands too far to the right below a text, and a point below another, are a part of it for YAML. The check says
+ * where they may belong, and then what is wrong with the lines as they were meant.
+ */
+const swallowed = /(^|\s)([a-z]\w*:(\s|$)|- \S)/;
 const rulesOfLayout = /^text\/(swallowed-field|indent|no-colon|tab|hyphens|no-hyphen|stray-sign|space-after-dash)$/;
 
-/** Whether an error of a sound file is of a class of which the oracle has no opinion. */
-function isOutside({ rule }: Finding, text: string, value: unknown, isSame: boolean): boolean {
-  if (inRemarks[rule]?.test(text)) return true;
-  if (isSame) return false;
-  return (
-    silentLoss[rule]?.test(text) === true ||
-    (rulesOfLayout.test(rule) && textsIn(value).some((inner) => swallowed.test(inner)))
-  );
+/** Milliseconds of processor time that the check of a file may take. */
+export const limit = 1000;
+
+/** The errors of a sound file that are of no class of which the oracle has no opinion. */
+function withoutOutside(errors: readonly Finding[], text: string, value: unknown, isSame: boolean): Finding[] {
+  const isOfLayout =
+    errors.some(({ rule }) => rulesOfLayout.test(rule)) && textsIn(value).some((inner) => swallowed.test(inner));
+  if (!isSame && isOfLayout) return [];
+  const classes = isSame ? inRemarks : { ...inRemarks, ...silentLoss };
+  return errors.filter(({ rule }) => classes[rule]?.test(text) !== true);
 }
 
 function textsIn(value: unknown): string[] {
@@ -59,31 +64,33 @@ function textsIn(value: unknown): string[] {
 
 /**
  * Everything that is wrong with how the check, and `withMends` the mends, take a mutant: one short text each. Whether a broken
- * one is refused by itself is left to the caller, since the name of another entry in a wrong form is refused by a rule.
+ * one is refused by itself is left to the caller, since the name of another entry in a wrong form is refused by a rule. `time` is that of the check in milliseconds of the processor.
  */
 export function examine(
   mutant: Mutant,
   oracle: Oracle,
   validators: Validators,
   withMends = true,
-): { faults: string[]; verdict: Verdict; isRefused: boolean } {
+): { faults: string[]; verdict: Verdict; isRefused: boolean; time: number } {
   const { original, bytes } = mutant;
   const place = { kind: original.kind, id: original.id, file: mutant.file, bytes };
   const verdict = oracle(original.kind, bytes);
-  const { findings } = checkFile(place, validators);
+  let findings: Finding[] = [];
+  const time = timeBelow(limit, () => ({ findings } = checkFile(place, validators)));
   const text = textOf(bytes);
   const faults = findings.flatMap((finding) => faultsOf(finding, text));
+  if (time >= limit) faults.push(`the check takes ${Math.round(time)} ms`);
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (verdict.kind === 'sound') {
     const isSame = isDeepStrictEqual(verdict.value, original.value);
     if (mutant.keeps && !isSame) faults.push(`the mutation ${mutant.steps.join(', ')} did not keep the values`);
-    const isFault = (error: Finding) => mutant.keeps || !isOutside(error, text ?? '', verdict.value, isSame);
-    faults.push(...errors.filter(isFault).map(refusal));
+    const refusals = mutant.keeps ? errors : withoutOutside(errors, text ?? '', verdict.value, isSame);
+    faults.push(...refusals.map(refusal));
   }
   if (verdict.kind === 'broken' && mutant.keeps) faults.push(`a mutation that keeps broke the file: ${verdict.why}`);
   if (text !== undefined && withMends && findings.some((finding) => mendOf(finding)))
     faults.push(...examineMends(text));
-  return { faults, verdict, isRefused: errors.length > 0 };
+  return { faults, verdict, isRefused: errors.length > 0, time };
 
   /** Mends must never make a file worse, and leave nothing to mend. */
   function examineMends(before: string): string[] {
