@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { placeFiles } from '../../src/catalogue/check/place-files.ts';
+import { checkFile } from '../../src/catalogue/check/run-checks.ts';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { readData } from '../../scripts/steps/read-data.ts';
+import { validators } from './support.ts';
+
+const folder = await readData(path.join(projectDir, 'data'));
+const { placed } = placeFiles(folder?.files ?? []);
+
+/** What slips in a line; undefined where it has no such sign. */
+const slips: Record<string, (line: string) => string | undefined> = {
+  'a line without its indent': (line) => (/^ +\S/.test(line) ? line.trimStart() : undefined),
+  'a line with a space less': (line) => (/^ +\S/.test(line) ? line.slice(1) : undefined),
+  'a line with a space more': (line) => ` ${line}`,
+  'a line with two spaces more': (line) => `  ${line}`,
+  'a line with a tab before it': (line) => `\t${line}`,
+  'a name without its colon': (line) => (/^\s*(- )?\w+:/.test(line) ? line.replace(':', '') : undefined),
+  'a name with = for its colon': (line) => (/^\s*(- )?\w+: /.test(line) ? line.replace(': ', ' = ') : undefined),
+  'no space behind the colon': (line) => (/^\s*(- )?\w+: /.test(line) ? line.replace(': ', ':') : undefined),
+  'a point without its hyphen': (line) => (/^ *- /.test(line) ? line.replace('- ', '') : undefined),
+  'no space behind the hyphen': (line) => (/^ *- /.test(line) ? line.replace('- ', '-') : undefined),
+  'two hyphens': (line) => (/^ *- /.test(line) ? line.replace('- ', '-- ') : undefined),
+  'a field with a hyphen': (line) => (/^\s*\w+:/.test(line) ? line.replace(/^( *)/, '$1- ') : undefined),
+  'a bracket at the end': (line) => (/[:-]$/.test(line) ? `${line}]` : undefined),
+};
+
+/** Every so many lines of the real files are enough to see it. */
+const step = 40;
+
+/** The errors of the real files with one slip each. */
+function errorsWith(slip: (line: string) => string | undefined) {
+  const lines = placed.flatMap((file) => {
+    const all = new TextDecoder().decode(file.bytes).split('\n');
+    return all.flatMap((line, at) => {
+      const changed = line.trim() && !line.startsWith('#') ? slip(line) : undefined;
+      return changed === undefined ? [] : [{ file, text: () => all.with(at, changed).join('\n') }];
+    });
+  });
+  return lines
+    .filter((_line, index) => index % step === step - 1)
+    .map(({ file, text }) => {
+      const { findings } = checkFile({ ...file, bytes: new TextEncoder().encode(text()) }, validators);
+      return findings.filter(({ severity }) => severity === 'error');
+    });
+}
+
+describe('one slip in a line of the real files', () => {
+  const found = Object.entries(slips).map(([name, slip]) => ({ name, errors: errorsWith(slip) }));
+
+  it.each(found)('$name: is hardly ever two findings', ({ errors }) => {
+    expect(errors.filter((all) => all.length > 1).length).toBeLessThanOrEqual(Math.ceil(errors.length * 0.1));
+  });
+
+  it('is explained in words of its own, not in those of the YAML reader', () => {
+    const all = found.flatMap(({ errors }) => errors);
+    const unexplained = all.filter((some) => some.some(({ rule }) => rule === 'text/syntax'));
+    expect(all.length).toBeGreaterThan(200);
+    expect(unexplained.length).toBeLessThanOrEqual(all.length * 0.03);
+  });
+});
