@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['tests/soak/*.soak.ts'],
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    retry: process.env['CI'] ? 1 : 0,
+    retry: process.env['CI'] ? 2 : 0,
     fileParallelism: false,
     reporters: ['verbose'],
   },
