@@ -43,7 +43,8 @@ const inRemarks: Record<string, RegExp> = {
  * where they may belong, and then what is wrong with the lines as they were meant.
  */
 const swallowed = /(^|\s)([a-z]\w*:(\s|$)|- \S)/;
-const rulesOfLayout = /^text\/(swallowed-field|indent|no-colon|tab|hyphens|no-hyphen|stray-sign|space-after-dash)$/;
+const rulesOfLayout =
+  /^text\/(swallowed-field|indent|colon|no-colon|tab|hyphens|no-hyphen|stray-sign|space-after-dash)$/;
 
 /** Milliseconds of processor time that the check of a file may take. */
 export const limit = 1000;
