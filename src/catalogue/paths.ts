@@ -56,6 +56,19 @@ export function asAppPath(path: string): AppPath {
   return path as AppPath;
 }
 
+/**
+ * Where a long list goes on: its own path for the first page, `/tyreshredder/page/2` for the second. No entry's path has
+ * more than one part, so none can be in the way.
+ */
+export function partPath(path: AppPath, number: number): AppPath {
+  return number === 1 ? path : asAppPath(`${path}/page/${number}`);
+}
+
+/** The path of the list that goes on at an address; undefined when it is no such address. */
+export function listOfPart(path: string): string | undefined {
+  return /^(\/.+)\/page\/\d+$/i.exec(path)?.[1];
+}
+
 /** The query of an enquiry link: `?machinery=Baler&model=BLT150`; without a model, `?machinery=Baler`. */
 export function enquirySearch(machinery: string, model?: string): string {
   return `?machinery=${encodeURIComponent(machinery)}${model === undefined ? '' : `&model=${encodeURIComponent(model)}`}`;
