@@ -78,6 +78,8 @@ export interface EnquirePageData extends PageBase<'enquire'> {
   options: MachineryOption[];
   subjects: EnquirySubject[];
   drawings: EnquiryDrawing[];
+  /** Number of the files with the machines that links name; without it `subjects` are all of them. */
+  shards?: number;
 }
 
 export interface ProductsPageData extends PageBase<'products'>, Listing {

@@ -174,6 +174,14 @@ export interface MachineryOption {
   /** Lower-case values of a link's `machinery` that mean this choice besides its id. */
   aliases: string[];
   models: string[];
+  /** These are the first of them; the others are in the file `choicesPath(id)`. */
+  more?: true;
+}
+
+/** The file with all choices of a machinery. */
+export interface MachineryChoices {
+  models: string[];
+  drawings: EnquiryDrawing[];
 }
 
 /** A machine that a link may name: the choice that stands for it, and how the page calls it. */
@@ -196,6 +204,8 @@ export interface EnquiryWords {
   promise: string;
   /** Labels the field that only programs see. */
   leaveEmpty: string;
+  /** Under Applications, where a catalogue is too large to offer every machine. */
+  unlisted?: string;
 }
 
 /** What the enquiry service answers, in words fit for a visitor. */

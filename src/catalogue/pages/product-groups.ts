@@ -3,7 +3,7 @@ import type { Catalogue, LinkedCategory } from '../catalogue.ts';
 import { mainCategories, membersOf, type Member } from '../members.ts';
 import { allOf } from '../navigation.ts';
 import type { Card, ProductGroup } from '../page-data.ts';
-import { categoryCard, categoryLabel, modelCard } from './cards.ts';
+import { categoryCard, modelCard } from './cards.ts';
 import { itemsOf, type ListBounds, type Part } from './paging.ts';
 
 /** How many groups there are; none while all products have room in one grid, or if the site has no words for more. */
@@ -19,14 +19,13 @@ export function countGroups(catalogue: Catalogue, bounds: ListBounds): number {
 export function productGroups(catalogue: Catalogue, bounds: ListBounds, part: Part): ProductGroup[] {
   const main = mainCategories(catalogue).filter((category) => countCards(category) > 0);
   return itemsOf(main, part).map((category) => {
-    const heading = categoryLabel(category, 'home');
     const shown = membersOf(catalogue, category).filter((member) => isShown(category, member));
     const cards = shown.slice(0, bounds.groupCards).flatMap((member) => cardOf(catalogue, member));
     return {
-      heading,
+      heading: category.title,
       count: sayModels(catalogue, countModels(category)),
       cards: cards.length > 0 ? cards : [categoryCard(catalogue, category, 'grid')],
-      all: { to: category.path, label: allOf(catalogue, heading) },
+      all: { to: category.path, label: allOf(catalogue, category.title) },
     };
   });
 }
