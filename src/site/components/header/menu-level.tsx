@@ -17,7 +17,7 @@ export interface MenuLevelProps {
 
 /**
  * One level of the products menu, with all levels below it: only the one that the visitor has come to is shown. Every
- * page carries all levels as links; what only a shown level needs (its top, its drawings) comes when it is shown.
+ * page carries all levels as links; what only a shown level needs (its top, its drawings) comes when it is first shown, and stays.
  */
 export function MenuLevel({ menu, label, page, nodes, trail }: MenuLevelProps) {
   const { state, dispatch } = menu;
@@ -30,9 +30,9 @@ export function MenuLevel({ menu, label, page, nodes, trail }: MenuLevelProps) {
       id={levelId(trail)}
       data-place={place}
       data-first={trail.length === 0 || undefined}
-      data-move={isShown ? state.move : undefined}
+      data-move={wasShown ? state.move : undefined}
     >
-      {isShown && (
+      {wasShown && (
         <LevelTop>
           {trail.length > 0 && (
             <BackButton type="button" id={backId(trail)} onClick={() => dispatch({ type: 'back' })}>
