@@ -6,6 +6,7 @@ import type { PageRenderer, RenderedPage } from './rendered-page.ts';
 import { preloadPageComponents } from './router/page-components.tsx';
 import { pathsOfFrame, renderFrame, renderInFrame, type Frame } from './server/frame.tsx';
 import { renderTree } from './server/render-tree.tsx';
+import { textOfRules } from './server/rules.ts';
 
 export { fontUrl } from './global-style.ts';
 
@@ -25,8 +26,7 @@ export async function makeRenderer(shell: Shell): Promise<PageRenderer> {
       html: markup,
       ownHtml: inFrame ? inFrame.ownMarkup : markup,
       preloads,
-      css: [...rules.values()].join(''),
-      cssNames: ['css', ...rules.keys()].join(' '),
+      ...textOfRules(rules),
       globalCss: globalStyle,
     };
   };

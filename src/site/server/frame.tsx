@@ -51,7 +51,7 @@ export async function renderInFrame(
     markup: content.markup.replace(headerMark, () => frame.header).replace(footerMark, () => frame.footer),
     ownMarkup: content.markup,
     preloads: frame.preloads + content.preloads,
-    rules: new Map([...frame.rules, ...content.rules]),
+    rules: new Set([...frame.rules, ...content.rules]),
   };
 }
 
