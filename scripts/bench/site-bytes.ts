@@ -25,13 +25,17 @@ export async function measureBytes(site: string, models: number): Promise<Row[]>
     const html = await readFile(path.join(site, htmlFile(address))).catch(() => undefined);
     if (!html) continue;
     const data = await readFile(path.join(site, dataPath(address)));
-    const scripts = await Promise.all(scriptsOf(html.toString()).map((file) => packedSize(path.join(site, file))));
-    const program = scripts.reduce((sum, bytes) => sum + bytes, 0);
+    const { scripts, shell } = scriptsOf(html.toString());
+    const sizes = await Promise.all(scripts.map((file) => packedSize(path.join(site, file))));
+    const program = sizes.reduce((sum, bytes) => sum + bytes, 0);
     rows.push(
       row(`${what}: HTML`, gzipSync(html).length),
       row(`${what}: JavaScript`, program),
       row(`${what}: data`, gzipSync(data).length),
     );
+    if (address === '/' && shell !== undefined) {
+      rows.push(row('what surrounds every page', await packedSize(path.join(site, shell))));
+    }
   }
   rows.push(row('not-found page: HTML', await packedSize(path.join(site, '404.html'))));
   for (const [what, address] of [
@@ -67,8 +71,10 @@ async function packedSize(file: string): Promise<number> {
   return gzipSync(await readFile(file)).length;
 }
 
-/** The script of a document and the parts that it fetches ahead, as files of the site. */
-function scriptsOf(html: string): string[] {
-  const [, entry = '', parts = ''] = /<script type="module" src="([^"]+)"(?: data-parts="([^"]*)")?>/.exec(html) ?? [];
-  return [entry, ...parts.split(' ')].filter(Boolean).map((address) => address.slice(1));
+/** The script of a document, the parts that it fetches ahead, and what surrounds every page, as files of the site. */
+function scriptsOf(html: string): { scripts: string[]; shell: string | undefined } {
+  const [tag = ''] = /<script type="module"[^>]*>/.exec(html) ?? [];
+  const valueOf = (name: string) => new RegExp(` ${name}="/([^"]*)"`).exec(tag)?.[1];
+  const parts = (valueOf('data-parts') ?? '').split(' ').map((address) => address.replace(/^\//, ''));
+  return { scripts: [valueOf('src') ?? '', ...parts].filter(Boolean), shell: valueOf('data-shell') };
 }
