@@ -9,7 +9,7 @@ import type { Row } from './measurement.ts';
 
 /** How many pages a built site has, and the mean of their sizes in bytes. */
 export async function measurePages(site: string): Promise<{ count: number; bytes: number }> {
-  const names = (await readdir(site)).filter((name) => name.endsWith('.html'));
+  const names = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html'));
   const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(site, name))).size));
   return { count: names.length, bytes: Math.round(sizes.reduce((sum, size) => sum + size, 0) / names.length) };
 }
