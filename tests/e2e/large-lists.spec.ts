@@ -1,6 +1,6 @@
 /** A visitor in a large catalogue: lists on several pages, products in groups, a form that fetches its choices. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { field, options } from './enquiry-form.ts';
+import { field, fill, options, submit, typed } from './enquiry-form.ts';
 import { expect, test } from './large-site.ts';
 import { hydrated, open } from './site-test.ts';
 
@@ -122,11 +122,21 @@ test.describe('the form of a large catalogue', () => {
   });
 
   test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
+    // The answer that says what is to be corrected is a 422.
+    test.use({ javaScriptEnabled: false, expectedConsole: /422/ });
     test('offers the first choices of each machinery and says where to name another machine', async ({ page }) => {
       await page.goto('/enquire');
       await expect(field(page, 'Applications').locator('optgroup').first().locator('option')).toHaveCount(12);
       await expect(field(page, 'Applications')).toHaveAccessibleDescription(/name it in the message/);
+    });
+
+    test('brings the machine of a link into the message', async ({ page, large: { category } }) => {
+      const name = category.models.at(-1)?.name ?? '';
+      await page.goto(`/enquire?machinery=Baler&model=${name}`);
+      // A name of white space is for the service to find: it answers with the form, filled in.
+      await fill(page, { ...typed, Name: ' ', Message: 'Two of them.' });
+      await submit(page).click();
+      await expect(field(page, 'Message')).toHaveValue(`Machine: ${name}\nTwo of them.`);
     });
   });
 });
