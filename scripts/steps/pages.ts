@@ -26,7 +26,6 @@ export async function pageOutputs(pages: readonly ListedPage[], shell: Shell, pr
   const frame = {
     shell,
     shellAddress: `/${shellFile}`,
-    programDir: program.dir,
     script: entry,
     parts: Object.fromEntries([['', partsOf(undefined)], ...kinds.map((kind) => [kind, partsOf(kind)])]) as Record<
       PageKind | '',
@@ -34,7 +33,7 @@ export async function pageOutputs(pages: readonly ListedPage[], shell: Shell, pr
     >,
     irregularPaths,
   };
-  const pool = makeRenderPool(frame);
+  const pool = makeRenderPool(program.dir, frame);
   const surroundings = keyOf(program.key, shellText);
   const notFound = documentOutput(pool, '404.html', keyOf(surroundings, irregularPaths.join(' ')), undefined);
   const outputs = pages.flatMap((listed) => {

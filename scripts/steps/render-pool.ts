@@ -1,5 +1,6 @@
 /** Reads: the server's program. Writes: pages, through its workers. Run by: scripts/steps/pages.ts. */
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { DocumentFrame, RenderAnswer, RenderJob } from './render-worker.ts';
 
@@ -33,8 +34,12 @@ const AHEAD = 2;
 /** Megabytes. What a page needs is soon let go; without a limit workers keep several times as much. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
 
-/** Starts workers that render pages, one for each core; they start with the first page, so that a build without changes has none. */
-export function makeRenderPool(frame: DocumentFrame): RenderPool {
+/**
+ * Starts workers that render pages, one for each core; they start with the first page, so that a build without changes has none.
+ * @param programDir the folder of the programs
+ */
+export function makeRenderPool(programDir: string, frame: DocumentFrame): RenderPool {
+  const program = path.join(programDir, 'server/render-worker.js');
   const lanes: Lane[] = [];
   const queue: Waiting[] = [];
   const most = Math.min(MOST_WORKERS, availableParallelism());
@@ -42,7 +47,7 @@ export function makeRenderPool(frame: DocumentFrame): RenderPool {
   let isPlanned = false;
 
   const startLane = (): Lane => {
-    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: frame, resourceLimits });
+    const worker = new Worker(program, { workerData: frame, resourceLimits });
     const lane: Lane = { worker, sent: [] };
     const failAll = (error: Error) => {
       for (const { reject } of lane.sent.splice(0).flat()) reject(error);

@@ -1,9 +1,10 @@
-/** Reads: the server's program. Writes: <site>/**.html. Run by: scripts/steps/render-pool.ts, as a worker. */
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+/**
+ * Reads: nothing. Writes: <site>/**.html. Run by: scripts/steps/render-pool.ts, as a worker. It is a part of the server's
+ * program, so that a worker starts without translating sources.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PageData, PageKind, Shell } from '../../src/catalogue/page-data.ts';
-import type { ServerProgram } from '../../src/site/rendered-page.ts';
+import { fontUrl, makeRenderer } from '../../src/site/entry-server.tsx';
 import { htmlDocument, textOf } from '../lib/html-document.ts';
 import { internalLinks } from '../lib/internal-links.ts';
 import { writePieces } from '../lib/write-pieces.ts';
@@ -13,7 +14,6 @@ export interface DocumentFrame {
   shell: Shell;
   /** Address of the file with the shell. */
   shellAddress: string;
-  programDir: string;
   /** Address of the script that every page starts. */
   script: string;
   /** Addresses of the program's parts by kind of page; those of the not-found page under ''. */
@@ -34,10 +34,9 @@ export interface RenderAnswer {
   error?: Error;
 }
 
-const { shell, shellAddress, programDir, script, parts, irregularPaths } = workerData as DocumentFrame;
-const program = (await import(pathToFileURL(path.join(programDir, 'server/entry-server.js')).href)) as ServerProgram;
-const renderPage = await program.makeRenderer(shell);
-const common = { shell, shellAddress, fontUrl: program.fontUrl, script };
+const { shell, shellAddress, script, parts, irregularPaths } = workerData as DocumentFrame;
+const renderPage = await makeRenderer(shell);
+const common = { shell, shellAddress, fontUrl, script };
 
 async function renderDocument(page: PageData, file: string): Promise<Set<string>> {
   const rendered = await renderPage(page.path, page);
