@@ -2,10 +2,9 @@
  * The frame of the pages, header and footer: the same on every page but for the mark at the links to the page itself, so
  * that it is rendered once and not ten thousand times.
  */
-import type { Shell } from '../../catalogue/page-data.ts';
 import { serverParts } from '../components/server-parts.ts';
 import type { Piece, SharedText } from '../rendered-page.ts';
-import { renderTree, type RenderedTree } from './render-tree.tsx';
+import type { RenderedTree, TreeRenderer } from './render-tree.tsx';
 import { shareText } from './shared-text.ts';
 
 export interface Frame extends Omit<RenderedTree, 'markup'> {
@@ -21,10 +20,10 @@ const FooterMark = () => <slot name="footer" />;
 const frameMark = /<slot name="(?:header|footer)"><\/slot>/;
 
 /** Renders the frame alone. */
-export async function renderFrame(shell: Shell): Promise<Frame> {
+export async function renderFrame(renderTree: TreeRenderer): Promise<Frame> {
   serverParts.content = Nothing;
   try {
-    const { markup, preloads, rules } = await renderTree('/404', undefined, shell);
+    const { markup, preloads, rules } = await renderTree('/404', undefined);
     return {
       header: shareText(elementOf(markup, 'header')),
       footer: shareText(elementOf(markup, 'footer')),
