@@ -5,12 +5,15 @@ import type { Row } from './measurement.ts';
 
 /** How many pages a built site has, and the mean of their sizes in bytes. */
 export async function measurePages(site: string): Promise<{ count: number; bytes: number }> {
-  const names = (await readdir(site)).filter((name) => name.endsWith('.html'));
+  const names = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html'));
   const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(site, name))).size));
   return { count: names.length, bytes: Math.round(sizes.reduce((sum, size) => sum + size, 0) / names.length) };
 }
 
-/** What a visitor loads: the document, the program and the data of three kinds of page, in kilobytes of gzip. */
+/**
+ * What a visitor loads, in kilobytes of gzip: the document, the program and the data of some kinds of page, and once for
+ * all pages the file with what surrounds them.
+ */
 export async function measureBytes(site: string, models: number): Promise<Row[]> {
   const names = (await readdir(path.join(site, '_data'))).map((name) => name.replace(/\.json$/, ''));
   const kinds = new Map<string, string>();
@@ -19,7 +22,9 @@ export async function measureBytes(site: string, models: number): Promise<Row[]>
     // The last of each kind: synthetic ones stand behind most of the real ones.
     kinds.set(kind, name);
   }
-  const rows: Row[] = [];
+  const shell = (await readdir(path.join(site, 'assets'))).find((name) => /^shell-.*\.json$/.test(name)) ?? '';
+  const surroundings = gzipSync(await readFile(path.join(site, 'assets', shell))).length;
+  const rows: Row[] = [{ what: 'what surrounds all pages', models, value: surroundings / 1000, unit: 'kB' }];
   for (const [what, kind] of [
     ['model page', 'model'],
     ['list page', 'models'],
@@ -52,6 +57,6 @@ export async function measureBytes(site: string, models: number): Promise<Row[]>
 
 /** The script of a document and the parts that it fetches ahead, as files of the site. */
 function scriptsOf(html: string): string[] {
-  const [, entry = '', parts = ''] = /<script type="module" src="([^"]+)"(?: data-parts="([^"]*)")?>/.exec(html) ?? [];
+  const [, entry = '', parts = ''] = /<script type="module" src="([^"]+)"(?: data-parts="([^"]*)")?/.exec(html) ?? [];
   return [entry, ...parts.split(' ')].filter(Boolean).map((address) => address.slice(1));
 }
