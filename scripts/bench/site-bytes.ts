@@ -15,7 +15,8 @@ export async function measurePages(site: string): Promise<{ count: number; bytes
  * all pages the file with what surrounds them.
  */
 export async function measureBytes(site: string, models: number): Promise<Row[]> {
-  const names = (await readdir(path.join(site, '_data'))).map((name) => name.replace(/\.json$/, ''));
+  const files = await readdir(path.join(site, '_data'));
+  const names = files.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
   const kinds = new Map<string, string>();
   for (const name of names.toSorted()) {
     const { kind } = JSON.parse(await readFile(path.join(site, '_data', `${name}.json`), 'utf8')) as { kind: string };
