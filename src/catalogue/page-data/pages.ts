@@ -1,13 +1,11 @@
 /** What each kind of page is given. */
 import type { AppPath } from '#generated/app-path.gen.ts';
+import type { EnquiryDrawing, EnquirySubject, EnquiryWords, MachineryOption } from './enquiry.ts';
 import type {
   Block,
   Card,
   ContactLine,
   Crumb,
-  EnquiryDrawing,
-  EnquirySubject,
-  EnquiryWords,
   EquipmentList,
   FairCard,
   Figure,
@@ -15,7 +13,6 @@ import type {
   GalleryVideo,
   HomeCardData,
   InternalLink,
-  MachineryOption,
   ModelSummary,
   OfficeData,
   PageHead,
