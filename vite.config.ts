@@ -17,8 +17,17 @@ const styledOnServer: Plugin = {
   resolveId: (id) => (id === '@emotion/styled' ? path.join(projectDir, 'src/site/server/styled.ts') : undefined),
 };
 
+/** A program of one file that imports nothing, at an address that lasts. */
+const worker = (entry: string) => ({
+  consumer: 'client' as const,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    rolldownOptions: { input: { sw: entry }, output: { format: 'iife' as const, entryFileNames: '[name].js' } },
+  },
+});
+
 /**
- * Two environments: the browser's program and the server's renderer. Where they are built to, `scripts/steps/program.ts` says.
+ * The browser's program, the service worker (and what withdraws it), and the server's renderer. Where they are built to, `scripts/steps/program.ts` says.
  */
 export default defineConfig(({ command }) => {
   return {
@@ -39,6 +48,9 @@ export default defineConfig(({ command }) => {
           },
         },
       },
+      ...(command === 'build'
+        ? { worker: worker('src/worker/entry-worker.ts'), withdrawal: worker('src/worker/entry-withdrawal.ts') }
+        : {}),
       ssr: {
         // Without this the server's bundle keeps React's development build, which renders at half the speed.
         ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),

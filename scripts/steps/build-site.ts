@@ -50,7 +50,7 @@ export async function buildSite(settings: BuildSettings, { pagesOnly = false } =
       ...(await listAssets(program)),
       ...rendered.outputs,
       ...enquiryFileOutputs(catalogue),
-      ...appFileOutputs(catalogue),
+      ...(await appFileOutputs(catalogue, program)),
       ...siteFileOutputs(enquirySite, pages, catalogue.site.redirects ?? {}, await readCommitDates(dataDir)),
       ...(pagesOnly ? [] : await listOthers(catalogue, settings)),
     ];

@@ -12,7 +12,7 @@ import { keyOf } from '../outputs/output.ts';
 export interface Program {
   /** Stands for all code that makes the site: the same key, the same programs. */
   key: string;
-  /** The folder with `client/` and `server/`. */
+  /** The folder with `client/`, `worker/`, `withdrawal/` and `server/`. */
   dir: string;
 }
 
@@ -74,10 +74,12 @@ export async function bundlePrograms(dir: string): Promise<void> {
     logLevel: 'warn',
     environments: {
       client: { build: { outDir: path.join(dir, 'client') } },
+      worker: { build: { outDir: path.join(dir, 'worker') } },
+      withdrawal: { build: { outDir: path.join(dir, 'withdrawal') } },
       ssr: { build: { outDir: path.join(dir, 'server') } },
     },
   });
-  for (const name of ['client', 'ssr']) {
+  for (const name of ['client', 'worker', 'withdrawal', 'ssr']) {
     const environment = builder.environments[name];
     if (!environment) throw new Error(`vite.config.ts has no environment ${name}`);
     await builder.build(environment);

@@ -16,6 +16,7 @@ import type {
   PageHome,
   PageHomecards,
   PageNotFound,
+  PageOffline,
   PageOurproducts,
   PageTradefairs,
   Sheet,
@@ -99,6 +100,7 @@ export interface Catalogue {
     enquire: LinkedPage<PageEnquire>;
     ourproducts: LinkedPage<PageOurproducts>;
     tradefairs: LinkedPage<PageTradefairs>;
+    offline: LinkedPage<PageOffline>;
     notFound: PageNotFound & Source;
     error: PageError & Source;
   };

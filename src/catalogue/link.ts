@@ -77,6 +77,7 @@ function linkPages(entries: CheckedEntries): Catalogue['pages'] {
     enquire: linkPage('page-enquire', entries['page-enquire']),
     ourproducts: linkPage('page-ourproducts', entries['page-ourproducts']),
     tradefairs: linkPage('page-tradefairs', entries['page-tradefairs']),
+    offline: linkPage('page-offline', entries['page-offline']),
     notFound: entries['page-not-found'],
     error: entries['page-error'],
   };

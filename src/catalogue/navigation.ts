@@ -4,7 +4,7 @@ import { categoryPicture, menuPicture } from './main-pictures.ts';
 import { listingPath, mainCategories, membersOf, type Member } from './members.ts';
 import { compareOrder } from './order.ts';
 import type { InternalLink, MenuNode, Shell } from './page-data.ts';
-import { enquiryEndpoint } from './paths.ts';
+import { enquiryEndpoint, workerPath } from './paths.ts';
 import { mediaPicture } from './pictures.ts';
 
 /** The frame of every page, made once for the whole site. */
@@ -32,6 +32,7 @@ export function makeShell(catalogue: Catalogue): Shell {
     constants: site.constants,
     notFound: { title: pages.notFound.title, text: pages.notFound.text },
     failure: { title: pages.error.title, text: pages.error.text },
+    ...(site.offline === false ? {} : { worker: workerPath }),
   };
 }
 

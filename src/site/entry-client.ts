@@ -61,8 +61,20 @@ function fetchAhead(): void {
   if (shell) fetchShell(shell).catch(() => undefined);
 }
 
+/** Lets the service worker begin, which later visits gain from; the site works without it. */
+function keepOffline(): void {
+  const shell = shellAddress();
+  if (!shell || !('serviceWorker' in navigator)) return;
+  Promise.all([fetchShell(shell), import('./offline/register.ts')])
+    .then(([{ worker }, { registerWorker }]) => (worker ? registerWorker(worker) : undefined))
+    .catch(() => undefined);
+}
+
 function whenLoaded(): void {
-  setTimeout(start, PATIENCE);
+  setTimeout(() => {
+    start();
+    keepOffline();
+  }, PATIENCE);
   if ('requestIdleCallback' in window) requestIdleCallback(fetchAhead);
   else setTimeout(fetchAhead);
 }

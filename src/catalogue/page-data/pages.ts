@@ -15,6 +15,7 @@ import type {
   InternalLink,
   ModelSummary,
   OfficeData,
+  OfflineWords,
   PageHead,
   Paging,
   Picture,
@@ -168,6 +169,13 @@ export interface GalleryPageData extends PageBase<'gallery'> {
   videos: GalleryVideo[];
 }
 
+/** What stands at an address that this device has not kept, while there is no connection. */
+export interface OfflinePageData extends PageBase<'offline'> {
+  heading: string;
+  text: string;
+  words: OfflineWords;
+}
+
 export type PageData =
   | HomePageData
   | HomeCardsPageData
@@ -183,6 +191,7 @@ export type PageData =
   | EquipmentListPageData
   | EquipmentPageData
   | FairsPageData
-  | GalleryPageData;
+  | GalleryPageData
+  | OfflinePageData;
 
 export type PageKind = PageData['kind'];

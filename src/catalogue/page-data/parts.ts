@@ -83,6 +83,8 @@ export interface PageHead {
   canonical: string;
   /** The picture that a shared link shows, at its absolute address. Pages in the browser do without. */
   picture?: Picture;
+  /** Search engines shall not list the page. */
+  isHidden?: boolean;
   /** JSON-LD documents, ready to be serialised. */
   structuredData: Record<string, unknown>[];
 }
@@ -189,6 +191,18 @@ export interface ModelSummary {
   figures: Figure[];
   picture: Picture;
   enquiry: InternalLink;
+}
+
+/** The words of the page for those without a connection. */
+export interface OfflineWords {
+  /** The button that tries the address again. */
+  retry: string;
+  /** Above the pages that this device has kept. */
+  pages: string;
+  /** Above the sheets that this device has kept. */
+  sheets: string;
+  /** Where it has kept none of both. */
+  none: string;
 }
 
 export interface GalleryPhoto {

@@ -10,6 +10,7 @@ import { equipmentPage } from './equipment-page.ts';
 import { fairsPage, galleryPage } from './fair-pages.ts';
 import { homeCardsPage, homePage } from './home-page.ts';
 import { modelPage } from './model-page.ts';
+import { offlinePage } from './offline-page.ts';
 import { listBounds, partsOf, type ListBounds, type Part } from './paging.ts';
 import { countGroups } from './product-groups.ts';
 import { productsPage } from './products-page.ts';
@@ -22,6 +23,8 @@ export interface ListedPage {
   /** The number of a page on which a long list goes on. */
   part?: number;
   page: () => PageData;
+  /** Search engines shall not list it. */
+  isHidden?: boolean;
 }
 
 /** All pages of the site, sorted by their paths. `bounds` says how long the lists on them may be. */
@@ -54,7 +57,7 @@ function listParts(kind: PageKind, { path, file }: Place, parts: Part[], page: (
 }
 
 function singlePages(catalogue: Catalogue, bounds: ListBounds): ListedPage[] {
-  const { home, homecards, about, contact, enquire, ourproducts, tradefairs } = catalogue.pages;
+  const { home, homecards, about, contact, enquire, ourproducts, tradefairs, offline } = catalogue.pages;
   const products = partsOf(catalogue, countGroups(catalogue, bounds), bounds.groups);
   const fairs = partsOf(catalogue, catalogue.fairs.length, bounds.fairs);
   return [
@@ -65,6 +68,7 @@ function singlePages(catalogue: Catalogue, bounds: ListBounds): ListedPage[] {
     list('enquire', enquire, () => enquirePage(catalogue)),
     ...listParts('products', ourproducts, products, (part) => productsPage(catalogue, bounds, part)),
     ...listParts('fairs', tradefairs, fairs, (part) => fairsPage(catalogue, part)),
+    { ...list('offline', offline, () => offlinePage(catalogue)), isHidden: true },
   ];
 }
 

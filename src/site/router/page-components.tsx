@@ -23,6 +23,7 @@ const importers: { [Kind in PageKind]: () => Promise<PageComponent<Kind>> } = {
   equipment: async () => (await import('../pages/equipment-page.tsx')).EquipmentPage,
   fairs: async () => (await import('../pages/fairs-page.tsx')).FairsPage,
   gallery: async () => (await import('../pages/gallery-page.tsx')).GalleryPage,
+  offline: async () => (await import('../pages/offline-page.tsx')).OfflinePage,
 };
 
 const importerOf = (kind: PageKind) => importers[kind] as () => Promise<AnyPageComponent>;
