@@ -6,6 +6,8 @@
  * worker may take over at once, without a page ever getting parts of two programs.
  */
 
+import { sendWaiting } from '../site/waiting/send-waiting.ts';
+import { waitingName } from '../site/waiting/waiting-enquiry.ts';
 import { chooseCache, isLasting } from './choose-cache.ts';
 import { cachePrefix, caches as names, isKeepMessage } from './contract.ts';
 import { refreshOfflinePage } from './offline-page.ts';
@@ -62,4 +64,14 @@ async function keep(paths: readonly string[], isFresh: boolean, event: Extendabl
 self.addEventListener('message', (event) => {
   const { data } = event;
   if (isKeepMessage(data)) event.waitUntil(keep(data.keep, data.isFresh === true, event));
+});
+
+/** Sends the enquiries that wait. The browser tries again, later and later, while some still do. */
+async function sync(): Promise<void> {
+  const left = await sendWaiting();
+  if (left > 0) throw new Error(`${left} still wait`);
+}
+
+self.addEventListener('sync', (event) => {
+  if (event.tag === waitingName) event.waitUntil(sync());
 });

@@ -10,12 +10,12 @@ export interface Limit {
 const kB = 1024;
 
 /**
- * A page weighs about 50 kB, a sheet 60 to 200 kB, a photo up to 300 kB; the program with its font has some 60 files, of
- * which two builds have room. In all at most 160 MB, which browsers grant without a question; as a rule a tenth of it.
+ * Unpacked, a page weighs 50 to 130 kB, the largest part of the program 320 kB, a sheet 60 to 90 kB, a drawing or photo up to
+ * 140 kB. A build has some 50 parts, so that two have room. In all that is at most 180 MB, and as a rule a tenth of it.
  */
 export const limits: Record<Exclude<CacheName, 'offline'>, Limit> = {
   pages: { entries: 120, largest: 256 * kB },
-  parts: { entries: 160, largest: 256 * kB },
+  parts: { entries: 120, largest: 512 * kB },
   data: { entries: 40, largest: 512 * kB },
   pictures: { entries: 160, largest: 256 * kB },
   sheets: { entries: 30, largest: 1024 * kB },

@@ -11,10 +11,11 @@ export interface KeptFiles {
   sheets: KeptFile[];
 }
 
-/** A document's title without the brand, which all have. */
+/** A document's title without the brand, which all have. A whole document in the parser would break the page's policy. */
 function titleOf(html: string): string | undefined {
-  const title = new DOMParser().parseFromString(html, 'text/html').title;
-  return title.replace(/ \| [^|]*$/, '') || undefined;
+  const [tag = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
+  const { title } = new DOMParser().parseFromString(tag, 'text/html');
+  return title.split(' | ').slice(0, -1).join(' – ') || undefined;
 }
 
 async function list(cacheName: string, labelOf: (path: string, response: Response) => Promise<string>) {

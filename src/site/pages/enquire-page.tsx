@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { EnquirePageData } from '../../catalogue/page-data.ts';
+import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
+import type { Signals } from '../../enquiry/contract/signals.ts';
 import { ContactLine } from '../components/contact-line.tsx';
 import { Container } from '../components/container.tsx';
 import { EnquiryForm } from '../components/enquiry/enquiry-form.tsx';
@@ -10,9 +12,10 @@ import { useDraft } from '../components/enquiry/use-draft.ts';
 import { useFormData } from '../components/enquiry/use-form-data.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { PointList } from '../components/point-list.tsx';
-import { sendEnquiry } from '../send-enquiry.ts';
 import { useShell } from '../shell.tsx';
 import { colour, font, layout, media, size, space } from '../theme.ts';
+import { sendOrKeep } from '../waiting/keep-waiting.ts';
+import { loadNotice } from '../waiting/waiting-place.tsx';
 
 const Sheet = styled(Container)`
   display: grid;
@@ -90,6 +93,10 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   const { machinery, model, subject } = choice;
   const draft = useDraft(form, `enquiry:${origin}`, machineLine(words.line, subject?.label), choice);
   const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';
+  const send = (values: Enquiry, signals: Signals) =>
+    sendOrKeep({ endpoint, enquiry: values, signals, draft: draft.keep(), words: words.waiting });
+  // While there is a connection to fetch it.
+  useEffect(() => void loadNotice().catch(() => undefined), []);
   const shown =
     subject ?? drawings.find((candidate) => candidate.machinery === machinery && candidate.option === model);
   return (
@@ -115,7 +122,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
             words={words}
             invalid={enquiry.answers.invalid}
             contact={contact}
-            send={(values, signals) => sendEnquiry(endpoint, values, signals)}
+            send={send}
           />
         </Fields>
         <Side>

@@ -29,10 +29,10 @@ const Retry = styled.p`
 `;
 
 /** Plain links: what is kept is documents, and each brings the program that fits it. */
-function KeptList({ heading, files }: { heading: string; files: KeptFile[] }) {
+function KeptList({ number, heading, files }: { number: number; heading: string; files: KeptFile[] }) {
   if (files.length === 0) return null;
   return (
-    <Section heading={heading}>
+    <Section number={number} heading={heading}>
       <List>
         {files.map(({ path, label }) => (
           <li key={path}>
@@ -68,13 +68,11 @@ export function OfflinePage({ page }: { page: OfflinePageData }) {
     <>
       <PageHeader crumbs={breadcrumbs} heading={heading} lead={isEmpty ? [text, words.none] : text}>
         <Retry>
-          <ButtonAnchor href="" look="primary">
-            {words.retry}
-          </ButtonAnchor>
+          <ButtonAnchor href="">{words.retry}</ButtonAnchor>
         </Retry>
       </PageHeader>
-      {kept && <KeptList heading={words.pages} files={kept.pages} />}
-      {kept && <KeptList heading={words.sheets} files={kept.sheets} />}
+      {kept && <KeptList number={1} heading={words.pages} files={kept.pages} />}
+      {kept && <KeptList number={kept.pages.length > 0 ? 2 : 1} heading={words.sheets} files={kept.sheets} />}
     </>
   );
 }

@@ -5,16 +5,18 @@ import { checkEnquiry, type EnquiryErrors } from '../../../enquiry/contract/chec
 import { enquiryFields, trimEnquiry, type Enquiry } from '../../../enquiry/contract/enquiry.ts';
 import type { Signals } from '../../../enquiry/contract/signals.ts';
 import { space } from '../../theme.ts';
+import type { FormOutcome } from '../../waiting/keep-waiting.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { TypedField } from './field.tsx';
 import { typedIn } from './fields-of.ts';
-import { OutcomeNotice, type OutcomeNoticeProps } from './outcome-notice.tsx';
+import { OutcomeNotice } from './outcome-notice.tsx';
 import { SubmitRow } from './submit-row.tsx';
 import { TrapField } from './trap-field.tsx';
 import type { Choice } from './use-choice.ts';
 import type { DraftKeeper } from './use-draft.ts';
+import { useSettled } from './use-settled.ts';
 import { useSignals } from './use-signals.ts';
 
 const Form = styled.form`
@@ -35,7 +37,7 @@ export interface EnquiryFormProps {
   /** Stands above the errors. */
   invalid: string;
   contact: ContactLine;
-  send: (enquiry: Enquiry, signals: Signals) => Promise<OutcomeNoticeProps['outcome']>;
+  send: (enquiry: Enquiry, signals: Signals) => Promise<FormOutcome>;
 }
 
 /** The enquiry form: idle, sending, idle again. It is checked when it is sent, and a failure keeps all that was typed. */
@@ -55,7 +57,8 @@ export function EnquiryForm({
   const signals = useSignals(form, draft.wasRestored);
   const [{ errors, round }, setChecked] = useState<{ errors: EnquiryErrors; round: number }>({ errors: {}, round: 0 });
   const [sending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<OutcomeNoticeProps['outcome']>();
+  const [outcome, setOutcome] = useState<FormOutcome>();
+  useSettled(form, { outcome, setOutcome, draft });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -92,7 +95,13 @@ export function EnquiryForm({
         return <TypedField key={field} field={field} hint={hint} error={errors[field]} />;
       })}
       <TrapField label={words.leaveEmpty} />
-      {outcome && <OutcomeNotice outcome={outcome} onDismiss={() => setOutcome(undefined)} />}
+      {outcome && (
+        <OutcomeNotice
+          outcome={outcome}
+          addition={outcome.kept === undefined ? undefined : words.waiting.kept}
+          onDismiss={() => setOutcome(undefined)}
+        />
+      )}
       <SubmitRow sending={sending} promise={words.promise} contact={contact} />
     </Form>
   );
