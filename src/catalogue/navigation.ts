@@ -59,10 +59,30 @@ export function pageLabel(catalogue: Catalogue, page: LinkedPage<{ title: string
  * How many entries a level of the menu shows: more are no help to anyone, and every page carries the menu. The last
  * entry of a longer level leads to the page with all of them.
  */
-const longestLevel = { category: 12, model: 8, equipment: 0 };
+const longestLevel = { category: 12, model: 8 };
+/** How many models the whole menu shows, and the fewest that are worth a level: with fewer a category is a link. */
+const wholeMenu = { mostModels: 48, fewestInLevel: 3 };
 
-/** The products menu: the main categories by `menu.order`, then by the order of lists. */
+/** How many models a level may name, and how many all levels together named so far. */
+interface Room {
+  limit: number;
+  models: number;
+}
+
+/**
+ * The products menu: the main categories by `menu.order`, then by the order of lists. Each names as many of its models as
+ * the whole menu has room for, so that pages do not grow with the catalogue.
+ */
 export function productsMenu(catalogue: Catalogue): MenuNode[] {
+  for (let limit = longestLevel.model; limit >= wholeMenu.fewestInLevel; limit--) {
+    const room: Room = { limit, models: 0 };
+    const menu = menuWithin(catalogue, room);
+    if (room.models <= wholeMenu.mostModels) return menu;
+  }
+  return menuWithin(catalogue, { limit: 0, models: 0 });
+}
+
+function menuWithin(catalogue: Catalogue, room: Room): MenuNode[] {
   const { ourproducts } = catalogue.pages;
   const keyed = mainCategories(catalogue).map((category) => ({
     id: category.id,
@@ -71,29 +91,31 @@ export function productsMenu(catalogue: Catalogue): MenuNode[] {
     category,
   }));
   const shown = keyed.sort(compareOrder).slice(0, longestLevel.category);
-  const nodes = shown.map(({ category }) => menuNode(catalogue, category));
+  const nodes = shown.map(({ category }) => menuNode(catalogue, category, room));
   const all = { label: allOf(catalogue, pageLabel(catalogue, ourproducts)), to: ourproducts.path };
   return shown.length < keyed.length ? [...nodes, all] : nodes;
 }
 
-function menuNode(catalogue: Catalogue, category: LinkedCategory): MenuNode {
+function menuNode(catalogue: Catalogue, category: LinkedCategory, room: Room): MenuNode {
   const label = category.menu?.label ?? category.title;
   const picture = { ...categoryPicture(category), alt: '' };
   if (category.layout === 'equipment') return { label, to: listingPath(category), picture };
   const members = membersOf(catalogue, category).filter(
     ({ kind }) => kind === 'category' || (kind === 'model' && category.shows.menu),
   );
+  const longest = { category: longestLevel.category, model: room.limit, equipment: 0 };
   const counts = { category: 0, model: 0, equipment: 0 };
-  const shown = members.filter(({ kind }) => (counts[kind] += 1) <= longestLevel[kind]);
-  const children = shown.map((member) => memberNode(catalogue, member));
+  const shown = members.filter(({ kind }) => (counts[kind] += 1) <= longest[kind]);
+  room.models += Math.min(counts.model, longest.model);
+  const children = shown.map((member) => memberNode(catalogue, member, room));
   if (children.length === 0) return { label, to: category.path, picture };
   const page = { to: category.path, label: category.menu?.pageLabel ?? category.title };
   const all = { label: allOf(catalogue, page.label), to: page.to };
   return { label, picture, page, children: shown.length < members.length ? [...children, all] : children };
 }
 
-function memberNode(catalogue: Catalogue, member: Member): MenuNode {
-  if (member.kind === 'category') return menuNode(catalogue, member.entry);
+function memberNode(catalogue: Catalogue, member: Member, room: Room): MenuNode {
+  if (member.kind === 'category') return menuNode(catalogue, member.entry, room);
   const { name, path } = member.entry;
   return {
     label: name,

@@ -95,3 +95,26 @@ it('a level with very many entries is cut, and its last entry leads to all of th
   expect(productsMenu(catalogue)).toHaveLength(13);
   expect(productsMenu(catalogue).at(-1)).toEqual({ label: expect.stringMatching(/^All /), to: '/ourproducts' });
 });
+
+it('the whole menu names a few dozen models at most, and none where that leaves too few for each category', () => {
+  const catalogue = linked();
+  const [model] = catalogue.models;
+  const category = catalogue.categories.find(({ id }) => id === 'tyrescrapbaler');
+  if (!model || !category) throw new Error('the fixture lacks a model');
+  const full = {
+    ...category,
+    parent: undefined,
+    models: Array.from({ length: 50 }, (_, index) => ({ ...model, id: `m${index}`, name: `M${index}` })),
+  };
+  const namedWith = (categories: number): number => {
+    const own = Array.from({ length: categories }, (_, index) => ({ ...full, id: `c${index}` }));
+    const menu = productsMenu({ ...catalogue, categories: own });
+    return JSON.stringify(withoutPictures(menu)).match(/"label":"M\d+"/g)?.length ?? 0;
+  };
+  expect([1, 6, 7, 12].map(namedWith)).toEqual([8, 48, 42, 48]);
+  const children = Array.from({ length: 12 }, (_, index) => ({ ...full, id: `c${index}` }));
+  const main = { ...full, id: 'main', models: [], children };
+  const menu = productsMenu({ ...catalogue, categories: [main, { ...main, id: 'other' }] });
+  expect(JSON.stringify(menu)).not.toContain('"label":"M');
+  expect(menu).toMatchObject([{ children: children.map(({ path: to }) => ({ to })) }, {}]);
+});
