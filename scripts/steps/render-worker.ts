@@ -18,8 +18,6 @@ export interface DocumentFrame {
   script: string;
   /** Addresses of the program's parts by kind of page; those of the not-found page under ''. */
   parts: Record<PageKind | '', string[]>;
-  /** For the not-found page: the paths that are not in small letters throughout. */
-  irregularPaths: string[];
 }
 
 export interface RenderJob {
@@ -34,7 +32,7 @@ export interface RenderAnswer {
   error?: Error;
 }
 
-const { shell, shellAddress, script, parts, irregularPaths } = workerData as DocumentFrame;
+const { shell, shellAddress, script, parts } = workerData as DocumentFrame;
 const renderPage = await makeRenderer(shell);
 const common = { shell, shellAddress, fontUrl, script };
 
@@ -54,7 +52,6 @@ async function renderNotFound(file: string): Promise<Set<string>> {
     head: { title: `${notFound.title} | ${brand.name}`, description: notFound.text, structuredData: [] },
     rendered: await renderPage('/404', undefined),
     page: undefined,
-    irregularPaths,
     parts: parts[''],
     hidden: true,
   });

@@ -59,30 +59,17 @@ export function pageLabel(catalogue: Catalogue, page: LinkedPage<{ title: string
  * How many entries a level of the menu shows: more are no help to anyone, and every page carries the menu. The last
  * entry of a longer level leads to the page with all of them.
  */
-const longestLevel = { category: 12, model: 8 };
-/** How many models the whole menu shows, and the fewest that are worth a level: with fewer a category is a link. */
-const wholeMenu = { mostModels: 48, fewestInLevel: 3 };
+const longestLevel = { category: 8, model: 8, equipment: 0 };
+/** How many models the whole menu shows; once they are used up, categories of models are plain links. */
+const mostModels = 24;
 
-/** How many models a level may name, and how many all levels together named so far. */
+/** What is left of the menu's models. */
 interface Room {
-  limit: number;
   models: number;
 }
 
-/**
- * The products menu: the main categories by `menu.order`, then by the order of lists. Each names as many of its models as
- * the whole menu has room for, so that pages do not grow with the catalogue.
- */
+/** The products menu: the main categories by `menu.order`, then by the order of lists. */
 export function productsMenu(catalogue: Catalogue): MenuNode[] {
-  for (let limit = longestLevel.model; limit >= wholeMenu.fewestInLevel; limit--) {
-    const room: Room = { limit, models: 0 };
-    const menu = menuWithin(catalogue, room);
-    if (room.models <= wholeMenu.mostModels) return menu;
-  }
-  return menuWithin(catalogue, { limit: 0, models: 0 });
-}
-
-function menuWithin(catalogue: Catalogue, room: Room): MenuNode[] {
   const { ourproducts } = catalogue.pages;
   const keyed = mainCategories(catalogue).map((category) => ({
     id: category.id,
@@ -91,6 +78,7 @@ function menuWithin(catalogue: Catalogue, room: Room): MenuNode[] {
     category,
   }));
   const shown = keyed.sort(compareOrder).slice(0, longestLevel.category);
+  const room: Room = { models: mostModels };
   const nodes = shown.map(({ category }) => menuNode(catalogue, category, room));
   const all = { label: allOf(catalogue, pageLabel(catalogue, ourproducts)), to: ourproducts.path };
   return shown.length < keyed.length ? [...nodes, all] : nodes;
@@ -103,10 +91,10 @@ function menuNode(catalogue: Catalogue, category: LinkedCategory, room: Room): M
   const members = membersOf(catalogue, category).filter(
     ({ kind }) => kind === 'category' || (kind === 'model' && category.shows.menu),
   );
-  const longest = { category: longestLevel.category, model: room.limit, equipment: 0 };
-  const counts = { category: 0, model: 0, equipment: 0 };
-  const shown = members.filter(({ kind }) => (counts[kind] += 1) <= longest[kind]);
-  room.models += Math.min(counts.model, longest.model);
+  const models = Math.min(longestLevel.model, members.filter(({ kind }) => kind === 'model').length);
+  const counts = { category: 0, model: models <= room.models ? 0 : longestLevel.model, equipment: 0 };
+  const shown = members.filter(({ kind }) => (counts[kind] += 1) <= longestLevel[kind]);
+  room.models -= shown.filter(({ kind }) => kind === 'model').length;
   const children = shown.map((member) => memberNode(catalogue, member, room));
   if (children.length === 0) return { label, to: category.path, picture };
   const page = { to: category.path, label: category.menu?.pageLabel ?? category.title };
