@@ -35,9 +35,10 @@ export async function readCommitDates(dataDir: string): Promise<Map<string, stri
   return dates;
 }
 
-/** The addresses of all pages for search engines; `lastmod` where it is known. */
+/** The addresses of all pages that search engines shall list; `lastmod` where it is known. */
 export function sitemap(origin: string, pages: ListedPage[], dates: Map<string, string>): string {
-  const urls = pages.map(({ path: page, file }) => {
+  const listed = pages.filter(({ isHidden }) => !isHidden);
+  const urls = listed.map(({ path: page, file }) => {
     const date = dates.get(file);
     return `  <url><loc>${absolute(origin, encodeURI(page))}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>\n`;
   });

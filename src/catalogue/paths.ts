@@ -7,6 +7,7 @@ import type { ViewId } from './page-data.ts';
 export const reservedPaths: readonly string[] = [
   '/assets',
   '/_data',
+  '/_index',
   '/drawings',
   '/cards',
   '/media',
@@ -72,6 +73,15 @@ export function sheetPath(id: string): string {
  */
 export function dataPath(path: string): string {
   return `/_data/${fileStem(path.replace(/(?<=.)\/+$/, '')).toLowerCase()}.json`;
+}
+
+/** The finder's machines, and what the search knows: files that only those parts of the site fetch. */
+export const finderFilePath = '/_index/find.json';
+export const searchFilePath = '/_index/search.json';
+
+/** A page of the finder's results: `/find/tyres`, `/find/bale`, `/find/bale-tyres`. */
+export function findResultsPath(finder: AppPath, job: string | undefined, material: string | undefined): AppPath {
+  return asAppPath(`${finder}/${[job, material].filter((word) => word !== undefined).join('-')}`);
 }
 
 /** File of a page in the built site: `/blt150` → `blt150.html`, `/` → `index.html`. */

@@ -1,15 +1,18 @@
 import type { AppPath } from '#generated/app-path.gen.ts';
 import type { Catalogue, LinkedCategory } from '../catalogue.ts';
 import { compareTexts } from '../finding.ts';
+import { listFindResults } from '../find/find-results.ts';
 import type { PageData, PageKind } from '../page-data.ts';
 import { asAppPath } from '../paths.ts';
 import { cardsPage, equipmentGridPage, equipmentListPage, modelsPage, textPage } from './category-pages.ts';
 import { aboutPage, contactPage, enquirePage } from './company-pages.ts';
 import { equipmentPage } from './equipment-page.ts';
 import { fairsPage, galleryPage } from './fair-pages.ts';
+import { findPage, findResultsPage } from './find-pages.ts';
 import { homeCardsPage, homePage } from './home-page.ts';
 import { modelPage } from './model-page.ts';
 import { productsPage } from './products-page.ts';
+import { searchPage } from './search-page.ts';
 
 /** A page of the site. `file` is the data file that it comes from; `page()` makes what it is given. */
 export interface ListedPage {
@@ -17,6 +20,8 @@ export interface ListedPage {
   kind: PageKind;
   file: string;
   page: () => PageData;
+  /** Search engines shall not list it. */
+  isHidden?: boolean;
 }
 
 /** All pages of the site, sorted by their paths. */
@@ -39,7 +44,7 @@ function list(kind: PageKind, { path, file }: { path: AppPath; file: string }, p
 }
 
 function singlePages(catalogue: Catalogue): ListedPage[] {
-  const { home, homecards, about, contact, enquire, ourproducts, tradefairs } = catalogue.pages;
+  const { home, homecards, about, contact, enquire, ourproducts, tradefairs, find, search } = catalogue.pages;
   return [
     list('home', home, () => homePage(catalogue)),
     list('homecards', homecards, () => homeCardsPage(catalogue)),
@@ -48,6 +53,11 @@ function singlePages(catalogue: Catalogue): ListedPage[] {
     list('enquire', enquire, () => enquirePage(catalogue)),
     list('products', ourproducts, () => productsPage(catalogue)),
     list('fairs', tradefairs, () => fairsPage(catalogue)),
+    list('find', find, () => findPage(catalogue)),
+    { ...list('search', search, () => searchPage(catalogue)), isHidden: true },
+    ...listFindResults(catalogue).map((results) =>
+      list('find-results', { path: results.path, file: find.file }, () => findResultsPage(catalogue, results)),
+    ),
   ];
 }
 
