@@ -13,7 +13,7 @@ import { pageForBrowser } from '../lib/html-document.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { photoCacheDir } from '../photos/photo-cache.ts';
 import { serviceSettings } from '../lib/service-settings.ts';
-import { indexFiles } from '../steps/index-files.ts';
+import { indexFile } from '../steps/index-files.ts';
 import { readPhotoFile } from '../steps/photos.ts';
 import { makeSheets } from '../steps/sheets.ts';
 import type { DevCatalogue } from './catalogue-in-dev.ts';
@@ -62,7 +62,7 @@ export function answerFiles(state: DevCatalogue, { mediaDir, workDir }: BuildSet
         const page = pages.find((listed) => dataPath(listed.path) === pathname)?.page();
         return page ? send(response, 'application/json', JSON.stringify(pageForBrowser(page))) : next();
       }
-      const index = pathname.startsWith('/_index/') ? indexFiles(catalogue)[pathname]?.() : undefined;
+      const index = indexFile(catalogue, pathname);
       if (index !== undefined) return send(response, 'application/json', index);
       if (pathname.startsWith('/drawings/')) {
         const drawing = listDrawings(catalogue).find((listed) => listed.path === pathname);

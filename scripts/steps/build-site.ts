@@ -47,7 +47,7 @@ export async function buildSite(settings: BuildSettings, { pagesOnly = false } =
     const outputs = [
       ...(await listAssets(program)),
       ...rendered.outputs,
-      ...indexOutputs(catalogue),
+      ...indexOutputs(catalogue, program.key),
       ...siteFileOutputs(enquirySite, pages, catalogue.site.redirects ?? {}, await readCommitDates(dataDir)),
       ...(pagesOnly ? [] : await listOthers(catalogue, settings)),
     ];

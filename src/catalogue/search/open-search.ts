@@ -1,0 +1,88 @@
+/** Answers questions from the search's file. */
+import MiniSearch from 'minisearch';
+import type { AppPath } from '#generated/app-path.gen.ts';
+import { nearest } from '../check/nearest.ts';
+import { indexOptions, searchKinds, type IndexedText, type SearchFile, type SearchKind } from './search-file.ts';
+import { slipsOf, splitWords } from './search-terms.ts';
+
+export interface Hit {
+  kind: SearchKind;
+  title: string;
+  to: AppPath;
+  note: string;
+  /** Words of the title that were meant, in small letters. */
+  words: string[];
+}
+
+export interface HitGroup {
+  kind: SearchKind;
+  label: string;
+  hits: Hit[];
+}
+
+export interface Answer {
+  /** The kind with the best hit first. */
+  groups: HitGroup[];
+  total: number;
+  /** Nothing has all the words: these are the nearest. */
+  isNear: boolean;
+}
+
+export type Search = (question: string) => Answer;
+
+/** Makes the search from its file. */
+export function openSearch(file: SearchFile): Search {
+  const index = MiniSearch.loadJS<IndexedText>(file.index, indexOptions);
+  const hitOf = (place: number, words: string[]): Hit => {
+    const title = file.titles[place] ?? '';
+    return {
+      kind: searchKinds[file.kinds[place] ?? 0] ?? 'page',
+      title,
+      to: (file.paths[place] || `/${title.toLowerCase()}`) as AppPath,
+      note: file.notes[file.note[place] ?? 0] ?? '',
+      words,
+    };
+  };
+  const ask = (question: string, combineWith: 'AND' | 'OR'): Hit[] =>
+    index
+      .search(question, { combineWith, prefix: true, fuzzy: slipsOf, boost: { title: 3 } })
+      .map(({ id, match, queryTerms }) => {
+        const terms = Object.keys(match).flatMap((term) => {
+          const asked = queryTerms.filter((word) => term.startsWith(word));
+          return [...(asked.length > 0 ? asked : [term]), ...(file.synonyms[term] ?? [])];
+        });
+        return hitOf(Number(id), terms);
+      });
+
+  return (question) => {
+    for (const asked of [question, ...partings(question)]) {
+      const hits = ask(asked, 'AND');
+      if (hits.length > 0) return { groups: groupHits(hits, file), total: hits.length, isNear: false };
+    }
+    const near = [...ask(question, 'OR').slice(0, 6), ...nearTitle(question, file).map((place) => hitOf(place, []))];
+    const distinct = [...new Map(near.map((hit) => [`${hit.to} ${hit.title}`, hit])).values()];
+    return { groups: groupHits(distinct, file), total: distinct.length, isNear: true };
+  };
+}
+
+/** Shortest half of a word that may be two: `tyrebaler`. */
+const shortestHalf = 3;
+
+/** A single long word as two, wherever it may be parted. */
+function partings(question: string): string[] {
+  const [word = '', ...more] = splitWords(question);
+  if (more.length > 0) return [];
+  const places = Array.from({ length: Math.max(0, word.length - 2 * shortestHalf + 1) }, (_, at) => at + shortestHalf);
+  return places.map((at) => `${word.slice(0, at)} ${word.slice(at)}`);
+}
+
+/** The title that is nearest by its letters: words that were written together, or a slip in the number. */
+function nearTitle(question: string, { titles }: SearchFile): number[] {
+  const title = question.trim().length < 3 ? undefined : nearest(question, titles);
+  return title === undefined ? [] : [titles.indexOf(title)];
+}
+
+/** Hits by kind; hits come best first, and so do kinds. */
+function groupHits(hits: readonly Hit[], { groups }: SearchFile): HitGroup[] {
+  return [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, own]) => ({ kind, label: groups[kind], hits: own }));
+}
