@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Connect } from 'vite';
 import { makeEnquirySite } from '../../src/catalogue/enquiry-site.ts';
+import { enquiryFiles } from '../../src/catalogue/enquiry-form.ts';
 import { dataPath } from '../../src/catalogue/paths.ts';
 import { listDrawings } from '../../src/drawing/list-drawings.ts';
 import { isServiceAddress, nodeListener, type NodeListener } from '../../src/enquiry/service/http/node-listener.ts';
@@ -58,12 +59,13 @@ export function answerFiles(state: DevCatalogue, { mediaDir, workDir }: BuildSet
     }
     const { catalogue, pages } = state.sound;
     try {
-      if (pathname.startsWith('/_data/')) {
-        const page = pages.find((listed) => dataPath(listed.path) === pathname)?.page();
-        return page ? send(response, 'application/json', JSON.stringify(pageForBrowser(page))) : next();
-      }
       const index = indexFile(catalogue, pathname);
       if (index !== undefined) return send(response, 'application/json', index);
+      if (pathname.startsWith('/_data/')) {
+        const page = pages.find((listed) => dataPath(listed.path) === pathname)?.page();
+        const value = page ? pageForBrowser(page) : enquiryFiles(catalogue).get(pathname);
+        return value ? send(response, 'application/json', JSON.stringify(value)) : next();
+      }
       if (pathname.startsWith('/drawings/')) {
         const drawing = listDrawings(catalogue).find((listed) => listed.path === pathname);
         return drawing ? send(response, 'image/svg+xml', drawing.draw()) : next();
