@@ -311,5 +311,7 @@ export interface FinderWords {
 export interface SearchWords {
   noScript: string;
   none: string;
+  /** What an enquiry begins with when nothing was found. */
+  enquiry: string;
   failed: string;
 }

@@ -38,6 +38,8 @@ export interface Shell {
   endpoint: string;
   /** The form's page, and what the service answers. */
   enquiry: { path: AppPath; answers: EnquiryAnswers };
+  /** The search: its page, and what the button in the bar is called. */
+  search: InternalLink;
   /** Links of the bar; the products menu stands after the second. */
   header: InternalLink[];
   productsLabel: string;

@@ -7,7 +7,7 @@ import { stem } from './search-terms.ts';
 
 /** The index and the documents of a catalogue. */
 export function makeSearchFile(catalogue: Catalogue): SearchFile {
-  const { kinds, none, failed, synonyms } = catalogue.pages.search;
+  const { kinds, none, synonyms } = catalogue.pages.search;
   const documents = listDocuments(catalogue);
   const others = otherWords(synonyms);
   const index = new MiniSearch<IndexedText>({
@@ -20,7 +20,6 @@ export function makeSearchFile(catalogue: Catalogue): SearchFile {
   return {
     groups: kinds,
     none,
-    failed,
     titles: documents.map(({ title }) => title),
     paths: documents.map(({ title, path }) => (path === `/${title.toLowerCase()}` ? 0 : path)),
     kinds: documents.map(({ kind }) => searchKinds.indexOf(kind)),

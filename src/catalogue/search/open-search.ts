@@ -28,24 +28,41 @@ export interface Answer {
   isNear: boolean;
 }
 
+/** A page or a feature is seldom what is meant while a machine has the same words. */
+const weights: Readonly<Record<SearchKind, number>> = {
+  model: 1,
+  category: 1,
+  equipment: 1,
+  fair: 1,
+  feature: 0.4,
+  page: 0.5,
+};
+
 export type Search = (question: string) => Answer;
 
 /** Makes the search from its file. */
 export function openSearch(file: SearchFile): Search {
   const index = MiniSearch.loadJS<IndexedText>(file.index, indexOptions);
+  const kindAt = (place: number): SearchKind => searchKinds[file.kinds[place] ?? 0] ?? 'page';
   const hitOf = (place: number, words: string[]): Hit => {
     const title = file.titles[place] ?? '';
     return {
-      kind: searchKinds[file.kinds[place] ?? 0] ?? 'page',
+      kind: kindAt(place),
       title,
       to: (file.paths[place] || `/${title.toLowerCase()}`) as AppPath,
       note: file.notes[file.note[place] ?? 0] ?? '',
       words,
     };
   };
-  const ask = (question: string, combineWith: 'AND' | 'OR'): Hit[] =>
+  const ask = (question: string, combineWith: 'AND' | 'OR', fuzzy: typeof slipsOf | false = slipsOf): Hit[] =>
     index
-      .search(question, { combineWith, prefix: true, fuzzy: slipsOf, boost: { title: 3 } })
+      .search(question, {
+        combineWith,
+        prefix: true,
+        fuzzy,
+        boost: { title: 3 },
+        boostDocument: (id: unknown) => weights[kindAt(Number(id))],
+      })
       .map(({ id, match, queryTerms }) => {
         const terms = Object.keys(match).flatMap((term) => {
           const asked = queryTerms.filter((word) => term.startsWith(word));
@@ -55,15 +72,21 @@ export function openSearch(file: SearchFile): Search {
       });
 
   return (question) => {
-    for (const asked of [question, ...partings(question)]) {
-      const hits = ask(asked, 'AND');
+    const whole = ask(question, 'AND');
+    if (whole.length > 0) return { groups: groupHits(whole, file), total: whole.length, isNear: false };
+    for (const parted of partings(question)) {
+      const hits = ask(parted, 'AND', false);
       if (hits.length > 0) return { groups: groupHits(hits, file), total: hits.length, isNear: false };
     }
-    const near = [...ask(question, 'OR').slice(0, 6), ...nearTitle(question, file).map((place) => hitOf(place, []))];
-    const distinct = [...new Map(near.map((hit) => [`${hit.to} ${hit.title}`, hit])).values()];
+    const some = ask(question, 'OR').slice(0, mostNear);
+    const alike = nearTitle(question, file).map((place) => hitOf(place, []));
+    const distinct = [...new Map([...alike, ...some].map((hit) => [`${hit.to} ${hit.title}`, hit])).values()];
     return { groups: groupHits(distinct, file), total: distinct.length, isNear: true };
   };
 }
+
+/** Hits that are shown where nothing has all the words. */
+const mostNear = 6;
 
 /** Shortest half of a word that may be two: `tyrebaler`. */
 const shortestHalf = 3;

@@ -12,7 +12,6 @@ export interface SearchFile {
   groups: Record<SearchKind, string>;
   /** Below the field while nothing is found; {words} stands for what was asked. */
   none: string;
-  failed: string;
   titles: string[];
   /** 0: a slash and the title in small letters. */
   paths: (string | 0)[];
