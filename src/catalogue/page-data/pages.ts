@@ -1,14 +1,12 @@
 /** What each kind of page is given. */
 import type { AppPath } from '#generated/app-path.gen.ts';
+import type { EnquiryDrawing, EnquirySubject, EnquiryWords, MachineryOption } from './enquiry.ts';
 import type {
   Block,
   Card,
   ContactLine,
   CountedLink,
   Crumb,
-  EnquiryDrawing,
-  EnquirySubject,
-  EnquiryWords,
   EquipmentList,
   FacetGroup,
   FairCard,
@@ -18,7 +16,6 @@ import type {
   GalleryVideo,
   HomeCardData,
   InternalLink,
-  MachineryOption,
   ModelSummary,
   OfficeData,
   PageHead,
