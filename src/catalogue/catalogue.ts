@@ -41,13 +41,16 @@ export interface Located extends Source {
 }
 
 /** `parent`, `models` and `children` are resolved; `children` and `models` are in the order of lists. */
-export interface LinkedCategory extends Omit<Category, 'path' | 'parent' | 'models' | 'machine' | 'photos'>, Located {
+export interface LinkedCategory
+  extends Omit<Category, 'path' | 'parent' | 'models' | 'machine' | 'photos' | 'keyFigures'>, Located {
   parent: LinkedCategory | undefined;
   children: LinkedCategory[];
   models: LinkedModel[];
   /** Whether its models appear in the products menu and in the product grid. */
   shows: { menu: boolean; grid: boolean };
   machine: MachineFamily;
+  /** The labels of its models' key figures: its own or the nearest ancestor's. */
+  keyFigures: readonly string[] | undefined;
   /** The photos in its own folder; the first is its main picture. */
   photos: LinkedPhoto[];
   /** What its enquiry links carry: its own or the nearest ancestor's value. */
