@@ -10,6 +10,7 @@ import type {
   Model,
   Office,
   PageAbout,
+  PageCompare,
   PageContact,
   PageEnquire,
   PageError,
@@ -102,6 +103,7 @@ export interface Catalogue {
     enquire: LinkedPage<PageEnquire>;
     ourproducts: LinkedPage<PageOurproducts>;
     tradefairs: LinkedPage<PageTradefairs>;
+    compare: LinkedPage<PageCompare>;
     notFound: PageNotFound & Source;
     error: PageError & Source;
   };

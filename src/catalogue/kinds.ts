@@ -33,6 +33,7 @@ const singleKinds = [
   page('enquire', 'PageEnquire'),
   page('ourproducts', 'PageOurproducts'),
   page('tradefairs', 'PageTradefairs'),
+  page('compare', 'PageCompare'),
   page('not-found', 'PageNotFound'),
   page('error', 'PageError'),
 ] as const satisfies Kind[];

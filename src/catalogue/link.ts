@@ -77,6 +77,7 @@ function linkPages(entries: CheckedEntries): Catalogue['pages'] {
     enquire: linkPage('page-enquire', entries['page-enquire']),
     ourproducts: linkPage('page-ourproducts', entries['page-ourproducts']),
     tradefairs: linkPage('page-tradefairs', entries['page-tradefairs']),
+    compare: linkPage('page-compare', entries['page-compare']),
     notFound: entries['page-not-found'],
     error: entries['page-error'],
   };

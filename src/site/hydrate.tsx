@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../catalogue/page-data.ts';
+import { provideConverted } from './components/units/use-units.ts';
 import { embeddedDataId, type EmbeddedData } from './embedded-data.ts';
 import { applyHead } from './head.ts';
 import { canonicalPath } from './router/canonical-path.ts';
@@ -40,6 +41,7 @@ export async function hydrate(onHydrated: () => void): Promise<void> {
   const embedded = readEmbedded();
   if (correctAddress(embedded)) return;
   const { shell } = embedded;
+  provideConverted(() => import('./components/units/converted-figure.tsx'));
   let first: string | undefined = location.pathname;
   const loadPage = (path: string) => (path === first ? embedded.page : fetchPage(path));
   const router = makeRouter({ loadPage, chunkTimeout: shell.constants.chunkTimeout });

@@ -3,6 +3,10 @@ import type { AppPath } from '#generated/app-path.gen.ts';
 import type {
   Block,
   Card,
+  ComparableModel,
+  ComparedModel,
+  CompareGroup,
+  CompareWords,
   ContactLine,
   Crumb,
   EnquiryDrawing,
@@ -90,6 +94,8 @@ interface CategoryBase<Kind extends string> extends PageBase<Kind> {
   /** The form with the category's own choice; without it the form as it opens by itself. */
   enquiry: InternalLink;
   getInTouch?: Block;
+  /** The prepared comparison of its models. */
+  comparison?: InternalLink;
 }
 
 /** A category whose members are shown as cards. */
@@ -122,6 +128,8 @@ export interface ModelPageData extends PageBase<'model'> {
   enquiry: InternalLink;
   /** Address of the PDF sheet, at the site's root. */
   sheet: string;
+  /** The prepared comparison with others of its category. */
+  comparison?: InternalLink;
 }
 
 export interface EquipmentGridPageData extends PageBase<'equipment-grid'> {
@@ -159,6 +167,27 @@ export interface GalleryPageData extends PageBase<'gallery'> {
   videos: GalleryVideo[];
 }
 
+/** Shows the machines that its address names (`?models=sht6000,sht8000`), else a choice of machines. */
+export interface ComparePageData extends PageBase<'compare'> {
+  heading: string;
+  intro: string;
+  words: CompareWords;
+  groups: CompareGroup[];
+}
+
+/** The prepared comparison of a category's first models. */
+export interface ComparisonPageData extends PageBase<'comparison'> {
+  heading: string;
+  intro: string;
+  words: CompareWords;
+  /** The page on which other machines are chosen. */
+  compare: AppPath;
+  category: InternalLink;
+  models: ComparedModel[];
+  /** Models of the category, the compared ones among them. */
+  siblings: ComparableModel[];
+}
+
 export type PageData =
   | HomePageData
   | HomeCardsPageData
@@ -174,6 +203,8 @@ export type PageData =
   | EquipmentListPageData
   | EquipmentPageData
   | FairsPageData
-  | GalleryPageData;
+  | GalleryPageData
+  | ComparePageData
+  | ComparisonPageData;
 
 export type PageKind = PageData['kind'];

@@ -40,6 +40,7 @@ export function modelCard(model: LinkedModel): Card {
     title: model.name,
     text: firstSentence(model.description),
     picture: modelPicture(model),
+    isModel: true,
     ...(figures.length > 0 ? { figures } : {}),
   };
 }

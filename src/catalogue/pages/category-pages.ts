@@ -11,6 +11,7 @@ import type {
 import { asAppPath, enquirySearch } from '../paths.ts';
 import { crumbsFromProducts } from './breadcrumbs.ts';
 import { equipmentCards, memberCards, modelSummary } from './cards.ts';
+import { comparisonLink } from './comparison-link.ts';
 import { contactLine } from './company-pages.ts';
 import { equipmentList } from './equipment-list.ts';
 import { makeHead } from './head.ts';
@@ -68,6 +69,7 @@ export function equipmentListPage(
 
 /** What all pages of categories have. Metal shredders are both primary and secondary, so the title names the categories above. */
 function categoryBase(catalogue: Catalogue, category: LinkedCategory) {
+  const comparison = comparisonLink(catalogue, category);
   const breadcrumbs = crumbsFromProducts(catalogue, category.parent, category.title);
   return {
     path: category.path,
@@ -91,6 +93,7 @@ function categoryBase(catalogue: Catalogue, category: LinkedCategory) {
       label: 'Enquire Us',
       search: enquirySearch(category.enquiryMachinery, category.enquiry?.option),
     },
+    ...(comparison ? { comparison } : {}),
     ...(category.getInTouch ? { getInTouch: category.getInTouch } : {}),
   };
 }

@@ -4,6 +4,8 @@ import { compareTexts } from '../finding.ts';
 import type { PageData, PageKind } from '../page-data.ts';
 import { asAppPath } from '../paths.ts';
 import { cardsPage, equipmentGridPage, equipmentListPage, modelsPage, textPage } from './category-pages.ts';
+import { comparedCategories, comparePage, comparisonPage } from './compare-pages.ts';
+import { comparisonPath } from './comparison-link.ts';
 import { aboutPage, contactPage, enquirePage } from './company-pages.ts';
 import { equipmentPage } from './equipment-page.ts';
 import { fairsPage, galleryPage } from './fair-pages.ts';
@@ -24,6 +26,10 @@ export function listPages(catalogue: Catalogue): ListedPage[] {
   const pages = [
     ...singlePages(catalogue),
     ...catalogue.categories.flatMap((category) => categoryPages(catalogue, category)),
+    ...comparedCategories(catalogue).map((category) => {
+      const path = comparisonPath(catalogue, category);
+      return list('comparison', { path, file: category.file }, () => comparisonPage(catalogue, category));
+    }),
     ...catalogue.models.map((model) => list('model', model, () => modelPage(catalogue, model))),
     ...catalogue.equipment.map((item) => list('equipment', item, () => equipmentPage(catalogue, item))),
     ...catalogue.fairs.flatMap((fair) => {
@@ -39,7 +45,7 @@ function list(kind: PageKind, { path, file }: { path: AppPath; file: string }, p
 }
 
 function singlePages(catalogue: Catalogue): ListedPage[] {
-  const { home, homecards, about, contact, enquire, ourproducts, tradefairs } = catalogue.pages;
+  const { home, homecards, about, contact, enquire, ourproducts, tradefairs, compare } = catalogue.pages;
   return [
     list('home', home, () => homePage(catalogue)),
     list('homecards', homecards, () => homeCardsPage(catalogue)),
@@ -48,6 +54,7 @@ function singlePages(catalogue: Catalogue): ListedPage[] {
     list('enquire', enquire, () => enquirePage(catalogue)),
     list('products', ourproducts, () => productsPage(catalogue)),
     list('fairs', tradefairs, () => fairsPage(catalogue)),
+    list('compare', compare, () => comparePage(catalogue)),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { ModelPageData } from '../page-data.ts';
 import { modelViews } from '../main-pictures.ts';
 import { machinePicture } from '../pictures.ts';
 import { crumbsFromProducts } from './breadcrumbs.ts';
+import { comparisonLink } from './comparison-link.ts';
 import { showTables } from './figures.ts';
 import { makeHead } from './head.ts';
 import { keyFiguresOf } from './key-figures.ts';
@@ -15,6 +16,7 @@ const pageFigures = 6;
 /** The page of a model. */
 export function modelPage(catalogue: Catalogue, model: LinkedModel): ModelPageData {
   const { category } = model;
+  const comparison = comparisonLink(catalogue, category);
   const breadcrumbs = crumbsFromProducts(catalogue, category, model.name);
   return {
     kind: 'model',
@@ -40,5 +42,6 @@ export function modelPage(catalogue: Catalogue, model: LinkedModel): ModelPageDa
     tables: showTables(model.tables),
     enquiry: model.enquiryLink,
     sheet: model.sheetPath,
+    ...(comparison ? { comparison } : {}),
   };
 }

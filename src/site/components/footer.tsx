@@ -134,7 +134,7 @@ function Address({ label, lines }: { label: string; lines: string[] }) {
 
 /** The foot of every page: brand, main pages, the company's addresses, copyright, social profiles. */
 export function Footer() {
-  const { brand, contact, copyrightYear, footer, social } = useShell();
+  const { brand, contact, copyrightYear, footer, social, tools } = useShell();
   return (
     <Ground>
       <Container>
@@ -153,6 +153,17 @@ export function Footer() {
             </ul>
           </Pages>
         </Row>
+        {tools.length > 0 && (
+          <nav aria-label="Tools">
+            <ul>
+              {tools.map(({ to, label }) => (
+                <li key={to}>
+                  <AppLink to={to}>{label}</AppLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <Cells>
           <Address label="Administrative Office" lines={contact.administrativeOffice} />
           <Address label="Unit" lines={contact.unit} />

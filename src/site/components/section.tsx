@@ -50,11 +50,13 @@ export interface SectionProps {
   heading: string;
   tone?: SectionTone | undefined;
   id?: string | undefined;
+  /** Controls of what the section shows, beside the heading. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of a page, told apart by space and by a numbered label as on a drawing sheet. */
-export function Section({ number, label, heading, tone = 'paper', id, children }: SectionProps) {
+export function Section({ number, label, heading, tone = 'paper', id, tools, children }: SectionProps) {
   const headingId = useId();
   const numbered = number === undefined ? undefined : String(number).padStart(2, '0');
   const eyebrow = [numbered, label].filter(Boolean).join(' — ');
@@ -66,6 +68,7 @@ export function Section({ number, label, heading, tone = 'paper', id, children }
           <Heading tone={tone} id={headingId}>
             {heading}
           </Heading>
+          {tools}
         </Top>
         {children}
       </Container>

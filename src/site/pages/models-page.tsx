@@ -9,7 +9,7 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
-      <ModelSelector models={page.models} />
+      <ModelSelector models={page.models} comparison={page.comparison} />
       <PointColumns features={page.features} applications={page.applications} benefits={page.benefits} />
       <GetInTouch
         contact={page.contact}

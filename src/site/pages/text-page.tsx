@@ -29,6 +29,7 @@ const toCard = ({ to, name, description, picture, figures }: ModelSummary): Card
   text: description,
   picture,
   figures,
+  isModel: true,
 });
 
 /** An information page; models that the category has gained stand as cards under the text. */

@@ -16,10 +16,10 @@ const headerMark = '<slot name="header"></slot>';
 const footerMark = '<slot name="footer"></slot>';
 
 /** The paths of pages that the frame links to: on those, and only on those, it marks a link as the present page. */
-export function pathsOfFrame({ header, footer, menu }: Shell): Set<string> {
+export function pathsOfFrame({ header, footer, tools, menu }: Shell): Set<string> {
   const ofNode = (node: MenuNode): string[] =>
     'children' in node ? [node.page.to, ...node.children.flatMap(ofNode)] : [node.to];
-  return new Set([...[...header, ...footer].map(({ to }) => to), ...menu.flatMap(ofNode)]);
+  return new Set([...[...header, ...footer, ...tools].map(({ to }) => to), ...menu.flatMap(ofNode)]);
 }
 
 /** Renders the frame as it stands on a page that it does not link to. */
