@@ -1,9 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useChosenModels } from './components/compare/chosen-models.ts';
+import { chosenModels } from './components/compare/chosen-models.ts';
 
 /** Where the tray of the chosen models comes to stand: its program is fetched with the first choice. */
 export function TrayPlace() {
-  const isNeeded = useChosenModels().length > 0;
+  const isNeeded = chosenModels.use().length > 0;
   const [Tray, setTray] = useState<ComponentType>();
   useEffect(() => {
     if (!isNeeded || Tray) return;

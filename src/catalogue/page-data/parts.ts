@@ -244,6 +244,7 @@ export interface CompareWords {
   brief: string;
   choose: string;
   prepared: string;
+  other: string;
   plain: string;
   one: string;
   same: string;

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { InternalLink } from '../../catalogue/page-data.ts';
 import { AppLink } from '../app-link.tsx';
 import { useShell } from '../shell.tsx';
 import { telephoneLink } from '../telephone-link.ts';
@@ -52,7 +53,12 @@ const Brand = styled.div`
     margin: ${space.x1} 0 0;
   }
 `;
-const Pages = styled.nav`
+const Pages = styled.div`
+  ${media.desk} {
+    ul {
+      justify-content: flex-end;
+    }
+  }
   ${media.phone} {
     width: 100%;
     ul {
@@ -121,6 +127,18 @@ const Legal = styled(Row)`
   }
 `;
 
+function LinkList({ links }: { links: readonly InternalLink[] }) {
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <AppLink to={to}>{label}</AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Address({ label, lines }: { label: string; lines: string[] }) {
   return (
     <div>
@@ -143,27 +161,17 @@ export function Footer() {
             <BrandLogo lazy />
             <p>{brand.tagline}</p>
           </Brand>
-          <Pages aria-label="Footer">
-            <ul>
-              {footer.map(({ to, label }) => (
-                <li key={to}>
-                  <AppLink to={to}>{label}</AppLink>
-                </li>
-              ))}
-            </ul>
+          <Pages>
+            <nav aria-label="Footer">
+              <LinkList links={footer} />
+            </nav>
+            {tools.length > 0 && (
+              <nav aria-label="Tools">
+                <LinkList links={tools} />
+              </nav>
+            )}
           </Pages>
         </Row>
-        {tools.length > 0 && (
-          <nav aria-label="Tools">
-            <ul>
-              {tools.map(({ to, label }) => (
-                <li key={to}>
-                  <AppLink to={to}>{label}</AppLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
         <Cells>
           <Address label="Administrative Office" lines={contact.administrativeOffice} />
           <Address label="Unit" lines={contact.unit} />

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
-import { colour, font, labelText, size, space } from '../theme.ts';
+import { colour, font, labelText, media, size, space } from '../theme.ts';
 import { Container } from './container.tsx';
 
 export type SectionTone = 'paper' | 'mist' | 'ink';
@@ -15,11 +15,15 @@ const Band = styled.section<{ tone: SectionTone }>`
 `;
 const Top = styled.div`
   display: grid;
-  gap: ${space.x1};
+  gap: ${space.x1} ${space.x3};
   margin-bottom: clamp(20px, 3vw, 36px);
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
 `;
 const Label = styled.p<{ tone: SectionTone }>`
   ${labelText}
+  grid-column: 1 / -1;
   display: flex;
   align-items: center;
   gap: ${space.x1};

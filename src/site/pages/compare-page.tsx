@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { compareSearch, readModels } from '../../catalogue/comparison/read-models.ts';
 import type { ComparePageData } from '../../catalogue/page-data.ts';
-import { chosenModels, chooseModels } from '../components/compare/chosen-models.ts';
+import { chosenModels } from '../components/compare/chosen-models.ts';
 import { Comparison } from '../components/compare/comparison.tsx';
 import { ModelPicker } from '../components/compare/model-picker.tsx';
 import { PreparedLinks } from '../components/compare/prepared-links.tsx';
@@ -54,9 +54,9 @@ export function ComparePage({ page }: { page: ComparePageData }) {
     go(page.path + compareSearch(next), { replace, resetScroll: !replace });
   const change = (next: string[]) => {
     // What was put aside follows: a machine that was taken out here is wanted no more.
-    const kept = chosenModels();
+    const kept = chosenModels.get();
     if (kept.some(({ id }) => ids.includes(id) && !next.includes(id)))
-      chooseModels(kept.filter(({ id }) => !ids.includes(id) || next.includes(id)));
+      chosenModels.set(kept.filter(({ id }) => !ids.includes(id) || next.includes(id)));
     show(next, true);
   };
   const names = models.map(({ name }) => name).join(', ');

@@ -36,7 +36,6 @@ export function ComparisonPage({ page }: { page: ComparisonPageData }) {
     keepModels(models, path, siblings);
     go(compare + compareSearch(ids), { resetScroll: false });
   };
-  const others = siblings.filter(({ id }) => !models.some((model) => model.id === id));
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
@@ -45,14 +44,17 @@ export function ComparisonPage({ page }: { page: ComparisonPageData }) {
       </Band>
       <Section heading={category.label} tone="mist">
         <Others>
-          <li>
-            <AppLink to={category.to}>{category.label}</AppLink>
-          </li>
-          {others.map(({ id, name, to }) => (
+          {siblings.map(({ id, name, to }) => (
             <li key={id}>
               <AppLink to={to}>{name}</AppLink>
             </li>
           ))}
+          <li>
+            <AppLink to={category.to}>All {category.label}</AppLink>
+          </li>
+          <li>
+            <AppLink to={compare}>{words.other}</AppLink>
+          </li>
         </Others>
       </Section>
     </>

@@ -1,20 +1,16 @@
 import styled from '@emotion/styled';
 import type { AppPath } from '#generated/app-path.gen.ts';
 import { compareIdOf } from '../../../catalogue/comparison/compare-id.ts';
-import { colour, font, layout, media, motion, size, space } from '../../theme.ts';
-import { refused, toggleModel, useChosenModels } from './chosen-models.ts';
+import { colour, font, media, size } from '../../theme.ts';
+import { chosenModels, refused, toggleModel } from './chosen-models.ts';
 
 /** It stands above the link that covers a card. */
 const Toggle = styled.button`
   position: relative;
   z-index: 1;
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.x1};
-  justify-self: start;
-  align-self: start;
+  place-self: start;
   min-height: 44px;
-  padding: 0;
+  padding: 0 0 0 26px;
   border: 0;
   background: none;
   font-size: ${size.small};
@@ -23,17 +19,24 @@ const Toggle = styled.button`
   cursor: pointer;
   &::before {
     content: '';
+    position: absolute;
+    inset: 13px auto auto 0;
     width: 18px;
     height: 18px;
-    border: 1.5px solid currentColor;
-    border-radius: ${layout.radius};
-    transition: background ${motion.quick};
+    border: 1.5px solid;
   }
   &[aria-pressed='true']::before {
-    background:
-      linear-gradient(45deg, transparent 45%, ${colour.paper} 45% 58%, transparent 58%) 3px 0 / 11px 15px no-repeat,
-      linear-gradient(-45deg, transparent 42%, ${colour.paper} 42% 58%, transparent 58%) 1px 7px / 6px 6px no-repeat,
-      currentColor;
+    background: currentColor;
+  }
+  &[aria-pressed='true']::after {
+    content: '';
+    position: absolute;
+    inset: 16px auto auto 6px;
+    width: 6px;
+    height: 10px;
+    border: solid ${colour.paper};
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
   }
   &:hover {
     text-decoration: underline;
@@ -50,7 +53,7 @@ const Toggle = styled.button`
 /** Puts a model aside to compare it with others, and takes it back. */
 export function CompareToggle({ to, name }: { to: AppPath; name: string }) {
   const id = compareIdOf(to);
-  const isChosen = useChosenModels().some((model) => model.id === id);
+  const isChosen = chosenModels.use().some((model) => model.id === id);
   const toggle = () => {
     if (!toggleModel({ id, name })) dispatchEvent(new Event(refused));
   };

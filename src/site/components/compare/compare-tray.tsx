@@ -7,12 +7,12 @@ import { ButtonLink } from '../button.ts';
 import { Container } from '../container.tsx';
 import { usePath } from '../use-address.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
-import { chooseModels, readAgain, refused, toggleModel, useChosenModels, type ChosenModel } from './chosen-models.ts';
+import { chosenModels, refused, toggleModel, type ChosenModel } from './chosen-models.ts';
 
 /** Height on a wide screen, in pixels; on a phone the names stand in a line of their own. */
 const [HEIGHT, PHONE_HEIGHT] = [72, 112];
-/** Height of the bar of actions below it on a model's page. */
-const ACTIONS = 64;
+/** Heights of the bar of actions on a model's page, and of the tray above it, which is one line then. */
+const [ACTIONS, LINE] = [64, 60];
 
 const Bar = styled.section`
   position: fixed;
@@ -49,13 +49,13 @@ const Bar = styled.section`
       padding-bottom: 0;
     }
     html:has(&):has([data-actions]) {
-      scroll-padding-bottom: ${PHONE_HEIGHT + ACTIONS + 8}px;
+      scroll-padding-bottom: ${LINE + ACTIONS + 8}px;
     }
     body:has(&):has([data-actions]) {
-      padding-bottom: ${PHONE_HEIGHT + ACTIONS}px;
+      padding-bottom: ${LINE + ACTIONS}px;
     }
     body:has(&):has([data-actions]) [data-back-to-top] {
-      bottom: calc(${PHONE_HEIGHT + ACTIONS}px + ${space.x1});
+      bottom: calc(${LINE + ACTIONS}px + ${space.x1});
     }
   }
   ${media.print} {
@@ -74,6 +74,14 @@ const Inner = styled(Container)`
     grid-template: 'names names' 44px 'count go' 44px / minmax(0, 1fr) auto;
     gap: 4px ${space.x1};
     min-height: ${PHONE_HEIGHT - 3}px;
+    body:has([data-actions]) & {
+      grid-template: 'count go' 44px / minmax(0, 1fr) auto;
+      min-height: ${LINE - 3}px;
+      padding-block: 6px;
+      ul {
+        display: none;
+      }
+    }
   }
 `;
 const Names = styled.ul`
@@ -187,13 +195,14 @@ function useAnnouncement(models: readonly ChosenModel[], full: string): string {
 /** The models that were put aside, at the bottom of every page but those that compare. */
 export function CompareTray() {
   const { compare } = useShell();
-  const models = useChosenModels();
+  const models = chosenModels.use();
   const words = useAnnouncement(models, compare.full);
   const names = useRef<HTMLUListElement>(null);
   const path = usePath();
   useEffect(() => {
-    addEventListener('storage', readAgain);
-    return () => removeEventListener('storage', readAgain);
+    const { refresh } = chosenModels;
+    addEventListener('storage', refresh);
+    return () => removeEventListener('storage', refresh);
   }, []);
   const isComparing = path === compare.path || path.startsWith(`${compare.path}/`);
   const remove = (model: ChosenModel, index: number) => {
@@ -205,7 +214,7 @@ export function CompareTray() {
     });
   };
   const clear = () => {
-    chooseModels([]);
+    chosenModels.set([]);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

@@ -3,6 +3,7 @@ import { colour, font, labelText, layout, media, size, space } from '../../theme
 
 /** Below a desk's width the table scrolls in a frame of its own, so that its first row and column stay. */
 export const Frame = styled.div`
+  position: relative;
   ${media.belowDesk} {
     max-height: calc(100svh - ${layout.headerHeight} - ${space.x3});
     margin-inline: calc(-1 * ${space.gutter});
@@ -41,12 +42,14 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
     overflow-wrap: break-word;
   }
   td {
-    font-weight: ${font.weight.semibold};
     font-variant-numeric: tabular-nums;
     color: ${colour.ink};
   }
-  tbody tr:hover > * {
-    background: ${colour.mist};
+  tr[data-differs] td {
+    font-weight: ${font.weight.semibold};
+  }
+  tbody tr:not(:first-child):hover > * {
+    background: ${colour.blueprintPale};
   }
   col:first-of-type {
     width: 24%;
@@ -62,14 +65,14 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
     col:first-of-type {
       width: 128px;
     }
-    tr > :first-of-type {
+    tr > :first-child {
       position: sticky;
       left: 0;
       z-index: 1;
       border-right: 1px solid ${colour.lineStrong};
       background: ${colour.paper};
     }
-    thead tr > :first-of-type {
+    thead tr > :first-child {
       z-index: 3;
     }
   }
@@ -81,8 +84,18 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
     font-weight: ${font.weight.bold};
     color: ${colour.blueprint};
   }
-  tr[data-differs] > * {
-    background: ${colour.blueprintPale};
+  ${media.belowDesk} {
+    tbody th {
+      font-size: 0.9375rem;
+    }
+    tr[data-differs] > th::before {
+      float: none;
+      margin: 0 6px 0 0;
+    }
+  }
+  /* A tint tells rows apart where there are rows of both kinds. */
+  &[data-mixed] tr[data-differs] > * {
+    background: ${colour.mist};
   }
   ${media.print} {
     min-width: 0;
@@ -103,7 +116,6 @@ export const Pictures = styled.tr`
   > td {
     padding-block: 0;
     border-bottom: 0;
-    font-weight: ${font.weight.regular};
     vertical-align: bottom;
   }
   img {

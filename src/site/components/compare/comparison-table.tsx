@@ -48,11 +48,12 @@ export interface ComparisonTableProps {
 export function ComparisonTable({ models, siblings, onChange }: ComparisonTableProps) {
   const captionId = useId();
   const sections = useMemo(() => alignTables(models.map(({ tables }) => tables)), [models]);
+  const isMixed = sections.some(({ rows }) => rows.some(({ differs }) => !differs));
   const ids = models.map(({ id }) => id);
   const replace = (at: number, id: string) => onChange(ids.with(at, id));
   return (
     <Frame role="region" aria-labelledby={captionId} tabIndex={0}>
-      <Table count={models.length}>
+      <Table count={models.length} data-mixed={isMixed ? '' : undefined}>
         <caption id={captionId}>{models.map(({ name }) => name).join(' · ')}</caption>
         <colgroup>
           <col />
@@ -68,7 +69,7 @@ export function ComparisonTable({ models, siblings, onChange }: ComparisonTableP
             {models.map(({ name, picture }, at) => (
               <td key={at}>
                 {picture && <Image picture={{ ...picture, alt: '' }} sizes="180px" />}
-                {siblings.length > 1 && (
+                {siblings.some(({ id }) => !ids.includes(id)) && (
                   <Control>
                     <ReplaceSelect
                       label={`Replace ${name}`}
@@ -144,7 +145,7 @@ function ReplaceSelect({ label, models, own, siblings, onChange }: ReplaceSelect
   const others = siblings.filter(({ id }) => !models.some((model) => model.id === id));
   return (
     <Select aria-label={label} value={current?.id} onChange={(event) => onChange(event.target.value)}>
-      {current && <option value={current.id}>{current.name}</option>}
+      {current && <option value={current.id}>Replace …</option>}
       {others.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -50,6 +50,11 @@ const Note = styled.p`
   font-size: ${size.small};
   color: ${colour.quiet};
 `;
+const Units = styled.div`
+  ${media.tablet} {
+    margin-left: auto;
+  }
+`;
 const Add = styled(Control)`
   flex: 1 1 220px;
   max-width: 320px;
@@ -86,7 +91,9 @@ export function Comparison({ models, siblings, words, onChange }: ComparisonProp
               ? `${differing} of ${rows.length} rows differ (≠)`
               : words.same}
         </Note>
-        <UnitsSwitch />
+        <Units>
+          <UnitsSwitch />
+        </Units>
       </Tools>
       <ComparisonTable models={models} siblings={siblings} onChange={onChange} />
       <Tools>

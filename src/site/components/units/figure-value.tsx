@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '../visually-hidden.ts';
-import { useUnits } from './use-units.ts';
+import { useConverted } from './use-units.ts';
 
 /**
  * A figure in the units that the visitor has chosen, with the maker's own beside it; as the maker gives it until then. A dash stands
  * for one that is not given.
  */
 export function FigureValue({ label, value }: { label: string; value: string | undefined }) {
-  const { units, Converted } = useUnits();
+  const chosen = useConverted();
   if (!value) {
     return (
       <>
@@ -15,5 +15,5 @@ export function FigureValue({ label, value }: { label: string; value: string | u
       </>
     );
   }
-  return units === 'given' || !Converted ? value : <Converted label={label} value={value} units={units} />;
+  return chosen ? <chosen.Converted label={label} value={value} units={chosen.units} /> : value;
 }

@@ -1,9 +1,11 @@
 import styled from '@emotion/styled';
-import { colour, font, layout, media, motion, size, space } from '../../theme.ts';
-import { chooseUnits, useUnits, type Units } from './use-units.ts';
+import { colour, font, layout, media, size } from '../../theme.ts';
+import { chosenUnits, type Units } from './use-units.ts';
 
 const Group = styled.div`
   display: inline-flex;
+  justify-self: start;
+  align-self: end;
   gap: 1.5px;
   padding: 1.5px;
   border-radius: ${layout.radius};
@@ -22,20 +24,13 @@ const Group = styled.div`
     font-size: ${size.small};
     font-weight: ${font.weight.semibold};
     color: ${colour.ink};
-    white-space: nowrap;
     cursor: pointer;
-    transition:
-      background ${motion.quick},
-      color ${motion.quick};
-    ${media.tablet} {
-      padding: 0 ${space.x2};
+    &:hover {
+      background: ${colour.blueprintPale};
     }
-  }
-  button:hover {
-    background: ${colour.blueprintPale};
-  }
-  button:focus-visible {
-    z-index: 1;
+    &:focus-visible {
+      z-index: 1;
+    }
   }
   button[aria-pressed='true'] {
     background: ${colour.ink};
@@ -51,11 +46,11 @@ const choices: readonly [Units, string][] = [
 
 /** Chooses the units of all figures; it is remembered on the device. */
 export function UnitsSwitch() {
-  const { units } = useUnits();
+  const units = chosenUnits.use();
   return (
     <Group role="group" aria-label="Units">
       {choices.map(([choice, label]) => (
-        <button key={choice} type="button" aria-pressed={choice === units} onClick={() => chooseUnits(choice)}>
+        <button key={choice} type="button" aria-pressed={choice === units} onClick={() => chosenUnits.set(choice)}>
           {label}
         </button>
       ))}
