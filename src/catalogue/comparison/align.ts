@@ -1,20 +1,7 @@
 /** Specifications side by side: rows of the same name in one line, whatever table each sheet has them in. */
-import type { Figure, SpecificationTable } from '../page-data.ts';
+import type { AlignedRow, AlignedSection, Figure, SpecificationTable } from '../page-data.ts';
 import { reduceName } from '../reduce-name.ts';
 import { isSameFigure } from './same-figure.ts';
-
-/** A row of the comparison: one value a machine, undefined where it has none. */
-export interface AlignedRow {
-  label: string;
-  values: (string | undefined)[];
-  /** Whether the machines differ in it; one that has no value differs from one that has. */
-  differs: boolean;
-}
-
-export interface AlignedSection {
-  title: string;
-  rows: AlignedRow[];
-}
 
 interface Row {
   label: string;
@@ -114,7 +101,7 @@ function insertBefore<Item>(items: Item[], next: Item | undefined, item: Item): 
 }
 
 function finishRow({ label, values: given }: Row, count: number): AlignedRow {
-  const values = Array.from({ length: count }, (_, machine) => given[machine]);
-  const [first] = values;
+  const values = Array.from({ length: count }, (_, machine) => given[machine] ?? null);
+  const [first = null] = values;
   return { label, values, differs: values.some((value) => !isSameFigure(value, first)) };
 }

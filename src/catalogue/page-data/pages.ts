@@ -4,7 +4,6 @@ import type {
   Block,
   Card,
   ComparableModel,
-  ComparedModel,
   CompareGroup,
   CompareWords,
   ContactLine,
@@ -19,6 +18,7 @@ import type {
   GalleryVideo,
   HomeCardData,
   InternalLink,
+  MachineComparison,
   MachineryOption,
   ModelSummary,
   OfficeData,
@@ -195,7 +195,7 @@ export interface ComparisonPageData extends PageBase<'comparison'> {
   /** The page on which other machines are chosen. */
   compare: AppPath;
   category: InternalLink;
-  models: ComparedModel[];
+  comparison: MachineComparison;
   /** Models of the category, the compared ones among them. */
   siblings: ComparableModel[];
 }

@@ -264,8 +264,27 @@ export interface ComparableModel {
 /** A model as a comparison shows it. */
 export interface ComparedModel extends ComparableModel {
   picture?: Picture;
-  tables: SpecificationTable[];
   enquiry: InternalLink;
+}
+
+/** A row of a comparison: one value a machine, null where it has none. */
+export interface AlignedRow {
+  label: string;
+  values: (string | null)[];
+  /** Whether the machines differ in it; one that has no value differs from one that has. */
+  differs: boolean;
+}
+
+/** Rows under the title of a table of the machines' sheets. */
+export interface AlignedSection {
+  title: string;
+  rows: AlignedRow[];
+}
+
+/** Machines side by side. */
+export interface MachineComparison {
+  models: ComparedModel[];
+  sections: AlignedSection[];
 }
 
 /** The models of a category to choose from. */

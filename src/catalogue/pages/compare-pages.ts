@@ -1,7 +1,7 @@
 /** The comparison of machines, and its prepared pages: one for each category with two models or more. */
 import type { Catalogue, LinkedCategory } from '../catalogue.ts';
 import { compareIdOf, maxCompared } from '../comparison/compare-id.ts';
-import { comparedModel } from '../comparison/compared-model.ts';
+import { makeComparison } from '../comparison/make-comparison.ts';
 import { pageLabel } from '../navigation.ts';
 import type { ComparableModel, CompareGroup, ComparePageData, ComparisonPageData } from '../page-data.ts';
 import type { AppPath } from '#generated/app-path.gen.ts';
@@ -80,7 +80,10 @@ export function comparisonPage(catalogue: Catalogue, category: LinkedCategory): 
     words: compare.words,
     compare: compare.path,
     category: { to: category.path, label: category.title },
-    models: compared.map((model) => comparedModel(modelPage(catalogue, model), compare.words.brief)),
+    comparison: makeComparison(
+      compared.map((model) => modelPage(catalogue, model)),
+      compare.words.brief,
+    ),
     siblings: category.models.slice(0, longestList.models * 2).map(comparable),
   };
 }

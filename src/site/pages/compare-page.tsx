@@ -6,7 +6,7 @@ import { chosenModels } from '../components/compare/chosen-models.ts';
 import { Comparison } from '../components/compare/comparison.tsx';
 import { ModelPicker } from '../components/compare/model-picker.tsx';
 import { PreparedLinks } from '../components/compare/prepared-links.tsx';
-import { siblingsOf, useComparedModels } from '../components/compare/use-compared-models.ts';
+import { useComparison } from '../components/compare/use-comparison.ts';
 import { Container } from '../components/container.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
@@ -49,7 +49,10 @@ export function ComparePage({ page }: { page: ComparePageData }) {
   const hydrated = useHydrated();
   const text = useQueryField('models');
   const { ids, beyond } = readModels(hydrated ? text : undefined);
-  const { models, unknown, failed, isLoading } = useComparedModels({ ids, brief: words.brief, fetchPage });
+  const loaded = useComparison({ ids, brief: words.brief, fetchPage });
+  const { unknown = [], failed = [] } = loaded ?? {};
+  const models = loaded?.comparison.models ?? [];
+  const isLoading = loaded?.key !== ids.join(',') && ids.length > 0;
   const show = (next: string[], replace: boolean) =>
     go(page.path + compareSearch(next), { replace, resetScroll: !replace });
   const change = (next: string[]) => {
@@ -77,8 +80,8 @@ export function ComparePage({ page }: { page: ComparePageData }) {
             <li key={notice}>{notice}</li>
           ))}
         </Notices>
-        {models.length > 0 ? (
-          <Comparison models={models} siblings={siblingsOf(ids)} words={words} onChange={change} />
+        {loaded && models.length > 0 ? (
+          <Comparison comparison={loaded.comparison} siblings={loaded.siblings} words={words} onChange={change} />
         ) : (
           !isLoading && (
             <>

@@ -3,7 +3,6 @@ import { compareSearch } from '../../catalogue/comparison/read-models.ts';
 import type { ComparisonPageData } from '../../catalogue/page-data.ts';
 import { AppLink } from '../app-link.tsx';
 import { Comparison } from '../components/compare/comparison.tsx';
-import { keepModels } from '../components/compare/use-compared-models.ts';
 import { Container } from '../components/container.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
@@ -30,17 +29,14 @@ const Others = styled.ul`
 
 /** The prepared comparison of a category: its first models, and the way to the others. */
 export function ComparisonPage({ page }: { page: ComparisonPageData }) {
-  const { path, compare, category, models, siblings, words } = page;
+  const { compare, category, comparison, siblings, words } = page;
   const go = useGo();
-  const change = (ids: string[]) => {
-    keepModels(models, path, siblings);
-    go(compare + compareSearch(ids), { resetScroll: false });
-  };
+  const change = (ids: string[]) => go(compare + compareSearch(ids), { resetScroll: false });
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
       <Band>
-        <Comparison models={models} siblings={siblings} words={words} onChange={change} />
+        <Comparison comparison={comparison} siblings={siblings} words={words} onChange={change} />
       </Band>
       <Section heading={category.label} tone="mist">
         <Others>

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
-import { useId, useMemo } from 'react';
-import { alignTables } from '../../../catalogue/comparison/align.ts';
-import type { ComparableModel, ComparedModel } from '../../../catalogue/page-data.ts';
+import { useId } from 'react';
+import type { ComparableModel, ComparedModel, MachineComparison } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour } from '../../theme.ts';
 import { Image } from '../image.tsx';
@@ -37,7 +36,7 @@ const Remove = styled.button`
 `;
 
 export interface ComparisonTableProps {
-  models: readonly ComparedModel[];
+  comparison: MachineComparison;
   /** What may stand in a machine's place: the models of its category. */
   siblings: readonly ComparableModel[];
   /** Shows other machines, by their ids. */
@@ -45,9 +44,9 @@ export interface ComparisonTableProps {
 }
 
 /** Machines side by side, a row a figure; rows in which they differ are marked by a sign and a tint. */
-export function ComparisonTable({ models, siblings, onChange }: ComparisonTableProps) {
+export function ComparisonTable({ comparison, siblings, onChange }: ComparisonTableProps) {
+  const { models, sections } = comparison;
   const captionId = useId();
-  const sections = useMemo(() => alignTables(models.map(({ tables }) => tables)), [models]);
   const isMixed = sections.some(({ rows }) => rows.some(({ differs }) => !differs));
   const ids = models.map(({ id }) => id);
   const replace = (at: number, id: string) => onChange(ids.with(at, id));
@@ -132,7 +131,8 @@ export function ComparisonTable({ models, siblings, onChange }: ComparisonTableP
   );
 }
 
-interface ReplaceSelectProps extends Pick<ComparisonTableProps, 'models' | 'siblings'> {
+interface ReplaceSelectProps extends Pick<ComparisonTableProps, 'siblings'> {
+  models: readonly ComparedModel[];
   label: string;
   /** The place of the machine that is replaced. */
   own: number;

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
-import { alignTables } from '../../../catalogue/comparison/align.ts';
 import { maxCompared } from '../../../catalogue/comparison/compare-id.ts';
-import type { ComparableModel, ComparedModel, CompareWords } from '../../../catalogue/page-data.ts';
+import type { ComparableModel, ComparedModel, CompareWords, MachineComparison } from '../../../catalogue/page-data.ts';
 import { colour, font, media, size, space } from '../../theme.ts';
 import { ButtonLink } from '../button.ts';
 import { ShareLink } from '../share-link.tsx';
@@ -61,15 +60,16 @@ const Add = styled(Control)`
 `;
 
 export interface ComparisonProps {
-  models: readonly ComparedModel[];
+  comparison: MachineComparison;
   siblings: readonly ComparableModel[];
   words: CompareWords;
   onChange: (ids: string[]) => void;
 }
 
 /** Machines side by side, with what can be done with them. */
-export function Comparison({ models, siblings, words, onChange }: ComparisonProps) {
-  const rows = alignTables(models.map(({ tables }) => tables)).flatMap((section) => section.rows);
+export function Comparison({ comparison, siblings, words, onChange }: ComparisonProps) {
+  const { models, sections } = comparison;
+  const rows = sections.flatMap((section) => section.rows);
   const differing = rows.filter(({ differs }) => differs).length;
   const ids = models.map(({ id }) => id);
   const others = siblings.filter(({ id }) => !ids.includes(id));
@@ -95,7 +95,7 @@ export function Comparison({ models, siblings, words, onChange }: ComparisonProp
           <UnitsSwitch />
         </Units>
       </Tools>
-      <ComparisonTable models={models} siblings={siblings} onChange={onChange} />
+      <ComparisonTable comparison={comparison} siblings={siblings} onChange={onChange} />
       <Tools>
         <ButtonLink look="primary" to={first.enquiry.to} search={enquirySearch(first, rest)}>
           Enquire about {models.length > 1 ? 'these' : 'this'}
