@@ -6,10 +6,12 @@ import { Container } from '../components/container.tsx';
 import { EnquiryForm } from '../components/enquiry/enquiry-form.tsx';
 import { SubjectSheet, SubjectWords } from '../components/enquiry/enquiry-subject.tsx';
 import { machineLine } from '../components/enquiry/message-line.ts';
+import { otherMachines } from '../components/enquiry/other-machines.ts';
 import { useDraft } from '../components/enquiry/use-draft.ts';
 import { useFormData } from '../components/enquiry/use-form-data.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { PointList } from '../components/point-list.tsx';
+import { useQueryField } from '../components/use-address.ts';
 import { sendEnquiry } from '../send-enquiry.ts';
 import { useShell } from '../shell.tsx';
 import { colour, font, layout, media, size, space } from '../theme.ts';
@@ -88,7 +90,9 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   const nextId = useId();
   const { options, drawings, choice } = useFormData(page);
   const { machinery, model, subject } = choice;
-  const draft = useDraft(form, `enquiry:${origin}`, machineLine(words.line, subject?.label), choice);
+  const others = otherMachines(useQueryField('with'));
+  const machine = subject && [subject.label, ...others].join(', ');
+  const draft = useDraft(form, `enquiry:${origin}`, machineLine(words.line, machine), choice);
   const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';
   const shown =
     subject ?? drawings.find((candidate) => candidate.machinery === machinery && candidate.option === model);
@@ -100,7 +104,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
           <SubjectWords
             id={subjectId}
             label={words.subject}
-            name={subject?.label ?? model}
+            name={machine ?? model}
             detail={subject ? `${machineryLabel}: ${model}` : machineryLabel}
           />
         </Words>
