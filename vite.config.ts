@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => {
           // The font is named in the global style, which only the server writes.
           emitAssets: true,
           rolldownOptions: {
-            input: { 'entry-server': 'src/site/entry-server.tsx' },
+            input: { 'entry-server': 'src/site/entry-server.tsx', 'render-worker': 'scripts/steps/render-worker.ts' },
             output: { chunkFileNames: 'chunks/[name]-[hash].js' },
           },
         },

@@ -24,6 +24,8 @@ describe('the list of pages', () => {
       '/baler cards categories/baler.yaml',
       '/blt150 model models/blt150.yaml',
       '/blt250 model models/blt250.yaml',
+      '/compare compare pages/compare.yaml',
+      '/compare/tyrescrapbaler comparison categories/tyrescrapbaler.yaml',
       '/contact contact pages/contact.yaml',
       '/enquire enquire pages/enquire.yaml',
       '/homecards homecards pages/homecards.yaml',

@@ -1,5 +1,6 @@
 /** What each kind of page is given. */
 import type { AppPath } from '#generated/app-path.gen.ts';
+import type { EnquiryDrawing, EnquirySubject, EnquiryWords, MachineryOption } from './enquiry.ts';
 import type {
   Block,
   Card,
@@ -8,9 +9,6 @@ import type {
   CompareWords,
   ContactLine,
   Crumb,
-  EnquiryDrawing,
-  EnquirySubject,
-  EnquiryWords,
   EquipmentList,
   FairCard,
   Figure,
@@ -19,7 +17,6 @@ import type {
   HomeCardData,
   InternalLink,
   MachineComparison,
-  MachineryOption,
   ModelSummary,
   OfficeData,
   PageHead,

@@ -1,6 +1,7 @@
 /** What surrounds every page. */
 import type { AppPath } from '#generated/app-path.gen.ts';
-import type { ContactLine, EnquiryAnswers, InternalLink, Picture } from './parts.ts';
+import type { EnquiryAnswers } from './enquiry.ts';
+import type { ContactLine, InternalLink, Picture } from './parts.ts';
 
 /**
  * A node of the products menu: a link, or a button that opens `children` (with `page` as the submenu's first link).
