@@ -14,6 +14,7 @@ import { pageForBrowser } from '../lib/html-document.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { photoCacheDir } from '../photos/photo-cache.ts';
 import { serviceSettings } from '../lib/service-settings.ts';
+import { indexFile } from '../steps/index-files.ts';
 import { readPhotoFile } from '../steps/photos.ts';
 import { makeSheets } from '../steps/sheets.ts';
 import type { DevCatalogue } from './catalogue-in-dev.ts';
@@ -58,6 +59,8 @@ export function answerFiles(state: DevCatalogue, { mediaDir, workDir }: BuildSet
     }
     const { catalogue, pages } = state.sound;
     try {
+      const index = indexFile(catalogue, pathname);
+      if (index !== undefined) return send(response, 'application/json', index);
       if (pathname.startsWith('/_data/')) {
         const page = pages.find((listed) => dataPath(listed.path) === pathname)?.page();
         const value = page ? pageForBrowser(page) : enquiryFiles(catalogue).get(pathname);

@@ -90,7 +90,7 @@ export function htmlDocument(parts: DocumentParts): Piece[] {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(head.title)}</title>`,
     `<meta name="description" content="${escape(head.description)}">`,
-    parts.hidden ? '<meta name="robots" content="noindex">' : '',
+    parts.hidden || head.isHidden ? '<meta name="robots" content="noindex">' : '',
     head.canonical ? `<link rel="canonical" href="${escape(head.canonical)}">` : '',
     `<meta property="og:title" content="${escape(head.title)}">`,
     `<meta property="og:description" content="${escape(head.description)}">`,

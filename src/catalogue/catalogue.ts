@@ -14,10 +14,12 @@ import type {
   PageContact,
   PageEnquire,
   PageError,
+  PageFind,
   PageHome,
   PageHomecards,
   PageNotFound,
   PageOurproducts,
+  PageSearch,
   PageTradefairs,
   Sheet,
   Site,
@@ -41,9 +43,18 @@ export interface Located extends Source {
   path: AppPath;
 }
 
+/** What a machine processes and does, by the words of pages/find.yaml: its own, else those of the category above. */
+export interface Purpose {
+  materials: readonly string[];
+  jobs: readonly string[];
+}
+
 /** `parent`, `models` and `children` are resolved; `children` and `models` are in the order of lists. */
 export interface LinkedCategory
-  extends Omit<Category, 'path' | 'parent' | 'models' | 'machine' | 'photos' | 'keyFigures'>, Located {
+  extends
+    Omit<Category, 'path' | 'parent' | 'models' | 'machine' | 'photos' | 'keyFigures' | keyof Purpose>,
+    Located,
+    Purpose {
   parent: LinkedCategory | undefined;
   children: LinkedCategory[];
   models: LinkedModel[];
@@ -59,7 +70,10 @@ export interface LinkedCategory
 }
 
 export interface LinkedModel
-  extends Omit<Model, 'path' | 'category' | 'sheet' | 'specifications' | 'machine' | 'photos'>, Located {
+  extends
+    Omit<Model, 'path' | 'category' | 'sheet' | 'specifications' | 'machine' | 'photos' | keyof Purpose>,
+    Located,
+    Purpose {
   category: LinkedCategory;
   /** The shared sheet, when it names one. */
   sheet: LinkedSheet | undefined;
@@ -79,7 +93,8 @@ export interface LinkedSheet extends Omit<Sheet, 'specifications' | 'machine'>, 
   models: LinkedModel[];
 }
 
-export interface LinkedEquipment extends Omit<EquipmentItem, 'path' | 'machine' | 'photos'>, Located {
+export interface LinkedEquipment
+  extends Omit<EquipmentItem, 'path' | 'machine' | 'photos' | keyof Purpose>, Located, Purpose {
   machine: MachineFamily;
   /** The photos in its own folder; the first is its main picture, unless it names another one. */
   photos: LinkedPhoto[];
@@ -104,6 +119,8 @@ export interface Catalogue {
     ourproducts: LinkedPage<PageOurproducts>;
     tradefairs: LinkedPage<PageTradefairs>;
     compare: LinkedPage<PageCompare>;
+    find: LinkedPage<PageFind>;
+    search: LinkedPage<PageSearch>;
     notFound: PageNotFound & Source;
     error: PageError & Source;
   };

@@ -34,6 +34,8 @@ const singleKinds = [
   page('ourproducts', 'PageOurproducts'),
   page('tradefairs', 'PageTradefairs'),
   page('compare', 'PageCompare'),
+  page('find', 'PageFind'),
+  page('search', 'PageSearch'),
   page('not-found', 'PageNotFound'),
   page('error', 'PageError'),
 ] as const satisfies Kind[];

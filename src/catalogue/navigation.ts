@@ -22,11 +22,11 @@ export function makeShell(catalogue: Catalogue): Shell {
     origin: site.origin,
     endpoint: site.endpoint ?? enquiryEndpoint,
     enquiry: { path: pages.enquire.path, answers: pages.enquire.answers },
+    search: { to: pages.search.path, label: pages.search.title },
     header: linksTo(catalogue, site.navigation.header),
     productsLabel: site.navigation.products,
     menu: productsMenu(catalogue),
     footer: linksTo(catalogue, site.navigation.footer),
-    tools: linksTo(catalogue, site.navigation.tools ?? []),
     compare: { path: pages.compare.path, full: pages.compare.words.full },
     social: site.social.map(({ name: network, link }) => ({ name: network, href: link })),
     contact: { phone: site.phone, email: site.email, administrativeOffice: site.administrativeOffice, unit: site.unit },
@@ -53,8 +53,8 @@ function linksTo(catalogue: Catalogue, entries: readonly { page: string; label: 
 
 /** What the navigation calls a page: its label in the footer or the bar, else its title. */
 export function pageLabel(catalogue: Catalogue, page: LinkedPage<{ title: string }>): string {
-  const { header, footer, tools = [] } = catalogue.site.navigation;
-  return [...footer, ...header, ...tools].find((entry) => entry.page === page.id)?.label ?? page.title;
+  const { header, footer } = catalogue.site.navigation;
+  return [...footer, ...header].find((entry) => entry.page === page.id)?.label ?? page.title;
 }
 
 /**

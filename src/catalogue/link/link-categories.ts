@@ -24,6 +24,8 @@ export function linkCategories(entries: readonly Sourced<'category'>[], photosIn
       shows: { menu: shows?.menu ?? true, grid: shows?.grid ?? true },
       machine: machine ?? parent?.machine ?? 'generic',
       keyFigures: keyFigures ?? parent?.keyFigures,
+      materials: entry.materials ?? parent?.materials ?? [],
+      jobs: entry.jobs ?? parent?.jobs ?? [],
       photos: photosOf(photosIn, 'categories', entry.id, photos),
       enquiryMachinery: entry.enquiry?.link ?? entry.enquiry?.machinery ?? parent?.enquiryMachinery ?? entry.id,
     };

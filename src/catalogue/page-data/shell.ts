@@ -39,13 +39,13 @@ export interface Shell {
   endpoint: string;
   /** The form's page, and what the service answers. */
   enquiry: { path: AppPath; answers: EnquiryAnswers };
+  /** The search: its page, and what the button in the bar is called. */
+  search: InternalLink;
   /** Links of the bar; the products menu stands after the second. */
   header: InternalLink[];
   productsLabel: string;
   menu: MenuNode[];
   footer: InternalLink[];
-  /** The footer's second line. */
-  tools: InternalLink[];
   /** The page of comparisons, and what is said where a fifth machine is chosen. */
   compare: { path: AppPath; full: string };
   social: { name: string; href: string }[];

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import type { InternalLink } from '../../catalogue/page-data.ts';
 import { AppLink } from '../app-link.tsx';
 import { useShell } from '../shell.tsx';
 import { telephoneLink } from '../telephone-link.ts';
@@ -53,12 +52,7 @@ const Brand = styled.div`
     margin: ${space.x1} 0 0;
   }
 `;
-const Pages = styled.div`
-  ${media.desk} {
-    ul {
-      justify-content: flex-end;
-    }
-  }
+const Pages = styled.nav`
   ${media.phone} {
     width: 100%;
     ul {
@@ -127,18 +121,6 @@ const Legal = styled(Row)`
   }
 `;
 
-function LinkList({ links }: { links: readonly InternalLink[] }) {
-  return (
-    <ul>
-      {links.map(({ to, label }) => (
-        <li key={to}>
-          <AppLink to={to}>{label}</AppLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Address({ label, lines }: { label: string; lines: string[] }) {
   return (
     <div>
@@ -152,7 +134,7 @@ function Address({ label, lines }: { label: string; lines: string[] }) {
 
 /** The foot of every page: brand, main pages, the company's addresses, copyright, social profiles. */
 export function Footer() {
-  const { brand, contact, copyrightYear, footer, social, tools } = useShell();
+  const { brand, contact, copyrightYear, footer, social } = useShell();
   return (
     <Ground>
       <Container>
@@ -161,15 +143,14 @@ export function Footer() {
             <BrandLogo lazy />
             <p>{brand.tagline}</p>
           </Brand>
-          <Pages>
-            <nav aria-label="Footer">
-              <LinkList links={footer} />
-            </nav>
-            {tools.length > 0 && (
-              <nav aria-label="Tools">
-                <LinkList links={tools} />
-              </nav>
-            )}
+          <Pages aria-label="Footer">
+            <ul>
+              {footer.map(({ to, label }) => (
+                <li key={to}>
+                  <AppLink to={to}>{label}</AppLink>
+                </li>
+              ))}
+            </ul>
           </Pages>
         </Row>
         <Cells>

@@ -81,6 +81,9 @@ const Next = styled.aside`
   }
 `;
 
+/** A link may give the message its first line: what a visitor searched for in vain. So much of it, in characters. */
+const longestOpening = 200;
+
 /** The enquiry form, with the machine that it is about beside it. */
 export function EnquirePage({ page }: { page: EnquirePageData }) {
   const { breadcrumbs, heading, intro, words, aside, contact } = page;
@@ -90,9 +93,11 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   const nextId = useId();
   const { options, drawings, choice } = useFormData(page);
   const { machinery, model, subject } = choice;
+  const message = useQueryField('message') ?? '';
   const others = otherMachines(useQueryField('with'));
   const machine = subject && [subject.label, ...others].join(', ');
-  const draft = useDraft(form, `enquiry:${origin}`, machineLine(words.line, machine), choice);
+  const opening = machineLine(words.line, machine) || message.slice(0, longestOpening);
+  const draft = useDraft(form, `enquiry:${origin}`, opening, choice);
   const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';
   const shown =
     subject ?? drawings.find((candidate) => candidate.machinery === machinery && candidate.option === model);

@@ -25,6 +25,9 @@ const importers: { [Kind in PageKind]: () => Promise<PageComponent<Kind>> } = {
   compare: async () => (await import('../pages/compare-page.tsx')).ComparePage,
   comparison: async () => (await import('../pages/comparison-page.tsx')).ComparisonPage,
   gallery: async () => (await import('../pages/gallery-page.tsx')).GalleryPage,
+  find: async () => (await import('../pages/find-page.tsx')).FindPage,
+  'find-results': async () => (await import('../pages/find-results-page.tsx')).FindResultsPage,
+  search: async () => (await import('../pages/search-page.tsx')).SearchPage,
 };
 
 const importerOf = (kind: PageKind) => importers[kind] as () => Promise<AnyPageComponent>;

@@ -12,6 +12,7 @@ import { findMissingMedia } from './media.ts';
 import { findMissingParts } from './missing-parts.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
 import { findPathClashes } from './paths.ts';
+import { findFaultyPurposes } from './purposes.ts';
 import { findFaultyQuantities } from './quantities.ts';
 import { findFaultyRedirects } from './redirects.ts';
 import { findUnknownReferences } from './references.ts';
@@ -37,6 +38,7 @@ export const rules: readonly Rule[] = [
   findSameNames,
   findSamples,
   findFairDateFaults,
+  findFaultyPurposes,
   findFaultyQuantities,
   findFiguresOffSiblings,
   findLongDescriptions,

@@ -105,7 +105,7 @@ const pages = fileKinds
 
 function navigationReferences(input: RuleInput): Reference[] {
   return entriesOf(input, 'site').flatMap((site) =>
-    ['/navigation/header', '/navigation/footer', '/navigation/tools']
+    ['/navigation/header', '/navigation/footer']
       .flatMap((pointer) => itemsAt(site, pointer))
       .flatMap((item) => referenceAt(site, `${item.pointer}/page`, pages, 'pages')),
   );
