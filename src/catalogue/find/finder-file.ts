@@ -28,6 +28,8 @@ export interface FinderFile {
   layout: number[];
   /** The figures of all cards one after the other, as places in `values` of their label. */
   cells: number[];
+  /** 1: no model, but a piece of line equipment or a category. */
+  others: (0 | 1)[];
   masks: Record<string, number[]>;
 }
 
@@ -100,6 +102,7 @@ export function packFinder({ machines, masks }: Finder): FinderFile {
     layouts: layouts.items,
     layout: rows.map(({ layout }) => layout),
     cells,
+    others: machines.map(({ card }) => (card.isModel ? 0 : 1)),
     masks: Object.fromEntries(Object.entries(masks).map(([id, bits]) => [id, [...bits]])),
   };
 }
@@ -126,6 +129,7 @@ export function unpackFinder(file: FinderFile): (machine: number) => Card {
       title,
       ...(text ? { text } : {}),
       picture: typeof picture === 'number' ? drawingOf(picture, id, title) : picture,
+      ...(file.others[machine] ? {} : { isModel: true as const }),
       ...(figures.length > 0 ? { figures } : {}),
     };
   };

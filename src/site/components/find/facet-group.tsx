@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { FacetGroup, FinderWords } from '../../../catalogue/page-data.ts';
 import { colour, focusRing, font, labelText, layout, media, size, space } from '../../theme.ts';
+import { FigureValue } from '../units/figure-value.tsx';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import { choiceLabel } from './choice-label.ts';
 
@@ -120,7 +121,9 @@ export function FacetGroupFields({ group, words, chosen, counts, onToggle }: Fac
               disabled={count === 0 && !isChosen}
               onChange={() => onToggle(group, key)}
             />
-            <span>{choiceLabel(group, choice, words)}</span>
+            <span>
+              <FigureValue label={group.label} value={choiceLabel(group, choice, words)} />
+            </span>
             <Count>
               {count}
               <VisuallyHidden> machines</VisuallyHidden>

@@ -4,6 +4,7 @@ import type { FindPageData } from '../../../catalogue/page-data.ts';
 import { colour, font, media, size, space } from '../../theme.ts';
 import { Button, ButtonLink } from '../button.ts';
 import { CardGrid } from '../card-grid.tsx';
+import { UnitsSwitch } from '../units/units-switch.tsx';
 import { countLabel } from './count-label.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import type { Finder } from './use-finder.ts';
@@ -13,6 +14,13 @@ const Column = styled.div`
   gap: ${space.x3};
   align-content: start;
   min-width: 0;
+`;
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.x1} ${space.x3};
 `;
 const Heading = styled.h2`
   margin: 0;
@@ -81,9 +89,12 @@ export function FinderResults({ page, finder, headingRef, onRemove }: FinderResu
   const isFailed = finder.hasFailed && finder.chosen > 0;
   return (
     <Column aria-busy={total === undefined && !isFailed}>
-      <Heading ref={headingRef} tabIndex={-1}>
-        <span role="status">{total === undefined ? (isFailed ? '' : 'Loading…') : countLabel(total)}</span>
-      </Heading>
+      <Top>
+        <Heading ref={headingRef} tabIndex={-1}>
+          <span role="status">{total === undefined ? (isFailed ? '' : 'Loading…') : countLabel(total)}</span>
+        </Heading>
+        <UnitsSwitch />
+      </Top>
       <ChosenChips
         groups={groups}
         choices={choices}
