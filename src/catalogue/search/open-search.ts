@@ -71,14 +71,22 @@ export function openSearch(file: SearchFile): Search {
         return hitOf(Number(id), terms);
       });
 
-  return (question) => {
-    const whole = ask(question, 'AND');
-    if (whole.length > 0) return { groups: groupHits(whole, file), total: whole.length, isNear: false };
+  const askParted = (question: string): Hit[] => {
     for (const parted of partings(question)) {
       const hits = ask(parted, 'AND', false);
+      if (hits.length > 0) return hits;
+    }
+    return [];
+  };
+
+  return (question) => {
+    // As it is written; else with slips; else as two words. What is alike is noise beside what is meant.
+    for (const way of [() => ask(question, 'AND', false), () => ask(question, 'AND'), () => askParted(question)]) {
+      const hits = way();
       if (hits.length > 0) return { groups: groupHits(hits, file), total: hits.length, isNear: false };
     }
-    const some = ask(question, 'OR').slice(0, mostNear);
+    const words = splitWords(question).filter((word) => word.length > 1);
+    const some = ask(words.join(' '), 'OR').slice(0, mostNear);
     const alike = nearTitle(question, file).map((place) => hitOf(place, []));
     const distinct = [...new Map([...alike, ...some].map((hit) => [`${hit.to} ${hit.title}`, hit])).values()];
     return { groups: groupHits(distinct, file), total: distinct.length, isNear: true };

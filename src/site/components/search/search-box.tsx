@@ -206,7 +206,9 @@ export function SearchBox({ onClose }: SearchBoxProps) {
         {answer?.isNear && <Near aria-hidden="true">{said}</Near>}
         {hits.length > 0 && <OptionList groups={groups} marked={marked} onChoose={open} />}
         {(answer || search === 'failed') && (
-          <All type="submit">{answer && !answer.isNear ? `All results (${answer.total})` : label}</All>
+          <All type="submit">
+            {answer && !answer.isNear ? `All results (${answer.total})` : 'Other ways to find it'}
+          </All>
         )}
       </Inner>
     </Sheet>
