@@ -2,6 +2,7 @@
 import MiniSearch from 'minisearch';
 import type { AppPath } from '#generated/app-path.gen.ts';
 import { nearest } from '../check/nearest.ts';
+import { unpackIndex } from './compact-index.ts';
 import { indexOptions, searchKinds, type IndexedText, type SearchFile, type SearchKind } from './search-file.ts';
 import { slipsOf, splitWords } from './search-terms.ts';
 
@@ -42,7 +43,7 @@ export type Search = (question: string) => Answer;
 
 /** Makes the search from its file. */
 export function openSearch(file: SearchFile): Search {
-  const index = MiniSearch.loadJS<IndexedText>(file.index, indexOptions);
+  const index = MiniSearch.loadJS<IndexedText>(unpackIndex(file.index, indexOptions.fields), indexOptions);
   const kindAt = (place: number): SearchKind => searchKinds[file.kinds[place] ?? 0] ?? 'page';
   const hitOf = (place: number, words: string[]): Hit => {
     const title = file.titles[place] ?? '';
