@@ -1,17 +1,15 @@
 /** What each kind of page is given. */
 import type { AppPath } from '#generated/app-path.gen.ts';
+import type { CountedLink, FacetGroup, FinderWords, SearchWords } from './find.ts';
 import type { EnquiryDrawing, EnquirySubject, EnquiryWords, MachineryOption } from './enquiry.ts';
 import type {
   Block,
   Card,
   ContactLine,
-  CountedLink,
   Crumb,
   EquipmentList,
-  FacetGroup,
   FairCard,
   Figure,
-  FinderWords,
   GalleryPhoto,
   GalleryVideo,
   HomeCardData,
@@ -22,7 +20,6 @@ import type {
   Paging,
   Picture,
   PictureId,
-  SearchWords,
   ProductGroup,
   SpecificationTable,
   TestimonialData,
@@ -86,6 +83,8 @@ export interface EnquirePageData extends PageBase<'enquire'> {
 export interface ProductsPageData extends PageBase<'products'>, Listing {
   heading: string;
   intro: string;
+  /** The way to a few of them by material, job and figures. */
+  finder: InternalLink;
   /** Every product; none when there are `groups`. */
   cards: Card[];
   groups?: ProductGroup[];
