@@ -33,6 +33,7 @@ const singleKinds = [
   page('enquire', 'PageEnquire'),
   page('ourproducts', 'PageOurproducts'),
   page('tradefairs', 'PageTradefairs'),
+  page('compare', 'PageCompare'),
   page('find', 'PageFind'),
   page('search', 'PageSearch'),
   page('not-found', 'PageNotFound'),

@@ -27,6 +27,7 @@ export function makeShell(catalogue: Catalogue): Shell {
     productsLabel: site.navigation.products,
     menu: productsMenu(catalogue),
     footer: linksTo(catalogue, site.navigation.footer),
+    compare: { path: pages.compare.path, full: pages.compare.words.full },
     social: site.social.map(({ name: network, link }) => ({ name: network, href: link })),
     contact: { phone: site.phone, email: site.email, administrativeOffice: site.administrativeOffice, unit: site.unit },
     copyrightYear: site.copyrightYear,

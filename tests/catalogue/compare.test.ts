@@ -27,6 +27,7 @@ describe('a new model', () => {
 
   it('is found in its list, the grid, the menu and the enquiry form', () => {
     expect(places(changes, '/blt300')).toEqual([
+      '/compare | groups.models | Tyre Scrap Balers › BLT300 | /blt300',
       '/ourproducts | cards | BLT300 | /blt300',
       '/tyrescrapbaler | models | BLT300 | /blt300',
       '* | menu | Baler › Tyre Scrap Baler › BLT300 | /blt300',
@@ -50,6 +51,7 @@ describe('a new model', () => {
   it('changes the pages that list it, and nothing else', () => {
     expect(compare(changes).changed.map(({ path }) => path)).toEqual([
       '/',
+      '/compare',
       '/enquire',
       '/ourproducts',
       '/tyrescrapbaler',
@@ -59,7 +61,7 @@ describe('a new model', () => {
   });
 
   it('has to answer with its PDF once it is published, as have the pages that changed', () => {
-    const changed = ['/', '/blt300', '/blt300.pdf', '/enquire', '/ourproducts', '/tyrescrapbaler'];
+    const changed = ['/', '/blt300', '/blt300.pdf', '/compare', '/enquire', '/ourproducts', '/tyrescrapbaler'];
     expect(addressesToAnswer(compare(changes))).toEqual(changed);
   });
 });

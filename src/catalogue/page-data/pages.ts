@@ -5,6 +5,9 @@ import type { EnquiryDrawing, EnquirySubject, EnquiryWords, MachineryOption } fr
 import type {
   Block,
   Card,
+  ComparableModel,
+  CompareGroup,
+  CompareWords,
   ContactLine,
   Crumb,
   EquipmentList,
@@ -14,6 +17,7 @@ import type {
   GalleryVideo,
   HomeCardData,
   InternalLink,
+  MachineComparison,
   ModelSummary,
   OfficeData,
   PageHead,
@@ -102,6 +106,8 @@ interface CategoryBase<Kind extends string> extends PageBase<Kind>, Listing {
   /** The form with the category's own choice; without it the form as it opens by itself. */
   enquiry: InternalLink;
   getInTouch?: Block;
+  /** The prepared comparison of its models. */
+  comparison?: InternalLink;
 }
 
 /** A category whose members are shown as cards. */
@@ -134,6 +140,8 @@ export interface ModelPageData extends PageBase<'model'> {
   enquiry: InternalLink;
   /** Address of the PDF sheet, at the site's root. */
   sheet: string;
+  /** The prepared comparison with others of its category. */
+  comparison?: InternalLink;
 }
 
 export interface EquipmentGridPageData extends PageBase<'equipment-grid'>, Listing {
@@ -169,6 +177,27 @@ export interface GalleryPageData extends PageBase<'gallery'> {
   fair: FairCard;
   photos: GalleryPhoto[];
   videos: GalleryVideo[];
+}
+
+/** Shows the machines that its address names (`?models=sht6000,sht8000`), else a choice of machines. */
+export interface ComparePageData extends PageBase<'compare'> {
+  heading: string;
+  intro: string;
+  words: CompareWords;
+  groups: CompareGroup[];
+}
+
+/** The prepared comparison of a category's first models. */
+export interface ComparisonPageData extends PageBase<'comparison'> {
+  heading: string;
+  intro: string;
+  words: CompareWords;
+  /** The page on which other machines are chosen. */
+  compare: AppPath;
+  category: InternalLink;
+  comparison: MachineComparison;
+  /** Models of the category, the compared ones among them. */
+  siblings: ComparableModel[];
 }
 
 /** The finder: every machine, and the choices that narrow them down. */
@@ -226,6 +255,8 @@ export type PageData =
   | EquipmentPageData
   | FairsPageData
   | GalleryPageData
+  | ComparePageData
+  | ComparisonPageData
   | FindPageData
   | FindResultsPageData
   | SearchPageData;

@@ -118,6 +118,8 @@ export interface Card {
   picture: Picture;
   figures?: Figure[];
   caption?: string;
+  /** A model, which can be compared with others. */
+  isModel?: true;
 }
 
 /** A fair as a ticket. Dates are ISO; `dates` is what is shown. */
@@ -191,6 +193,66 @@ export interface ModelSummary {
   figures: Figure[];
   picture: Picture;
   enquiry: InternalLink;
+}
+
+/** A model that can be compared. `id` names it in the address: `?models=sht6000,sht8000`. */
+export interface ComparableModel {
+  id: string;
+  name: string;
+  to: AppPath;
+}
+
+/** A model as a comparison shows it. */
+export interface ComparedModel extends ComparableModel {
+  picture?: Picture;
+  enquiry: InternalLink;
+}
+
+/** A row of a comparison: one value a machine, null where it has none. */
+export interface AlignedRow {
+  label: string;
+  values: (string | null)[];
+  /** Whether the machines differ in it; one that has no value differs from one that has. */
+  differs: boolean;
+}
+
+/** Rows under the title of a table of the machines' sheets. */
+export interface AlignedSection {
+  title: string;
+  rows: AlignedRow[];
+}
+
+/** Machines side by side. */
+export interface MachineComparison {
+  models: ComparedModel[];
+  sections: AlignedSection[];
+}
+
+/** The models of a category to choose from. */
+export interface CompareGroup {
+  title: string;
+  category: InternalLink;
+  models: ComparableModel[];
+  /** The prepared comparison of its first models. */
+  prepared?: InternalLink;
+  /** How many models it has, where not all are listed. */
+  count?: number;
+}
+
+/** What a comparison says; `{names}` stands for machines (schemas/page-compare.schema.json). */
+export interface CompareWords {
+  link: string;
+  brief: string;
+  choose: string;
+  prepared: string;
+  other: string;
+  plain: string;
+  one: string;
+  same: string;
+  unknown: string;
+  tooMany: string;
+  failed: string;
+  full: string;
 }
 
 export interface GalleryPhoto {

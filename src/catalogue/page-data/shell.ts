@@ -46,6 +46,8 @@ export interface Shell {
   productsLabel: string;
   menu: MenuNode[];
   footer: InternalLink[];
+  /** The page of comparisons, and what is said where a fifth machine is chosen. */
+  compare: { path: AppPath; full: string };
   social: { name: string; href: string }[];
   contact: ContactLine & { administrativeOffice: string[]; unit: string[] };
   copyrightYear: number;

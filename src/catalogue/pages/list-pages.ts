@@ -6,6 +6,8 @@ import { membersOf } from '../members.ts';
 import type { PageData, PageKind } from '../page-data.ts';
 import { asAppPath, partPath } from '../paths.ts';
 import { cardsPage, equipmentGridPage, equipmentListPage, modelsPage, textPage } from './category-pages.ts';
+import { comparedCategories, comparePage, comparisonPage } from './compare-pages.ts';
+import { comparisonPath } from './comparison-link.ts';
 import { aboutPage, contactPage, enquirePage } from './company-pages.ts';
 import { equipmentPage } from './equipment-page.ts';
 import { fairsPage, galleryPage } from './fair-pages.ts';
@@ -34,6 +36,10 @@ export function listPages(catalogue: Catalogue, bounds: ListBounds = listBounds)
   const pages = [
     ...singlePages(catalogue, bounds),
     ...catalogue.categories.flatMap((category) => categoryPages(catalogue, category, bounds)),
+    ...comparedCategories(catalogue).map((category) => {
+      const path = comparisonPath(catalogue, category);
+      return list('comparison', { path, file: category.file }, () => comparisonPage(catalogue, category));
+    }),
     ...catalogue.models.map((model) => list('model', model, () => modelPage(catalogue, model))),
     ...catalogue.equipment.map((item) => list('equipment', item, () => equipmentPage(catalogue, item))),
     ...catalogue.fairs.flatMap((fair) => {
@@ -59,7 +65,7 @@ function listParts(kind: PageKind, { path, file }: Place, parts: Part[], page: (
 }
 
 function singlePages(catalogue: Catalogue, bounds: ListBounds): ListedPage[] {
-  const { home, homecards, about, contact, enquire, ourproducts, tradefairs, find, search } = catalogue.pages;
+  const { home, homecards, about, contact, enquire, ourproducts, tradefairs, compare, find, search } = catalogue.pages;
   const products = partsOf(catalogue, countGroups(catalogue, bounds), bounds.groups);
   const fairs = partsOf(catalogue, catalogue.fairs.length, bounds.fairs);
   return [
@@ -70,6 +76,7 @@ function singlePages(catalogue: Catalogue, bounds: ListBounds): ListedPage[] {
     list('enquire', enquire, () => enquirePage(catalogue)),
     ...listParts('products', ourproducts, products, (part) => productsPage(catalogue, bounds, part)),
     ...listParts('fairs', tradefairs, fairs, (part) => fairsPage(catalogue, part)),
+    list('compare', compare, () => comparePage(catalogue)),
     list('find', find, () => findPage(catalogue)),
     { ...list('search', search, () => searchPage(catalogue)), isHidden: true },
     ...listFindResults(catalogue).map((results) =>

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { useSearch } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import type { EnquirePageData } from '../../catalogue/page-data.ts';
 import { ContactLine } from '../components/contact-line.tsx';
@@ -7,10 +6,12 @@ import { Container } from '../components/container.tsx';
 import { EnquiryForm } from '../components/enquiry/enquiry-form.tsx';
 import { SubjectSheet, SubjectWords } from '../components/enquiry/enquiry-subject.tsx';
 import { machineLine } from '../components/enquiry/message-line.ts';
+import { otherMachines } from '../components/enquiry/other-machines.ts';
 import { useDraft } from '../components/enquiry/use-draft.ts';
 import { useFormData } from '../components/enquiry/use-form-data.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { PointList } from '../components/point-list.tsx';
+import { useQueryField } from '../components/use-address.ts';
 import { sendEnquiry } from '../send-enquiry.ts';
 import { useShell } from '../shell.tsx';
 import { colour, font, layout, media, size, space } from '../theme.ts';
@@ -92,8 +93,10 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   const nextId = useId();
   const { options, drawings, choice } = useFormData(page);
   const { machinery, model, subject } = choice;
-  const { message = '' } = useSearch({ strict: false }) as Record<string, string | undefined>;
-  const opening = machineLine(words.line, subject?.label) || message.slice(0, longestOpening);
+  const message = useQueryField('message') ?? '';
+  const others = otherMachines(useQueryField('with'));
+  const machine = subject && [subject.label, ...others].join(', ');
+  const opening = machineLine(words.line, machine) || message.slice(0, longestOpening);
   const draft = useDraft(form, `enquiry:${origin}`, opening, choice);
   const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';
   const shown =
@@ -106,7 +109,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
           <SubjectWords
             id={subjectId}
             label={words.subject}
-            name={subject?.label ?? model}
+            name={machine ?? model}
             detail={subject ? `${machineryLabel}: ${model}` : machineryLabel}
           />
         </Words>

@@ -7,6 +7,7 @@ import { findEquipmentFaults } from './equipment-category.ts';
 import { findFairDateFaults } from './fair-dates.ts';
 import { findFaultyMedia } from './media-files.ts';
 import { findLongDescriptions } from './long-descriptions.ts';
+import { findUnknownKeyFigures } from './key-figures.ts';
 import { findMissingMedia } from './media.ts';
 import { findMissingParts } from './missing-parts.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
@@ -30,6 +31,7 @@ export const rules: readonly Rule[] = [
   findCategoryCycles,
   findEmptyCategories,
   findEnquiryClashes,
+  findUnknownKeyFigures,
   findSheetFaults,
   findMissingMedia,
   findFaultyMedia,
