@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { markFile, touchIconPath } from '../../src/catalogue/app-icons.ts';
 import type { PageData, PageHead, Shell } from '../../src/catalogue/page-data.ts';
+import { manifestPath } from '../../src/catalogue/paths.ts';
+import { colour } from '../../src/palette.ts';
 import { pagePolicy } from '../../src/server/security-headers.ts';
 import { embeddedDataId, type EmbeddedData } from '../../src/site/embedded-data.ts';
 import type { Piece, RenderedPage, SharedText } from '../../src/site/rendered-page.ts';
@@ -98,7 +101,10 @@ export function htmlDocument(parts: DocumentParts): Piece[] {
     `<meta property="og:site_name" content="${escape(shell.brand.name)}">`,
     head.canonical ? `<meta property="og:url" content="${escape(head.canonical)}">` : '',
     ...cardTags(head.picture),
-    '<link rel="icon" href="/media/favicon.svg" type="image/svg+xml">',
+    `<meta name="theme-color" content="${colour.ink}">`,
+    `<link rel="icon" href="/media/${markFile}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${touchIconPath}">`,
+    `<link rel="manifest" href="${manifestPath}">`,
     `<link rel="preload" href="${parts.fontUrl}" as="font" type="font/woff2" crossorigin>`,
     rendered.preloads,
     '<style>',

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { EnquirySite } from '../../src/catalogue/enquiry-site.ts';
 import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
-import { absolute, listOfPart } from '../../src/catalogue/paths.ts';
+import { absolute, listOfPart, manifestPath, workerPath } from '../../src/catalogue/paths.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
 import { textOutput, type Output } from '../outputs/output.ts';
 
@@ -92,6 +92,16 @@ export function redirectRules(pages: ListedPage[], redirects: Record<string, str
   return `${[...old, ...spellings, ...firsts].join('\n')}\n`;
 }
 
+/** What hosts of static files can't know by themselves: what lasts, what has to be asked for each time, and a type that few of them know. */
+const ownHeaders = `/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+${workerPath}
+  Cache-Control: no-cache
+${manifestPath}
+  Cache-Control: no-cache
+  Content-Type: application/manifest+json
+`;
+
 /** The files beside the pages that tell search engines, static hosts and our own server about them. */
 export function siteFileOutputs(
   site: EnquirySite,
@@ -104,7 +114,7 @@ export function siteFileOutputs(
     '_site.json': JSON.stringify(site),
     ...sitemaps(site.origin, pages, dates),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${absolute(site.origin, '/sitemap.xml')}\n`,
-    _headers: `/*\n${headers.join('')}/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`,
+    _headers: `/*\n${headers.join('')}${ownHeaders}`,
     _redirects: redirectRules(pages, redirects),
   };
   return Object.entries(files).map(([name, text]) => textOutput(name, text));

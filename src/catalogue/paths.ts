@@ -17,10 +17,21 @@ export const reservedPaths: readonly string[] = [
   '/robots',
   '/healthz',
   '/readyz',
+  '/icons',
+  '/apple-touch-icon',
+  '/manifest',
+  '/sw',
 ];
 
 /** Where the enquiry form is sent to on the page's own origin (the specification, section 3). */
 export const enquiryEndpoint = '/send-email';
+
+/** The web manifest, and the service worker: one lasting address each. */
+export const manifestPath = '/manifest.webmanifest';
+export const workerPath = '/sw.js';
+
+/** The page for those without a connection; its file names no other address, since the service worker asks for this one. */
+export const offlinePath = '/offline';
 
 /** What of an entry decides on its address. */
 export interface Locatable {
