@@ -5,11 +5,16 @@ import { ContactLine } from '../components/contact-line.tsx';
 import { Container } from '../components/container.tsx';
 import { EnquiryForm } from '../components/enquiry/enquiry-form.tsx';
 import { SubjectSheet, SubjectWords } from '../components/enquiry/enquiry-subject.tsx';
-import { machineLine } from '../components/enquiry/message-line.ts';
 import { useChoice } from '../components/enquiry/use-choice.ts';
 import { useDraft } from '../components/enquiry/use-draft.ts';
+import { MachineList } from '../components/enquiry-list/machine-list.tsx';
+import { useEnquiryList } from '../components/enquiry-list/use-enquiry-list.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { PointList } from '../components/point-list.tsx';
+import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
+import { machineLine } from '../../enquiry/contract/fold-message.ts';
+import type { Signals } from '../../enquiry/contract/signals.ts';
+import { parseQuery } from '../router/query.ts';
 import { sendEnquiry } from '../send-enquiry.ts';
 import { useShell } from '../shell.tsx';
 import { colour, font, layout, media, size, space } from '../theme.ts';
@@ -86,10 +91,20 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   const form = useRef<HTMLFormElement>(null);
   const subjectId = useId();
   const nextId = useId();
-  const choice = useChoice(options, subjects);
+  const list = useEnquiryList();
+  const choice = useChoice(options, subjects, parseQuery(list.machines[0]?.search ?? ''));
   const { machinery, model, subject } = choice;
-  const draft = useDraft(form, `enquiry:${origin}`, machineLine(words.line, subject?.label), choice);
+  const listed = list.machines.map(({ name }) => name);
+  // A machine of the list is named by the list.
+  const ownLine = subject && listed.includes(subject.label) ? undefined : subject?.label;
+  const draft = useDraft(form, `enquiry:${origin}`, machineLine(words.line, ownLine), choice);
+  const others = new Set([subject?.label ?? listed[0], ...listed]).size - 1;
   const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';
+  const send = async (values: Enquiry, signals: Signals) => {
+    const outcome = await sendEnquiry(endpoint, values, signals);
+    if (outcome.sent) list.clear();
+    return outcome;
+  };
   const shown =
     subject ??
     [...drawings, ...subjects].find((candidate) => candidate.machinery === machinery && candidate.option === model);
@@ -101,22 +116,24 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
           <SubjectWords
             id={subjectId}
             label={words.subject}
-            name={subject?.label ?? model}
+            name={(subject?.label ?? model) + (others > 0 ? ` + ${others}` : '')}
             detail={subject ? `${machineryLabel}: ${model}` : machineryLabel}
           />
         </Words>
         <Fields>
+          <MachineList list={list} words={words.list} />
           <EnquiryForm
             form={form}
             labelledBy={subjectId}
             endpoint={endpoint}
             options={options}
             choice={choice}
+            machines={listed}
             draft={draft}
             words={words}
             invalid={enquiry.answers.invalid}
             contact={contact}
-            send={(values, signals) => sendEnquiry(endpoint, values, signals)}
+            send={send}
           />
         </Fields>
         <Side>

@@ -1,12 +1,22 @@
 import type { EquipmentPageData } from '../../catalogue/page-data.ts';
+import { AddToEnquiry } from '../components/enquiry-list/add-to-enquiry.tsx';
 import { FeatureGrid } from '../components/feature-grid.tsx';
 import { GetInTouch } from '../components/get-in-touch.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { PageTools } from '../components/page-tools.ts';
 import { Section } from '../components/section.tsx';
 import { TitleBlock } from '../components/title-block.tsx';
 import { ViewSwitcher } from '../components/view-switcher.tsx';
 import { ButtonLink } from '../components/button.ts';
 import { useShell } from '../shell.tsx';
+
+/** What the enquiry list keeps of the item; above it in the crumbs stands its category. */
+const listedMachine = ({ name, breadcrumbs, path, enquiry }: EquipmentPageData) => ({
+  name,
+  detail: breadcrumbs.at(-2)?.label ?? '',
+  to: path,
+  search: enquiry.search ?? '',
+});
 
 /** An item of the other equipment. A part without content is left out, and the numbers follow. */
 export function EquipmentPage({ page }: { page: EquipmentPageData }) {
@@ -32,6 +42,9 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
         <ButtonLink look="primary" to={page.enquiry.to} search={page.enquiry.search}>
           Enquire Us
         </ButtonLink>
+        <PageTools>
+          <AddToEnquiry machine={listedMachine(page)} />
+        </PageTools>
       </PageHeader>
       {parts.map(({ heading, content }, index) => (
         <Section key={heading} number={index + 1} heading={heading}>

@@ -2,8 +2,10 @@ import styled from '@emotion/styled';
 import type { ModelPageData } from '../../catalogue/page-data.ts';
 import { ActionBar } from '../components/action-bar.tsx';
 import { DrawingFrame } from '../components/drawing-frame.tsx';
+import { AddToEnquiry } from '../components/enquiry-list/add-to-enquiry.tsx';
 import { FigureList } from '../components/figure-list.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { PageTools } from '../components/page-tools.ts';
 import { PointList } from '../components/point-list.tsx';
 import { Section } from '../components/section.tsx';
 import { SpecificationTables } from '../components/specification-tables.tsx';
@@ -37,6 +39,14 @@ const Features = styled.div`
   }
 `;
 
+/** What the enquiry list keeps of the machine. */
+const listedMachine = ({ name, category, path, enquiry }: ModelPageData) => ({
+  name,
+  detail: category.label,
+  to: path,
+  search: enquiry.search ?? '',
+});
+
 /** A machine: name, drawing, key figures and the two actions first, then its features, then every figure. */
 export function ModelPage({ page }: { page: ModelPageData }) {
   return (
@@ -50,7 +60,12 @@ export function ModelPage({ page }: { page: ModelPageData }) {
         <Essentials>
           <Description>{page.description}</Description>
           <FigureList figures={page.figures} />
-          <ActionBar enquiry={page.enquiry} sheet={page.sheet} />
+          <div>
+            <ActionBar enquiry={page.enquiry} sheet={page.sheet} />
+            <PageTools>
+              <AddToEnquiry machine={listedMachine(page)} />
+            </PageTools>
+          </div>
         </Essentials>
       </PageHeader>
       {page.features.length > 0 && (

@@ -1,8 +1,3 @@
-/** The line with which a message starts when a link named a machine; empty without one. */
-export function machineLine(pattern: string, machine: string | undefined): string {
-  return machine === undefined ? '' : pattern.replaceAll('{machine}', () => machine);
-}
-
 /**
  * A message whose opening line follows the link that the visitor took last; all that was typed stays.
  * @param before the line that the message was given last; the visitor may have changed or deleted it

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import type { EnquirySubject, MachineryOption } from '../../../catalogue/page-data.ts';
-import { resolveEnquiry } from '../../../enquiry/contract/resolve-enquiry.ts';
+import { resolveEnquiry, type EnquiryLink } from '../../../enquiry/contract/resolve-enquiry.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { controlId } from './field.tsx';
 
@@ -26,10 +26,16 @@ const firstModel = (options: readonly MachineryOption[], id: string) =>
 /**
  * The choices of the form: the link's, until the visitor chooses. The server's markup knows no link, and the first
  * render equals it.
+ * @param fallback stands for the link where the address names nothing
  */
-export function useChoice(options: readonly MachineryOption[], subjects: readonly EnquirySubject[]): Choice {
+export function useChoice(
+  options: readonly MachineryOption[],
+  subjects: readonly EnquirySubject[],
+  fallback: EnquiryLink = {},
+): Choice {
   const hydrated = useHydrated();
-  const { machinery, model } = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const search: EnquiryLink = useSearch({ strict: false });
+  const { machinery, model } = search.machinery || search.model ? search : fallback;
   const query = JSON.stringify([machinery, model]);
   const link = useMemo(
     () => resolveEnquiry(hydrated ? { machinery, model } : {}, options, subjects),
