@@ -13,6 +13,7 @@ import { makeCards } from './cards.ts';
 import { findDeadLinks } from './check-links.ts';
 import { makeCompressor } from './compress.ts';
 import { drawingOutputs } from './drawings.ts';
+import { enquiryFileOutputs } from './enquiry-files.ts';
 import { pageOutputs } from './pages.ts';
 import { mediaOutputs, photoOutputs } from './photos.ts';
 import { buildProgram, type Program } from './program.ts';
@@ -46,6 +47,7 @@ export async function buildSite(settings: BuildSettings, { pagesOnly = false } =
     const outputs = [
       ...(await listAssets(program)),
       ...rendered.outputs,
+      ...enquiryFileOutputs(catalogue),
       ...siteFileOutputs(enquirySite, pages, catalogue.site.redirects ?? {}, await readCommitDates(dataDir)),
       ...(pagesOnly ? [] : await listOthers(catalogue, settings)),
     ];

@@ -2,14 +2,15 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { EnquirySite } from '../../catalogue/enquiry-site.ts';
 import { enquiryEndpoint } from '../../catalogue/paths.ts';
-import { trimEnquiry } from '../contract/enquiry.ts';
+import { trimEnquiry, type Enquiry } from '../contract/enquiry.ts';
 import { foldEnquiry } from '../contract/fold-message.ts';
 import { secondsHeader, trapHeader } from '../contract/signals.ts';
 import { answer, type Answer } from './http/answer.ts';
 import { clientOf, isLoopback, networkOf } from './http/client-address.ts';
 import { corsHeaders, preflightHeaders } from './http/cors.ts';
 import { fingerprint } from './http/fingerprint.ts';
-import { mediumOf, parseEnquiry } from './http/parse-enquiry.ts';
+import { openMessage } from './http/linked-machine.ts';
+import { mediumOf, parseEnquiry, type ParsedEnquiry } from './http/parse-enquiry.ts';
 import { readBody } from './http/read-body.ts';
 import type { Limits } from './limits.ts';
 import { proxyList, type ServiceSettings } from './settings.ts';
@@ -67,6 +68,12 @@ export function makeApi(options: ApiOptions): Api {
     return seconds !== null && Number(seconds) >= 0 && Number(seconds) < settings.MIN_FILL_SECONDS;
   };
 
+  /** The message of a plain form, which could not name the machine of the link that led to it. */
+  const opened = (request: Request, { values }: ParsedEnquiry): Partial<Enquiry> => {
+    const { message = '' } = values as Partial<Enquiry>;
+    return { message: openMessage(message.trim(), request.headers.get('referer') ?? undefined, site()) };
+  };
+
   const take = async (request: Request, { remote }: Connection): Promise<Answer> => {
     const { enquiry: form, words } = site();
     const { answers } = form;
@@ -77,14 +84,15 @@ export function makeApi(options: ApiOptions): Api {
     if (body === 'broken') return { status: 400, text: answers.unreadable };
     if (!body) return { status: 413, text: answers.tooLarge, headers: { Connection: 'close' } };
     const parsed = parseEnquiry(medium, body);
-    const typed = parsed && { ...parsed.details, ...trimEnquiry(parsed.values) };
+    const values = parsed && { ...trimEnquiry(parsed.values), ...(medium === 'form' ? opened(request, parsed) : {}) };
+    const typed = values && { ...parsed.details, ...values };
 
     const { address } = clientOf(remote, request.headers, trusted);
     const wait = address === undefined ? 0 : await limits.posts(networkOf(address));
     if (wait > 0) return { status: 429, text: answers.tooMany, typed, headers: { 'Retry-After': String(wait) } };
 
-    if (!parsed || !typed) return { status: 400, text: answers.unreadable };
-    const { enquiry, errors } = foldEnquiry({ ...trimEnquiry(parsed.values) }, parsed, words);
+    if (!values) return { status: 400, text: answers.unreadable };
+    const { enquiry, errors } = foldEnquiry(values, parsed, words);
     if (Object.keys(errors).length > 0) return { status: 422, text: answers.invalid, errors, typed };
     const id = uuid7();
     const state = isSpam(request, parsed.trapped) ? 'spam' : 'queued';

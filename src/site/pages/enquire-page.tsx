@@ -5,8 +5,8 @@ import { ContactLine } from '../components/contact-line.tsx';
 import { Container } from '../components/container.tsx';
 import { EnquiryForm } from '../components/enquiry/enquiry-form.tsx';
 import { SubjectSheet, SubjectWords } from '../components/enquiry/enquiry-subject.tsx';
-import { useChoice } from '../components/enquiry/use-choice.ts';
 import { useDraft } from '../components/enquiry/use-draft.ts';
+import { useFormData } from '../components/enquiry/use-form-data.ts';
 import { MachineList } from '../components/enquiry-list/machine-list.tsx';
 import { useEnquiryList } from '../components/enquiry-list/use-enquiry-list.ts';
 import { PageHeader } from '../components/page-header.tsx';
@@ -86,13 +86,13 @@ const Next = styled.aside`
 
 /** The enquiry form, with the machine that it is about beside it. */
 export function EnquirePage({ page }: { page: EnquirePageData }) {
-  const { breadcrumbs, heading, intro, words, aside, contact, options, subjects, drawings } = page;
+  const { breadcrumbs, heading, intro, words, aside, contact } = page;
   const { endpoint, enquiry, origin } = useShell();
   const form = useRef<HTMLFormElement>(null);
   const subjectId = useId();
   const nextId = useId();
   const list = useEnquiryList();
-  const choice = useChoice(options, subjects, parseQuery(list.machines[0]?.search ?? ''));
+  const { options, drawings, choice } = useFormData(page, parseQuery(list.machines[0]?.search ?? ''));
   const { machinery, model, subject } = choice;
   const listed = list.machines.map(({ name }) => name);
   // A machine of the list is named by the list.
@@ -106,8 +106,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
     return outcome;
   };
   const shown =
-    subject ??
-    [...drawings, ...subjects].find((candidate) => candidate.machinery === machinery && candidate.option === model);
+    subject ?? drawings.find((candidate) => candidate.machinery === machinery && candidate.option === model);
   return (
     <>
       <PageHeader crumbs={breadcrumbs} heading={heading} lead={intro} />

@@ -96,7 +96,7 @@ export function EnquiryForm({
       {enquiryFields.map((field) => {
         if (field === 'model') return null;
         if (field === 'machinery')
-          return <ChoiceFields key={field} options={options} choice={choice} errors={errors} />;
+          return <ChoiceFields key={field} options={options} choice={choice} errors={errors} hint={words.unlisted} />;
         const hint = field === 'phone' ? words.phoneHint : undefined;
         const own = <TypedField key={field} field={field} hint={hint} error={errors[field]} />;
         return field === 'message' ? [<DetailFields key="details" words={words.details} />, own] : own;

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import type { EnquirySubject, MachineryOption } from '../../../catalogue/page-data.ts';
 import { resolveEnquiry, type EnquiryLink } from '../../../enquiry/contract/resolve-enquiry.ts';
@@ -26,16 +25,15 @@ const firstModel = (options: readonly MachineryOption[], id: string) =>
 /**
  * The choices of the form: the link's, until the visitor chooses. The server's markup knows no link, and the first
  * render equals it.
- * @param fallback stands for the link where the address names nothing
+ * @param named what the link says
  */
 export function useChoice(
   options: readonly MachineryOption[],
   subjects: readonly EnquirySubject[],
-  fallback: EnquiryLink = {},
+  named: EnquiryLink,
 ): Choice {
   const hydrated = useHydrated();
-  const search: EnquiryLink = useSearch({ strict: false });
-  const { machinery, model } = search.machinery || search.model ? search : fallback;
+  const { machinery, model } = named;
   const query = JSON.stringify([machinery, model]);
   const link = useMemo(
     () => resolveEnquiry(hydrated ? { machinery, model } : {}, options, subjects),
