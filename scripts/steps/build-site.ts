@@ -10,6 +10,7 @@ import { copyOutput, type Output } from '../outputs/output.ts';
 import { publish } from '../outputs/publish.ts';
 import { outputsOf } from '../lib/cached-files.ts';
 import { makeCards } from './cards.ts';
+import { companyOutputs } from './company-files.ts';
 import { findDeadLinks } from './check-links.ts';
 import { makeCompressor } from './compress.ts';
 import { drawingOutputs } from './drawings.ts';
@@ -48,6 +49,7 @@ export async function buildSite(settings: BuildSettings, { pagesOnly = false } =
       ...(await listAssets(program)),
       ...rendered.outputs,
       ...enquiryFileOutputs(catalogue),
+      ...companyOutputs(catalogue),
       ...siteFileOutputs(enquirySite, pages, catalogue.site.redirects ?? {}, await readCommitDates(dataDir)),
       ...(pagesOnly ? [] : await listOthers(catalogue, settings)),
     ];

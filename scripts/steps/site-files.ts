@@ -3,7 +3,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { EnquirySite } from '../../src/catalogue/enquiry-site.ts';
 import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
-import { absolute, listOfPart } from '../../src/catalogue/paths.ts';
+import { calendarPath, companyFolders, absolute, listOfPart } from '../../src/catalogue/paths.ts';
+import { contentType } from '../../src/server/content-type.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
 import { textOutput, type Output } from '../outputs/output.ts';
 
@@ -98,12 +99,16 @@ export function siteFileOutputs(
   redirects: Record<string, string>,
   dates: Map<string, string>,
 ): Output[] {
+  // Hosts may not know what a calendar or a business card is.
+  const types = ([[calendarPath, calendarPath], ...Object.entries(companyFolders)] as const).map(
+    ([place, name]) => `${place}\n  Content-Type: ${contentType(name)}\n`,
+  );
   const headers = Object.entries(securityHeaders(site.endpoint)).map(([name, value]) => `  ${name}: ${value}\n`);
   const files: Record<string, string> = {
     '_site.json': JSON.stringify(site),
     ...sitemaps(site.origin, pages, dates),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${absolute(site.origin, '/sitemap.xml')}\n`,
-    _headers: `/*\n${headers.join('')}/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`,
+    _headers: `/*\n${headers.join('')}/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n${types.join('')}`,
     _redirects: redirectRules(pages, redirects),
   };
   return Object.entries(files).map(([name, text]) => textOutput(name, text));

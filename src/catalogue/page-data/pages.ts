@@ -161,6 +161,8 @@ export interface EquipmentPageData extends PageBase<'equipment'> {
 export interface FairsPageData extends PageBase<'fairs'>, Listing {
   heading: string;
   intro: string;
+  /** All fairs as a calendar: to subscribe to, and as a file. */
+  calendar?: { subscribe: string; file: string };
   fairs: FairCard[];
 }
 

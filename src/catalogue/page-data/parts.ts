@@ -130,6 +130,8 @@ export interface FairCard {
   booth?: string;
   upcoming: boolean;
   picture: Picture;
+  /** The calendar file of an upcoming fair. */
+  calendar?: string;
   /** The organiser's site of an upcoming fair (opens in a new tab). */
   externalLink?: string;
   /** The gallery of a completed fair, or the page of all fairs. */
