@@ -3,6 +3,7 @@ import type { Catalogue, LinkedCategory, LinkedPage } from './catalogue.ts';
 import { categoryPicture, menuPicture } from './main-pictures.ts';
 import { listingPath, mainCategories, membersOf, type Member } from './members.ts';
 import { compareOrder } from './order.ts';
+import { officeLines } from './office-lines.ts';
 import type { InternalLink, MenuNode, Shell } from './page-data.ts';
 import { enquiryEndpoint } from './paths.ts';
 import { mediaPicture } from './pictures.ts';
@@ -28,6 +29,7 @@ export function makeShell(catalogue: Catalogue): Shell {
     footer: linksTo(catalogue, site.navigation.footer),
     social: site.social.map(({ name: network, link }) => ({ name: network, href: link })),
     contact: { phone: site.phone, email: site.email, administrativeOffice: site.administrativeOffice, unit: site.unit },
+    offices: officeLines(catalogue),
     copyrightYear: site.copyrightYear,
     constants: site.constants,
     notFound: { title: pages.notFound.title, text: pages.notFound.text },

@@ -66,6 +66,8 @@ export interface AboutPageData extends PageBase<'about'> {
 export interface ContactPageData extends PageBase<'contact'> {
   heading: string;
   intro: string;
+  /** What stands above the office that is nearest to the visitor. */
+  talk?: string;
   offices: OfficeData[];
 }
 

@@ -1,6 +1,6 @@
 /** What surrounds every page. */
 import type { AppPath } from '#generated/app-path.gen.ts';
-import type { ContactLine, EnquiryAnswers, InternalLink, Picture } from './parts.ts';
+import type { ContactLine, EnquiryAnswers, InternalLink, OfficeLine, Picture } from './parts.ts';
 
 /**
  * A node of the products menu: a link, or a button that opens `children` (with `page` as the submenu's first link).
@@ -45,6 +45,8 @@ export interface Shell {
   footer: InternalLink[];
   social: { name: string; href: string }[];
   contact: ContactLine & { administrativeOffice: string[]; unit: string[] };
+  /** The head office first. */
+  offices: OfficeLine[];
   copyrightYear: number;
   constants: SiteConstants;
   notFound: { title: string; text: string };

@@ -10,6 +10,7 @@ import { findLongDescriptions } from './long-descriptions.ts';
 import { findMissingMedia } from './media.ts';
 import { findMissingParts } from './missing-parts.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
+import { findOfficeFaults } from './offices.ts';
 import { findPathClashes } from './paths.ts';
 import { findFaultyQuantities } from './quantities.ts';
 import { findFaultyRedirects } from './redirects.ts';
@@ -35,6 +36,7 @@ export const rules: readonly Rule[] = [
   findSameNames,
   findSamples,
   findFairDateFaults,
+  findOfficeFaults,
   findFaultyQuantities,
   findFiguresOffSiblings,
   findLongDescriptions,
