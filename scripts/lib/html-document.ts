@@ -9,8 +9,6 @@ export interface DocumentParts {
   rendered: RenderedPage;
   page: PageData | undefined;
   shell: Shell;
-  /** For the not-found page: the paths that are not in small letters throughout. */
-  irregularPaths?: string[];
   fontUrl: string;
   /** Address of the script that every page starts. */
   script: string;
@@ -47,11 +45,10 @@ function cardTags(picture: PageHead['picture']): string[] {
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The fields of `EmbeddedData`. */
-function embedData({ page, shell, shellAddress, irregularPaths }: DocumentParts): string {
+function embedData({ page, shell, shellAddress }: DocumentParts): string {
   const fields: Record<keyof EmbeddedData, string | undefined> = {
     page: page && embed(pageForBrowser(page)),
     shell: shellAddress === undefined ? embed(shell) : undefined,
-    irregularPaths: irregularPaths && embed(irregularPaths),
   };
   const given = Object.entries(fields).filter(([, text]) => text !== undefined);
   return `{${given.map(([name, text]) => `"${name}":${text}`).join(',')}}`;

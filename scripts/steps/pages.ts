@@ -20,7 +20,6 @@ export interface PageOutputs {
 export async function pageOutputs(pages: readonly ListedPage[], shell: Shell, program: Program): Promise<PageOutputs> {
   const { entry, partsOf } = await readClientBundle(program.dir);
   const kinds = [...new Set(pages.map(({ kind }) => kind))];
-  const irregularPaths = pages.map(({ path }) => path).filter((path) => path !== path.toLowerCase());
   const shellText = JSON.stringify(shell);
   const shellFile = `assets/shell-${keyOf(shellText).slice(0, 12)}.json`;
   const frame = {
@@ -32,11 +31,10 @@ export async function pageOutputs(pages: readonly ListedPage[], shell: Shell, pr
       PageKind | '',
       string[]
     >,
-    irregularPaths,
   };
   const pool = makeRenderPool(frame);
   const surroundings = keyOf(program.key, shellText);
-  const notFound = documentOutput(pool, '404.html', keyOf(surroundings, irregularPaths.join(' ')), undefined);
+  const notFound = documentOutput(pool, '404.html', surroundings, undefined);
   const outputs = pages.flatMap((listed) => {
     const page = listed.page();
     const json = JSON.stringify(page);

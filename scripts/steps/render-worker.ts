@@ -18,8 +18,6 @@ export interface DocumentFrame {
   script: string;
   /** Addresses of the program's parts by kind of page; those of the not-found page under ''. */
   parts: Record<PageKind | '', string[]>;
-  /** For the not-found page: the paths that are not in small letters throughout. */
-  irregularPaths: string[];
 }
 
 export interface RenderJob {
@@ -34,7 +32,7 @@ export interface RenderAnswer {
   error?: Error;
 }
 
-const { shell, shellAddress, programDir, script, parts, irregularPaths } = workerData as DocumentFrame;
+const { shell, shellAddress, programDir, script, parts } = workerData as DocumentFrame;
 const program = (await import(pathToFileURL(path.join(programDir, 'server/entry-server.js')).href)) as ServerProgram;
 const renderPage = await program.makeRenderer(shell);
 const common = { shell, shellAddress, fontUrl: program.fontUrl, script };
@@ -50,7 +48,6 @@ async function render(json: string | undefined): Promise<{ html: string; links: 
         head: { title: `${notFound.title} | ${brand.name}`, description: notFound.text, structuredData: [] },
         rendered,
         page,
-        irregularPaths,
         parts: parts[''],
         hidden: true,
       });

@@ -80,6 +80,15 @@ test.describe('an address that does not exist', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Enquire Us' })).toHaveAttribute('href', '/enquire');
   });
 
+  test('is corrected where a host of files does not know other spellings of a page', async ({ page, request }) => {
+    const notFound = await (await request.get('/no-such-page')).text();
+    await page.route(/\/RASPER\//, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: notFound }));
+    await page.goto('/RASPER/?from=paper#main');
+    await page.evaluate(() => dispatchEvent(new Event('pointerover')));
+    await expect(page).toHaveURL('/Rasper?from=paper#main');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Rasper');
+  });
+
   for (const path of [
     '/blt150.html',
     '/index.html',

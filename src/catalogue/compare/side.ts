@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { makeShell } from '../navigation.ts';
 import type { PageData, Shell } from '../page-data.ts';
 import { listPages } from '../pages/list-pages.ts';
+import { listOfPart } from '../paths.ts';
 
 /** A page with everything that it is given. */
 export interface SidePage {
@@ -29,7 +30,13 @@ export function sideOf(catalogue: Catalogue): Side {
   };
 }
 
-/** What a page is called: the end of its breadcrumbs, else its title. */
-export function pageName({ data }: SidePage): string {
+/** What a page is called: the end of its breadcrumbs (with the list's name where a list goes on), else its title. */
+export function pageName({ path, data }: SidePage): string {
+  if (listOfPart(path) !== undefined) {
+    return data.breadcrumbs
+      .slice(-2)
+      .map(({ label }) => label)
+      .join(' – ');
+  }
   return data.breadcrumbs.at(-1)?.label ?? data.head.title;
 }
