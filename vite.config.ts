@@ -32,9 +32,18 @@ export default defineConfig(({ command }) => {
           manifest: true,
           rolldownOptions: {
             input: { site: 'src/site/entry-client.ts' },
-            // What several kinds of page share comes in one piece: a dozen tiny files cost more than they save.
+            // What several kinds of page share comes in one piece: a dozen tiny files cost more than they save. What neither the
+            // home page nor a machine's shows stays apart from it.
             output: {
-              codeSplitting: { groups: [{ name: 'parts', test: /src\/site\/components\//, minShareCount: 3 }] },
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'parts',
+                    test: /src\/site\/components\/(?!talk\/|get-in-touch|enquiry-list\/|page-tools\/)/,
+                    minShareCount: 3,
+                  },
+                ],
+              },
             },
           },
         },

@@ -22,6 +22,7 @@ import type {
   Paging,
   Picture,
   PictureId,
+  Related,
   ProductGroup,
   SpecificationTable,
   TestimonialData,
@@ -136,6 +137,7 @@ export interface ModelPageData extends PageBase<'model'> {
   enquiry: InternalLink;
   /** Address of the PDF sheet, at the site's root. */
   sheet: string;
+  related?: Related;
 }
 
 export interface EquipmentGridPageData extends PageBase<'equipment-grid'>, Listing {
@@ -157,6 +159,7 @@ export interface EquipmentPageData extends PageBase<'equipment'> {
   features: Titled[];
   applications: Titled[];
   contact: ContactLine;
+  related?: Related;
   enquiry: InternalLink;
 }
 

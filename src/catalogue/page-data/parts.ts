@@ -97,6 +97,17 @@ export interface Titled {
   description?: string;
 }
 
+/** A model or a stage of a line that goes with the page's own. */
+export interface RelatedLink {
+  label: string;
+  to: AppPath;
+  /** The main key figure of another size. */
+  detail?: string;
+}
+
+/** What goes with a machine; what is empty is not there. */
+export type Related = Partial<Record<'smaller' | 'larger' | 'before' | 'after', RelatedLink[]>>;
+
 /** A row of figures as the maker writes them. */
 export interface Figure {
   label: string;

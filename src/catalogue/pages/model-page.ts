@@ -5,6 +5,7 @@ import { machinePicture } from '../pictures.ts';
 import { crumbsFromProducts } from './breadcrumbs.ts';
 import { keyFiguresOf, showTables } from './figures.ts';
 import { makeHead } from './head.ts';
+import { relatedToModel } from './related.ts';
 import { modelShareCard } from './share-card.ts';
 import { modelProduct } from './structured-data.ts';
 
@@ -39,5 +40,6 @@ export function modelPage(catalogue: Catalogue, model: LinkedModel): ModelPageDa
     tables: showTables(model.tables),
     enquiry: model.enquiryLink,
     sheet: model.sheetPath,
+    ...relatedToModel(catalogue, model),
   };
 }

@@ -1,9 +1,9 @@
 import type { EquipmentPageData } from '../../catalogue/page-data.ts';
-import { AddToEnquiry } from '../components/enquiry-list/add-to-enquiry.tsx';
 import { FeatureGrid } from '../components/feature-grid.tsx';
 import { GetInTouch } from '../components/get-in-touch.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { PageTools } from '../components/page-tools.ts';
+import { PageTools } from '../components/page-tools/page-tools.tsx';
+import { RelatedLinks } from '../components/related-links.tsx';
 import { Section } from '../components/section.tsx';
 import { TitleBlock } from '../components/title-block.tsx';
 import { ViewSwitcher } from '../components/view-switcher.tsx';
@@ -29,6 +29,11 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
     },
     { heading: 'Key Features', count: page.features.length, content: <FeatureGrid items={page.features} /> },
     { heading: 'Applications', count: page.applications.length, content: <FeatureGrid items={page.applications} /> },
+    {
+      heading: 'Goes with it',
+      count: Number(page.related !== undefined),
+      content: page.related && <RelatedLinks related={page.related} />,
+    },
   ].filter(({ count }) => count > 0);
   return (
     <>
@@ -42,9 +47,7 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
         <ButtonLink look="primary" to={page.enquiry.to} search={page.enquiry.search}>
           Enquire Us
         </ButtonLink>
-        <PageTools>
-          <AddToEnquiry machine={listedMachine(page)} />
-        </PageTools>
+        <PageTools machine={listedMachine(page)} />
       </PageHeader>
       {parts.map(({ heading, content }, index) => (
         <Section key={heading} number={index + 1} heading={heading}>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { FairCard, FairsPageData } from '../../catalogue/page-data.ts';
 import { CalendarSign } from '../components/calendar-sign.tsx';
 import { FairTicket } from '../components/fair-ticket.tsx';
+import { PageTools } from '../components/page-tools/page-tools.tsx';
 import { Pager } from '../components/pager.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section, type SectionTone } from '../components/section.tsx';
@@ -62,15 +63,18 @@ export function FairsPage({ page }: { page: FairsPageData }) {
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro}>
-        {page.calendar && (
-          <Calendars>
-            <a href={page.calendar.subscribe}>
-              <CalendarSign />
-              Subscribe to the calendar
-            </a>
-            <a href={page.calendar.file}>Download the calendar</a>
-          </Calendars>
-        )}
+        <div>
+          {page.calendar && (
+            <Calendars>
+              <a href={page.calendar.subscribe}>
+                <CalendarSign />
+                Subscribe to the calendar
+              </a>
+              <a href={page.calendar.file}>Download the calendar</a>
+            </Calendars>
+          )}
+          <PageTools />
+        </div>
       </PageHeader>
       <FairGroup number={1} heading="Upcoming" tone="paper" fairs={upcoming} />
       <FairGroup number={upcoming.length > 0 ? 2 : 1} heading="Completed" tone="mist" fairs={completed} />

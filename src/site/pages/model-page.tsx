@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import type { ModelPageData } from '../../catalogue/page-data.ts';
 import { ActionBar } from '../components/action-bar.tsx';
 import { DrawingFrame } from '../components/drawing-frame.tsx';
-import { AddToEnquiry } from '../components/enquiry-list/add-to-enquiry.tsx';
 import { FigureList } from '../components/figure-list.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { PageTools } from '../components/page-tools.ts';
+import { PageTools } from '../components/page-tools/page-tools.tsx';
 import { PointList } from '../components/point-list.tsx';
+import { RelatedLinks } from '../components/related-links.tsx';
 import { Section } from '../components/section.tsx';
 import { SpecificationTables } from '../components/specification-tables.tsx';
 import { ViewSwitcher } from '../components/view-switcher.tsx';
@@ -47,8 +47,9 @@ const listedMachine = ({ name, category, path, enquiry }: ModelPageData) => ({
   search: enquiry.search ?? '',
 });
 
-/** A machine: name, drawing, key figures and the two actions first, then its features, then every figure. */
+/** A machine: name, drawing, key figures and the two actions first, then its features, then every figure, then what goes with it. */
 export function ModelPage({ page }: { page: ModelPageData }) {
+  const parts = Number(page.features.length > 0) + Number(page.tables.length > 0);
   return (
     <>
       <PageHeader
@@ -62,9 +63,7 @@ export function ModelPage({ page }: { page: ModelPageData }) {
           <FigureList figures={page.figures} />
           <div>
             <ActionBar enquiry={page.enquiry} sheet={page.sheet} />
-            <PageTools>
-              <AddToEnquiry machine={listedMachine(page)} />
-            </PageTools>
+            <PageTools machine={listedMachine(page)} />
           </div>
         </Essentials>
       </PageHeader>
@@ -77,8 +76,13 @@ export function ModelPage({ page }: { page: ModelPageData }) {
         </Section>
       )}
       {page.tables.length > 0 && (
-        <Section number={page.features.length > 0 ? 2 : 1} label={page.name} heading="Technical Specifications">
+        <Section number={parts} label={page.name} heading="Technical Specifications">
           <SpecificationTables tables={page.tables} />
+        </Section>
+      )}
+      {page.related && (
+        <Section number={parts + 1} label={page.name} heading="Goes with it" tone="mist">
+          <RelatedLinks related={page.related} />
         </Section>
       )}
     </>

@@ -6,6 +6,7 @@ import { findEnquiryClashes } from './enquiry-choices.ts';
 import { findEquipmentFaults } from './equipment-category.ts';
 import { findFairDateFaults } from './fair-dates.ts';
 import { findFaultyMedia } from './media-files.ts';
+import { findLineFaults } from './line.ts';
 import { findLongDescriptions } from './long-descriptions.ts';
 import { findMissingMedia } from './media.ts';
 import { findMissingParts } from './missing-parts.ts';
@@ -37,6 +38,7 @@ export const rules: readonly Rule[] = [
   findSamples,
   findFairDateFaults,
   findOfficeFaults,
+  findLineFaults,
   findFaultyQuantities,
   findFiguresOffSiblings,
   findLongDescriptions,
