@@ -17,6 +17,10 @@ const styledOnServer: Plugin = {
   resolveId: (id) => (id === '@emotion/styled' ? path.join(projectDir, 'src/site/server/styled.ts') : undefined),
 };
 
+/** The libraries that every page needs. */
+const vendor =
+  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+|@emotion\/[\w-]+|stylis)\//;
+
 /**
  * Two environments: the browser's program and the server's renderer. Where they are built to, `scripts/steps/program.ts` says.
  */
@@ -32,15 +36,18 @@ export default defineConfig(({ command }) => {
           manifest: true,
           rolldownOptions: {
             input: { site: 'src/site/entry-client.ts' },
-            // What several kinds of page share comes in one piece: a dozen tiny files cost more than they save. What neither the
-            // home page nor a machine's shows stays apart from it.
             output: {
               codeSplitting: {
                 groups: [
+                  // In one piece the libraries compress best, and a visitor keeps them when the site's own program changes.
+                  { name: 'vendor', test: vendor, priority: 2 },
+                  // What several kinds of page share comes in one piece: a dozen tiny files cost more than they save. What neither
+                  // the home page nor a machine's shows stays apart from it.
                   {
                     name: 'parts',
                     test: /src\/site\/components\/(?!talk\/|get-in-touch|enquiry-list\/|page-tools\/)/,
                     minShareCount: 3,
+                    priority: 1,
                   },
                 ],
               },
@@ -57,7 +64,7 @@ export default defineConfig(({ command }) => {
           // The font is named in the global style, which only the server writes.
           emitAssets: true,
           rolldownOptions: {
-            input: { 'entry-server': 'src/site/entry-server.tsx' },
+            input: { 'entry-server': 'src/site/entry-server.tsx', 'render-worker': 'scripts/steps/render-worker.ts' },
             output: { chunkFileNames: 'chunks/[name]-[hash].js' },
           },
         },

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { markFile, touchIconPath } from '../../src/catalogue/app-icons.ts';
 import type { PageData, PageHead, Shell } from '../../src/catalogue/page-data.ts';
+import { manifestPath } from '../../src/catalogue/paths.ts';
+import { colour } from '../../src/palette.ts';
 import { pagePolicy } from '../../src/server/security-headers.ts';
 import { embeddedDataId, type EmbeddedData } from '../../src/site/embedded-data.ts';
-import type { RenderedPage } from '../../src/site/rendered-page.ts';
+import type { Piece, RenderedPage, SharedText } from '../../src/site/rendered-page.ts';
 
 export interface DocumentParts {
   head: Omit<PageHead, 'canonical'> & { canonical?: string };
@@ -42,7 +45,17 @@ function cardTags(picture: PageHead['picture']): string[] {
   ];
 }
 
-const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashes = new WeakMap<SharedText, string>();
+
+/** The source of the policy that stands for a `<style>`. */
+function hashSource(style: SharedText): string {
+  let hash = hashes.get(style);
+  if (hash === undefined) {
+    hash = `'sha256-${createHash('sha256').update(style.bytes).digest('base64')}'`;
+    hashes.set(style, hash);
+  }
+  return hash;
+}
 
 /** The fields of `EmbeddedData`. */
 function embedData({ page, shell, shellAddress }: DocumentParts): string {
@@ -66,17 +79,21 @@ function scriptTag({ script, parts, shellAddress }: DocumentParts): string {
   return `<script type="module" src="${script}"${ahead}${shell}></script>`;
 }
 
-/** The whole document of a page: everything that decides on the first paint stands in its head. */
-export function htmlDocument(parts: DocumentParts): string {
+/** The text of a document's pieces. */
+export const textOf = (pieces: readonly Piece[]): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+
+/** The whole document of a page, in pieces: everything that decides on the first paint stands in its head. */
+export function htmlDocument(parts: DocumentParts): Piece[] {
   const { head, rendered, shell } = parts;
   const policy = pagePolicy(shell.endpoint, [rendered.globalCss, rendered.css].map(hashSource));
-  const tags = [
-    '<meta charset="utf-8">',
+  const start = [
+    '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">',
     parts.withoutPolicy ? '' : `<meta http-equiv="Content-Security-Policy" content="${escape(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(head.title)}</title>`,
     `<meta name="description" content="${escape(head.description)}">`,
-    parts.hidden ? '<meta name="robots" content="noindex">' : '',
+    parts.hidden || head.isHidden ? '<meta name="robots" content="noindex">' : '',
     head.canonical ? `<link rel="canonical" href="${escape(head.canonical)}">` : '',
     `<meta property="og:title" content="${escape(head.title)}">`,
     `<meta property="og:description" content="${escape(head.description)}">`,
@@ -84,14 +101,27 @@ export function htmlDocument(parts: DocumentParts): string {
     `<meta property="og:site_name" content="${escape(shell.brand.name)}">`,
     head.canonical ? `<meta property="og:url" content="${escape(head.canonical)}">` : '',
     ...cardTags(head.picture),
-    '<link rel="icon" href="/media/favicon.svg" type="image/svg+xml">',
+    `<meta name="theme-color" content="${colour.ink}">`,
+    `<link rel="icon" href="/media/${markFile}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${touchIconPath}">`,
+    `<link rel="manifest" href="${manifestPath}">`,
     `<link rel="preload" href="${parts.fontUrl}" as="font" type="font/woff2" crossorigin>`,
     rendered.preloads,
-    `<style>${rendered.globalCss}</style>`,
-    `<style data-emotion="${rendered.cssNames}">${rendered.css}</style>`,
+    '<style>',
+  ];
+  const end = [
+    '</style>',
     ...head.structuredData.map((data) => `<script type="application/ld+json">${embed(data)}</script>`),
     scriptTag(parts),
   ];
   const data = `<script type="application/json" id="${embeddedDataId}">${embedData(parts)}</script>`;
-  return `<!doctype html>\n<html lang="en"><head>${tags.join('')}</head><body><div id="root">${rendered.html}</div>${data}</body></html>\n`;
+  return [
+    start.join(''),
+    rendered.globalCss,
+    `</style><style data-emotion="${rendered.cssNames}">`,
+    rendered.css,
+    `${end.join('')}</head><body><div id="root">`,
+    ...rendered.html,
+    `</div>${data}</body></html>\n`,
+  ];
 }

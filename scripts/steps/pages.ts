@@ -25,14 +25,13 @@ export async function pageOutputs(pages: readonly ListedPage[], shell: Shell, pr
   const frame = {
     shell,
     shellAddress: `/${shellFile}`,
-    programDir: program.dir,
     script: entry,
     parts: Object.fromEntries([['', partsOf(undefined)], ...kinds.map((kind) => [kind, partsOf(kind)])]) as Record<
       PageKind | '',
       string[]
     >,
   };
-  const pool = makeRenderPool(frame);
+  const pool = makeRenderPool(program.dir, frame);
   const surroundings = keyOf(program.key, shellText);
   const notFound = documentOutput(pool, '404.html', surroundings, undefined);
   const outputs = pages.flatMap((listed) => {

@@ -3,7 +3,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { EnquirySite } from '../../src/catalogue/enquiry-site.ts';
 import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
-import { calendarPath, companyFolders, absolute, listOfPart } from '../../src/catalogue/paths.ts';
+import {
+  absolute,
+  calendarPath,
+  companyFolders,
+  listOfPart,
+  manifestPath,
+  workerPath,
+} from '../../src/catalogue/paths.ts';
 import { contentType } from '../../src/server/content-type.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
 import { textOutput, type Output } from '../outputs/output.ts';
@@ -40,7 +47,7 @@ export async function readCommitDates(dataDir: string): Promise<Map<string, stri
 const sitemapBound = 50_000;
 
 /**
- * The addresses of all pages for search engines, `lastmod` where it is known, by the names of the files: `sitemap.xml`, which
+ * The addresses of all pages that search engines shall list, `lastmod` where it is known, by the names of the files: `sitemap.xml`, which
  * is an index of `sitemap-1.xml` … where they are too many for one file.
  */
 export function sitemaps(
@@ -49,7 +56,8 @@ export function sitemaps(
   dates: Map<string, string>,
   bound: number = sitemapBound,
 ): Record<string, string> {
-  const entries = pages.map(({ path: page, file }) => ({
+  const listed = pages.filter(({ isHidden }) => !isHidden);
+  const entries = listed.map(({ path: page, file }) => ({
     address: absolute(origin, encodeURI(page)),
     date: dates.get(file) ?? '',
   }));
@@ -92,6 +100,16 @@ export function redirectRules(pages: ListedPage[], redirects: Record<string, str
   return `${[...old, ...spellings, ...firsts].join('\n')}\n`;
 }
 
+/** What hosts of static files can't know by themselves: what lasts, what has to be asked for each time, and a type that few of them know. */
+const ownHeaders = `/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+${workerPath}
+  Cache-Control: no-cache
+${manifestPath}
+  Cache-Control: no-cache
+  Content-Type: application/manifest+json
+`;
+
 /** The files beside the pages that tell search engines, static hosts and our own server about them. */
 export function siteFileOutputs(
   site: EnquirySite,
@@ -108,7 +126,7 @@ export function siteFileOutputs(
     '_site.json': JSON.stringify(site),
     ...sitemaps(site.origin, pages, dates),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${absolute(site.origin, '/sitemap.xml')}\n`,
-    _headers: `/*\n${headers.join('')}/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n${types.join('')}`,
+    _headers: `/*\n${headers.join('')}${ownHeaders}${types.join('')}`,
     _redirects: redirectRules(pages, redirects),
   };
   return Object.entries(files).map(([name, text]) => textOutput(name, text));

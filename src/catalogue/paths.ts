@@ -19,10 +19,21 @@ export const reservedPaths: readonly string[] = [
   '/robots',
   '/healthz',
   '/readyz',
+  '/icons',
+  '/apple-touch-icon',
+  '/manifest',
+  '/sw',
 ];
 
 /** Where the enquiry form is sent to on the page's own origin (the specification, section 3). */
 export const enquiryEndpoint = '/send-email';
+
+/** The web manifest, and the service worker: one lasting address each. */
+export const manifestPath = '/manifest.webmanifest';
+export const workerPath = '/sw.js';
+
+/** The page for those without a connection; its file names no other address, since the service worker asks for this one. */
+export const offlinePath = '/offline';
 
 /** What of an entry decides on its address. */
 export interface Locatable {
@@ -87,6 +98,15 @@ export function sheetPath(id: string): string {
  */
 export function dataPath(path: string): string {
   return `/_data/${fileStem(path.replace(/(?<=.)\/+$/, '')).toLowerCase()}.json`;
+}
+
+/** The finder's machines, and what the search knows: files that only those parts of the site fetch. */
+export const finderFilePath = '/_data/_index/find.json';
+export const searchFilePath = '/_data/_index/search.json';
+
+/** A page of the finder's results: `/find/tyres`, `/find/bale`, `/find/bale-tyres`. */
+export function findResultsPath(finder: AppPath, job: string | undefined, material: string | undefined): AppPath {
+  return asAppPath(`${finder}/${[job, material].filter((word) => word !== undefined).join('-')}`);
 }
 
 /** The choices of a machinery, where the form's page carries the first alone. No page's path begins with a low line. */

@@ -21,7 +21,7 @@ describe('what goes with a machine', () => {
     expect(labels('/blt150', 'model')).toMatchObject({ larger: ['BLT200'] });
     expect(labels('/blt150', 'model')).not.toHaveProperty('smaller');
     expect(labels('/sht8000', 'model')).toMatchObject({ smaller: ['SHT6000'], larger: ['SHT12000'] });
-    expect(pageAt(catalogue, '/sht8000', 'model').related?.larger?.[0]).toHaveProperty('detail');
+    expect(pageAt(catalogue, '/sht8000', 'model').related?.larger?.[0]).toHaveProperty('figure.value');
   });
 
   it('is what stands before and after it in a line, by its category and those above', () => {

@@ -1,21 +1,25 @@
 /** What each kind of page is given. */
 import type { AppPath } from '#generated/app-path.gen.ts';
+import type { EnquiryDrawing, EnquirySubject, EnquiryWords, MachineryOption } from './enquiry.ts';
 import type {
   Block,
   Card,
+  ComparableModel,
+  CompareGroup,
+  CompareWords,
   ContactLine,
+  CountedLink,
   Crumb,
-  EnquiryDrawing,
-  EnquirySubject,
-  EnquiryWords,
   EquipmentList,
+  FacetGroup,
   FairCard,
   Figure,
+  FinderWords,
   GalleryPhoto,
   GalleryVideo,
   HomeCardData,
   InternalLink,
-  MachineryOption,
+  MachineComparison,
   ModelSummary,
   OfficeData,
   PageHead,
@@ -23,6 +27,7 @@ import type {
   Picture,
   PictureId,
   Related,
+  SearchWords,
   ProductGroup,
   SpecificationTable,
   TestimonialData,
@@ -105,6 +110,8 @@ interface CategoryBase<Kind extends string> extends PageBase<Kind>, Listing {
   /** The form with the category's own choice; without it the form as it opens by itself. */
   enquiry: InternalLink;
   getInTouch?: Block;
+  /** The prepared comparison of its models. */
+  comparison?: InternalLink;
 }
 
 /** A category whose members are shown as cards. */
@@ -138,6 +145,8 @@ export interface ModelPageData extends PageBase<'model'> {
   /** Address of the PDF sheet, at the site's root. */
   sheet: string;
   related?: Related;
+  /** The prepared comparison with others of its category. */
+  comparison?: InternalLink;
 }
 
 export interface EquipmentGridPageData extends PageBase<'equipment-grid'>, Listing {
@@ -178,6 +187,66 @@ export interface GalleryPageData extends PageBase<'gallery'> {
   videos: GalleryVideo[];
 }
 
+/** Shows the machines that its address names (`?models=sht6000,sht8000`), else a choice of machines. */
+export interface ComparePageData extends PageBase<'compare'> {
+  heading: string;
+  intro: string;
+  words: CompareWords;
+  groups: CompareGroup[];
+}
+
+/** The prepared comparison of a category's first models. */
+export interface ComparisonPageData extends PageBase<'comparison'> {
+  heading: string;
+  intro: string;
+  words: CompareWords;
+  /** The page on which other machines are chosen. */
+  compare: AppPath;
+  category: InternalLink;
+  comparison: MachineComparison;
+  /** Models of the category, the compared ones among them. */
+  siblings: ComparableModel[];
+}
+
+/** The finder: every machine, and the choices that narrow them down. */
+export interface FindPageData extends PageBase<'find'> {
+  heading: string;
+  intro: string;
+  words: FinderWords;
+  groups: FacetGroup[];
+  /** The first cards; the finder's file has all. */
+  cards: Card[];
+  total: number;
+  /** Pages of results that need no script: by material and by job. */
+  materials: CountedLink[];
+  jobs: CountedLink[];
+  enquiry: InternalLink;
+}
+
+/** The machines for a material, for a job, or for both: a page that needs no script. */
+export interface FindResultsPageData extends PageBase<'find-results'> {
+  heading: string;
+  cards: Card[];
+  total: number;
+  /** The same choice in the finder, to go on with its figures. */
+  finder: InternalLink;
+  /** Other materials for the same job, and other jobs for the same material; the one that is shown among them. */
+  materials: CountedLink[];
+  jobs: CountedLink[];
+  /** Where there are more machines than cards: the categories that hold them all, under these words. */
+  more?: { heading: string; categories: CountedLink[] };
+}
+
+/** Results of the search: a frame that the script fills. */
+export interface SearchPageData extends PageBase<'search'> {
+  heading: string;
+  intro: string;
+  words: SearchWords;
+  /** The ways on where there is no script or no result. */
+  ways: InternalLink[];
+  enquiry: InternalLink;
+}
+
 export type PageData =
   | HomePageData
   | HomeCardsPageData
@@ -193,6 +262,11 @@ export type PageData =
   | EquipmentListPageData
   | EquipmentPageData
   | FairsPageData
-  | GalleryPageData;
+  | GalleryPageData
+  | ComparePageData
+  | ComparisonPageData
+  | FindPageData
+  | FindResultsPageData
+  | SearchPageData;
 
 export type PageKind = PageData['kind'];

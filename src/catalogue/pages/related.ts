@@ -2,8 +2,7 @@ import type { Catalogue, LinkedEquipment, LinkedModel } from '../catalogue.ts';
 import { neighboursOf, type Stage } from '../line.ts';
 import { lineOf } from '../members.ts';
 import type { Related, RelatedLink } from '../page-data.ts';
-import { nextSizes } from '../sizes.ts';
-import { highlightsOf } from './figures.ts';
+import { nextSizes, type SizedModel } from './sizes.ts';
 
 /** Links in one direction of a line: more are no help. */
 const most = 4;
@@ -31,10 +30,7 @@ function inLine(catalogue: Catalogue, ids: readonly string[]): Related {
 
 const stageLink = ({ label, to }: Stage): RelatedLink => ({ label, to });
 
-function sizeLink(model: LinkedModel): RelatedLink {
-  const [figure] = highlightsOf(model, 1);
-  return { label: model.name, to: model.path, ...(figure ? { detail: figure.value } : {}) };
-}
+const sizeLink = ({ model, figure }: SizedModel): RelatedLink => ({ label: model.name, to: model.path, figure });
 
 function withoutEmpty(related: Related): { related?: Related } {
   const filled = Object.entries(related).filter(([, links]) => links.length > 0);

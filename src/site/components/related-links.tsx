@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Related } from '../../catalogue/page-data.ts';
 import { AppLink } from '../app-link.tsx';
+import { FigureValue } from './units/figure-value.tsx';
 import { colour, font, labelText, media, size, space } from '../theme.ts';
 
 const Groups = styled.dl`
@@ -58,10 +59,14 @@ export function RelatedLinks({ related }: { related: Related }) {
           links && (
             <div key={id}>
               <dt>{label}</dt>
-              {links.map(({ to, label: name, detail }) => (
+              {links.map(({ to, label: name, figure }) => (
                 <dd key={to}>
                   <AppLink to={to}>{name}</AppLink>
-                  {detail && <span>{detail}</span>}
+                  {figure && (
+                    <span>
+                      <FigureValue {...figure} />
+                    </span>
+                  )}
                 </dd>
               ))}
             </div>

@@ -5,6 +5,7 @@ import { ContactLine } from '../components/contact-line.tsx';
 import { Container } from '../components/container.tsx';
 import { EnquiryForm } from '../components/enquiry/enquiry-form.tsx';
 import { SubjectSheet, SubjectWords } from '../components/enquiry/enquiry-subject.tsx';
+import { otherMachines } from '../components/enquiry/other-machines.ts';
 import { useDraft } from '../components/enquiry/use-draft.ts';
 import { useFormData } from '../components/enquiry/use-form-data.ts';
 import { MachineList } from '../components/enquiry-list/machine-list.tsx';
@@ -15,6 +16,7 @@ import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
 import { machineLine } from '../../enquiry/contract/fold-message.ts';
 import type { Signals } from '../../enquiry/contract/signals.ts';
 import { parseQuery } from '../router/query.ts';
+import { useQueryField } from '../components/use-address.ts';
 import { sendEnquiry } from '../send-enquiry.ts';
 import { useShell } from '../shell.tsx';
 import { colour, font, layout, media, size, space } from '../theme.ts';
@@ -84,6 +86,9 @@ const Next = styled.aside`
   }
 `;
 
+/** A link may give the message its first line: what a visitor searched for in vain. So much of it, in characters. */
+const longestOpening = 200;
+
 /** The enquiry form, with the machine that it is about beside it. */
 export function EnquirePage({ page }: { page: EnquirePageData }) {
   const { breadcrumbs, heading, intro, words, aside, contact } = page;
@@ -94,11 +99,15 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   const list = useEnquiryList();
   const { options, drawings, choice } = useFormData(page, parseQuery(list.machines[0]?.search ?? ''));
   const { machinery, model, subject } = choice;
+  const others = useQueryField('with');
+  const message = useQueryField('message') ?? '';
   const listed = list.machines.map(({ name }) => name);
-  // A machine of the list is named by the list.
-  const ownLine = subject && listed.includes(subject.label) ? undefined : subject?.label;
-  const draft = useDraft(form, `enquiry:${origin}`, machineLine(words.line, ownLine), choice);
-  const others = new Set([subject?.label ?? listed[0], ...listed]).size - 1;
+  const named = subject ? [subject.label, ...otherMachines(others)] : [];
+  const about = [...new Set([...named, ...listed])];
+  // What stands on the list is named by the list.
+  const lines = named.filter((name) => !listed.includes(name)).map((name) => machineLine(words.line, name));
+  const opening = lines.join('\n') || message.slice(0, longestOpening);
+  const draft = useDraft(form, `enquiry:${origin}`, opening, choice);
   const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';
   const send = async (values: Enquiry, signals: Signals) => {
     const outcome = await sendEnquiry(endpoint, values, signals);
@@ -115,7 +124,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
           <SubjectWords
             id={subjectId}
             label={words.subject}
-            name={(subject?.label ?? model) + (others > 0 ? ` + ${others}` : '')}
+            name={about.length > 1 ? `${about[0]} + ${about.length - 1}` : (about[0] ?? model)}
             detail={subject ? `${machineryLabel}: ${model}` : machineryLabel}
           />
         </Words>

@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
 import type { ModelPageData } from '../../catalogue/page-data.ts';
 import { ActionBar } from '../components/action-bar.tsx';
+import { CompareLink, CompareWays } from '../components/compare/compare-ways.ts';
+import { CompareToggle } from '../components/compare/compare-toggle.tsx';
 import { DrawingFrame } from '../components/drawing-frame.tsx';
 import { FigureList } from '../components/figure-list.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -9,6 +11,7 @@ import { PointList } from '../components/point-list.tsx';
 import { RelatedLinks } from '../components/related-links.tsx';
 import { Section } from '../components/section.tsx';
 import { SpecificationTables } from '../components/specification-tables.tsx';
+import { UnitsSwitch } from '../components/units/units-switch.tsx';
 import { ViewSwitcher } from '../components/view-switcher.tsx';
 import { layout, media, space } from '../theme.ts';
 
@@ -65,6 +68,10 @@ export function ModelPage({ page }: { page: ModelPageData }) {
             <ActionBar enquiry={page.enquiry} sheet={page.sheet} />
             <PageTools machine={listedMachine(page)} />
           </div>
+          <CompareWays>
+            <CompareToggle to={page.path} name={page.name} />
+            {page.comparison && <CompareLink to={page.comparison.to}>{page.comparison.label}</CompareLink>}
+          </CompareWays>
         </Essentials>
       </PageHeader>
       {page.features.length > 0 && (
@@ -76,7 +83,7 @@ export function ModelPage({ page }: { page: ModelPageData }) {
         </Section>
       )}
       {page.tables.length > 0 && (
-        <Section number={parts} label={page.name} heading="Technical Specifications">
+        <Section number={parts} label={page.name} heading="Technical Specifications" tools={<UnitsSwitch />}>
           <SpecificationTables tables={page.tables} />
         </Section>
       )}

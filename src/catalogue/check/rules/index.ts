@@ -8,11 +8,13 @@ import { findFairDateFaults } from './fair-dates.ts';
 import { findFaultyMedia } from './media-files.ts';
 import { findLineFaults } from './line.ts';
 import { findLongDescriptions } from './long-descriptions.ts';
+import { findUnknownKeyFigures } from './key-figures.ts';
 import { findMissingMedia } from './media.ts';
 import { findMissingParts } from './missing-parts.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
 import { findOfficeFaults } from './offices.ts';
 import { findPathClashes } from './paths.ts';
+import { findFaultyPurposes } from './purposes.ts';
 import { findFaultyQuantities } from './quantities.ts';
 import { findFaultyRedirects } from './redirects.ts';
 import { findUnknownReferences } from './references.ts';
@@ -31,6 +33,7 @@ export const rules: readonly Rule[] = [
   findCategoryCycles,
   findEmptyCategories,
   findEnquiryClashes,
+  findUnknownKeyFigures,
   findSheetFaults,
   findMissingMedia,
   findFaultyMedia,
@@ -39,6 +42,7 @@ export const rules: readonly Rule[] = [
   findFairDateFaults,
   findOfficeFaults,
   findLineFaults,
+  findFaultyPurposes,
   findFaultyQuantities,
   findFiguresOffSiblings,
   findLongDescriptions,

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { EnquiryFormData } from '../../../catalogue/enquiry-form.ts';
 import type {
@@ -11,6 +10,7 @@ import { choicesPath, subjectsPath } from '../../../catalogue/paths.ts';
 import type { EnquiryLink } from '../../../enquiry/contract/resolve-enquiry.ts';
 import { reduceName } from '../../../catalogue/reduce-name.ts';
 import { shardOf } from '../../../catalogue/shards.ts';
+import { useQueryField } from '../use-address.ts';
 import { useChoice, type Choice } from './use-choice.ts';
 import { useFetched } from './use-fetched.ts';
 
@@ -37,8 +37,8 @@ export function useFormData(
 ): FormData {
   const [machines, fetchMachines] = useFetched<EnquirySubject[]>();
   const [choices, fetchChoices] = useFetched<MachineryChoices>();
-  const search: EnquiryLink = useSearch({ strict: false });
-  const link = search.machinery || search.model ? search : fallback;
+  const named = { machinery: useQueryField('machinery'), model: useQueryField('model') };
+  const link: EnquiryLink = named.machinery || named.model ? named : fallback;
   const name = reduceName(link.model ?? '');
   const machineFile = shards === undefined || name === '' ? undefined : subjectsPath(shardOf(name, shards));
 
