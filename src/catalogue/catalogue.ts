@@ -11,6 +11,7 @@ import type {
   Office,
   PageAbout,
   PageContact,
+  PageEditor,
   PageEnquire,
   PageError,
   PageHome,
@@ -101,6 +102,7 @@ export interface Catalogue {
     tradefairs: LinkedPage<PageTradefairs>;
     notFound: PageNotFound & Source;
     error: PageError & Source;
+    editor: PageEditor & Source;
   };
   /** All categories; the main ones (without a parent) in the order of lists come first. */
   categories: LinkedCategory[];

@@ -43,5 +43,6 @@ export function sortEntries(entries: readonly Entry[]): CheckedEntries {
     'page-tradefairs': one('page-tradefairs'),
     'page-not-found': one('page-not-found'),
     'page-error': one('page-error'),
+    'page-editor': one('page-editor'),
   };
 }

@@ -79,6 +79,7 @@ function linkPages(entries: CheckedEntries): Catalogue['pages'] {
     tradefairs: linkPage('page-tradefairs', entries['page-tradefairs']),
     notFound: entries['page-not-found'],
     error: entries['page-error'],
+    editor: entries['page-editor'],
   };
 }
 

@@ -17,6 +17,8 @@ export const reservedPaths: readonly string[] = [
   '/robots',
   '/healthz',
   '/readyz',
+  '/editor',
+  '/_editor',
 ];
 
 /** Where the enquiry form is sent to on the page's own origin (the specification, section 3). */
@@ -45,6 +47,7 @@ export function pathOf(entry: Locatable): AppPath | undefined {
       return entry.hasGallery ? asAppPath(entry.path ?? `/${entry.id}`) : undefined;
     case 'page-not-found':
     case 'page-error':
+    case 'page-editor':
       return undefined;
     default:
       return entry.kind.startsWith('page-') ? asAppPath(entry.path ?? `/${entry.id}`) : undefined;

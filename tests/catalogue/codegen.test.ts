@@ -24,6 +24,8 @@ describe('codegen', () => {
       'app-path.gen.ts',
       'enquiry-site.gen.json',
       'entries.gen.ts',
+      'entry-schemas.gen.d.ts',
+      'entry-schemas.gen.js',
       'validate-enquiry.gen.d.ts',
       'validate-enquiry.gen.js',
       'validate-settings.gen.d.ts',
