@@ -8,13 +8,24 @@ import { projectDir } from './scripts/lib/build-settings.ts';
 const outputs = ['.cache', 'dist', 'var', 'src/generated'].map((name) => path.join(projectDir, name) + path.sep);
 const isOutput = (file: string) => outputs.some((folder) => file.startsWith(folder));
 
+const editor = {
+  consumer: 'client' as const,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    manifest: true,
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: { input: { editor: 'src/editor/entry-editor.tsx' } },
+  },
+};
+
 /**
- * Two environments: the browser's program and the server's renderer. Where they are built to, `scripts/steps/program.ts` says.
+ * Three environments: the browser's program, the web editor's and the server's renderer. Where they are built to, `scripts/steps/program.ts` says.
  */
 export default defineConfig(({ command }) => {
   return {
     appType: 'custom',
     plugins: [react(), catalogueInDev()],
+    worker: { format: 'es' },
     build: { assetsInlineLimit: 0, emptyOutDir: true, target: 'es2023' },
     server: { watch: { ignored: isOutput } },
     environments: {
@@ -30,6 +41,8 @@ export default defineConfig(({ command }) => {
           },
         },
       },
+      // The web editor is a program of its own, so that what visitors fetch does not know of it.
+      ...(command === 'build' ? { editor } : {}),
       ssr: {
         // Without this the server's bundle keeps React's development build, which renders at half the speed.
         ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),

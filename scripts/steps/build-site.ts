@@ -13,6 +13,7 @@ import { makeCards } from './cards.ts';
 import { findDeadLinks } from './check-links.ts';
 import { makeCompressor } from './compress.ts';
 import { drawingOutputs } from './drawings.ts';
+import { editorOutputs } from './editor-files.ts';
 import { pageOutputs } from './pages.ts';
 import { mediaOutputs, photoOutputs } from './photos.ts';
 import { buildProgram, type Program } from './program.ts';
@@ -46,6 +47,7 @@ export async function buildSite(settings: BuildSettings, { pagesOnly = false } =
     const outputs = [
       ...(await listAssets(program)),
       ...rendered.outputs,
+      ...(await editorOutputs(catalogue, dataDir, program)),
       ...siteFileOutputs(enquirySite, pages, catalogue.site.redirects ?? {}, await readCommitDates(dataDir)),
       ...(pagesOnly ? [] : await listOthers(catalogue, settings)),
     ];
@@ -68,9 +70,9 @@ export async function buildSite(settings: BuildSettings, { pagesOnly = false } =
   return true;
 }
 
-/** The files of the two programs that visitors fetch. */
+/** The files of the programs that browsers fetch. */
 async function listAssets({ dir }: Program): Promise<Output[]> {
-  const assets = ['client', 'server'].flatMap((part) =>
+  const assets = ['client', 'editor', 'server'].flatMap((part) =>
     globSync('assets/*', { cwd: path.join(dir, part) }).map((name) => [name, path.join(dir, part, name)] as const),
   );
   return Promise.all([...new Map(assets)].map(([name, file]) => copyOutput(name.split(path.sep).join('/'), file)));

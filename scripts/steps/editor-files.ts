@@ -1,4 +1,4 @@
-/** Reads: the data folder, the catalogue. Writes (through outputs): <site>/_editor. Run by: scripts/steps/build-site.ts, scripts/dev/answer-editor.ts. */
+/** Reads: the data folder, the catalogue. Writes (through outputs): <site>/editor.html, <site>/_editor. Run by: scripts/steps/build-site.ts, scripts/dev/answer-editor.ts. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
@@ -10,8 +10,12 @@ import {
   modelGroup,
   type SourceTexts,
 } from '../../src/editor/engine/index-file.ts';
+import { htmlFile } from '../../src/catalogue/paths.ts';
+import { editorPath } from '../../src/editor/embedded.ts';
 import { forEachLimited } from '../lib/for-each-limited.ts';
-import { keyOf, type Output } from '../outputs/output.ts';
+import { editorDocument } from '../lib/editor-document.ts';
+import { keyOf, textOutput, type Output } from '../outputs/output.ts';
+import { readEditorScript, type Program } from './program.ts';
 
 /** A file that the web editor fetches: its path in the site, what it is made from, and its text. */
 export interface EditorFile {
@@ -52,11 +56,16 @@ export async function readSources(catalogue: Catalogue, dataDir: string): Promis
   return bytes;
 }
 
-/** The same as files of the site. */
-export async function editorFileOutputs(catalogue: Catalogue, dataDir: string): Promise<Output[]> {
-  return listEditorFiles(catalogue, await readSources(catalogue, dataDir)).map(({ path: file, parts, text }) => ({
-    path: file,
-    key: keyOf(...parts),
-    write: (to) => writeFile(to, text()),
-  }));
+/** The page of the editor, and the sources as files of the site. */
+export async function editorOutputs(catalogue: Catalogue, dataDir: string, program: Program): Promise<Output[]> {
+  const script = await readEditorScript(program.dir);
+  const page = textOutput(htmlFile(editorPath), editorDocument(catalogue, { script }));
+  const sources = listEditorFiles(catalogue, await readSources(catalogue, dataDir)).map(
+    ({ path: file, parts, text }) => ({
+      path: file,
+      key: keyOf(...parts),
+      write: (to: string) => writeFile(to, text()),
+    }),
+  );
+  return [page, ...sources];
 }

@@ -1,4 +1,4 @@
-/** Reads: schemas/. Writes: entry-schemas.gen.js and its types, what the web editor knows of the entries. Run by: scripts/codegen.ts. */
+/** Reads: schemas/. Writes: entry-schemas.gen.js, entry-validators.gen.js and their types, what the web editor knows of the entries. Run by: scripts/codegen.ts. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -18,15 +18,16 @@ const helpers = { 'ajv/dist/runtime/ucs2length': length.default?.default ? lengt
 const require = (name) => helpers[name];
 `;
 
-const types = `import type { ErrorObject } from 'ajv';
-/** The schemas of all kinds and the shared definitions, by name. */
+const schemaTypes = `/** The schemas of all kinds and the shared definitions, by name. */
 export declare const schemas: Record<string, Record<string, unknown>>;
+`;
+const validatorTypes = `import type { ErrorObject } from 'ajv';
 /** Whether a value fits the schema of a kind; \`errors\` then holds null, else all its faults. */
 export declare const validate: Record<string, { (value: unknown): boolean; errors?: ErrorObject[] | null }>;
 `;
 
 /**
- * Writes the schemas and their validators as a module for browsers. The banner holds a hash of what it is made from:
+ * Writes the schemas and their validators as modules for browsers. The banner holds a hash of what it is made from:
  * nothing is compiled while that fits. Names that change with the catalogue (`defaultSnippets`) are left out.
  */
 export async function writeEntryValidators(schemas: Record<string, Schema>, generatedDir: string): Promise<string[]> {
@@ -36,19 +37,23 @@ export async function writeEntryValidators(schemas: Record<string, Schema>, gene
   const hash = createHash('sha256');
   for (const part of [JSON.stringify(used), readFileSync(compilerFile), readFileSync(ajvFile), helpers])
     hash.update(part);
-  const file = path.join(generatedDir, 'entry-schemas.gen.js');
   const banner = `// Generated from schemas/ (${hash.digest('hex').slice(0, 16)}) by scripts/codegen.ts. Do not edit.\n`;
-  const old = await readFile(file, 'utf8').catch(() => '');
+  const last = 'entry-validators.gen.js';
+  const old = await readFile(path.join(generatedDir, last), 'utf8').catch(() => '');
   if (old.startsWith(banner)) return [];
-  const typesFile = file.replace(/\.js$/, '.d.ts');
   const { compileSchemas } = await import('../../src/catalogue/check/schema/compile-schemas.ts');
   const { explain } = compileSchemas(used);
-  const code = `${banner}${helpers}const exports = {};\n${explain}\nexport const validate = exports;\nexport const schemas = ${JSON.stringify(used)};\n`;
-  const written = [
-    [typesFile, banner + types],
-    [file, code],
-  ].map(async ([name = '', text = '']) => ((await writeIfChanged(name, text)) ? [path.basename(name)] : []));
-  return (await Promise.all(written)).flat();
+  const files = {
+    'entry-schemas.gen.d.ts': schemaTypes,
+    'entry-schemas.gen.js': `export const schemas = ${JSON.stringify(used)};\n`,
+    'entry-validators.gen.d.ts': validatorTypes,
+    [last]: `${helpers}const exports = {};\n${explain}\nexport const validate = exports;\n`,
+  };
+  const written: string[] = [];
+  for (const [name, text] of Object.entries(files)) {
+    if (await writeIfChanged(path.join(generatedDir, name), banner + text)) written.push(name);
+  }
+  return written;
 }
 
 function withoutSnippets(node: unknown): unknown {

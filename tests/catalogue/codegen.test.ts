@@ -26,6 +26,8 @@ describe('codegen', () => {
       'entries.gen.ts',
       'entry-schemas.gen.d.ts',
       'entry-schemas.gen.js',
+      'entry-validators.gen.d.ts',
+      'entry-validators.gen.js',
       'validate-enquiry.gen.d.ts',
       'validate-enquiry.gen.js',
       'validate-settings.gen.d.ts',

@@ -1,4 +1,5 @@
-import { schemas, validate } from '#generated/entry-schemas.gen.js';
+import { schemas } from '#generated/entry-schemas.gen.js';
+import { validate } from '#generated/entry-validators.gen.js';
 import { schemasOfKinds, type Validators } from '../../catalogue/check/schema/kind-schemas.ts';
 
 /** The validators that codegen compiled from the schemas: no code is made in the browser. */
