@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
 import { colour, focusRingOnInk, font, media, size, space } from '../site/theme.ts';
 import type { OpenDraft } from './drafts/use-draft.ts';
 import { useWords, fill } from './parts/words.tsx';
@@ -68,46 +67,37 @@ const Spring = styled.span`
     flex: 1;
   }
 `;
-const Summary = styled.section`
-  padding: ${space.x2} ${space.gutter} 0;
-`;
-
 export interface WorkBarProps {
   open: OpenDraft;
-  /** What the check says. */
-  summary: ReactNode;
 }
 
-/** The bar above an entry: back, undo, what was kept; and below it what the check says. */
-export function WorkBar({ open, summary }: WorkBarProps) {
+/** The bar above an entry: back, undo, what was kept. */
+export function WorkBar({ open }: WorkBarProps) {
   const words = useWords();
   const { draft, isKept, canUndo, canRedo } = open;
   const time = new Date(draft.changed).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
   return (
-    <>
-      <Bar>
-        <button type="button" onClick={() => goTo('')}>
-          <svg viewBox="0 0 18 18" aria-hidden="true">
-            <path d="M11 3L5 9l6 6" />
-          </svg>
-          {words.panes.back}
-        </button>
-        <Spring />
-        <Kept>{isKept && fill(words.drafts.saved, { time })}</Kept>
-        <button type="button" disabled={!canUndo} onClick={open.undo}>
-          <svg viewBox="0 0 18 18" aria-hidden="true">
-            <path d="M4 7h7a4 4 0 0 1 0 8H7M7 4L4 7l3 3" />
-          </svg>
-          {words.form.undo}
-        </button>
-        <button type="button" disabled={!canRedo} onClick={open.redo}>
-          <svg viewBox="0 0 18 18" aria-hidden="true">
-            <path d="M14 7H7a4 4 0 0 0 0 8h4M11 4l3 3-3 3" />
-          </svg>
-          {words.form.redo}
-        </button>
-      </Bar>
-      <Summary>{summary}</Summary>
-    </>
+    <Bar>
+      <button type="button" onClick={() => goTo('')}>
+        <svg viewBox="0 0 18 18" aria-hidden="true">
+          <path d="M11 3L5 9l6 6" />
+        </svg>
+        {words.panes.back}
+      </button>
+      <Spring />
+      <Kept>{isKept && fill(words.drafts.saved, { time })}</Kept>
+      <button type="button" disabled={!canUndo} onClick={open.undo}>
+        <svg viewBox="0 0 18 18" aria-hidden="true">
+          <path d="M4 7h7a4 4 0 0 1 0 8H7M7 4L4 7l3 3" />
+        </svg>
+        {words.form.undo}
+      </button>
+      <button type="button" disabled={!canRedo} onClick={open.redo}>
+        <svg viewBox="0 0 18 18" aria-hidden="true">
+          <path d="M14 7H7a4 4 0 0 0 0 8h4M11 4l3 3-3 3" />
+        </svg>
+        {words.form.redo}
+      </button>
+    </Bar>
   );
 }

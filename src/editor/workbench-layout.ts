@@ -1,6 +1,24 @@
 import styled from '@emotion/styled';
 import { colour, media, size, space } from '../site/theme.ts';
 
+/** What the check says, and the tabs; on a desk above their columns, and always in sight. */
+export const Head = styled.div`
+  display: contents;
+  ${media.desk} {
+    position: sticky;
+    top: 64px;
+    z-index: 20;
+    display: grid;
+    grid-template-columns: minmax(0, 11fr) minmax(0, 13fr);
+    align-items: end;
+    border-bottom: 1px solid ${colour.line};
+    background: ${colour.paper};
+  }
+`;
+export const Summary = styled.section`
+  min-width: 0;
+  padding: ${space.x1} ${space.gutter};
+`;
 /** The form on the left and its companion on the right, which stays in sight; on small screens one of them. */
 export const Body = styled.main`
   display: grid;
@@ -33,8 +51,8 @@ export const SideColumn = styled.section`
   }
   ${media.desk} {
     position: sticky;
-    top: 112px;
-    height: calc(100vh - 112px);
+    top: 128px;
+    height: calc(100vh - 128px);
     overflow: auto;
     border-left: 1px solid ${colour.line};
     background: ${colour.paper};

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Finding } from '../catalogue/finding.ts';
+import { kindOf, type KindId } from '../catalogue/kinds.ts';
 import { VisuallyHidden } from '../site/components/visually-hidden.ts';
 import type { DraftStore, StoredDraft } from './drafts/draft-store.ts';
 import { nameIn } from './drafts/new-draft.ts';
@@ -15,13 +16,13 @@ import { FinishPane } from './panes/finish-pane.tsx';
 import { PaneTabs, panelId, tabId, type PaneId } from './panes/pane-tabs.tsx';
 import { PreviewPane, type PreviewWidth } from './panes/preview-pane.tsx';
 import { TextPane } from './panes/text-pane.tsx';
-import { useWords } from './parts/words.tsx';
+import { fill, useWords } from './parts/words.tsx';
 import { PhotosPanel } from './photos/photos-panel.tsx';
 import { photoFolder } from './photos/photo-folder.ts';
 import { usePhotos } from './photos/use-photos.ts';
 import { findingsByField } from './text/finding-path.ts';
 import { useIsDesk } from './parts/use-is-desk.ts';
-import { Body, FormColumn, Notice, SideColumn } from './workbench-layout.ts';
+import { Body, FormColumn, Head, Notice, SideColumn, Summary } from './workbench-layout.ts';
 import { WorkBar } from './work-bar.tsx';
 
 export interface WorkbenchProps {
@@ -63,9 +64,11 @@ export function Workbench({ first, published, index, engine, store }: WorkbenchP
     choicesFor,
     announce,
   };
+  const known = index.entries.find(({ file }) => file === draft.file)?.name;
+  const title = nameIn(draft) || (draft.isNew ? newName(draft.kind, words.start.newOne) : (known ?? draft.file));
   useEffect(() => {
-    document.title = `${nameIn(draft) || draft.file} | ${words.title}`;
-  }, [draft, words.title]);
+    document.title = `${title} | ${words.title}`;
+  }, [title, words.title]);
 
   const choose = useCallback(
     (finding: Finding) => {
@@ -87,11 +90,16 @@ export function Workbench({ first, published, index, engine, store }: WorkbenchP
 
   return (
     <>
-      <WorkBar open={open} summary={<FindingsPanel {...{ findings, elsewhere }} {...reported} onChoose={choose} />} />
-      <PaneTabs shown={shown} isDesk={isDesk} onShow={setPane} />
+      <WorkBar open={open} />
+      <Head>
+        <Summary>
+          <FindingsPanel {...{ findings, elsewhere, isBlank }} {...reported} onChoose={choose} />
+        </Summary>
+        <PaneTabs shown={shown} isDesk={isDesk} onShow={setPane} />
+      </Head>
       <Body>
         <FormColumn hidden={!isDesk && shown !== 'form'} {...(isDesk ? {} : panel('form'))}>
-          <h1>{nameIn(draft) || draft.file}</h1>
+          <h1>{title}</h1>
           {published !== undefined && published !== draft.base && (
             <Notice role="status">{words.drafts.outdated}</Notice>
           )}
@@ -137,4 +145,9 @@ export function Workbench({ first, published, index, engine, store }: WorkbenchP
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
+}
+
+/** What an entry without a name is called: "New model". */
+function newName(kind: KindId, words: string): string {
+  return fill(words, { kind: kindOf(kind).one.replace(/^an? /, '') });
 }

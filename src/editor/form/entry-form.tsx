@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { FieldBox, Hint, Input, LabelRow } from '../../site/components/enquiry/control.ts';
 import { colour, font, size, space } from '../../site/theme.ts';
 import { idOfName } from '../../catalogue/id-of-name.ts';
@@ -7,7 +7,7 @@ import { kindOf, type KindId } from '../../catalogue/kinds.ts';
 import type { Finding } from '../../catalogue/finding.ts';
 import { fill, useWords } from '../parts/words.tsx';
 import { valueAtPath } from '../text/edit.ts';
-import { fieldsOfKind, shownFields, type FieldModel } from './field-model.ts';
+import { fieldsOfKind, namingField, shownFields, type FieldModel } from './field-model.ts';
 import { FieldView } from './field-view.tsx';
 import { useForm } from './form-context.ts';
 import { Fields } from './parts.ts';
@@ -54,6 +54,7 @@ export function EntryForm({ kind, newFile, isReadable }: EntryFormProps) {
   const { value } = useForm();
   const fields = fieldsOfKind(kind);
   const usual = shownFields(kind);
+  const naming = namingField(kind);
   // What was shown once stays where it is, also when it is emptied.
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const isFirst = ({ name, isRequired }: FieldModel) =>
@@ -62,9 +63,11 @@ export function EntryForm({ kind, newFile, isReadable }: EntryFormProps) {
   const others = fields.filter((field) => !isFirst(field));
   return (
     <Frame disabled={!isReadable}>
-      {newFile && <FileName {...newFile} folder={kindOf(kind).folder} />}
       {first.map((field) => (
-        <FieldView key={field.name} field={field} path={[field.name]} />
+        <Fragment key={field.name}>
+          <FieldView field={field} path={[field.name]} />
+          {newFile && field.name === naming && <FileName {...newFile} folder={kindOf(kind).folder} />}
+        </Fragment>
       ))}
       {others.length > 0 && (
         <More onToggle={() => setOpened(new Set([...opened, ...others.map(({ name }) => name)]))}>

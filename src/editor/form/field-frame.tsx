@@ -34,7 +34,17 @@ export function useHint({ schema, example, control }: FieldModel): string {
   const { form } = useWords();
   const description = schema.description ?? '';
   const hasChoices = control === 'choice' || control === 'reference' || control === 'truth' || control === 'block';
-  return example === undefined || hasChoices ? description : `${description} ${fill(form.example, { example })}`.trim();
+  return example === undefined || hasChoices
+    ? description
+    : joinSentences(description, fill(form.example, { example }));
+}
+
+/** Sentences one after the other, each with its full stop. */
+export function joinSentences(...sentences: readonly string[]): string {
+  return sentences
+    .filter(Boolean)
+    .map((sentence) => (/[.!?…:)]$/.test(sentence) ? sentence : `${sentence}.`))
+    .join(' ');
 }
 
 export interface FieldFrameProps {

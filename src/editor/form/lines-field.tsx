@@ -5,7 +5,7 @@ import { fill, useWords } from '../parts/words.tsx';
 import { pastedLines } from '../text/pasted.ts';
 import { valueAtPath } from '../text/edit.ts';
 import { labelOf, orderFor, type FieldModel } from './field-model.ts';
-import { GroupFrame, useHint } from './field-frame.tsx';
+import { GroupFrame, joinSentences, useHint } from './field-frame.tsx';
 import { controlId, useForm } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
 import { Line, List, QuietButton } from './parts.ts';
@@ -82,7 +82,7 @@ export function LinesField({ field, path }: FieldProps) {
   };
 
   return (
-    <GroupFrame field={field} path={path} hint={`${useHint(field)} ${form.pasteHint}`}>
+    <GroupFrame field={field} path={path} hint={joinSentences(useHint(field), form.pasteHint)}>
       <List ref={list}>
         {shown.map((text, index) => (
           <OneLine

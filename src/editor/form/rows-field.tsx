@@ -1,8 +1,8 @@
-import { fill, useWords } from '../parts/words.tsx';
+import { useWords } from '../parts/words.tsx';
 import { valueAtPath, type EntryValue } from '../text/edit.ts';
 import { asFigure } from '../text/typed-value.ts';
 import { freeName, tablesOf } from '../text/pasted.ts';
-import { GroupFrame, useHint } from './field-frame.tsx';
+import { GroupFrame, joinSentences, useHint } from './field-frame.tsx';
 import { orderFor } from './field-model.ts';
 import { useForm } from './form-context.ts';
 import { RowsTable } from './rows-table.tsx';
@@ -23,7 +23,7 @@ export function RowsField({ field, path }: FieldProps) {
       ? edit({ kind: 'set', path, value: Object.fromEntries(added), order: orderFor(kind, path) })
       : edit({ kind: 'rows', path, index, rows: added });
   return (
-    <GroupFrame field={field} path={path} hint={`${useHint(field)} ${fill(form.tableHint, {})}`}>
+    <GroupFrame field={field} path={path} hint={joinSentences(useHint(field), form.tableHint)}>
       <RowsTable
         path={path}
         rows={rows}

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { Input, Select, TextArea } from '../../site/components/enquiry/control.ts';
 import { fill, useWords } from '../parts/words.tsx';
 import { valueAtPath, type EntryValue } from '../text/edit.ts';
@@ -6,6 +7,12 @@ import { FieldFrame } from './field-frame.tsx';
 import { pageNames, type FieldModel } from './field-model.ts';
 import { useForm, useSetField, type Choice } from './form-context.ts';
 import { useTyped } from './use-typed.ts';
+
+/** As high as what is written in it. */
+const Paragraph = styled(TextArea)`
+  field-sizing: content;
+  min-height: 104px;
+`;
 
 export interface FieldProps {
   field: FieldModel;
@@ -38,7 +45,7 @@ export function TypedField({ field, path }: FieldProps) {
           },
         };
         return control === 'text' ? (
-          <TextArea
+          <Paragraph
             {...shared}
             rows={schema.maxLength === undefined ? 4 : 2}
             onChange={({ target }) => typed.type(target.value)}

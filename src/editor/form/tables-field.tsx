@@ -5,7 +5,7 @@ import { asParagraph } from '../text/scalar-text.ts';
 import { valueAtPath, type EntryValue } from '../text/edit.ts';
 import { asFigure } from '../text/typed-value.ts';
 import { freeName, tablesOf, type PastedRow } from '../text/pasted.ts';
-import { GroupFrame, useHint } from './field-frame.tsx';
+import { GroupFrame, joinSentences, useHint } from './field-frame.tsx';
 import { orderFor } from './field-model.ts';
 import { controlId, useForm } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
@@ -63,7 +63,7 @@ export function TablesField({ field, path }: FieldProps) {
 
   const shown: [string, EntryValue][] = isAdding || isEmpty ? [...tables, ['', {}]] : tables;
   return (
-    <GroupFrame field={field} path={path} hint={`${useHint(field)} ${form.tableHint}`}>
+    <GroupFrame field={field} path={path} hint={joinSentences(useHint(field), form.tableHint)}>
       <List>
         {shown.map(([name, block], index) => (
           <TableCard

@@ -1,9 +1,11 @@
 import styled from '@emotion/styled';
 import type { Finding } from '../../catalogue/finding.ts';
-import { colour, font, size, space } from '../../site/theme.ts';
+import { colour, font, media, size, space } from '../../site/theme.ts';
 import { fill, useWords } from '../parts/words.tsx';
 
 const Box = styled.details`
+  position: relative;
+  min-width: 0;
   border: 1px solid ${colour.line};
   border-left: 4px solid ${colour.lineStrong};
   background: ${colour.mist};
@@ -24,8 +26,19 @@ const Box = styled.details`
     display: grid;
     gap: ${space.x2};
     margin: 0;
-    padding: 0 ${space.x2} ${space.x2};
+    padding: ${space.x1} ${space.x2} ${space.x2};
     list-style: none;
+    ${media.desk} {
+      position: absolute;
+      top: 100%;
+      left: -4px;
+      right: -1px;
+      max-height: 70vh;
+      border: 1px solid ${colour.lineStrong};
+      background: ${colour.paper};
+      box-shadow: 0 12px 32px rgb(14 42 74 / 18%);
+      overflow: auto;
+    }
   }
   li {
     font-size: 0.9375rem;
@@ -47,6 +60,11 @@ const Good = styled.p`
   background: ${colour.successPale};
   font-weight: ${font.weight.semibold};
   color: ${colour.success};
+  &[data-state='blank'] {
+    border-left-color: ${colour.blueprint};
+    background: ${colour.blueprintPale};
+    color: ${colour.ink};
+  }
 `;
 const Link = styled.button`
   display: block;
@@ -63,6 +81,8 @@ const Link = styled.button`
 `;
 
 export interface FindingsPanelProps {
+  /** Nothing is written yet: there is nothing to say of it. */
+  isBlank: boolean;
   findings: readonly Finding[];
   elsewhere: readonly Finding[];
   isChecking: boolean;
@@ -75,6 +95,7 @@ export interface FindingsPanelProps {
 export function useSummary({
   findings,
   elsewhere,
+  isBlank,
   isChecking,
   hasFailed,
 }: Omit<FindingsPanelProps, 'onChoose'>): string {
@@ -82,6 +103,7 @@ export function useSummary({
   const all = [...findings, ...elsewhere];
   const errors = all.filter(({ severity }) => severity === 'error').length;
   const warnings = all.length - errors;
+  if (isBlank) return words.blank;
   if (hasFailed) return words.stopped;
   if (all.length === 0) return isChecking ? words.checking : words.good;
   return [
@@ -96,7 +118,13 @@ export function FindingsPanel(props: FindingsPanelProps) {
   const words = useWords().findings;
   const summary = useSummary(props);
   const all = [...findings, ...elsewhere];
-  if (all.length === 0) return <Good role="status">{summary}</Good>;
+  if (all.length === 0) {
+    return (
+      <Good role="status" data-state={props.isBlank ? 'blank' : 'good'}>
+        {summary}
+      </Good>
+    );
+  }
   const hasErrors = all.some(({ severity }) => severity === 'error');
   return (
     <Box data-state={hasErrors ? 'errors' : 'warnings'}>

@@ -22,7 +22,9 @@ const Tabs = styled.div`
     padding-inline: ${space.half};
   }
   ${media.desk} {
-    padding-left: calc(${(11 / 24) * 100}% + ${space.gutter});
+    position: static;
+    align-self: stretch;
+    border: 0;
   }
   button {
     flex: 1;

@@ -85,7 +85,13 @@ export function PreviewPane({ preview, choices, report, photos, wanted, onWanted
           </Select>
         </label>
       </Choices>
-      <Hint role="status">{isOld ? words.old : shown ? words.links : ''}</Hint>
+      <Hint role="status">
+        {isOld
+          ? words.old
+          : shown
+            ? [words.links, ...(shown.page.kind === 'model' ? [words.drawn] : [])].join(' ')
+            : ''}
+      </Hint>
       {shown ? (
         <PreviewFrame
           preview={shown}

@@ -30,6 +30,9 @@ const Target = styled.div`
     opacity: 0;
   }
 `;
+const Choose = styled(QuietButton)`
+  justify-self: center;
+`;
 const Photo = styled(Card)`
   grid-template-columns: 96px minmax(0, 1fr);
   align-items: start;
@@ -67,7 +70,7 @@ export interface PhotosPanelProps {
 
 /** Photos for the entry: dropped or chosen, checked, shown in the preview, and saved under the names they need. */
 export function PhotosPanel({ folder, photos, published, findings, onChange }: PhotosPanelProps) {
-  const words = useWords().photos;
+  const { photos: words, drafts } = useWords();
   const settings = useSettings();
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -110,15 +113,16 @@ export function PhotosPanel({ folder, photos, published, findings, onChange }: P
             target.value = '';
           }}
         />
-        <QuietButton type="button" onClick={() => chooser.current?.click()}>
+        <Choose type="button" onClick={() => chooser.current?.click()}>
           {isOver ? words.drop : words.choose}
-        </QuietButton>
+        </Choose>
       </Target>
       {published.length > 0 && (
         <Facts>
           {words.published}: <strong>{published.join(', ')}</strong>
         </Facts>
       )}
+      {photos.length > 0 && <Hint>{drafts.photos}</Hint>}
       <List>
         {photos.map((photo) => {
           const { name, medium, blob } = photo;

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { FieldBox, Hint, Input, Select } from '../../site/components/enquiry/control.ts';
 import { colour, font, media, size, space } from '../../site/theme.ts';
 import { folderKinds, kindOf, type KindId } from '../../catalogue/kinds.ts';
+import { compareTexts } from '../../catalogue/finding.ts';
 import { reduceName } from '../../catalogue/reduce-name.ts';
 import type { EditorIndex } from '../engine/index-file.ts';
 import { labelOf } from '../form/field-model.ts';
@@ -68,7 +69,9 @@ interface Listed {
 
 function listAll({ entries, models }: EditorIndex): Listed[] {
   const all = [...models.map(({ file, name }) => ({ file, kind: 'model' as const, name })), ...entries];
-  return all.map(({ file, kind, name }) => ({ file, kind, name, words: `${reduceName(name)} ${reduceName(file)}` }));
+  return all
+    .map(({ file, kind, name }) => ({ file, kind, name, words: `${reduceName(name)} ${reduceName(file)}` }))
+    .toSorted((a, b) => Number(b.kind === 'model') - Number(a.kind === 'model') || compareTexts(a.words, b.words));
 }
 
 /** All published entries, to change one or to start from a copy of it. */

@@ -79,6 +79,9 @@ const Kinds = styled.ul`
   }
 `;
 
+/** What is added most comes first. */
+const offered = folderKinds.toSorted((a, b) => Number(b.id === 'model') - Number(a.id === 'model'));
+
 export interface StartScreenProps {
   index: Opened;
   store: DraftStore;
@@ -110,10 +113,10 @@ export function StartScreen({ index, store, engine, isOpening }: StartScreenProp
               <DraftList store={store} />
               <h2>{start.add}</h2>
               <Kinds>
-                {folderKinds.map(({ id, one }) => (
+                {offered.map(({ id, one }) => (
                   <li key={id}>
                     <button type="button" onClick={() => goTo(emptyDraft(id, Date.now()).id)}>
-                      <strong>{fill(start.newOne, { kind: one })}</strong>
+                      <strong>{fill(start.newOne, { kind: one.replace(/^an? /, '') })}</strong>
                       <span>{firstSentence(fieldSchemaOf(id, schemas).description ?? '')}</span>
                     </button>
                   </li>
