@@ -20,7 +20,7 @@ export const Summary = styled.section`
   padding: ${space.x1} ${space.gutter};
 `;
 /** The form on the left and its companion on the right, which stays in sight; on small screens one of them. */
-export const Body = styled.main`
+export const Body = styled.div`
   display: grid;
   padding-bottom: ${space.x8};
   ${media.desk} {

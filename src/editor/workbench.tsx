@@ -47,7 +47,13 @@ export function Workbench({ first, published, index, engine, store }: WorkbenchP
   const [said, announce] = useState('');
   const folder = photoFolder(draft.kind, draft.file);
   const photos = usePhotos(folder);
-  const reported = useReport(engine, { file: draft.file, text: draft.text, photos: photos.media, wanted });
+  const reported = useReport(engine, {
+    file: draft.file,
+    text: draft.text,
+    isNew: draft.isNew,
+    photos: photos.media,
+    wanted,
+  });
   const shown = isDesk && pane === 'form' ? 'preview' : pane;
 
   const isBlank = draft.isNew && Object.keys(value).length === 0 && isReadable;
@@ -91,57 +97,60 @@ export function Workbench({ first, published, index, engine, store }: WorkbenchP
   return (
     <>
       <WorkBar open={open} />
-      <Head>
-        <Summary>
-          <FindingsPanel {...{ findings, elsewhere, isBlank }} {...reported} onChoose={choose} />
-        </Summary>
-        <PaneTabs shown={shown} isDesk={isDesk} onShow={setPane} />
-      </Head>
-      <Body>
-        <FormColumn hidden={!isDesk && shown !== 'form'} {...(isDesk ? {} : panel('form'))}>
-          <h1>{title}</h1>
-          {published !== undefined && published !== draft.base && (
-            <Notice role="status">{words.drafts.outdated}</Notice>
-          )}
-          {open.isKept === false && <Notice role="alert">{words.drafts.full}</Notice>}
-          {!isReadable && <Notice role="status">{words.form.broken}</Notice>}
-          <FormProvider value={form}>
-            <EntryForm
-              kind={draft.kind}
-              newFile={draft.isNew ? { file: draft.file, onChange: open.setFile, findings: fileFindings } : undefined}
-              isReadable={isReadable}
-            />
-            {folder !== undefined && (
-              <PhotosPanel
-                folder={folder}
-                photos={photos.photos}
-                published={index.media.flatMap(({ file }) =>
-                  file.startsWith(`${folder}/`) ? [file.slice(folder.length + 1)] : [],
-                )}
-                findings={elsewhere}
-                onChange={photos.set}
+      <main>
+        <Head>
+          <Summary>
+            <FindingsPanel {...{ findings, elsewhere, isBlank }} {...reported} onChoose={choose} />
+          </Summary>
+          <PaneTabs shown={shown} isDesk={isDesk} onShow={setPane} />
+        </Head>
+        {!isDesk && shown !== 'form' && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
+        <Body>
+          <FormColumn hidden={!isDesk && shown !== 'form'} {...(isDesk ? {} : panel('form'))}>
+            <h1>{title}</h1>
+            {published !== undefined && published !== draft.base && (
+              <Notice role="status">{words.drafts.outdated}</Notice>
+            )}
+            {open.isKept === false && <Notice role="alert">{words.drafts.full}</Notice>}
+            {!isReadable && <Notice role="status">{words.form.broken}</Notice>}
+            <FormProvider value={form}>
+              <EntryForm
+                kind={draft.kind}
+                newFile={draft.isNew ? { file: draft.file, onChange: open.setFile, findings: fileFindings } : undefined}
+                isReadable={isReadable}
+              />
+              {folder !== undefined && (
+                <PhotosPanel
+                  folder={folder}
+                  photos={photos.photos}
+                  published={index.media.flatMap(({ file }) =>
+                    file.startsWith(`${folder}/`) ? [file.slice(folder.length + 1)] : [],
+                  )}
+                  findings={elsewhere}
+                  onChange={photos.set}
+                />
+              )}
+            </FormProvider>
+          </FormColumn>
+          <SideColumn hidden={shown === 'form'} {...panel(shown)} tabIndex={-1}>
+            {shown === 'preview' && (
+              <PreviewPane
+                {...reported}
+                {...{ wanted, width }}
+                photos={photos.pictures}
+                onWanted={setWanted}
+                onWidth={setWidth}
               />
             )}
-          </FormProvider>
-        </FormColumn>
-        <SideColumn hidden={shown === 'form'} {...panel(shown)} tabIndex={-1}>
-          {shown === 'preview' && (
-            <PreviewPane
-              {...reported}
-              {...{ wanted, width }}
-              photos={photos.pictures}
-              onWanted={setWanted}
-              onWidth={setWidth}
-            />
-          )}
-          {shown === 'text' && (
-            <TextPane file={draft.file} text={draft.text} findings={findings} wish={wish} onChange={open.setText} />
-          )}
-          {shown === 'finish' && (
-            <FinishPane draft={draft} hasErrors={isBlank || findings.some(({ severity }) => severity === 'error')} />
-          )}
-        </SideColumn>
-      </Body>
+            {shown === 'text' && (
+              <TextPane file={draft.file} text={draft.text} findings={findings} wish={wish} onChange={open.setText} />
+            )}
+            {shown === 'finish' && (
+              <FinishPane draft={draft} hasErrors={isBlank || findings.some(({ severity }) => severity === 'error')} />
+            )}
+          </SideColumn>
+        </Body>
+      </main>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );

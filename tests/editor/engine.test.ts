@@ -53,7 +53,7 @@ describe('the editor says of a file what the build says', () => {
       return expect(name).toMatch(/^(utf-16|utf-16-without-mark|latin-1|picture-under-wrong-name)\.yaml$/);
     const file = `models/blt300${path.extname(name)}`;
     const build = load({ [file]: bytes }).findings;
-    const { findings, elsewhere, catalogue } = fixture.examine({ file, text, photos: [] });
+    const { findings, elsewhere, catalogue } = fixture.examine({ file, text, isNew: false, photos: [] });
     expect(findings).toEqual(build.filter((finding) => finding.file === file));
     expect(catalogue).toBeUndefined();
     const old = new Set(load().findings.map(({ file: one, message }) => `${one} ${message}`));
@@ -83,7 +83,7 @@ describe('the editor says of a file what the build says', () => {
           one.file === file ? { file, bytes: new TextEncoder().encode(variant) } : one,
         );
         const build = runChecks({ ...whole, files }).findings.filter((finding) => finding.file === file);
-        expect(examine({ file, text: variant, photos: [] }).findings).toEqual(build);
+        expect(examine({ file, text: variant, isNew: false, photos: [] }).findings).toEqual(build);
       }
     }
   });
@@ -91,7 +91,7 @@ describe('the editor says of a file what the build says', () => {
 
 describe('a draft among the published entries', () => {
   const text = 'name: BLT300\ncategory: tyrescrapbaler\ndescription: It presses.\nfeatures: [One]\nsheet: sht2000\n';
-  const draft = (changes: object = {}) => ({ file: 'models/blt300.yaml', text, photos: [], ...changes });
+  const draft = (changes: object = {}) => ({ file: 'models/blt300.yaml', text, isNew: true, photos: [], ...changes });
 
   it('is linked when nothing is wrong', () => {
     const { findings, elsewhere, catalogue } = fixture.examine(draft());
@@ -102,6 +102,14 @@ describe('a draft among the published entries', () => {
   it('is told of what it does to other files', () => {
     const taken = fixture.examine(draft({ file: 'models/a-model.yaml', text: `${text}path: /blt150\n` }));
     expect(taken.elsewhere.map(({ file, rule }) => [file, rule])).toEqual([['models/blt150.yaml', 'path/taken']]);
+  });
+
+  it('is not taken for a change of the file that has its name', () => {
+    const { findings, catalogue } = fixture.examine(draft({ file: 'models/blt150.yaml' }));
+    expect(findings.map(({ rule, fix }) => [rule, fix])).toEqual([
+      ['file/same-id', 'choose another name: models/blt150-2.yaml'],
+    ]);
+    expect(catalogue).toBeUndefined();
   });
 
   it.each([

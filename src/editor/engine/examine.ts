@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Entry } from '../../catalogue/check/entry.ts';
-import type { DataFile } from '../../catalogue/check/place-files.ts';
+import { explainTaken, type DataFile } from '../../catalogue/check/place-files.ts';
 import { runChecks } from '../../catalogue/check/run-checks.ts';
 import type { Validators } from '../../catalogue/check/schema/kind-schemas.ts';
 import { sortEntries } from '../../catalogue/entries.ts';
@@ -13,6 +13,8 @@ import type { Sources } from './sources.ts';
 export interface Draft {
   file: string;
   text: string;
+  /** A new entry: its file must not be there yet. */
+  isNew: boolean;
   photos: readonly MediaFile[];
 }
 
@@ -31,7 +33,6 @@ const nothing = new Uint8Array();
 /** Makes the function that examines drafts. What it says is what the build says: it is the same engine. */
 export function makeExaminer(sources: Sources, validators: Validators, today: () => string) {
   let before: { entries: ReadonlyMap<string, Entry>; keys: ReadonlySet<string> } | undefined;
-  const published = () => sources.index.media;
 
   const check = (entries: ReadonlyMap<string, Entry>, draft: Draft | undefined) => {
     const known = new Map(entries);
@@ -40,8 +41,8 @@ export function makeExaminer(sources: Sources, validators: Validators, today: ()
     if (draft) files.push({ file: draft.file, bytes: new TextEncoder().encode(draft.text) });
     files.sort((a, b) => compareTexts(a.file, b.file));
     const own = new Set(draft?.photos.map(({ file }) => file));
-    const media = [...published().filter(({ file }) => !own.has(file)), ...(draft?.photos ?? [])].toSorted((a, b) =>
-      compareTexts(a.file, b.file),
+    const media = [...sources.index.media.filter(({ file }) => !own.has(file)), ...(draft?.photos ?? [])].toSorted(
+      (a, b) => compareTexts(a.file, b.file),
     );
     return { ...runChecks({ files, known, media, validators, today: today() }), media };
   };
@@ -52,10 +53,12 @@ export function makeExaminer(sources: Sources, validators: Validators, today: ()
   };
 
   return (draft: Draft): Examined => {
-    const { entries, findings, media } = check(sources.entries(), draft);
+    const published = sources.entries();
+    const { entries, findings, media } = check(published, draft);
+    const taken = draft.isNew && published.has(draft.file) ? [explainTaken(draft.file, published)] : [];
     const others = findings.filter(({ file }) => file !== draft.file);
     const keys = others.length > 0 ? keysBefore() : new Set<string>();
-    const own = findings.filter(({ file }) => file === draft.file);
+    const own = [...taken, ...findings.filter(({ file }) => file === draft.file)];
     const elsewhere = others.filter((finding) => !keys.has(keyOf(finding)));
     const hasErrors = [...own, ...elsewhere].some(({ severity }) => severity === 'error');
     return { findings: own, elsewhere, catalogue: hasErrors ? undefined : link(sortEntries(entries), media) };

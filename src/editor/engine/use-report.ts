@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MediaFile } from '../../catalogue/pictures.ts';
+import type { Draft } from './examine.ts';
 import type { EngineClient } from './client.ts';
 import type { Report } from './messages.ts';
 
@@ -22,7 +22,7 @@ const rest = 150;
 /** Asks the engine after each change, one question at a time, and the newest text only. */
 export function useReport(
   engine: EngineClient,
-  { file, text, photos, wanted }: { file: string; text: string; photos: readonly MediaFile[]; wanted: number },
+  { file, text, isNew, photos, wanted }: Draft & { wanted: number },
 ): Reported {
   const [state, setState] = useState<Reported>({
     report: undefined,
@@ -40,7 +40,7 @@ export function useReport(
       next.current = undefined;
       setState((old) => ({ ...old, isChecking: true }));
       engine
-        .ask('examine', { file, text, photos: [...photos], wanted })
+        .ask('examine', { file, text, isNew, photos: [...photos], wanted })
         .then(
           (report) =>
             setState(({ preview, choices }) => ({
@@ -65,6 +65,6 @@ export function useReport(
       clearTimeout(timer);
       next.current = undefined;
     };
-  }, [engine, file, text, photos, wanted]);
+  }, [engine, file, text, isNew, photos, wanted]);
   return state;
 }

@@ -6,6 +6,9 @@ import { controlId } from './form-context.ts';
 import { Group, Inner, Legend, Needed } from './parts.ts';
 import { Problems, useProblems } from './problems.tsx';
 
+/** After a field is left, so many milliseconds pass before it is called missing. */
+const unhurried = 400;
+
 /** What ties a control to its label, hint and findings. */
 export interface Ties {
   id: string;
@@ -24,7 +27,8 @@ function useTies(path: readonly string[], isRequired: boolean) {
     'aria-describedby': `${id}:hint ${id}:problems`,
     'aria-invalid': problems.some(({ severity }) => severity === 'error') || undefined,
     'aria-required': isRequired || undefined,
-    onBlur: () => setTouched(true),
+    // Not at once: what is said pushes down the button that is just being pressed.
+    onBlur: () => void setTimeout(() => setTouched(true), unhurried),
   };
   return { ties, problems };
 }

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { Finding } from '../../catalogue/finding.ts';
 import { colour, font, size, space } from '../../site/theme.ts';
 import { fill, useWords } from '../parts/words.tsx';
+import { valueAtPath } from '../text/edit.ts';
 import { useForm } from './form-context.ts';
 
 const Problem = styled.p<{ severity: Finding['severity'] }>`
@@ -23,9 +24,16 @@ const Problem = styled.p<{ severity: Finding['severity'] }>`
 
 /** What the check says of a field. What is only missing is not said of a field that nobody has touched yet. */
 export function useProblems(path: readonly string[], wasTouched: boolean): readonly Finding[] {
-  const { findings, isStrict } = useForm();
+  const { findings, isStrict, value } = useForm();
   const found = findings.get(path.join('/')) ?? [];
-  return isStrict || wasTouched ? found : found.filter(({ rule }) => rule !== 'schema/required');
+  // The check answers a moment later than the keyboard writes.
+  const isThere = valueAtPath(value, path) !== undefined;
+  return (isStrict || wasTouched) && !isThere ? found : found.filter(({ rule }) => rule !== 'schema/required');
+}
+
+/** Lines to add to the file are no help in a form. */
+export function hasPlainFix(rule: string, fix: string): boolean {
+  return rule !== 'schema/required' && !fix.includes('\n');
 }
 
 export interface ProblemsProps {
@@ -41,7 +49,9 @@ export function Problems({ id, problems }: ProblemsProps) {
       {problems.map(({ severity, message, fix, rule }) => (
         <Problem key={rule + message} severity={severity}>
           {message}
-          {fix !== undefined && !fix.includes('\n') && <span>{fill(findings.fix, { fix })}</span>}
+          {fix !== undefined && hasPlainFix(rule, fix) && (
+            <span>{fill(findings.fix, { fix: fix.replace(/\.$/, '') })}</span>
+          )}
         </Problem>
       ))}
     </div>

@@ -50,6 +50,8 @@ export function openCodeView(host: HTMLElement, { text, label, describedBy, onCh
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   root.replaceChildren();
   let isTold = false;
+  /** What was typed and has not come back yet: the page answers later than the keyboard writes. */
+  let typed: string[] = [];
   const view = new EditorView({
     parent: root,
     root,
@@ -65,9 +67,17 @@ export function openCodeView(host: HTMLElement, { text, label, describedBy, onCh
         lintGutter(),
         keymap.of([...defaultKeymap, ...historyKeymap]),
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ 'aria-label': label, 'aria-description': describedBy, spellcheck: 'false' }),
+        EditorView.contentAttributes.of({
+          tabindex: '0',
+          'aria-label': label,
+          'aria-description': describedBy,
+          spellcheck: 'false',
+        }),
         EditorView.updateListener.of((update) => {
-          if (update.docChanged && !isTold) onChange(update.state.doc.toString());
+          if (!update.docChanged || isTold) return;
+          const now = update.state.doc.toString();
+          typed.push(now);
+          onChange(now);
         }),
         theme,
       ],
@@ -75,8 +85,11 @@ export function openCodeView(host: HTMLElement, { text, label, describedBy, onCh
   });
   return {
     show(next) {
+      const echo = typed.lastIndexOf(next);
+      typed = typed.slice(echo + 1);
       const now = view.state.doc.toString();
-      if (next === now) return;
+      if (echo >= 0 || next === now) return;
+      typed = [];
       const { from, to, insert } = difference(now, next);
       isTold = true;
       view.dispatch({ changes: { from, to, insert } });

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Finding } from '../../catalogue/finding.ts';
 import { colour, font, media, size, space } from '../../site/theme.ts';
+import { hasPlainFix } from '../form/problems.tsx';
 import { fill, useWords } from '../parts/words.tsx';
 
 const Box = styled.details`
@@ -139,7 +140,9 @@ export function FindingsPanel(props: FindingsPanelProps) {
             </Link>
             <small>
               {fill(words.line, { line: finding.line })}
-              {finding.fix !== undefined && `. ${fill(words.fix, { fix: finding.fix })}`}
+              {finding.fix !== undefined &&
+                hasPlainFix(finding.rule, finding.fix) &&
+                `. ${fill(words.fix, { fix: finding.fix.replace(/\.$/, '') })}`}
             </small>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Hint, Select } from '../../site/components/enquiry/control.ts';
 import { colour, space } from '../../site/theme.ts';
 import type { Reported } from '../engine/use-report.ts';
-import { SmallLabel } from '../form/parts.ts';
+import { NameLabel } from '../form/parts.ts';
 import { fill, useWords } from '../parts/words.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { withFiles, type LocalPhotos } from './with-files.ts';
@@ -19,7 +19,7 @@ const Choices = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 150px);
   gap: ${space.x1} ${space.x2};
-  label {
+  span {
     display: grid;
     gap: 2px;
     min-width: 0;
@@ -61,9 +61,10 @@ export function PreviewPane({ preview, choices, report, photos, wanted, onWanted
   return (
     <Frame>
       <Choices>
-        <label>
-          <SmallLabel>{words.page}</SmallLabel>
+        <span>
+          <NameLabel htmlFor="preview-page">{words.page}</NameLabel>
           <Select
+            id="preview-page"
             value={wanted}
             disabled={choices.length === 0}
             onChange={({ target }) => onWanted(Number(target.value))}
@@ -75,15 +76,15 @@ export function PreviewPane({ preview, choices, report, photos, wanted, onWanted
               </option>
             ))}
           </Select>
-        </label>
-        <label>
-          <SmallLabel>{words.width}</SmallLabel>
-          <Select value={width} onChange={({ target }) => onWidth(target.value as PreviewWidth)}>
+        </span>
+        <span>
+          <NameLabel htmlFor="preview-width">{words.width}</NameLabel>
+          <Select id="preview-width" value={width} onChange={({ target }) => onWidth(target.value as PreviewWidth)}>
             <option value="phone">{words.phone}</option>
             <option value="tablet">{words.tablet}</option>
             <option value="desk">{words.desk}</option>
           </Select>
-        </label>
+        </span>
       </Choices>
       <Hint role="status">
         {isOld

@@ -70,8 +70,10 @@ export function TextPane({ file, text, findings, wish, onChange }: TextPaneProps
   }, [label, words.leave]);
   useEffect(() => {
     view?.show(text);
+  }, [view, text]);
+  useEffect(() => {
     view?.mark(findings);
-  }, [view, text, findings]);
+  }, [view, findings]);
   useEffect(() => {
     if (wish) view?.goTo(wish.line);
   }, [wish, view]);
