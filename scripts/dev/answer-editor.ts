@@ -20,7 +20,7 @@ export function answerEditor(server: ViteDevServer, state: DevCatalogue, dataDir
         return;
       }
       const name = decodeURIComponent(pathname).slice(1);
-      const file = listEditorFiles(catalogue, await readSources(catalogue, dataDir)).find(({ path }) => path === name);
+      const file = listEditorFiles(catalogue, readSources(catalogue, dataDir)).find(({ path }) => path === name);
       if (!file) return next();
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(file.text());
     } catch (error) {

@@ -1,5 +1,6 @@
 /** Reads: the data folder, the catalogue. Writes (through outputs): <site>/editor.html, <site>/_editor. Run by: scripts/steps/build-site.ts, scripts/dev/answer-editor.ts. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../src/editor/engine/index-file.ts';
 import { htmlFile } from '../../src/catalogue/paths.ts';
 import { editorPath } from '../../src/editor/embedded.ts';
-import { forEachLimited } from '../lib/for-each-limited.ts';
 import { editorDocument } from '../lib/editor-document.ts';
 import { keyOf, textOutput, type Output } from '../outputs/output.ts';
 import { readEditorScript, type Program } from './program.ts';
@@ -46,26 +46,20 @@ export function listEditorFiles(catalogue: Catalogue, bytes: ReadonlyMap<string,
 
 const decode = (bytes: Uint8Array | undefined) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
-/** Reads the files of a catalogue's entries. */
-export async function readSources(catalogue: Catalogue, dataDir: string): Promise<Map<string, Uint8Array>> {
+/** Reads the files of a catalogue's entries. One after the other: see `readData`. */
+export function readSources(catalogue: Catalogue, dataDir: string): Map<string, Uint8Array> {
   const { entries, models } = makeIndex(catalogue);
-  const bytes = new Map<string, Uint8Array>();
-  await forEachLimited([...entries, ...models], 16, async ({ file }) => {
-    bytes.set(file, await readFile(path.join(dataDir, file)));
-  });
-  return bytes;
+  return new Map([...entries, ...models].map(({ file }) => [file, readFileSync(path.join(dataDir, file))]));
 }
 
 /** The page of the editor, and the sources as files of the site. */
 export async function editorOutputs(catalogue: Catalogue, dataDir: string, program: Program): Promise<Output[]> {
   const script = await readEditorScript(program.dir);
   const page = textOutput(htmlFile(editorPath), editorDocument(catalogue, { script }));
-  const sources = listEditorFiles(catalogue, await readSources(catalogue, dataDir)).map(
-    ({ path: file, parts, text }) => ({
-      path: file,
-      key: keyOf(...parts),
-      write: (to: string) => writeFile(to, text()),
-    }),
-  );
+  const sources = listEditorFiles(catalogue, readSources(catalogue, dataDir)).map(({ path: file, parts, text }) => ({
+    path: file,
+    key: keyOf(...parts),
+    write: (to: string) => writeFile(to, text()),
+  }));
   return [page, ...sources];
 }

@@ -50,6 +50,7 @@ function openSite(target: Document): Shown {
   let current: PagePreview | undefined;
   /** Tells one router from the next. */
   let opened = 0;
+  let isClosed = false;
   // What a visitor would do with links and forms is nothing that a preview does.
   const still = (event: Event) => {
     const link = (event.target as Element).closest('a[href]');
@@ -71,10 +72,17 @@ function openSite(target: Document): Shown {
       await router.load();
       target.defaultView?.scrollTo(0, 0);
     }
-    if (current !== preview || !router) return;
+    if (current !== preview || !router || isClosed) return;
     root.render(<Site key={opened} router={router} shell={preview.shell} cache={cache} />);
   };
-  return { show: (preview) => void draw(preview), close: () => root.unmount() };
+  return {
+    show: (preview) => void draw(preview),
+    close() {
+      isClosed = true;
+      // A root must not be taken down while another one renders.
+      setTimeout(() => root.unmount());
+    },
+  };
 }
 
 export interface PreviewFrameProps {
@@ -98,8 +106,7 @@ export function PreviewFrame({ preview, width, title }: PreviewFrameProps) {
     shown.current = site;
     return () => {
       shown.current = undefined;
-      // A root must not be taken down while another one renders.
-      setTimeout(() => site.close());
+      site.close();
       target.body.replaceChildren();
     };
   }, []);
