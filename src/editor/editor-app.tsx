@@ -13,7 +13,8 @@ import { Workbench } from './workbench.tsx';
 export interface EditorAppProps {
   settings: EditorSettings;
   engine: EngineClient;
-  storage: Storage;
+  /** Undefined where the browser keeps nothing. */
+  storage: Storage | undefined;
 }
 
 /** What is known of the catalogue: nothing yet, all names, or that it did not arrive. */

@@ -15,11 +15,22 @@ if (!text || !root) throw new Error('the document carries no data');
 const settings = JSON.parse(text) as EditorSettings;
 const engine = makeEngineClient(() => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }));
 
+/** Storage that the browser may forbid, as some do in private windows: then nothing is kept, and the editor says so. */
+function findStorage(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 adoptStyle(document, globalStyle);
+// Two bars stay at the top: what gets the focus must not lie below them.
+adoptStyle(document, 'html{scroll-padding-top:144px}');
 createRoot(root).render(
   <StrictMode>
     <CacheProvider value={createStyleCache()}>
-      <EditorApp settings={settings} engine={engine} storage={localStorage} />
+      <EditorApp settings={settings} engine={engine} storage={findStorage()} />
     </CacheProvider>
   </StrictMode>,
 );

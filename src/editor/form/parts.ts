@@ -69,6 +69,15 @@ export const NameLabel = styled.label`
   color: ${colour.quiet};
 `;
 
+/** A remark of the form itself. */
+export const Note = styled.p`
+  margin: ${space.half} 0 0;
+  padding-left: ${space.x2};
+  border-left: 3px solid ${colour.amber};
+  font-size: ${size.small};
+  line-height: 1.5;
+`;
+
 /** A button that adds something, or does some other small thing. */
 export const QuietButton = styled.button`
   display: inline-flex;
@@ -124,6 +133,7 @@ export const IconButton = styled.button`
 `;
 export const Buttons = styled.span`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
 `;
 export const Card = styled.li`

@@ -10,7 +10,7 @@ import { pastedTable, type PastedRow } from '../text/pasted.ts';
 import type { EntryValue } from '../text/edit.ts';
 import { controlId, useForm } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
-import { QuietButton } from './parts.ts';
+import { Note, QuietButton } from './parts.ts';
 import { Problems, useProblems } from './problems.tsx';
 import { useTyped } from './use-typed.ts';
 
@@ -194,7 +194,8 @@ function Row({ path, name, value, label, isNew, isTaken, index, count, onName, o
           }}
           onPaste={onPaste}
         />
-        {isClash && <p id={`${id}:taken`}>{form.nameTaken}</p>}
+        {isClash && <Note id={`${id}:taken`}>{form.nameTaken}</Note>}
+        {isNew && figure !== '' && wanted === '' && <Note role="status">{form.rowNeedsName}</Note>}
       </td>
       <td>
         <Cell

@@ -9,7 +9,7 @@ import { GroupFrame, joinSentences, useHint } from './field-frame.tsx';
 import { orderFor } from './field-model.ts';
 import { controlId, useForm } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
-import { Card, CardTop, List, NameLabel, QuietButton } from './parts.ts';
+import { Card, CardTop, List, NameLabel, Note, QuietButton } from './parts.ts';
 import { Problems, useProblems } from './problems.tsx';
 import { rowsAt } from './rows-field.tsx';
 import { RowsTable } from './rows-table.tsx';
@@ -145,7 +145,8 @@ function TableCard({ path, name, rows, index, count, isTaken, onPasteRows, onAdd
         onChange={({ target }) => setTyped(target.value)}
         onBlur={settle}
       />
-      {isTaken(own) && <p>{form.nameTaken}</p>}
+      {isTaken(own) && <Note>{form.nameTaken}</Note>}
+      {name === '' && own !== '' && <Note role="status">{form.tableNeedsRow}</Note>}
       <Problems id={`${id}:problems`} problems={problems} />
       <RowsTable
         path={path}

@@ -30,6 +30,9 @@ const Target = styled.div`
     opacity: 0;
   }
 `;
+const Actions = styled(Buttons)`
+  gap: ${space.half};
+`;
 const Choose = styled(QuietButton)`
   justify-self: center;
 `;
@@ -151,7 +154,7 @@ export function PhotosPanel({ folder, photos, published, findings, onChange }: P
                   </a>
                 </Facts>
                 <Problems id={`${id}:problems`} problems={findings.filter((finding) => finding.file === file)} />
-                <Buttons>
+                <Actions>
                   <QuietButton type="button" onClick={() => saveFile(name, blob)}>
                     {fill(words.download, { file: name })}
                   </QuietButton>
@@ -162,7 +165,7 @@ export function PhotosPanel({ folder, photos, published, findings, onChange }: P
                   >
                     ✕
                   </QuietButton>
-                </Buttons>
+                </Actions>
               </Words>
             </Photo>
           );
