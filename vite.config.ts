@@ -1,5 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { catalogueInDev } from './scripts/dev/catalogue-in-dev.ts';
 import { projectDir } from './scripts/lib/build-settings.ts';
@@ -18,13 +19,25 @@ const editor = {
   },
 };
 
+/** The server's program has a `@emotion/styled` of its own, with the same result in a fraction of the time. */
+const styledOnServer: Plugin = {
+  name: 'styled-on-server',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  resolveId: (id) => (id === '@emotion/styled' ? path.join(projectDir, 'src/site/server/styled.ts') : undefined),
+};
+
+/** The libraries that every page needs. */
+const vendor =
+  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+|@emotion\/[\w-]+|stylis)\//;
+
 /**
  * Three environments: the browser's program, the web editor's and the server's renderer. Where they are built to, `scripts/steps/program.ts` says.
  */
 export default defineConfig(({ command }) => {
   return {
     appType: 'custom',
-    plugins: [react(), catalogueInDev()],
+    plugins: [react(), styledOnServer, catalogueInDev()],
     worker: { format: 'es' },
     build: { assetsInlineLimit: 0, emptyOutDir: true, target: 'es2023' },
     server: { watch: { ignored: isOutput } },
@@ -34,9 +47,15 @@ export default defineConfig(({ command }) => {
           manifest: true,
           rolldownOptions: {
             input: { site: 'src/site/entry-client.ts' },
-            // What several kinds of page share comes in one piece: a dozen tiny files cost more than they save.
             output: {
-              codeSplitting: { groups: [{ name: 'parts', test: /src\/site\/components\//, minShareCount: 3 }] },
+              codeSplitting: {
+                groups: [
+                  // In one piece the libraries compress best, and a visitor keeps them when the site's own program changes.
+                  { name: 'vendor', test: vendor, priority: 2 },
+                  // What several kinds of page share comes in one piece: a dozen tiny files cost more than they save.
+                  { name: 'parts', test: /src\/site\/components\//, minShareCount: 3, priority: 1 },
+                ],
+              },
             },
           },
         },
@@ -52,7 +71,7 @@ export default defineConfig(({ command }) => {
           // The font is named in the global style, which only the server writes.
           emitAssets: true,
           rolldownOptions: {
-            input: { 'entry-server': 'src/site/entry-server.tsx' },
+            input: { 'entry-server': 'src/site/entry-server.tsx', 'render-worker': 'scripts/steps/render-worker.ts' },
             output: { chunkFileNames: 'chunks/[name]-[hash].js' },
           },
         },

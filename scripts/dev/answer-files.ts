@@ -3,16 +3,21 @@ import { readFile, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Connect } from 'vite';
+import { appIcons } from '../../src/catalogue/app-icons.ts';
 import { makeEnquirySite } from '../../src/catalogue/enquiry-site.ts';
-import { dataPath } from '../../src/catalogue/paths.ts';
+import { enquiryFiles } from '../../src/catalogue/enquiry-form.ts';
+import { dataPath, manifestPath } from '../../src/catalogue/paths.ts';
 import { listDrawings } from '../../src/drawing/list-drawings.ts';
 import { isServiceAddress, nodeListener, type NodeListener } from '../../src/enquiry/service/http/node-listener.ts';
 import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
 import { answerStyle } from '../../src/site/answer-style.ts';
 import { pageForBrowser } from '../lib/html-document.ts';
+import { webManifest } from '../lib/web-manifest.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { photoCacheDir } from '../photos/photo-cache.ts';
 import { serviceSettings } from '../lib/service-settings.ts';
+import { indexFile } from '../steps/index-files.ts';
+import { readIcon } from '../steps/icons.ts';
 import { readPhotoFile } from '../steps/photos.ts';
 import { makeSheets } from '../steps/sheets.ts';
 import type { DevCatalogue } from './catalogue-in-dev.ts';
@@ -57,9 +62,12 @@ export function answerFiles(state: DevCatalogue, { mediaDir, workDir }: BuildSet
     }
     const { catalogue, pages } = state.sound;
     try {
+      const index = indexFile(catalogue, pathname);
+      if (index !== undefined) return send(response, 'application/json', index);
       if (pathname.startsWith('/_data/')) {
         const page = pages.find((listed) => dataPath(listed.path) === pathname)?.page();
-        return page ? send(response, 'application/json', JSON.stringify(pageForBrowser(page))) : next();
+        const value = page ? pageForBrowser(page) : enquiryFiles(catalogue).get(pathname);
+        return value ? send(response, 'application/json', JSON.stringify(value)) : next();
       }
       if (pathname.startsWith('/drawings/')) {
         const drawing = listDrawings(catalogue).find((listed) => listed.path === pathname);
@@ -69,6 +77,13 @@ export function answerFiles(state: DevCatalogue, { mediaDir, workDir }: BuildSet
         const folders = { cacheDir: path.join(workDir, '../sheets'), mediaDir };
         const file = (await makeSheets(catalogue, folders, { only: pathname })).sources.get(pathname);
         return file === undefined ? next() : send(response, 'application/pdf', await readFile(file));
+      }
+      if (pathname === manifestPath) {
+        return send(response, 'application/manifest+json', JSON.stringify(webManifest(catalogue)));
+      }
+      if (appIcons.some((icon) => icon.path === pathname)) {
+        const icon = await readIcon(mediaDir, pathname);
+        return icon ? send(response, 'image/png', Buffer.from(icon)) : next();
       }
       if (pathname.startsWith('/assets/photos/')) {
         const bytes = await readPhotoFile(catalogue, pathname, { cacheDir: photoCacheDir, mediaDir });

@@ -3,7 +3,7 @@ import { makePathMap } from '../../src/server/path-map.ts';
 import { htmlFile } from '../../src/catalogue/paths.ts';
 import type { PageData } from '../../src/catalogue/page-data.ts';
 import type { ServerProgram } from '../../src/site/rendered-page.ts';
-import { htmlDocument } from '../lib/html-document.ts';
+import { htmlDocument, textOf } from '../lib/html-document.ts';
 import type { DevCatalogue } from './catalogue-in-dev.ts';
 
 function loadServerProgram(server: ViteDevServer): Promise<ServerProgram> {
@@ -43,7 +43,7 @@ export function answerPages(server: ViteDevServer, state: DevCatalogue): Connect
         ?.page();
       const rendered = await renderPage(page?.path ?? '/404', page);
       const { notFound } = shell;
-      const html = htmlDocument({
+      const document = htmlDocument({
         head: page?.head ?? { title: notFound.title, description: notFound.text, structuredData: [] },
         rendered,
         page,
@@ -52,7 +52,7 @@ export function answerPages(server: ViteDevServer, state: DevCatalogue): Connect
         script: '/src/site/entry-client.ts',
         withoutPolicy: true,
       });
-      await respond(page ? 200 : 404, html);
+      await respond(page ? 200 : 404, textOf(document));
     } catch (error) {
       if (error instanceof Error) server.ssrFixStacktrace(error);
       next(error);

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { markFile, touchIconPath } from '../../src/catalogue/app-icons.ts';
 import type { PageData, PageHead, Shell } from '../../src/catalogue/page-data.ts';
+import { manifestPath } from '../../src/catalogue/paths.ts';
+import { colour } from '../../src/palette.ts';
 import { pagePolicy } from '../../src/server/security-headers.ts';
 import { embeddedDataId, type EmbeddedData } from '../../src/site/embedded-data.ts';
-import type { RenderedPage } from '../../src/site/rendered-page.ts';
+import type { Piece, RenderedPage, SharedText } from '../../src/site/rendered-page.ts';
 import { embed, escape } from './html-text.ts';
 
 export interface DocumentParts {
@@ -10,11 +13,11 @@ export interface DocumentParts {
   rendered: RenderedPage;
   page: PageData | undefined;
   shell: Shell;
-  /** For the not-found page: the paths that are not in small letters throughout. */
-  irregularPaths?: string[];
   fontUrl: string;
   /** Address of the script that every page starts. */
   script: string;
+  /** Address of the file with the shell; without one the document carries it itself. */
+  shellAddress?: string;
   /** Addresses of the parts of the program that it fetches ahead. */
   parts?: string[];
   /** Neither indexed nor followed: the not-found page. */
@@ -36,23 +39,23 @@ function cardTags(picture: PageHead['picture']): string[] {
   ];
 }
 
-const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashes = new WeakMap<SharedText, string>();
 
-/** What surrounds every page is the same object for all of them: it is turned into text once. */
-const embeddedShells = new WeakMap<Shell, string>();
-
-function embedShell(shell: Shell): string {
-  const text = embeddedShells.get(shell) ?? embed(shell);
-  embeddedShells.set(shell, text);
-  return text;
+/** The source of the policy that stands for a `<style>`. */
+function hashSource(style: SharedText): string {
+  let hash = hashes.get(style);
+  if (hash === undefined) {
+    hash = `'sha256-${createHash('sha256').update(style.bytes).digest('base64')}'`;
+    hashes.set(style, hash);
+  }
+  return hash;
 }
 
 /** The fields of `EmbeddedData`. */
-function embedData({ page, shell, irregularPaths }: DocumentParts): string {
+function embedData({ page, shell, shellAddress }: DocumentParts): string {
   const fields: Record<keyof EmbeddedData, string | undefined> = {
     page: page && embed(pageForBrowser(page)),
-    shell: embedShell(shell),
-    irregularPaths: irregularPaths && embed(irregularPaths),
+    shell: shellAddress === undefined ? embed(shell) : undefined,
   };
   const given = Object.entries(fields).filter(([, text]) => text !== undefined);
   return `{${given.map(([name, text]) => `"${name}":${text}`).join(',')}}`;
@@ -64,17 +67,27 @@ export function pageForBrowser(page: PageData): PageData {
   return { ...page, head: { ...head, structuredData: [] } };
 }
 
-/** The whole document of a page: everything that decides on the first paint stands in its head. */
-export function htmlDocument(parts: DocumentParts): string {
+function scriptTag({ script, parts, shellAddress }: DocumentParts): string {
+  const ahead = parts ? ` data-parts="${parts.join(' ')}"` : '';
+  const shell = shellAddress === undefined ? '' : ` data-shell="${shellAddress}"`;
+  return `<script type="module" src="${script}"${ahead}${shell}></script>`;
+}
+
+/** The text of a document's pieces. */
+export const textOf = (pieces: readonly Piece[]): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+
+/** The whole document of a page, in pieces: everything that decides on the first paint stands in its head. */
+export function htmlDocument(parts: DocumentParts): Piece[] {
   const { head, rendered, shell } = parts;
   const policy = pagePolicy(shell.endpoint, [rendered.globalCss, rendered.css].map(hashSource));
-  const tags = [
-    '<meta charset="utf-8">',
+  const start = [
+    '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">',
     parts.withoutPolicy ? '' : `<meta http-equiv="Content-Security-Policy" content="${escape(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(head.title)}</title>`,
     `<meta name="description" content="${escape(head.description)}">`,
-    parts.hidden ? '<meta name="robots" content="noindex">' : '',
+    parts.hidden || head.isHidden ? '<meta name="robots" content="noindex">' : '',
     head.canonical ? `<link rel="canonical" href="${escape(head.canonical)}">` : '',
     `<meta property="og:title" content="${escape(head.title)}">`,
     `<meta property="og:description" content="${escape(head.description)}">`,
@@ -82,14 +95,27 @@ export function htmlDocument(parts: DocumentParts): string {
     `<meta property="og:site_name" content="${escape(shell.brand.name)}">`,
     head.canonical ? `<meta property="og:url" content="${escape(head.canonical)}">` : '',
     ...cardTags(head.picture),
-    '<link rel="icon" href="/media/favicon.svg" type="image/svg+xml">',
+    `<meta name="theme-color" content="${colour.ink}">`,
+    `<link rel="icon" href="/media/${markFile}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${touchIconPath}">`,
+    `<link rel="manifest" href="${manifestPath}">`,
     `<link rel="preload" href="${parts.fontUrl}" as="font" type="font/woff2" crossorigin>`,
     rendered.preloads,
-    `<style>${rendered.globalCss}</style>`,
-    `<style data-emotion="${rendered.cssNames}">${rendered.css}</style>`,
+    '<style>',
+  ];
+  const end = [
+    '</style>',
     ...head.structuredData.map((data) => `<script type="application/ld+json">${embed(data)}</script>`),
-    `<script type="module" src="${parts.script}"${parts.parts ? ` data-parts="${parts.parts.join(' ')}"` : ''}></script>`,
+    scriptTag(parts),
   ];
   const data = `<script type="application/json" id="${embeddedDataId}">${embedData(parts)}</script>`;
-  return `<!doctype html>\n<html lang="en"><head>${tags.join('')}</head><body><div id="root">${rendered.html}</div>${data}</body></html>\n`;
+  return [
+    start.join(''),
+    rendered.globalCss,
+    `</style><style data-emotion="${rendered.cssNames}">`,
+    rendered.css,
+    `${end.join('')}</head><body><div id="root">`,
+    ...rendered.html,
+    `</div>${data}</body></html>\n`,
+  ];
 }

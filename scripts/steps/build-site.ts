@@ -9,11 +9,15 @@ import { startStep } from '../lib/progress.ts';
 import { copyOutput, type Output } from '../outputs/output.ts';
 import { publish } from '../outputs/publish.ts';
 import { outputsOf } from '../lib/cached-files.ts';
+import { appFileOutputs } from './app-files.ts';
 import { makeCards } from './cards.ts';
 import { findDeadLinks } from './check-links.ts';
 import { makeCompressor } from './compress.ts';
 import { drawingOutputs } from './drawings.ts';
 import { editorOutputs } from './editor-files.ts';
+import { indexOutputs } from './index-files.ts';
+import { enquiryFileOutputs } from './enquiry-files.ts';
+import { iconOutputs } from './icons.ts';
 import { pageOutputs } from './pages.ts';
 import { mediaOutputs, photoOutputs } from './photos.ts';
 import { buildProgram, type Program } from './program.ts';
@@ -48,6 +52,9 @@ export async function buildSite(settings: BuildSettings, { pagesOnly = false } =
       ...(await listAssets(program)),
       ...rendered.outputs,
       ...(await editorOutputs(catalogue, dataDir, program)),
+      ...indexOutputs(catalogue, program.key),
+      ...enquiryFileOutputs(catalogue),
+      ...appFileOutputs(catalogue),
       ...siteFileOutputs(enquirySite, pages, catalogue.site.redirects ?? {}, await readCommitDates(dataDir)),
       ...(pagesOnly ? [] : await listOthers(catalogue, settings)),
     ];
@@ -100,6 +107,7 @@ async function listOthers(catalogue: Catalogue, { mediaDir, workDir }: BuildSett
 
   return [
     ...(await mediaOutputs(catalogue, mediaDir)),
+    ...(await iconOutputs(folders('icons'))),
     ...photos.outputs,
     ...drawings,
     ...(await outputsOf(sheets.sources, folders('sheets').cacheDir)),

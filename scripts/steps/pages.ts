@@ -13,24 +13,27 @@ export interface PageOutputs {
   close: () => Promise<void>;
 }
 
-/** Every page as a complete document, the not-found page, and each page's data for later navigations. */
+/**
+ * Every page as a complete document, the not-found page, each page's data for later navigations, and what surrounds every
+ * page, which the program reads once.
+ */
 export async function pageOutputs(pages: readonly ListedPage[], shell: Shell, program: Program): Promise<PageOutputs> {
   const { entry, partsOf } = await readClientBundle(program.dir);
   const kinds = [...new Set(pages.map(({ kind }) => kind))];
-  const irregularPaths = pages.map(({ path }) => path).filter((path) => path !== path.toLowerCase());
+  const shellText = JSON.stringify(shell);
+  const shellFile = `assets/shell-${keyOf(shellText).slice(0, 12)}.json`;
   const frame = {
     shell,
-    programDir: program.dir,
+    shellAddress: `/${shellFile}`,
     script: entry,
     parts: Object.fromEntries([['', partsOf(undefined)], ...kinds.map((kind) => [kind, partsOf(kind)])]) as Record<
       PageKind | '',
       string[]
     >,
-    irregularPaths,
   };
-  const pool = makeRenderPool(frame);
-  const surroundings = keyOf(program.key, JSON.stringify(shell));
-  const notFound = documentOutput(pool, '404.html', keyOf(surroundings, irregularPaths.join(' ')), undefined);
+  const pool = makeRenderPool(program.dir, frame);
+  const surroundings = keyOf(program.key, shellText);
+  const notFound = documentOutput(pool, '404.html', surroundings, undefined);
   const outputs = pages.flatMap((listed) => {
     const page = listed.page();
     const json = JSON.stringify(page);
@@ -39,7 +42,7 @@ export async function pageOutputs(pages: readonly ListedPage[], shell: Shell, pr
       textOutput(dataPath(listed.path).slice(1), JSON.stringify(pageForBrowser(page))),
     ];
   });
-  return { outputs: [notFound, ...outputs], close: pool.close };
+  return { outputs: [textOutput(shellFile, shellText), notFound, ...outputs], close: pool.close };
 }
 
 function documentOutput(pool: RenderPool, path: string, key: string, page: string | undefined): Output {

@@ -10,14 +10,17 @@ import type {
   Model,
   Office,
   PageAbout,
+  PageCompare,
   PageContact,
   PageEditor,
   PageEnquire,
   PageError,
+  PageFind,
   PageHome,
   PageHomecards,
   PageNotFound,
   PageOurproducts,
+  PageSearch,
   PageTradefairs,
   Sheet,
   Site,
@@ -41,14 +44,26 @@ export interface Located extends Source {
   path: AppPath;
 }
 
+/** What a machine processes and does, by the words of pages/find.yaml: its own, else those of the category above. */
+export interface Purpose {
+  materials: readonly string[];
+  jobs: readonly string[];
+}
+
 /** `parent`, `models` and `children` are resolved; `children` and `models` are in the order of lists. */
-export interface LinkedCategory extends Omit<Category, 'path' | 'parent' | 'models' | 'machine' | 'photos'>, Located {
+export interface LinkedCategory
+  extends
+    Omit<Category, 'path' | 'parent' | 'models' | 'machine' | 'photos' | 'keyFigures' | keyof Purpose>,
+    Located,
+    Purpose {
   parent: LinkedCategory | undefined;
   children: LinkedCategory[];
   models: LinkedModel[];
   /** Whether its models appear in the products menu and in the product grid. */
   shows: { menu: boolean; grid: boolean };
   machine: MachineFamily;
+  /** The labels of its models' key figures: its own or the nearest ancestor's. */
+  keyFigures: readonly string[] | undefined;
   /** The photos in its own folder; the first is its main picture. */
   photos: LinkedPhoto[];
   /** What its enquiry links carry: its own or the nearest ancestor's value. */
@@ -56,7 +71,10 @@ export interface LinkedCategory extends Omit<Category, 'path' | 'parent' | 'mode
 }
 
 export interface LinkedModel
-  extends Omit<Model, 'path' | 'category' | 'sheet' | 'specifications' | 'machine' | 'photos'>, Located {
+  extends
+    Omit<Model, 'path' | 'category' | 'sheet' | 'specifications' | 'machine' | 'photos' | keyof Purpose>,
+    Located,
+    Purpose {
   category: LinkedCategory;
   /** The shared sheet, when it names one. */
   sheet: LinkedSheet | undefined;
@@ -76,7 +94,8 @@ export interface LinkedSheet extends Omit<Sheet, 'specifications' | 'machine'>, 
   models: LinkedModel[];
 }
 
-export interface LinkedEquipment extends Omit<EquipmentItem, 'path' | 'machine' | 'photos'>, Located {
+export interface LinkedEquipment
+  extends Omit<EquipmentItem, 'path' | 'machine' | 'photos' | keyof Purpose>, Located, Purpose {
   machine: MachineFamily;
   /** The photos in its own folder; the first is its main picture, unless it names another one. */
   photos: LinkedPhoto[];
@@ -100,6 +119,9 @@ export interface Catalogue {
     enquire: LinkedPage<PageEnquire>;
     ourproducts: LinkedPage<PageOurproducts>;
     tradefairs: LinkedPage<PageTradefairs>;
+    compare: LinkedPage<PageCompare>;
+    find: LinkedPage<PageFind>;
+    search: LinkedPage<PageSearch>;
     notFound: PageNotFound & Source;
     error: PageError & Source;
     editor: PageEditor & Source;

@@ -19,10 +19,21 @@ export const reservedPaths: readonly string[] = [
   '/readyz',
   '/editor',
   '/_editor',
+  '/icons',
+  '/apple-touch-icon',
+  '/manifest',
+  '/sw',
 ];
 
 /** Where the enquiry form is sent to on the page's own origin (the specification, section 3). */
 export const enquiryEndpoint = '/send-email';
+
+/** The web manifest, and the service worker: one lasting address each. */
+export const manifestPath = '/manifest.webmanifest';
+export const workerPath = '/sw.js';
+
+/** The page for those without a connection; its file names no other address, since the service worker asks for this one. */
+export const offlinePath = '/offline';
 
 /** What of an entry decides on its address. */
 export interface Locatable {
@@ -59,6 +70,19 @@ export function asAppPath(path: string): AppPath {
   return path as AppPath;
 }
 
+/**
+ * Where a long list goes on: its own path for the first page, `/tyreshredder/page/2` for the second. No entry's path has
+ * more than one part, so none can be in the way.
+ */
+export function partPath(path: AppPath, number: number): AppPath {
+  return number === 1 ? path : asAppPath(`${path}/page/${number}`);
+}
+
+/** The path of the list that goes on at an address; undefined when it is no such address. */
+export function listOfPart(path: string): string | undefined {
+  return /^(\/.+)\/page\/\d+$/i.exec(path)?.[1];
+}
+
 /** The query of an enquiry link: `?machinery=Baler&model=BLT150`; without a model, `?machinery=Baler`. */
 export function enquirySearch(machinery: string, model?: string): string {
   return `?machinery=${encodeURIComponent(machinery)}${model === undefined ? '' : `&model=${encodeURIComponent(model)}`}`;
@@ -75,6 +99,25 @@ export function sheetPath(id: string): string {
  */
 export function dataPath(path: string): string {
   return `/_data/${fileStem(path.replace(/(?<=.)\/+$/, '')).toLowerCase()}.json`;
+}
+
+/** The finder's machines, and what the search knows: files that only those parts of the site fetch. */
+export const finderFilePath = '/_data/_index/find.json';
+export const searchFilePath = '/_data/_index/search.json';
+
+/** A page of the finder's results: `/find/tyres`, `/find/bale`, `/find/bale-tyres`. */
+export function findResultsPath(finder: AppPath, job: string | undefined, material: string | undefined): AppPath {
+  return asAppPath(`${finder}/${[job, material].filter((word) => word !== undefined).join('-')}`);
+}
+
+/** The choices of a machinery, where the form's page carries the first alone. No page's path begins with a low line. */
+export function choicesPath(machinery: string): string {
+  return `/_data/_choices/${machinery}.json`;
+}
+
+/** Machines that a link to the form may name, in files from 0. */
+export function subjectsPath(shard: number): string {
+  return `/_data/_machines/${shard}.json`;
 }
 
 /** File of a page in the built site: `/blt150` → `blt150.html`, `/` → `index.html`. */

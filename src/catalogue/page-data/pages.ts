@@ -1,26 +1,33 @@
 /** What each kind of page is given. */
 import type { AppPath } from '#generated/app-path.gen.ts';
+import type { EnquiryDrawing, EnquirySubject, EnquiryWords, MachineryOption } from './enquiry.ts';
 import type {
   Block,
   Card,
+  ComparableModel,
+  CompareGroup,
+  CompareWords,
   ContactLine,
+  CountedLink,
   Crumb,
-  EnquiryDrawing,
-  EnquirySubject,
-  EnquiryWords,
   EquipmentList,
+  FacetGroup,
   FairCard,
   Figure,
+  FinderWords,
   GalleryPhoto,
   GalleryVideo,
   HomeCardData,
   InternalLink,
-  MachineryOption,
+  MachineComparison,
   ModelSummary,
   OfficeData,
   PageHead,
+  Paging,
   Picture,
   PictureId,
+  SearchWords,
+  ProductGroup,
   SpecificationTable,
   TestimonialData,
   Titled,
@@ -34,18 +41,24 @@ interface PageBase<Kind extends string> {
   breadcrumbs: Crumb[];
 }
 
+/** A page with a list that may go on at further pages. */
+interface Listing {
+  paging?: Paging;
+}
+
 export interface HomePageData extends PageBase<'home'> {
   hero: { heading: string; text: string; action: string };
   figures: Figure[];
   intro: Block & { link: InternalLink };
-  cards: { heading: string; text?: string; items: HomeCardData[] };
-  fairs: { heading: string; text?: string; upcoming: FairCard[]; completed: FairCard[] };
+  cards: { heading: string; text?: string; items: HomeCardData[]; all?: InternalLink };
+  fairs: { heading: string; text?: string; upcoming: FairCard[]; completed: FairCard[]; all?: InternalLink };
   testimonials: { heading: string; items: TestimonialData[] };
 }
 
 export interface HomeCardsPageData extends PageBase<'homecards'> {
   heading: string;
   items: HomeCardData[];
+  all?: InternalLink;
 }
 
 export interface AboutPageData extends PageBase<'about'> {
@@ -70,16 +83,20 @@ export interface EnquirePageData extends PageBase<'enquire'> {
   options: MachineryOption[];
   subjects: EnquirySubject[];
   drawings: EnquiryDrawing[];
+  /** Number of the files with the machines that links name; without it `subjects` are all of them. */
+  shards?: number;
 }
 
-export interface ProductsPageData extends PageBase<'products'> {
+export interface ProductsPageData extends PageBase<'products'>, Listing {
   heading: string;
   intro: string;
+  /** Every product; none when there are `groups`. */
   cards: Card[];
+  groups?: ProductGroup[];
   equipment: EquipmentList;
 }
 
-interface CategoryBase<Kind extends string> extends PageBase<Kind> {
+interface CategoryBase<Kind extends string> extends PageBase<Kind>, Listing {
   heading: string;
   intro: string[];
   features: string[];
@@ -90,6 +107,8 @@ interface CategoryBase<Kind extends string> extends PageBase<Kind> {
   /** The form with the category's own choice; without it the form as it opens by itself. */
   enquiry: InternalLink;
   getInTouch?: Block;
+  /** The prepared comparison of its models. */
+  comparison?: InternalLink;
 }
 
 /** A category whose members are shown as cards. */
@@ -122,15 +141,17 @@ export interface ModelPageData extends PageBase<'model'> {
   enquiry: InternalLink;
   /** Address of the PDF sheet, at the site's root. */
   sheet: string;
+  /** The prepared comparison with others of its category. */
+  comparison?: InternalLink;
 }
 
-export interface EquipmentGridPageData extends PageBase<'equipment-grid'> {
+export interface EquipmentGridPageData extends PageBase<'equipment-grid'>, Listing {
   heading: string;
   intro: string[];
   cards: Card[];
 }
 
-export interface EquipmentListPageData extends PageBase<'equipment-list'> {
+export interface EquipmentListPageData extends PageBase<'equipment-list'>, Listing {
   equipment: EquipmentList;
 }
 
@@ -146,7 +167,7 @@ export interface EquipmentPageData extends PageBase<'equipment'> {
   enquiry: InternalLink;
 }
 
-export interface FairsPageData extends PageBase<'fairs'> {
+export interface FairsPageData extends PageBase<'fairs'>, Listing {
   heading: string;
   intro: string;
   fairs: FairCard[];
@@ -157,6 +178,66 @@ export interface GalleryPageData extends PageBase<'gallery'> {
   fair: FairCard;
   photos: GalleryPhoto[];
   videos: GalleryVideo[];
+}
+
+/** Shows the machines that its address names (`?models=sht6000,sht8000`), else a choice of machines. */
+export interface ComparePageData extends PageBase<'compare'> {
+  heading: string;
+  intro: string;
+  words: CompareWords;
+  groups: CompareGroup[];
+}
+
+/** The prepared comparison of a category's first models. */
+export interface ComparisonPageData extends PageBase<'comparison'> {
+  heading: string;
+  intro: string;
+  words: CompareWords;
+  /** The page on which other machines are chosen. */
+  compare: AppPath;
+  category: InternalLink;
+  comparison: MachineComparison;
+  /** Models of the category, the compared ones among them. */
+  siblings: ComparableModel[];
+}
+
+/** The finder: every machine, and the choices that narrow them down. */
+export interface FindPageData extends PageBase<'find'> {
+  heading: string;
+  intro: string;
+  words: FinderWords;
+  groups: FacetGroup[];
+  /** The first cards; the finder's file has all. */
+  cards: Card[];
+  total: number;
+  /** Pages of results that need no script: by material and by job. */
+  materials: CountedLink[];
+  jobs: CountedLink[];
+  enquiry: InternalLink;
+}
+
+/** The machines for a material, for a job, or for both: a page that needs no script. */
+export interface FindResultsPageData extends PageBase<'find-results'> {
+  heading: string;
+  cards: Card[];
+  total: number;
+  /** The same choice in the finder, to go on with its figures. */
+  finder: InternalLink;
+  /** Other materials for the same job, and other jobs for the same material; the one that is shown among them. */
+  materials: CountedLink[];
+  jobs: CountedLink[];
+  /** Where there are more machines than cards: the categories that hold them all, under these words. */
+  more?: { heading: string; categories: CountedLink[] };
+}
+
+/** Results of the search: a frame that the script fills. */
+export interface SearchPageData extends PageBase<'search'> {
+  heading: string;
+  intro: string;
+  words: SearchWords;
+  /** The ways on where there is no script or no result. */
+  ways: InternalLink[];
+  enquiry: InternalLink;
 }
 
 export type PageData =
@@ -174,6 +255,11 @@ export type PageData =
   | EquipmentListPageData
   | EquipmentPageData
   | FairsPageData
-  | GalleryPageData;
+  | GalleryPageData
+  | ComparePageData
+  | ComparisonPageData
+  | FindPageData
+  | FindResultsPageData
+  | SearchPageData;
 
 export type PageKind = PageData['kind'];

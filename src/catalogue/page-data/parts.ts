@@ -1,4 +1,4 @@
-/** The pieces that pages are given: pictures, links, cards, figures, choices of the form. */
+/** The pieces that pages are given: pictures, links, cards, figures. */
 import type { AppPath } from '#generated/app-path.gen.ts';
 
 /** A picture file of the site. Sizes in CSS pixels, so that nothing shifts while it loads. */
@@ -41,6 +41,35 @@ export interface InternalLink {
   search?: string;
 }
 
+/** A page of a long list, as a link: `label` is its number, `name` says it in full. */
+export interface PagingStep extends InternalLink {
+  name: string;
+}
+
+/** The links between the pages of a long list. */
+export interface Paging {
+  /** What the navigation is called. */
+  label: string;
+  /** Which page this is, in words: "Page 2 of 5". */
+  position: string;
+  /** From 1. */
+  number: number;
+  previous?: InternalLink;
+  next?: InternalLink;
+  /** The first, the last and those around this one, ascending; between two whose numbers do not follow is a gap. */
+  steps: PagingStep[];
+}
+
+/** A main category on the page of all products, when there are too many products to show them all. */
+export interface ProductGroup {
+  heading: string;
+  /** How many models it has, in words. */
+  count: string;
+  cards: Card[];
+  /** The page with all of them. */
+  all: InternalLink;
+}
+
 export interface Crumb {
   label: string;
   to?: AppPath;
@@ -56,6 +85,8 @@ export interface PageHead {
   picture?: Picture;
   /** JSON-LD documents, ready to be serialised. */
   structuredData: Record<string, unknown>[];
+  /** Search engines shall not list the page. */
+  isHidden?: boolean;
 }
 
 export interface Block {
@@ -87,6 +118,8 @@ export interface Card {
   picture: Picture;
   figures?: Figure[];
   caption?: string;
+  /** A model, which can be compared with others. */
+  isModel?: true;
 }
 
 /** A fair as a ticket. Dates are ISO; `dates` is what is shown. */
@@ -138,57 +171,6 @@ export interface OfficeData {
   timeZone?: string;
 }
 
-/** One choice under Machinery, with the choices under Applications that belong to it. */
-export interface MachineryOption {
-  id: string;
-  label: string;
-  /** Lower-case values of a link's `machinery` that mean this choice besides its id. */
-  aliases: string[];
-  models: string[];
-}
-
-/** A machine that a link may name: the choice that stands for it, and how the page calls it. */
-export interface EnquirySubject {
-  /** Every spelling that names it (id, name), reduced by `reduceName`. */
-  names: string[];
-  label: string;
-  machinery: string;
-  option: string;
-  picture: Picture;
-}
-
-/** The words of the enquiry form. */
-export interface EnquiryWords {
-  /** Stands before the name of the machine that the enquiry is about. */
-  subject: string;
-  /** The message's first line; `{machine}` stands for the machine's name. */
-  line: string;
-  phoneHint: string;
-  promise: string;
-  /** Labels the field that only programs see. */
-  leaveEmpty: string;
-}
-
-/** What the enquiry service answers, in words fit for a visitor. */
-export interface EnquiryAnswers {
-  thanks: string;
-  /** Above the list of the fields to correct: in the form, too. */
-  invalid: string;
-  unreadable: string;
-  tooLarge: string;
-  tooMany: string;
-  unavailable: string;
-  /** The link back to the site, on the page that answers a form sent without scripts. */
-  back: string;
-}
-
-/** The drawing of a choice under Applications. */
-export interface EnquiryDrawing {
-  machinery: string;
-  option: string;
-  picture: Picture;
-}
-
 export interface EquipmentListItem {
   name: string;
   description: string;
@@ -200,6 +182,8 @@ export interface EquipmentListItem {
 export interface EquipmentList {
   heading: string;
   items: EquipmentListItem[];
+  /** The page with all of them, where these are not all. */
+  all?: InternalLink;
 }
 
 export interface ModelSummary {
@@ -209,6 +193,66 @@ export interface ModelSummary {
   figures: Figure[];
   picture: Picture;
   enquiry: InternalLink;
+}
+
+/** A model that can be compared. `id` names it in the address: `?models=sht6000,sht8000`. */
+export interface ComparableModel {
+  id: string;
+  name: string;
+  to: AppPath;
+}
+
+/** A model as a comparison shows it. */
+export interface ComparedModel extends ComparableModel {
+  picture?: Picture;
+  enquiry: InternalLink;
+}
+
+/** A row of a comparison: one value a machine, null where it has none. */
+export interface AlignedRow {
+  label: string;
+  values: (string | null)[];
+  /** Whether the machines differ in it; one that has no value differs from one that has. */
+  differs: boolean;
+}
+
+/** Rows under the title of a table of the machines' sheets. */
+export interface AlignedSection {
+  title: string;
+  rows: AlignedRow[];
+}
+
+/** Machines side by side. */
+export interface MachineComparison {
+  models: ComparedModel[];
+  sections: AlignedSection[];
+}
+
+/** The models of a category to choose from. */
+export interface CompareGroup {
+  title: string;
+  category: InternalLink;
+  models: ComparableModel[];
+  /** The prepared comparison of its first models. */
+  prepared?: InternalLink;
+  /** How many models it has, where not all are listed. */
+  count?: number;
+}
+
+/** What a comparison says; `{names}` stands for machines (schemas/page-compare.schema.json). */
+export interface CompareWords {
+  link: string;
+  brief: string;
+  choose: string;
+  prepared: string;
+  other: string;
+  plain: string;
+  one: string;
+  same: string;
+  unknown: string;
+  tooMany: string;
+  failed: string;
+  full: string;
 }
 
 export interface GalleryPhoto {
@@ -221,4 +265,54 @@ export interface GalleryVideo {
   id: string;
   title: string;
   poster: Picture;
+}
+
+/** One choice of the finder: a material, a job, or a step of a figure. */
+export interface FacetChoice {
+  /** What addresses call it: `tyres`, `15-30`, `unstated`. */
+  key: string;
+  /** Empty for a step, which is named by its values. */
+  label?: string;
+  /** A step, in the group's unit: up to and without `to`; the last one has no end. */
+  from?: number;
+  to?: number;
+  /** Machines that fit it while nothing else is chosen. */
+  count: number;
+}
+
+/** Choices of the finder of which any may be taken together. */
+export interface FacetGroup {
+  id: string;
+  label: string;
+  /** Of a figure. */
+  unit?: string;
+  choices: FacetChoice[];
+}
+
+/** A link with the number of machines that it leads to. */
+export interface CountedLink extends InternalLink {
+  count: number;
+  /** Whether it is the page that is shown. */
+  isCurrent?: boolean;
+}
+
+/** The sentences of the finder; the places in braces are filled by the page. */
+export interface FinderWords {
+  upTo: string;
+  between: string;
+  over: string;
+  notStated: string;
+  noScript: string;
+  unstated: string;
+  none: string;
+  failed: string;
+}
+
+/** The sentences of the search. */
+export interface SearchWords {
+  noScript: string;
+  none: string;
+  /** What an enquiry begins with when nothing was found. */
+  enquiry: string;
+  failed: string;
 }

@@ -4,10 +4,11 @@ import { categoryPicture, equipmentPicture, modelPicture } from '../main-picture
 import { equipmentCategory, listingPath, mainCategories, membersOf, type Member } from '../members.ts';
 import type { Card, ModelSummary } from '../page-data.ts';
 import { fallbackPicture } from '../pictures.ts';
-import { categoryFiguresOf, highlightsOf } from './figures.ts';
+import { categoryFiguresOf, comparedFiguresOf, listedFiguresOf } from './key-figures.ts';
+import { itemsOf, type Part } from './paging.ts';
 import { firstSentence } from './shorten.ts';
 
-/** Key figures on a card. */
+/** Key figures on a category's card. */
 const cardFigures = 3;
 
 /** What the card of equipment without a photo says (the specification, section 2). */
@@ -34,12 +35,13 @@ export function categoryCard(catalogue: Catalogue, category: LinkedCategory, pla
 
 /** A model's card. */
 export function modelCard(model: LinkedModel): Card {
-  const figures = highlightsOf(model, cardFigures);
+  const figures = comparedFiguresOf(model);
   return {
     to: model.path,
     title: model.name,
     text: firstSentence(model.description),
     picture: modelPicture(model),
+    isModel: true,
     ...(figures.length > 0 ? { figures } : {}),
   };
 }
@@ -56,8 +58,8 @@ export function homeCards(catalogue: Catalogue): Card[] {
 }
 
 /** The cards of a category whose layout is `cards`. */
-export function memberCards(catalogue: Catalogue, category: LinkedCategory): Card[] {
-  return membersOf(catalogue, category).map((member) => memberCard(catalogue, member, 'card'));
+export function memberCards(catalogue: Catalogue, category: LinkedCategory, part: Part): Card[] {
+  return itemsOf(membersOf(catalogue, category), part).map((member) => memberCard(catalogue, member, 'card'));
 }
 
 function memberCard(catalogue: Catalogue, member: Member, place: CategoryPlace): Card {
@@ -81,10 +83,10 @@ function equipmentCard(catalogue: Catalogue, item: LinkedEquipment): Card {
 }
 
 /** The grid of line equipment: all items and the categories beside them. */
-export function equipmentCards(catalogue: Catalogue): Card[] {
+export function equipmentCards(catalogue: Catalogue, part: Part): Card[] {
   const category = equipmentCategory(catalogue);
   if (!category) return [];
-  return membersOf(catalogue, category).map((member) => {
+  return itemsOf(membersOf(catalogue, category), part).map((member) => {
     const { figures: _figures, text: _text, ...card } = memberCard(catalogue, member, 'equipment');
     return member.kind === 'equipment' || card.picture.photo ? card : { ...card, caption: noPhotoCaption };
   });
@@ -110,7 +112,7 @@ export function modelSummary(model: LinkedModel): ModelSummary {
     name: model.name,
     to: model.path,
     description: model.description,
-    figures: highlightsOf(model, 9),
+    figures: listedFiguresOf(model),
     picture: modelPicture(model),
     enquiry: model.enquiryLink,
   };

@@ -6,10 +6,12 @@ import { Container } from '../components/container.tsx';
 import { EnquiryForm } from '../components/enquiry/enquiry-form.tsx';
 import { SubjectSheet, SubjectWords } from '../components/enquiry/enquiry-subject.tsx';
 import { machineLine } from '../components/enquiry/message-line.ts';
-import { useChoice } from '../components/enquiry/use-choice.ts';
+import { otherMachines } from '../components/enquiry/other-machines.ts';
 import { useDraft } from '../components/enquiry/use-draft.ts';
+import { useFormData } from '../components/enquiry/use-form-data.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { PointList } from '../components/point-list.tsx';
+import { useQueryField } from '../components/use-address.ts';
 import { sendEnquiry } from '../send-enquiry.ts';
 import { useShell } from '../shell.tsx';
 import { colour, font, layout, media, size, space } from '../theme.ts';
@@ -79,20 +81,26 @@ const Next = styled.aside`
   }
 `;
 
+/** A link may give the message its first line: what a visitor searched for in vain. So much of it, in characters. */
+const longestOpening = 200;
+
 /** The enquiry form, with the machine that it is about beside it. */
 export function EnquirePage({ page }: { page: EnquirePageData }) {
-  const { breadcrumbs, heading, intro, words, aside, contact, options, subjects, drawings } = page;
+  const { breadcrumbs, heading, intro, words, aside, contact } = page;
   const { endpoint, enquiry, origin } = useShell();
   const form = useRef<HTMLFormElement>(null);
   const subjectId = useId();
   const nextId = useId();
-  const choice = useChoice(options, subjects);
+  const { options, drawings, choice } = useFormData(page);
   const { machinery, model, subject } = choice;
-  const draft = useDraft(form, `enquiry:${origin}`, machineLine(words.line, subject?.label), choice);
+  const message = useQueryField('message') ?? '';
+  const others = otherMachines(useQueryField('with'));
+  const machine = subject && [subject.label, ...others].join(', ');
+  const opening = machineLine(words.line, machine) || message.slice(0, longestOpening);
+  const draft = useDraft(form, `enquiry:${origin}`, opening, choice);
   const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';
   const shown =
-    subject ??
-    [...drawings, ...subjects].find((candidate) => candidate.machinery === machinery && candidate.option === model);
+    subject ?? drawings.find((candidate) => candidate.machinery === machinery && candidate.option === model);
   return (
     <>
       <PageHeader crumbs={breadcrumbs} heading={heading} lead={intro} />
@@ -101,7 +109,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
           <SubjectWords
             id={subjectId}
             label={words.subject}
-            name={subject?.label ?? model}
+            name={machine ?? model}
             detail={subject ? `${machineryLabel}: ${model}` : machineryLabel}
           />
         </Words>

@@ -1,12 +1,15 @@
 import styled from '@emotion/styled';
 import type { ModelPageData } from '../../catalogue/page-data.ts';
 import { ActionBar } from '../components/action-bar.tsx';
+import { CompareLink, CompareWays } from '../components/compare/compare-ways.ts';
+import { CompareToggle } from '../components/compare/compare-toggle.tsx';
 import { DrawingFrame } from '../components/drawing-frame.tsx';
 import { FigureList } from '../components/figure-list.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { PointList } from '../components/point-list.tsx';
 import { Section } from '../components/section.tsx';
 import { SpecificationTables } from '../components/specification-tables.tsx';
+import { UnitsSwitch } from '../components/units/units-switch.tsx';
 import { ViewSwitcher } from '../components/view-switcher.tsx';
 import { layout, media, space } from '../theme.ts';
 
@@ -51,6 +54,10 @@ export function ModelPage({ page }: { page: ModelPageData }) {
           <Description>{page.description}</Description>
           <FigureList figures={page.figures} />
           <ActionBar enquiry={page.enquiry} sheet={page.sheet} />
+          <CompareWays>
+            <CompareToggle to={page.path} name={page.name} />
+            {page.comparison && <CompareLink to={page.comparison.to}>{page.comparison.label}</CompareLink>}
+          </CompareWays>
         </Essentials>
       </PageHeader>
       {page.features.length > 0 && (
@@ -62,7 +69,12 @@ export function ModelPage({ page }: { page: ModelPageData }) {
         </Section>
       )}
       {page.tables.length > 0 && (
-        <Section number={page.features.length > 0 ? 2 : 1} label={page.name} heading="Technical Specifications">
+        <Section
+          number={page.features.length > 0 ? 2 : 1}
+          label={page.name}
+          heading="Technical Specifications"
+          tools={<UnitsSwitch />}
+        >
           <SpecificationTables tables={page.tables} />
         </Section>
       )}

@@ -7,10 +7,12 @@ import { findEquipmentFaults } from './equipment-category.ts';
 import { findFairDateFaults } from './fair-dates.ts';
 import { findFaultyMedia } from './media-files.ts';
 import { findLongDescriptions } from './long-descriptions.ts';
+import { findUnknownKeyFigures } from './key-figures.ts';
 import { findMissingMedia } from './media.ts';
 import { findMissingParts } from './missing-parts.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
 import { findPathClashes } from './paths.ts';
+import { findFaultyPurposes } from './purposes.ts';
 import { findFaultyQuantities } from './quantities.ts';
 import { findFaultyRedirects } from './redirects.ts';
 import { findUnknownReferences } from './references.ts';
@@ -29,12 +31,14 @@ export const rules: readonly Rule[] = [
   findCategoryCycles,
   findEmptyCategories,
   findEnquiryClashes,
+  findUnknownKeyFigures,
   findSheetFaults,
   findMissingMedia,
   findFaultyMedia,
   findSameNames,
   findSamples,
   findFairDateFaults,
+  findFaultyPurposes,
   findFaultyQuantities,
   findFiguresOffSiblings,
   findLongDescriptions,

@@ -1,7 +1,7 @@
-import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import type { EnquirySubject, MachineryOption } from '../../../catalogue/page-data.ts';
 import { resolveEnquiry } from '../../../enquiry/contract/resolve-enquiry.ts';
+import { useQueryField } from '../use-address.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { controlId } from './field.tsx';
 
@@ -29,7 +29,8 @@ const firstModel = (options: readonly MachineryOption[], id: string) =>
  */
 export function useChoice(options: readonly MachineryOption[], subjects: readonly EnquirySubject[]): Choice {
   const hydrated = useHydrated();
-  const { machinery, model } = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const machinery = useQueryField('machinery');
+  const model = useQueryField('model');
   const query = JSON.stringify([machinery, model]);
   const link = useMemo(
     () => resolveEnquiry(hydrated ? { machinery, model } : {}, options, subjects),
