@@ -6,16 +6,19 @@ import type { Connect } from 'vite';
 import { appIcons } from '../../src/catalogue/app-icons.ts';
 import { makeEnquirySite } from '../../src/catalogue/enquiry-site.ts';
 import { enquiryFiles } from '../../src/catalogue/enquiry-form.ts';
+import { companyFiles } from '../../src/catalogue/files/company-files.ts';
 import { dataPath, manifestPath } from '../../src/catalogue/paths.ts';
 import { listDrawings } from '../../src/drawing/list-drawings.ts';
 import { isServiceAddress, nodeListener, type NodeListener } from '../../src/enquiry/service/http/node-listener.ts';
 import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
+import { contentType } from '../../src/server/content-type.ts';
 import { answerStyle } from '../../src/site/answer-style.ts';
 import { pageForBrowser } from '../lib/html-document.ts';
 import { webManifest } from '../lib/web-manifest.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { photoCacheDir } from '../photos/photo-cache.ts';
 import { serviceSettings } from '../lib/service-settings.ts';
+import { indexFile } from '../steps/index-files.ts';
 import { readIcon } from '../steps/icons.ts';
 import { readPhotoFile } from '../steps/photos.ts';
 import { makeSheets } from '../steps/sheets.ts';
@@ -61,11 +64,15 @@ export function answerFiles(state: DevCatalogue, { mediaDir, workDir }: BuildSet
     }
     const { catalogue, pages } = state.sound;
     try {
+      const index = indexFile(catalogue, pathname);
+      if (index !== undefined) return send(response, 'application/json', index);
       if (pathname.startsWith('/_data/')) {
         const page = pages.find((listed) => dataPath(listed.path) === pathname)?.page();
         const value = page ? pageForBrowser(page) : enquiryFiles(catalogue).get(pathname);
         return value ? send(response, 'application/json', JSON.stringify(value)) : next();
       }
+      const company = companyFiles(catalogue).find((file) => file.path === pathname);
+      if (company) return send(response, contentType(pathname), company.make());
       if (pathname.startsWith('/drawings/')) {
         const drawing = listDrawings(catalogue).find((listed) => listed.path === pathname);
         return drawing ? send(response, 'image/svg+xml', drawing.draw()) : next();

@@ -10,14 +10,18 @@ import type {
   Model,
   Office,
   PageAbout,
+  PageCompare,
   PageContact,
+  PageEditor,
   PageEnquire,
   PageError,
+  PageFind,
   PageHome,
   PageHomecards,
   PageNotFound,
   PageOffline,
   PageOurproducts,
+  PageSearch,
   PageTradefairs,
   Sheet,
   Site,
@@ -41,14 +45,26 @@ export interface Located extends Source {
   path: AppPath;
 }
 
+/** What a machine processes and does, by the words of pages/find.yaml: its own, else those of the category above. */
+export interface Purpose {
+  materials: readonly string[];
+  jobs: readonly string[];
+}
+
 /** `parent`, `models` and `children` are resolved; `children` and `models` are in the order of lists. */
-export interface LinkedCategory extends Omit<Category, 'path' | 'parent' | 'models' | 'machine' | 'photos'>, Located {
+export interface LinkedCategory
+  extends
+    Omit<Category, 'path' | 'parent' | 'models' | 'machine' | 'photos' | 'keyFigures' | keyof Purpose>,
+    Located,
+    Purpose {
   parent: LinkedCategory | undefined;
   children: LinkedCategory[];
   models: LinkedModel[];
   /** Whether its models appear in the products menu and in the product grid. */
   shows: { menu: boolean; grid: boolean };
   machine: MachineFamily;
+  /** The labels of its models' key figures: its own or the nearest ancestor's. */
+  keyFigures: readonly string[] | undefined;
   /** The photos in its own folder; the first is its main picture. */
   photos: LinkedPhoto[];
   /** What its enquiry links carry: its own or the nearest ancestor's value. */
@@ -56,7 +72,10 @@ export interface LinkedCategory extends Omit<Category, 'path' | 'parent' | 'mode
 }
 
 export interface LinkedModel
-  extends Omit<Model, 'path' | 'category' | 'sheet' | 'specifications' | 'machine' | 'photos'>, Located {
+  extends
+    Omit<Model, 'path' | 'category' | 'sheet' | 'specifications' | 'machine' | 'photos' | keyof Purpose>,
+    Located,
+    Purpose {
   category: LinkedCategory;
   /** The shared sheet, when it names one. */
   sheet: LinkedSheet | undefined;
@@ -76,7 +95,8 @@ export interface LinkedSheet extends Omit<Sheet, 'specifications' | 'machine'>, 
   models: LinkedModel[];
 }
 
-export interface LinkedEquipment extends Omit<EquipmentItem, 'path' | 'machine' | 'photos'>, Located {
+export interface LinkedEquipment
+  extends Omit<EquipmentItem, 'path' | 'machine' | 'photos' | keyof Purpose>, Located, Purpose {
   machine: MachineFamily;
   /** The photos in its own folder; the first is its main picture, unless it names another one. */
   photos: LinkedPhoto[];
@@ -101,8 +121,12 @@ export interface Catalogue {
     ourproducts: LinkedPage<PageOurproducts>;
     tradefairs: LinkedPage<PageTradefairs>;
     offline: LinkedPage<PageOffline>;
+    compare: LinkedPage<PageCompare>;
+    find: LinkedPage<PageFind>;
+    search: LinkedPage<PageSearch>;
     notFound: PageNotFound & Source;
     error: PageError & Source;
+    editor: PageEditor & Source;
   };
   /** All categories; the main ones (without a parent) in the order of lists come first. */
   categories: LinkedCategory[];

@@ -34,8 +34,12 @@ const singleKinds = [
   page('ourproducts', 'PageOurproducts'),
   page('tradefairs', 'PageTradefairs'),
   page('offline', 'PageOffline'),
+  page('compare', 'PageCompare'),
+  page('find', 'PageFind'),
+  page('search', 'PageSearch'),
   page('not-found', 'PageNotFound'),
   page('error', 'PageError'),
+  page('editor', 'PageEditor'),
 ] as const satisfies Kind[];
 
 function page<const Name extends string, const Type extends string>(name: Name, type: Type) {

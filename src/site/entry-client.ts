@@ -71,10 +71,10 @@ function keepOffline(): void {
 }
 
 function whenLoaded(): void {
-  setTimeout(() => {
-    start();
-    keepOffline();
-  }, PATIENCE);
+  // A page whose content follows its address is not complete before.
+  setTimeout(start, location.search && document.querySelector('[data-at-once]') ? 0 : PATIENCE);
+  // Where one is at work already, it is told from the start what the visitor takes along.
+  setTimeout(keepOffline, navigator.serviceWorker?.controller ? 0 : PATIENCE);
   if ('requestIdleCallback' in window) requestIdleCallback(fetchAhead);
   else setTimeout(fetchAhead);
 }

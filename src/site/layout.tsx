@@ -1,12 +1,14 @@
 import styled from '@emotion/styled';
 import { Outlet } from '@tanstack/react-router';
 import { BackToTop } from './components/back-to-top.tsx';
+
 import { Footer } from './components/footer.tsx';
 import { Header } from './components/header/header.tsx';
 import { NavigationFocus } from './components/navigation-focus.tsx';
 import { serverParts } from './components/server-parts.ts';
 import { colour, space } from './theme.ts';
 import { WaitingPlace } from './waiting/waiting-place.tsx';
+import { TrayPlace } from './tray-place.tsx';
 
 const SkipLink = styled.a`
   position: absolute;
@@ -40,6 +42,7 @@ export function Layout() {
       </Main>
       <Bottom />
       <BackToTop />
+      <TrayPlace />
       <NavigationFocus />
     </>
   );

@@ -70,4 +70,9 @@ export const onePerKind = [
   '/tumble-back-feeder',
   '/Tradefairs',
   '/ifat',
+  '/find',
+  '/find/bale-tyres',
+  '/search',
+  '/compare',
+  '/compare/tyreshredder',
 ] as const;

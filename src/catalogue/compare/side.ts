@@ -21,10 +21,14 @@ export interface Side {
   redirects: Record<string, string>;
 }
 
+/** Pages that only repeat what the machines' own pages show, which are reported themselves. */
+const repeating: ReadonlySet<PageData['kind']> = new Set(['find-results', 'comparison']);
+
 /** Makes all page data of a catalogue. */
 export function sideOf(catalogue: Catalogue): Side {
+  const pages = listPages(catalogue).filter(({ kind }) => !repeating.has(kind));
   return {
-    pages: listPages(catalogue).map(({ path, kind, file, page }) => ({ path, kind, file, data: page() })),
+    pages: pages.map(({ path, kind, file, page }) => ({ path, kind, file, data: withoutCounts(page()) })),
     shell: makeShell(catalogue),
     redirects: catalogue.site.redirects ?? {},
   };
@@ -39,4 +43,13 @@ export function pageName({ path, data }: SidePage): string {
       .join(' – ');
   }
   return data.breadcrumbs.at(-1)?.label ?? data.head.title;
+}
+
+/** The finder without its machines and figures: every model that comes or goes changes them. */
+function withoutCounts(data: PageData): PageData {
+  if (data.kind !== 'find') return data;
+  const groups = data.groups
+    .filter(({ unit }) => unit === undefined)
+    .map((group) => ({ ...group, choices: group.choices.map((choice) => ({ ...choice, count: 0 })) }));
+  return { ...data, groups, cards: [], total: 0, materials: [], jobs: [] };
 }

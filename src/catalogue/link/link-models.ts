@@ -38,6 +38,8 @@ export function linkModels(
       sheet,
       tables: own.length > 0 ? own : (sheet?.tables ?? []),
       machine: machine ?? category.machine,
+      materials: entry.materials ?? category.materials,
+      jobs: entry.jobs ?? category.jobs,
       photos: photosOf(photosIn, 'models', entry.id, photos),
       enquiryLink: {
         to: enquirePath,

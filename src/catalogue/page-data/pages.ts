@@ -1,9 +1,13 @@
 /** What each kind of page is given. */
 import type { AppPath } from '#generated/app-path.gen.ts';
+import type { CountedLink, FacetGroup, FinderWords, SearchWords } from './find.ts';
 import type { EnquiryDrawing, EnquirySubject, EnquiryWords, MachineryOption } from './enquiry.ts';
 import type {
   Block,
   Card,
+  ComparableModel,
+  CompareGroup,
+  CompareWords,
   ContactLine,
   Crumb,
   EquipmentList,
@@ -13,6 +17,7 @@ import type {
   GalleryVideo,
   HomeCardData,
   InternalLink,
+  MachineComparison,
   ModelSummary,
   OfficeData,
   OfflineWords,
@@ -20,6 +25,7 @@ import type {
   Paging,
   Picture,
   PictureId,
+  Related,
   ProductGroup,
   SpecificationTable,
   TestimonialData,
@@ -64,6 +70,8 @@ export interface AboutPageData extends PageBase<'about'> {
 export interface ContactPageData extends PageBase<'contact'> {
   heading: string;
   intro: string;
+  /** What stands above the office that is nearest to the visitor. */
+  talk?: string;
   offices: OfficeData[];
 }
 
@@ -83,6 +91,8 @@ export interface EnquirePageData extends PageBase<'enquire'> {
 export interface ProductsPageData extends PageBase<'products'>, Listing {
   heading: string;
   intro: string;
+  /** The way to a few of them by material, job and figures. */
+  finder: InternalLink;
   /** Every product; none when there are `groups`. */
   cards: Card[];
   groups?: ProductGroup[];
@@ -100,6 +110,8 @@ interface CategoryBase<Kind extends string> extends PageBase<Kind>, Listing {
   /** The form with the category's own choice; without it the form as it opens by itself. */
   enquiry: InternalLink;
   getInTouch?: Block;
+  /** The prepared comparison of its models. */
+  comparison?: InternalLink;
 }
 
 /** A category whose members are shown as cards. */
@@ -132,6 +144,9 @@ export interface ModelPageData extends PageBase<'model'> {
   enquiry: InternalLink;
   /** Address of the PDF sheet, at the site's root. */
   sheet: string;
+  related?: Related;
+  /** The prepared comparison with others of its category. */
+  comparison?: InternalLink;
 }
 
 export interface EquipmentGridPageData extends PageBase<'equipment-grid'>, Listing {
@@ -153,12 +168,15 @@ export interface EquipmentPageData extends PageBase<'equipment'> {
   features: Titled[];
   applications: Titled[];
   contact: ContactLine;
+  related?: Related;
   enquiry: InternalLink;
 }
 
 export interface FairsPageData extends PageBase<'fairs'>, Listing {
   heading: string;
   intro: string;
+  /** All fairs as a calendar: to subscribe to, and as a file. */
+  calendar?: { subscribe: string; file: string };
   fairs: FairCard[];
 }
 
@@ -167,6 +185,66 @@ export interface GalleryPageData extends PageBase<'gallery'> {
   fair: FairCard;
   photos: GalleryPhoto[];
   videos: GalleryVideo[];
+}
+
+/** Shows the machines that its address names (`?models=sht6000,sht8000`), else a choice of machines. */
+export interface ComparePageData extends PageBase<'compare'> {
+  heading: string;
+  intro: string;
+  words: CompareWords;
+  groups: CompareGroup[];
+}
+
+/** The prepared comparison of a category's first models. */
+export interface ComparisonPageData extends PageBase<'comparison'> {
+  heading: string;
+  intro: string;
+  words: CompareWords;
+  /** The page on which other machines are chosen. */
+  compare: AppPath;
+  category: InternalLink;
+  comparison: MachineComparison;
+  /** Models of the category, the compared ones among them. */
+  siblings: ComparableModel[];
+}
+
+/** The finder: every machine, and the choices that narrow them down. */
+export interface FindPageData extends PageBase<'find'> {
+  heading: string;
+  intro: string;
+  words: FinderWords;
+  groups: FacetGroup[];
+  /** The first cards; the finder's file has all. */
+  cards: Card[];
+  total: number;
+  /** Pages of results that need no script: by material and by job. */
+  materials: CountedLink[];
+  jobs: CountedLink[];
+  enquiry: InternalLink;
+}
+
+/** The machines for a material, for a job, or for both: a page that needs no script. */
+export interface FindResultsPageData extends PageBase<'find-results'> {
+  heading: string;
+  cards: Card[];
+  total: number;
+  /** The same choice in the finder, to go on with its figures. */
+  finder: InternalLink;
+  /** Other materials for the same job, and other jobs for the same material; the one that is shown among them. */
+  materials: CountedLink[];
+  jobs: CountedLink[];
+  /** Where there are more machines than cards: the categories that hold them all, under these words. */
+  more?: { heading: string; categories: CountedLink[] };
+}
+
+/** Results of the search: a frame that the script fills. */
+export interface SearchPageData extends PageBase<'search'> {
+  heading: string;
+  intro: string;
+  words: SearchWords;
+  /** The ways on where there is no script or no result. */
+  ways: InternalLink[];
+  enquiry: InternalLink;
 }
 
 /** What stands at an address that this device has not kept, while there is no connection. */
@@ -192,6 +270,11 @@ export type PageData =
   | EquipmentPageData
   | FairsPageData
   | GalleryPageData
-  | OfflinePageData;
+  | OfflinePageData
+  | ComparePageData
+  | ComparisonPageData
+  | FindPageData
+  | FindResultsPageData
+  | SearchPageData;
 
 export type PageKind = PageData['kind'];

@@ -83,10 +83,10 @@ export interface PageHead {
   canonical: string;
   /** The picture that a shared link shows, at its absolute address. Pages in the browser do without. */
   picture?: Picture;
-  /** Search engines shall not list the page. */
-  isHidden?: boolean;
   /** JSON-LD documents, ready to be serialised. */
   structuredData: Record<string, unknown>[];
+  /** Search engines shall not list the page. */
+  isHidden?: boolean;
 }
 
 export interface Block {
@@ -98,6 +98,17 @@ export interface Titled {
   title: string;
   description?: string;
 }
+
+/** A model or a stage of a line that goes with the page's own. */
+export interface RelatedLink {
+  label: string;
+  to: AppPath;
+  /** The main key figure of another size. */
+  figure?: Figure;
+}
+
+/** What goes with a machine; what is empty is not there. */
+export type Related = Partial<Record<'smaller' | 'larger' | 'before' | 'after', RelatedLink[]>>;
 
 /** A row of figures as the maker writes them. */
 export interface Figure {
@@ -118,6 +129,8 @@ export interface Card {
   picture: Picture;
   figures?: Figure[];
   caption?: string;
+  /** A model, which can be compared with others. */
+  isModel?: true;
 }
 
 /** A fair as a ticket. Dates are ISO; `dates` is what is shown. */
@@ -132,6 +145,8 @@ export interface FairCard {
   booth?: string;
   upcoming: boolean;
   picture: Picture;
+  /** The calendar file of an upcoming fair. */
+  calendar?: string;
   /** The organiser's site of an upcoming fair (opens in a new tab). */
   externalLink?: string;
   /** The gallery of a completed fair, or the page of all fairs. */
@@ -161,13 +176,28 @@ export interface OfficeData {
   flag: Picture;
   company: string;
   isHead: boolean;
-  addresses: string[];
+  /** Each with its place on the map. */
+  addresses: { text: string; map: string }[];
   phone: string;
   mobile?: string;
+  whatsapp?: WhatsApp;
   email: string;
   website?: string;
   timeZone?: string;
+  /** Lines like `Mon-Fri 09:30-18:00`, in the office's own time. */
+  hours?: string[];
+  /** Address of its business card. */
+  card: string;
 }
+
+/** A number that answers on WhatsApp, and the link to it. */
+export interface WhatsApp {
+  number: string;
+  href: string;
+}
+
+/** What every page knows of an office: enough to call it. */
+export type OfficeLine = Pick<OfficeData, 'country' | 'phone' | 'email' | 'whatsapp' | 'timeZone' | 'hours'>;
 
 export interface EquipmentListItem {
   name: string;
@@ -191,6 +221,66 @@ export interface ModelSummary {
   figures: Figure[];
   picture: Picture;
   enquiry: InternalLink;
+}
+
+/** A model that can be compared. `id` names it in the address: `?models=sht6000,sht8000`. */
+export interface ComparableModel {
+  id: string;
+  name: string;
+  to: AppPath;
+}
+
+/** A model as a comparison shows it. */
+export interface ComparedModel extends ComparableModel {
+  picture?: Picture;
+  enquiry: InternalLink;
+}
+
+/** A row of a comparison: one value a machine, null where it has none. */
+export interface AlignedRow {
+  label: string;
+  values: (string | null)[];
+  /** Whether the machines differ in it; one that has no value differs from one that has. */
+  differs: boolean;
+}
+
+/** Rows under the title of a table of the machines' sheets. */
+export interface AlignedSection {
+  title: string;
+  rows: AlignedRow[];
+}
+
+/** Machines side by side. */
+export interface MachineComparison {
+  models: ComparedModel[];
+  sections: AlignedSection[];
+}
+
+/** The models of a category to choose from. */
+export interface CompareGroup {
+  title: string;
+  category: InternalLink;
+  models: ComparableModel[];
+  /** The prepared comparison of its first models. */
+  prepared?: InternalLink;
+  /** How many models it has, where not all are listed. */
+  count?: number;
+}
+
+/** What a comparison says; `{names}` stands for machines (schemas/page-compare.schema.json). */
+export interface CompareWords {
+  link: string;
+  brief: string;
+  choose: string;
+  prepared: string;
+  other: string;
+  plain: string;
+  one: string;
+  same: string;
+  unknown: string;
+  tooMany: string;
+  failed: string;
+  full: string;
 }
 
 /** The words of the page for those without a connection. */

@@ -1,7 +1,7 @@
 /** What surrounds every page. */
 import type { AppPath } from '#generated/app-path.gen.ts';
 import type { EnquiryAnswers } from './enquiry.ts';
-import type { ContactLine, InternalLink, Picture } from './parts.ts';
+import type { ContactLine, InternalLink, OfficeLine, Picture } from './parts.ts';
 
 /**
  * A node of the products menu: a link, or a button that opens `children` (with `page` as the submenu's first link).
@@ -39,13 +39,19 @@ export interface Shell {
   endpoint: string;
   /** The form's page, and what the service answers. */
   enquiry: { path: AppPath; answers: EnquiryAnswers };
+  /** The search: its page, and what the button in the bar is called. */
+  search: InternalLink;
   /** Links of the bar; the products menu stands after the second. */
   header: InternalLink[];
   productsLabel: string;
   menu: MenuNode[];
   footer: InternalLink[];
+  /** The page of comparisons, and what is said where a fifth machine is chosen. */
+  compare: { path: AppPath; full: string };
   social: { name: string; href: string }[];
   contact: ContactLine & { administrativeOffice: string[]; unit: string[] };
+  /** The head office first. */
+  offices: OfficeLine[];
   copyrightYear: number;
   constants: SiteConstants;
   notFound: { title: string; text: string };

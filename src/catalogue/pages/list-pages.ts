@@ -1,19 +1,24 @@
 import type { AppPath } from '#generated/app-path.gen.ts';
 import type { Catalogue, LinkedCategory } from '../catalogue.ts';
 import { compareTexts } from '../finding.ts';
+import { listFindResults } from '../find/find-results.ts';
 import { membersOf } from '../members.ts';
 import type { PageData, PageKind } from '../page-data.ts';
 import { asAppPath, partPath } from '../paths.ts';
 import { cardsPage, equipmentGridPage, equipmentListPage, modelsPage, textPage } from './category-pages.ts';
+import { comparedCategories, comparePage, comparisonPage } from './compare-pages.ts';
+import { comparisonPath } from './comparison-link.ts';
 import { aboutPage, contactPage, enquirePage } from './company-pages.ts';
 import { equipmentPage } from './equipment-page.ts';
 import { fairsPage, galleryPage } from './fair-pages.ts';
+import { findPage, findResultsPage } from './find-pages.ts';
 import { homeCardsPage, homePage } from './home-page.ts';
 import { modelPage } from './model-page.ts';
 import { offlinePage } from './offline-page.ts';
 import { listBounds, partsOf, type ListBounds, type Part } from './paging.ts';
 import { countGroups } from './product-groups.ts';
 import { productsPage } from './products-page.ts';
+import { searchPage } from './search-page.ts';
 
 /** A page of the site. `file` is the data file that it comes from; `page()` makes what it is given. */
 export interface ListedPage {
@@ -32,6 +37,10 @@ export function listPages(catalogue: Catalogue, bounds: ListBounds = listBounds)
   const pages = [
     ...singlePages(catalogue, bounds),
     ...catalogue.categories.flatMap((category) => categoryPages(catalogue, category, bounds)),
+    ...comparedCategories(catalogue).map((category) => {
+      const path = comparisonPath(catalogue, category);
+      return list('comparison', { path, file: category.file }, () => comparisonPage(catalogue, category));
+    }),
     ...catalogue.models.map((model) => list('model', model, () => modelPage(catalogue, model))),
     ...catalogue.equipment.map((item) => list('equipment', item, () => equipmentPage(catalogue, item))),
     ...catalogue.fairs.flatMap((fair) => {
@@ -57,7 +66,8 @@ function listParts(kind: PageKind, { path, file }: Place, parts: Part[], page: (
 }
 
 function singlePages(catalogue: Catalogue, bounds: ListBounds): ListedPage[] {
-  const { home, homecards, about, contact, enquire, ourproducts, tradefairs, offline } = catalogue.pages;
+  const { home, homecards, about, contact, enquire, ourproducts, tradefairs, compare, find, search, offline } =
+    catalogue.pages;
   const products = partsOf(catalogue, countGroups(catalogue, bounds), bounds.groups);
   const fairs = partsOf(catalogue, catalogue.fairs.length, bounds.fairs);
   return [
@@ -68,6 +78,12 @@ function singlePages(catalogue: Catalogue, bounds: ListBounds): ListedPage[] {
     list('enquire', enquire, () => enquirePage(catalogue)),
     ...listParts('products', ourproducts, products, (part) => productsPage(catalogue, bounds, part)),
     ...listParts('fairs', tradefairs, fairs, (part) => fairsPage(catalogue, part)),
+    list('compare', compare, () => comparePage(catalogue)),
+    list('find', find, () => findPage(catalogue)),
+    { ...list('search', search, () => searchPage(catalogue)), isHidden: true },
+    ...listFindResults(catalogue).map((results) =>
+      list('find-results', { path: results.path, file: find.file }, () => findResultsPage(catalogue, results)),
+    ),
     { ...list('offline', offline, () => offlinePage(catalogue)), isHidden: true },
   ];
 }

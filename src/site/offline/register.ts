@@ -7,10 +7,14 @@ function fetchedPaths(): string[] {
   return [...new Set([location.pathname, ...own.map(({ pathname }) => pathname)])];
 }
 
-/** Keeps the sheets that the visitor takes along, in whatever way the browser fetches them. */
+/**
+ * Keeps the sheets that the visitor takes along. A browser downloads them past the service worker; without a connection
+ * they are therefore shown.
+ */
 function keepSheet({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href$=".pdf"]') : null;
   if (!link) return;
+  if (!navigator.onLine) link.removeAttribute('download');
   const message: KeepMessage = { keep: [link.pathname] };
   navigator.serviceWorker.controller?.postMessage(message);
 }
@@ -22,7 +26,7 @@ function keepSheet({ target }: MouseEvent): void {
  */
 export async function registerWorker(address: string): Promise<void> {
   const { serviceWorker, connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  addEventListener('click', keepSheet);
+  addEventListener('click', keepSheet, true);
   if (connection?.saveData === true) return;
   const wasThere = serviceWorker.controller !== null;
   await serviceWorker.register(address);

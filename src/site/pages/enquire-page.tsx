@@ -7,11 +7,16 @@ import { ContactLine } from '../components/contact-line.tsx';
 import { Container } from '../components/container.tsx';
 import { EnquiryForm } from '../components/enquiry/enquiry-form.tsx';
 import { SubjectSheet, SubjectWords } from '../components/enquiry/enquiry-subject.tsx';
-import { machineLine } from '../components/enquiry/message-line.ts';
+import { otherMachines } from '../components/enquiry/other-machines.ts';
 import { useDraft } from '../components/enquiry/use-draft.ts';
 import { useFormData } from '../components/enquiry/use-form-data.ts';
+import { MachineList } from '../components/enquiry-list/machine-list.tsx';
+import { useEnquiryList } from '../components/enquiry-list/use-enquiry-list.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { PointList } from '../components/point-list.tsx';
+import { machineLine } from '../../enquiry/contract/fold-message.ts';
+import { parseQuery } from '../router/query.ts';
+import { useQueryField } from '../components/use-address.ts';
 import { useShell } from '../shell.tsx';
 import { colour, font, layout, media, size, space } from '../theme.ts';
 import { sendOrKeep } from '../waiting/keep-waiting.ts';
@@ -82,6 +87,9 @@ const Next = styled.aside`
   }
 `;
 
+/** A link may give the message its first line: what a visitor searched for in vain. So much of it, in characters. */
+const longestOpening = 200;
+
 /** The enquiry form, with the machine that it is about beside it. */
 export function EnquirePage({ page }: { page: EnquirePageData }) {
   const { breadcrumbs, heading, intro, words, aside, contact } = page;
@@ -89,12 +97,27 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   const form = useRef<HTMLFormElement>(null);
   const subjectId = useId();
   const nextId = useId();
-  const { options, drawings, choice } = useFormData(page);
+  const list = useEnquiryList();
+  const { options, drawings, choice } = useFormData(page, parseQuery(list.machines[0]?.search ?? ''));
   const { machinery, model, subject } = choice;
-  const draft = useDraft(form, `enquiry:${origin}`, machineLine(words.line, subject?.label), choice);
+  const others = useQueryField('with');
+  const message = useQueryField('message') ?? '';
+  const listed = list.machines.map(({ name }) => name);
+  const named = subject ? [subject.label, ...otherMachines(others)] : [];
+  const about = [...new Set([...named, ...listed])];
+  // What stands on the list is named by the list.
+  const lines = named.filter((name) => !listed.includes(name)).map((name) => machineLine(words.line, name));
+  const opening = lines.join('\n') || message.slice(0, longestOpening);
+  const draftKey = `enquiry:${origin}`;
+  const draft = useDraft(form, draftKey, opening, choice);
   const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';
-  const send = (values: Enquiry, signals: Signals) =>
-    sendOrKeep({ endpoint, enquiry: values, signals, draft: draft.keep(), words: words.waiting });
+  const send = async (values: Enquiry, signals: Signals) => {
+    draft.keep();
+    const keys: [string, string] = [draftKey, list.key];
+    const outcome = await sendOrKeep({ endpoint, enquiry: values, signals, keys, words: words.waiting });
+    if (outcome.sent) list.clear();
+    return outcome;
+  };
   // While there is a connection to fetch it.
   useEffect(() => void loadNotice().catch(() => undefined), []);
   const shown =
@@ -107,17 +130,19 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
           <SubjectWords
             id={subjectId}
             label={words.subject}
-            name={subject?.label ?? model}
+            name={about.length > 1 ? `${about[0]} + ${about.length - 1}` : (about[0] ?? model)}
             detail={subject ? `${machineryLabel}: ${model}` : machineryLabel}
           />
         </Words>
         <Fields>
+          <MachineList list={list} words={words.list} />
           <EnquiryForm
             form={form}
             labelledBy={subjectId}
             endpoint={endpoint}
             options={options}
             choice={choice}
+            machines={listed}
             draft={draft}
             words={words}
             invalid={enquiry.answers.invalid}

@@ -22,8 +22,13 @@ const importers: { [Kind in PageKind]: () => Promise<PageComponent<Kind>> } = {
   'equipment-list': async () => (await import('../pages/equipment-list-page.tsx')).EquipmentListPage,
   equipment: async () => (await import('../pages/equipment-page.tsx')).EquipmentPage,
   fairs: async () => (await import('../pages/fairs-page.tsx')).FairsPage,
+  compare: async () => (await import('../pages/compare-page.tsx')).ComparePage,
+  comparison: async () => (await import('../pages/comparison-page.tsx')).ComparisonPage,
   gallery: async () => (await import('../pages/gallery-page.tsx')).GalleryPage,
   offline: async () => (await import('../pages/offline-page.tsx')).OfflinePage,
+  find: async () => (await import('../pages/find-page.tsx')).FindPage,
+  'find-results': async () => (await import('../pages/find-results-page.tsx')).FindResultsPage,
+  search: async () => (await import('../pages/search-page.tsx')).SearchPage,
 };
 
 const importerOf = (kind: PageKind) => importers[kind] as () => Promise<AnyPageComponent>;

@@ -2,6 +2,7 @@ import type { WaitingWords } from '../../catalogue/page-data.ts';
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
 import type { Signals } from '../../enquiry/contract/signals.ts';
 import { sendEnquiry, today, type Outcome } from '../send-enquiry.ts';
+import { readTexts } from './device-texts.ts';
 import { hasFlag, setFlag } from './flag.ts';
 import { isRepeatable, tellChange } from './send-waiting.ts';
 import { idOf, waitingName, type WaitingEnquiry } from './waiting-enquiry.ts';
@@ -36,12 +37,13 @@ async function keepWaiting(unsent: Omit<WaitingEnquiry, 'id' | 'state'>): Promis
   return true;
 }
 
-/** What the form has to send, and what it keeps meanwhile. */
+/** What the form has to send. */
 export interface Sending {
   endpoint: string;
   enquiry: Enquiry;
   signals: Signals;
-  draft: WaitingEnquiry['draft'] | undefined;
+  /** The keys of the form's draft and of what else this device remembers for it. */
+  keys: [draft: string, ...others: string[]];
   words: WaitingWords;
 }
 
@@ -51,14 +53,14 @@ export interface FormOutcome extends Outcome {
 }
 
 /** Sends an enquiry; one that the network does not take waits on this device. It never rejects. */
-export async function sendOrKeep({ draft, words, ...sending }: Sending): Promise<FormOutcome> {
+export async function sendOrKeep({ keys, words, ...sending }: Sending): Promise<FormOutcome> {
   const { endpoint, enquiry, signals } = sending;
   const day = today();
   const outcome = await sendEnquiry(endpoint, enquiry, signals, day);
   const id = idOf(enquiry);
   // It may have waited since an earlier try.
   if (outcome.sent && hasFlag()) await waitingStore.remove(id).then(tellChange, () => undefined);
-  if (outcome.status !== undefined || !draft) return outcome;
-  const isKept = await keepWaiting({ ...sending, draft, words, day, text: outcome.text });
-  return isKept ? { ...outcome, kept: id } : outcome;
+  if (outcome.status !== undefined) return outcome;
+  const unsent = { ...sending, words, day, text: outcome.text, draftKey: keys[0], device: readTexts(keys) };
+  return (await keepWaiting(unsent)) ? { ...outcome, kept: id } : outcome;
 }

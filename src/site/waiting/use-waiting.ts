@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { parseDraft, readStored } from '../components/enquiry/draft.ts';
+import { removeUnchanged, restoreMissing } from './device-texts.ts';
 import { removeFlag } from './flag.ts';
 import { sendWaiting, tellChange } from './send-waiting.ts';
 import { settledEvent, waitingName, type WaitingEnquiry } from './waiting-enquiry.ts';
@@ -9,13 +10,6 @@ import { waitingStore } from './waiting-store.ts';
 const PAUSE = 60_000;
 /** Milliseconds after which a page sends what an earlier one left: its own start comes first. */
 const FIRST = 1500;
-
-/** A draft that was sent goes; one that was refused comes back where no other has taken its place. */
-function settleDraft({ state, draft }: WaitingEnquiry): void {
-  const now = readStored(draft.key);
-  if (state === 'sent' && now === draft.text) localStorage.removeItem(draft.key);
-  if (state === 'refused' && now === undefined) localStorage.setItem(draft.key, draft.text);
-}
 
 /** The draft of a refused enquiry, in front of what was typed since. */
 function joinDrafts(refused: string, later: string | undefined): string {
@@ -56,7 +50,9 @@ export function useWaiting(isLeftOver: boolean): Waiting {
       if (enquiry.state === 'waiting') continue;
       // The form that sent it, if it still stands, says so itself.
       dispatchEvent(new CustomEvent(settledEvent, { detail: enquiry }));
-      settleDraft(enquiry);
+      // What was sent is not to be written any more; what was refused is the draft again.
+      if (enquiry.state === 'sent') removeUnchanged(enquiry.device);
+      else restoreMissing(enquiry.device);
     }
     setEnquiries(all);
   }, []);
@@ -97,10 +93,11 @@ export function useWaiting(isLeftOver: boolean): Waiting {
     hasFailed,
     send: () => void send(),
     remove,
-    takeBack({ id, draft }) {
-      localStorage.setItem(draft.key, joinDrafts(draft.text, readStored(draft.key)));
+    takeBack({ id, draftKey, device }) {
+      const refused = device[draftKey] ?? '';
+      localStorage.setItem(draftKey, joinDrafts(refused, readStored(draftKey)));
       remove(id);
-      const [machinery, model] = JSON.parse(parseDraft(draft.text)?.choice.query ?? '[]') as (string | null)[];
+      const [machinery, model] = JSON.parse(parseDraft(refused)?.choice.query ?? '[]') as (string | null)[];
       const named = Object.entries({ machinery, model }).filter((pair): pair is [string, string] => Boolean(pair[1]));
       return named.length > 0 ? `?${new URLSearchParams(named).toString()}` : '';
     },

@@ -1,6 +1,7 @@
 import type { WaitingWords } from '../../catalogue/page-data.ts';
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
 import type { Signals } from '../../enquiry/contract/signals.ts';
+import type { DeviceTexts } from './device-texts.ts';
 
 /** An enquiry that could not be sent, on this device, with what became of it since. */
 export interface WaitingEnquiry {
@@ -16,8 +17,10 @@ export interface WaitingEnquiry {
   state: 'waiting' | 'sent' | 'refused';
   /** What the form would have said. */
   text: string;
-  /** The form's draft at that time, and its key in this device's storage. */
-  draft: { key: string; text: string };
+  /** The key of the form's draft in this device's storage. */
+  draftKey: string;
+  /** The draft at that time, and what else the device remembered for this enquiry. */
+  device: DeviceTexts;
   /** The notice's words, so that it needs nothing from the network. */
   words: WaitingWords;
 }

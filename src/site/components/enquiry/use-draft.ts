@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useHydrated } from '../use-hydrated.ts';
-import { readDraft, readStored, removeDraft, writeDraft } from './draft.ts';
+import { readDraft, removeDraft, writeDraft } from './draft.ts';
 import { fieldIn, fillFields, typedIn } from './fields-of.ts';
 import { exchangeLine } from './message-line.ts';
 import type { Choice } from './use-choice.ts';
@@ -11,8 +11,8 @@ const PAUSE = 300;
 export interface DraftKeeper {
   /** To be called when anything in the form changed. */
   changed: () => void;
-  /** Writes the draft now. @returns it as it is stored, with its key; undefined where storage is off */
-  keep: () => { key: string; text: string } | undefined;
+  /** Writes the draft now. */
+  keep: () => void;
   /** Empties the form and forgets the draft. */
   clear: () => void;
   /** Whether a draft was brought back. */
@@ -92,8 +92,6 @@ export function useDraft(
     keep() {
       settle(pending, 'drop');
       write();
-      const text = readStored(key);
-      return text === undefined ? undefined : { key, text };
     },
     clear() {
       settle(pending, 'drop');
