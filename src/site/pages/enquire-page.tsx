@@ -20,7 +20,8 @@ import { useQueryField } from '../components/use-address.ts';
 import { useShell } from '../shell.tsx';
 import { colour, font, layout, media, size, space } from '../theme.ts';
 import { sendOrKeep } from '../waiting/keep-waiting.ts';
-import { loadNotice } from '../waiting/waiting-place.tsx';
+import { WaitingNotice } from '../waiting/waiting-notice.tsx';
+import { provideNotice } from '../waiting/waiting-place.tsx';
 
 const Sheet = styled(Container)`
   display: grid;
@@ -118,8 +119,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
     if (outcome.sent) list.clear();
     return outcome;
   };
-  // While there is a connection to fetch it.
-  useEffect(() => void loadNotice().catch(() => undefined), []);
+  useEffect(() => provideNotice(WaitingNotice), []);
   const shown =
     subject ?? drawings.find((candidate) => candidate.machinery === machinery && candidate.option === model);
   return (
