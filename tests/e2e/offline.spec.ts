@@ -101,6 +101,28 @@ test('a page is never an old one while there is a connection, however slow', asy
   await expect(page.getByRole('heading', heading('About us anew'))).toBeVisible();
 });
 
+test('each page keeps the program that it came with, whatever was published since', async ({ page, site }) => {
+  const parts = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => /[^/]*hydrate-.*\.js$/.exec(name)?.[0] ?? []),
+    );
+  await withWorker(page, '/contact');
+  await hydrated(page);
+  await site.renameParts();
+  await page.waitForTimeout(1100);
+  await page.goto('/about');
+  await hydrated(page);
+  expect(await parts()).toEqual(['hydrate-Another1.js']);
+  await expect.poll(() => keptIn(page, 'site-parts-1')).toContain('/assets/hydrate-Another1.js');
+  await site.stop();
+  await page.goto('/contact');
+  await hydrated(page);
+  expect((await parts()).filter((name) => name.includes('Another1'))).toEqual([]);
+  await page.goto('/about');
+  await hydrated(page);
+  expect(await parts()).toEqual(['hydrate-Another1.js']);
+});
+
 test.describe('the addresses that are none of a visitor', () => {
   test('are left alone', async ({ page }) => {
     await withWorker(page, '/about');

@@ -18,6 +18,8 @@ export interface OwnSite {
   wake: () => void;
   /** Changes a file; its compressed forms go, so that the change is what is served. */
   change: (name: string, edit: (text: string) => string) => Promise<void>;
+  /** Gives every part of the program another name, as a build of a changed program does; those of the old names go. */
+  renameParts: () => Promise<void>;
   /** The enquiries that were stored, by the message. */
   messages: () => string[];
 }
@@ -35,6 +37,19 @@ async function startServer(
   server.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
   await expect.poll(() => output, { timeout: 20_000 }).toMatch(/http:\/\/localhost:\d+/);
   return { server, address: /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '' };
+}
+
+async function renameParts(out: string): Promise<void> {
+  const parts = globSync('assets/*.js', { cwd: out }).map((name) => path.basename(name, '.js'));
+  const names = new Map(parts.map((name) => [name, `${name.slice(0, -8)}Another1`]));
+  for (const name of globSync(['*.html', 'assets/*.js'], { cwd: out })) {
+    const file = path.join(out, name);
+    const text = await readFile(file, 'utf8');
+    const renamed = text.replace(/[\w-]+(?=\.js\b)/g, (part) => names.get(part) ?? part);
+    await Promise.all([file, `${file}.br`, `${file}.gz`].map((form) => rm(form, { force: true })));
+    const own = names.get(path.basename(name, '.js'));
+    await writeFile(own ? path.join(out, 'assets', `${own}.js`) : file, renamed);
+  }
 }
 
 function readMessages(store: string): string[] {
@@ -75,6 +90,7 @@ export const test = base.extend<{ site: OwnSite }>({
         for (const ending of ['.br', '.gz']) await rm(file + ending, { force: true });
         await writeFile(file, text);
       },
+      renameParts: () => renameParts(out),
       messages: () => readMessages(store),
     });
     await stop();

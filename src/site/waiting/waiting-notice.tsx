@@ -16,6 +16,9 @@ const Band = styled.section`
     padding: 0;
     list-style: none;
   }
+  li + li {
+    border-top: 1px solid ${colour.lineStrong};
+  }
 `;
 const Item = styled('li', { shouldForwardProp: (name) => name !== 'state' })<Pick<WaitingEnquiry, 'state'>>`
   display: flex;
@@ -23,9 +26,6 @@ const Item = styled('li', { shouldForwardProp: (name) => name !== 'state' })<Pic
   align-items: center;
   gap: ${space.x1} ${space.x3};
   padding-block: ${space.x1};
-  & + & {
-    border-top: 1px solid ${colour.lineStrong};
-  }
   p {
     flex: 1 1 280px;
     min-width: 0;
@@ -109,15 +109,17 @@ export function WaitingNotice({ isLeftOver }: WaitingNoticeProps) {
   if (!first) return null;
   return (
     <Band aria-label={first.words.label}>
-      <Container as="ul">
-        {waiting.enquiries.map((entry) => (
-          <Item key={entry.id} state={entry.state}>
-            <p role="status">{textOf(entry, waiting.hasFailed)}</p>
-            <div>
-              <Actions entry={entry} waiting={waiting} />
-            </div>
-          </Item>
-        ))}
+      <Container>
+        <ul>
+          {waiting.enquiries.map((entry) => (
+            <Item key={entry.id} state={entry.state}>
+              <p role="status">{textOf(entry, waiting.hasFailed)}</p>
+              <div>
+                <Actions entry={entry} waiting={waiting} />
+              </div>
+            </Item>
+          ))}
+        </ul>
       </Container>
     </Band>
   );

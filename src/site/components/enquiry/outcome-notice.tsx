@@ -25,6 +25,7 @@ const Notice = styled('div', { shouldForwardProp: (name) => name !== 'good' })<{
 const Addition = styled.p`
   && {
     padding-top: 0;
+    font-weight: ${font.weight.medium};
     color: ${colour.text};
   }
 `;
