@@ -53,7 +53,7 @@ test.describe('a page that was never visited', () => {
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await page.getByRole('link', { name: 'Try again' }).focus();
-    await page.keyboard.press('Enter');
+    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
     await expect(kept).toHaveText(['Contact Us']);
     await kept.click();
     await expect(page.getByRole('heading', heading('Contact Us'))).toBeVisible();

@@ -30,7 +30,7 @@ export interface Waiting {
   send: () => void;
   remove: (id: string) => void;
   /** Puts a refused one back into the form's draft. @returns the query with which the form opens as it was */
-  takeBack: (enquiry: WaitingEnquiry) => string;
+  takeBack: (enquiry: WaitingEnquiry) => Promise<string>;
 }
 
 /**
@@ -93,10 +93,10 @@ export function useWaiting(isLeftOver: boolean): Waiting {
     hasFailed,
     send: () => void send(),
     remove,
-    takeBack({ id, draftKey, device }) {
+    async takeBack({ id, draftKey, device }) {
       const refused = device[draftKey] ?? '';
       localStorage.setItem(draftKey, joinDrafts(refused, readStored(draftKey)));
-      remove(id);
+      await waitingStore.remove(id);
       const [machinery, model] = JSON.parse(parseDraft(refused)?.choice.query ?? '[]') as (string | null)[];
       const named = Object.entries({ machinery, model }).filter((pair): pair is [string, string] => Boolean(pair[1]));
       return named.length > 0 ? `?${new URLSearchParams(named).toString()}` : '';

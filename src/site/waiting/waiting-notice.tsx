@@ -80,6 +80,8 @@ function Actions({ entry, waiting }: EntryProps) {
   const { enquiry } = useShell();
   const { id, state, words } = entry;
   const remove = () => waiting.remove(id);
+  // A whole load: the form reads its draft when it opens.
+  const takeBack = async () => location.assign(enquiry.path + (await waiting.takeBack(entry)));
   if (state === 'sent') return <Action onClick={remove}>{words.dismiss}</Action>;
   return (
     <>
@@ -89,8 +91,7 @@ function Actions({ entry, waiting }: EntryProps) {
           {words.send}
         </Action>
       ) : (
-        // A whole load: the form reads its draft when it opens.
-        <Action onClick={() => location.assign(enquiry.path + waiting.takeBack(entry))}>{words.correct}</Action>
+        <Action onClick={() => void takeBack()}>{words.correct}</Action>
       )}
       <Action onClick={remove}>{words.remove}</Action>
     </>
