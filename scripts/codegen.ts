@@ -18,7 +18,9 @@ import { printFindings } from './lib/print-findings.ts';
 import { writeIfChanged } from './lib/write-if-changed.ts';
 
 import { writeEntryTypes } from './steps/entry-types.ts';
-import { loadData } from './steps/load-data.ts';
+import type { StoredMemory } from './steps/check-memory.ts';
+import { loadFolder } from './steps/load-data.ts';
+import { readData, type DataFolder } from './steps/read-data.ts';
 import { readSchemas } from './steps/read-schemas.ts';
 import { writePaths } from './steps/paths.ts';
 import { writeValidators } from './steps/validators.ts';
@@ -28,6 +30,10 @@ export interface CodegenInput {
   generatedDir: string;
   /** The day of the check, like 2025-10-14; today's without it. */
   today?: string;
+  /** What was read from the data folder; without it, it is read. */
+  folder?: DataFolder | undefined;
+  /** What earlier checks found out. */
+  memory?: StoredMemory;
 }
 
 /** Without a catalogue (the data has errors) there are no pages and no frame, and the route files stay as they were. */
@@ -43,7 +49,8 @@ export interface CodegenResult {
 }
 
 /** Checks the data and writes the generated code. Files whose bytes would not change are not touched. */
-export async function codegen({ dataDir, generatedDir, today }: CodegenInput): Promise<CodegenResult> {
+export async function codegen(input: CodegenInput): Promise<CodegenResult> {
+  const { dataDir, generatedDir, today, memory } = input;
   const schemas = await readSchemas();
   const changed: string[] = [];
   // What follows from the schemas alone is the same for every catalogue, and programs that Node runs take it from there.
@@ -51,7 +58,8 @@ export async function codegen({ dataDir, generatedDir, today }: CodegenInput): P
     changed.push(...(await writeValidators(schemas, folder)));
     if (await writeEntryTypes(schemas, folder)) changed.push('entries.gen.ts');
   }
-  const { catalogue, findings } = await loadData(dataDir, today);
+  const folder = input.folder ?? (await readData(dataDir));
+  const { catalogue, findings } = await loadFolder(folder, dataDir, { today, memory });
   if (!catalogue) return { pages: [], findings, changed };
   const pages = listPages(catalogue);
   const shell = makeShell(catalogue);

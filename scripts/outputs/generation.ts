@@ -2,7 +2,7 @@
  * A generation is a folder with a built site, and a list of what it holds. The list lies outside, in the build's work
  * folder, under the number of the folder's inode, which a rename leaves as it is.
  */
-import { readFileSync, readdirSync, rmSync, statSync, writeFileSync, renameSync, mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What is known of a file: the key of its output, its bytes, the addresses it refers to, its compressed forms. */
@@ -17,13 +17,15 @@ export interface FileEntry {
 export type FileList = Map<string, FileEntry>;
 
 /** Rises when the meaning of the list changes: lists of other versions are not read. */
-const VERSION = 1;
+const VERSION = 2;
 
 interface StoredList {
   version: number;
   /** Milliseconds; an inode may be given to another folder later. */
   born: number;
-  files: [string, FileEntry][];
+  /** All addresses, to which the files refer by their place here: every page leads to the same few hundred. */
+  links: string[];
+  files: [string, Omit<FileEntry, 'links'> & { links?: number[] }][];
 }
 
 /** Where the list of a folder is, and when the folder was made; undefined when there is no such folder. */
@@ -37,7 +39,17 @@ function identify(folder: string, workDir: string): { file: string; born: number
 export function writeFileList(folder: string, workDir: string, files: FileList): void {
   const identity = identify(folder, workDir);
   if (!identity) throw new Error(`There is no folder ${folder}`);
-  const list: StoredList = { version: VERSION, born: identity.born, files: [...files] };
+  const links = new Map<string, number>();
+  const numberOf = (link: string) => {
+    const number = links.get(link) ?? links.size;
+    links.set(link, number);
+    return number;
+  };
+  const entries = [...files].map(([name, entry]): StoredList['files'][number] => {
+    const { links: own, ...rest } = entry;
+    return [name, own ? { ...rest, links: own.map(numberOf) } : rest];
+  });
+  const list: StoredList = { version: VERSION, born: identity.born, links: [...links.keys()], files: entries };
   mkdirSync(workDir, { recursive: true });
   const unfinished = `${identity.file}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(list));
@@ -52,39 +64,44 @@ export function forgetFileList(folder: string, workDir: string): void {
 
 /**
  * What a folder holds, as far as it can be relied on.
+ * @param linked files of the other generation that were looked at: those with the same key are the same files
  * @returns undefined when there is no list, or when a file is missing, has another size, or is not in the list
  */
-export function readFileList(folder: string, workDir: string): FileList | undefined {
+export function readFileList(folder: string, workDir: string, linked?: FileList): FileList | undefined {
   const identity = identify(folder, workDir);
   if (!identity) return undefined;
   try {
-    const stored = JSON.parse(readFileSync(identity.file, 'utf8')) as StoredList;
-    if (stored.version !== VERSION || stored.born !== identity.born) return undefined;
-    const files: FileList = new Map(stored.files);
-    return isWhole(folder, files) ? files : undefined;
+    const { version, born, files: stored, links } = JSON.parse(readFileSync(identity.file, 'utf8')) as StoredList;
+    if (version !== VERSION || born !== identity.born) return undefined;
+    const files: FileList = new Map();
+    for (const [name, { links: own, ...entry }] of stored)
+      files.set(name, own ? { ...entry, links: own.map((number) => links[number] ?? '') } : entry);
+    return isWhole(folder, files, linked) ? files : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isWhole(folder: string, files: FileList): boolean {
+function isWhole(folder: string, files: FileList, linked?: FileList): boolean {
+  const found = new Set(namesIn(folder));
   let count = 0;
-  const sizeOf = (name: string) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.size;
-  for (const [name, { size, compressed = {} }] of files) {
+  const hasSize = (name: string, size: number, isKnown: boolean) => {
     count += 1;
-    if (sizeOf(name) !== size) return false;
+    return isKnown ? found.has(name) : statSync(path.join(folder, name), { throwIfNoEntry: false })?.size === size;
+  };
+  for (const [name, { key, size, compressed = {} }] of files) {
+    const isKnown = linked?.get(name)?.key === key;
+    if (!hasSize(name, size, isKnown)) return false;
     for (const [ending, bytes] of Object.entries(compressed)) {
-      count += 1;
-      if (sizeOf(`${name}.${ending}`) !== bytes) return false;
+      if (!hasSize(`${name}.${ending}`, bytes, isKnown)) return false;
     }
   }
-  return count === countFiles(folder);
+  return count === found.size;
 }
 
-function countFiles(folder: string): number {
-  let count = 0;
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    count += entry.isDirectory() ? countFiles(path.join(folder, entry.name)) : 1;
-  }
-  return count;
+/** All files below a folder, with slashes. */
+function namesIn(folder: string, prefix = ''): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? namesIn(path.join(folder, entry.name), `${prefix}${entry.name}/`) : prefix + entry.name,
+  );
 }

@@ -1,4 +1,4 @@
-/** Reads: the list of the site's files. Writes: nothing. Run by: scripts/steps/build-site.ts. A dead internal link stops the build. */
+/** Reads: the list of the site's files. Writes: nothing. Run by: scripts/steps/make-site.ts. A dead internal link stops the build. */
 import type { FileList } from '../outputs/generation.ts';
 
 const attribute = /\s(?:href|src|poster|action)="(\/[^"/#?][^"#?]*|\/)(?:[?#][^"]*)?"/g;

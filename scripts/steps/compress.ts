@@ -1,4 +1,4 @@
-/** Reads: a file of the site. Writes: its compressed forms beside it, <cache>/<hash>.br|gz. Run by: scripts/steps/build-site.ts. */
+/** Reads: a file of the site. Writes: its compressed forms beside it, <cache>/<hash>.br|gz. Run by: scripts/steps/make-site.ts. */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';

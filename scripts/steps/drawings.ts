@@ -1,4 +1,4 @@
-/** Reads: the catalogue. Writes (through outputs): <site>/drawings. Run by: scripts/steps/build-site.ts. */
+/** Reads: the catalogue. Writes (through outputs): <site>/drawings. Run by: scripts/steps/make-site.ts. */
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { listDrawings } from '../../src/drawing/list-drawings.ts';
 import { textOutput, type Output } from '../outputs/output.ts';

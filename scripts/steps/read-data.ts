@@ -6,6 +6,7 @@ import type { DataFile } from '../../src/catalogue/check/place-files.ts';
 import { compareTexts } from '../../src/catalogue/finding.ts';
 import type { MediaFile } from '../../src/catalogue/pictures.ts';
 import { inspectMedium } from '../lib/inspect-medium.ts';
+import { keyOf } from '../outputs/output.ts';
 
 /** The files of a data folder: those with words and figures as bytes, the media with their sizes in pixels. */
 export interface DataFolder {
@@ -17,8 +18,11 @@ export interface DataFolder {
 
 const isMedium = (name: string) => name.startsWith('media/');
 
-/** Reads a whole data folder, sorted by name; undefined when there is no such folder. */
-export async function readData(dataDir: string): Promise<DataFolder | undefined> {
+/**
+ * Reads a whole data folder, sorted by name; undefined when there is no such folder.
+ * @param hashed gives each file with words and figures the hash by which it is remembered
+ */
+export async function readData(dataDir: string, { hashed = false } = {}): Promise<DataFolder | undefined> {
   const listed = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
@@ -41,7 +45,12 @@ export async function readData(dataDir: string): Promise<DataFolder | undefined>
   const others = listed.filter((entry) => !entry.isFile() && !entry.isDirectory()).map(nameOf);
   const read = (name: string) => readFileSync(`${dataDir}/${name}`);
   // One after the other: small files take four times the processor time when a pool of threads reads them.
-  const files = names.filter((name) => !isMedium(name)).map((file) => ({ file, bytes: read(file) }));
+  const files = names
+    .filter((name) => !isMedium(name))
+    .map((file): DataFile => {
+      const bytes = read(file);
+      return hashed ? { file, bytes, hash: keyOf(file, bytes) } : { file, bytes };
+    });
   const media = names.filter(isMedium).map((name) => inspectMedium(name.slice('media/'.length), read(name)));
   return { files, media, unreadable: others.sort(compareTexts) };
 }

@@ -9,6 +9,8 @@ import { didYouMean } from './words.ts';
 export interface DataFile {
   file: string;
   bytes: Uint8Array;
+  /** Stands for its name and its bytes, where something is remembered of it (see memory.ts). */
+  hash?: string;
 }
 
 /** A file that holds an entry. */

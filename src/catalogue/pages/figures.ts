@@ -1,5 +1,6 @@
 /** Figures as pages and sheets show them, and the key figures of models and categories. The one place that makes them uniform. */
 import type { LinkedCategory, LinkedModel } from '../catalogue.ts';
+import { compareOrder } from '../order.ts';
 import type { Figure, SpecificationTable } from '../page-data.ts';
 import { showQuantity } from '../quantity.ts';
 
@@ -36,9 +37,8 @@ export function keyFiguresOf(model: LinkedModel, count: number): Figure[] {
 }
 
 /** The highlights that all models below a category have, each as one value or as a range from the least to the most; at most `count`. */
-export function categoryFiguresOf(category: LinkedCategory, models: readonly LinkedModel[], count: number): Figure[] {
-  const inside = new Set(categoriesOf(category));
-  const own = models.filter((model) => inside.has(model.category));
+export function categoryFiguresOf(category: LinkedCategory, count: number): Figure[] {
+  const own = modelsBelow(category);
   const names = Object.keys(own[0]?.highlights ?? {}) as (keyof NonNullable<LinkedModel['highlights']>)[];
   return names
     .flatMap((name) => {
@@ -47,6 +47,14 @@ export function categoryFiguresOf(category: LinkedCategory, models: readonly Lin
       return value === undefined ? [] : { label: labelOf(name), value: showQuantity(value) };
     })
     .slice(0, count);
+}
+
+/** All models of a category and of those below it, in the order of lists. */
+function modelsBelow(category: LinkedCategory): LinkedModel[] {
+  if (category.children.length === 0) return category.models;
+  return categoriesOf(category)
+    .flatMap(({ models }) => models)
+    .sort(compareOrder);
 }
 
 /** A category and all below it. */

@@ -17,14 +17,26 @@ export interface ListedPage {
   kind: PageKind;
   file: string;
   page: () => PageData;
+  /**
+   * Of all models, the page shows only those of this category and of the categories below it, and those on their sheets.
+   * Without it, it may show any. What is not a model may stand on every page.
+   */
+  within?: LinkedCategory;
 }
 
 /** All pages of the site, sorted by their paths. */
 export function listPages(catalogue: Catalogue): ListedPage[] {
   const pages = [
     ...singlePages(catalogue),
-    ...catalogue.categories.flatMap((category) => categoryPages(catalogue, category)),
-    ...catalogue.models.map((model) => list('model', model, () => modelPage(catalogue, model))),
+    ...catalogue.categories.flatMap((category) => {
+      const own = categoryPages(catalogue, category);
+      // That of the line equipment stands on pages of its own, with what belongs to it.
+      return category.layout === 'equipment' ? own : own.map((page) => ({ ...page, within: category }));
+    }),
+    ...catalogue.models.map((model) => ({
+      ...list('model', model, () => modelPage(catalogue, model)),
+      within: model.category,
+    })),
     ...catalogue.equipment.map((item) => list('equipment', item, () => equipmentPage(catalogue, item))),
     ...catalogue.fairs.flatMap((fair) => {
       const { path, file, gallery } = fair;
