@@ -3,11 +3,11 @@
  * was cut off, damaged or made by another version is noticed, and counts as none.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writevSync } from 'node:fs';
 import path from 'node:path';
 
-const hashOf = (key: string, text: string) =>
-  createHash('sha256').update(key).update('\0').update(text).digest('base64url');
+const hashOf = (key: string, bytes: Buffer) =>
+  createHash('sha256').update(key).update('\0').update(bytes).digest('base64url');
 
 /**
  * What was kept under this name and key.
@@ -15,15 +15,15 @@ const hashOf = (key: string, text: string) =>
  * @returns undefined when there is nothing that can be relied on
  */
 export function readSealed(file: string, key: string): string | undefined {
-  let whole: string;
+  let whole: Buffer;
   try {
-    whole = readFileSync(file, 'utf8');
+    whole = readFileSync(file);
   } catch {
     return undefined;
   }
   const end = whole.indexOf('\n');
-  const text = whole.slice(end + 1);
-  return end > 0 && whole.slice(0, end) === hashOf(key, text) ? text : undefined;
+  const text = whole.subarray(end + 1);
+  return end > 0 && whole.toString('latin1', 0, end) === hashOf(key, text) ? text.toString('utf8') : undefined;
 }
 
 /** Where nothing can be written, everything is done anew each time. */
@@ -32,10 +32,17 @@ const refused: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'ER
 /** Keeps a text. The rename makes sure that nobody reads half a file. */
 export function writeSealed(file: string, key: string, text: string): void {
   const unfinished = `${file}.${process.pid}`;
+  const bytes = Buffer.from(text);
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(unfinished, `${hashOf(key, text)}\n${text}`);
-    renameSync(unfinished, file);
+    const opened = openSync(unfinished, 'w');
+    const parts = [Buffer.from(`${hashOf(key, bytes)}\n`), bytes];
+    const length = parts.reduce((sum, part) => sum + part.length, 0);
+    const written = writevSync(opened, parts);
+    closeSync(opened);
+    // Less is written where the disk is full: half a file is none.
+    if (written === length) renameSync(unfinished, file);
+    else rmSync(unfinished);
   } catch (error) {
     if (!refused.has((error as NodeJS.ErrnoException).code)) throw error;
   }

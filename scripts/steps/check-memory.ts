@@ -1,22 +1,28 @@
-/** Reads and writes: <work>/checked. Run by: scripts/steps/load-data.ts. */
+/** Reads and writes: <work>/checked, <work>/checked-since. Run by: scripts/steps/make-site.ts, scripts/dev/. */
 import { createHash } from 'node:crypto';
 import type { CheckMemory, QuietFiles } from '../../src/catalogue/check/memory.ts';
 import { readSealed, writeSealed } from '../lib/sealed-file.ts';
 import { hashSources } from '../lib/source-hash.ts';
+import { keyOf } from '../outputs/output.ts';
 
-/** What checks found out, kept in a file: a check of the same bytes by the same program takes it from there. */
+/** What checks found out, kept in files: a check of the same bytes by the same program takes it from there. */
 export interface StoredMemory extends CheckMemory {
-  /** From now on it knows this, and nothing else. Kept in the file when that makes a difference. */
+  /** From now on it knows this, and nothing else. */
   learn: (quiet: QuietFiles) => void;
 }
 
-/** The values stand behind this as one JSON array. */
-interface Header {
-  hashes: string[];
-  /** How many characters each value has. */
-  lengths: number[];
-  categories: string[];
+interface Knowledge {
+  /** By the hashes of files. */
+  values: Map<string, unknown>;
+  /** Names of sets of files, see `nameOf`. */
+  categories: Set<string>;
 }
+
+/**
+ * So many changes are kept in a file of their own, so that one file which was edited does not have ten thousand written
+ * again.
+ */
+const fewChanges = 500;
 
 /** All that decides what a check says of given bytes: its rules, the schemas, the libraries. */
 export function checkerKey(): Promise<string> {
@@ -25,68 +31,56 @@ export function checkerKey(): Promise<string> {
 
 /** @param key stands for the program that checks, see `checkerKey` */
 export function openCheckMemory(file: string, key: string): StoredMemory {
-  const stored = parse(readSealed(file, key));
-  let texts = stored.texts;
-  let values = stored.values;
-  let categories = new Set(stored.categories);
+  let base = readKnowledge(file, key);
+  // What has come since belongs to that base and to no other.
+  const keyOfChanges = () => keyOf(key, ...base.values.keys(), ...base.categories);
+  let since = readKnowledge(`${file}-since`, keyOfChanges());
   return {
     recall(hash) {
-      return values.has(hash) ? { value: values.get(hash) } : undefined;
+      const holder = [since, base].find(({ values }) => values.has(hash));
+      return holder && { value: holder.values.get(hash) };
     },
-    wasQuiet: (hashes) => categories.has(nameOf(hashes)),
-    learn(quiet) {
-      const names = quiet.categories.map(nameOf);
-      const isSame =
-        sameNames(quiet.values, values) &&
-        names.length === categories.size &&
-        names.every((name) => categories.has(name));
-      if (isSame) return;
-      const known = new Map<string, string>();
-      for (const [hash, value] of quiet.values) {
-        const text = texts(hash) ?? (isPlain(value) ? JSON.stringify(value) : undefined);
-        if (text !== undefined) known.set(hash, text);
+    wasQuiet(hashes) {
+      const name = nameOf(hashes);
+      return base.categories.has(name) || since.categories.has(name);
+    },
+    learn({ values, categories }) {
+      const all: Knowledge = { values, categories: new Set(categories.map(nameOf)) };
+      const news = without(all, base);
+      if (sizeOf(without(news, since)) === 0 && sizeOf(without(since, news)) === 0) return;
+      if (sizeOf(news) <= fewChanges && sizeOf(without(base, all)) <= fewChanges) {
+        since = news;
+        writeKnowledge(`${file}-since`, keyOfChanges(), since);
+      } else {
+        base = all;
+        since = { values: new Map(), categories: new Set() };
+        writeKnowledge(file, key, base);
       }
-      texts = (hash) => known.get(hash);
-      values = new Map([...quiet.values].filter(([hash]) => known.has(hash)));
-      categories = new Set(names);
-      const all = [...known.values()];
-      const header: Header = { hashes: [...known.keys()], lengths: all.map(({ length }) => length), categories: names };
-      writeSealed(file, key, `${JSON.stringify(header)}\n[${all.join(',')}]`);
     },
   };
 }
 
-function parse(text: string | undefined) {
-  const nothing = {
-    values: new Map<string, unknown>(),
-    texts: (_hash: string): string | undefined => undefined,
-    categories: [] as string[],
-  };
-  if (text === undefined) return nothing;
-  const end = text.indexOf('\n');
-  const { hashes, lengths, categories } = JSON.parse(text.slice(0, end)) as Header;
-  const list = JSON.parse(text.slice(end + 1)) as unknown[];
-  const starts = new Map<string, { start: number; length: number }>();
-  let start = end + 2;
-  for (const [index, hash] of hashes.entries()) {
-    const length = lengths[index] ?? 0;
-    starts.set(hash, { start, length });
-    start += length + 1;
-  }
+function without({ values, categories }: Knowledge, known: Knowledge): Knowledge {
   return {
-    values: new Map(hashes.map((hash, index) => [hash, list[index]])),
-    texts: (hash: string) => {
-      const place = starts.get(hash);
-      return place && text.slice(place.start, place.start + place.length);
-    },
-    categories,
+    values: new Map([...values].filter(([hash]) => !known.values.has(hash))),
+    categories: new Set([...categories].filter((name) => !known.categories.has(name))),
   };
 }
 
-function sameNames(some: ReadonlyMap<string, unknown>, others: ReadonlyMap<string, unknown>): boolean {
-  if (some.size !== others.size) return false;
-  for (const name of some.keys()) if (!others.has(name)) return false;
-  return true;
+const sizeOf = ({ values, categories }: Knowledge) => values.size + categories.size;
+
+function readKnowledge(file: string, key: string): Knowledge {
+  const text = readSealed(file, key);
+  if (text === undefined) return { values: new Map(), categories: new Set() };
+  const [hashes, values, categories] = JSON.parse(text) as [string[], unknown[], string[]];
+  return { values: new Map(hashes.map((hash, index) => [hash, values[index]])), categories: new Set(categories) };
+}
+
+/** What JSON would change is left out. */
+function writeKnowledge(file: string, key: string, { values, categories }: Knowledge): void {
+  const plain = [...values].filter(([, value]) => isPlain(value));
+  const text = [plain.map(([hash]) => hash), plain.map(([, value]) => value), [...categories]];
+  writeSealed(file, key, JSON.stringify(text));
 }
 
 function nameOf(hashes: readonly string[]): string {

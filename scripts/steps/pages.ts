@@ -50,28 +50,22 @@ export async function pageOutputs({ pages, shell, program, keys }: PagesInput): 
 /** A page's document and its data. */
 function makeOutputs(pool: RenderPool, surroundings: string, keys: PageKeys): (listed: ListedPage) => LateOutput[] {
   // The document and the data of a page are asked for one after the other; no more than one page is held.
-  let last: { listed: ListedPage; page: PageData; json: string; browser: string } | undefined;
+  let last: { listed: ListedPage; texts: PageTexts } | undefined;
   const make = (listed: ListedPage) => {
-    if (last?.listed === listed) return last;
-    const page = listed.page();
-    last = { listed, page, json: JSON.stringify(page), browser: JSON.stringify(pageForBrowser(page)) };
-    return last;
-  };
-  const makeKeys = (listed: ListedPage) => {
-    const { json, browser } = make(listed);
-    return { page: keyOf(json), browser: keyOf(browser) };
+    if (last?.listed !== listed) last = { listed, texts: writeTexts(listed.page()) };
+    return last.texts;
   };
   return (listed) => {
     const { path } = listed;
     let known: DataKeys | undefined;
-    const keysOf = () => (known ??= keys.of(listed, () => makeKeys(listed)));
+    const keysOf = () => (known ??= keys.of(listed, () => make(listed).keys));
     return [
       {
         path: htmlFile(path),
         open: () => ({
           path: htmlFile(path),
           key: keyOf(surroundings, keysOf().page),
-          write: async (file) => ({ links: await pool.render(file, make(listed).json) }),
+          write: async (file) => ({ links: await pool.render(file, make(listed).page) }),
         }),
       },
       {
@@ -83,5 +77,25 @@ function makeOutputs(pool: RenderPool, surroundings: string, keys: PageKeys): (l
         }),
       },
     ];
+  };
+}
+
+/** What a page is given as JSON, what of it the browser gets, and what stands for both. */
+interface PageTexts {
+  page: string;
+  browser: string;
+  keys: DataKeys;
+}
+
+/** The two differ in the head alone: what is below it is turned into text once. */
+function writeTexts(page: PageData): PageTexts {
+  const { head, ...body } = page;
+  const rest = JSON.stringify(body).slice(1);
+  const stem = keyOf(rest);
+  const [whole, plain] = [head, pageForBrowser(page).head].map((one) => JSON.stringify(one));
+  return {
+    page: `{"head":${whole},${rest}`,
+    browser: `{"head":${plain},${rest}`,
+    keys: { page: keyOf(stem, whole ?? ''), browser: keyOf(stem, plain ?? '') },
   };
 }
