@@ -66,7 +66,7 @@ export async function codegen(input: CodegenInput): Promise<CodegenResult> {
   if (await writePaths(pages, generatedDir)) changed.push('app-path.gen.ts');
   const enquirySite = makeEnquirySite(catalogue);
   // No code of the site reads it, so it does not count as a change.
-  await writeIfChanged(path.join(generatedDir, enquirySiteFile), `${JSON.stringify(enquirySite, null, 2)}\n`);
+  await writeIfChanged(path.join(generatedDir, enquirySiteFile), JSON.stringify(enquirySite));
   return { catalogue, pages, shell, enquirySite, findings, changed };
 }
 

@@ -2,14 +2,16 @@
  * A generation is a folder with a built site, and a list of what it holds. The list lies outside, in the build's work
  * folder, under the number of the folder's inode, which a rename leaves as it is.
  */
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { readSealed, writeSealed } from '../lib/sealed-file.ts';
+import { addressOf, numberOf, numbersIn } from './addresses.ts';
 
-/** What is known of a file: the key of its output, its bytes, the addresses it refers to, its compressed forms. */
+/** What is known of a file: the key of its output, its bytes, the addresses it refers to (see addresses.ts), its compressed forms. */
 export interface FileEntry {
   key: string;
   size: number;
-  links?: string[];
+  links?: readonly number[];
   /** Bytes of the compressed forms that lie beside it, by their ending. */
   compressed?: Record<string, number>;
 }
@@ -20,40 +22,38 @@ export type FileList = Map<string, FileEntry>;
 const VERSION = 2;
 
 interface StoredList {
-  version: number;
-  /** Milliseconds; an inode may be given to another folder later. */
-  born: number;
-  /** All addresses, to which the files refer by their place here: every page leads to the same few hundred. */
-  links: string[];
-  files: [string, Omit<FileEntry, 'links'> & { links?: number[] }][];
+  /** All addresses, to which the files refer by their place here. */
+  addresses: string[];
+  files: [string, FileEntry][];
 }
 
-/** Where the list of a folder is, and when the folder was made; undefined when there is no such folder. */
-function identify(folder: string, workDir: string): { file: string; born: number } | undefined {
+/**
+ * Where the list of a folder is, and the key under which it is kept: an inode may be given to another folder later, which
+ * was made at another time. Undefined when there is no such folder.
+ */
+function identify(folder: string, workDir: string): { file: string; key: string } | undefined {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return undefined;
-  return { file: path.join(workDir, `generation-${found.ino}.json`), born: found.birthtimeMs };
+  return { file: path.join(workDir, `generation-${found.ino}`), key: `${VERSION} ${found.birthtimeMs}` };
 }
 
 /** Notes what a folder holds: from now on it counts as whole. */
 export function writeFileList(folder: string, workDir: string, files: FileList): void {
   const identity = identify(folder, workDir);
   if (!identity) throw new Error(`There is no folder ${folder}`);
-  const links = new Map<string, number>();
-  const numberOf = (link: string) => {
-    const number = links.get(link) ?? links.size;
-    links.set(link, number);
-    return number;
+  const used = numbersIn([...files.values()].map(({ links = [] }) => links));
+  const places = new Uint32Array((used.at(-1) ?? 0) + 1);
+  for (const [place, number] of used.entries()) places[number] = place;
+  const isSame = used.every((number, place) => number === place);
+  const list: StoredList = {
+    addresses: used.map(addressOf),
+    files: isSame ? [...files] : renumber([...files], (number) => places[number] ?? 0),
   };
-  const entries = [...files].map(([name, entry]): StoredList['files'][number] => {
-    const { links: own, ...rest } = entry;
-    return [name, own ? { ...rest, links: own.map(numberOf) } : rest];
-  });
-  const list: StoredList = { version: VERSION, born: identity.born, links: [...links.keys()], files: entries };
-  mkdirSync(workDir, { recursive: true });
-  const unfinished = `${identity.file}.${process.pid}`;
-  writeFileSync(unfinished, JSON.stringify(list));
-  renameSync(unfinished, identity.file);
+  writeSealed(identity.file, identity.key, JSON.stringify(list));
+}
+
+function renumber(files: readonly [string, FileEntry][], change: (number: number) => number): [string, FileEntry][] {
+  return files.map(([name, entry]) => [name, entry.links ? { ...entry, links: entry.links.map(change) } : entry]);
 }
 
 /** Forgets what a folder holds: until the list is written again, the folder counts as half made. */
@@ -70,16 +70,13 @@ export function forgetFileList(folder: string, workDir: string): void {
 export function readFileList(folder: string, workDir: string, linked?: FileList): FileList | undefined {
   const identity = identify(folder, workDir);
   if (!identity) return undefined;
-  try {
-    const { version, born, files: stored, links } = JSON.parse(readFileSync(identity.file, 'utf8')) as StoredList;
-    if (version !== VERSION || born !== identity.born) return undefined;
-    const files: FileList = new Map();
-    for (const [name, { links: own, ...entry }] of stored)
-      files.set(name, own ? { ...entry, links: own.map((number) => links[number] ?? '') } : entry);
-    return isWhole(folder, files, linked) ? files : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = readSealed(identity.file, identity.key);
+  if (text === undefined) return undefined;
+  const { addresses, files: stored } = JSON.parse(text) as StoredList;
+  const numbers = addresses.map(numberOf);
+  const isSame = numbers.every((number, place) => number === place);
+  const files: FileList = new Map(isSame ? stored : renumber(stored, (place) => numbers[place] ?? 0));
+  return isWhole(folder, files, linked) ? files : undefined;
 }
 
 function isWhole(folder: string, files: FileList, linked?: FileList): boolean {

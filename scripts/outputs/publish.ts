@@ -16,6 +16,7 @@ import {
   unlinkSync,
 } from 'node:fs';
 import path from 'node:path';
+import { numberOf } from './addresses.ts';
 import { forgetFileList, readFileList, writeFileList, type FileEntry, type FileList } from './generation.ts';
 import { forEachLimited } from '../lib/for-each-limited.ts';
 import { openOutput, type ListedOutput, type Output } from './output.ts';
@@ -146,7 +147,7 @@ async function writeFile(folder: string, output: Output, compress: PublishOption
   return {
     key: output.key,
     size,
-    ...(known ? { links: known.links } : {}),
+    ...(known ? { links: known.links.map(numberOf) } : {}),
     ...(compressed && Object.keys(compressed).length > 0 ? { compressed } : {}),
   };
 }

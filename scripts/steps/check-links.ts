@@ -1,4 +1,5 @@
 /** Reads: the list of the site's files. Writes: nothing. Run by: scripts/steps/make-site.ts. A dead internal link stops the build. */
+import { addressOf, numbersIn } from '../outputs/addresses.ts';
 import type { FileList } from '../outputs/generation.ts';
 
 const attribute = /\s(?:href|src|poster|action)="(\/[^"/#?][^"#?]*|\/)(?:[?#][^"]*)?"/g;
@@ -23,17 +24,15 @@ export function internalLinks(html: string): Set<string> {
  */
 export function findDeadLinks(files: FileList, isElsewhere: (address: string) => boolean): string[] {
   const pages = new Set([...files.keys()].filter((name) => name.endsWith('.html')).map(pathOfFile));
-  const dead = new Map<string, string>();
-  // Every page leads to the same few.
-  const seen = new Set<string>();
-  for (const [name, { links = [] }] of files) {
-    for (const link of links) {
-      if (seen.has(link)) continue;
-      seen.add(link);
-      if (!pages.has(link) && !isElsewhere(link) && !files.has(link.slice(1))) dead.set(link, name);
-    }
-  }
-  return [...dead].map(([link, name]) => `${pathOfFile(name)} links to ${link}, which does not exist`);
+  const lists = [...files.values()].map(({ links = [] }) => links);
+  const dead = numbersIn(lists).filter((number) => {
+    const link = addressOf(number);
+    return !pages.has(link) && !isElsewhere(link) && !files.has(link.slice(1));
+  });
+  return dead.map((number) => {
+    const [name = ''] = [...files].find(([, { links = [] }]) => links.includes(number)) ?? [];
+    return `${pathOfFile(name)} links to ${addressOf(number)}, which does not exist`;
+  });
 }
 
 const pathOfFile = (name: string) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`);

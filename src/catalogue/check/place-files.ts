@@ -34,6 +34,10 @@ interface Decision {
   isStray?: boolean;
 }
 
+/** An entry's file whose name is as it should be. */
+const rightName = /^([a-z]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
+const kindOfFolder = new Map(folderKinds.map(({ folder, id }) => [folder, id]));
+
 /** Sorts the files by kind, and says which ones have a name or a place in which nobody would find them. README.md files are for people. */
 export function placeFiles(files: readonly DataFile[]): PlacedFiles {
   const result: PlacedFiles = { placed: [], stray: [], findings: [] };
@@ -75,6 +79,10 @@ export function aboutFile(
 }
 
 function decide(file: string): Decision {
+  const [, own, id = ''] = rightName.exec(file) ?? [];
+  const ownKind = own === undefined ? undefined : kindOfFolder.get(own);
+  // As nearly all are.
+  if (ownKind !== undefined) return { place: { kind: ownKind, id, wanted: file } };
   const name = baseName(file);
   const why = whyIgnored(file);
   if (why !== undefined) {
