@@ -24,15 +24,19 @@ export function internalLinks(html: string): Set<string> {
  */
 export function findDeadLinks(files: FileList, isElsewhere: (address: string) => boolean): string[] {
   const pages = new Set([...files.keys()].filter((name) => name.endsWith('.html')).map(pathOfFile));
-  const lists = [...files.values()].map(({ links = [] }) => links);
-  const dead = numbersIn(lists).filter((number) => {
-    const link = addressOf(number);
-    return !pages.has(link) && !isElsewhere(link) && !files.has(link.slice(1));
-  });
-  return dead.map((number) => {
-    const [name = ''] = [...files].find(([, { links = [] }]) => links.includes(number)) ?? [];
-    return `${pathOfFile(name)} links to ${addressOf(number)}, which does not exist`;
-  });
+  const numbers = numbersIn([...files.values()].map(({ links = [] }) => links));
+  const dead = new Set(
+    numbers.filter((number) => {
+      const link = addressOf(number);
+      return !pages.has(link) && !isElsewhere(link) && !files.has(link.slice(1));
+    }),
+  );
+  if (dead.size === 0) return [];
+  return [...files].flatMap(([name, { links = [] }]) =>
+    links.flatMap((number) =>
+      dead.delete(number) ? `${pathOfFile(name)} links to ${addressOf(number)}, which does not exist` : [],
+    ),
+  );
 }
 
 const pathOfFile = (name: string) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`);
