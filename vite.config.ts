@@ -1,5 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { catalogueInDev } from './scripts/dev/catalogue-in-dev.ts';
 import { projectDir } from './scripts/lib/build-settings.ts';
@@ -8,13 +9,21 @@ import { projectDir } from './scripts/lib/build-settings.ts';
 const outputs = ['.cache', 'dist', 'var', 'src/generated'].map((name) => path.join(projectDir, name) + path.sep);
 const isOutput = (file: string) => outputs.some((folder) => file.startsWith(folder));
 
+/** The server's program has a `@emotion/styled` of its own, with the same result in a fraction of the time. */
+const styledOnServer: Plugin = {
+  name: 'styled-on-server',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  resolveId: (id) => (id === '@emotion/styled' ? path.join(projectDir, 'src/site/server/styled.ts') : undefined),
+};
+
 /**
  * Two environments: the browser's program and the server's renderer. Where they are built to, `scripts/steps/program.ts` says.
  */
 export default defineConfig(({ command }) => {
   return {
     appType: 'custom',
-    plugins: [react(), catalogueInDev()],
+    plugins: [react(), styledOnServer, catalogueInDev()],
     build: { assetsInlineLimit: 0, emptyOutDir: true, target: 'es2023' },
     server: { watch: { ignored: isOutput } },
     environments: {

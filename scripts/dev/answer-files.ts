@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Connect } from 'vite';
 import { makeEnquirySite } from '../../src/catalogue/enquiry-site.ts';
+import { enquiryFiles } from '../../src/catalogue/enquiry-form.ts';
 import { dataPath } from '../../src/catalogue/paths.ts';
 import { listDrawings } from '../../src/drawing/list-drawings.ts';
 import { isServiceAddress, nodeListener, type NodeListener } from '../../src/enquiry/service/http/node-listener.ts';
@@ -59,7 +60,8 @@ export function answerFiles(state: DevCatalogue, { mediaDir, workDir }: BuildSet
     try {
       if (pathname.startsWith('/_data/')) {
         const page = pages.find((listed) => dataPath(listed.path) === pathname)?.page();
-        return page ? send(response, 'application/json', JSON.stringify(pageForBrowser(page))) : next();
+        const value = page ? pageForBrowser(page) : enquiryFiles(catalogue).get(pathname);
+        return value ? send(response, 'application/json', JSON.stringify(value)) : next();
       }
       if (pathname.startsWith('/drawings/')) {
         const drawing = listDrawings(catalogue).find((listed) => listed.path === pathname);

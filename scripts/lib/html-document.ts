@@ -14,6 +14,8 @@ export interface DocumentParts {
   fontUrl: string;
   /** Address of the script that every page starts. */
   script: string;
+  /** Address of the file with the shell; without one the document carries it itself. */
+  shellAddress?: string;
   /** Addresses of the parts of the program that it fetches ahead. */
   parts?: string[];
   /** Neither indexed nor followed: the not-found page. */
@@ -44,20 +46,11 @@ function cardTags(picture: PageHead['picture']): string[] {
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What surrounds every page is the same object for all of them: it is turned into text once. */
-const embeddedShells = new WeakMap<Shell, string>();
-
-function embedShell(shell: Shell): string {
-  const text = embeddedShells.get(shell) ?? embed(shell);
-  embeddedShells.set(shell, text);
-  return text;
-}
-
 /** The fields of `EmbeddedData`. */
-function embedData({ page, shell, irregularPaths }: DocumentParts): string {
+function embedData({ page, shell, shellAddress, irregularPaths }: DocumentParts): string {
   const fields: Record<keyof EmbeddedData, string | undefined> = {
     page: page && embed(pageForBrowser(page)),
-    shell: embedShell(shell),
+    shell: shellAddress === undefined ? embed(shell) : undefined,
     irregularPaths: irregularPaths && embed(irregularPaths),
   };
   const given = Object.entries(fields).filter(([, text]) => text !== undefined);
@@ -68,6 +61,12 @@ function embedData({ page, shell, irregularPaths }: DocumentParts): string {
 export function pageForBrowser(page: PageData): PageData {
   const { picture: _picture, ...head } = page.head;
   return { ...page, head: { ...head, structuredData: [] } };
+}
+
+function scriptTag({ script, parts, shellAddress }: DocumentParts): string {
+  const ahead = parts ? ` data-parts="${parts.join(' ')}"` : '';
+  const shell = shellAddress === undefined ? '' : ` data-shell="${shellAddress}"`;
+  return `<script type="module" src="${script}"${ahead}${shell}></script>`;
 }
 
 /** The whole document of a page: everything that decides on the first paint stands in its head. */
@@ -94,7 +93,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<style>${rendered.globalCss}</style>`,
     `<style data-emotion="${rendered.cssNames}">${rendered.css}</style>`,
     ...head.structuredData.map((data) => `<script type="application/ld+json">${embed(data)}</script>`),
-    `<script type="module" src="${parts.script}"${parts.parts ? ` data-parts="${parts.parts.join(' ')}"` : ''}></script>`,
+    scriptTag(parts),
   ];
   const data = `<script type="application/json" id="${embeddedDataId}">${embedData(parts)}</script>`;
   return `<!doctype html>\n<html lang="en"><head>${tags.join('')}</head><body><div id="root">${rendered.html}</div>${data}</body></html>\n`;

@@ -15,6 +15,7 @@ import { findDeadLinks } from './check-links.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { makeCompressor } from './compress.ts';
 import type { Inputs } from './inputs.ts';
+import { enquiryFileOutputs } from './enquiry-files.ts';
 import { openPageKeys } from './page-keys.ts';
 import { drawingOutputs } from './drawings.ts';
 import { pageOutputs } from './pages.ts';
@@ -57,6 +58,7 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
     const outputs = [
       ...(await listAssets(program)),
       ...rendered.outputs,
+      ...enquiryFileOutputs(catalogue),
       ...siteFileOutputs(
         enquirySite,
         pages,

@@ -3,7 +3,7 @@ import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
 import type { PageData, PageKind, Shell } from '../../src/catalogue/page-data.ts';
 import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';
 import { pageForBrowser } from '../lib/html-document.ts';
-import { keyOf, type LateOutput, type Output } from '../outputs/output.ts';
+import { keyOf, textOutput, type LateOutput, type Output } from '../outputs/output.ts';
 import { writeFile } from 'node:fs/promises';
 import type { DataKeys, PageKeys } from './page-keys.ts';
 import { readClientBundle, type Program } from './program.ts';
@@ -22,13 +22,19 @@ export interface PagesInput {
   keys: PageKeys;
 }
 
-/** Every page as a complete document, the not-found page, and each page's data for later navigations. */
+/**
+ * Every page as a complete document, the not-found page, each page's data for later navigations, and what surrounds every
+ * page, which the program reads once.
+ */
 export async function pageOutputs({ pages, shell, program, keys }: PagesInput): Promise<PageOutputs> {
   const { entry, partsOf } = await readClientBundle(program.dir);
   const kinds = [...new Set(pages.map(({ kind }) => kind))];
   const irregularPaths = pages.map(({ path }) => path).filter((path) => path !== path.toLowerCase());
+  const shellText = JSON.stringify(shell);
+  const shellFile = `assets/shell-${keyOf(shellText).slice(0, 12)}.json`;
   const frame = {
     shell,
+    shellAddress: `/${shellFile}`,
     programDir: program.dir,
     script: entry,
     parts: Object.fromEntries([['', partsOf(undefined)], ...kinds.map((kind) => [kind, partsOf(kind)])]) as Record<
@@ -38,13 +44,14 @@ export async function pageOutputs({ pages, shell, program, keys }: PagesInput): 
     irregularPaths,
   };
   const pool = makeRenderPool(frame);
-  const surroundings = keyOf(program.key, JSON.stringify(shell));
+  const surroundings = keyOf(program.key, shellText);
   const notFound: Output = {
     path: '404.html',
     key: keyOf(surroundings, irregularPaths.join(' ')),
     write: async (file) => ({ links: await pool.render(file, undefined) }),
   };
-  return { outputs: [notFound, ...pages.flatMap(makeOutputs(pool, surroundings, keys))], close: pool.close };
+  const frameFile = textOutput(shellFile, shellText);
+  return { outputs: [frameFile, notFound, ...pages.flatMap(makeOutputs(pool, surroundings, keys))], close: pool.close };
 }
 
 /** A page's document and its data. */

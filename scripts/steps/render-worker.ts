@@ -11,6 +11,8 @@ import { internalLinks } from './check-links.ts';
 /** What is the same in all documents. */
 export interface DocumentFrame {
   shell: Shell;
+  /** Address of the file with the shell. */
+  shellAddress: string;
   programDir: string;
   /** Address of the script that every page starts. */
   script: string;
@@ -32,10 +34,10 @@ export interface RenderAnswer {
   error?: Error;
 }
 
-const { shell, programDir, script, parts, irregularPaths } = workerData as DocumentFrame;
+const { shell, shellAddress, programDir, script, parts, irregularPaths } = workerData as DocumentFrame;
 const program = (await import(pathToFileURL(path.join(programDir, 'server/entry-server.js')).href)) as ServerProgram;
 const renderPage = await program.makeRenderer(shell);
-const common = { shell, fontUrl: program.fontUrl, script };
+const common = { shell, shellAddress, fontUrl: program.fontUrl, script };
 
 async function render(json: string | undefined): Promise<{ html: string; links: string[] }> {
   const page = json === undefined ? undefined : (JSON.parse(json) as PageData);

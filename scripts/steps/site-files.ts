@@ -1,27 +1,64 @@
 /** Reads: the pages. Writes (through outputs): sitemap.xml, robots.txt, _headers, _redirects, _site.json. Run by: scripts/steps/make-site.ts. */
 import type { EnquirySite } from '../../src/catalogue/enquiry-site.ts';
 import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
-import { absolute } from '../../src/catalogue/paths.ts';
+import { absolute, listOfPart } from '../../src/catalogue/paths.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
 import { textOutput, type Output } from '../outputs/output.ts';
 
-/** The addresses of all pages for search engines; `lastmod` where it is known. */
-export function sitemap(origin: string, pages: ListedPage[], dates: Map<string, string>): string {
-  const urls = pages.map(({ path: page, file }) => {
-    const date = dates.get(file);
-    return `  <url><loc>${absolute(origin, encodeURI(page))}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>\n`;
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+/** Addresses that a sitemap may hold (sitemaps.org, "Sitemap file limits"). */
+const sitemapBound = 50_000;
+
+/**
+ * The addresses of all pages for search engines, `lastmod` where it is known, by the names of the files: `sitemap.xml`, which
+ * is an index of `sitemap-1.xml` … where they are too many for one file.
+ */
+export function sitemaps(
+  origin: string,
+  pages: ListedPage[],
+  dates: Map<string, string>,
+  bound: number = sitemapBound,
+): Record<string, string> {
+  const entries = pages.map(({ path: page, file }) => ({
+    address: absolute(origin, encodeURI(page)),
+    date: dates.get(file) ?? '',
+  }));
+  if (entries.length <= bound) return { 'sitemap.xml': sitemapFile('urlset', 'url', entries) };
+  const parts = Array.from({ length: Math.ceil(entries.length / bound) }, (_, index) =>
+    entries.slice(index * bound, (index + 1) * bound),
+  );
+  const nameOf = (index: number) => `sitemap-${index + 1}.xml`;
+  const index = parts.map((part, number) => ({
+    address: absolute(origin, `/${nameOf(number)}`),
+    // ISO dates: the latest of them sorts last.
+    date: part.reduce((latest, { date }) => (date > latest ? date : latest), ''),
+  }));
+  return {
+    'sitemap.xml': sitemapFile('sitemapindex', 'sitemap', index),
+    ...Object.fromEntries(parts.map((part, number) => [nameOf(number), sitemapFile('urlset', 'url', part)])),
+  };
 }
 
-/** Rules for hosts of static files: the canonical spelling of paths with capitals, and the addresses of old. */
+function sitemapFile(list: string, item: string, entries: { address: string; date: string }[]): string {
+  const lines = entries.map(
+    ({ address, date }) => `  <${item}><loc>${address}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</${item}>\n`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</${list}>\n`;
+}
+
+/** Rules for hosts of static files: the canonical spelling of paths with capitals, the first page of a list, and the addresses of old. */
 export function redirectRules(pages: ListedPage[], redirects: Record<string, string>): string {
   const spellings = pages.flatMap(({ path: page }) => {
     const capitalised = page.replace(/^\/./, (start) => start.toUpperCase());
     return [page.toLowerCase(), capitalised].filter((other) => other !== page).map((other) => `${other} ${page} 301`);
   });
   const old = Object.entries(redirects).map(([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301`);
-  return `${[...old, ...spellings].join('\n')}\n`;
+  const firsts = pages
+    .filter(({ part }) => part === 2)
+    .flatMap(({ path: second }) => {
+      const list = listOfPart(second);
+      return list === undefined ? [] : `${list}/page/1 ${list} 301`;
+    });
+  return `${[...old, ...spellings, ...firsts].join('\n')}\n`;
 }
 
 /** The files beside the pages that tell search engines, static hosts and our own server about them. */
@@ -34,7 +71,7 @@ export function siteFileOutputs(
   const headers = Object.entries(securityHeaders(site.endpoint)).map(([name, value]) => `  ${name}: ${value}\n`);
   const files: Record<string, string> = {
     '_site.json': JSON.stringify(site),
-    'sitemap.xml': sitemap(site.origin, pages, dates),
+    ...sitemaps(site.origin, pages, dates),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${absolute(site.origin, '/sitemap.xml')}\n`,
     _headers: `/*\n${headers.join('')}/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`,
     _redirects: redirectRules(pages, redirects),

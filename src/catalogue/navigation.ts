@@ -102,7 +102,7 @@ function memberNode(catalogue: Catalogue, member: Member): MenuNode {
   };
 }
 
-/** What the last entry of a level that is cut short says. */
-function allOf({ site }: Catalogue, name: string): string {
+/** What leads to the whole of a list that is cut short: `All Balers`. */
+export function allOf({ site }: Catalogue, name: string): string {
   return (site.navigation.all ?? '{name}').replace('{name}', () => name);
 }

@@ -56,6 +56,19 @@ export function asAppPath(path: string): AppPath {
   return path as AppPath;
 }
 
+/**
+ * Where a long list goes on: its own path for the first page, `/tyreshredder/page/2` for the second. No entry's path has
+ * more than one part, so none can be in the way.
+ */
+export function partPath(path: AppPath, number: number): AppPath {
+  return number === 1 ? path : asAppPath(`${path}/page/${number}`);
+}
+
+/** The path of the list that goes on at an address; undefined when it is no such address. */
+export function listOfPart(path: string): string | undefined {
+  return /^(\/.+)\/page\/\d+$/i.exec(path)?.[1];
+}
+
 /** The query of an enquiry link: `?machinery=Baler&model=BLT150`; without a model, `?machinery=Baler`. */
 export function enquirySearch(machinery: string, model?: string): string {
   return `?machinery=${encodeURIComponent(machinery)}${model === undefined ? '' : `&model=${encodeURIComponent(model)}`}`;
@@ -72,6 +85,16 @@ export function sheetPath(id: string): string {
  */
 export function dataPath(path: string): string {
   return `/_data/${fileStem(path.replace(/(?<=.)\/+$/, '')).toLowerCase()}.json`;
+}
+
+/** The choices of a machinery, where the form's page carries the first alone. No page's path begins with a low line. */
+export function choicesPath(machinery: string): string {
+  return `/_data/_choices/${machinery}.json`;
+}
+
+/** Machines that a link to the form may name, in files from 0. */
+export function subjectsPath(shard: number): string {
+  return `/_data/_machines/${shard}.json`;
 }
 
 /** File of a page in the built site: `/blt150` → `blt150.html`, `/` → `index.html`. */

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import type { AppPath } from '#generated/app-path.gen.ts';
 import { followsInPage } from './router/follows-in-page.ts';
@@ -12,20 +12,19 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
 }
 
 /**
- * A link inside the site, for paths that come from data. It is no generic component, so that the type checker
- * does not walk the union of all paths at every use (hence the cast to one literal, too), and a plain `<a>`, so that
- * a page's many links cost next to nothing to prerender.
+ * A link inside the site, for paths that come from data. It is no generic component and takes the router without the
+ * types of its routes, so that the type checker does not walk the union of all paths; and it is a plain `<a>`, so that a
+ * page's many links cost next to nothing to prerender.
  * The page is fetched when the visitor points at the link, touches it or focuses it.
  */
 export function AppLink({ to, search = '', replace, onClick, children, ...anchor }: AppLinkProps) {
-  const router = useRouter();
-  const navigate = useNavigate();
-  const preload = () => void router.preloadRoute({ to: to as '/' }).catch(() => undefined);
+  const router = useRouter<AnyRouter>();
+  const preload = () => void router.preloadRoute({ to }).catch(() => undefined);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!followsInPage(event)) return;
     event.preventDefault();
-    void navigate({ href: to + search, replace: replace ?? false });
+    void router.navigate({ href: to + search, replace: replace ?? false });
   };
   return (
     <a href={to + search} {...anchor} onClick={follow} onMouseEnter={preload} onFocus={preload} onTouchStart={preload}>

@@ -2,7 +2,8 @@ import type { PageData, Shell } from '../catalogue/page-data.ts';
 
 /** What a document carries for the program that brings it to life, as JSON in `<script id="site-data">`. */
 export interface EmbeddedData {
-  shell: Shell;
+  /** In development only: the built site has it in a file of its own, the same for all pages (`load-shell.ts`). */
+  shell?: Shell;
   /** Absent on the not-found page. */
   page?: PageData;
   /** On the not-found page: the paths that are not in small letters throughout. */

@@ -3,6 +3,7 @@
  * sign of the visitor, or a few seconds after the page has loaded, whichever comes first. Until then links,
  * disclosures and the form work by HTML and CSS, and the processor of a slow phone is free for the page itself.
  */
+import { fetchShell, shellAddress } from './load-shell.ts';
 import { loadChunk } from './router/load-chunk.ts';
 import { reloadOnce } from './router/load-error.ts';
 
@@ -18,7 +19,7 @@ function start(): void {
   started = true;
   for (const sign of signs) removeEventListener(sign, start, true);
   loadChunk('site', () => import('./hydrate.tsx'), TIMEOUT)
-    .then(({ hydrate }) => hydrate(onHydrated))
+    .then(({ hydrate }) => hydrate({ onHydrated, timeout: TIMEOUT }))
     .catch((error: Error) => {
       if (!reloadOnce()) announce(error.message);
     });
@@ -49,12 +50,15 @@ function announce(message: string): void {
   document.getElementById('main')?.prepend(notice);
 }
 
-/** Fetches the parts of the program that this page needs, without running them. */
+/** Fetches what the program needs on this page: its parts, without running them, and what surrounds every page. */
 function fetchAhead(): void {
   const parts = document.querySelector<HTMLScriptElement>('script[data-parts]')?.dataset['parts'] ?? '';
   for (const href of parts.split(' ').filter(Boolean)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
+  const shell = shellAddress();
+  // What fails here is tried again at the start.
+  if (shell) fetchShell(shell).catch(() => undefined);
 }
 
 function whenLoaded(): void {

@@ -4,8 +4,9 @@ import { serverParts } from './components/server-parts.ts';
 import { globalStyle } from './global-style.ts';
 import type { PageRenderer, RenderedPage } from './rendered-page.ts';
 import { preloadPageComponents } from './router/page-components.tsx';
-import { pathsOfFrame, renderFrame, renderInFrame, type Frame } from './server/frame.tsx';
+import { renderFrame, renderInFrame, type Frame } from './server/frame.tsx';
 import { renderTree } from './server/render-tree.tsx';
+import { textOfRules } from './server/rules.ts';
 
 export { fontUrl } from './global-style.ts';
 
@@ -14,19 +15,17 @@ serverParts.hero = HeroDrawing;
 /** Makes what renders the pages within a frame. One page after the other: a render must end before the next begins. */
 export async function makeRenderer(shell: Shell): Promise<PageRenderer> {
   await preloadPageComponents();
-  const linked = pathsOfFrame(shell);
   let frame: Frame | undefined;
 
   return async (path: string, page: PageData | undefined): Promise<RenderedPage> => {
-    const render = () => renderTree(path, page, shell);
-    const inFrame = !linked.has(path) && (await renderInFrame((frame ??= await renderFrame(shell)), render));
-    const { markup, preloads, rules } = inFrame || (await render());
+    frame ??= await renderFrame(shell);
+    const rendered = await renderInFrame(frame, path, () => renderTree(path, page, shell));
+    const { markup, ownMarkup, preloads, rules } = rendered;
     return {
       html: markup,
-      ownHtml: inFrame ? inFrame.ownMarkup : markup,
+      ownHtml: ownMarkup,
       preloads,
-      css: [...rules.values()].join(''),
-      cssNames: ['css', ...rules.keys()].join(' '),
+      ...textOfRules(rules),
       globalCss: globalStyle,
     };
   };

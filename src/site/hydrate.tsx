@@ -1,8 +1,10 @@
 import { hydrateRoot } from 'react-dom/client';
-import type { PageData } from '../catalogue/page-data.ts';
+import type { PageData, Shell } from '../catalogue/page-data.ts';
 import { embeddedDataId, type EmbeddedData } from './embedded-data.ts';
 import { applyHead } from './head.ts';
+import { fetchShell, shellAddress } from './load-shell.ts';
 import { canonicalPath } from './router/canonical-path.ts';
+import { loadChunk } from './router/load-chunk.ts';
 import { fetchPage } from './router/load-page.ts';
 import { makeRouter } from './router/router.ts';
 import { Site } from './site.tsx';
@@ -32,14 +34,28 @@ function correctAddress({ page, irregularPaths = [] }: EmbeddedData): boolean {
   return false;
 }
 
+async function loadShell({ shell }: EmbeddedData, timeout: number): Promise<Shell> {
+  if (shell) return shell;
+  const address = shellAddress();
+  if (!address) throw new Error('the document names no shell');
+  return loadChunk('shell', () => fetchShell(address), timeout);
+}
+
+export interface Hydration {
+  /** Called when every control works. */
+  onHydrated: () => void;
+  /** Seconds until what surrounds every page is fetched again. */
+  timeout: number;
+}
+
 /**
  * Brings the prerendered document to life.
- * @param onHydrated called when every control works
+ * @throws LoadError when what surrounds every page does not arrive
  */
-export async function hydrate(onHydrated: () => void): Promise<void> {
+export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void> {
   const embedded = readEmbedded();
   if (correctAddress(embedded)) return;
-  const { shell } = embedded;
+  const shell = await loadShell(embedded, timeout);
   let first: string | undefined = location.pathname;
   const loadPage = (path: string) => (path === first ? embedded.page : fetchPage(path));
   const router = makeRouter({ loadPage, chunkTimeout: shell.constants.chunkTimeout });

@@ -46,6 +46,45 @@ test.describe('a part of the program that does not arrive', () => {
   });
 });
 
+test.describe('the file with what surrounds every page', () => {
+  const shellFile = /\/assets\/shell-[^/]*\.json/;
+  test.use({ expectedConsole: /Failed to load resource|Loading chunk shell/ });
+
+  test('is tried once more', async ({ page }) => {
+    let tries = 0;
+    await page.route(shellFile, (route) => (++tries === 1 ? route.abort() : route.continue()));
+    await open(page, '/about');
+    expect(tries).toBe(2);
+  });
+
+  test('leads to a load of the whole page, and then to a page that works by its links', async ({ page }) => {
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    // Another version of the site was published, and a cache still serves the page of the old one.
+    await page.route(shellFile, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/about');
+    await expect(page.getByRole('alert')).toHaveText('Loading chunk shell failed', { timeout: 20_000 });
+    expect(documents).toBe(2);
+    await page.unroute(shellFile);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+    expect(documents).toBe(3);
+  });
+
+  test('is asked for once, whatever is visited', async ({ page }) => {
+    let requests = 0;
+    page.on('request', (request) => {
+      if (shellFile.test(request.url())) requests += 1;
+    });
+    await open(page, '/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+    expect(requests).toBe(1);
+  });
+});
+
 test.describe('page data that does not arrive', () => {
   test.use({ expectedConsole: /Failed to load resource|Loading \/_data/ });
 

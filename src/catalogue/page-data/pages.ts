@@ -19,8 +19,10 @@ import type {
   ModelSummary,
   OfficeData,
   PageHead,
+  Paging,
   Picture,
   PictureId,
+  ProductGroup,
   SpecificationTable,
   TestimonialData,
   Titled,
@@ -34,18 +36,24 @@ interface PageBase<Kind extends string> {
   breadcrumbs: Crumb[];
 }
 
+/** A page with a list that may go on at further pages. */
+interface Listing {
+  paging?: Paging;
+}
+
 export interface HomePageData extends PageBase<'home'> {
   hero: { heading: string; text: string; action: string };
   figures: Figure[];
   intro: Block & { link: InternalLink };
-  cards: { heading: string; text?: string; items: HomeCardData[] };
-  fairs: { heading: string; text?: string; upcoming: FairCard[]; completed: FairCard[] };
+  cards: { heading: string; text?: string; items: HomeCardData[]; all?: InternalLink };
+  fairs: { heading: string; text?: string; upcoming: FairCard[]; completed: FairCard[]; all?: InternalLink };
   testimonials: { heading: string; items: TestimonialData[] };
 }
 
 export interface HomeCardsPageData extends PageBase<'homecards'> {
   heading: string;
   items: HomeCardData[];
+  all?: InternalLink;
 }
 
 export interface AboutPageData extends PageBase<'about'> {
@@ -70,16 +78,20 @@ export interface EnquirePageData extends PageBase<'enquire'> {
   options: MachineryOption[];
   subjects: EnquirySubject[];
   drawings: EnquiryDrawing[];
+  /** Number of the files with the machines that links name; without it `subjects` are all of them. */
+  shards?: number;
 }
 
-export interface ProductsPageData extends PageBase<'products'> {
+export interface ProductsPageData extends PageBase<'products'>, Listing {
   heading: string;
   intro: string;
+  /** Every product; none when there are `groups`. */
   cards: Card[];
+  groups?: ProductGroup[];
   equipment: EquipmentList;
 }
 
-interface CategoryBase<Kind extends string> extends PageBase<Kind> {
+interface CategoryBase<Kind extends string> extends PageBase<Kind>, Listing {
   heading: string;
   intro: string[];
   features: string[];
@@ -124,13 +136,13 @@ export interface ModelPageData extends PageBase<'model'> {
   sheet: string;
 }
 
-export interface EquipmentGridPageData extends PageBase<'equipment-grid'> {
+export interface EquipmentGridPageData extends PageBase<'equipment-grid'>, Listing {
   heading: string;
   intro: string[];
   cards: Card[];
 }
 
-export interface EquipmentListPageData extends PageBase<'equipment-list'> {
+export interface EquipmentListPageData extends PageBase<'equipment-list'>, Listing {
   equipment: EquipmentList;
 }
 
@@ -146,7 +158,7 @@ export interface EquipmentPageData extends PageBase<'equipment'> {
   enquiry: InternalLink;
 }
 
-export interface FairsPageData extends PageBase<'fairs'> {
+export interface FairsPageData extends PageBase<'fairs'>, Listing {
   heading: string;
   intro: string;
   fairs: FairCard[];

@@ -41,6 +41,35 @@ export interface InternalLink {
   search?: string;
 }
 
+/** A page of a long list, as a link: `label` is its number, `name` says it in full. */
+export interface PagingStep extends InternalLink {
+  name: string;
+}
+
+/** The links between the pages of a long list. */
+export interface Paging {
+  /** What the navigation is called. */
+  label: string;
+  /** Which page this is, in words: "Page 2 of 5". */
+  position: string;
+  /** From 1. */
+  number: number;
+  previous?: InternalLink;
+  next?: InternalLink;
+  /** The first, the last and those around this one, ascending; between two whose numbers do not follow is a gap. */
+  steps: PagingStep[];
+}
+
+/** A main category on the page of all products, when there are too many products to show them all. */
+export interface ProductGroup {
+  heading: string;
+  /** How many models it has, in words. */
+  count: string;
+  cards: Card[];
+  /** The page with all of them. */
+  all: InternalLink;
+}
+
 export interface Crumb {
   label: string;
   to?: AppPath;
@@ -145,6 +174,14 @@ export interface MachineryOption {
   /** Lower-case values of a link's `machinery` that mean this choice besides its id. */
   aliases: string[];
   models: string[];
+  /** These are the first of them; the others are in the file `choicesPath(id)`. */
+  more?: true;
+}
+
+/** The file with all choices of a machinery. */
+export interface MachineryChoices {
+  models: string[];
+  drawings: EnquiryDrawing[];
 }
 
 /** A machine that a link may name: the choice that stands for it, and how the page calls it. */
@@ -167,6 +204,8 @@ export interface EnquiryWords {
   promise: string;
   /** Labels the field that only programs see. */
   leaveEmpty: string;
+  /** Under Applications, where a catalogue is too large to offer every machine. */
+  unlisted?: string;
 }
 
 /** What the enquiry service answers, in words fit for a visitor. */
@@ -200,6 +239,8 @@ export interface EquipmentListItem {
 export interface EquipmentList {
   heading: string;
   items: EquipmentListItem[];
+  /** The page with all of them, where these are not all. */
+  all?: InternalLink;
 }
 
 export interface ModelSummary {

@@ -5,6 +5,7 @@ import { equipmentCategory, listingPath, mainCategories, membersOf, type Member 
 import type { Card, ModelSummary } from '../page-data.ts';
 import { fallbackPicture } from '../pictures.ts';
 import { categoryFiguresOf, highlightsOf } from './figures.ts';
+import { itemsOf, type Part } from './paging.ts';
 import { firstSentence } from './shorten.ts';
 
 /** Key figures on a card. */
@@ -56,8 +57,8 @@ export function homeCards(catalogue: Catalogue): Card[] {
 }
 
 /** The cards of a category whose layout is `cards`. */
-export function memberCards(catalogue: Catalogue, category: LinkedCategory): Card[] {
-  return membersOf(catalogue, category).map((member) => memberCard(catalogue, member, 'card'));
+export function memberCards(catalogue: Catalogue, category: LinkedCategory, part: Part): Card[] {
+  return itemsOf(membersOf(catalogue, category), part).map((member) => memberCard(catalogue, member, 'card'));
 }
 
 function memberCard(catalogue: Catalogue, member: Member, place: CategoryPlace): Card {
@@ -81,10 +82,10 @@ function equipmentCard(catalogue: Catalogue, item: LinkedEquipment): Card {
 }
 
 /** The grid of line equipment: all items and the categories beside them. */
-export function equipmentCards(catalogue: Catalogue): Card[] {
+export function equipmentCards(catalogue: Catalogue, part: Part): Card[] {
   const category = equipmentCategory(catalogue);
   if (!category) return [];
-  return membersOf(catalogue, category).map((member) => {
+  return itemsOf(membersOf(catalogue, category), part).map((member) => {
     const { figures: _figures, text: _text, ...card } = memberCard(catalogue, member, 'equipment');
     return member.kind === 'equipment' || card.picture.photo ? card : { ...card, caption: noPhotoCaption };
   });

@@ -1,6 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
-import { enquiryDrawings } from '../enquiry-drawings.ts';
-import { enquiryOptions, enquirySubjects } from '../enquiry-options.ts';
+import { enquiryForm } from '../enquiry-form.ts';
 import { pageLabel } from '../navigation.ts';
 import type { AboutPageData, ContactLine, ContactPageData, EnquirePageData, OfficeData } from '../page-data.ts';
 import { aboutPicture, mediaPicture } from '../pictures.ts';
@@ -72,6 +71,8 @@ function officeData(catalogue: Catalogue, office: Catalogue['offices'][number]):
 /** The page with the enquiry form. */
 export function enquirePage(catalogue: Catalogue): EnquirePageData {
   const { enquire } = catalogue.pages;
+  const { unlisted, ...words } = enquire.words;
+  const form = enquiryForm(catalogue);
   const breadcrumbs = crumbsFromHome(catalogue, enquire.title);
   return {
     kind: 'enquire',
@@ -85,11 +86,9 @@ export function enquirePage(catalogue: Catalogue): EnquirePageData {
     breadcrumbs,
     heading: enquire.title,
     intro: enquire.intro,
-    words: enquire.words,
+    words: form.shards !== undefined && unlisted !== undefined ? { ...words, unlisted } : words,
     aside: enquire.aside,
     contact: contactLine(catalogue),
-    options: enquiryOptions(catalogue),
-    subjects: enquirySubjects(catalogue),
-    drawings: enquiryDrawings(catalogue),
+    ...form,
   };
 }

@@ -23,11 +23,12 @@ export function fairCard(fair: LinkedFair, fallback?: InternalLink): FairCard {
   };
 }
 
-/** The fairs of one status on the home page; a completed one without a gallery leads to the page of all fairs. */
-export function homeFairs(catalogue: Catalogue, status: LinkedFair['status']): FairCard[] {
+/** The first fairs of one status, for the home page; a completed one without a gallery leads to the page of all fairs. */
+export function homeFairs(catalogue: Catalogue, status: LinkedFair['status'], bound: number): FairCard[] {
   const { tradefairs } = catalogue.pages;
   const fallback = { to: tradefairs.path, label: tradefairs.title };
-  return catalogue.fairs.filter((fair) => fair.status === status).map((fair) => fairCard(fair, fallback));
+  const fairs = catalogue.fairs.filter((fair) => fair.status === status).slice(0, bound);
+  return fairs.map((fair) => fairCard(fair, fallback));
 }
 
 /** `2025-10-14`, `2025-10-16` → `14-10-2025 to 16-10-2025`. */

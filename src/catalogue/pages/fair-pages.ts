@@ -5,30 +5,42 @@ import { galleryPicture, mediaPicture, thumbnailOf } from '../pictures.ts';
 import { crumbsFromFairs, crumbsFromHome } from './breadcrumbs.ts';
 import { fairCard } from './fair-card.ts';
 import { makeHead } from './head.ts';
+import { headOfPart, itemsOf, pagingOf, titleOfPart, type Part } from './paging.ts';
 import { fairShareCard } from './share-card.ts';
 import { fairEvent } from './structured-data.ts';
 
 type Gallery = NonNullable<LinkedFair['gallery']>;
 
-/** The page of all fairs. A completed fair without a gallery has no link here. */
-export function fairsPage(catalogue: Catalogue): FairsPageData {
+/** The page of all fairs, the upcoming ones first where they need several. A completed fair without a gallery has no link here. */
+export function fairsPage(catalogue: Catalogue, part: Part): FairsPageData {
   const { tradefairs } = catalogue.pages;
-  const breadcrumbs = crumbsFromHome(catalogue, tradefairs.title);
-  return {
-    kind: 'fairs',
-    path: tradefairs.path,
-    head: makeHead(catalogue, {
+  const fairs = itemsOf(part.count === 1 ? catalogue.fairs : upcomingFirst(catalogue.fairs), part);
+  const input = headOfPart(
+    catalogue,
+    {
       path: tradefairs.path,
       titles: [tradefairs.title],
       description: tradefairs.summary,
-      breadcrumbs,
-      structuredData: catalogue.fairs.map((fair) => fairEvent(catalogue, fair)),
-    }),
-    breadcrumbs,
-    heading: tradefairs.title,
-    intro: tradefairs.intro,
-    fairs: catalogue.fairs.map((fair) => fairCard(fair)),
+      breadcrumbs: crumbsFromHome(catalogue, tradefairs.title),
+      structuredData: fairs.map((fair) => fairEvent(catalogue, fair)),
+    },
+    part,
+  );
+  return {
+    kind: 'fairs',
+    path: input.path,
+    head: makeHead(catalogue, input),
+    breadcrumbs: input.breadcrumbs,
+    heading: titleOfPart(catalogue, tradefairs.title, part),
+    intro: part.number === 1 ? tradefairs.intro : '',
+    fairs: fairs.map((fair) => fairCard(fair)),
+    ...pagingOf(catalogue, tradefairs.path, part),
   };
+}
+
+function upcomingFirst(fairs: readonly LinkedFair[]): LinkedFair[] {
+  const isUpcoming = ({ status }: LinkedFair) => status === 'upcoming';
+  return [...fairs.filter(isUpcoming), ...fairs.filter((fair) => !isUpcoming(fair))];
 }
 
 /** The page of a fair's photos and videos. */

@@ -1,16 +1,25 @@
 import type { Catalogue } from '../catalogue.ts';
-import { pageLabel } from '../navigation.ts';
-import type { Figure, HomeCardsPageData, HomePageData, TestimonialData } from '../page-data.ts';
+import { allOf, pageLabel } from '../navigation.ts';
+import type {
+  Figure,
+  HomeCardData,
+  HomeCardsPageData,
+  HomePageData,
+  InternalLink,
+  TestimonialData,
+} from '../page-data.ts';
 import { crumbsFromHome } from './breadcrumbs.ts';
 import { homeCards } from './cards.ts';
 import { homeFairs } from './fair-card.ts';
 import { makeHead } from './head.ts';
 import { fairEvent, organization, webSite } from './structured-data.ts';
 
-/** The home page. */
-export function homePage(catalogue: Catalogue): HomePageData {
-  const { home, about } = catalogue.pages;
-  const events = catalogue.fairs.filter((fair) => fair.status === 'upcoming').map((fair) => fairEvent(catalogue, fair));
+/** The home page. Of each list it shows at most `bound` entries, and the way to all of them. */
+export function homePage(catalogue: Catalogue, bound: number): HomePageData {
+  const { home, about, tradefairs } = catalogue.pages;
+  const upcoming = catalogue.fairs.filter((fair) => fair.status === 'upcoming').slice(0, bound);
+  const events = upcoming.map((fair) => fairEvent(catalogue, fair));
+  const all = { to: tradefairs.path, label: allOf(catalogue, pageLabel(catalogue, tradefairs)) };
   return {
     kind: 'home',
     path: home.path,
@@ -25,18 +34,19 @@ export function homePage(catalogue: Catalogue): HomePageData {
     hero: { heading: home.title, text: home.hero.text, action: home.hero.action },
     figures: countedFigures(catalogue),
     intro: { ...home.intro, link: { to: about.path, label: pageLabel(catalogue, about) } },
-    cards: { ...home.cards, items: homeCards(catalogue) },
+    cards: { ...home.cards, ...firstCards(catalogue, bound) },
     fairs: {
       ...home.fairs,
-      upcoming: homeFairs(catalogue, 'upcoming'),
-      completed: homeFairs(catalogue, 'completed'),
+      upcoming: homeFairs(catalogue, 'upcoming', bound),
+      completed: homeFairs(catalogue, 'completed', bound),
+      ...(isWithin(catalogue.fairs, bound) ? {} : { all }),
     },
-    testimonials: { heading: home.testimonials.heading, items: testimonials(catalogue) },
+    testimonials: { heading: home.testimonials.heading, items: testimonials(catalogue).slice(0, bound) },
   };
 }
 
 /** The home page's product cards on a page of their own. */
-export function homeCardsPage(catalogue: Catalogue): HomeCardsPageData {
+export function homeCardsPage(catalogue: Catalogue, bound: number): HomeCardsPageData {
   const { homecards } = catalogue.pages;
   const breadcrumbs = crumbsFromHome(catalogue, homecards.title);
   return {
@@ -50,8 +60,23 @@ export function homeCardsPage(catalogue: Catalogue): HomeCardsPageData {
     }),
     breadcrumbs,
     heading: homecards.title,
-    items: homeCards(catalogue),
+    ...firstCards(catalogue, bound),
   };
+}
+
+/** The cards of the main categories; where these are not all, the way to the page of all products. */
+function firstCards(catalogue: Catalogue, bound: number): { items: HomeCardData[]; all?: InternalLink } {
+  const { ourproducts } = catalogue.pages;
+  const cards = homeCards(catalogue);
+  if (cards.length <= bound) return { items: cards };
+  const all = { to: ourproducts.path, label: allOf(catalogue, pageLabel(catalogue, ourproducts)) };
+  return { items: cards.slice(0, bound), all };
+}
+
+/** Whether the home page shows all fairs: its tabs have room for so many each. */
+function isWithin(fairs: Catalogue['fairs'], bound: number): boolean {
+  const upcoming = fairs.filter(({ status }) => status === 'upcoming').length;
+  return Math.max(upcoming, fairs.length - upcoming) <= bound;
 }
 
 function countedFigures({ models, equipment, offices, site, pages }: Catalogue): Figure[] {

@@ -1,14 +1,17 @@
 import type { AppPath } from '#generated/app-path.gen.ts';
 import type { Catalogue, LinkedCategory } from '../catalogue.ts';
 import { compareTexts } from '../finding.ts';
+import { membersOf } from '../members.ts';
 import type { PageData, PageKind } from '../page-data.ts';
-import { asAppPath } from '../paths.ts';
+import { asAppPath, partPath } from '../paths.ts';
 import { cardsPage, equipmentGridPage, equipmentListPage, modelsPage, textPage } from './category-pages.ts';
 import { aboutPage, contactPage, enquirePage } from './company-pages.ts';
 import { equipmentPage } from './equipment-page.ts';
 import { fairsPage, galleryPage } from './fair-pages.ts';
 import { homeCardsPage, homePage } from './home-page.ts';
 import { modelPage } from './model-page.ts';
+import { listBounds, partsOf, type ListBounds, type Part } from './paging.ts';
+import { countGroups } from './product-groups.ts';
 import { productsPage } from './products-page.ts';
 
 /** A page of the site. `file` is the data file that it comes from; `page()` makes what it is given. */
@@ -16,6 +19,8 @@ export interface ListedPage {
   path: AppPath;
   kind: PageKind;
   file: string;
+  /** The number of a page on which a long list goes on. */
+  part?: number;
   page: () => PageData;
   /**
    * Of all models, the page shows only those of this category and of the categories below it, and those on their sheets.
@@ -24,12 +29,12 @@ export interface ListedPage {
   within?: LinkedCategory;
 }
 
-/** All pages of the site, sorted by their paths. */
-export function listPages(catalogue: Catalogue): ListedPage[] {
+/** All pages of the site, sorted by their paths. `bounds` says how long the lists on them may be. */
+export function listPages(catalogue: Catalogue, bounds: ListBounds = listBounds): ListedPage[] {
   const pages = [
-    ...singlePages(catalogue),
+    ...singlePages(catalogue, bounds),
     ...catalogue.categories.flatMap((category) => {
-      const own = categoryPages(catalogue, category);
+      const own = categoryPages(catalogue, category, bounds);
       // That of the line equipment stands on pages of its own, with what belongs to it.
       return category.layout === 'equipment' ? own : own.map((page) => ({ ...page, within: category }));
     }),
@@ -46,37 +51,61 @@ export function listPages(catalogue: Catalogue): ListedPage[] {
   return pages.sort((a, b) => compareTexts(a.path, b.path));
 }
 
-function list(kind: PageKind, { path, file }: { path: AppPath; file: string }, page: () => PageData): ListedPage {
+type Place = Pick<ListedPage, 'path' | 'file'>;
+
+function list(kind: PageKind, { path, file }: Place, page: () => PageData): ListedPage {
   return { path, kind, file, page };
 }
 
-function singlePages(catalogue: Catalogue): ListedPage[] {
+/** The pages of a list, one for each part. */
+function listParts(kind: PageKind, { path, file }: Place, parts: Part[], page: (part: Part) => PageData): ListedPage[] {
+  return parts.map((part) => ({
+    ...list(kind, { path: partPath(path, part.number), file }, () => page(part)),
+    ...(part.number > 1 ? { part: part.number } : {}),
+  }));
+}
+
+function singlePages(catalogue: Catalogue, bounds: ListBounds): ListedPage[] {
   const { home, homecards, about, contact, enquire, ourproducts, tradefairs } = catalogue.pages;
+  const products = partsOf(catalogue, countGroups(catalogue, bounds), bounds.groups);
+  const fairs = partsOf(catalogue, catalogue.fairs.length, bounds.fairs);
   return [
-    list('home', home, () => homePage(catalogue)),
-    list('homecards', homecards, () => homeCardsPage(catalogue)),
+    list('home', home, () => homePage(catalogue, bounds.home)),
+    list('homecards', homecards, () => homeCardsPage(catalogue, bounds.home)),
     list('about', about, () => aboutPage(catalogue)),
     list('contact', contact, () => contactPage(catalogue)),
     list('enquire', enquire, () => enquirePage(catalogue)),
-    list('products', ourproducts, () => productsPage(catalogue)),
-    list('fairs', tradefairs, () => fairsPage(catalogue)),
+    ...listParts('products', ourproducts, products, (part) => productsPage(catalogue, bounds, part)),
+    ...listParts('fairs', tradefairs, fairs, (part) => fairsPage(catalogue, part)),
   ];
 }
 
-function categoryPages(catalogue: Catalogue, category: LinkedCategory): ListedPage[] {
-  switch (category.layout) {
-    case 'cards':
-      return [list('cards', category, () => cardsPage(catalogue, category))];
-    case 'models':
-      return [list('models', category, () => modelsPage(catalogue, category))];
-    case 'text':
-      return [list('text', category, () => textPage(catalogue, category))];
+function categoryPages(catalogue: Catalogue, category: LinkedCategory, bounds: ListBounds): ListedPage[] {
+  const { models, layout, listing, file } = category;
+  switch (layout) {
+    case 'cards': {
+      const parts = partsOf(catalogue, membersOf(catalogue, category).length, bounds.cards);
+      return listParts('cards', category, parts, (part) => cardsPage(catalogue, category, part));
+    }
+    case 'models': {
+      const parts = partsOf(catalogue, models.length, bounds.models);
+      return listParts('models', category, parts, (part) => modelsPage(catalogue, category, part));
+    }
+    case 'text': {
+      const parts = partsOf(catalogue, models.length, bounds.cards);
+      return listParts('text', category, parts, (part) => textPage(catalogue, category, part));
+    }
     case 'equipment': {
-      const { listing, file } = category;
-      const grid = list('equipment-grid', category, () => equipmentGridPage(catalogue, category));
-      if (!listing) return [grid];
-      const path = asAppPath(listing.path);
-      return [grid, list('equipment-list', { path, file }, () => equipmentListPage(catalogue, category, listing))];
+      const { length } = membersOf(catalogue, category);
+      const grid = partsOf(catalogue, length, bounds.equipmentGrid);
+      const pages = listParts('equipment-grid', category, grid, (part) => equipmentGridPage(catalogue, category, part));
+      if (!listing) return pages;
+      const parts = partsOf(catalogue, length, bounds.equipmentList);
+      const place = { path: asAppPath(listing.path), file };
+      const split = listParts('equipment-list', place, parts, (part) =>
+        equipmentListPage(catalogue, category, { listing, part }),
+      );
+      return [...pages, ...split];
     }
   }
 }

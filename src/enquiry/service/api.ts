@@ -9,7 +9,8 @@ import { answer, type Answer } from './http/answer.ts';
 import { clientOf, isLoopback, networkOf } from './http/client-address.ts';
 import { corsHeaders, preflightHeaders } from './http/cors.ts';
 import { fingerprint } from './http/fingerprint.ts';
-import { mediumOf, parseEnquiry } from './http/parse-enquiry.ts';
+import { openMessage } from './http/linked-machine.ts';
+import { mediumOf, parseEnquiry, type ParsedEnquiry } from './http/parse-enquiry.ts';
 import { readBody } from './http/read-body.ts';
 import type { Limits } from './limits.ts';
 import { proxyList, type ServiceSettings } from './settings.ts';
@@ -67,6 +68,12 @@ export function makeApi(options: ApiOptions): Api {
     return seconds !== null && Number(seconds) >= 0 && Number(seconds) < settings.MIN_FILL_SECONDS;
   };
 
+  /** The message of a plain form, which could not name the machine of the link that led to it. */
+  const opened = (request: Request, { values }: ParsedEnquiry): Partial<Enquiry> => {
+    const { message = '' } = values as Partial<Enquiry>;
+    return { message: openMessage(message.trim(), request.headers.get('referer') ?? undefined, site()) };
+  };
+
   const take = async (request: Request, { remote }: Connection): Promise<Answer> => {
     const { answers } = site().enquiry;
     const medium = mediumOf(request.headers.get('content-type') ?? undefined);
@@ -76,7 +83,7 @@ export function makeApi(options: ApiOptions): Api {
     if (body === 'broken') return { status: 400, text: answers.unreadable };
     if (!body) return { status: 413, text: answers.tooLarge, headers: { Connection: 'close' } };
     const parsed = parseEnquiry(medium, body);
-    const typed = parsed && { ...trimEnquiry(parsed.values) };
+    const typed = parsed && { ...trimEnquiry(parsed.values), ...(medium === 'form' ? opened(request, parsed) : {}) };
 
     const { address } = clientOf(remote, request.headers, trusted);
     const wait = address === undefined ? 0 : await limits.posts(networkOf(address));

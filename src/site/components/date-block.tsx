@@ -1,6 +1,9 @@
 import styled from '@emotion/styled';
 import { colour, font, labelText, media, space } from '../theme.ts';
 
+/** Chrome knows masks without a prefix from version 120. */
+const punched = (mask: string) => `-webkit-mask: ${mask}; mask: ${mask};`;
+
 /**
  * Ink paper with a perforation and two half circles punched out: a strip across a ticket that stands, a block at the
  * left of one that lies (the ticket is the container, see fair-ticket.tsx).
@@ -15,9 +18,8 @@ const Block = styled.div`
   background: ${colour.ink};
   color: ${colour.onInk};
   font-variant-numeric: tabular-nums;
-  mask:
-    radial-gradient(circle at 0 100%, var(--hole)) left / 51% 100% no-repeat,
-    radial-gradient(circle at 100% 100%, var(--hole)) right / 51% 100% no-repeat;
+  ${punched(`radial-gradient(circle at 0 100%, var(--hole)) left / 51% 100% no-repeat,
+    radial-gradient(circle at 100% 100%, var(--hole)) right / 51% 100% no-repeat`)}
   @container (min-width: 560px) {
     flex-direction: column;
     align-items: center;
@@ -26,12 +28,11 @@ const Block = styled.div`
     padding: ${space.x3} ${space.x1};
     border-bottom: 0;
     border-right: 2px dashed ${colour.onInkQuiet};
-    mask:
-      radial-gradient(circle at 100% 0, var(--hole)) top / 100% 51% no-repeat,
-      radial-gradient(circle at 100% 100%, var(--hole)) bottom / 100% 51% no-repeat;
+    ${punched(`radial-gradient(circle at 100% 0, var(--hole)) top / 100% 51% no-repeat,
+      radial-gradient(circle at 100% 100%, var(--hole)) bottom / 100% 51% no-repeat`)}
   }
   ${media.print} {
-    mask: none;
+    ${punched('none')}
   }
 `;
 const Days = styled.span`

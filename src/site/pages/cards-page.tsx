@@ -2,6 +2,7 @@ import type { CardsPageData } from '../../catalogue/page-data.ts';
 import { CardGrid } from '../components/card-grid.tsx';
 import { DrawingFrame } from '../components/drawing-frame.tsx';
 import { GetInTouch } from '../components/get-in-touch.tsx';
+import { isFurther, Pager } from '../components/pager.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { listPoints, PointColumns } from '../components/point-columns.tsx';
 import { Section } from '../components/section.tsx';
@@ -15,14 +16,15 @@ export function CardsPage({ page }: { page: CardsPageData }) {
         crumbs={page.breadcrumbs}
         heading={page.heading}
         lead={page.intro}
-        aside={<DrawingFrame picture={page.picture} opening />}
+        aside={isFurther(page.paging) ? undefined : <DrawingFrame picture={page.picture} opening />}
       />
       <PointColumns features={page.features} applications={page.applications} benefits={page.benefits} />
       {page.cards.length > 0 && (
-        <Section number={lists + 1} heading="Product Range">
+        <Section number={isFurther(page.paging) ? undefined : lists + 1} heading="Product Range">
           <CardGrid cards={page.cards} />
         </Section>
       )}
+      <Pager paging={page.paging} />
       <GetInTouch contact={page.contact} enquiry={page.enquiry} block={page.getInTouch} number={lists + 2} />
     </>
   );

@@ -6,8 +6,8 @@ import { Container } from '../components/container.tsx';
 import { EnquiryForm } from '../components/enquiry/enquiry-form.tsx';
 import { SubjectSheet, SubjectWords } from '../components/enquiry/enquiry-subject.tsx';
 import { machineLine } from '../components/enquiry/message-line.ts';
-import { useChoice } from '../components/enquiry/use-choice.ts';
 import { useDraft } from '../components/enquiry/use-draft.ts';
+import { useFormData } from '../components/enquiry/use-form-data.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { PointList } from '../components/point-list.tsx';
 import { sendEnquiry } from '../send-enquiry.ts';
@@ -81,18 +81,17 @@ const Next = styled.aside`
 
 /** The enquiry form, with the machine that it is about beside it. */
 export function EnquirePage({ page }: { page: EnquirePageData }) {
-  const { breadcrumbs, heading, intro, words, aside, contact, options, subjects, drawings } = page;
+  const { breadcrumbs, heading, intro, words, aside, contact } = page;
   const { endpoint, enquiry, origin } = useShell();
   const form = useRef<HTMLFormElement>(null);
   const subjectId = useId();
   const nextId = useId();
-  const choice = useChoice(options, subjects);
+  const { options, drawings, choice } = useFormData(page);
   const { machinery, model, subject } = choice;
   const draft = useDraft(form, `enquiry:${origin}`, machineLine(words.line, subject?.label), choice);
   const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';
   const shown =
-    subject ??
-    [...drawings, ...subjects].find((candidate) => candidate.machinery === machinery && candidate.option === model);
+    subject ?? drawings.find((candidate) => candidate.machinery === machinery && candidate.option === model);
   return (
     <>
       <PageHeader crumbs={breadcrumbs} heading={heading} lead={intro} />

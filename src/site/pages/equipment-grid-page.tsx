@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { EquipmentGridPageData } from '../../catalogue/page-data.ts';
 import { CardGrid } from '../components/card-grid.tsx';
 import { Container } from '../components/container.tsx';
+import { Pager } from '../components/pager.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { space } from '../theme.ts';
 
@@ -17,6 +18,7 @@ export function EquipmentGridPage({ page }: { page: EquipmentGridPageData }) {
       <Grid>
         <CardGrid cards={page.cards} eager={1} level={2} />
       </Grid>
+      <Pager paging={page.paging} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { EquipmentListPageData } from '../../catalogue/page-data.ts';
 import { Container } from '../components/container.tsx';
 import { EquipmentSplitList } from '../components/equipment-split-list.tsx';
+import { Pager } from '../components/pager.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { space } from '../theme.ts';
 
@@ -17,6 +18,7 @@ export function EquipmentListPage({ page }: { page: EquipmentListPageData }) {
       <List>
         <EquipmentSplitList items={page.equipment.items} level={2} />
       </List>
+      <Pager paging={page.paging} />
     </>
   );
 }

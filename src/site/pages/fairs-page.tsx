@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { FairCard, FairsPageData } from '../../catalogue/page-data.ts';
 import { FairTicket } from '../components/fair-ticket.tsx';
+import { Pager } from '../components/pager.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section, type SectionTone } from '../components/section.tsx';
 import { space } from '../theme.ts';
@@ -44,6 +45,7 @@ export function FairsPage({ page }: { page: FairsPageData }) {
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
       <FairGroup number={1} heading="Upcoming" tone="paper" fairs={upcoming} />
       <FairGroup number={upcoming.length > 0 ? 2 : 1} heading="Completed" tone="mist" fairs={completed} />
+      <Pager paging={page.paging} />
     </>
   );
 }

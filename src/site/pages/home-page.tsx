@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { HomePageData } from '../../catalogue/page-data.ts';
+import { AllLink } from '../components/all-link.tsx';
 import { ButtonLink } from '../components/button.ts';
 import { FairTabs } from '../components/fair-tabs.tsx';
 import { Hero } from '../components/hero.tsx';
@@ -49,10 +50,12 @@ export function HomePage({ page }: { page: HomePageData }) {
       <Section number={2} label="Products" heading={cards.heading} id={PRODUCTS}>
         {cards.text && <Lead>{cards.text}</Lead>}
         <ProductCards cards={cards.items} />
+        <AllLink link={cards.all} />
       </Section>
       <Section number={3} label="Exhibitions" heading={fairs.heading} tone="mist">
         {fairs.text && <Lead>{fairs.text}</Lead>}
         <FairTabs label={fairs.heading} upcoming={fairs.upcoming} completed={fairs.completed} />
+        <AllLink link={fairs.all} />
       </Section>
       <Section number={4} label="Testimonials" heading={testimonials.heading}>
         <TestimonialCarousel label={testimonials.heading} items={testimonials.items} />

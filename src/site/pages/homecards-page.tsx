@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { HomeCardsPageData } from '../../catalogue/page-data.ts';
+import { AllLink } from '../components/all-link.tsx';
 import { Container } from '../components/container.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { ProductCards } from '../components/product-cards.tsx';
@@ -16,6 +17,7 @@ export function HomeCardsPage({ page }: { page: HomeCardsPageData }) {
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} />
       <Inner>
         <ProductCards cards={page.items} headingLevel={2} eager={2} />
+        <AllLink link={page.all} />
       </Inner>
     </>
   );

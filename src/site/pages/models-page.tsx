@@ -1,6 +1,7 @@
 import type { ModelsPageData } from '../../catalogue/page-data.ts';
 import { GetInTouch } from '../components/get-in-touch.tsx';
 import { ModelSelector } from '../components/model-selector.tsx';
+import { Pager } from '../components/pager.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { listPoints, PointColumns } from '../components/point-columns.tsx';
 
@@ -10,6 +11,7 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
       <ModelSelector models={page.models} />
+      <Pager paging={page.paging} />
       <PointColumns features={page.features} applications={page.applications} benefits={page.benefits} />
       <GetInTouch
         contact={page.contact}

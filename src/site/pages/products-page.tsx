@@ -1,8 +1,11 @@
 import styled from '@emotion/styled';
 import type { ProductsPageData } from '../../catalogue/page-data.ts';
+import { AllLink } from '../components/all-link.tsx';
 import { CardGrid } from '../components/card-grid.tsx';
 import { Container } from '../components/container.tsx';
 import { EquipmentSplitList } from '../components/equipment-split-list.tsx';
+import { Pager } from '../components/pager.tsx';
+import { ProductGroups } from '../components/product-groups.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
 import { space } from '../theme.ts';
@@ -16,12 +19,20 @@ export function ProductsPage({ page }: { page: ProductsPageData }) {
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
-      <Grid>
-        <CardGrid cards={page.cards} eager={1} level={2} />
-      </Grid>
-      <Section heading={page.equipment.heading} tone="mist">
-        <EquipmentSplitList items={page.equipment.items} level={3} />
-      </Section>
+      {page.groups ? (
+        <ProductGroups groups={page.groups} />
+      ) : (
+        <Grid>
+          <CardGrid cards={page.cards} eager={1} level={2} />
+        </Grid>
+      )}
+      <Pager paging={page.paging} />
+      {page.equipment.items.length > 0 && (
+        <Section heading={page.equipment.heading} tone="mist">
+          <EquipmentSplitList items={page.equipment.items} level={3} />
+          <AllLink link={page.equipment.all} />
+        </Section>
+      )}
     </>
   );
 }

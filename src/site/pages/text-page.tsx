@@ -4,6 +4,7 @@ import { CardGrid } from '../components/card-grid.tsx';
 import { Container } from '../components/container.tsx';
 import { DrawingFrame } from '../components/drawing-frame.tsx';
 import { InquiryBlock } from '../components/inquiry-block.tsx';
+import { isFurther, Pager } from '../components/pager.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { listPoints, PointColumns } from '../components/point-columns.tsx';
 import { Prose } from '../components/prose.tsx';
@@ -40,20 +41,23 @@ export function TextPage({ page }: { page: TextPageData }) {
         crumbs={page.breadcrumbs}
         heading={page.heading}
         lead={page.intro}
-        aside={<DrawingFrame picture={page.picture} opening />}
+        aside={isFurther(page.paging) ? undefined : <DrawingFrame picture={page.picture} opening />}
       />
-      <Band>
-        <Columns>
-          <Prose paragraphs={page.body} />
-          <InquiryBlock contact={page.contact} enquiry={page.enquiry} block={page.getInTouch} />
-        </Columns>
-      </Band>
+      {!isFurther(page.paging) && (
+        <Band>
+          <Columns>
+            <Prose paragraphs={page.body} />
+            <InquiryBlock contact={page.contact} enquiry={page.enquiry} block={page.getInTouch} />
+          </Columns>
+        </Band>
+      )}
       <PointColumns features={page.features} applications={page.applications} benefits={page.benefits} />
       {page.models.length > 0 && (
         <Section number={lists + 1} heading="Product Range">
           <CardGrid cards={page.models.map(toCard)} />
         </Section>
       )}
+      <Pager paging={page.paging} />
     </>
   );
 }

@@ -1,9 +1,13 @@
-/** The frame of the pages, header and footer: the same on every page, so that it is rendered once and not ten thousand times. */
-import type { MenuNode, Shell } from '../../catalogue/page-data.ts';
+/**
+ * The frame of the pages, header and footer: the same on every page but for the mark at the links to the page itself, so
+ * that it is rendered once and not ten thousand times.
+ */
+import type { Shell } from '../../catalogue/page-data.ts';
 import { serverParts } from '../components/server-parts.ts';
 import { renderTree, type RenderedTree } from './render-tree.tsx';
 
 export interface Frame extends Omit<RenderedTree, 'markup'> {
+  /** As it stands on a page that it does not link to. */
   header: string;
   footer: string;
 }
@@ -12,17 +16,9 @@ const Nothing = () => null;
 /** What stands for the two parts while a page's own content is rendered; no page has such elements. */
 const HeaderMark = () => <slot name="header" />;
 const FooterMark = () => <slot name="footer" />;
-const headerMark = '<slot name="header"></slot>';
-const footerMark = '<slot name="footer"></slot>';
+const frameMark = /<slot name="(?:header|footer)"><\/slot>/;
 
-/** The paths of pages that the frame links to: on those, and only on those, it marks a link as the present page. */
-export function pathsOfFrame({ header, footer, menu }: Shell): Set<string> {
-  const ofNode = (node: MenuNode): string[] =>
-    'children' in node ? [node.page.to, ...node.children.flatMap(ofNode)] : [node.to];
-  return new Set([...[...header, ...footer].map(({ to }) => to), ...menu.flatMap(ofNode)]);
-}
-
-/** Renders the frame as it stands on a page that it does not link to. */
+/** Renders the frame alone. */
 export async function renderFrame(shell: Shell): Promise<Frame> {
   serverParts.content = Nothing;
   try {
@@ -33,9 +29,26 @@ export async function renderFrame(shell: Shell): Promise<Frame> {
   }
 }
 
-/** Renders with marks in the place of the frame, and puts the frame's markup there. `ownMarkup` is without it. */
+/**
+ * Marks the links of the navigation that lead to the page that is shown, as `MenuLink` does. The logo's link, which stands
+ * before the navigation, has no mark.
+ */
+function headerOn(path: string, header: string): string {
+  const link = `<a href="${path}" class="`;
+  const start = header.indexOf('<nav');
+  if (!header.includes(link, start)) return header;
+  const [first = '', ...others] = header.slice(start).split(link);
+  const marked = others.map((rest) => rest.replace('"', '" aria-current="page"'));
+  return header.slice(0, start) + [first, ...marked].join(link);
+}
+
+/**
+ * Renders with marks in the place of the frame, and puts the frame's markup there. `ownMarkup` is without it.
+ * @param path that of the page
+ */
 export async function renderInFrame(
   frame: Frame,
+  path: string,
   render: () => Promise<RenderedTree>,
 ): Promise<RenderedTree & { ownMarkup: string }> {
   serverParts.header = HeaderMark;
@@ -47,11 +60,12 @@ export async function renderInFrame(
     serverParts.header = undefined;
     serverParts.footer = undefined;
   }
+  const [top = '', middle = '', bottom = ''] = content.markup.split(frameMark);
   return {
-    markup: content.markup.replace(headerMark, () => frame.header).replace(footerMark, () => frame.footer),
+    markup: top + headerOn(path, frame.header) + middle + frame.footer + bottom,
     ownMarkup: content.markup,
     preloads: frame.preloads + content.preloads,
-    rules: new Map([...frame.rules, ...content.rules]),
+    rules: new Set([...frame.rules, ...content.rules]),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Finding } from '../../finding.ts';
-import { reservedPaths, sheetPath } from '../../paths.ts';
+import { listOfPart, reservedPaths, sheetPath } from '../../paths.ts';
 import { escapePointer } from '../../read/index-events.ts';
 import { entriesOf, findingIn, textAt, valueAt, type Entry, type Rule, type RuleInput } from '../entry.ts';
 import { takenPaths, type TakenPath } from '../locate.ts';
@@ -20,7 +20,7 @@ export const findFaultyRedirects: Rule = (input) =>
     );
     return Object.entries(redirects as Record<string, unknown>).flatMap(([from, to]) => {
       const key = lookupKey(from);
-      const owner = taken.get(key) ?? ownerOf(key);
+      const owner = taken.get(key) ?? ownerOfPart(taken, key) ?? ownerOf(key);
       const first = seen.get(key);
       seen.set(key, first ?? from);
       if (owner !== undefined) {
@@ -56,6 +56,13 @@ function takenAddresses(input: RuleInput, pages: readonly TakenPath[]): Map<stri
       [lookupKey(path), `${lookupKey(path)}.html`].map((address) => [address, `the page of ${entry.file}`] as const),
     ),
   ]);
+}
+
+/** The list that goes on below a page, however long it is today. */
+function ownerOfPart(taken: Map<string, string>, key: string): string | undefined {
+  const list = listOfPart(key);
+  const page = list === undefined ? undefined : taken.get(list);
+  return page === undefined ? undefined : `${page}, whose list goes on there when it is long`;
 }
 
 /** What the site itself has below an address; under `/media` only what is there. */

@@ -17,10 +17,12 @@ export interface ChoiceFieldsProps {
   options: MachineryOption[];
   choice: Choice;
   errors: EnquiryErrors;
+  /** Under the label Applications. */
+  hint?: string | undefined;
 }
 
 /** Machinery, and the applications that belong to it; without scripts the applications of all machinery. */
-export function ChoiceFields({ options, choice, errors }: ChoiceFieldsProps) {
+export function ChoiceFields({ options, choice, errors, hint }: ChoiceFieldsProps) {
   const hydrated = useHydrated();
   const { machinery, model, choose } = choice;
   const { machinery: machineryError, model: modelError } = errors;
@@ -39,9 +41,9 @@ export function ChoiceFields({ options, choice, errors }: ChoiceFieldsProps) {
           ))}
         </Select>
       </FieldFrame>
-      <FieldFrame field="model" error={modelError}>
+      <FieldFrame field="model" hint={hint} error={modelError}>
         <Select
-          {...tieControl('model', { error: modelError })}
+          {...tieControl('model', { hint, error: modelError })}
           value={model}
           onChange={(event) => choose(machinery, event.target.value)}
         >

@@ -87,7 +87,7 @@ export function EnquiryForm({
       {enquiryFields.map((field) => {
         if (field === 'model') return null;
         if (field === 'machinery')
-          return <ChoiceFields key={field} options={options} choice={choice} errors={errors} />;
+          return <ChoiceFields key={field} options={options} choice={choice} errors={errors} hint={words.unlisted} />;
         const hint = field === 'phone' ? words.phoneHint : undefined;
         return <TypedField key={field} field={field} hint={hint} error={errors[field]} />;
       })}

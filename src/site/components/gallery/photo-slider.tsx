@@ -22,6 +22,7 @@ const Frame = styled.div`
   height: 100%;
   touch-action: pan-y pinch-zoom;
   cursor: grab;
+  -webkit-user-select: none;
   user-select: none;
   &:active {
     cursor: grabbing;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { InternalLink, MenuNode } from '../../../catalogue/page-data.ts';
 import { Chevron } from './chevron.ts';
 import { BackButton, NodeButton, NodeLink, OwnLink, Thumbnail } from './level-controls.ts';
@@ -14,24 +15,37 @@ export interface MenuLevelProps {
   trail: readonly number[];
 }
 
-/** One level of the products menu, with all levels below it: only the one that the visitor has come to is shown. */
+/**
+ * One level of the products menu, with all levels below it: only the one that the visitor has come to is shown. Every
+ * page carries all levels as links; what only a shown level needs (its top, its drawings) comes when it is first shown, and stays.
+ */
 export function MenuLevel({ menu, label, page, nodes, trail }: MenuLevelProps) {
   const { state, dispatch } = menu;
   const place = placeOf(trail, state.trail);
+  const isShown = state.productsOpen && place === 'current';
+  const [wasShown, setWasShown] = useState(false);
+  if (isShown && !wasShown) setWasShown(true);
   return (
-    <Level id={levelId(trail)} data-place={place} data-first={trail.length === 0} data-move={state.move}>
-      <LevelTop>
-        {trail.length > 0 && (
-          <BackButton type="button" id={backId(trail)} onClick={() => dispatch({ type: 'back' })}>
-            <Chevron data-to="left" />
-            Back
-          </BackButton>
-        )}
-        <Place>
-          <PlaceNumber>{String(trail.length + 1).padStart(2, '0')}</PlaceNumber>
-          {label}
-        </Place>
-      </LevelTop>
+    <Level
+      id={levelId(trail)}
+      data-place={place}
+      data-first={trail.length === 0 || undefined}
+      data-move={wasShown ? state.move : undefined}
+    >
+      {wasShown && (
+        <LevelTop>
+          {trail.length > 0 && (
+            <BackButton type="button" id={backId(trail)} onClick={() => dispatch({ type: 'back' })}>
+              <Chevron data-to="left" />
+              Back
+            </BackButton>
+          )}
+          <Place>
+            <PlaceNumber>{String(trail.length + 1).padStart(2, '0')}</PlaceNumber>
+            {label}
+          </Place>
+        </LevelTop>
+      )}
       <ul>
         {page && (
           <li data-own>
@@ -41,19 +55,27 @@ export function MenuLevel({ menu, label, page, nodes, trail }: MenuLevelProps) {
           </li>
         )}
         {nodes.map((node, index) => (
-          <Item key={index} menu={menu} node={node} trail={[...trail, index]} />
+          <Item key={index} menu={menu} node={node} trail={[...trail, index]} drawn={wasShown} />
         ))}
       </ul>
     </Level>
   );
 }
 
-function Item({ menu, node, trail }: { menu: Menu; node: MenuNode; trail: readonly number[] }) {
+interface ItemProps {
+  menu: Menu;
+  node: MenuNode;
+  trail: readonly number[];
+  /** With its drawing. */
+  drawn: boolean;
+}
+
+function Item({ menu, node, trail, drawn }: ItemProps) {
   const { state, dispatch } = menu;
   const entered = placeOf(trail, state.trail) !== 'closed';
   const face = (
     <>
-      {node.picture && <Thumbnail picture={node.picture} sizes="160px" />}
+      {drawn && node.picture && <Thumbnail picture={node.picture} sizes="160px" />}
       {node.label}
     </>
   );

@@ -1,0 +1,53 @@
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import type { EnquiryFormData } from '../../../catalogue/enquiry-form.ts';
+import type {
+  EnquiryDrawing,
+  EnquirySubject,
+  MachineryChoices,
+  MachineryOption,
+} from '../../../catalogue/page-data.ts';
+import { choicesPath, subjectsPath } from '../../../catalogue/paths.ts';
+import { reduceName } from '../../../catalogue/reduce-name.ts';
+import { shardOf } from '../../../catalogue/shards.ts';
+import { useChoice, type Choice } from './use-choice.ts';
+import { useFetched } from './use-fetched.ts';
+
+export interface FormData {
+  options: MachineryOption[];
+  /** The pictures of choices and machines. */
+  drawings: readonly (EnquiryDrawing | EnquirySubject)[];
+  choice: Choice;
+}
+
+/** The file that the page's own data does not hold: the choices of a machinery that has more. */
+function fileOf(options: readonly MachineryOption[], machinery: string): string | undefined {
+  return options.find(({ id }) => id === machinery)?.more ? choicesPath(machinery) : undefined;
+}
+
+/** What the form offers and what is chosen: from the page's data, and of a large catalogue from small files as they are needed. */
+export function useFormData({ options: first, subjects: own, drawings: few, shards }: EnquiryFormData): FormData {
+  const [machines, fetchMachines] = useFetched<EnquirySubject[]>();
+  const [choices, fetchChoices] = useFetched<MachineryChoices>();
+  const { model = '' } = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const name = reduceName(model);
+  const machineFile = shards === undefined || name === '' ? undefined : subjectsPath(shardOf(name, shards));
+
+  const subjects = (machineFile === undefined ? undefined : machines.get(machineFile)) ?? own;
+  const options = useMemo(
+    () => first.map((option) => ({ ...option, ...modelsOf(choices.get(choicesPath(option.id))) })),
+    [first, choices],
+  );
+  const drawings = useMemo(
+    () => [...few, ...[...choices.values()].flatMap((each) => each.drawings), ...subjects],
+    [few, choices, subjects],
+  );
+
+  const choice = useChoice(options, subjects);
+  const choicesFile = fileOf(first, choice.machinery);
+  useEffect(() => fetchMachines(machineFile), [fetchMachines, machineFile]);
+  useEffect(() => fetchChoices(choicesFile), [fetchChoices, choicesFile]);
+  return { options, drawings, choice };
+}
+
+const modelsOf = (choices: MachineryChoices | undefined) => (choices ? { models: choices.models } : {});

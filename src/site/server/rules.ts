@@ -1,0 +1,39 @@
+/** The emotion rules that the server's renders use. Their texts are made once; a render notes which of them it needs. */
+import type { SerializedStyles } from '@emotion/react';
+import { createStyleCache } from '../style-cache.ts';
+
+const cache = createStyleCache();
+let noted = new Set<string>();
+
+/** Notes a rule, with the keyframes that it names, for the render that goes on. */
+export function noteRule(rule: SerializedStyles): void {
+  if (noted.has(rule.name)) return;
+  for (let part: SerializedStyles | undefined = rule; part; part = part.next) {
+    if (cache.inserted[part.name] === undefined) {
+      cache.insert(part === rule ? `.${cache.key}-${part.name}` : '', part, cache.sheet, true);
+    }
+    noted.add(part.name);
+  }
+}
+
+/** The names of the rules that a render uses, in the order of their first use. */
+export function namesOfRules<T>(render: () => T): { result: T; names: Set<string> } {
+  noted = new Set();
+  return { result: render(), names: noted };
+}
+
+/** Beyond so many, texts are forgotten: pages with a photo of their own have rules of their own. */
+const MOST_TEXTS = 64;
+const texts = new Map<string, string>();
+
+/** The text of some rules, and the value of `data-emotion` that stands for them: the same strings for the same names. */
+export function textOfRules(names: ReadonlySet<string>): { css: string; cssNames: string } {
+  const cssNames = [cache.key, ...names].join(' ');
+  let css = texts.get(cssNames);
+  if (css === undefined) {
+    css = [...names].map((name) => cache.inserted[name]).join('');
+    if (texts.size >= MOST_TEXTS) texts.clear();
+    texts.set(cssNames, css);
+  }
+  return { css, cssNames };
+}

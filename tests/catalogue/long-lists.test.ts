@@ -1,0 +1,179 @@
+/** Lists that are too long for a page, on a small catalogue with low bounds. */
+import { describe, expect, it } from 'vitest';
+import type { PageData, Paging } from '../../src/catalogue/page-data.ts';
+import { listPages, type ListedPage } from '../../src/catalogue/pages/list-pages.ts';
+import { itemsOf, listBounds, pagingOf, partsOf, type ListBounds } from '../../src/catalogue/pages/paging.ts';
+import { asAppPath } from '../../src/catalogue/paths.ts';
+import { linked } from './support.ts';
+
+const words = `  products: Our Products
+  all: All {name}
+  paging:
+    label: Pages
+    position: Page {number} of {count}
+    title: '{name} – page {number} of {count}'
+    previous: Previous
+    next: Next
+    models: { one: 1 model, many: '{count} models' }`;
+const catalogue = linked({ 'site.yaml': (text) => text.replace('  products: Our Products', words) });
+const wordless = linked();
+const low: ListBounds = {
+  cards: 1,
+  models: 1,
+  equipmentGrid: 2,
+  equipmentList: 2,
+  fairs: 2,
+  products: 2,
+  groups: 1,
+  groupCards: 1,
+  home: 1,
+};
+const listed = listPages(catalogue, low);
+const pageOf = (at: string) => listed.find(({ path }) => path === at)?.page();
+const pagesFrom = (list: string): PageData[] =>
+  listed.filter(({ path }) => path === list || path.startsWith(`${list}/page/`)).map((each) => each.page());
+
+/** The words or addresses of what a page lists. */
+function entriesOf(page: PageData): string[] {
+  switch (page.kind) {
+    case 'cards':
+    case 'equipment-grid':
+      return page.cards.map(({ to }) => to);
+    case 'models':
+    case 'text':
+      return page.models.map(({ to }) => to);
+    case 'equipment-list':
+      return page.equipment.items.map(({ to }) => to);
+    case 'fairs':
+      return page.fairs.map(({ title, start }) => title + start);
+    case 'products':
+      return (page.groups ?? []).map(({ heading }) => heading);
+    default:
+      return [];
+  }
+}
+
+const lists = ['/baler', '/tyrescrapbaler', '/other-equipment', '/othereqptemp', '/Tradefairs', '/ourproducts'];
+const pagingIn = (page: PageData | undefined): Paging | undefined =>
+  page && 'paging' in page ? page.paging : undefined;
+
+describe('a list that is too long for a page', () => {
+  it.each(lists)('%s goes on, and shows every entry once, in the order of the whole list', (list) => {
+    const parts = pagesFrom(list);
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.map(({ path }) => path)).toEqual(
+      parts.map((_, index) => (index ? `${list}/page/${index + 1}` : list)),
+    );
+    const entries = parts.flatMap(entriesOf);
+    expect(new Set(entries).size).toBe(entries.length);
+    const plain = listPages(catalogue).find(({ path }) => path === list);
+    if (list !== '/ourproducts' && list !== '/Tradefairs')
+      expect(entries).toEqual(entriesOf(plain?.page() as PageData));
+    if (list === '/Tradefairs') expect(entries).toHaveLength(catalogue.fairs.length);
+  });
+
+  it.each(lists)('%s: each page leads to the next and back, and to itself by its number', (list) => {
+    const parts = pagesFrom(list);
+    for (const [index, page] of parts.entries()) {
+      const paging = pagingIn(page);
+      expect(paging).toMatchObject({
+        label: 'Pages',
+        number: index + 1,
+        position: `Page ${index + 1} of ${parts.length}`,
+      });
+      expect(paging?.previous?.to).toBe(parts[index - 1]?.path);
+      expect(paging?.next?.to).toBe(parts[index + 1]?.path);
+      expect(paging?.steps.find(({ label }) => label === String(index + 1))?.to).toBe(page.path);
+    }
+  });
+
+  it('a further page has a title, a description, a canonical address and a way of its own, and no introduction', () => {
+    const page = pageOf('/tyrescrapbaler/page/2');
+    expect(page).toMatchObject({ kind: 'models', heading: 'Tyre Scrap Balers – page 2 of 2', intro: [], features: [] });
+    expect(page?.head).toMatchObject({
+      title: 'Tyre Scrap Balers – page 2 of 2 | Balers | Sample',
+      canonical: 'https://www.example.com/tyrescrapbaler/page/2',
+      description: expect.stringMatching(/^Page 2 of 2\. /) as string,
+    });
+    expect(page?.breadcrumbs.slice(-2)).toEqual([
+      { label: 'Tyre Scrap Balers', to: '/tyrescrapbaler' },
+      { label: 'Page 2 of 2' },
+    ]);
+  });
+
+  it('no two pages have the same title or description', () => {
+    const heads = listed.map((each) => each.page().head);
+    for (const field of ['title', 'description', 'canonical'] as const) {
+      expect(new Set(heads.map((head) => head[field].toLowerCase())).size).toBe(listed.length);
+    }
+  });
+
+  it('fairs to come stand before those that were', () => {
+    const statuses = pagesFrom('/Tradefairs').flatMap((page) => (page.kind === 'fairs' ? page.fairs : []));
+    expect(statuses.map(({ upcoming }) => upcoming)).toEqual([true, false, false]);
+  });
+
+  it('the pages are those of the file of the list, so that they are as new as it is', () => {
+    const { file, part } = listed.find(({ path }) => String(path) === '/tyrescrapbaler/page/2') as ListedPage;
+    expect([file, part]).toEqual(['categories/tyrescrapbaler.yaml', 2]);
+  });
+});
+
+describe('the page of all products, when they are too many', () => {
+  it('has a group for each main category, with how many models it has and the way to them', () => {
+    const groups = pagesFrom('/ourproducts').flatMap((page) => (page.kind === 'products' ? (page.groups ?? []) : []));
+    expect(groups.map(({ heading, count, all }) => [heading, count, all.label, all.to])).toEqual([
+      ['Balers', '2 models', 'All Balers', '/baler'],
+      ['Secondary Shredder', '1 model', 'All Secondary Shredder', '/secondaryShredder'],
+    ]);
+    expect(groups[0]?.cards).toMatchObject([
+      { title: 'Tyre Scrap Balers', caption: '2 models', to: '/tyrescrapbaler' },
+    ]);
+  });
+
+  it('shows the first of the equipment, and the way to the rest, on its first page alone', () => {
+    const [first, second] = pagesFrom('/ourproducts');
+    expect(first).toMatchObject({ cards: [], equipment: { all: { to: '/othereqptemp' } } });
+    expect(first?.kind === 'products' && first.equipment.items).toHaveLength(2);
+    expect(second).toMatchObject({ equipment: { items: [] }, intro: '' });
+  });
+});
+
+it('the home page shows the first of its lists and leads to the others', () => {
+  const page = pageOf('/');
+  if (page?.kind !== 'home') throw new Error('There is no home page');
+  expect(page.cards).toMatchObject({ items: [{ to: '/baler' }], all: { to: '/ourproducts' } });
+  expect(page.fairs).toMatchObject({ all: { to: '/Tradefairs' } });
+  expect([page.fairs.upcoming.length, page.fairs.completed.length, page.testimonials.items.length]).toEqual([1, 1, 1]);
+});
+
+describe('a list that has room', () => {
+  it('stays as it is: the same pages with the usual bounds, and without words for more', () => {
+    const paths = listPages(wordless).map(({ path }) => path);
+    expect(listPages(catalogue).map(({ path }) => path)).toEqual(paths);
+    expect(listPages(wordless, low).map(({ path }) => path)).toEqual(paths);
+    for (const each of listPages(catalogue, listBounds)) expect(pagingIn(each.page())).toBeUndefined();
+  });
+
+  it('a list of exactly the bound stands on one page, one entry more needs a second', () => {
+    expect(partsOf(catalogue, 24, 24)).toHaveLength(1);
+    const parts = partsOf(catalogue, 25, 24);
+    const items = Array.from({ length: 25 }, (_, index) => index);
+    expect(parts.map((part) => itemsOf(items, part).length)).toEqual([24, 1]);
+    expect(parts.flatMap((part) => itemsOf(items, part))).toEqual(items);
+  });
+});
+
+it('among many pages only the first, the last and the neighbours are named', () => {
+  const parts = partsOf(catalogue, 9 * 24, 24);
+  const stepsAt = (number: number) => {
+    const part = parts[number - 1];
+    return (
+      part &&
+      pagingOf(catalogue, asAppPath('/x'), part)
+        .paging?.steps.map(({ label }) => label)
+        .join(' ')
+    );
+  };
+  expect([1, 2, 5, 9].map(stepsAt)).toEqual(['1 2 9', '1 2 3 9', '1 4 5 6 9', '1 8 9']);
+});

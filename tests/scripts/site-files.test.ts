@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { redirectRules, siteFileOutputs, sitemaps } from '../../scripts/steps/site-files.ts';
+import { makeEnquirySite } from '../../src/catalogue/enquiry-site.ts';
+import { listPages, type ListedPage } from '../../src/catalogue/pages/list-pages.ts';
+import { asAppPath } from '../../src/catalogue/paths.ts';
+import { linked } from '../catalogue/support.ts';
+
+const catalogue = linked();
+const pages = listPages(catalogue);
+const origin = 'https://www.example.com';
+const dates = new Map([
+  ['models/blt150.yaml', '2025-03-01'],
+  ['categories/baler.yaml', '2024-01-31'],
+]);
+const addresses = (text = '') => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+describe('the sitemap', () => {
+  it('is one file while all addresses have room in it', () => {
+    const files = sitemaps(origin, pages, dates);
+    expect(Object.keys(files)).toEqual(['sitemap.xml']);
+    expect(addresses(files['sitemap.xml'])).toEqual(pages.map(({ path }) => origin + path));
+    expect(files['sitemap.xml']).toContain(`<loc>${origin}/blt150</loc><lastmod>2025-03-01</lastmod>`);
+    expect(Object.keys(sitemaps(origin, pages, dates, pages.length))).toEqual(['sitemap.xml']);
+  });
+
+  it('is an index of several otherwise, each as new as the newest of its pages', () => {
+    const files = sitemaps(origin, pages, dates, 8);
+    const names = ['sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml'];
+    expect(Object.keys(files)).toEqual(['sitemap.xml', ...names]);
+    expect(addresses(files['sitemap.xml'])).toEqual(names.map((name) => `${origin}/${name}`));
+    expect(files['sitemap.xml']).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+    expect(files['sitemap.xml']).toContain(`<loc>${origin}/sitemap-1.xml</loc><lastmod>2025-03-01</lastmod>`);
+    expect(files['sitemap.xml']).toContain(`<loc>${origin}/sitemap-3.xml</loc></sitemap>`);
+    const parts = names.map((name) => addresses(files[name]));
+    expect(parts.map(({ length }) => length)).toEqual([8, 8, pages.length - 16]);
+    expect(parts.flat()).toEqual(pages.map(({ path }) => origin + path));
+  });
+
+  it('is named in robots.txt', () => {
+    const outputs = siteFileOutputs(makeEnquirySite(catalogue), pages, {}, dates);
+    expect(outputs.map(({ path }) => path)).toContain('robots.txt');
+    expect(outputs.map(({ path }) => path)).toContain('sitemap.xml');
+  });
+});
+
+it('the first page of a long list has its own address alone', () => {
+  const further = { ...(pages[0] as ListedPage), path: asAppPath('/secondaryShredder/page/2'), part: 2 };
+  const rules = redirectRules([...pages, further], {}).split('\n');
+  expect(rules).toContain('/secondaryShredder/page/1 /secondaryShredder 301');
+  expect(rules).toContain('/secondaryshredder/page/2 /secondaryShredder/page/2 301');
+});
