@@ -50,24 +50,46 @@ export interface CodegenResult {
 
 /** Checks the data and writes the generated code. Files whose bytes would not change are not touched. */
 export async function codegen(input: CodegenInput): Promise<CodegenResult> {
-  const { dataDir, generatedDir, today, memory } = input;
+  const { generatedDir } = input;
+  const changed = await writeSchemaCode(generatedDir);
+  const read = await readPages(input);
+  if (!read.catalogue) return { ...read, changed };
+  const written = await writeCatalogueCode(read.catalogue, read.pages, generatedDir);
+  return { ...read, enquirySite: written.enquirySite, changed: [...changed, ...written.changed] };
+}
+
+/** Writes what follows from the schemas alone. It is the same for every catalogue, and programs that Node runs take it from `src/generated`. */
+export async function writeSchemaCode(generatedDir: string): Promise<string[]> {
   const schemas = await readSchemas();
   const changed: string[] = [];
-  // What follows from the schemas alone is the same for every catalogue, and programs that Node runs take it from there.
   for (const folder of new Set([path.join(projectDir, 'src/generated'), generatedDir])) {
     changed.push(...(await writeValidators(schemas, folder)));
     if (await writeEntryTypes(schemas, folder)) changed.push('entries.gen.ts');
   }
+  return changed;
+}
+
+/** Checks the data, and lists the pages when there is no error. Writes nothing but what is remembered. */
+export async function readPages(input: Omit<CodegenInput, 'generatedDir'>): Promise<Omit<CodegenResult, 'changed'>> {
+  const { dataDir, today, memory } = input;
   const folder = input.folder ?? (await readData(dataDir));
   const { catalogue, findings } = await loadFolder(folder, dataDir, { today, memory });
-  if (!catalogue) return { pages: [], findings, changed };
-  const pages = listPages(catalogue);
-  const shell = makeShell(catalogue);
-  if (await writePaths(pages, generatedDir)) changed.push('app-path.gen.ts');
+  return catalogue
+    ? { catalogue, pages: listPages(catalogue), shell: makeShell(catalogue), findings }
+    : { pages: [], findings };
+}
+
+/** Writes what follows from the catalogue: the routes' type, and what the enquiry service knows of the site. */
+export async function writeCatalogueCode(
+  catalogue: Catalogue,
+  pages: readonly ListedPage[],
+  generatedDir: string,
+): Promise<Required<Pick<CodegenResult, 'enquirySite' | 'changed'>>> {
+  const changed = (await writePaths(pages, generatedDir)) ? ['app-path.gen.ts'] : [];
   const enquirySite = makeEnquirySite(catalogue);
   // No code of the site reads it, so it does not count as a change.
   await writeIfChanged(path.join(generatedDir, enquirySiteFile), JSON.stringify(enquirySite));
-  return { catalogue, pages, shell, enquirySite, findings, changed };
+  return { enquirySite, changed };
 }
 
 function widest(texts: string[]): number {

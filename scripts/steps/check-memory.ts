@@ -32,9 +32,8 @@ export function checkerKey(): Promise<string> {
 /** @param key stands for the program that checks, see `checkerKey` */
 export function openCheckMemory(file: string, key: string): StoredMemory {
   let base = readKnowledge(file, key);
-  // What has come since belongs to that base and to no other.
-  const keyOfChanges = () => keyOf(key, ...base.values.keys(), ...base.categories);
-  let since = readKnowledge(`${file}-since`, keyOfChanges());
+  let keyOfChanges = keyAfter(key, base);
+  let since = readKnowledge(`${file}-since`, keyOfChanges);
   return {
     recall(hash) {
       const holder = [since, base].find(({ values }) => values.has(hash));
@@ -50,14 +49,20 @@ export function openCheckMemory(file: string, key: string): StoredMemory {
       if (sizeOf(without(news, since)) === 0 && sizeOf(without(since, news)) === 0) return;
       if (sizeOf(news) <= fewChanges && sizeOf(without(base, all)) <= fewChanges) {
         since = news;
-        writeKnowledge(`${file}-since`, keyOfChanges(), since);
+        writeKnowledge(`${file}-since`, keyOfChanges, since);
       } else {
         base = all;
         since = { values: new Map(), categories: new Set() };
+        keyOfChanges = keyAfter(key, base);
         writeKnowledge(file, key, base);
       }
     },
   };
+}
+
+/** What has come since belongs to one base and to no other. */
+function keyAfter(key: string, { values, categories }: Knowledge): string {
+  return keyOf(key, [...values.keys()].join(' '), [...categories].join(' '));
 }
 
 function without({ values, categories }: Knowledge, known: Knowledge): Knowledge {

@@ -1,5 +1,5 @@
 /** Reads: the data folder. Run by: scripts/codegen.ts, scripts/check.ts. */
-import { readFileSync, type Dirent } from 'node:fs';
+import { lstatSync, readFileSync, type Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFile } from '../../src/catalogue/check/place-files.ts';
@@ -43,14 +43,41 @@ export async function readData(dataDir: string, { hashed = false } = {}): Promis
     .map(nameOf)
     .sort(compareTexts);
   const others = listed.filter((entry) => !entry.isFile() && !entry.isDirectory()).map(nameOf);
-  const read = (name: string) => readFileSync(`${dataDir}/${name}`);
   // One after the other: small files take four times the processor time when a pool of threads reads them.
-  const files = names
-    .filter((name) => !isMedium(name))
-    .map((file): DataFile => {
-      const bytes = read(file);
-      return hashed ? { file, bytes, hash: keyOf(file, bytes) } : { file, bytes };
-    });
-  const media = names.filter(isMedium).map((name) => inspectMedium(name.slice('media/'.length), read(name)));
+  const files = names.filter((name) => !isMedium(name)).map((name) => readDataFile(dataDir, name, hashed));
+  const media = names.filter(isMedium).map((name) => readMedium(dataDir, name));
   return { files, media, unreadable: others.sort(compareTexts) };
+}
+
+function readDataFile(dataDir: string, file: string, hashed: boolean): DataFile {
+  const bytes = readFileSync(`${dataDir}/${file}`);
+  return hashed ? { file, bytes, hash: keyOf(file, bytes) } : { file, bytes };
+}
+
+function readMedium(dataDir: string, name: string): MediaFile {
+  return inspectMedium(name.slice('media/'.length), readFileSync(`${dataDir}/${name}`));
+}
+
+/**
+ * The folder after some of its files were changed, added or taken away (`names` are relative to it, with slashes), without
+ * reading the others. Undefined when one of the names is no plain file: then the whole is to be read.
+ */
+export function rereadFiles(dataDir: string, folder: DataFolder, names: ReadonlySet<string>): DataFolder | undefined {
+  const found = [...names].map((name) => ({ name, stats: lstatSync(`${dataDir}/${name}`, { throwIfNoEntry: false }) }));
+  const hadLink = folder.unreadable.some((name) => names.has(name));
+  const wasFolder = (name: string) =>
+    folder.files.some(({ file }) => file.startsWith(`${name}/`)) ||
+    folder.media.some(({ file }) => `media/${file}`.startsWith(`${name}/`));
+  if (hadLink || found.some(({ name, stats }) => (stats ? !stats.isFile() : wasFolder(name)))) return undefined;
+  const there = found.filter(({ stats }) => stats).map(({ name }) => name);
+  const files = [
+    ...folder.files.filter(({ file }) => !names.has(file)),
+    ...there.filter((name) => !isMedium(name)).map((name) => readDataFile(dataDir, name, true)),
+  ];
+  const media = [
+    ...folder.media.filter(({ file }) => !names.has(`media/${file}`)),
+    ...there.filter(isMedium).map((name) => readMedium(dataDir, name)),
+  ];
+  const byName = (a: { file: string }, b: { file: string }) => compareTexts(a.file, b.file);
+  return { files: files.sort(byName), media: media.sort(byName), unreadable: folder.unreadable };
 }
