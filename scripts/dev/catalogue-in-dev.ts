@@ -25,11 +25,8 @@ export function catalogueInDev(settings: BuildSettings): Plugin {
         printFindings(live.findings, dataDir);
         show();
       };
-      /** What is written follows when the pages have been answered: no page waits for it. */
-      const writeCode = async ({ catalogue, pages }: SoundCatalogue) => {
-        const { changed } = await writeCatalogueCode(catalogue, pages, generatedDir);
-        if (changed.length > 0) forgetModules(server);
-      };
+      /** Types, and what the service reads: no page waits for it, and no program takes it. */
+      const writeCode = ({ catalogue, pages }: SoundCatalogue) => writeCatalogueCode(catalogue, pages, generatedDir);
       // The renderer's modules come by way of other threads: meanwhile the catalogue is read.
       const warming = loadServerProgram(server).catch(() => undefined);
       let last: Promise<unknown> = live.read().then(report);
