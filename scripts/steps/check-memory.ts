@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import type { CheckMemory, QuietFiles } from '../../src/catalogue/check/memory.ts';
 import { readSealed, writeSealed } from '../lib/sealed-file.ts';
 import { hashSources } from '../lib/source-hash.ts';
-import { keyOf } from '../outputs/output.ts';
 
 /** What checks found out, kept in files: a check of the same bytes by the same program takes it from there. */
 export interface StoredMemory extends CheckMemory {
@@ -32,8 +31,8 @@ export function checkerKey(): Promise<string> {
 /** @param key stands for the program that checks, see `checkerKey` */
 export function openCheckMemory(file: string, key: string): StoredMemory {
   let base = readKnowledge(file, key);
-  let keyOfChanges = keyAfter(key, base);
-  let since = readKnowledge(`${file}-since`, keyOfChanges);
+  // What stands here is true of the same bytes, whatever stands there.
+  let since = readKnowledge(`${file}-since`, key);
   return {
     recall(hash) {
       const holder = [since, base].find(({ values }) => values.has(hash));
@@ -47,22 +46,17 @@ export function openCheckMemory(file: string, key: string): StoredMemory {
       const all: Knowledge = { values, categories: new Set(categories.map(nameOf)) };
       const news = without(all, base);
       if (sizeOf(without(news, since)) === 0 && sizeOf(without(since, news)) === 0) return;
-      if (sizeOf(news) <= fewChanges && sizeOf(without(base, all)) <= fewChanges) {
+      const isFew = sizeOf(news) <= fewChanges && sizeOf(without(base, all)) <= fewChanges;
+      if (isFew && base.values.size > 0) {
         since = news;
-        writeKnowledge(`${file}-since`, keyOfChanges, since);
+        writeKnowledge(`${file}-since`, key, since);
       } else {
         base = all;
         since = { values: new Map(), categories: new Set() };
-        keyOfChanges = keyAfter(key, base);
         writeKnowledge(file, key, base);
       }
     },
   };
-}
-
-/** What has come since belongs to one base and to no other. */
-function keyAfter(key: string, { values, categories }: Knowledge): string {
-  return keyOf(key, [...values.keys()].join(' '), [...categories].join(' '));
 }
 
 function without({ values, categories }: Knowledge, known: Knowledge): Knowledge {
