@@ -31,7 +31,7 @@ export async function readInputs({ dataDir }: BuildSettings, mode: string): Prom
   const folder = await readData(dataDir, { hashed: true });
   const git = await reading;
   const today = new Date().toISOString().slice(0, 10);
-  const media = folder?.media.map((medium) => JSON.stringify(medium)) ?? [];
+  const media = [...(folder?.mediaHashes.values() ?? [])];
   const hashes = folder?.files.map(({ hash = '' }) => hash) ?? [];
   const names = folder?.unreadable ?? [];
   const known = git ? [git.head, git.prefix, ...git.changed] : [];

@@ -67,12 +67,13 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
       ),
       ...(others?.outputs ?? []),
     ];
+    const compressor = pagesOnly ? undefined : makeCompressor(path.join(workDir, '../compressed'));
     const making = startStep('files');
     const { written, kept, removed } = await publish({
       outputs,
       outDir,
       workDir,
-      compress: pagesOnly ? undefined : makeCompressor(path.join(workDir, '../compressed')),
+      compress: compressor?.compress,
       onProgress: making.update,
       inspect(files) {
         if (pagesOnly) return;
@@ -81,6 +82,7 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
       },
     });
     keys.keep();
+    await compressor?.prune(outputs.length);
     making.done(`${written} written, ${kept} kept, ${removed} removed`);
   } finally {
     await rendered.close();
@@ -102,7 +104,7 @@ async function listOthers(
   { mediaDir, workDir }: BuildSettings,
 ): Promise<{ outputs: Output[]; problems: string[] }> {
   const drawing = startStep('drawings');
-  const drawings = drawingOutputs(catalogue);
+  const drawings = await drawingOutputs(catalogue);
   drawing.done(String(drawings.length));
 
   const folders = (name: string) => ({ mediaDir, cacheDir: path.join(workDir, '..', name) });

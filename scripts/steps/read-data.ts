@@ -12,6 +12,8 @@ import { keyOf } from '../outputs/output.ts';
 export interface DataFolder {
   files: DataFile[];
   media: MediaFile[];
+  /** What stands for the bytes of each medium, where hashes were asked for. */
+  mediaHashes: Map<string, string>;
   /** Links and devices: names under which there is no file of this folder. */
   unreadable: string[];
 }
@@ -45,8 +47,9 @@ export async function readData(dataDir: string, { hashed = false } = {}): Promis
   const others = listed.filter((entry) => !entry.isFile() && !entry.isDirectory()).map(nameOf);
   // One after the other: small files take four times the processor time when a pool of threads reads them.
   const files = names.filter((name) => !isMedium(name)).map((name) => readDataFile(dataDir, name, hashed));
-  const media = names.filter(isMedium).map((name) => readMedium(dataDir, name));
-  return { files, media, unreadable: others.sort(compareTexts) };
+  const mediaHashes = new Map<string, string>();
+  const media = names.filter(isMedium).map((name) => readMedium(dataDir, name, hashed ? mediaHashes : undefined));
+  return { files, media, mediaHashes, unreadable: others.sort(compareTexts) };
 }
 
 function readDataFile(dataDir: string, file: string, hashed: boolean): DataFile {
@@ -54,8 +57,10 @@ function readDataFile(dataDir: string, file: string, hashed: boolean): DataFile 
   return hashed ? { file, bytes, hash: keyOf(file, bytes) } : { file, bytes };
 }
 
-function readMedium(dataDir: string, name: string): MediaFile {
-  return inspectMedium(name.slice('media/'.length), readFileSync(`${dataDir}/${name}`));
+function readMedium(dataDir: string, name: string, hashes?: Map<string, string>): MediaFile {
+  const bytes = readFileSync(`${dataDir}/${name}`);
+  hashes?.set(name, keyOf(name, bytes));
+  return inspectMedium(name.slice('media/'.length), bytes);
 }
 
 /**
@@ -74,10 +79,11 @@ export function rereadFiles(dataDir: string, folder: DataFolder, names: Readonly
     ...folder.files.filter(({ file }) => !names.has(file)),
     ...there.filter((name) => !isMedium(name)).map((name) => readDataFile(dataDir, name, true)),
   ];
+  const mediaHashes = new Map([...folder.mediaHashes].filter(([name]) => !names.has(name)));
   const media = [
     ...folder.media.filter(({ file }) => !names.has(`media/${file}`)),
-    ...there.filter(isMedium).map((name) => readMedium(dataDir, name)),
+    ...there.filter(isMedium).map((name) => readMedium(dataDir, name, mediaHashes)),
   ];
   const byName = (a: { file: string }, b: { file: string }) => compareTexts(a.file, b.file);
-  return { files: files.sort(byName), media: media.sort(byName), unreadable: folder.unreadable };
+  return { files: files.sort(byName), media: media.sort(byName), mediaHashes, unreadable: folder.unreadable };
 }
