@@ -33,9 +33,15 @@ export default defineConfig(({ command }) => {
           manifest: true,
           rolldownOptions: {
             input: { site: 'src/site/entry-client.ts' },
-            // What several kinds of page share comes in one piece: a dozen tiny files cost more than they save.
+            // What several kinds of page share comes in one piece: a dozen tiny files cost more than they save. So do the
+            // libraries, which change less often than the rest.
             output: {
-              codeSplitting: { groups: [{ name: 'parts', test: /src\/site\/components\//, minShareCount: 3 }] },
+              codeSplitting: {
+                groups: [
+                  { name: 'parts', test: /src\/site\/components\//, minShareCount: 3 },
+                  { name: 'library', test: /node_modules\/(react|react-dom|scheduler|@tanstack|@emotion|stylis)\// },
+                ],
+              },
             },
           },
         },
@@ -49,7 +55,7 @@ export default defineConfig(({ command }) => {
           // The font is named in the global style, which only the server writes.
           emitAssets: true,
           rolldownOptions: {
-            input: { 'entry-server': 'src/site/entry-server.tsx' },
+            input: { 'entry-server': 'src/site/entry-server.tsx', 'render-worker': 'scripts/steps/render-worker.ts' },
             output: { chunkFileNames: 'chunks/[name]-[hash].js' },
           },
         },

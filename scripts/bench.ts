@@ -1,16 +1,21 @@
 /**
- * Reads: everything. Writes: .cache/bench/ (or --dir): <name>.json, synthetic catalogues and sites. Run by: npm run bench -- NAME
- * [--models 100,1000,10000] [--rounds NUMBER] [--dir DIR]. Prints a table. Measurements are files in scripts/bench/.
+ * Reads: everything. Writes: .cache/bench/ (or --dir): <name>.json, synthetic catalogues and sites. Run by: npm run bench -- [NAME]
+ * [--models 100,1000,10000] [--rounds NUMBER] [--dir DIR]; without a name all but those of the sheets. Prints a table.
+ * Measurements are files in scripts/bench/.
  */
-import { measurements } from './bench/measurements.ts';
+import type { Row } from './bench/measurement.ts';
+import { measurements, usual } from './bench/measurements.ts';
 import { printTable } from './bench/print-table.ts';
 import { readSettings } from './bench/settings.ts';
 import { writeResult } from './bench/write-result.ts';
 
 const settings = readSettings(Object.keys(measurements));
 if (settings) {
-  const measure = await measurements[settings.name]?.();
-  const rows = (await measure?.(settings)) ?? [];
+  const rows: Row[] = [];
+  for (const name of settings.name === 'all' ? usual : [settings.name]) {
+    const measure = await measurements[name]?.();
+    rows.push(...((await measure?.(settings)) ?? []));
+  }
   console.log(`\n${printTable(rows)}\n`);
   console.log(`Written to ${await writeResult(settings, rows)}`);
 } else {

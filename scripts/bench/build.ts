@@ -32,12 +32,14 @@ export const measureBuild: Measure = async ({ models, rounds, dir }) => {
     const build = () => runCommand(['scripts/build.ts', '--pages-only', '--data', data, '--out', out]);
     const full: Cost[] = [];
     const floors: Cost[] = [];
+    const counts: number[] = [];
     const again = edits.map((edit) => ({ ...edit, costs: [] as Cost[] }));
     for (let round = 0; round < rounds; round++) {
       console.error(`${size} models, round ${round + 1} of ${rounds}`);
       await removeSite(data, out);
       full.push(await build());
       const { count, bytes } = await measurePages(out);
+      counts.push(count);
       const plain = path.join(dir, 'floor');
       await rm(plain, { recursive: true, force: true });
       floors.push(await runCommand([floorProgram, data, plain, String(count), String(bytes)]));
@@ -50,6 +52,7 @@ export const measureBuild: Measure = async ({ models, rounds, dir }) => {
     const measured: Row[] = [
       ...rowsOf('full build', size, full, floors, fullLimit),
       ...stepRows(size, full),
+      ...eachRow(size, full, counts),
       {
         what: 'peak memory',
         models: size,
@@ -77,6 +80,12 @@ async function removeSite(data: string, out: string): Promise<void> {
   for (const folder of [out, `${beside}.spare`, `${beside}.old`, buildSettings(data, out).workDir]) {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Milliseconds of processor time for each page: the same at all sizes where the growth is linear. */
+function eachRow(models: number, builds: readonly Cost[], counts: readonly number[]): Row[] {
+  const each = builds.map(({ cpu }, round) => (cpu * 1000) / (counts[round] ?? 1));
+  return [{ what: 'full build, for each page', models, value: median(each), unit: 'ms CPU' }];
 }
 
 /** The steps of a build, by the clock, as it printed them: `files 10342 written · 3.21 s`. */

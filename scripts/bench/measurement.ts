@@ -1,5 +1,6 @@
 /** What was asked for on the command line. */
 export interface BenchSettings {
+  /** `all` for all of them. */
   name: string;
   /** Sizes of the synthetic catalogues. */
   models: readonly number[];
@@ -12,6 +13,7 @@ export interface BenchSettings {
 /** One figure. */
 export interface Row {
   what: string;
+  /** 0 where the size of a catalogue is no matter. */
   models: number;
   value: number;
   /** Seconds or milliseconds by the clock, of processor time of all processes, megabytes, kilobytes (gzip). */

@@ -1,25 +1,50 @@
 import type { Row } from './measurement.ts';
 
-const head = ['what', 'models', 'measured', 'floor', 'ratio', 'target'];
+const head = ['what', 'models', 'measured', 'CPU', 'floor', 'CPU', 'ratio', 'CPU', 'target'];
 const shown = (value: number) => value.toFixed(value < 100 ? 2 : 0);
 
-/** The figures as a Markdown table, numbers to the right. */
+/**
+ * The figures as a Markdown table, numbers to the right. What was measured by the clock and in processor time is one line:
+ * the measured and the floor's seconds by the clock and of processor time, and the ratios of both.
+ */
 export function printTable(rows: readonly Row[]): string {
-  const table = [head, ...rows.map(cellsOf)];
+  const others = rows.filter(({ unit }) => !unit.endsWith(' CPU'));
+  const lines = others.map((row) => cellsOf(row, rows.find(isTwinOf(row))));
+  const alone = rows.filter((row) => row.unit.endsWith(' CPU') && !others.some((other) => isTwinOf(other)(row)));
+  const table = [head, ...lines, ...alone.map((row) => cellsOf(undefined, row))];
   const widths = head.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
   const pad = (cell: string, column: number) =>
     column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
   const rule = widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
-  const [first = [], ...others] = table.map((line) => line.map(pad));
-  return [first, rule, ...others].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const [first = [], ...body] = table.map((line) => line.map(pad));
+  return [first, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-function cellsOf({ what, models, value, unit, floor, limit, ratioLimit }: Row): string[] {
-  const targets = [
+/** Whether a figure is the processor time of what another one is by the clock. */
+const isTwinOf =
+  ({ what, models, unit }: Row) =>
+  (row: Row) =>
+    row.what === what && row.models === models && row.unit === `${unit} CPU`;
+
+function cellsOf(clock: Row | undefined, cpu: Row | undefined): string[] {
+  const { what = '', models = 0 } = clock ?? cpu ?? {};
+  const targets = [clock, cpu].flatMap((row) => (row ? targetsOf(row) : []));
+  const pair = (cell: (row: Row) => string) => [clock, cpu].map((row) => (row ? cell(row) : ''));
+  return [
+    what,
+    models === 0 ? '' : models.toLocaleString('en'),
+    ...pair(({ value, unit }) => withUnit(value, unit)),
+    ...pair(({ floor, unit }) => (floor === undefined ? '' : withUnit(floor, unit))),
+    ...pair(({ value, floor }) => (floor === undefined || floor === 0 ? '' : `${shown(value / floor)} ×`)),
+    targets.join(', '),
+  ];
+}
+
+const withUnit = (value: number, unit: Row['unit']) => `${shown(value)} ${unit.replace(' CPU', '')}`;
+
+function targetsOf({ unit, limit, ratioLimit }: Row): string[] {
+  return [
     ...(limit === undefined ? [] : [`≤ ${limit} ${unit}`]),
     ...(ratioLimit === undefined ? [] : [`≤ ${ratioLimit} ×`]),
   ];
-  const ratio = floor === undefined || floor === 0 ? '' : `${shown(value / floor)} ×`;
-  const floorCell = floor === undefined ? '' : `${shown(floor)} ${unit}`;
-  return [what, models.toLocaleString('en'), `${shown(value)} ${unit}`, floorCell, ratio, targets.join(', ')];
 }

@@ -15,14 +15,14 @@ const isSize = (text: string) => /^[1-9]\d{0,5}$/.test(text);
 export function readSettings(names: readonly string[]): BenchSettings | undefined {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const [name = '', ...more] = positionals;
+    const [name = 'all', ...more] = positionals;
     const models = values.models.split(',');
-    if (names.includes(name) && more.length === 0 && [...models, values.rounds].every(isSize)) {
+    if ((name === 'all' || names.includes(name)) && more.length === 0 && [...models, values.rounds].every(isSize)) {
       return { name, models: models.map(Number), rounds: Number(values.rounds), dir: path.resolve(values.dir) };
     }
   } catch (error) {
     console.error((error as Error).message);
   }
-  console.error(`Usage: npm run bench -- ${names.join('|')} [--models 100,1000,10000] [--rounds 5] [--dir DIR]`);
+  console.error(`Usage: npm run bench -- [${names.join('|')}] [--models 100,1000,10000] [--rounds 5] [--dir DIR]`);
   return undefined;
 }

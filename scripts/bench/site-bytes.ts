@@ -1,57 +1,80 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { ModelsPageData } from '../../src/catalogue/page-data.ts';
+import { asAppPath, choicesPath, dataPath, htmlFile, partPath, subjectsPath } from '../../src/catalogue/paths.ts';
+import { makeCategory, modelsPerCategory } from '../catalogue/make-category.ts';
+import { readVocabulary } from '../catalogue/vocabulary.ts';
 import type { Row } from './measurement.ts';
 
 /** How many pages a built site has, and the mean of their sizes in bytes. */
 export async function measurePages(site: string): Promise<{ count: number; bytes: number }> {
-  const names = (await readdir(site)).filter((name) => name.endsWith('.html'));
+  const names = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html'));
   const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(site, name))).size));
   return { count: names.length, bytes: Math.round(sizes.reduce((sum, size) => sum + size, 0) / names.length) };
 }
 
-/** What a visitor loads: the document, the program and the data of three kinds of page, in kilobytes of gzip. */
+/**
+ * What a visitor loads, in kilobytes of gzip: the document, the program and the data of a page of each kind that lists
+ * something, and what the form of a large catalogue fetches. The pages are the same at each size.
+ */
 export async function measureBytes(site: string, models: number): Promise<Row[]> {
-  const names = (await readdir(path.join(site, '_data'))).map((name) => name.replace(/\.json$/, ''));
-  const kinds = new Map<string, string>();
-  for (const name of names.toSorted()) {
-    const { kind } = JSON.parse(await readFile(path.join(site, '_data', `${name}.json`), 'utf8')) as { kind: string };
-    // The last of each kind: synthetic ones stand behind most of the real ones.
-    kinds.set(kind, name);
-  }
+  const row = (what: string, bytes: number): Row => ({ what, models, value: bytes / 1000, unit: 'kB' });
   const rows: Row[] = [];
-  for (const [what, kind] of [
-    ['model page', 'model'],
-    ['list page', 'models'],
-    ['cards page', 'cards'],
-    ['products page', 'products'],
-    ['enquiry page', 'enquire'],
-  ] as const) {
-    const name = kinds.get(kind);
-    if (name === undefined) continue;
-    const html = await readFile(path.join(site, `${name}.html`));
-    const data = await readFile(path.join(site, '_data', `${name}.json`));
-    const scripts = await Promise.all(scriptsOf(html.toString()).map((file) => readFile(path.join(site, file))));
-    const row = (part: string, bytes: number): Row => ({
-      what: `${what}: ${part}`,
-      models,
-      value: bytes / 1000,
-      unit: 'kB',
-    });
+  for (const [what, address] of await samplePages(site)) {
+    const html = await readFile(path.join(site, htmlFile(address))).catch(() => undefined);
+    if (!html) continue;
+    const data = await readFile(path.join(site, dataPath(address)));
+    const { scripts, shell } = scriptsOf(html.toString());
+    const sizes = await Promise.all(scripts.map((file) => packedSize(path.join(site, file))));
+    const program = sizes.reduce((sum, bytes) => sum + bytes, 0);
     rows.push(
-      row('HTML', gzipSync(html).length),
-      row(
-        'JavaScript',
-        scripts.reduce((sum, script) => sum + gzipSync(script).length, 0),
-      ),
-      row('data', gzipSync(data).length),
+      row(`${what}: HTML`, gzipSync(html).length),
+      row(`${what}: JavaScript`, program),
+      row(`${what}: data`, gzipSync(data).length),
     );
+    if (address === '/' && shell !== undefined) {
+      rows.push(row('what surrounds every page', await packedSize(path.join(site, shell))));
+    }
+  }
+  rows.push(row('not-found page: HTML', await packedSize(path.join(site, '404.html'))));
+  for (const [what, address] of [
+    ['choices', choicesPath('')],
+    ['machine', subjectsPath(0)],
+  ] as const) {
+    const folder = path.join(site, path.dirname(address));
+    const names = await readdir(folder).catch(() => []);
+    const sizes = await Promise.all(names.map((name) => packedSize(path.join(folder, name))));
+    rows.push(row(`enquiry page: ${what}, at most`, Math.max(0, ...sizes)));
   }
   return rows;
 }
 
-/** The script of a document and the parts that it fetches ahead, as files of the site. */
-function scriptsOf(html: string): string[] {
-  const [, entry = '', parts = ''] = /<script type="module" src="([^"]+)"(?: data-parts="([^"]*)")?>/.exec(html) ?? [];
-  return [entry, ...parts.split(' ')].filter(Boolean).map((address) => address.slice(1));
+/** A page of each kind by its address: the first synthetic category, which has the same fifty models at each size, and what is above and below it. */
+async function samplePages(site: string): Promise<[what: string, address: string][]> {
+  const list = `/${makeCategory(readVocabulary(), 1, 0, modelsPerCategory).id}`;
+  const text = await readFile(path.join(site, dataPath(list)), 'utf8').catch(() => undefined);
+  const page = text === undefined ? undefined : (JSON.parse(text) as ModelsPageData);
+  const [model, cards] = [page?.models[0]?.to, page?.breadcrumbs.at(-2)?.to];
+  return [
+    ['home page', '/'],
+    ...(model ? [['model page', model] as [string, string]] : []),
+    ['list page', list],
+    ['list page 2', partPath(asAppPath(list), 2)],
+    ...(cards ? [['cards page', cards] as [string, string]] : []),
+    ['products page', '/ourproducts'],
+    ['enquiry page', '/enquire'],
+  ];
+}
+
+async function packedSize(file: string): Promise<number> {
+  return gzipSync(await readFile(file)).length;
+}
+
+/** The script of a document, the parts that it fetches ahead, and what surrounds every page, as files of the site. */
+function scriptsOf(html: string): { scripts: string[]; shell: string | undefined } {
+  const [tag = ''] = /<script type="module"[^>]*>/.exec(html) ?? [];
+  const valueOf = (name: string) => new RegExp(` ${name}="/([^"]*)"`).exec(tag)?.[1];
+  const parts = (valueOf('data-parts') ?? '').split(' ').map((address) => address.replace(/^\//, ''));
+  return { scripts: [valueOf('src') ?? '', ...parts].filter(Boolean), shell: valueOf('data-shell') };
 }

@@ -7,6 +7,7 @@ import { listDrawings } from '../../src/drawing/list-drawings.ts';
 import { isServiceAddress, type NodeListener } from '../../src/enquiry/service/http/node-listener.ts';
 import { pageForBrowser } from '../lib/html-document.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
+import { indexFile } from '../steps/index-files.ts';
 import type { SoundCatalogue } from './live-catalogue.ts';
 
 const mediaTypes: Record<string, string> = {
@@ -33,6 +34,8 @@ export function answerFiles(
     [
       (pathname) => pathname.startsWith('/_data/'),
       async (pathname, { catalogue, byDataPath }) => {
+        const index = indexFile(catalogue, pathname);
+        if (index !== undefined) return { type: 'application/json', body: index };
         const page = byDataPath.get(pathname)?.page();
         const value = page ? pageForBrowser(page) : enquiryFiles(catalogue).get(pathname);
         return value === undefined ? undefined : { type: 'application/json', body: JSON.stringify(value) };

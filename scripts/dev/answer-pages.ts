@@ -2,7 +2,7 @@ import { isRunnableDevEnvironment, type Connect, type ViteDevServer } from 'vite
 import { makePathMap } from '../../src/server/path-map.ts';
 import { htmlFile } from '../../src/catalogue/paths.ts';
 import type { ServerProgram } from '../../src/site/rendered-page.ts';
-import { htmlDocument } from '../lib/html-document.ts';
+import { htmlDocument, textOf } from '../lib/html-document.ts';
 import type { SoundCatalogue } from './live-catalogue.ts';
 
 /** The renderer, from the sources as they are. */
@@ -57,7 +57,7 @@ export function answerPages(
       const page = byPath.get(decodeURIComponent(url.pathname))?.page();
       const rendered = await renderPage(page?.path ?? '/404', page);
       const { notFound } = shell;
-      const html = htmlDocument({
+      const document = htmlDocument({
         head: page?.head ?? { title: notFound.title, description: notFound.text, structuredData: [] },
         rendered,
         page,
@@ -66,7 +66,7 @@ export function answerPages(
         script: '/src/site/entry-client.ts',
         withoutPolicy: true,
       });
-      await respond(page ? 200 : 404, html);
+      await respond(page ? 200 : 404, textOf(document));
     } catch (error) {
       if (error instanceof Error) server.ssrFixStacktrace(error);
       next(error);

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import type { PageData, PageHead, Shell } from '../../src/catalogue/page-data.ts';
 import { pagePolicy } from '../../src/server/security-headers.ts';
 import { embeddedDataId, type EmbeddedData } from '../../src/site/embedded-data.ts';
-import type { RenderedPage } from '../../src/site/rendered-page.ts';
+import type { Piece, RenderedPage, SharedText } from '../../src/site/rendered-page.ts';
 
 export interface DocumentParts {
   head: Omit<PageHead, 'canonical'> & { canonical?: string };
   rendered: RenderedPage;
   page: PageData | undefined;
   shell: Shell;
-  /** For the not-found page: the paths that are not in small letters throughout. */
-  irregularPaths?: string[];
   fontUrl: string;
   /** Address of the script that every page starts. */
   script: string;
@@ -44,14 +42,23 @@ function cardTags(picture: PageHead['picture']): string[] {
   ];
 }
 
-const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashes = new WeakMap<SharedText, string>();
+
+/** The source of the policy that stands for a `<style>`. */
+function hashSource(style: SharedText): string {
+  let hash = hashes.get(style);
+  if (hash === undefined) {
+    hash = `'sha256-${createHash('sha256').update(style.bytes).digest('base64')}'`;
+    hashes.set(style, hash);
+  }
+  return hash;
+}
 
 /** The fields of `EmbeddedData`. */
-function embedData({ page, shell, shellAddress, irregularPaths }: DocumentParts): string {
+function embedData({ page, shell, shellAddress }: DocumentParts): string {
   const fields: Record<keyof EmbeddedData, string | undefined> = {
     page: page && embed(pageForBrowser(page)),
     shell: shellAddress === undefined ? embed(shell) : undefined,
-    irregularPaths: irregularPaths && embed(irregularPaths),
   };
   const given = Object.entries(fields).filter(([, text]) => text !== undefined);
   return `{${given.map(([name, text]) => `"${name}":${text}`).join(',')}}`;
@@ -69,17 +76,21 @@ function scriptTag({ script, parts, shellAddress }: DocumentParts): string {
   return `<script type="module" src="${script}"${ahead}${shell}></script>`;
 }
 
-/** The whole document of a page: everything that decides on the first paint stands in its head. */
-export function htmlDocument(parts: DocumentParts): string {
+/** The text of a document's pieces. */
+export const textOf = (pieces: readonly Piece[]): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+
+/** The whole document of a page, in pieces: everything that decides on the first paint stands in its head. */
+export function htmlDocument(parts: DocumentParts): Piece[] {
   const { head, rendered, shell } = parts;
   const policy = pagePolicy(shell.endpoint, [rendered.globalCss, rendered.css].map(hashSource));
-  const tags = [
-    '<meta charset="utf-8">',
+  const start = [
+    '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">',
     parts.withoutPolicy ? '' : `<meta http-equiv="Content-Security-Policy" content="${escape(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(head.title)}</title>`,
     `<meta name="description" content="${escape(head.description)}">`,
-    parts.hidden ? '<meta name="robots" content="noindex">' : '',
+    parts.hidden || head.isHidden ? '<meta name="robots" content="noindex">' : '',
     head.canonical ? `<link rel="canonical" href="${escape(head.canonical)}">` : '',
     `<meta property="og:title" content="${escape(head.title)}">`,
     `<meta property="og:description" content="${escape(head.description)}">`,
@@ -90,11 +101,21 @@ export function htmlDocument(parts: DocumentParts): string {
     '<link rel="icon" href="/media/favicon.svg" type="image/svg+xml">',
     `<link rel="preload" href="${parts.fontUrl}" as="font" type="font/woff2" crossorigin>`,
     rendered.preloads,
-    `<style>${rendered.globalCss}</style>`,
-    `<style data-emotion="${rendered.cssNames}">${rendered.css}</style>`,
+    '<style>',
+  ];
+  const end = [
+    '</style>',
     ...head.structuredData.map((data) => `<script type="application/ld+json">${embed(data)}</script>`),
     scriptTag(parts),
   ];
   const data = `<script type="application/json" id="${embeddedDataId}">${embedData(parts)}</script>`;
-  return `<!doctype html>\n<html lang="en"><head>${tags.join('')}</head><body><div id="root">${rendered.html}</div>${data}</body></html>\n`;
+  return [
+    start.join(''),
+    rendered.globalCss,
+    `</style><style data-emotion="${rendered.cssNames}">`,
+    rendered.css,
+    `${end.join('')}</head><body><div id="root">`,
+    ...rendered.html,
+    `</div>${data}</body></html>\n`,
+  ];
 }

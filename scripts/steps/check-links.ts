@@ -2,21 +2,6 @@
 import { addressOf, numbersIn } from '../outputs/addresses.ts';
 import type { FileList } from '../outputs/generation.ts';
 
-const attribute = /\s(?:href|src|poster|action)="(\/[^"/#?][^"#?]*|\/)(?:[?#][^"]*)?"/g;
-
-/** The picture of a shared link has an absolute address. */
-const shared = /<meta property="og:image" content="https?:\/\/[^/"]+(\/[^"]*)"/g;
-
-/** Addresses of this site in a document's attributes, each once, decoded. */
-export function internalLinks(html: string): Set<string> {
-  const markup = html.replace(/<script type="application\/[^>]*>.*?<\/script>/gs, '');
-  return new Set(
-    [...markup.matchAll(attribute), ...markup.matchAll(shared)].map(([, address = '/']) =>
-      decodeURIComponent(address.replaceAll('&amp;', '&')),
-    ),
-  );
-}
-
 /**
  * Finds links to pages and files that do not exist.
  * @param isElsewhere whether an address is one for which no file of the list stands: what a server answers

@@ -14,6 +14,7 @@ import { checkerKey, openCheckMemory } from './check-memory.ts';
 import { findDeadLinks } from './check-links.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { makeCompressor } from './compress.ts';
+import { indexOutputs } from './index-files.ts';
 import type { Inputs } from './inputs.ts';
 import { enquiryFileOutputs } from './enquiry-files.ts';
 import { openPageKeys } from './page-keys.ts';
@@ -58,6 +59,7 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
     const outputs = [
       ...(await listAssets(program)),
       ...rendered.outputs,
+      ...indexOutputs(catalogue, program.key),
       ...enquiryFileOutputs(catalogue),
       ...siteFileOutputs(
         enquirySite,

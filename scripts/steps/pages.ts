@@ -29,25 +29,22 @@ export interface PagesInput {
 export async function pageOutputs({ pages, shell, program, keys }: PagesInput): Promise<PageOutputs> {
   const { entry, partsOf } = await readClientBundle(program.dir);
   const kinds = [...new Set(pages.map(({ kind }) => kind))];
-  const irregularPaths = pages.map(({ path }) => path).filter((path) => path !== path.toLowerCase());
   const shellText = JSON.stringify(shell);
   const shellFile = `assets/shell-${keyOf(shellText).slice(0, 12)}.json`;
   const frame = {
     shell,
     shellAddress: `/${shellFile}`,
-    programDir: program.dir,
     script: entry,
     parts: Object.fromEntries([['', partsOf(undefined)], ...kinds.map((kind) => [kind, partsOf(kind)])]) as Record<
       PageKind | '',
       string[]
     >,
-    irregularPaths,
   };
-  const pool = makeRenderPool(frame);
+  const pool = makeRenderPool(program.dir, frame);
   const surroundings = keyOf(program.key, shellText);
   const notFound: Output = {
     path: '404.html',
-    key: keyOf(surroundings, irregularPaths.join(' ')),
+    key: surroundings,
     write: async (file) => ({ links: await pool.render(file, undefined) }),
   };
   const frameFile = textOutput(shellFile, shellText);

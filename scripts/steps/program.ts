@@ -45,7 +45,7 @@ export async function buildProgram(): Promise<Program> {
     return { key, dir };
   }
   const unfinished = `${dir}.${process.pid}`;
-  await bundle(unfinished);
+  await bundlePrograms(unfinished);
   await rename(unfinished, dir).catch(async (error: unknown) => {
     // Another build was quicker.
     if (!(await exists(dir))) throw error;
@@ -64,7 +64,8 @@ async function sourceKey(): Promise<string> {
   return keyOf(...names.flatMap((name, index) => [name, texts[index] ?? '']));
 }
 
-async function bundle(dir: string): Promise<void> {
+/** Builds both programs into a folder. */
+export async function bundlePrograms(dir: string): Promise<void> {
   // Whoever runs the build (a test runner sets its own), the programs are made for visitors.
   process.env['NODE_ENV'] = 'production';
   const { createBuilder } = await import('vite');

@@ -7,7 +7,7 @@ export async function writeRedirectPages(siteDir: string): Promise<number> {
   const lines = (await readFile(path.join(siteDir, '_redirects'), 'utf8')).split('\n').filter(Boolean);
   const old = lines.flatMap((line) => {
     const [from = '', to = ''] = line.split(' ');
-    // Other spellings of a page are left to the not-found page, which knows them: on some disks the files would be one.
+    // Other spellings of a page are left to the not-found page, which finds them: on some disks the files would be one.
     return from.toLowerCase() === to.toLowerCase() ? [] : [{ file: fileOf(siteDir, decodeURI(from)), to }];
   });
   for (const { file, to } of old) {

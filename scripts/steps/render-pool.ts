@@ -1,5 +1,6 @@
 /** Reads: the server's program. Writes: pages, through its workers. Run by: scripts/steps/pages.ts. */
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { DocumentFrame, RenderAnswer, RenderJob } from './render-worker.ts';
 
@@ -13,53 +14,99 @@ export interface RenderPool {
   close: () => Promise<void>;
 }
 
+interface Waiting extends RenderJob {
+  resolve: (links: string[]) => void;
+  reject: (error: Error) => void;
+}
+
 interface Lane {
   worker: Worker;
-  waiting: Map<number, { resolve: (links: string[]) => void; reject: (error: Error) => void }>;
+  /** Batches that were sent and not answered yet, in their order. */
+  sent: Waiting[][];
 }
 
 /** More do not pay on machines with many cores: the file system is the limit then, and each worker takes 100 MB. */
 const MOST_WORKERS = 4;
+/** Pages in a message: one message a page would cost a tenth of its rendering. */
+const BATCH = 8;
+/** Batches that a worker has at a time: the next lies ready when one is done. */
+const AHEAD = 2;
+/** Megabytes. What a page needs is soon let go; without a limit workers keep several times as much. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
 
-/** Starts workers that render pages, one for each core; they start with the first page, so that a build without changes has none. */
-export function makeRenderPool(frame: DocumentFrame): RenderPool {
+/**
+ * Starts workers that render pages, one for each core; they start with the first page, so that a build without changes has none.
+ * @param programDir the folder of the programs
+ */
+export function makeRenderPool(programDir: string, frame: DocumentFrame): RenderPool {
+  const program = path.join(programDir, 'server/render-worker.js');
   const lanes: Lane[] = [];
-  let count = 0;
+  const queue: Waiting[] = [];
+  const most = Math.min(MOST_WORKERS, availableParallelism());
+  const intern = makeInterner();
+  let isPlanned = false;
 
   const startLane = (): Lane => {
-    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: frame });
-    const lane: Lane = { worker, waiting: new Map() };
+    const worker = new Worker(program, { workerData: frame, resourceLimits });
+    const lane: Lane = { worker, sent: [] };
     const failAll = (error: Error) => {
-      for (const { reject } of lane.waiting.values()) reject(error);
-      lane.waiting.clear();
+      for (const { reject } of lane.sent.splice(0).flat()) reject(error);
     };
-    worker.on('message', ({ id, links, error }: RenderAnswer) => {
-      const job = lane.waiting.get(id);
-      lane.waiting.delete(id);
-      if (error === undefined) job?.resolve(links);
-      else job?.reject(error);
+    worker.on('message', (answers: RenderAnswer[]) => {
+      const jobs = lane.sent.shift() ?? [];
+      for (const [index, { resolve, reject }] of jobs.entries()) {
+        const { links, error } = answers[index] ?? { links: '', error: new Error('a page was not answered') };
+        if (error === undefined) resolve(links === '' ? [] : links.split('\n').map(intern));
+        else reject(error);
+      }
+      send();
     });
     worker.on('error', failAll);
     worker.on('exit', (code) => failAll(new Error(`a worker that renders pages ended with ${code}`)));
+    lanes.push(lane);
     return lane;
   };
 
+  const freeLane = (): Lane | undefined => {
+    const least = lanes.toSorted((a, b) => a.sent.length - b.sent.length)[0];
+    if (least?.sent.length === 0) return least;
+    if (lanes.length < most) return startLane();
+    return least && least.sent.length < AHEAD ? least : undefined;
+  };
+
+  const send = () => {
+    isPlanned = false;
+    while (queue.length > 0) {
+      const lane = freeLane();
+      if (!lane) return;
+      // A few pages are shared out among all.
+      const batch = queue.splice(0, Math.min(BATCH, Math.ceil(queue.length / most)));
+      lane.sent.push(batch);
+      lane.worker.postMessage(batch.map(({ file, page }): RenderJob => ({ file, page })));
+    }
+  };
+
   return {
-    render(file, page) {
-      const wanted = Math.min(MOST_WORKERS, availableParallelism());
-      const idle = lanes.find((lane) => lane.waiting.size === 0);
-      const lane =
-        idle ?? (lanes.length < wanted ? undefined : lanes.toSorted((a, b) => a.waiting.size - b.waiting.size)[0]);
-      const chosen = lane ?? startLane();
-      if (!lane) lanes.push(chosen);
-      const id = (count += 1);
-      return new Promise<string[]>((resolve, reject) => {
-        chosen.waiting.set(id, { resolve, reject });
-        chosen.worker.postMessage({ id, file, page } satisfies RenderJob);
-      });
-    },
+    render: (file, page) =>
+      new Promise<string[]>((resolve, reject) => {
+        queue.push({ file, page, resolve, reject });
+        // Those that are asked for at the same time go together.
+        if (!isPlanned) setImmediate(send);
+        isPlanned = true;
+      }),
     async close() {
       await Promise.all(lanes.map(({ worker }) => worker.terminate()));
     },
+  };
+}
+
+/** Makes equal texts one text: the same addresses come from thousands of pages. */
+function makeInterner(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const same = known.get(text);
+    if (same !== undefined) return same;
+    known.set(text, text);
+    return text;
   };
 }

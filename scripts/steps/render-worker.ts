@@ -1,73 +1,79 @@
-/** Reads: the server's program. Writes: <site>/**.html. Run by: scripts/steps/render-pool.ts, as a worker. */
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+/**
+ * Reads: nothing. Writes: <site>/**.html. Run by: scripts/steps/render-pool.ts, as a worker. It is a part of the server's
+ * program, so that a worker starts without translating sources.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PageData, PageKind, Shell } from '../../src/catalogue/page-data.ts';
-import type { ServerProgram } from '../../src/site/rendered-page.ts';
-import { htmlDocument } from '../lib/html-document.ts';
-import { internalLinks } from './check-links.ts';
+import { fontUrl, makeRenderer } from '../../src/site/entry-server.tsx';
+import { htmlDocument, textOf } from '../lib/html-document.ts';
+import { internalLinks } from '../lib/internal-links.ts';
+import { writePieces } from '../lib/write-pieces.ts';
 
 /** What is the same in all documents. */
 export interface DocumentFrame {
   shell: Shell;
   /** Address of the file with the shell. */
   shellAddress: string;
-  programDir: string;
   /** Address of the script that every page starts. */
   script: string;
   /** Addresses of the program's parts by kind of page; those of the not-found page under ''. */
   parts: Record<PageKind | '', string[]>;
-  /** For the not-found page: the paths that are not in small letters throughout. */
-  irregularPaths: string[];
 }
 
 export interface RenderJob {
-  id: number;
   file: string;
+  /** The page's data as JSON; undefined for the not-found page. */
   page: string | undefined;
 }
 
 export interface RenderAnswer {
-  id: number;
-  links: string[];
+  /** The addresses of this site that the page's own part refers to, a line each. */
+  links: string;
   error?: Error;
 }
 
-const { shell, shellAddress, programDir, script, parts, irregularPaths } = workerData as DocumentFrame;
-const program = (await import(pathToFileURL(path.join(programDir, 'server/entry-server.js')).href)) as ServerProgram;
-const renderPage = await program.makeRenderer(shell);
-const common = { shell, shellAddress, fontUrl: program.fontUrl, script };
+const { shell, shellAddress, script, parts } = workerData as DocumentFrame;
+const renderPage = await makeRenderer(shell);
+const common = { shell, shellAddress, fontUrl, script };
 
-async function render(json: string | undefined): Promise<{ html: string; links: string[] }> {
-  const page = json === undefined ? undefined : (JSON.parse(json) as PageData);
-  const rendered = await renderPage(page?.path ?? '/404', page);
+async function renderDocument(page: PageData, file: string): Promise<Set<string>> {
+  const rendered = await renderPage(page.path, page);
+  writePieces(file, htmlDocument({ ...common, head: page.head, rendered, page, parts: parts[page.kind] }));
+  const links = internalLinks(rendered.ownHtml);
+  if (page.head.picture) links.add(new URL(page.head.picture.src).pathname);
+  return links;
+}
+
+/** The not-found page answers for what stands in all documents. */
+async function renderNotFound(file: string): Promise<Set<string>> {
   const { notFound, brand } = shell;
-  const html = page
-    ? htmlDocument({ ...common, head: page.head, rendered, page, parts: parts[page.kind] })
-    : htmlDocument({
-        ...common,
-        head: { title: `${notFound.title} | ${brand.name}`, description: notFound.text, structuredData: [] },
-        rendered,
-        page,
-        irregularPaths,
-        parts: parts[''],
-        hidden: true,
-      });
-  // The not-found page answers for what stands in all documents.
-  return { html, links: [...internalLinks(page ? rendered.ownHtml : html)] };
+  const document = htmlDocument({
+    ...common,
+    head: { title: `${notFound.title} | ${brand.name}`, description: notFound.text, structuredData: [] },
+    rendered: await renderPage('/404', undefined),
+    page: undefined,
+    parts: parts[''],
+    hidden: true,
+  });
+  writePieces(file, document);
+  return internalLinks(textOf(document));
+}
+
+async function answer({ file, page }: RenderJob): Promise<RenderAnswer> {
+  try {
+    const links = page === undefined ? renderNotFound(file) : renderDocument(JSON.parse(page) as PageData, file);
+    return { links: [...(await links)].join('\n') };
+  } catch (error) {
+    return { links: '', error: error as Error };
+  }
 }
 
 /** One page after the other: a render must end before the next begins. */
 let last = Promise.resolve();
-parentPort?.on('message', ({ id, file, page }: RenderJob) => {
+parentPort?.on('message', (jobs: RenderJob[]) => {
   last = last.then(async () => {
-    try {
-      const { html, links } = await render(page);
-      writeFileSync(file, html);
-      parentPort?.postMessage({ id, links } satisfies RenderAnswer);
-    } catch (error) {
-      parentPort?.postMessage({ id, links: [], error: error as Error } satisfies RenderAnswer);
-    }
+    const answers: RenderAnswer[] = [];
+    for (const job of jobs) answers.push(await answer(job));
+    parentPort?.postMessage(answers);
   });
 });

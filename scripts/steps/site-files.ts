@@ -9,7 +9,7 @@ import { textOutput, type Output } from '../outputs/output.ts';
 const sitemapBound = 50_000;
 
 /**
- * The addresses of all pages for search engines, `lastmod` where it is known, by the names of the files: `sitemap.xml`, which
+ * The addresses of all pages that search engines shall list, `lastmod` where it is known, by the names of the files: `sitemap.xml`, which
  * is an index of `sitemap-1.xml` … where they are too many for one file.
  */
 export function sitemaps(
@@ -18,7 +18,8 @@ export function sitemaps(
   dates: Map<string, string>,
   bound: number = sitemapBound,
 ): Record<string, string> {
-  const entries = pages.map(({ path: page, file }) => ({
+  const listed = pages.filter(({ isHidden }) => !isHidden);
+  const entries = listed.map(({ path: page, file }) => ({
     address: absolute(origin, encodeURI(page)),
     date: dates.get(file) ?? '',
   }));

@@ -13,10 +13,12 @@ import type {
   PageContact,
   PageEnquire,
   PageError,
+  PageFind,
   PageHome,
   PageHomecards,
   PageNotFound,
   PageOurproducts,
+  PageSearch,
   PageTradefairs,
   Sheet,
   Site,
@@ -40,8 +42,15 @@ export interface Located extends Source {
   path: AppPath;
 }
 
+/** What a machine processes and does, by the words of pages/find.yaml: its own, else those of the category above. */
+export interface Purpose {
+  materials: readonly string[];
+  jobs: readonly string[];
+}
+
 /** `parent`, `models` and `children` are resolved; `children` and `models` are in the order of lists. */
-export interface LinkedCategory extends Omit<Category, 'path' | 'parent' | 'models' | 'machine' | 'photos'>, Located {
+export interface LinkedCategory
+  extends Omit<Category, 'path' | 'parent' | 'models' | 'machine' | 'photos' | keyof Purpose>, Located, Purpose {
   parent: LinkedCategory | undefined;
   children: LinkedCategory[];
   models: LinkedModel[];
@@ -55,7 +64,10 @@ export interface LinkedCategory extends Omit<Category, 'path' | 'parent' | 'mode
 }
 
 export interface LinkedModel
-  extends Omit<Model, 'path' | 'category' | 'sheet' | 'specifications' | 'machine' | 'photos'>, Located {
+  extends
+    Omit<Model, 'path' | 'category' | 'sheet' | 'specifications' | 'machine' | 'photos' | keyof Purpose>,
+    Located,
+    Purpose {
   category: LinkedCategory;
   /** The shared sheet, when it names one. */
   sheet: LinkedSheet | undefined;
@@ -75,7 +87,8 @@ export interface LinkedSheet extends Omit<Sheet, 'specifications' | 'machine'>, 
   models: LinkedModel[];
 }
 
-export interface LinkedEquipment extends Omit<EquipmentItem, 'path' | 'machine' | 'photos'>, Located {
+export interface LinkedEquipment
+  extends Omit<EquipmentItem, 'path' | 'machine' | 'photos' | keyof Purpose>, Located, Purpose {
   machine: MachineFamily;
   /** The photos in its own folder; the first is its main picture, unless it names another one. */
   photos: LinkedPhoto[];
@@ -99,6 +112,8 @@ export interface Catalogue {
     enquire: LinkedPage<PageEnquire>;
     ourproducts: LinkedPage<PageOurproducts>;
     tradefairs: LinkedPage<PageTradefairs>;
+    find: LinkedPage<PageFind>;
+    search: LinkedPage<PageSearch>;
     notFound: PageNotFound & Source;
     error: PageError & Source;
   };

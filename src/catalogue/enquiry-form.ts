@@ -33,7 +33,7 @@ export function enquiryForm(catalogue: Catalogue, bounds: FormBounds = formBound
   if (isSmall(catalogue, options, bounds)) {
     return { options, subjects: enquirySubjects(catalogue), drawings: enquiryDrawings(catalogue) };
   }
-  const drawings = drawingsByChoice(catalogue);
+  const drawings = drawingsByChoice(catalogue, enquirySubjects(catalogue));
   const first = options.map((option) => {
     const models = option.models.slice(0, bounds.offered);
     return { ...option, models, ...(models.length < option.models.length ? { more: true as const } : {}) };
@@ -51,13 +51,13 @@ export function enquiryFiles(catalogue: Catalogue, bounds: FormBounds = formBoun
   const files = new Map<string, unknown>();
   const options = enquiryOptions(catalogue);
   if (isSmall(catalogue, options, bounds)) return files;
-  const drawings = drawingsByChoice(catalogue);
+  const subjects = enquirySubjects(catalogue);
+  const drawings = drawingsByChoice(catalogue, subjects);
   for (const { id, models } of options) {
     if (models.length <= bounds.offered) continue;
     const choices: MachineryChoices = { models, drawings: drawingsOf(drawings, id, models) };
     files.set(choicesPath(id), choices);
   }
-  const subjects = enquirySubjects(catalogue);
   const count = shardCount(subjects.length);
   const shards = Array.from({ length: count }, (): Set<EnquirySubject> => new Set());
   for (const subject of subjects) for (const name of subject.names) shards[shardOf(name, count)]?.add(subject);
@@ -73,9 +73,9 @@ function isSmall({ models, equipment }: Catalogue, options: MachineryOption[], {
 const keyOf = (machinery: string, option: string) => `${machinery}/${option}`;
 
 /** Each choice with the drawing of the first category or machine that stands for it. */
-function drawingsByChoice(catalogue: Catalogue): Map<string, EnquiryDrawing> {
+function drawingsByChoice(catalogue: Catalogue, subjects: readonly EnquirySubject[]): Map<string, EnquiryDrawing> {
   const drawings = new Map<string, EnquiryDrawing>();
-  for (const { machinery, option, picture } of [...enquiryDrawings(catalogue), ...enquirySubjects(catalogue)]) {
+  for (const { machinery, option, picture } of [...enquiryDrawings(catalogue), ...subjects]) {
     const key = keyOf(machinery, option);
     if (!drawings.has(key)) drawings.set(key, { machinery, option, picture });
   }

@@ -41,6 +41,8 @@ export function sortEntries(entries: readonly Entry[]): CheckedEntries {
     'page-enquire': one('page-enquire'),
     'page-ourproducts': one('page-ourproducts'),
     'page-tradefairs': one('page-tradefairs'),
+    'page-find': one('page-find'),
+    'page-search': one('page-search'),
     'page-not-found': one('page-not-found'),
     'page-error': one('page-error'),
   };

@@ -33,6 +33,8 @@ const singleKinds = [
   page('enquire', 'PageEnquire'),
   page('ourproducts', 'PageOurproducts'),
   page('tradefairs', 'PageTradefairs'),
+  page('find', 'PageFind'),
+  page('search', 'PageSearch'),
   page('not-found', 'PageNotFound'),
   page('error', 'PageError'),
 ] as const satisfies Kind[];

@@ -1,4 +1,4 @@
-import type { Catalogue, LinkedEquipment, LinkedFair, LinkedPage, LinkedSheet } from './catalogue.ts';
+import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedFair, LinkedPage, LinkedSheet } from './catalogue.ts';
 import type { CheckedEntries, Sourced } from './entries.ts';
 import type { AppPath } from '#generated/app-path.gen.ts';
 import type { KindId } from './kinds.ts';
@@ -20,9 +20,9 @@ export function link(entries: CheckedEntries, media: readonly MediaFile[]): Cata
   const categories = linkCategories(entries.category, photosIn);
   const sheets = sortForLists(entries.sheet, (sheet) => sheet.title).map(linkSheet);
   const models = linkModels(entries.model, { categories, sheets, photosIn, enquirePath: pages.enquire.path });
-  const machinery = categories.find((category) => category.layout === 'equipment')?.enquiryMachinery ?? '';
+  const home = categories.find((category) => category.layout === 'equipment');
   const equipment = sortForLists(entries.equipment, (item) => item.name).map((item) =>
-    linkEquipment(item, { enquirePath: pages.enquire.path, machinery, photosIn }),
+    linkEquipment(item, { enquirePath: pages.enquire.path, home, photosIn }),
   );
   return {
     site: entries.site,
@@ -45,21 +45,25 @@ function linkSheet(entry: Sourced<'sheet'>): LinkedSheet {
 
 interface AroundEquipment {
   enquirePath: AppPath;
-  machinery: string;
+  /** The category of the line equipment. */
+  home: LinkedCategory | undefined;
   photosIn: PhotosByFolder;
 }
 
-function linkEquipment(
-  entry: Sourced<'equipment'>,
-  { enquirePath, machinery, photosIn }: AroundEquipment,
-): LinkedEquipment {
+function linkEquipment(entry: Sourced<'equipment'>, { enquirePath, home, photosIn }: AroundEquipment): LinkedEquipment {
   const { path, machine, photos, ...words } = entry;
   return {
     ...words,
     path: pathOf({ kind: 'equipment', id: entry.id, path }) ?? asAppPath('/'),
     machine: machine ?? 'generic',
+    materials: entry.materials ?? home?.materials ?? [],
+    jobs: entry.jobs ?? home?.jobs ?? [],
     photos: photosOf(photosIn, 'equipment', entry.id, photos),
-    enquiryLink: { to: enquirePath, label: enquiryLabel, search: enquirySearch(machinery, entry.name) },
+    enquiryLink: {
+      to: enquirePath,
+      label: enquiryLabel,
+      search: enquirySearch(home?.enquiryMachinery ?? '', entry.name),
+    },
   };
 }
 
@@ -77,6 +81,8 @@ function linkPages(entries: CheckedEntries): Catalogue['pages'] {
     enquire: linkPage('page-enquire', entries['page-enquire']),
     ourproducts: linkPage('page-ourproducts', entries['page-ourproducts']),
     tradefairs: linkPage('page-tradefairs', entries['page-tradefairs']),
+    find: linkPage('page-find', entries['page-find']),
+    search: linkPage('page-search', entries['page-search']),
     notFound: entries['page-not-found'],
     error: entries['page-error'],
   };

@@ -22,6 +22,7 @@ export function makeShell(catalogue: Catalogue): Shell {
     origin: site.origin,
     endpoint: site.endpoint ?? enquiryEndpoint,
     enquiry: { path: pages.enquire.path, answers: pages.enquire.answers },
+    search: { to: pages.search.path, label: pages.search.title },
     header: linksTo(catalogue, site.navigation.header),
     productsLabel: site.navigation.products,
     menu: productsMenu(catalogue),
@@ -59,7 +60,14 @@ export function pageLabel(catalogue: Catalogue, page: LinkedPage<{ title: string
  * How many entries a level of the menu shows: more are no help to anyone, and every page carries the menu. The last
  * entry of a longer level leads to the page with all of them.
  */
-const longestLevel = { category: 12, model: 8, equipment: 0 };
+const longestLevel = { category: 8, model: 8, equipment: 0 };
+/** How many models the whole menu shows; once they are used up, categories of models are plain links. */
+const mostModels = 24;
+
+/** What is left of the menu's models. */
+interface Room {
+  models: number;
+}
 
 /** The products menu: the main categories by `menu.order`, then by the order of lists. */
 export function productsMenu(catalogue: Catalogue): MenuNode[] {
@@ -71,29 +79,32 @@ export function productsMenu(catalogue: Catalogue): MenuNode[] {
     category,
   }));
   const shown = keyed.sort(compareOrder).slice(0, longestLevel.category);
-  const nodes = shown.map(({ category }) => menuNode(catalogue, category));
+  const room: Room = { models: mostModels };
+  const nodes = shown.map(({ category }) => menuNode(catalogue, category, room));
   const all = { label: allOf(catalogue, pageLabel(catalogue, ourproducts)), to: ourproducts.path };
   return shown.length < keyed.length ? [...nodes, all] : nodes;
 }
 
-function menuNode(catalogue: Catalogue, category: LinkedCategory): MenuNode {
+function menuNode(catalogue: Catalogue, category: LinkedCategory, room: Room): MenuNode {
   const label = category.menu?.label ?? category.title;
   const picture = { ...categoryPicture(category), alt: '' };
   if (category.layout === 'equipment') return { label, to: listingPath(category), picture };
   const members = membersOf(catalogue, category).filter(
     ({ kind }) => kind === 'category' || (kind === 'model' && category.shows.menu),
   );
-  const counts = { category: 0, model: 0, equipment: 0 };
+  const models = Math.min(longestLevel.model, members.filter(({ kind }) => kind === 'model').length);
+  const counts = { category: 0, model: models <= room.models ? 0 : longestLevel.model, equipment: 0 };
   const shown = members.filter(({ kind }) => (counts[kind] += 1) <= longestLevel[kind]);
-  const children = shown.map((member) => memberNode(catalogue, member));
+  room.models -= shown.filter(({ kind }) => kind === 'model').length;
+  const children = shown.map((member) => memberNode(catalogue, member, room));
   if (children.length === 0) return { label, to: category.path, picture };
   const page = { to: category.path, label: category.menu?.pageLabel ?? category.title };
   const all = { label: allOf(catalogue, page.label), to: page.to };
   return { label, picture, page, children: shown.length < members.length ? [...children, all] : children };
 }
 
-function memberNode(catalogue: Catalogue, member: Member): MenuNode {
-  if (member.kind === 'category') return menuNode(catalogue, member.entry);
+function memberNode(catalogue: Catalogue, member: Member, room: Room): MenuNode {
+  if (member.kind === 'category') return menuNode(catalogue, member.entry, room);
   const { name, path } = member.entry;
   return {
     label: name,

@@ -87,6 +87,15 @@ export function dataPath(path: string): string {
   return `/_data/${fileStem(path.replace(/(?<=.)\/+$/, '')).toLowerCase()}.json`;
 }
 
+/** The finder's machines, and what the search knows: files that only those parts of the site fetch. */
+export const finderFilePath = '/_data/_index/find.json';
+export const searchFilePath = '/_data/_index/search.json';
+
+/** A page of the finder's results: `/find/tyres`, `/find/bale`, `/find/bale-tyres`. */
+export function findResultsPath(finder: AppPath, job: string | undefined, material: string | undefined): AppPath {
+  return asAppPath(`${finder}/${[job, material].filter((word) => word !== undefined).join('-')}`);
+}
+
 /** The choices of a machinery, where the form's page carries the first alone. No page's path begins with a low line. */
 export function choicesPath(machinery: string): string {
   return `/_data/_choices/${machinery}.json`;

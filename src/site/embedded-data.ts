@@ -6,8 +6,6 @@ export interface EmbeddedData {
   shell?: Shell;
   /** Absent on the not-found page. */
   page?: PageData;
-  /** On the not-found page: the paths that are not in small letters throughout. */
-  irregularPaths?: string[];
 }
 
 /** The `id` of its element. */

@@ -3,7 +3,6 @@ import type { PageData, Shell } from '../catalogue/page-data.ts';
 import { embeddedDataId, type EmbeddedData } from './embedded-data.ts';
 import { applyHead } from './head.ts';
 import { fetchShell, shellAddress } from './load-shell.ts';
-import { canonicalPath } from './router/canonical-path.ts';
 import { loadChunk } from './router/load-chunk.ts';
 import { fetchPage } from './router/load-page.ts';
 import { makeRouter } from './router/router.ts';
@@ -17,13 +16,21 @@ function readEmbedded(): EmbeddedData {
   return JSON.parse(text) as EmbeddedData;
 }
 
+/** The canonical spelling of an address, as the data of its page has it; undefined when there is no such page. */
+function findPath(pathname: string): Promise<string | undefined> {
+  return fetchPage(pathname).then(
+    ({ path }) => path,
+    () => undefined,
+  );
+}
+
 /**
  * A host that does not know the canonical letter case serves its not-found page: then the page is loaded anew at its
  * own address; a trailing slash is taken off in place.
  * @returns true when the browser is leaving this document
  */
-function correctAddress({ page, irregularPaths = [] }: EmbeddedData): boolean {
-  const canonical = page ? page.path : canonicalPath(location.pathname, irregularPaths);
+async function correctAddress({ page }: EmbeddedData): Promise<boolean> {
+  const canonical = page ? page.path : await findPath(location.pathname);
   if (canonical === undefined || canonical === location.pathname) return false;
   const address = canonical + location.search + location.hash;
   if (!page) {
@@ -54,7 +61,7 @@ export interface Hydration {
  */
 export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void> {
   const embedded = readEmbedded();
-  if (correctAddress(embedded)) return;
+  if (await correctAddress(embedded)) return;
   const shell = await loadShell(embedded, timeout);
   let first: string | undefined = location.pathname;
   const loadPage = (path: string) => (path === first ? embedded.page : fetchPage(path));

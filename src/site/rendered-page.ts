@@ -1,19 +1,28 @@
 import type { PageData, Shell } from '../catalogue/page-data.ts';
 
+/** A text that many documents hold, and its bytes in UTF-8: documents are large for what surrounds every page. */
+export interface SharedText {
+  text: string;
+  bytes: Uint8Array;
+}
+
+/** A piece of a document. */
+export type Piece = string | SharedText;
+
 /** What the server's renderer hands over for one page. */
 export interface RenderedPage {
-  /** The markup of `#root`. */
-  html: string;
-  /** The same without what surrounds every page, where that was rendered apart. */
+  /** The markup of `#root`, in pieces. */
+  html: Piece[];
+  /** The same without what surrounds every page. */
   ownHtml: string;
   /** `<link>`s that React put in front of the markup; they belong into the head. */
   preloads: string;
   /** The rules that the markup uses, for a `<style data-emotion>` in the head. */
-  css: string;
+  css: SharedText;
   /** The value of its `data-emotion` attribute: the rules' names, so that the browser adopts them. */
   cssNames: string;
   /** The rules that hold for every page. */
-  globalCss: string;
+  globalCss: SharedText;
 }
 
 /**

@@ -3,6 +3,7 @@ import { addressesToAnswer, compareSides } from '../../src/catalogue/compare/com
 import { findChanges } from '../../src/catalogue/compare/differences.ts';
 import { linesToPaste } from '../../src/catalogue/compare/paste.ts';
 import { sideOf } from '../../src/catalogue/compare/side.ts';
+import { withPaging } from './paging-words.ts';
 import { files, linked, type Changes } from './support.ts';
 
 const before = sideOf(linked());
@@ -171,5 +172,27 @@ describe('lists', () => {
       { where: 'rows › order', before: 'a, b', after: 'b, a' },
     ]);
     expect(findChanges({ rows: ['a'] }, { rows: ['a', 'a'] })).toEqual([{ where: 'rows', after: 'a' }]);
+  });
+});
+
+describe('a list on several pages', () => {
+  const models = (count: number): Changes => ({
+    ...withPaging,
+    ...Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `models/blt${301 + index}.yaml`,
+        copyOf('models/blt250.yaml', 'BLT250', `BLT${301 + index}`),
+      ]),
+    ),
+  });
+  const [short, long] = [sideOf(linked(models(22))), sideOf(linked(models(23)))];
+
+  it('gains a page, which is called after the list', () => {
+    const added = compareSides(short, long).added.map(({ path, name }) => `${path}: ${name}`);
+    expect(added).toEqual(['/blt323: BLT323', '/tyrescrapbaler/page/2: Tyre Scrap Balers – Page 2 of 2']);
+  });
+
+  it('that has become shorter needs no redirect of its last page; one that is gone does', () => {
+    expect(compareSides(long, short).missing.map(({ from }) => from)).toEqual(['/blt323']);
   });
 });

@@ -4,18 +4,10 @@ import type { PageData, Paging } from '../../src/catalogue/page-data.ts';
 import { listPages, type ListedPage } from '../../src/catalogue/pages/list-pages.ts';
 import { itemsOf, listBounds, pagingOf, partsOf, type ListBounds } from '../../src/catalogue/pages/paging.ts';
 import { asAppPath } from '../../src/catalogue/paths.ts';
+import { withPaging } from './paging-words.ts';
 import { linked } from './support.ts';
 
-const words = `  products: Our Products
-  all: All {name}
-  paging:
-    label: Pages
-    position: Page {number} of {count}
-    title: '{name} – page {number} of {count}'
-    previous: Previous
-    next: Next
-    models: { one: 1 model, many: '{count} models' }`;
-const catalogue = linked({ 'site.yaml': (text) => text.replace('  products: Our Products', words) });
+const catalogue = linked(withPaging);
 const wordless = linked();
 const low: ListBounds = {
   cards: 1,

@@ -76,6 +76,20 @@ it('the form goes to the endpoint that the company names', () => {
   expect(makeShell(linked({ 'site.yaml': (text) => `${text}endpoint: ${endpoint}\n` })).endpoint).toBe(endpoint);
 });
 
+it('a menu with very many models shows those of its first categories, the others are links', () => {
+  const catalogue = linked();
+  const [model] = catalogue.models;
+  const [main] = catalogue.categories;
+  const pattern = catalogue.categories.find(({ id }) => id === 'tyrescrapbaler');
+  if (!model || !main || !pattern) throw new Error('the fixture lacks a model');
+  const models = Array.from({ length: 10 }, (_, index) => ({ ...model, id: `m${index}`, name: `M${index}` }));
+  main.children = Array.from({ length: 5 }, (_, index) => ({ ...pattern, id: `c${index}`, parent: main, models }));
+  const text = JSON.stringify(productsMenu({ ...catalogue, categories: [main] }));
+  expect(text.match(/"label":"M\d+"/g)).toHaveLength(24);
+  expect(text.match(/"children"/g)).toHaveLength(4);
+  expect(text.match(/"label":"Tyre Scrap Baler"/g)).toHaveLength(5);
+});
+
 it('a level with very many entries is cut, and its last entry leads to all of them', () => {
   const catalogue = linked();
   const [model] = catalogue.models;
@@ -92,6 +106,6 @@ it('a level with very many entries is cut, and its last entry leads to all of th
     id: `c${index}`,
     parent: undefined,
   }));
-  expect(productsMenu(catalogue)).toHaveLength(13);
+  expect(productsMenu(catalogue)).toHaveLength(9);
   expect(productsMenu(catalogue).at(-1)).toEqual({ label: expect.stringMatching(/^All /), to: '/ourproducts' });
 });

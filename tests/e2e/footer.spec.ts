@@ -9,11 +9,20 @@ test.describe('the footer', () => {
     await open(page, '/about');
     const footer = page.getByRole('contentinfo');
     const pages = footer.getByRole('navigation', { name: 'Footer' }).getByRole('link');
-    await expect(pages).toHaveText(['Home', 'About Us', 'Products', 'Trade Fairs', 'Enquire Us', 'Contact Us']);
+    await expect(pages).toHaveText([
+      'Home',
+      'About Us',
+      'Products',
+      'Find a Machine',
+      'Trade Fairs',
+      'Enquire Us',
+      'Contact Us',
+    ]);
     expect(await pages.evaluateAll((links) => links.map((each) => each.getAttribute('href')))).toEqual([
       '/',
       '/about',
       '/ourproducts',
+      '/find',
       '/Tradefairs',
       '/enquire',
       '/contact',

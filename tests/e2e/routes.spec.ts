@@ -1,10 +1,14 @@
 import { routes } from './routes.ts';
 import { expect, hydrated, open, test } from './site-test.ts';
 
-test('there are exactly the 49 routes of the specification, all in the sitemap', async ({ request }) => {
+test('there are exactly the 49 routes of the specification and those of the finder, all in the sitemap', async ({
+  request,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
-  expect(listed.toSorted()).toEqual([...routes].toSorted());
+  const isAdded = (path: string) => /^\/find(?:\/[a-z-]+)?$/.test(path);
+  expect(listed.filter((path) => !isAdded(path)).toSorted()).toEqual([...routes].toSorted());
+  expect(listed.filter(isAdded).length).toBeGreaterThan(10);
 });
 
 /** Routes in groups of ten: one browser page for each group saves half of the time. */
@@ -78,6 +82,15 @@ test.describe('an address that does not exist', () => {
       '/ourproducts',
     );
     await expect(page.getByRole('main').getByRole('link', { name: 'Enquire Us' })).toHaveAttribute('href', '/enquire');
+  });
+
+  test('is corrected where a host of files does not know other spellings of a page', async ({ page, request }) => {
+    const notFound = await (await request.get('/no-such-page')).text();
+    await page.route(/\/RASPER\//, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: notFound }));
+    await page.goto('/RASPER/?from=paper#main');
+    await page.evaluate(() => dispatchEvent(new Event('pointerover')));
+    await expect(page).toHaveURL('/Rasper?from=paper#main');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Rasper');
   });
 
   for (const path of [

@@ -70,4 +70,7 @@ export const onePerKind = [
   '/tumble-back-feeder',
   '/Tradefairs',
   '/ifat',
+  '/find',
+  '/find/bale-tyres',
+  '/search',
 ] as const;

@@ -1,5 +1,6 @@
 /** Addresses that the site has had: none may lead nowhere, since they stand in search engines, e-mails and on paper. */
 import { compareTexts } from '../finding.ts';
+import { listOfPart } from '../paths.ts';
 import type { MissingRedirect } from './report.ts';
 import type { Side, SidePage } from './side.ts';
 
@@ -26,7 +27,14 @@ export function findMissingRedirects(
   const paths = new Map(after.pages.map(({ path }) => [normalise(path), path]));
   const answered = new Set([...paths.keys(), ...Object.keys(after.redirects).map(normalise)]);
   const successor = (page: SidePage) => renames.get(page.path) ?? nearestLeft(page, paths);
-  const gone = removed.map((page) => ({ from: page.path, to: successor(page), file: page.file }));
+  // A list that has become shorter: its last pages are gone as its entries are, and what they showed stands before them.
+  const isEndOfList = ({ path }: SidePage) => {
+    const list = listOfPart(path);
+    return list !== undefined && paths.has(normalise(list));
+  };
+  const gone = removed
+    .filter((page) => !isEndOfList(page))
+    .map((page) => ({ from: page.path, to: successor(page), file: page.file }));
   const dropped = Object.entries(before.redirects).map(([from, to]) => {
     const page = removed.find((other) => normalise(other.path) === normalise(to));
     return { from, to: paths.get(normalise(to)) ?? (page ? successor(page) : '/'), file: 'site.yaml' };

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { makeShell } from '../navigation.ts';
 import type { PageData, Shell } from '../page-data.ts';
 import { listPages } from '../pages/list-pages.ts';
+import { listOfPart } from '../paths.ts';
 
 /** A page with everything that it is given. */
 export interface SidePage {
@@ -20,16 +21,32 @@ export interface Side {
   redirects: Record<string, string>;
 }
 
-/** Makes all page data of a catalogue. */
+/** Makes all page data of a catalogue. The finder's results follow from the machines, which are reported themselves. */
 export function sideOf(catalogue: Catalogue): Side {
+  const pages = listPages(catalogue).filter(({ kind }) => kind !== 'find-results');
   return {
-    pages: listPages(catalogue).map(({ path, kind, file, page }) => ({ path, kind, file, data: page() })),
+    pages: pages.map(({ path, kind, file, page }) => ({ path, kind, file, data: withoutCounts(page()) })),
     shell: makeShell(catalogue),
     redirects: catalogue.site.redirects ?? {},
   };
 }
 
-/** What a page is called: the end of its breadcrumbs, else its title. */
-export function pageName({ data }: SidePage): string {
+/** What a page is called: the end of its breadcrumbs (with the list's name where a list goes on), else its title. */
+export function pageName({ path, data }: SidePage): string {
+  if (listOfPart(path) !== undefined) {
+    return data.breadcrumbs
+      .slice(-2)
+      .map(({ label }) => label)
+      .join(' – ');
+  }
   return data.breadcrumbs.at(-1)?.label ?? data.head.title;
+}
+
+/** The finder without its machines and figures: every model that comes or goes changes them. */
+function withoutCounts(data: PageData): PageData {
+  if (data.kind !== 'find') return data;
+  const groups = data.groups
+    .filter(({ unit }) => unit === undefined)
+    .map((group) => ({ ...group, choices: group.choices.map((choice) => ({ ...choice, count: 0 })) }));
+  return { ...data, groups, cards: [], total: 0, materials: [], jobs: [] };
 }

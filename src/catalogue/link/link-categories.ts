@@ -23,6 +23,8 @@ export function linkCategories(entries: readonly Sourced<'category'>[], photosIn
       models: [],
       shows: { menu: shows?.menu ?? true, grid: shows?.grid ?? true },
       machine: machine ?? parent?.machine ?? 'generic',
+      materials: entry.materials ?? parent?.materials ?? [],
+      jobs: entry.jobs ?? parent?.jobs ?? [],
       photos: photosOf(photosIn, 'categories', entry.id, photos),
       enquiryMachinery: entry.enquiry?.link ?? entry.enquiry?.machinery ?? parent?.enquiryMachinery ?? entry.id,
     };

@@ -46,6 +46,8 @@ export function linkModels(
         return tables;
       },
       machine: machine ?? category.machine,
+      materials: entry.materials ?? category.materials,
+      jobs: entry.jobs ?? category.jobs,
       photos: photosOf(photosIn, 'models', entry.id, photos),
       enquiryLink: {
         to: enquirePath,

@@ -1,27 +1,28 @@
 /** What each kind of page is given. */
 import type { AppPath } from '#generated/app-path.gen.ts';
+import type { EnquiryDrawing, EnquirySubject, EnquiryWords, MachineryOption } from './enquiry.ts';
 import type {
   Block,
   Card,
   ContactLine,
+  CountedLink,
   Crumb,
-  EnquiryDrawing,
-  EnquirySubject,
-  EnquiryWords,
   EquipmentList,
+  FacetGroup,
   FairCard,
   Figure,
+  FinderWords,
   GalleryPhoto,
   GalleryVideo,
   HomeCardData,
   InternalLink,
-  MachineryOption,
   ModelSummary,
   OfficeData,
   PageHead,
   Paging,
   Picture,
   PictureId,
+  SearchWords,
   ProductGroup,
   SpecificationTable,
   TestimonialData,
@@ -171,6 +172,45 @@ export interface GalleryPageData extends PageBase<'gallery'> {
   videos: GalleryVideo[];
 }
 
+/** The finder: every machine, and the choices that narrow them down. */
+export interface FindPageData extends PageBase<'find'> {
+  heading: string;
+  intro: string;
+  words: FinderWords;
+  groups: FacetGroup[];
+  /** The first cards; the finder's file has all. */
+  cards: Card[];
+  total: number;
+  /** Pages of results that need no script: by material and by job. */
+  materials: CountedLink[];
+  jobs: CountedLink[];
+  enquiry: InternalLink;
+}
+
+/** The machines for a material, for a job, or for both: a page that needs no script. */
+export interface FindResultsPageData extends PageBase<'find-results'> {
+  heading: string;
+  cards: Card[];
+  total: number;
+  /** The same choice in the finder, to go on with its figures. */
+  finder: InternalLink;
+  /** Other materials for the same job, and other jobs for the same material; the one that is shown among them. */
+  materials: CountedLink[];
+  jobs: CountedLink[];
+  /** Where there are more machines than cards: the categories that hold them all, under these words. */
+  more?: { heading: string; categories: CountedLink[] };
+}
+
+/** Results of the search: a frame that the script fills. */
+export interface SearchPageData extends PageBase<'search'> {
+  heading: string;
+  intro: string;
+  words: SearchWords;
+  /** The ways on where there is no script or no result. */
+  ways: InternalLink[];
+  enquiry: InternalLink;
+}
+
 export type PageData =
   | HomePageData
   | HomeCardsPageData
@@ -186,6 +226,9 @@ export type PageData =
   | EquipmentListPageData
   | EquipmentPageData
   | FairsPageData
-  | GalleryPageData;
+  | GalleryPageData
+  | FindPageData
+  | FindResultsPageData
+  | SearchPageData;
 
 export type PageKind = PageData['kind'];

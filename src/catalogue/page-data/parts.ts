@@ -1,4 +1,4 @@
-/** The pieces that pages are given: pictures, links, cards, figures, choices of the form. */
+/** The pieces that pages are given: pictures, links, cards, figures. */
 import type { AppPath } from '#generated/app-path.gen.ts';
 
 /** A picture file of the site. Sizes in CSS pixels, so that nothing shifts while it loads. */
@@ -85,6 +85,8 @@ export interface PageHead {
   picture?: Picture;
   /** JSON-LD documents, ready to be serialised. */
   structuredData: Record<string, unknown>[];
+  /** Search engines shall not list the page. */
+  isHidden?: boolean;
 }
 
 export interface Block {
@@ -167,67 +169,6 @@ export interface OfficeData {
   timeZone?: string;
 }
 
-/** One choice under Machinery, with the choices under Applications that belong to it. */
-export interface MachineryOption {
-  id: string;
-  label: string;
-  /** Lower-case values of a link's `machinery` that mean this choice besides its id. */
-  aliases: string[];
-  models: string[];
-  /** These are the first of them; the others are in the file `choicesPath(id)`. */
-  more?: true;
-}
-
-/** The file with all choices of a machinery. */
-export interface MachineryChoices {
-  models: string[];
-  drawings: EnquiryDrawing[];
-}
-
-/** A machine that a link may name: the choice that stands for it, and how the page calls it. */
-export interface EnquirySubject {
-  /** Every spelling that names it (id, name), reduced by `reduceName`. */
-  names: string[];
-  label: string;
-  machinery: string;
-  option: string;
-  picture: Picture;
-}
-
-/** The words of the enquiry form. */
-export interface EnquiryWords {
-  /** Stands before the name of the machine that the enquiry is about. */
-  subject: string;
-  /** The message's first line; `{machine}` stands for the machine's name. */
-  line: string;
-  phoneHint: string;
-  promise: string;
-  /** Labels the field that only programs see. */
-  leaveEmpty: string;
-  /** Under Applications, where a catalogue is too large to offer every machine. */
-  unlisted?: string;
-}
-
-/** What the enquiry service answers, in words fit for a visitor. */
-export interface EnquiryAnswers {
-  thanks: string;
-  /** Above the list of the fields to correct: in the form, too. */
-  invalid: string;
-  unreadable: string;
-  tooLarge: string;
-  tooMany: string;
-  unavailable: string;
-  /** The link back to the site, on the page that answers a form sent without scripts. */
-  back: string;
-}
-
-/** The drawing of a choice under Applications. */
-export interface EnquiryDrawing {
-  machinery: string;
-  option: string;
-  picture: Picture;
-}
-
 export interface EquipmentListItem {
   name: string;
   description: string;
@@ -262,4 +203,54 @@ export interface GalleryVideo {
   id: string;
   title: string;
   poster: Picture;
+}
+
+/** One choice of the finder: a material, a job, or a step of a figure. */
+export interface FacetChoice {
+  /** What addresses call it: `tyres`, `15-30`, `unstated`. */
+  key: string;
+  /** Empty for a step, which is named by its values. */
+  label?: string;
+  /** A step, in the group's unit: up to and without `to`; the last one has no end. */
+  from?: number;
+  to?: number;
+  /** Machines that fit it while nothing else is chosen. */
+  count: number;
+}
+
+/** Choices of the finder of which any may be taken together. */
+export interface FacetGroup {
+  id: string;
+  label: string;
+  /** Of a figure. */
+  unit?: string;
+  choices: FacetChoice[];
+}
+
+/** A link with the number of machines that it leads to. */
+export interface CountedLink extends InternalLink {
+  count: number;
+  /** Whether it is the page that is shown. */
+  isCurrent?: boolean;
+}
+
+/** The sentences of the finder; the places in braces are filled by the page. */
+export interface FinderWords {
+  upTo: string;
+  between: string;
+  over: string;
+  notStated: string;
+  noScript: string;
+  unstated: string;
+  none: string;
+  failed: string;
+}
+
+/** The sentences of the search. */
+export interface SearchWords {
+  noScript: string;
+  none: string;
+  /** What an enquiry begins with when nothing was found. */
+  enquiry: string;
+  failed: string;
 }

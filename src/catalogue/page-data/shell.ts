@@ -1,6 +1,7 @@
 /** What surrounds every page. */
 import type { AppPath } from '#generated/app-path.gen.ts';
-import type { ContactLine, EnquiryAnswers, InternalLink, Picture } from './parts.ts';
+import type { EnquiryAnswers } from './enquiry.ts';
+import type { ContactLine, InternalLink, Picture } from './parts.ts';
 
 /**
  * A node of the products menu: a link, or a button that opens `children` (with `page` as the submenu's first link).
@@ -38,6 +39,8 @@ export interface Shell {
   endpoint: string;
   /** The form's page, and what the service answers. */
   enquiry: { path: AppPath; answers: EnquiryAnswers };
+  /** The search: its page, and what the button in the bar is called. */
+  search: InternalLink;
   /** Links of the bar; the products menu stands after the second. */
   header: InternalLink[];
   productsLabel: string;

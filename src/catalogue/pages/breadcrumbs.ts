@@ -26,6 +26,12 @@ export function crumbsFromFairs(catalogue: Catalogue, title: string): Crumb[] {
   return [homeCrumb(catalogue), { label: pageLabel(catalogue, tradefairs), to: tradefairs.path }, { label: title }];
 }
 
+/** `Home > Find a Machine > <title>`: the way to a page of the finder's results. */
+export function crumbsFromFinder(catalogue: Catalogue, title: string): Crumb[] {
+  const { find } = catalogue.pages;
+  return [homeCrumb(catalogue), { label: pageLabel(catalogue, find), to: find.path }, { label: title }];
+}
+
 function homeCrumb(catalogue: Catalogue): Crumb {
   const { home } = catalogue.pages;
   return { label: pageLabel(catalogue, home), to: home.path };

@@ -1,6 +1,7 @@
 import type { AppPath } from '#generated/app-path.gen.ts';
 import type { Catalogue, LinkedCategory } from '../catalogue.ts';
 import { compareTexts } from '../finding.ts';
+import { listFindResults } from '../find/find-results.ts';
 import { membersOf } from '../members.ts';
 import type { PageData, PageKind } from '../page-data.ts';
 import { asAppPath, partPath } from '../paths.ts';
@@ -8,11 +9,13 @@ import { cardsPage, equipmentGridPage, equipmentListPage, modelsPage, textPage }
 import { aboutPage, contactPage, enquirePage } from './company-pages.ts';
 import { equipmentPage } from './equipment-page.ts';
 import { fairsPage, galleryPage } from './fair-pages.ts';
+import { findPage, findResultsPage } from './find-pages.ts';
 import { homeCardsPage, homePage } from './home-page.ts';
 import { modelPage } from './model-page.ts';
 import { listBounds, partsOf, type ListBounds, type Part } from './paging.ts';
 import { countGroups } from './product-groups.ts';
 import { productsPage } from './products-page.ts';
+import { searchPage } from './search-page.ts';
 
 /** A page of the site. `file` is the data file that it comes from; `page()` makes what it is given. */
 export interface ListedPage {
@@ -27,6 +30,8 @@ export interface ListedPage {
    * Without it, it may show any. What is not a model may stand on every page.
    */
   within?: LinkedCategory;
+  /** Search engines shall not list it. */
+  isHidden?: boolean;
 }
 
 /** All pages of the site, sorted by their paths. `bounds` says how long the lists on them may be. */
@@ -66,7 +71,7 @@ function listParts(kind: PageKind, { path, file }: Place, parts: Part[], page: (
 }
 
 function singlePages(catalogue: Catalogue, bounds: ListBounds): ListedPage[] {
-  const { home, homecards, about, contact, enquire, ourproducts, tradefairs } = catalogue.pages;
+  const { home, homecards, about, contact, enquire, ourproducts, tradefairs, find, search } = catalogue.pages;
   const products = partsOf(catalogue, countGroups(catalogue, bounds), bounds.groups);
   const fairs = partsOf(catalogue, catalogue.fairs.length, bounds.fairs);
   return [
@@ -77,6 +82,11 @@ function singlePages(catalogue: Catalogue, bounds: ListBounds): ListedPage[] {
     list('enquire', enquire, () => enquirePage(catalogue)),
     ...listParts('products', ourproducts, products, (part) => productsPage(catalogue, bounds, part)),
     ...listParts('fairs', tradefairs, fairs, (part) => fairsPage(catalogue, part)),
+    list('find', find, () => findPage(catalogue)),
+    { ...list('search', search, () => searchPage(catalogue)), isHidden: true },
+    ...listFindResults(catalogue).map((results) =>
+      list('find-results', { path: results.path, file: find.file }, () => findResultsPage(catalogue, results)),
+    ),
   ];
 }
 

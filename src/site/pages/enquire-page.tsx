@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useSearch } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import type { EnquirePageData } from '../../catalogue/page-data.ts';
 import { ContactLine } from '../components/contact-line.tsx';
@@ -79,6 +80,9 @@ const Next = styled.aside`
   }
 `;
 
+/** A link may give the message its first line: what a visitor searched for in vain. So much of it, in characters. */
+const longestOpening = 200;
+
 /** The enquiry form, with the machine that it is about beside it. */
 export function EnquirePage({ page }: { page: EnquirePageData }) {
   const { breadcrumbs, heading, intro, words, aside, contact } = page;
@@ -88,7 +92,9 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   const nextId = useId();
   const { options, drawings, choice } = useFormData(page);
   const { machinery, model, subject } = choice;
-  const draft = useDraft(form, `enquiry:${origin}`, machineLine(words.line, subject?.label), choice);
+  const { message = '' } = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const opening = machineLine(words.line, subject?.label) || message.slice(0, longestOpening);
+  const draft = useDraft(form, `enquiry:${origin}`, opening, choice);
   const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';
   const shown =
     subject ?? drawings.find((candidate) => candidate.machinery === machinery && candidate.option === model);

@@ -53,7 +53,7 @@ export function TextPage({ page }: { page: TextPageData }) {
       )}
       <PointColumns features={page.features} applications={page.applications} benefits={page.benefits} />
       {page.models.length > 0 && (
-        <Section number={lists + 1} heading="Product Range">
+        <Section number={isFurther(page.paging) ? undefined : lists + 1} heading="Product Range">
           <CardGrid cards={page.models.map(toCard)} />
         </Section>
       )}

@@ -23,6 +23,9 @@ const importers: { [Kind in PageKind]: () => Promise<PageComponent<Kind>> } = {
   equipment: async () => (await import('../pages/equipment-page.tsx')).EquipmentPage,
   fairs: async () => (await import('../pages/fairs-page.tsx')).FairsPage,
   gallery: async () => (await import('../pages/gallery-page.tsx')).GalleryPage,
+  find: async () => (await import('../pages/find-page.tsx')).FindPage,
+  'find-results': async () => (await import('../pages/find-results-page.tsx')).FindResultsPage,
+  search: async () => (await import('../pages/search-page.tsx')).SearchPage,
 };
 
 const importerOf = (kind: PageKind) => importers[kind] as () => Promise<AnyPageComponent>;

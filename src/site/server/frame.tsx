@@ -2,14 +2,15 @@
  * The frame of the pages, header and footer: the same on every page but for the mark at the links to the page itself, so
  * that it is rendered once and not ten thousand times.
  */
-import type { Shell } from '../../catalogue/page-data.ts';
 import { serverParts } from '../components/server-parts.ts';
-import { renderTree, type RenderedTree } from './render-tree.tsx';
+import type { Piece, SharedText } from '../rendered-page.ts';
+import type { RenderedTree, TreeRenderer } from './render-tree.tsx';
+import { shareText } from './shared-text.ts';
 
 export interface Frame extends Omit<RenderedTree, 'markup'> {
   /** As it stands on a page that it does not link to. */
-  header: string;
-  footer: string;
+  header: SharedText;
+  footer: SharedText;
 }
 
 const Nothing = () => null;
@@ -19,11 +20,16 @@ const FooterMark = () => <slot name="footer" />;
 const frameMark = /<slot name="(?:header|footer)"><\/slot>/;
 
 /** Renders the frame alone. */
-export async function renderFrame(shell: Shell): Promise<Frame> {
+export async function renderFrame(renderTree: TreeRenderer): Promise<Frame> {
   serverParts.content = Nothing;
   try {
-    const { markup, preloads, rules } = await renderTree('/404', undefined, shell);
-    return { header: elementOf(markup, 'header'), footer: elementOf(markup, 'footer'), preloads, rules };
+    const { markup, preloads, rules } = await renderTree('/404', undefined);
+    return {
+      header: shareText(elementOf(markup, 'header')),
+      footer: shareText(elementOf(markup, 'footer')),
+      preloads,
+      rules,
+    };
   } finally {
     serverParts.content = undefined;
   }
@@ -33,24 +39,31 @@ export async function renderFrame(shell: Shell): Promise<Frame> {
  * Marks the links of the navigation that lead to the page that is shown, as `MenuLink` does. The logo's link, which stands
  * before the navigation, has no mark.
  */
-function headerOn(path: string, header: string): string {
+function headerOn(path: string, header: SharedText): Piece {
   const link = `<a href="${path}" class="`;
-  const start = header.indexOf('<nav');
-  if (!header.includes(link, start)) return header;
-  const [first = '', ...others] = header.slice(start).split(link);
+  const { text } = header;
+  const start = text.indexOf('<nav');
+  if (!text.includes(link, start)) return header;
+  const [first = '', ...others] = text.slice(start).split(link);
   const marked = others.map((rest) => rest.replace('"', '" aria-current="page"'));
-  return header.slice(0, start) + [first, ...marked].join(link);
+  return text.slice(0, start) + [first, ...marked].join(link);
+}
+
+/** A page in its frame: its markup in pieces, and the same without the frame. */
+export interface FramedPage extends Omit<RenderedTree, 'markup'> {
+  pieces: Piece[];
+  ownMarkup: string;
 }
 
 /**
- * Renders with marks in the place of the frame, and puts the frame's markup there. `ownMarkup` is without it.
+ * Renders with marks in the place of the frame, and puts the frame's markup there.
  * @param path that of the page
  */
 export async function renderInFrame(
   frame: Frame,
   path: string,
   render: () => Promise<RenderedTree>,
-): Promise<RenderedTree & { ownMarkup: string }> {
+): Promise<FramedPage> {
   serverParts.header = HeaderMark;
   serverParts.footer = FooterMark;
   let content: RenderedTree;
@@ -62,8 +75,8 @@ export async function renderInFrame(
   }
   const [top = '', middle = '', bottom = ''] = content.markup.split(frameMark);
   return {
-    markup: top + headerOn(path, frame.header) + middle + frame.footer + bottom,
-    ownMarkup: content.markup,
+    pieces: [top, headerOn(path, frame.header), middle, frame.footer, bottom],
+    ownMarkup: top + middle + bottom,
     preloads: frame.preloads + content.preloads,
     rules: new Set([...frame.rules, ...content.rules]),
   };

@@ -13,25 +13,31 @@ export interface RenderedTree {
   rules: ReadonlySet<string>;
 }
 
-/** No component of the server asks for it: see styled.ts. */
-const cache = createStyleCache();
-
 /**
  * Renders the whole tree once.
  * @param page the page's data, undefined for the not-found page
  * @throws what a page component throws, with the path in the message
  */
-export async function renderTree(path: string, page: PageData | undefined, shell: Shell): Promise<RenderedTree> {
-  const context = { loadPage: () => page, chunkTimeout: shell.constants.chunkTimeout };
-  const router = makeRouter(context, createMemoryHistory({ initialEntries: [path] }));
-  await router.load();
-  const failed = router.stores.matches.get().find((match) => match.status === 'error');
-  if (failed) throw new Error(`${path} could not be rendered`, { cause: failed.error });
-  const { result: markup, names } = namesOfRules(() =>
-    renderToString(<Site router={router} shell={shell} cache={cache} />),
-  );
-  // React leaves this mark where a component threw, instead of failing.
-  if (markup.includes('<!--$!-->')) throw new Error(`a component of ${path} threw while it was rendered`);
-  const [preloads = ''] = markup.match(/^(?:<link rel="preload"[^>]*>)*/) ?? [];
-  return { markup: markup.slice(preloads.length), preloads, rules: names };
+export type TreeRenderer = (path: string, page: PageData | undefined) => Promise<RenderedTree>;
+
+/** One after the other: all renders go through the same router, since making one costs as much as a third of a page. */
+export function makeTreeRenderer(shell: Shell): TreeRenderer {
+  let page: PageData | undefined;
+  const history = createMemoryHistory();
+  const router = makeRouter({ loadPage: () => page, chunkTimeout: shell.constants.chunkTimeout }, history);
+  // No component of the server asks for the cache: see styled.ts.
+  const site = <Site router={router} shell={shell} cache={createStyleCache()} />;
+
+  return async (path, given) => {
+    page = given;
+    history.replace(path);
+    await router.load();
+    const failed = router.stores.matches.get().find((match) => match.status === 'error');
+    if (failed) throw new Error(`${path} could not be rendered`, { cause: failed.error });
+    const { result: markup, names } = namesOfRules(() => renderToString(site));
+    // React leaves this mark where a component threw, instead of failing.
+    if (markup.includes('<!--$!-->')) throw new Error(`a component of ${path} threw while it was rendered`);
+    const [preloads = ''] = markup.match(/^(?:<link rel="preload"[^>]*>)*/) ?? [];
+    return { markup: markup.slice(preloads.length), preloads, rules: names };
+  };
 }

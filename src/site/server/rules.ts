@@ -1,6 +1,8 @@
 /** The emotion rules that the server's renders use. Their texts are made once; a render notes which of them it needs. */
 import type { SerializedStyles } from '@emotion/react';
+import type { SharedText } from '../rendered-page.ts';
 import { createStyleCache } from '../style-cache.ts';
+import { shareText } from './shared-text.ts';
 
 const cache = createStyleCache();
 let noted = new Set<string>();
@@ -24,14 +26,14 @@ export function namesOfRules<T>(render: () => T): { result: T; names: Set<string
 
 /** Beyond so many, texts are forgotten: pages with a photo of their own have rules of their own. */
 const MOST_TEXTS = 64;
-const texts = new Map<string, string>();
+const texts = new Map<string, SharedText>();
 
-/** The text of some rules, and the value of `data-emotion` that stands for them: the same strings for the same names. */
-export function textOfRules(names: ReadonlySet<string>): { css: string; cssNames: string } {
+/** The text of some rules, and the value of `data-emotion` that stands for them: the same text for the same names. */
+export function textOfRules(names: ReadonlySet<string>): { css: SharedText; cssNames: string } {
   const cssNames = [cache.key, ...names].join(' ');
   let css = texts.get(cssNames);
   if (css === undefined) {
-    css = [...names].map((name) => cache.inserted[name]).join('');
+    css = shareText([...names].map((name) => cache.inserted[name]).join(''));
     if (texts.size >= MOST_TEXTS) texts.clear();
     texts.set(cssNames, css);
   }

@@ -75,6 +75,13 @@ function makeLook(values: Value[], classes: string): Look {
 function lookOf(styles: Style[]): (props: Props, classes: string) => Look {
   const looks = new Map<string, Look>();
   const dynamic = styles.filter((style) => typeof style === 'function');
+  if (dynamic.length === 0) {
+    return (_props, classes) => {
+      const look = looks.get(classes) ?? makeLook(styles as Value[], classes);
+      if (looks.size < MOST_LOOKS) looks.set(classes, look);
+      return look;
+    };
+  }
   return (props, classes) => {
     const made = dynamic.map((style) => style({ ...props, theme: {} }));
     // What keyframes depend on is not seen in their text.

@@ -11,6 +11,7 @@ import { findMissingMedia } from './media.ts';
 import { findMissingParts } from './missing-parts.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
 import { findPathClashes } from './paths.ts';
+import { findFaultyPurposes } from './purposes.ts';
 import { findFaultyQuantities } from './quantities.ts';
 import { findFaultyRedirects } from './redirects.ts';
 import { findUnknownReferences } from './references.ts';
@@ -45,4 +46,5 @@ export const wholeRules: readonly Rule[] = [
   findFaultyMedia,
   findSameNames,
   findFairDateFaults,
+  findFaultyPurposes,
 ];

@@ -10,6 +10,7 @@ import { MenuLink } from './menu-link.tsx';
 import { MenuToggle } from './menu-toggle.tsx';
 import { Entries, Panel } from './panel.ts';
 import { ProductsMenu } from './products-menu.tsx';
+import { SearchEntry } from './search-entry.tsx';
 import { panelId, useMenu, type Menu } from './use-menu.ts';
 
 const Bar = styled.header`
@@ -53,6 +54,12 @@ const LogoLink = styled(AppLink)`
   }
 `;
 const Nav = styled.nav`
+  ${media.desk} {
+    margin-left: auto;
+  }
+  ${media.belowDesk} {
+    order: 1;
+  }
   ${media.noScript} {
     flex: 1 1 480px;
   }
@@ -96,6 +103,7 @@ export function Header() {
             </Entries>
           </Panel>
         </Nav>
+        <SearchEntry onOpen={() => menu.dispatch({ type: 'close' })} />
       </Inner>
     </Bar>
   );

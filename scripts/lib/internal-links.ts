@@ -1,0 +1,15 @@
+const names: ReadonlySet<string> = new Set(['href', 'src', 'poster', 'action']);
+
+/** Addresses of this site in the attributes of a document that the site's own program wrote, each once, decoded. */
+export function internalLinks(markup: string): Set<string> {
+  const found = new Set<string>();
+  for (let equals = markup.indexOf('="/'); equals >= 0; equals = markup.indexOf('="/', equals + 1)) {
+    if (!names.has(markup.slice(markup.lastIndexOf(' ', equals) + 1, equals))) continue;
+    const value = markup.slice(equals + 2, markup.indexOf('"', equals + 2));
+    const end = value.search(/[?#]/);
+    const address = end < 0 ? value : value.slice(0, end);
+    // Two slashes begin the address of another host.
+    if (!address.startsWith('//')) found.add(decodeURIComponent(address.replaceAll('&amp;', '&')));
+  }
+  return found;
+}

@@ -1,0 +1,96 @@
+/** Which pages of results there are: by material, by job, and by both where that is less than either. */
+import type { AppPath } from '#generated/app-path.gen.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { findResultsPath } from '../paths.ts';
+import { finderOf } from './groups.ts';
+import type { Machine } from './machines.ts';
+
+/** One at least of `job` and `material` is there. */
+export interface FindResults {
+  path: AppPath;
+  job?: string;
+  material?: string;
+  heading: string;
+  count: number;
+}
+
+interface AllResults {
+  results: FindResults[];
+  /** Machines by job and material, each of which may be open. */
+  countOf: (job: string | undefined, material: string | undefined) => number;
+}
+
+const made = new WeakMap<Catalogue, AllResults>();
+
+/** The pages of results, made once for a catalogue. */
+export function listFindResults(catalogue: Catalogue): FindResults[] {
+  return allResults(catalogue).results;
+}
+
+function allResults(catalogue: Catalogue): AllResults {
+  const known = made.get(catalogue) ?? makeFindResults(catalogue);
+  made.set(catalogue, known);
+  return known;
+}
+
+function makeFindResults(catalogue: Catalogue): AllResults {
+  const { path: finder, landing, materials, jobs } = catalogue.pages.find;
+  const countOf = countMachines(catalogue);
+  const results = (heading: string, job: string | undefined, material: string | undefined): FindResults => {
+    const words: Record<string, string> = {
+      job: inSentence(jobs[job ?? ''] ?? ''),
+      material: inSentence(materials[material ?? ''] ?? ''),
+    };
+    return {
+      path: findResultsPath(finder, job, material),
+      ...(job === undefined ? {} : { job }),
+      ...(material === undefined ? {} : { material }),
+      heading: heading.replace(/\{(\w+)\}/g, (place, name: string) => words[name] ?? place),
+      count: countOf(job, material),
+    };
+  };
+  const byMaterial = Object.keys(materials).map((material) => results(landing.material, undefined, material));
+  const byJob = Object.keys(jobs).map((job) => results(landing.job, job, undefined));
+  const byBoth = byJob.flatMap((job) =>
+    byMaterial
+      .map(({ material }) => results(landing.both, job.job, material))
+      .filter(({ count, material }) => count < job.count && count < countOf(undefined, material)),
+  );
+  return { results: [...byMaterial, ...byJob, ...byBoth].filter(({ count }) => count > 0), countOf };
+}
+
+function countMachines(catalogue: Catalogue): AllResults['countOf'] {
+  const counts = new Map<string, number>();
+  const keyOf = (job = '', material = '') => `${job} ${material}`;
+  for (const { jobs, materials } of finderOf(catalogue).machines) {
+    for (const job of [undefined, ...jobs]) {
+      for (const material of [undefined, ...materials]) {
+        const key = keyOf(job, material);
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+    }
+  }
+  return (job, material) => counts.get(keyOf(job, material)) ?? 0;
+}
+
+/** The page for a job and a material: where both together are no less than one of them, the page of that one. */
+export function resultsPath(catalogue: Catalogue, job: string | undefined, material: string | undefined): AppPath {
+  const { path } = catalogue.pages.find;
+  const { countOf } = allResults(catalogue);
+  const count = countOf(job, material);
+  if (count === countOf(job, undefined)) return findResultsPath(path, job, job === undefined ? material : undefined);
+  return findResultsPath(path, count === countOf(undefined, material) ? undefined : job, material);
+}
+
+/** The machines for a job and a material, each of which may be open. */
+export function machinesOf(catalogue: Catalogue, { job, material }: Pick<FindResults, 'job' | 'material'>): Machine[] {
+  return finderOf(catalogue).machines.filter(
+    ({ jobs, materials }) =>
+      (job === undefined || jobs.includes(job)) && (material === undefined || materials.includes(material)),
+  );
+}
+
+/** A label inside a sentence: "Paper and cardboard" → "paper and cardboard"; "PCB scrap" stays. */
+function inSentence(label: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}

@@ -1,0 +1,102 @@
+/** The groups of choices of the finder, and which of the choices each machine fits. */
+import type { Catalogue } from '../catalogue.ts';
+import type { FacetGroup } from '../page-data.ts';
+import { reduceName } from '../reduce-name.ts';
+import { chooseBands, isIn, type Band } from './bands.ts';
+import { spanOf, type Span } from './figure-span.ts';
+import { listMachines, type Machine } from './machines.ts';
+import { bandKey, unstatedKey } from './query.ts';
+
+/** Everything that the finder's pages and its file are made from. */
+export interface Finder {
+  machines: readonly Machine[];
+  groups: readonly FacetGroup[];
+  /** By group: for each machine, the choices that it fits, the first choice as the lowest bit. */
+  masks: Readonly<Record<string, readonly number[]>>;
+}
+
+/** Some twenty pages are made from the same one. */
+const made = new WeakMap<Catalogue, Finder>();
+
+/** The finder of a catalogue, made once. */
+export function finderOf(catalogue: Catalogue): Finder {
+  const finder = made.get(catalogue) ?? makeFinder(catalogue);
+  made.set(catalogue, finder);
+  return finder;
+}
+
+function makeFinder(catalogue: Catalogue): Finder {
+  const { find } = catalogue.pages;
+  const machines = listMachines(catalogue);
+  const drafts = [
+    wordGroup('material', 'Material', find.materials, machines, ({ materials }) => materials),
+    wordGroup('job', 'Job', find.jobs, machines, ({ jobs }) => jobs),
+    ...find.figures.flatMap((figure) => figureGroup(figure, machines, find.leastStated) ?? []),
+  ];
+  return {
+    machines,
+    groups: drafts.map(({ group }) => group),
+    masks: Object.fromEntries(drafts.map(({ group, masks }) => [group.id, masks])),
+  };
+}
+
+interface Draft {
+  group: FacetGroup;
+  masks: number[];
+}
+
+/** A group and how many machines fit each of its choices while nothing is chosen. */
+function draftOf(
+  group: Omit<FacetGroup, 'choices'>,
+  choices: ({ key: string; label: string } | Band)[],
+  masks: number[],
+): Draft {
+  const counted = choices.map((choice, bit) => ({
+    ...('key' in choice ? choice : { key: bandKey(choice), ...choice }),
+    count: masks.filter((mask) => mask & (1 << bit)).length,
+  }));
+  return { group: { ...group, choices: counted }, masks };
+}
+
+function wordGroup(
+  id: string,
+  label: string,
+  words: Record<string, string>,
+  machines: readonly Machine[],
+  wordsOf: (machine: Machine) => readonly string[],
+): Draft {
+  const keys = Object.keys(words);
+  const masks = machines.map((machine) => maskOf(keys, (key) => wordsOf(machine).includes(key)));
+  const choices = Object.entries(words).map(([key, text]) => ({ key, label: text }));
+  return draftOf({ id, label }, choices, masks);
+}
+
+type FigureField = Catalogue['pages']['find']['figures'][number];
+
+/** A figure's steps, and last those that do not state it; undefined where too few do, or all state much the same. */
+function figureGroup(
+  { id, label, unit, rows }: FigureField,
+  machines: readonly Machine[],
+  leastStated: number,
+): Draft | undefined {
+  const names = new Set(rows.map(reduceName));
+  const spans = machines.map((machine) => statedSpan(machine, names, unit));
+  const stated = spans.filter((span) => span !== undefined);
+  const bands = stated.length < leastStated ? [] : chooseBands(stated);
+  if (bands.length === 0) return undefined;
+  const masks = spans.map((span) => (span ? maskOf(bands, (band) => isIn(span, band)) : 1 << bands.length));
+  const choices = stated.length < machines.length ? [...bands, { key: unstatedKey, label: '' }] : bands;
+  return draftOf({ id, label, unit }, choices, masks);
+}
+
+function statedSpan({ rows }: Machine, names: ReadonlySet<string>, unit: string): Span | undefined {
+  for (const { label, value } of rows) {
+    const span = names.has(reduceName(label)) ? spanOf(value, unit) : undefined;
+    if (span) return span;
+  }
+  return undefined;
+}
+
+function maskOf<Item>(items: readonly Item[], fits: (item: Item) => boolean): number {
+  return items.reduce((mask, item, bit) => (fits(item) ? mask | (1 << bit) : mask), 0);
+}

@@ -1,0 +1,97 @@
+/** What can be found by the search. */
+import type { Catalogue, LinkedCategory, LinkedModel, Purpose } from '../catalogue.ts';
+import { listFindResults } from '../find/find-results.ts';
+import { listingPath } from '../members.ts';
+import { pageLabel } from '../navigation.ts';
+import type { SearchKind } from './search-file.ts';
+
+export interface SearchDocument {
+  kind: SearchKind;
+  title: string;
+  path: string;
+  /** Further words by which it is found. */
+  more: string;
+  /** What stands beside the title. */
+  note: string;
+}
+
+/**
+ * With more models the search knows them by their names and headings alone, and no features, so that its file stays small: a word of a
+ * category or of a job leads to the category or to the finder, which have them all.
+ */
+export const manyModels = 1500;
+
+/** All documents: models, categories, equipment, fairs, features, pages; of each kind in the order of lists. */
+export function listDocuments(catalogue: Catalogue): SearchDocument[] {
+  const { models } = catalogue;
+  const isLarge = models.length > manyModels;
+  return [
+    ...models.map((model) => modelDocument(catalogue, model, isLarge)),
+    ...catalogue.categories.map((category) => categoryDocument(catalogue, category)),
+    ...catalogue.equipment.map((item): SearchDocument => ({
+      kind: 'equipment',
+      title: item.name,
+      path: item.path,
+      more: `${item.label ?? ''} ${purposeWords(catalogue, item)}`,
+      note: '',
+    })),
+    ...fairDocuments(catalogue),
+    ...(isLarge ? [] : featureDocuments(models)),
+    ...pageDocuments(catalogue),
+  ];
+}
+
+function modelDocument(catalogue: Catalogue, model: LinkedModel, isLarge: boolean): SearchDocument {
+  const { name, path, heading = '', category } = model;
+  const more = isLarge ? heading : `${heading} ${category.title} ${purposeWords(catalogue, model)}`;
+  return { kind: 'model', title: name, path, more, note: category.title };
+}
+
+function categoryDocument(catalogue: Catalogue, category: LinkedCategory): SearchDocument {
+  const { title, menu, labels, parent } = category;
+  const names = [menu?.label, menu?.pageLabel, ...Object.values(labels ?? {})].join(' ');
+  const path = category.layout === 'equipment' ? listingPath(category) : category.path;
+  const more = `${names} ${purposeWords(catalogue, category)}`;
+  return { kind: 'category', title, path, more, note: parent?.title ?? '' };
+}
+
+function purposeWords({ pages: { find } }: Catalogue, { materials, jobs }: Purpose): string {
+  return [...materials.map((id) => find.materials[id]), ...jobs.map((id) => find.jobs[id])].join(' ');
+}
+
+/** A fair without a gallery is found on the page of all fairs. */
+function fairDocuments({ fairs, pages: { tradefairs } }: Catalogue): SearchDocument[] {
+  return fairs.map(({ title, city, country, start, path }) => ({
+    kind: 'fair',
+    title: title.includes(start.slice(0, 4)) ? title : `${title} ${start.slice(0, 4)}`,
+    path: path ?? tradefairs.path,
+    more: `${city} ${country}`,
+    note: city,
+  }));
+}
+
+/** A feature leads to the machine that has it; where several have it, to their category. */
+function featureDocuments(models: readonly LinkedModel[]): SearchDocument[] {
+  const owners = new Map<string, LinkedModel[]>();
+  for (const model of models) {
+    for (const feature of model.features) owners.set(feature, [...(owners.get(feature) ?? []), model]);
+  }
+  return [...owners].flatMap(([title, [first, ...others]]) => {
+    if (!first) return [];
+    const path = others.length > 0 ? first.category.path : first.path;
+    const note = others.length > 0 ? first.category.title : first.name;
+    return { kind: 'feature' as const, title, path, more: '', note };
+  });
+}
+
+/** The pages of the company, and the finder's results. */
+function pageDocuments(catalogue: Catalogue): SearchDocument[] {
+  const { about, contact, enquire, ourproducts, tradefairs, find } = catalogue.pages;
+  const pages = [find, ourproducts, enquire, contact, about, tradefairs].map((page) => ({
+    title: pageLabel(catalogue, page),
+    path: page.path,
+    more: page.title,
+  }));
+  const results = listFindResults(catalogue).map(({ heading, path }) => ({ title: heading, path, more: '' }));
+  return [...pages, ...results].map((page) => ({ kind: 'page', note: '', ...page }));
+}

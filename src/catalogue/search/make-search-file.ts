@@ -1,0 +1,40 @@
+/** Makes the search's file. Part of the build alone: the browser reads what comes of it. */
+import MiniSearch from 'minisearch';
+import type { Catalogue } from '../catalogue.ts';
+import { listDocuments } from './list-documents.ts';
+import { indexOptions, searchKinds, type IndexedText, type SearchFile } from './search-file.ts';
+import { stem } from './search-terms.ts';
+
+/** The index and the documents of a catalogue. */
+export function makeSearchFile(catalogue: Catalogue): SearchFile {
+  const { kinds, none, synonyms } = catalogue.pages.search;
+  const documents = listDocuments(catalogue);
+  const others = otherWords(synonyms);
+  const index = new MiniSearch<IndexedText>({
+    ...indexOptions,
+    processTerm: (word) => [stem(word), ...(others[stem(word)] ?? [])],
+  });
+  index.addAll(documents.map(({ title, more }, id) => ({ id, title, more })));
+  const notes = [...new Set(documents.map(({ note }) => note))];
+  const places = new Map(notes.map((note, place) => [note, place]));
+  return {
+    groups: kinds,
+    none,
+    titles: documents.map(({ title }) => title),
+    paths: documents.map(({ title, path }) => (path === `/${title.toLowerCase()}` ? 0 : path)),
+    kinds: documents.map(({ kind }) => searchKinds.indexOf(kind)),
+    notes,
+    note: documents.map(({ note }) => places.get(note) ?? 0),
+    synonyms: others,
+    index: index.toJSON(),
+  };
+}
+
+/** By word: the others of its groups. */
+function otherWords(synonyms: readonly (readonly string[])[]): Record<string, string[]> {
+  const others: Record<string, string[]> = {};
+  for (const group of synonyms.map((words) => words.map(stem))) {
+    for (const word of group) (others[word] ??= []).push(...group.filter((other) => other !== word));
+  }
+  return others;
+}

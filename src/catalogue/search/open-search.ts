@@ -1,0 +1,111 @@
+/** Answers questions from the search's file. */
+import MiniSearch from 'minisearch';
+import type { AppPath } from '#generated/app-path.gen.ts';
+import { nearest } from '../check/nearest.ts';
+import { indexOptions, searchKinds, type IndexedText, type SearchFile, type SearchKind } from './search-file.ts';
+import { slipsOf, splitWords } from './search-terms.ts';
+
+export interface Hit {
+  kind: SearchKind;
+  title: string;
+  to: AppPath;
+  note: string;
+  /** Words of the title that were meant, in small letters. */
+  words: string[];
+}
+
+export interface HitGroup {
+  kind: SearchKind;
+  label: string;
+  hits: Hit[];
+}
+
+export interface Answer {
+  /** The kind with the best hit first. */
+  groups: HitGroup[];
+  total: number;
+  /** Nothing has all the words: these are the nearest. */
+  isNear: boolean;
+}
+
+/** A page or a feature is seldom what is meant while a machine has the same words. */
+const weights: Readonly<Record<SearchKind, number>> = {
+  model: 1,
+  category: 1,
+  equipment: 1,
+  fair: 1,
+  feature: 0.4,
+  page: 0.5,
+};
+
+export type Search = (question: string) => Answer;
+
+/** Makes the search from its file. */
+export function openSearch(file: SearchFile): Search {
+  const index = MiniSearch.loadJS<IndexedText>(file.index, indexOptions);
+  const kindAt = (place: number): SearchKind => searchKinds[file.kinds[place] ?? 0] ?? 'page';
+  const hitOf = (place: number, words: string[]): Hit => {
+    const title = file.titles[place] ?? '';
+    return {
+      kind: kindAt(place),
+      title,
+      to: (file.paths[place] || `/${title.toLowerCase()}`) as AppPath,
+      note: file.notes[file.note[place] ?? 0] ?? '',
+      words,
+    };
+  };
+  const ask = (question: string, combineWith: 'AND' | 'OR', fuzzy: typeof slipsOf | false = slipsOf): Hit[] =>
+    index
+      .search(question, {
+        combineWith,
+        prefix: true,
+        fuzzy,
+        boost: { title: 3 },
+        boostDocument: (id: unknown) => weights[kindAt(Number(id))],
+      })
+      .map(({ id, match, queryTerms }) => {
+        const terms = Object.keys(match).flatMap((term) => {
+          const asked = queryTerms.filter((word) => term.startsWith(word));
+          return [...(asked.length > 0 ? asked : [term]), ...(file.synonyms[term] ?? [])];
+        });
+        return hitOf(Number(id), terms);
+      });
+
+  return (question) => {
+    const whole = ask(question, 'AND');
+    if (whole.length > 0) return { groups: groupHits(whole, file), total: whole.length, isNear: false };
+    for (const parted of partings(question)) {
+      const hits = ask(parted, 'AND', false);
+      if (hits.length > 0) return { groups: groupHits(hits, file), total: hits.length, isNear: false };
+    }
+    const some = ask(question, 'OR').slice(0, mostNear);
+    const alike = nearTitle(question, file).map((place) => hitOf(place, []));
+    const distinct = [...new Map([...alike, ...some].map((hit) => [`${hit.to} ${hit.title}`, hit])).values()];
+    return { groups: groupHits(distinct, file), total: distinct.length, isNear: true };
+  };
+}
+
+/** Hits that are shown where nothing has all the words. */
+const mostNear = 6;
+
+/** Shortest half of a word that may be two: `tyrebaler`. */
+const shortestHalf = 3;
+
+/** A single long word as two, wherever it may be parted. */
+function partings(question: string): string[] {
+  const [word = '', ...more] = splitWords(question);
+  if (more.length > 0) return [];
+  const places = Array.from({ length: Math.max(0, word.length - 2 * shortestHalf + 1) }, (_, at) => at + shortestHalf);
+  return places.map((at) => `${word.slice(0, at)} ${word.slice(at)}`);
+}
+
+/** The title that is nearest by its letters: words that were written together, or a slip in the number. */
+function nearTitle(question: string, { titles }: SearchFile): number[] {
+  const title = question.trim().length < 3 ? undefined : nearest(question, titles);
+  return title === undefined ? [] : [titles.indexOf(title)];
+}
+
+/** Hits by kind; hits come best first, and so do kinds. */
+function groupHits(hits: readonly Hit[], { groups }: SearchFile): HitGroup[] {
+  return [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, own]) => ({ kind, label: groups[kind], hits: own }));
+}

@@ -1,0 +1,91 @@
+import styled from '@emotion/styled';
+import type { FacetGroup, FinderWords } from '../../../catalogue/page-data.ts';
+import type { Choices } from '../../../catalogue/find/query.ts';
+import { colour, font, layout, motion, size, space } from '../../theme.ts';
+import { VisuallyHidden } from '../visually-hidden.ts';
+import { choiceLabel } from './choice-label.ts';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x1};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Chip = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.x1};
+  min-height: 36px;
+  padding: 0 12px;
+  border: 1px solid ${colour.blueprint};
+  border-radius: ${layout.radius};
+  background: ${colour.blueprintPale};
+  font-size: ${size.small};
+  font-weight: ${font.weight.semibold};
+  line-height: 1.2;
+  color: ${colour.ink};
+  cursor: pointer;
+  transition: background ${motion.quick};
+  &:hover {
+    background: ${colour.paper};
+  }
+  svg {
+    width: 10px;
+    height: 10px;
+    flex: none;
+  }
+`;
+const ClearAll = styled.button`
+  min-height: 36px;
+  padding: 0 ${space.x1};
+  border: 0;
+  background: none;
+  font-size: ${size.small};
+  font-weight: ${font.weight.semibold};
+  color: ${colour.blueprint};
+  text-decoration: underline;
+  text-underline-offset: 4px;
+  cursor: pointer;
+  &:hover {
+    color: ${colour.ink};
+  }
+`;
+
+export interface ChosenChipsProps {
+  groups: readonly FacetGroup[];
+  choices: Choices;
+  words: FinderWords;
+  onRemove: (group: FacetGroup, key: string) => void;
+  onClear: () => void;
+}
+
+/** What is chosen; each can be taken back where it stands, or all at once. */
+export function ChosenChips({ groups, choices, words, onRemove, onClear }: ChosenChipsProps) {
+  const chosen = groups.flatMap((group) =>
+    group.choices.filter(({ key }) => choices[group.id]?.includes(key)).map((choice) => ({ group, choice })),
+  );
+  if (chosen.length === 0) return null;
+  return (
+    <List aria-label="Chosen">
+      {chosen.map(({ group, choice }) => (
+        <li key={`${group.id} ${choice.key}`}>
+          <Chip type="button" onClick={() => onRemove(group, choice.key)}>
+            <VisuallyHidden>Remove </VisuallyHidden>
+            {group.unit ? `${group.label}: ` : ''}
+            {choiceLabel(group, choice, words)}
+            <svg viewBox="0 0 10 10" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
+              <path d="M1 1l8 8M9 1l-8 8" />
+            </svg>
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <ClearAll type="button" onClick={onClear}>
+          Clear all
+        </ClearAll>
+      </li>
+    </List>
+  );
+}

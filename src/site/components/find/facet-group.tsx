@@ -1,0 +1,133 @@
+import styled from '@emotion/styled';
+import type { FacetGroup, FinderWords } from '../../../catalogue/page-data.ts';
+import { colour, focusRing, font, labelText, layout, media, size, space } from '../../theme.ts';
+import { VisuallyHidden } from '../visually-hidden.ts';
+import { choiceLabel } from './choice-label.ts';
+
+const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+const Legend = styled.legend`
+  ${labelText}
+  width: 100%;
+  padding: 0 0 ${space.x1};
+  border-bottom: 1px solid ${colour.lineStrong};
+  color: ${colour.blueprint};
+`;
+const Choice = styled.label`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 12px;
+  min-height: 36px;
+  padding: 4px ${space.x1};
+  margin-inline: -${space.x1};
+  border-radius: ${layout.radius};
+  line-height: 1.25;
+  color: ${colour.ink};
+  cursor: pointer;
+  &:hover {
+    background: ${colour.blueprintPale};
+  }
+  &:has(:focus-visible) {
+    ${focusRing}
+    outline-offset: -2px;
+  }
+  &:has(:checked) {
+    font-weight: ${font.weight.semibold};
+  }
+  &:has(:disabled) {
+    background: none;
+    color: ${colour.quiet};
+    cursor: default;
+  }
+  ${media.belowDesk} {
+    min-height: 44px;
+  }
+`;
+/** Drawn as on a sheet: a square of hairlines, filled with ink when it is taken. */
+const Box = styled.input`
+  appearance: none;
+  display: grid;
+  place-items: center;
+  width: 18px;
+  height: 18px;
+  margin: 0;
+  border: 1.5px solid ${colour.quiet};
+  border-radius: ${layout.radius};
+  background: ${colour.paper};
+  cursor: inherit;
+  outline: none;
+  &:checked {
+    border-color: ${colour.ink};
+    background: ${colour.ink};
+  }
+  &:checked::after {
+    content: '';
+    width: 5px;
+    height: 10px;
+    margin-top: -3px;
+    border: solid ${colour.onInk};
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+  }
+  &:disabled {
+    border-color: ${colour.line};
+    background: ${colour.mist};
+  }
+  @media (forced-colors: active) {
+    appearance: auto;
+    &::after {
+      display: none;
+    }
+  }
+`;
+const Count = styled.span`
+  font-size: ${size.small};
+  font-weight: ${font.weight.regular};
+  font-variant-numeric: tabular-nums;
+  color: ${colour.quiet};
+`;
+
+export interface FacetGroupFieldsProps {
+  group: FacetGroup;
+  words: FinderWords;
+  chosen: readonly string[];
+  /** Machines that each choice would give. */
+  counts: readonly number[];
+  onToggle: (group: FacetGroup, key: string) => void;
+}
+
+/** The choices of one group. What would give nothing stays readable, and can't be taken. */
+export function FacetGroupFields({ group, words, chosen, counts, onToggle }: FacetGroupFieldsProps) {
+  return (
+    <Group>
+      <Legend>{group.label}</Legend>
+      {group.choices.map((choice, index) => {
+        const { key } = choice;
+        const count = counts[index] ?? 0;
+        const isChosen = chosen.includes(key);
+        return (
+          <Choice key={key}>
+            <Box
+              type="checkbox"
+              name={group.id}
+              value={key}
+              checked={isChosen}
+              disabled={count === 0 && !isChosen}
+              onChange={() => onToggle(group, key)}
+            />
+            <span>{choiceLabel(group, choice, words)}</span>
+            <Count>
+              {count}
+              <VisuallyHidden> machines</VisuallyHidden>
+            </Count>
+          </Choice>
+        );
+      })}
+    </Group>
+  );
+}

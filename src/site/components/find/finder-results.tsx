@@ -1,0 +1,122 @@
+import styled from '@emotion/styled';
+import type { Ref } from 'react';
+import type { FindPageData } from '../../../catalogue/page-data.ts';
+import { colour, font, media, size, space } from '../../theme.ts';
+import { Button, ButtonLink } from '../button.ts';
+import { CardGrid } from '../card-grid.tsx';
+import { countLabel } from './count-label.ts';
+import { ChosenChips } from './chosen-chips.tsx';
+import type { Finder } from './use-finder.ts';
+
+const Column = styled.div`
+  display: grid;
+  gap: ${space.x3};
+  align-content: start;
+  min-width: 0;
+`;
+const Heading = styled.h2`
+  margin: 0;
+  font-size: ${size.h3};
+  font-weight: ${font.weight.bold};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.2;
+  color: ${colour.ink};
+  &:focus-visible {
+    outline-offset: 6px;
+  }
+`;
+const Note = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.half} ${space.x1};
+  margin: 0;
+  color: ${colour.quiet};
+  button {
+    min-height: 32px;
+    padding: 0;
+    border: 0;
+    background: none;
+    font-weight: ${font.weight.semibold};
+    color: ${colour.blueprint};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+    cursor: pointer;
+  }
+`;
+const Nothing = styled.div`
+  display: grid;
+  gap: ${space.x2};
+  justify-items: start;
+  padding: ${space.x4};
+  border: 1px dashed ${colour.lineStrong};
+  p {
+    max-width: 52ch;
+    margin: 0;
+  }
+`;
+const More = styled.p`
+  margin: ${space.x2} 0 0;
+  small {
+    font-weight: ${font.weight.regular};
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.noScript} {
+    display: none;
+  }
+`;
+
+export interface FinderResultsProps {
+  page: FindPageData;
+  finder: Finder;
+  /** Takes the focus when what had it goes. */
+  headingRef: Ref<HTMLHeadingElement>;
+  onRemove: (remove: () => void) => void;
+}
+
+/** The machines that fit, what is chosen, and what the choice leaves out because it is not known. */
+export function FinderResults({ page, finder, headingRef, onRemove }: FinderResultsProps) {
+  const { total, cards, unstated, choices } = finder;
+  const { words, groups, enquiry } = page;
+  const isFailed = finder.hasFailed && finder.chosen > 0;
+  return (
+    <Column aria-busy={total === undefined && !isFailed}>
+      <Heading ref={headingRef} tabIndex={-1}>
+        <span role="status">{total === undefined ? (isFailed ? '' : 'Loading…') : countLabel(total)}</span>
+      </Heading>
+      <ChosenChips
+        groups={groups}
+        choices={choices}
+        words={words}
+        onRemove={(group, key) => onRemove(() => finder.toggle(group, key))}
+        onClear={() => onRemove(finder.clear)}
+      />
+      {isFailed && <p role="alert">{words.failed}</p>}
+      {unstated.map(({ group, count }) => (
+        <Note key={group.id}>
+          <span>{words.unstated.replace('{count}', String(count)).replace('{figure}', group.label.toLowerCase())}</span>
+          <button type="button" onClick={() => onRemove(() => finder.toggle(group, 'unstated'))}>
+            Show them too
+          </button>
+        </Note>
+      ))}
+      {total === 0 && (
+        <Nothing>
+          <p>{words.none}</p>
+          <ButtonLink to={enquiry.to} search={enquiry.search}>
+            {enquiry.label}
+          </ButtonLink>
+        </Nothing>
+      )}
+      {cards.length > 0 && <CardGrid cards={cards} eager={1} level={3} />}
+      {total !== undefined && cards.length < total && (
+        <More>
+          <Button type="button" onClick={finder.showMore}>
+            Show more
+            <small>{total - cards.length} left</small>
+          </Button>
+        </More>
+      )}
+    </Column>
+  );
+}

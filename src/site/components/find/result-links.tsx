@@ -1,0 +1,80 @@
+import styled from '@emotion/styled';
+import type { CountedLink } from '../../../catalogue/page-data.ts';
+import { AppLink } from '../../app-link.tsx';
+import { colour, font, labelText, layout, motion, size, space } from '../../theme.ts';
+import { VisuallyHidden } from '../visually-hidden.ts';
+
+const Row = styled.div`
+  display: grid;
+  gap: ${space.x1};
+  align-content: start;
+`;
+const Label = styled.p`
+  ${labelText}
+  margin: 0;
+  color: ${colour.blueprint};
+`;
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x1};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.x1};
+    min-height: 44px;
+    padding: 0 14px;
+    border: 1px solid ${colour.lineStrong};
+    border-radius: ${layout.radius};
+    background: ${colour.paper};
+    line-height: 1.2;
+    text-decoration: none;
+    color: ${colour.ink};
+    transition: background ${motion.quick};
+  }
+  a:hover {
+    border-color: ${colour.blueprint};
+    background: ${colour.blueprintPale};
+  }
+  a[aria-current] {
+    border-color: ${colour.ink};
+    background: ${colour.ink};
+    font-weight: ${font.weight.semibold};
+    color: ${colour.onInk};
+  }
+  small {
+    font-size: ${size.small};
+    font-weight: ${font.weight.regular};
+    font-variant-numeric: tabular-nums;
+    color: ${colour.quiet};
+  }
+  a[aria-current] small {
+    color: ${colour.onInkQuiet};
+  }
+`;
+
+/** Links to pages of results, each with the number of its machines. */
+export function ResultLinks({ label, links }: { label: string; links: CountedLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <Row>
+      <Label>{label}</Label>
+      <List aria-label={label}>
+        {links.map(({ to, label: text, count, isCurrent }) => (
+          <li key={`${to} ${text}`}>
+            <AppLink to={to} aria-current={isCurrent ? 'page' : undefined}>
+              {text}
+              <small>
+                {count}
+                <VisuallyHidden> machines</VisuallyHidden>
+              </small>
+            </AppLink>
+          </li>
+        ))}
+      </List>
+    </Row>
+  );
+}

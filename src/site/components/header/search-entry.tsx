@@ -1,0 +1,93 @@
+import styled from '@emotion/styled';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
+import { followsInPage } from '../../router/follows-in-page.ts';
+import { useShell } from '../../shell.tsx';
+import { focusRingOnInk, media } from '../../theme.ts';
+import { searchFieldId } from '../search/field-id.ts';
+import type { SearchBoxProps } from '../search/search-box.tsx';
+
+const Opener = styled.a`
+  padding: 14px;
+  margin: 0 -14px 0 -24px;
+  color: inherit;
+  &:focus-visible {
+    ${focusRingOnInk}
+  }
+  svg {
+    display: block;
+  }
+  ${media.belowDesk} {
+    margin: 0 -24px 0 auto;
+  }
+  ${media.noScript} {
+    margin: 0;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const load = () => import('../search/search-box.tsx');
+
+/** Whether the visitor is typing somewhere: then a slash is a slash. */
+const isTyping = ({ target }: Event): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** The way to the search: a link to its page, which opens the field in the bar once the program is there. */
+export function SearchEntry({ onOpen }: { onOpen: () => void }) {
+  const { to, label } = useShell().search;
+  const [Box, setBox] = useState<ComponentType<SearchBoxProps>>();
+  const opener = useRef<HTMLAnchorElement>(null);
+
+  const open = (event: Pick<Event, 'preventDefault'>) => {
+    event.preventDefault();
+    const field = document.getElementById(searchFieldId);
+    if (field) return field.focus();
+    onOpen();
+    load().then(
+      ({ SearchBox }) => setBox(() => SearchBox),
+      () => location.assign(to),
+    );
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === '/' && !(event.ctrlKey || event.metaKey || event.altKey || isTyping(event))) open(event);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  return (
+    <>
+      <Opener
+        href={to}
+        ref={opener}
+        aria-label={label}
+        onMouseEnter={() => void load()}
+        onClick={(event) => followsInPage(event) && open(event)}
+      >
+        <svg
+          width="20"
+          height="20"
+          viewBox="0 0 20 20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
+          <circle cx="8.5" cy="8.5" r="6" />
+          <path d="m13 13 5 5" />
+        </svg>
+      </Opener>
+      {Box && (
+        <Box
+          onClose={(isBack) => {
+            setBox(undefined);
+            if (isBack) opener.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

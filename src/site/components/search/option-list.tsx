@@ -1,0 +1,84 @@
+import styled from '@emotion/styled';
+import type { Hit, HitGroup } from '../../../catalogue/search/open-search.ts';
+import { colour, font, labelText, size, space } from '../../theme.ts';
+import { Marked } from './marked.tsx';
+
+const List = styled.div`
+  display: grid;
+  gap: ${space.x2};
+`;
+const Label = styled.div`
+  ${labelText}
+  padding-bottom: ${space.half};
+  border-bottom: 1px solid ${colour.line};
+  color: ${colour.blueprint};
+`;
+const Option = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space.x2};
+  padding: 10px ${space.x1};
+  margin-inline: -${space.x1};
+  line-height: 1.3;
+  color: ${colour.ink};
+  cursor: pointer;
+  &:hover {
+    background: ${colour.mist};
+  }
+  &[aria-selected='true'] {
+    background: ${colour.blueprintPale};
+    box-shadow: inset 3px 0 ${colour.blueprint};
+  }
+  strong {
+    font-weight: ${font.weight.semibold};
+  }
+  small {
+    font-size: ${size.small};
+    color: ${colour.quiet};
+  }
+`;
+
+export const listId = 'search-options';
+export const optionId = (option: number): string => `search-option-${option}`;
+
+export interface OptionListProps {
+  groups: readonly HitGroup[];
+  marked: number | undefined;
+  onChoose: (hit: Hit, inNewTab: boolean) => void;
+}
+
+/** The hits by kind, as options of the field: the focus stays there. */
+export function OptionList({ groups, marked, onChoose }: OptionListProps) {
+  const all = groups.flatMap((group) => group.hits);
+  return (
+    <List role="listbox" id={listId} aria-label="Suggestions">
+      {groups.map(({ kind, label, hits }) => (
+        <div key={kind} role="group" aria-labelledby={`search-${kind}`}>
+          <Label id={`search-${kind}`} role="presentation">
+            {label}
+          </Label>
+          {hits.map((hit) => {
+            const place = all.indexOf(hit);
+            return (
+              <Option
+                key={`${hit.to} ${hit.title}`}
+                id={optionId(place)}
+                role="option"
+                aria-selected={place === marked}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={(event) => onChoose(hit, event.ctrlKey || event.metaKey)}
+              >
+                <strong>
+                  <Marked text={hit.title} words={hit.words} />
+                </strong>
+                {hit.note && <small>{hit.note}</small>}
+              </Option>
+            );
+          })}
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,214 @@
+import styled from '@emotion/styled';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
+import type { Hit } from '../../../catalogue/search/open-search.ts';
+import { useShell } from '../../shell.tsx';
+import { colour, font, layout, media, motion, size, space } from '../../theme.ts';
+import { VisuallyHidden } from '../visually-hidden.ts';
+import { meaningOf, resultsLabel, shortList } from './combobox.ts';
+import { listId, OptionList, optionId } from './option-list.tsx';
+import { useSearch } from './use-search.ts';
+
+const Sheet = styled.div`
+  position: absolute;
+  inset: 100% 0 auto;
+  max-height: calc(100dvh - ${layout.headerHeight});
+  margin-top: 3px;
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  border-bottom: 1px solid ${colour.lineStrong};
+  background: ${colour.paper};
+  color: ${colour.text};
+  box-shadow: 0 24px 32px -24px color-mix(in srgb, ${colour.inkDeep} 35%, transparent);
+  ${media.belowDesk} {
+    height: calc(100dvh - ${layout.headerHeight});
+    border-bottom: 0;
+  }
+`;
+const Inner = styled.form`
+  width: 100%;
+  margin-inline: auto;
+  padding-inline: ${space.gutter};
+  display: grid;
+  gap: ${space.x3};
+  max-width: calc(720px + 2 * ${space.gutter});
+  padding-block: ${space.x3} ${space.x4};
+`;
+const Field = styled.div`
+  display: flex;
+  align-items: center;
+  border-bottom: 2px solid ${colour.ink};
+  &:focus-within {
+    border-color: ${colour.blueprint};
+    box-shadow: 0 1px ${colour.blueprint};
+  }
+  input {
+    flex: 1;
+    min-width: 0;
+    min-height: 56px;
+    padding: 0;
+    border: 0;
+    background: none;
+    font-size: ${size.h3};
+    color: ${colour.ink};
+    outline: none;
+  }
+  input::placeholder {
+    color: ${colour.quiet};
+    opacity: 1;
+  }
+`;
+const Close = styled.button`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  margin-right: -14px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${colour.ink};
+  cursor: pointer;
+  &:hover {
+    color: ${colour.blueprint};
+  }
+`;
+const Near = styled.p`
+  margin: 0;
+  color: ${colour.quiet};
+`;
+const All = styled.button`
+  justify-self: start;
+  min-height: 44px;
+  padding: 0 ${space.x2};
+  border: 1.5px solid ${colour.ink};
+  border-radius: ${layout.radius};
+  background: ${colour.paper};
+  font-weight: ${font.weight.semibold};
+  color: ${colour.ink};
+  cursor: pointer;
+  transition: background ${motion.quick};
+  &:hover {
+    background: ${colour.blueprintPale};
+  }
+`;
+
+export interface SearchBoxProps {
+  /** `isBack`: the focus shall go back to where the box was opened. */
+  onClose: (isBack: boolean) => void;
+}
+
+/** The search in the bar: a combobox whose list holds the best hits of each kind. Enter alone leads to all results. */
+export function SearchBox({ onClose }: SearchBoxProps) {
+  const { to, label } = useShell().search;
+  const navigate = useNavigate();
+  const search = useSearch();
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [marked, setMarked] = useState<number>();
+  const asked = useDeferredValue(text.trim());
+  const ready = search === 'failed' ? undefined : search;
+  const answer = asked === '' ? undefined : ready?.ask(asked);
+  const said = answer && (answer.isNear ? ready?.none.replace('{words}', asked) : resultsLabel(answer.total));
+  const groups = shortList(answer?.groups ?? []);
+  const hits = groups.flatMap((group) => group.hits);
+
+  useEffect(() => field.current?.focus(), []);
+  const leave = useEffectEvent((target: EventTarget | null) => {
+    if (target instanceof Node && !box.current?.contains(target)) onClose(false);
+  });
+  useEffect(() => {
+    const closeOutside = (event: MouseEvent) => leave(event.target);
+    document.addEventListener('mousedown', closeOutside);
+    return () => document.removeEventListener('mousedown', closeOutside);
+  }, []);
+
+  const open = (hit: Hit, inNewTab: boolean) => {
+    if (inNewTab) return void window.open(hit.to, '_blank', 'noopener');
+    onClose(false);
+    void navigate({ href: hit.to });
+  };
+  const showAll = (event: FormEvent) => {
+    event.preventDefault();
+    onClose(false);
+    void navigate({ href: `${to}?q=${encodeURIComponent(text.trim())}` });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const meaning = meaningOf(event.key, { marked, options: hits.length, isEmpty: text === '' });
+    if (!meaning) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (meaning.type === 'mark') setMarked(meaning.option);
+    else if (meaning.type === 'close') onClose(true);
+    else if (meaning.type === 'clear') change('');
+    else {
+      const hit = hits[meaning.option];
+      if (hit) open(hit, false);
+    }
+  };
+  const change = (next: string) => {
+    setText(next);
+    setMarked(undefined);
+  };
+
+  return (
+    <Sheet
+      ref={box}
+      onBlur={({ relatedTarget }) => relatedTarget && leave(relatedTarget)}
+      onKeyDown={(event) => event.key === 'Escape' && onClose(true)}
+    >
+      <Inner role="search" action={to} onSubmit={showAll}>
+        <Field>
+          <input
+            ref={field}
+            name="q"
+            type="text"
+            role="combobox"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-label={label}
+            aria-autocomplete="list"
+            aria-expanded={hits.length > 0}
+            aria-controls={hits.length > 0 ? listId : undefined}
+            aria-activedescendant={marked === undefined ? undefined : optionId(marked)}
+            placeholder={label}
+            value={text}
+            onChange={({ target }) => change(target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <Close type="button" aria-label="Close search" onClick={() => onClose(true)}>
+            <svg
+              width="20"
+              height="20"
+              viewBox="0 0 20 20"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              aria-hidden="true"
+            >
+              <path d="m4 4 12 12M16 4 4 16" />
+            </svg>
+          </Close>
+        </Field>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        {answer?.isNear && <Near aria-hidden="true">{said}</Near>}
+        {hits.length > 0 && <OptionList groups={groups} marked={marked} onChoose={open} />}
+        {(answer || search === 'failed') && (
+          <All type="submit">{answer && !answer.isNear ? `All results (${answer.total})` : label}</All>
+        )}
+      </Inner>
+    </Sheet>
+  );
+}

@@ -1,0 +1,112 @@
+import styled from '@emotion/styled';
+import { useDeferredValue, useState } from 'react';
+import type { HitGroup } from '../../../catalogue/search/open-search.ts';
+import { AppLink } from '../../app-link.tsx';
+import { colour, font, labelText, size, space } from '../../theme.ts';
+import { resultsLabel } from './combobox.ts';
+import { Marked } from './marked.tsx';
+import type { OpenedSearch } from './use-search.ts';
+
+const Count = styled.p`
+  margin: 0;
+  font-size: ${size.h4};
+  color: ${colour.text};
+`;
+const Group = styled.section`
+  max-width: 860px;
+  h2 {
+    ${labelText}
+    margin: 0;
+    padding-bottom: ${space.x1};
+    border-bottom: 2px solid ${colour.ink};
+    color: ${colour.blueprint};
+  }
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    border-bottom: 1px solid ${colour.line};
+  }
+  a {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 ${space.x2};
+    min-height: 48px;
+    padding: 12px 0;
+    line-height: 1.35;
+    text-decoration: none;
+    color: ${colour.ink};
+  }
+  a:hover strong {
+    color: ${colour.blueprint};
+  }
+  strong {
+    font-weight: ${font.weight.semibold};
+  }
+  small {
+    font-size: ${size.small};
+    color: ${colour.quiet};
+  }
+  button {
+    min-height: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+    font-weight: ${font.weight.semibold};
+    color: ${colour.blueprint};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+    cursor: pointer;
+  }
+`;
+
+/** Hits of one kind that are shown at once. */
+const hitsAtOnce = 10;
+
+function Hits({ group: { kind, label, hits } }: { group: HitGroup }) {
+  const [count, setCount] = useState(hitsAtOnce);
+  return (
+    <Group aria-labelledby={`hits-${kind}`}>
+      <h2 id={`hits-${kind}`}>{label}</h2>
+      <ul>
+        {hits.slice(0, count).map((hit) => (
+          <li key={`${hit.to} ${hit.title}`}>
+            <AppLink to={hit.to}>
+              <strong>
+                <Marked text={hit.title} words={hit.words} />
+              </strong>
+              {hit.note && <small>{hit.note}</small>}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      {hits.length > count && (
+        <button type="button" onClick={() => setCount(count + 5 * hitsAtOnce)}>
+          Show more ({hits.length - count} left)
+        </button>
+      )}
+    </Group>
+  );
+}
+
+/** All hits by kind; where nothing has all the words, the nearest names. */
+export function SearchResults({ search, asked: now }: { search: OpenedSearch | 'failed' | undefined; asked: string }) {
+  const asked = useDeferredValue(now);
+  if (asked === '' || search === 'failed') return null;
+  if (!search) return <Count role="status">Loading…</Count>;
+  const { groups, total, isNear } = search.ask(asked);
+  return (
+    <>
+      <Count role="status">
+        {isNear ? `${search.none.replace('{words}', asked)}${total > 0 ? ' The nearest:' : ''}` : resultsLabel(total)}
+      </Count>
+      {groups.map((group) => (
+        <Hits key={`${asked} ${group.kind}`} group={group} />
+      ))}
+    </>
+  );
+}

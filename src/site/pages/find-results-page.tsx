@@ -1,0 +1,51 @@
+import styled from '@emotion/styled';
+import type { FindResultsPageData } from '../../catalogue/page-data.ts';
+import { ButtonLink } from '../components/button.ts';
+import { CardGrid } from '../components/card-grid.tsx';
+import { Container } from '../components/container.tsx';
+import { countLabel } from '../components/find/count-label.ts';
+import { ResultLinks } from '../components/find/result-links.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Section } from '../components/section.tsx';
+import { space } from '../theme.ts';
+
+const Ways = styled.nav`
+  display: grid;
+  gap: ${space.x3};
+`;
+const Results = styled(Container)`
+  padding-block: clamp(24px, 4vw, 48px) ${space.section};
+`;
+const Narrow = styled.p`
+  margin: ${space.x1} 0 0;
+`;
+
+/** The machines for a material, a job, or both, with the ways to the finder's figures and to the neighbours. */
+export function FindResultsPage({ page }: { page: FindResultsPageData }) {
+  const { finder, materials, jobs, cards, more } = page;
+  return (
+    <>
+      <PageHeader crumbs={page.breadcrumbs} eyebrow={countLabel(page.total)} heading={page.heading}>
+        <Narrow>
+          <ButtonLink to={finder.to} search={finder.search}>
+            Narrow down by figures
+          </ButtonLink>
+        </Narrow>
+      </PageHeader>
+      <Results>
+        <CardGrid cards={cards} eager={1} level={2} />
+      </Results>
+      {more && (
+        <Section heading={more.heading}>
+          <ResultLinks label="Categories" links={more.categories} />
+        </Section>
+      )}
+      <Section heading="Other materials and jobs" tone="mist">
+        <Ways aria-label="Other materials and jobs">
+          <ResultLinks label="Material" links={materials} />
+          <ResultLinks label="Job" links={jobs} />
+        </Ways>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { applyChoices } from '../../src/catalogue/find/apply-choices.ts';
+import { chooseBands, isIn, maxBands } from '../../src/catalogue/find/bands.ts';
+import { spanOf } from '../../src/catalogue/find/figure-span.ts';
+import { packFinder, unpackFinder, type FinderFile } from '../../src/catalogue/find/finder-file.ts';
+import { listFindResults, machinesOf } from '../../src/catalogue/find/find-results.ts';
+import { finderOf } from '../../src/catalogue/find/groups.ts';
+import { readChoices, toggleChoice, writeChoices } from '../../src/catalogue/find/query.ts';
+import { linked, load, pageAt } from './support.ts';
+import { found, rename } from './support-rules.ts';
+
+const catalogue = linked();
+const finder = finderOf(catalogue);
+const { groups, masks, machines } = finder;
+const titles = (places: number[]) => places.map((place) => machines[place]?.card.title);
+const groupOf = (id: string) => {
+  const group = groups.find((each) => each.id === id);
+  if (!group) throw new Error(`There is no group ${id}`);
+  return group;
+};
+const count = (counts: Record<string, number[]>, group: string, key: string) =>
+  counts[group]?.[groupOf(group).choices.findIndex((choice) => choice.key === key)];
+
+describe('a stated figure', () => {
+  it.each([
+    ['20 HP + 2 HP', 'HP', { low: 22, high: 22 }],
+    ['180 HP (132 kW)', 'HP', { low: 180, high: 180 }],
+    ['120-160 HP', 'kW', { low: 88.2599, high: 117.68 }],
+    ['1200x750 mm', 'mm', { low: 1200, high: 1200 }],
+    ['Up to 5 t/h', 't/h', { low: 0, high: 5 }],
+    ['2000-3000 Kg/hr', 't/h', { low: 2, high: 3 }],
+    ['about 15500 Kg', 'kg', { low: 15500, high: 15500 }],
+    ['20 HP 960 RPM 50Hz', 'HP', { low: 20, high: 20 }],
+    ['40–120 tyres per hour', 't/h', undefined],
+    ['On request', 'kW', undefined],
+  ])('%s in %s', (text, unit, span) => {
+    expect(spanOf(text, unit)).toEqual(span);
+  });
+});
+
+describe('the steps of a figure', () => {
+  const at = (...values: number[]) => values.map((value) => ({ low: value, high: value }));
+
+  it('are at round numbers, without a gap, from nothing to no end', () => {
+    const bands = chooseBands(at(3.7, 4, 7.3, 11, 11, 15, 88, 118, 132, 160, 205));
+    expect(bands[0]?.from).toBe(0);
+    expect(bands.at(-1)).not.toHaveProperty('to');
+    expect(bands.length).toBeLessThanOrEqual(maxBands);
+    bands.slice(1).forEach((band, index) => expect(bands[index]?.to).toBe(band.from));
+    expect(bands.map(({ from }) => from)).toEqual([0, 7.5, 15, 150]);
+  });
+
+  it('hold every machine, and a range in each step that it reaches into', () => {
+    const spans = [...at(5, 50, 500), { low: 5, high: 500 }];
+    const bands = chooseBands(spans);
+    for (const span of spans) expect(bands.some((band) => isIn(span, band))).toBe(true);
+    expect(bands.filter((band) => isIn({ low: 5, high: 500 }, band))).toHaveLength(bands.length);
+    for (const band of bands) expect(spans.some((span) => isIn(span, band))).toBe(true);
+  });
+
+  it('do not hold a range that ends where they begin', () => {
+    expect(isIn({ low: 50, high: 100 }, { from: 100 })).toBe(false);
+    expect(isIn({ low: 100, high: 100 }, { from: 100 })).toBe(true);
+  });
+
+  it('are none where all say the same, or nothing', () => {
+    expect(chooseBands(at(400, 400, 400))).toEqual([]);
+    expect(chooseBands([])).toEqual([]);
+  });
+});
+
+describe('the finder', () => {
+  it('knows models, equipment and categories without models, with what they inherit and what is their own', () => {
+    expect(machines.map(({ card, materials, jobs }) => [card.title, ...materials, ...jobs].join(' '))).toEqual([
+      'BLT150 tyres bale',
+      'BLT250 tyres bale',
+      'Cardboard in the Grid paper bale',
+      'Rasper tyres granulate',
+      'Strip Cutter tyres cut',
+      'Vibratory Feeders convey',
+      'TCPCR100 tyres cut',
+    ]);
+  });
+
+  it('takes any choice of a group, and one of each group', () => {
+    const choices = { material: ['paper', 'tyres'], job: ['bale', 'granulate'] };
+    const { found: places } = applyChoices(choices, groups, masks);
+    expect(titles(places)).toEqual(['BLT150', 'BLT250', 'Cardboard in the Grid', 'Rasper']);
+  });
+
+  it("counts a choice beside the choices of the other groups, its own group's left out", () => {
+    const { counts } = applyChoices({ material: ['paper'] }, groups, masks);
+    expect(count(counts, 'job', 'bale')).toBe(1);
+    expect(count(counts, 'job', 'cut')).toBe(0);
+    expect(count(counts, 'material', 'tyres')).toBe(5);
+    expect(count(counts, 'material', 'paper')).toBe(1);
+  });
+
+  it('gives for each choice as many machines as its count says, whatever else is chosen', () => {
+    const all = groups.flatMap((group) => group.choices.map(({ key }) => ({ group, key })));
+    for (const first of all) {
+      const chosen = toggleChoice({}, first.group, first.key);
+      const { counts } = applyChoices(chosen, groups, masks);
+      for (const { group, key } of all) {
+        const { found: places } = applyChoices({ ...chosen, [group.id]: [key] }, groups, masks);
+        expect(places.length, `${first.key} and ${key}`).toBe(count(counts, group.id, key));
+      }
+    }
+  });
+
+  it('loses no machine that does not state a figure: it is a choice of its own', () => {
+    const weight = groupOf('weight');
+    const { found: places } = applyChoices({ weight: weight.choices.map(({ key }) => key) }, groups, masks);
+    expect(places).toHaveLength(machines.length);
+    expect(weight.choices.at(-1)?.key).toBe('unstated');
+  });
+
+  it('has no figure that too few state', () => {
+    const few = linked({ 'pages/find.yaml': rename('leastStated: 2', 'leastStated: 50') });
+    expect(finderOf(few).groups.map(({ id }) => id)).toEqual(['material', 'job']);
+  });
+
+  it('packs and unpacks every card', () => {
+    const file = JSON.parse(JSON.stringify(packFinder(finder))) as FinderFile;
+    const cardAt = unpackFinder(file);
+    expect(machines.map((_, place) => cardAt(place))).toEqual(machines.map(({ card }) => card));
+    expect(file.masks).toEqual(masks);
+  });
+});
+
+describe('choices in an address', () => {
+  it('are read and written in one order', () => {
+    const choices = readChoices('?weight=unstated&job=cut,bale&material=tyres', groups);
+    expect(choices).toEqual({ material: ['tyres'], job: ['bale', 'cut'], weight: ['unstated'] });
+    expect(writeChoices(choices, groups)).toBe('?material=tyres&job=bale,cut&weight=unstated');
+    expect(writeChoices({}, groups)).toBe('');
+  });
+
+  it('may be repeated; what is not known is passed over', () => {
+    expect(readChoices('?job=bale&job=CUT&job=fly&colour=red&weight=-', groups)).toEqual({ job: ['bale', 'cut'] });
+  });
+
+  it('of steps that are not offered any more stand for those that they touch', () => {
+    const [first] = groupOf('weight').choices;
+    expect(readChoices('?weight=1-2', groups)).toEqual({ weight: [first?.key] });
+    expect(readChoices('?weight=0-1000000', groups)['weight']).toHaveLength(groupOf('weight').choices.length - 1);
+  });
+});
+
+describe('pages of results', () => {
+  it('are there by material and by job, and by both where that is less than either', () => {
+    expect(
+      listFindResults(catalogue).map(({ path, heading, count: number }) => `${path} ${heading} ${number}`),
+    ).toEqual([
+      '/find/tyres Machines for tyres 5',
+      '/find/paper Machines for paper and cardboard 1',
+      '/find/bale Machines that bale 3',
+      '/find/cut Machines that cut 2',
+      '/find/granulate Machines that granulate 1',
+      '/find/convey Machines that feed and convey 1',
+      '/find/bale-tyres Machines that bale tyres 2',
+    ]);
+  });
+
+  it('link to their neighbours, and to the finder with the same choice', () => {
+    const page = pageAt(catalogue, '/find/bale-tyres', 'find-results');
+    expect(page.cards.map(({ title }) => title)).toEqual(['BLT150', 'BLT250']);
+    expect(page.finder.search).toBe('?material=tyres&job=bale');
+    expect(page.materials.map(({ to, isCurrent }) => [to, isCurrent])).toEqual([
+      ['/find/bale-tyres', true],
+      ['/find/paper', undefined],
+    ]);
+    expect(page.jobs.map(({ to }) => to)).toEqual(['/find/bale-tyres', '/find/cut', '/find/granulate']);
+    expect(page.head.description).toBe('Machines that bale tyres, 2 in all: BLT150, BLT250.');
+  });
+
+  it('hold as many machines as they say', () => {
+    for (const results of listFindResults(catalogue))
+      expect(machinesOf(catalogue, results), results.path).toHaveLength(results.count);
+  });
+});
+
+describe('materials and jobs', () => {
+  it('must be words of the list', () => {
+    const changes = { 'models/rasper.yaml': rename('materials: [tyres]', 'materials: [tires]') };
+    expect(found(changes, 'purpose/unknown')).toEqual([
+      'error models/rasper.yaml:12 `tires` is not one of the materials of the finder; did you mean `tyres`? → write `tyres`',
+    ]);
+  });
+
+  it('cannot share a word', () => {
+    const changes = { 'pages/find.yaml': rename('jobs: { bale: Bale', 'jobs: { waste: Waste, bale: Bale') };
+    expect(found(changes, 'purpose/twice')).toHaveLength(1);
+    expect(load(changes).catalogue).toBeUndefined();
+  });
+});

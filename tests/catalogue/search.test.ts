@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { listDocuments } from '../../src/catalogue/search/list-documents.ts';
+import { makeSearchFile } from '../../src/catalogue/search/make-search-file.ts';
+import { markWords } from '../../src/catalogue/search/mark-words.ts';
+import { openSearch } from '../../src/catalogue/search/open-search.ts';
+import type { SearchFile } from '../../src/catalogue/search/search-file.ts';
+import { linked } from './support.ts';
+
+const catalogue = linked();
+const file = JSON.parse(JSON.stringify(makeSearchFile(catalogue))) as SearchFile;
+const search = openSearch(file);
+const best = (question: string) => search(question).groups[0]?.hits[0];
+const shown = (question: string) => {
+  const hit = best(question);
+  return (
+    hit &&
+    markWords(hit.title, hit.words)
+      .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+      .join('')
+  );
+};
+
+describe('the search', () => {
+  it.each([
+    ['blt150', '[BLT150]'],
+    ['blt 150', '[BLT150]'],
+    ['BLT-150', '[BLT150]'],
+    ['bl', '[BL]T150'],
+    ['bkt150', '[BLT150]'],
+    ['tcpcr', '[TCPCR]100'],
+    ['strp cuter', '[Strip] [Cutter]'],
+    ['tire scrap', '[Tyre] [Scrap] Balers'],
+    ['Tyres baler', '[Tyre] Scrap [Baler]s'],
+    ['tyrescrap', '[Tyre] [Scrap] Balers'],
+    ['cardbord', 'Paper and [Cardboard] Balers'],
+  ])('for "%s" finds %s', (question, title) => {
+    expect(search(question).isNear).toBe(false);
+    expect(shown(question)).toBe(title);
+  });
+
+  it('takes no other number for a slip', () => {
+    expect(
+      search('blt150')
+        .groups.flatMap(({ hits }) => hits)
+        .map(({ title }) => title),
+    ).not.toContain('BLT250');
+  });
+
+  it('leads to the page of what it finds, with its category beside it', () => {
+    expect(best('rasper')).toMatchObject({ kind: 'model', to: '/Rasper', note: 'Secondary Shredder' });
+    expect(best('blt250')).toMatchObject({ to: '/blt250', note: 'Tyre Scrap Balers' });
+    expect(best('strip cutter')).toMatchObject({ kind: 'equipment', to: '/strip-cutter' });
+    expect(best('contact')).toMatchObject({ kind: 'page', to: '/contact' });
+  });
+
+  it('finds every document by its own title', () => {
+    for (const { title, path } of listDocuments(catalogue)) {
+      const all = search(title).groups.flatMap(({ hits }) => hits);
+      expect(
+        all.some((hit) => hit.title === title && hit.to === path),
+        title,
+      ).toBe(true);
+    }
+  });
+
+  it('names the nearest where nothing has all the words', () => {
+    const { isNear, groups } = search('blt150 submarine');
+    expect(isNear).toBe(true);
+    expect(groups[0]?.hits[0]?.title).toBe('BLT150');
+    expect(search('blt155').isNear).toBe(true);
+    expect(best('blt155')?.title).toBe('BLT150');
+    expect(search('qqqqqqqq')).toEqual({ groups: [], total: 0, isNear: true });
+    expect(search('?!').total).toBe(0);
+  });
+
+  it('is the same file at every build', () => {
+    expect(JSON.stringify(makeSearchFile(linked()))).toBe(JSON.stringify(file));
+  });
+});
+
+describe('marked words', () => {
+  it('keep the text as it is', () => {
+    const text = 'Größe & Kraft — BLT-150 ß';
+    expect(
+      markWords(text, ['grosse', 'blt', 'kraft'])
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text);
+  });
+});

@@ -1,0 +1,153 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './site-test.ts';
+
+const cards = (page: Page) => page.locator('main li:has(h3)');
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} \\d+ machines$`) });
+const countOf = async (page: Page, name: string) =>
+  Number(/(\d+) machines$/.exec((await box(page, name).locator('..').innerText()).replaceAll('\n', ' '))?.[1]);
+const found = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+test('choices narrow the list down by the keyboard alone, in the address, with counts and without a request', async ({
+  page,
+}) => {
+  await open(page, '/find');
+  await expect(found(page)).toHaveText('30 machines');
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (!/\.(svg|avif|webp|jpg)$/.test(new URL(request.url()).pathname)) requests.push(request.url());
+  });
+  await box(page, 'Tyres').focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL('/find?material=tyres');
+  await box(page, 'Bale').focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL('/find?material=tyres&job=bale');
+  await expect(found(page)).toHaveText('3 machines');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('3 machines');
+  await expect(cards(page).getByRole('link')).toHaveText(['BLT150', 'BLT200', 'BLT250']);
+  await expect(box(page, 'Bale')).toBeFocused();
+  // The other groups' choices count: so many tyre machines shred; of those that bale, so many are for plastics.
+  expect(await countOf(page, 'Shred')).toBe(4);
+  expect(await countOf(page, 'Plastics')).toBe(1);
+  await expect(box(page, 'Granulate')).toBeEnabled();
+  await expect(box(page, 'Mixed waste')).toBeDisabled();
+  await expectNoFaults(page);
+  expect(requests).toEqual([]);
+});
+
+test('Back and forward restore what was chosen', async ({ page }) => {
+  await open(page, '/find');
+  await box(page, 'Metal').check();
+  await box(page, 'Shred').check();
+  await expect(found(page)).toHaveText('2 machines');
+  await page.goBack();
+  await expect(page).toHaveURL('/find?material=metal');
+  await expect(box(page, 'Shred')).not.toBeChecked();
+  await expect(found(page)).toHaveText('5 machines');
+  await page.goForward();
+  await expect(box(page, 'Shred')).toBeChecked();
+  await expect(found(page)).toHaveText('2 machines');
+});
+
+test('a link holds the choice; what does not state the figure is said, and one press away', async ({ page }) => {
+  await open(page, '/find?job=bale&material=tyres&power=15-30');
+  await expect(found(page)).toHaveText('1 machine');
+  await page.getByRole('button', { name: 'Show them too' }).click();
+  await expect(found(page)).toHaveText('3 machines');
+  await expect(page).toHaveURL(/unstated/);
+  await expect(found(page)).toBeFocused();
+  const chosen = page.getByRole('list', { name: 'Chosen' });
+  await chosen.getByRole('button', { name: 'Remove Bale' }).click();
+  await expect(box(page, 'Bale')).not.toBeChecked();
+  await expect(found(page)).toBeFocused();
+  await chosen.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/find');
+  await expect(found(page)).toHaveText('30 machines');
+  await expect(chosen).toHaveCount(0);
+});
+
+test('more machines come by a button, and the choice is taken back where nothing fits', async ({ page }) => {
+  await open(page, '/find');
+  await expect(cards(page)).toHaveCount(24);
+  await page.getByRole('button', { name: /Show more/ }).click();
+  await expect(cards(page)).toHaveCount(30);
+  await expect(page.getByRole('button', { name: /Show more/ })).toHaveCount(0);
+  await open(page, '/find?material=waste&job=fold');
+  await expect(found(page)).toHaveText('0 machines');
+  await expect(page.getByText('No machine fits all of these choices')).toBeVisible();
+  await expectNoFaults(page);
+});
+
+test('what was taken before the program came holds', async ({ page }) => {
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await page.evaluate(() => document.querySelector<HTMLInputElement>('input[value="fold"]')?.click());
+    await route.continue();
+  });
+  await open(page, '/find');
+  await expect(page).toHaveURL('/find?job=fold');
+  await expect(found(page)).toHaveText('2 machines');
+});
+
+test.describe('when the list does not arrive', () => {
+  test.use({ expectedConsole: /_index\/find|ERR_FAILED/ });
+  test('says so, and the pages of results are one click away', async ({ page }) => {
+    await page.route('**/_data/_index/find.json', (route) => route.abort());
+    await open(page, '/find?job=fold');
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await page.getByRole('navigation', { name: 'By material and by job' }).getByRole('link', { name: /^Fold/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines that fold');
+    await expect(page.locator('main li:has(h2)').getByRole('link')).toHaveText(['TFPCR100', 'TFTBR100']);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  test('the choices stand behind a button, and another one shows the machines', async ({ page }) => {
+    await open(page, '/find');
+    const toggle = page.getByRole('button', { name: /^Narrow down/ });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(box(page, 'Tyres')).toBeHidden();
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await box(page, 'Cut').check();
+    await expectNoFaults(page);
+    await page.getByRole('button', { name: 'Show 6 machines' }).click();
+    await expect(found(page)).toBeFocused();
+    await expect(found(page)).toBeInViewport();
+    await expect(box(page, 'Tyres')).toBeHidden();
+    await expect(toggle).toHaveText('Narrow down (1 chosen)');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('links lead to the machines by material, by job, and by both', async ({ page }) => {
+    await page.goto('/find');
+    await expect(page.getByText('need JavaScript')).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Show more/ })).toHaveCount(0);
+    await page.getByRole('link', { name: /^Tyres/ }).click();
+    await expect(page).toHaveURL('/find/tyres');
+    await expect(page.locator('main li:has(h2)')).toHaveCount(21);
+    await page.getByRole('link', { name: 'Bale 3 machines' }).click();
+    await expect(page).toHaveURL('/find/bale-tyres');
+    await expect(page).toHaveTitle(/^Machines that bale tyres \|/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/find\/bale-tyres$/);
+    await expect(page.locator('main li:has(h2)').getByRole('link')).toHaveText(['BLT150', 'BLT200', 'BLT250']);
+    await expect(page.getByRole('link', { name: 'Narrow down by figures' })).toHaveAttribute(
+      'href',
+      '/find?material=tyres&job=bale',
+    );
+  });
+});

@@ -1,0 +1,142 @@
+/** A visitor in a large catalogue: lists on several pages, products in groups, a form that fetches its choices. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { field, fill, options, submit, typed } from './enquiry-form.ts';
+import { expect, test } from './large-site.ts';
+import { hydrated, open } from './site-test.ts';
+
+// One worker builds the catalogue; a second would build it again.
+test.describe.configure({ mode: 'default' });
+
+test.describe('a list on several pages', () => {
+  test('leads forth and back by links, with the focus on the new page', async ({ page, large: { category } }) => {
+    await open(page, category.path);
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await expect(pages.locator('[aria-current=page]')).toHaveText('1');
+    await expect(pages.getByRole('link', { name: 'Previous' })).toHaveCount(0);
+    await pages.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(`${category.path}/page/2`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${category.title} – page 2 of 3`);
+    await expect(page).toHaveTitle(new RegExp(`^${category.title} – page 2 of 3 `));
+    await expect(page.locator('#main')).toBeFocused();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/page\/2$/);
+    await expect(page.getByRole('radio')).toHaveCount(24);
+    await expect(page.getByRole('radio').first()).toHaveAttribute('value', category.models[24]?.name ?? '');
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(trail.locator('[aria-current=page]')).toHaveText('Page 2 of 3');
+    await pages.getByRole('link', { name: 'Page 3 of 3' }).click();
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    await expect(pages.locator('a[rel=next]')).toHaveCount(0);
+    await pages.locator('a[rel=prev]').click();
+    await expect(page).toHaveURL(`${category.path}/page/2`);
+    await trail.getByRole('link', { name: category.title }).click();
+    await expect(page).toHaveURL(category.path);
+    await page.goBack();
+    await expect(page).toHaveURL(`${category.path}/page/2`);
+  });
+
+  test('has every model on one of its pages', async ({ request, large: { category } }) => {
+    const texts = await Promise.all(
+      ['', '/page/2', '/page/3'].map(async (part) => (await request.get(category.path + part)).text()),
+    );
+    expect(category.models).toHaveLength(50);
+    for (const [index, { to }] of category.models.entries()) {
+      expect(texts.map((text) => text.includes(`href="${to}"`)).indexOf(true)).toBe(Math.floor(index / 24));
+    }
+  });
+
+  test('has one address for each page, in any spelling', async ({ request, large: { category } }) => {
+    for (const [asked, meant] of [
+      [`${category.path.toUpperCase()}/Page/2/?from=paper`, `${category.path}/page/2?from=paper`],
+      [`${category.path}/page/1`, category.path],
+    ] as const) {
+      const answer = await request.get(asked, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers()['location']]).toEqual([301, meant]);
+    }
+    for (const number of [0, 4, 'x']) {
+      expect((await request.get(`${category.path}/page/${number}`)).status()).toBe(404);
+    }
+  });
+
+  for (const [name, width, others] of [
+    ['a phone', 320, ['/ourproducts', '/enquire']],
+    ['a desk', 1440, []],
+  ] as const) {
+    test(`is sound on ${name}`, async ({ page, large: { category } }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const address of [`${category.path}/page/2`, ...others]) {
+        await open(page, address);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      }
+    });
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('is read page by page', async ({ page, large: { category } }) => {
+      await page.goto(category.path);
+      await page.getByRole('link', { name: 'Next' }).click();
+      await expect(page).toHaveURL(`${category.path}/page/2`);
+      await expect(page.getByRole('heading', { name: category.models[47]?.name ?? '', exact: true })).toBeVisible();
+    });
+  });
+});
+
+test('the page of all products shows groups, with the way to all of each', async ({ page, large: { category } }) => {
+  await open(page, '/ourproducts');
+  const balers = page.getByRole('region', { name: 'Balers', exact: true });
+  await expect(balers).toContainText('53 models');
+  await expect(balers.getByRole('link', { name: category.title })).toBeVisible();
+  await balers.getByRole('link', { name: 'All Balers' }).click();
+  await expect(page).toHaveURL('/baler');
+});
+
+test.describe('the form of a large catalogue', () => {
+  test('knows the machine of a link, and offers all choices of its machinery', async ({
+    page,
+    large: { category },
+  }) => {
+    const [first] = category.models;
+    await open(page, first?.to ?? '');
+    await page.getByRole('main').getByRole('link', { name: 'Enquire' }).first().click();
+    await expect(page).toHaveURL(/\/enquire\?/);
+    await expect(page.getByText('Your enquiry is about').locator('..')).toContainText(first?.name ?? '');
+    await expect(field(page, 'Message')).toHaveValue(`Machine: ${first?.name}`);
+    await expect(field(page, 'Machinery')).toHaveValue('baler');
+    await expect(options(page, 'Applications')).not.toHaveCount(12);
+    await field(page, 'Applications').selectOption('Line 12');
+    await field(page, 'Message').fill('Hello');
+    await page.reload();
+    await hydrated(page);
+    await expect(field(page, 'Applications')).toHaveValue('Line 12');
+  });
+
+  test('goes on with the first choices when the others do not arrive', async ({ page }) => {
+    await page.route('**/_data/_choices/**', (route) => route.fulfill({ status: 200, body: 'no JSON' }));
+    await open(page, '/enquire');
+    await expect(field(page, 'Applications')).toHaveValue('Tyre Scrap Balers');
+    await expect(options(page, 'Applications')).toHaveCount(12);
+    await field(page, 'Machinery').selectOption('other-equipment');
+    await expect(field(page, 'Applications')).toHaveValue('tumble back feeder');
+  });
+
+  test.describe('without JavaScript', () => {
+    // The answer that says what is to be corrected is a 422.
+    test.use({ javaScriptEnabled: false, expectedConsole: /422/ });
+    test('offers the first choices of each machinery and says where to name another machine', async ({ page }) => {
+      await page.goto('/enquire');
+      await expect(field(page, 'Applications').locator('optgroup').first().locator('option')).toHaveCount(12);
+      await expect(field(page, 'Applications')).toHaveAccessibleDescription(/name it in the message/);
+    });
+
+    test('brings the machine of a link into the message', async ({ page, large: { category } }) => {
+      const name = category.models.at(-1)?.name ?? '';
+      await page.goto(`/enquire?machinery=Baler&model=${name}`);
+      // A name of white space is for the service to find: it answers with the form, filled in.
+      await fill(page, { ...typed, Name: ' ', Message: 'Two of them.' });
+      await submit(page).click();
+      await expect(field(page, 'Message')).toHaveValue(`Machine: ${name}\nTwo of them.`);
+    });
+  });
+});

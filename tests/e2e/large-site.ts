@@ -1,0 +1,81 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
+import { expect, test as base } from './site-test.ts';
+
+/** A category of fifty models in the large catalogue. */
+export interface LargeCategory {
+  path: string;
+  title: string;
+  /** Its models' paths and names in the order of the list. */
+  models: { to: string; name: string }[];
+}
+
+export interface LargeSite {
+  address: string;
+  category: LargeCategory;
+}
+
+const models = 120;
+/** So many models are a choice under Applications of their own, more than the form's page carries. */
+const choices = 15;
+
+/** What the built site says of a category, all pages of its list together. */
+async function readCategory(site: string, id: string): Promise<LargeCategory> {
+  const read = async (file: string) => JSON.parse(await readFile(path.join(site, '_data', file), 'utf8')) as Data;
+  type Data = { heading: string; path: string; models: LargeCategory['models'] };
+  const [first, ...further] = await Promise.all([`${id}.json`, `${id}/page/2.json`, `${id}/page/3.json`].map(read));
+  if (!first) throw new Error('The category has no page');
+  return {
+    path: first.path,
+    title: first.heading,
+    models: [first, ...further].flatMap((page) => page.models.map(({ to, name }) => ({ to, name }))),
+  };
+}
+
+/** The real catalogue with 120 synthetic models, built without drawings (a stand-in answers for them) and served. */
+export const test = base.extend<object, { large: LargeSite }>({
+  large: [
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'large-'));
+      const [data, out] = [path.join(folder, 'data'), path.join(folder, 'site')];
+      const run = (...words: string[]) => promisify(execFile)(process.execPath, words, { cwd: projectDir });
+      await run('scripts/catalogue.ts', String(models), data);
+      const category = (await readdir(path.join(data, 'categories'))).find((name) => name.endsWith('-bab.yaml')) ?? '';
+      for (let index = 0; index < choices; index++) {
+        const file = path.join(data, 'models', `bab${100 + index * 10}.yaml`);
+        const text = await readFile(file, 'utf8');
+        const own = text.includes('\nenquiry:') ? '' : `enquiry:\n  option: Line ${index + 1}\n`;
+        await writeFile(file, text + own);
+      }
+      await run('scripts/build.ts', '--pages-only', '--data', data, '--out', out);
+      const server = spawn(process.execPath, ['scripts/serve.ts', '--data', data, '--out', out], {
+        cwd: projectDir,
+        env: { ...process.env, PORT: '0', STORE_DIR: path.join(folder, 'store'), RATE_LIMIT: '0', LOG_LEVEL: 'error' },
+      });
+      let output = '';
+      server.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
+      await expect.poll(() => output, { timeout: 30_000 }).toMatch(/http:\/\/localhost:\d+/);
+      const address = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '';
+      await use({ address, category: await readCategory(out, path.basename(category, '.yaml')) });
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill();
+      await ended;
+      for (const made of [folder, buildSettings(data, out).workDir]) await rm(made, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ large }, use) => use(large.address),
+  page: async ({ page }, use) => {
+    const blank = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
+    await page.route(/\/(drawings|media|assets\/photos)\//, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: blank }),
+    );
+    await use(page);
+  },
+});
+
+export { expect };

@@ -1,0 +1,151 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './site-test.ts';
+
+const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' });
+const field = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search' });
+const options = (page: Page) => page.getByRole('option');
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+test('a slash opens the search, arrows choose, Enter goes there', async ({ page }) => {
+  await open(page, '/about');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  expect(asked).toContain('/_data/_index/search.json');
+  await page.keyboard.type('tire bal');
+  await expect(options(page).first()).toHaveText(/^Tyre Scrap Balers/);
+  await expect(options(page).first().locator('mark')).toHaveText(['Tyre', 'Bal']);
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('group', { name: 'Models' }).getByRole('option')).toHaveCount(3);
+  await page.keyboard.press('ArrowDown');
+  const first = await options(page).first().getAttribute('id');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', first ?? '');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expectNoFaults(page);
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/tyrescrapbaler');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tyre Scrap Balers');
+  await expect(field(page)).toHaveCount(0);
+});
+
+test('Escape empties the field, then closes it and gives the focus back', async ({ page }) => {
+  await open(page, '/about');
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('sht');
+  await expect(options(page).first()).toHaveText(/^SHT6000/);
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('');
+  await expect(options(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+});
+
+test('a slash that is typed into a field stays there; a click elsewhere closes the search', async ({ page }) => {
+  await open(page, '/enquire');
+  await page.getByLabel('Message').focus();
+  await page.keyboard.type('a/b');
+  await expect(page.getByLabel('Message')).toHaveValue('a/b');
+  await opener(page).click();
+  await expect(field(page)).toBeFocused();
+  await page.mouse.click(600, 780);
+  await expect(field(page)).toHaveCount(0);
+});
+
+test('Enter alone leads to all results, which follow what is typed', async ({ page }) => {
+  await open(page, '/about');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('blt 150');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=blt%20150');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status')).toHaveText('1 result');
+  await expect(main.locator('section').getByRole('link')).toHaveText(/^BLT150/);
+  const input = main.getByRole('searchbox');
+  await expect(input).toHaveValue('blt 150');
+  await input.fill('magnet');
+  await expect(page).toHaveURL('/search?q=magnet');
+  await expect(main.getByRole('region', { name: 'Equipment' }).locator('mark')).toHaveText('Magnetic');
+  await expectNoFaults(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('what is not found has the nearest names, and the ways on with the words filled in', async ({ page }) => {
+  await open(page, '/search?q=BLT155');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status')).toContainText('Nothing matches “BLT155”');
+  await expect(main.locator('section').getByRole('link').first()).toHaveText(/^BLT150/);
+  await expectNoFaults(page);
+  await expect(main.getByRole('link', { name: 'Find a Machine' })).toHaveAttribute('href', '/find');
+  await main.getByRole('link', { name: 'Enquire Us' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('Looking for: BLT155');
+});
+
+test.describe('when the index does not arrive', () => {
+  test.use({ expectedConsole: /_index\/search|ERR_FAILED/ });
+  test('the page of the results says so', async ({ page }) => {
+    await page.route('**/_data/_index/search.json', (route) => route.abort());
+    await open(page, '/about');
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('blt');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=blt');
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  test('the field takes the screen below the bar', async ({ page }) => {
+    await open(page, '/about');
+    await opener(page).click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('conveyer');
+    await expect(options(page).first()).toHaveText(/^Feeding & Discharge Conveyors/);
+    await expectNoFaults(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await options(page).first().click();
+    await expect(page).toHaveURL('/feeding-discharge-conveyers');
+    await opener(page).click();
+    await page.getByRole('button', { name: 'Close search' }).click();
+    await expect(opener(page)).toBeFocused();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the button leads to a page with the ways on', async ({ page }) => {
+    await page.goto('/blt150');
+    await opener(page).click();
+    await expect(page).toHaveURL('/search');
+    await expect(page.getByText('The search needs JavaScript')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Find a Machine' }).click();
+    await expect(page).toHaveURL('/find');
+  });
+});
+
+test('no other page loads the search or its index before it is asked for', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, '/blt150');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /search|_index/.test(path))).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  CompletionRequest,
+  createProtocolConnection,
+  DidOpenTextDocumentNotification,
+  ExitNotification,
+  InitializedNotification,
+  InitializeRequest,
+  ShutdownRequest,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver-protocol/node';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+
+/** An editor with the project open, as far as TypeScript's own language server sees it. */
+export interface TypeScriptClient {
+  /** Opens a file of the project with a text; what is on the disk does not count then. */
+  open(file: string, text: string): Promise<void>;
+  /** What is offered at the `|` of a text, which is opened as that file. */
+  complete(file: string, marked: string): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+/** Starts TypeScript's language server with the project as its workspace. */
+export async function startTypeScriptClient(): Promise<TypeScriptClient> {
+  const server = path.join(projectDir, 'node_modules/typescript/bin/tsc');
+  const child = spawn(process.execPath, [server, '--lsp', '--stdio'], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const connection = createProtocolConnection(
+    new StreamMessageReader(child.stdout),
+    new StreamMessageWriter(child.stdin),
+  );
+  connection.onRequest('workspace/configuration', ({ items }: { items: unknown[] }) => items.map(() => null));
+  connection.onRequest('client/registerCapability', () => null);
+  connection.onUnhandledNotification(() => {});
+  connection.listen();
+  const root = pathToFileURL(projectDir).href;
+  await connection.sendRequest(InitializeRequest.type, {
+    processId: process.pid,
+    rootUri: root,
+    workspaceFolders: [{ uri: root, name: 'project' }],
+    capabilities: { textDocument: { completion: { completionItem: { snippetSupport: false } } } },
+  });
+  await connection.sendNotification(InitializedNotification.type, {});
+  const uriOf = (file: string) => pathToFileURL(path.join(projectDir, file)).href;
+  const open = (file: string, text: string) =>
+    connection.sendNotification(DidOpenTextDocumentNotification.type, {
+      textDocument: {
+        uri: uriOf(file),
+        languageId: file.endsWith('x') ? 'typescriptreact' : 'typescript',
+        version: 1,
+        text,
+      },
+    });
+  return {
+    open,
+    async complete(file, marked) {
+      const before = marked.slice(0, marked.indexOf('|')).split('\n');
+      await open(file, marked.replace('|', ''));
+      const position = { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
+      const found = await connection.sendRequest(CompletionRequest.type, {
+        textDocument: { uri: uriOf(file) },
+        position,
+      });
+      const items = Array.isArray(found) ? found : (found?.items ?? []);
+      return items.map(({ label }) => label);
+    },
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      await connection.sendRequest(ShutdownRequest.type);
+      await connection.sendNotification(ExitNotification.type);
+      await ended;
+      connection.dispose();
+    },
+  };
+}
