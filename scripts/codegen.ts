@@ -18,6 +18,7 @@ import { printFindings } from './lib/print-findings.ts';
 import { writeIfChanged } from './lib/write-if-changed.ts';
 
 import { writeEntryTypes } from './steps/entry-types.ts';
+import { writeEntryValidators } from './steps/entry-validators.ts';
 import type { StoredMemory } from './steps/check-memory.ts';
 import { loadFolder } from './steps/load-data.ts';
 import { readData, type DataFolder } from './steps/read-data.ts';
@@ -63,7 +64,7 @@ export async function writeSchemaCode(generatedDir: string): Promise<string[]> {
   const schemas = await readSchemas();
   const changed: string[] = [];
   for (const folder of new Set([path.join(projectDir, 'src/generated'), generatedDir])) {
-    changed.push(...(await writeValidators(schemas, folder)));
+    changed.push(...(await writeValidators(schemas, folder)), ...(await writeEntryValidators(schemas, folder)));
     if (await writeEntryTypes(schemas, folder)) changed.push('entries.gen.ts');
   }
   return changed;

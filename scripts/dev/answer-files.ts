@@ -2,10 +2,15 @@ import { createReadStream, ReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Connect } from 'vite';
+import { appIcons } from '../../src/catalogue/app-icons.ts';
 import { enquiryFiles } from '../../src/catalogue/enquiry-form.ts';
+import { companyFiles } from '../../src/catalogue/files/company-files.ts';
+import { manifestPath } from '../../src/catalogue/paths.ts';
 import { listDrawings } from '../../src/drawing/list-drawings.ts';
 import { isServiceAddress, type NodeListener } from '../../src/enquiry/service/http/node-listener.ts';
+import { contentType } from '../../src/server/content-type.ts';
 import { pageForBrowser } from '../lib/html-document.ts';
+import { webManifest } from '../lib/web-manifest.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { indexFile } from '../steps/index-files.ts';
 import type { SoundCatalogue } from './live-catalogue.ts';
@@ -55,6 +60,28 @@ export function answerFiles(
         const folders = { cacheDir: path.join(workDir, '../sheets'), mediaDir };
         const file = (await makeSheets(catalogue, folders, { only: pathname })).sources.get(pathname);
         return file === undefined ? undefined : { type: 'application/pdf', body: await readFile(file) };
+      },
+    ],
+    [
+      (pathname) => /\.(ics|vcf)$/.test(pathname),
+      async (pathname, { catalogue }) => {
+        const file = companyFiles(catalogue).find((listed) => listed.path === pathname);
+        return file && { type: contentType(pathname), body: file.make() };
+      },
+    ],
+    [
+      (pathname) => pathname === manifestPath,
+      async (_pathname, { catalogue }) => ({
+        type: 'application/manifest+json',
+        body: JSON.stringify(webManifest(catalogue)),
+      }),
+    ],
+    [
+      (pathname) => appIcons.some((icon) => icon.path === pathname),
+      async (pathname) => {
+        const { readIcon } = await import('../steps/icons.ts');
+        const icon = await readIcon(mediaDir, pathname);
+        return icon && { type: 'image/png', body: Buffer.from(icon) };
       },
     ],
     [

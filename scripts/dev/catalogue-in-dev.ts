@@ -6,6 +6,7 @@ import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { writeCatalogueCode, writeSchemaCode } from '../codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { printFindings } from '../lib/print-findings.ts';
+import { answerEditor } from './answer-editor.ts';
 import { answerFiles } from './answer-files.ts';
 import { answerPages, loadServerProgram } from './answer-pages.ts';
 import { openLiveCatalogue, type SoundCatalogue } from './live-catalogue.ts';
@@ -68,6 +69,7 @@ export function catalogueInDev(settings: BuildSettings): Plugin {
       });
       const catalogueNow = () => ready.then(() => live.sound);
       server.middlewares.use(answerFiles(catalogueNow, settings));
+      server.middlewares.use(answerEditor(server, catalogueNow, dataDir));
       return () => void server.middlewares.use(answerPages(server, catalogueNow));
     },
   };

@@ -1,7 +1,8 @@
 /** Which PDF sheets the site has and what they say, from the catalogue alone. */
 import type { Catalogue, LinkedModel, LinkedSheet } from '../../src/catalogue/catalogue.ts';
 import { drawnTables } from '../../src/catalogue/link/tables-of.ts';
-import { highlightsOf, keyFiguresOf, showTables } from '../../src/catalogue/pages/figures.ts';
+import { showTables } from '../../src/catalogue/pages/figures.ts';
+import { highlightsOf, keyFiguresOf } from '../../src/catalogue/pages/key-figures.ts';
 import { absolute, sheetPath } from '../../src/catalogue/paths.ts';
 import type { SheetContent } from './sheet-content.ts';
 

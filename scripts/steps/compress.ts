@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pruneFolder, touch } from '../lib/content-cache.ts';
 import { exists } from '../lib/exists.ts';
 
-const texts = /\.(html|js|css|json|svg|xml|txt)$/;
+const texts = /\.(html|js|css|json|svg|xml|txt|webmanifest|ics|vcf)$/;
 /** Smaller texts fit one packet as they are. */
 const smallest = 256;
 

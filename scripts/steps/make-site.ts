@@ -9,13 +9,17 @@ import { startStep } from '../lib/progress.ts';
 import { copyOutput, type Output } from '../outputs/output.ts';
 import { publish } from '../outputs/publish.ts';
 import { outputsOf } from '../lib/cached-files.ts';
+import { appFileOutputs } from './app-files.ts';
 import { makeCards } from './cards.ts';
 import { checkerKey, openCheckMemory } from './check-memory.ts';
 import { findDeadLinks } from './check-links.ts';
+import { companyOutputs } from './company-files.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { makeCompressor } from './compress.ts';
+import { iconOutputs } from './icons.ts';
 import { indexOutputs } from './index-files.ts';
 import type { Inputs } from './inputs.ts';
+import { editorOutputs } from './editor-files.ts';
 import { enquiryFileOutputs } from './enquiry-files.ts';
 import { openPageKeys } from './page-keys.ts';
 import { drawingOutputs } from './drawings.ts';
@@ -59,8 +63,11 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
     const outputs = [
       ...(await listAssets(program)),
       ...rendered.outputs,
+      ...(await editorOutputs(catalogue, new Map(folder.files.map(({ file, bytes }) => [file, bytes])), program)),
       ...indexOutputs(catalogue, program.key),
       ...enquiryFileOutputs(catalogue),
+      ...companyOutputs(catalogue),
+      ...appFileOutputs(catalogue),
       ...siteFileOutputs(
         enquirySite,
         pages,
@@ -92,9 +99,9 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
   return problems.length === 0 ? 'quietly' : 'with warnings';
 }
 
-/** The files of the two programs that visitors fetch. */
+/** The files of the programs that browsers fetch. */
 async function listAssets({ dir }: Program): Promise<Output[]> {
-  const assets = ['client', 'server'].flatMap((part) =>
+  const assets = ['client', 'editor', 'server'].flatMap((part) =>
     globSync('assets/*', { cwd: path.join(dir, part) }).map((name) => [name, path.join(dir, part, name)] as const),
   );
   return Promise.all([...new Map(assets)].map(([name, file]) => copyOutput(name.split(path.sep).join('/'), file)));
@@ -125,6 +132,7 @@ async function listOthers(
 
   const outputs = [
     ...(await mediaOutputs(catalogue, mediaDir)),
+    ...(await iconOutputs(folders('icons'))),
     ...photos.outputs,
     ...drawings,
     ...(await outputsOf(sheets.sources, folders('sheets').cacheDir)),

@@ -1,7 +1,15 @@
 /** Reads: the pages. Writes (through outputs): sitemap.xml, robots.txt, _headers, _redirects, _site.json. Run by: scripts/steps/make-site.ts. */
 import type { EnquirySite } from '../../src/catalogue/enquiry-site.ts';
 import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
-import { absolute, listOfPart } from '../../src/catalogue/paths.ts';
+import {
+  absolute,
+  calendarPath,
+  companyFolders,
+  listOfPart,
+  manifestPath,
+  workerPath,
+} from '../../src/catalogue/paths.ts';
+import { contentType } from '../../src/server/content-type.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
 import { textOutput, type Output } from '../outputs/output.ts';
 
@@ -62,6 +70,16 @@ export function redirectRules(pages: ListedPage[], redirects: Record<string, str
   return `${[...old, ...spellings, ...firsts].join('\n')}\n`;
 }
 
+/** What hosts of static files can't know by themselves: what lasts, what has to be asked for each time, and a type that few of them know. */
+const ownHeaders = `/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+${workerPath}
+  Cache-Control: no-cache
+${manifestPath}
+  Cache-Control: no-cache
+  Content-Type: application/manifest+json
+`;
+
 /** The files beside the pages that tell search engines, static hosts and our own server about them. */
 export function siteFileOutputs(
   site: EnquirySite,
@@ -69,12 +87,16 @@ export function siteFileOutputs(
   redirects: Record<string, string>,
   dates: Map<string, string>,
 ): Output[] {
+  // Hosts may not know what a calendar or a business card is.
+  const types = ([[calendarPath, calendarPath], ...Object.entries(companyFolders)] as const).map(
+    ([place, name]) => `${place}\n  Content-Type: ${contentType(name)}\n`,
+  );
   const headers = Object.entries(securityHeaders(site.endpoint)).map(([name, value]) => `  ${name}: ${value}\n`);
   const files: Record<string, string> = {
     '_site.json': JSON.stringify(site),
     ...sitemaps(site.origin, pages, dates),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${absolute(site.origin, '/sitemap.xml')}\n`,
-    _headers: `/*\n${headers.join('')}/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`,
+    _headers: `/*\n${headers.join('')}${ownHeaders}${types.join('')}`,
     _redirects: redirectRules(pages, redirects),
   };
   return Object.entries(files).map(([name, text]) => textOutput(name, text));

@@ -10,7 +10,9 @@ import type {
   Model,
   Office,
   PageAbout,
+  PageCompare,
   PageContact,
+  PageEditor,
   PageEnquire,
   PageError,
   PageFind,
@@ -50,13 +52,18 @@ export interface Purpose {
 
 /** `parent`, `models` and `children` are resolved; `children` and `models` are in the order of lists. */
 export interface LinkedCategory
-  extends Omit<Category, 'path' | 'parent' | 'models' | 'machine' | 'photos' | keyof Purpose>, Located, Purpose {
+  extends
+    Omit<Category, 'path' | 'parent' | 'models' | 'machine' | 'photos' | 'keyFigures' | keyof Purpose>,
+    Located,
+    Purpose {
   parent: LinkedCategory | undefined;
   children: LinkedCategory[];
   models: LinkedModel[];
   /** Whether its models appear in the products menu and in the product grid. */
   shows: { menu: boolean; grid: boolean };
   machine: MachineFamily;
+  /** The labels of its models' key figures: its own or the nearest ancestor's. */
+  keyFigures: readonly string[] | undefined;
   /** The photos in its own folder; the first is its main picture. */
   photos: LinkedPhoto[];
   /** What its enquiry links carry: its own or the nearest ancestor's value. */
@@ -112,10 +119,12 @@ export interface Catalogue {
     enquire: LinkedPage<PageEnquire>;
     ourproducts: LinkedPage<PageOurproducts>;
     tradefairs: LinkedPage<PageTradefairs>;
+    compare: LinkedPage<PageCompare>;
     find: LinkedPage<PageFind>;
     search: LinkedPage<PageSearch>;
     notFound: PageNotFound & Source;
     error: PageError & Source;
+    editor: PageEditor & Source;
   };
   /** All categories; the main ones (without a parent) in the order of lists come first. */
   categories: LinkedCategory[];

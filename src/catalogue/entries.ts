@@ -41,9 +41,11 @@ export function sortEntries(entries: readonly Entry[]): CheckedEntries {
     'page-enquire': one('page-enquire'),
     'page-ourproducts': one('page-ourproducts'),
     'page-tradefairs': one('page-tradefairs'),
+    'page-compare': one('page-compare'),
     'page-find': one('page-find'),
     'page-search': one('page-search'),
     'page-not-found': one('page-not-found'),
     'page-error': one('page-error'),
+    'page-editor': one('page-editor'),
   };
 }

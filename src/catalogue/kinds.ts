@@ -33,10 +33,12 @@ const singleKinds = [
   page('enquire', 'PageEnquire'),
   page('ourproducts', 'PageOurproducts'),
   page('tradefairs', 'PageTradefairs'),
+  page('compare', 'PageCompare'),
   page('find', 'PageFind'),
   page('search', 'PageSearch'),
   page('not-found', 'PageNotFound'),
   page('error', 'PageError'),
+  page('editor', 'PageEditor'),
 ] as const satisfies Kind[];
 
 function page<const Name extends string, const Type extends string>(name: Name, type: Type) {

@@ -81,10 +81,12 @@ function linkPages(entries: CheckedEntries): Catalogue['pages'] {
     enquire: linkPage('page-enquire', entries['page-enquire']),
     ourproducts: linkPage('page-ourproducts', entries['page-ourproducts']),
     tradefairs: linkPage('page-tradefairs', entries['page-tradefairs']),
+    compare: linkPage('page-compare', entries['page-compare']),
     find: linkPage('page-find', entries['page-find']),
     search: linkPage('page-search', entries['page-search']),
     notFound: entries['page-not-found'],
     error: entries['page-error'],
+    editor: entries['page-editor'],
   };
 }
 

@@ -41,9 +41,12 @@ export interface QuantityFault {
   isUnit: boolean;
 }
 
+/** Where a part stands in the text that is shown: its first character, and the one behind its last. */
+export type Span = readonly [start: number, end: number];
+
 /** What a text is: a quantity, plain words (`Fitted`, `On request`, `PLC S7-1200`), or something that looks like a quantity and is none. */
 export type ReadFigure =
-  | { kind: 'quantity'; quantity: Quantity; shown: string }
+  | { kind: 'quantity'; quantity: Quantity; shown: string; /** One for each part. */ spans: readonly Span[] }
   | { kind: 'words' }
   | { kind: 'faulty'; fault: QuantityFault };
 

@@ -30,6 +30,8 @@ function commonDirectives(endpoint: string): Record<string, string> {
     'form-action': `'self'${endpointSource(endpoint)}`,
     'frame-src': videoHost,
     'object-src': "'none'",
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
     'base-uri': "'none'",
   };
 }

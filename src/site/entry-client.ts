@@ -62,7 +62,8 @@ function fetchAhead(): void {
 }
 
 function whenLoaded(): void {
-  setTimeout(start, PATIENCE);
+  // A page whose content follows its address is not complete before.
+  setTimeout(start, location.search && document.querySelector('[data-at-once]') ? 0 : PATIENCE);
   if ('requestIdleCallback' in window) requestIdleCallback(fetchAhead);
   else setTimeout(fetchAhead);
 }

@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData, Shell } from '../catalogue/page-data.ts';
+import { provideConverted } from './components/units/use-units.ts';
 import { embeddedDataId, type EmbeddedData } from './embedded-data.ts';
 import { applyHead } from './head.ts';
 import { fetchShell, shellAddress } from './load-shell.ts';
@@ -62,6 +63,7 @@ export interface Hydration {
 export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void> {
   const embedded = readEmbedded();
   if (await correctAddress(embedded)) return;
+  provideConverted(() => import('./components/units/converted-figure.tsx'));
   const shell = await loadShell(embedded, timeout);
   let first: string | undefined = location.pathname;
   const loadPage = (path: string) => (path === first ? embedded.page : fetchPage(path));

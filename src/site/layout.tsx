@@ -1,11 +1,13 @@
 import styled from '@emotion/styled';
 import { Outlet } from '@tanstack/react-router';
 import { BackToTop } from './components/back-to-top.tsx';
+
 import { Footer } from './components/footer.tsx';
 import { Header } from './components/header/header.tsx';
 import { NavigationFocus } from './components/navigation-focus.tsx';
 import { serverParts } from './components/server-parts.ts';
 import { colour, space } from './theme.ts';
+import { TrayPlace } from './tray-place.tsx';
 
 const SkipLink = styled.a`
   position: absolute;
@@ -38,6 +40,7 @@ export function Layout() {
       </Main>
       <Bottom />
       <BackToTop />
+      <TrayPlace />
       <NavigationFocus />
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangeOf } from '../../src/catalogue/pages/figures.ts';
+import { rangeOf } from '../../src/catalogue/pages/key-figures.ts';
 import { firstSentence, shorten } from '../../src/catalogue/pages/shorten.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';
@@ -24,6 +24,8 @@ describe('the list of pages', () => {
       '/baler cards categories/baler.yaml',
       '/blt150 model models/blt150.yaml',
       '/blt250 model models/blt250.yaml',
+      '/compare compare pages/compare.yaml',
+      '/compare/tyrescrapbaler comparison categories/tyrescrapbaler.yaml',
       '/contact contact pages/contact.yaml',
       '/enquire enquire pages/enquire.yaml',
       '/find find pages/find.yaml',
@@ -197,10 +199,10 @@ describe('small texts', () => {
     expect(firstSentence('No full stop')).toBe('No full stop');
   });
 
-  it('a range needs one unit', () => {
+  it('a range has one unit', () => {
     expect(rangeOf(['120-160 HP', '220-280 HP'])).toBe('120–280 HP');
     expect(rangeOf(['5 kW', '5 kW'])).toBe('5 kW');
-    expect(rangeOf(['5 kW', '5 HP'])).toBeUndefined();
+    expect(rangeOf(['5 kW', '5 HP'])).toBe('3.68–5 kW');
     expect(rangeOf(['20 HP + 2 HP', '30 HP'])).toBeUndefined();
   });
 

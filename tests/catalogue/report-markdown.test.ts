@@ -16,7 +16,7 @@ describe('a report', () => {
     expect(reportMarkdown(reportOf(removal))).toMatchInlineSnapshot(`
       "## What this change makes
 
-      5 pages changed, 1 page removed, something changed around every page. All addresses are those on \`https://www.example.com\` after the merge.
+      7 pages changed, 1 page removed, something changed around every page. All addresses are those on \`https://www.example.com\` after the merge.
 
       ### An old address leads nowhere
 
@@ -45,6 +45,15 @@ describe('a report', () => {
       - \`cards › Tyre Scrap Balers › figures › Force\`: \`150–250 Ton\` → \`150 Ton\`
       - \`cards › Tyre Scrap Balers › figures › Weight\`: \`9000–11000 kg\` → \`9000 kg\`
 
+      **Changed:** \`/blt150\` \`BLT150\` from \`data/models/blt150.yaml\`
+
+      - \`comparison\`: no longer \`Compare all Tyre Scrap Balers\`
+
+      **Changed:** \`/compare\` \`Compare\` from \`data/pages/compare.yaml\`
+
+      - \`groups › Tyre Scrap Balers › models\`: no longer \`BLT250\`
+      - \`groups › Tyre Scrap Balers › prepared\`: no longer \`Compare all Tyre Scrap Balers\`
+
       **Changed:** \`/enquire\` \`Enquiry\` from \`data/pages/enquire.yaml\`
 
       - \`subjects\`: no longer \`BLT250\`
@@ -55,6 +64,7 @@ describe('a report', () => {
 
       **Changed:** \`/tyrescrapbaler\` \`Tyre Scrap Balers\` from \`data/categories/tyrescrapbaler.yaml\`
 
+      - \`comparison\`: no longer \`Compare all Tyre Scrap Balers\`
       - \`models\`: no longer \`BLT250\`
 
       ### On every page

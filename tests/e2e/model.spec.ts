@@ -43,7 +43,7 @@ for (const { path, name, enquiry, sheet, table, texts } of models) {
         const thumbnail = main.getByRole('button', { name: `Show view: ${view}` });
         await thumbnail.click();
         await expect(thumbnail).toHaveAttribute('aria-pressed', 'true');
-        await expect(main.getByRole('button', { pressed: true })).toHaveCount(1);
+        await expect(main.getByRole('button', { name: /^Show view: /, pressed: true })).toHaveCount(1);
         await expect(picture).toHaveAttribute('src', new RegExp(`-${view}\\.svg$`));
       }
       await main.getByRole('button', { name: 'Show view: layout' }).click();

@@ -1,12 +1,12 @@
 import { routes } from './routes.ts';
 import { expect, hydrated, open, test } from './site-test.ts';
 
-test('there are exactly the 49 routes of the specification and those of the finder, all in the sitemap', async ({
+test('there are exactly the 49 routes of the specification and those of the finder and the comparison, all in the sitemap', async ({
   request,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
-  const isAdded = (path: string) => /^\/find(?:\/[a-z-]+)?$/.test(path);
+  const isAdded = (path: string) => /^\/(?:find|compare)(?:\/[a-z-]+)?$/.test(path);
   expect(listed.filter((path) => !isAdded(path)).toSorted()).toEqual([...routes].toSorted());
   expect(listed.filter(isAdded).length).toBeGreaterThan(10);
 });

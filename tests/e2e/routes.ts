@@ -73,4 +73,6 @@ export const onePerKind = [
   '/find',
   '/find/bale-tyres',
   '/search',
+  '/compare',
+  '/compare/tyreshredder',
 ] as const;

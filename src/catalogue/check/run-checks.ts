@@ -23,6 +23,8 @@ export interface CheckInput {
   validators: Validators;
   today: string;
   memory?: CheckMemory | undefined;
+  /** Entries that were read before, by their file: they are not read again. */
+  known?: ReadonlyMap<string, Entry>;
 }
 
 export interface CheckedData {
@@ -33,20 +35,30 @@ export interface CheckedData {
 }
 
 /** Reads every file and runs every rule: all findings of all files, sorted by file and place. */
-export function runChecks({ files, media, unreadable = [], validators, today, memory }: CheckInput): CheckedData {
+export function runChecks({
+  files,
+  media,
+  unreadable = [],
+  validators,
+  today,
+  memory,
+  known,
+}: CheckInput): CheckedData {
   const { placed, stray, findings } = placeFiles(files);
   findings.push(...unreadable.map(explainLink));
   findings.push(...stray.map((file) => explainStray(file, validators)));
   const lists = new Map<string, FindingList>();
   const budget = makeBudget();
   const hashes = new Map(placed.flatMap(({ file, hash }) => (hash === undefined ? [] : [[file, hash] as const])));
-  const known = new Set<Entry>();
+  const quietBefore = new Set<Entry>();
   const loud = new Set<string>();
   const entries = placed.map((file) => {
+    const before = known?.get(file.file);
+    if (before) return before;
     const remembered = file.hash === undefined ? undefined : memory?.recall(file.hash);
     if (remembered) {
       const entry = rememberedEntry(file, remembered.value);
-      known.add(entry);
+      quietBefore.add(entry);
       return entry;
     }
     const read = checkFile(file, validators, undefined, budget);
@@ -58,7 +70,10 @@ export function runChecks({ files, media, unreadable = [], validators, today, me
 
   const look = (rules: readonly Rule[], those: readonly Entry[]) =>
     rules.flatMap((rule) => rule({ entries: those, media, today }));
-  const ofEntries = look(entryRules, known.size === 0 ? entries : entries.filter((entry) => !known.has(entry)));
+  const ofEntries = look(
+    entryRules,
+    quietBefore.size === 0 ? entries : entries.filter((entry) => !quietBefore.has(entry)),
+  );
   const categories = modelsByCategory(entries);
   const hashesOf = (models: readonly Entry[]) => models.map(({ file }) => hashes.get(file) ?? '');
   const open = memory ? categories.filter((models) => !memory.wasQuiet(hashesOf(models))) : categories;

@@ -21,9 +21,12 @@ export interface Side {
   redirects: Record<string, string>;
 }
 
-/** Makes all page data of a catalogue. The finder's results follow from the machines, which are reported themselves. */
+/** Pages that only repeat what the machines' own pages show, which are reported themselves. */
+const repeating: ReadonlySet<PageData['kind']> = new Set(['find-results', 'comparison']);
+
+/** Makes all page data of a catalogue. */
 export function sideOf(catalogue: Catalogue): Side {
-  const pages = listPages(catalogue).filter(({ kind }) => kind !== 'find-results');
+  const pages = listPages(catalogue).filter(({ kind }) => !repeating.has(kind));
   return {
     pages: pages.map(({ path, kind, file, page }) => ({ path, kind, file, data: withoutCounts(page()) })),
     shell: makeShell(catalogue),

@@ -12,7 +12,7 @@ export function linkCategories(entries: readonly Sourced<'category'>[], photosIn
   function linkOne(entry: Sourced<'category'>): LinkedCategory {
     const done = linked.get(entry.id);
     if (done) return done;
-    const { path, parent: parentId, models: shows, machine, photos, ...words } = entry;
+    const { path, parent: parentId, models: shows, machine, keyFigures, photos, ...words } = entry;
     const parentEntry = parentId === undefined ? undefined : byId.get(parentId);
     const parent = parentEntry && linkOne(parentEntry);
     const category: LinkedCategory = {
@@ -23,6 +23,7 @@ export function linkCategories(entries: readonly Sourced<'category'>[], photosIn
       models: [],
       shows: { menu: shows?.menu ?? true, grid: shows?.grid ?? true },
       machine: machine ?? parent?.machine ?? 'generic',
+      keyFigures: keyFigures ?? parent?.keyFigures,
       materials: entry.materials ?? parent?.materials ?? [],
       jobs: entry.jobs ?? parent?.jobs ?? [],
       photos: photosOf(photosIn, 'categories', entry.id, photos),

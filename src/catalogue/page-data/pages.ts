@@ -1,28 +1,30 @@
 /** What each kind of page is given. */
 import type { AppPath } from '#generated/app-path.gen.ts';
+import type { CountedLink, FacetGroup, FinderWords, SearchWords } from './find.ts';
 import type { EnquiryDrawing, EnquirySubject, EnquiryWords, MachineryOption } from './enquiry.ts';
 import type {
   Block,
   Card,
+  ComparableModel,
+  CompareGroup,
+  CompareWords,
   ContactLine,
-  CountedLink,
   Crumb,
   EquipmentList,
-  FacetGroup,
   FairCard,
   Figure,
-  FinderWords,
   GalleryPhoto,
   GalleryVideo,
   HomeCardData,
   InternalLink,
+  MachineComparison,
   ModelSummary,
   OfficeData,
   PageHead,
   Paging,
   Picture,
   PictureId,
-  SearchWords,
+  Related,
   ProductGroup,
   SpecificationTable,
   TestimonialData,
@@ -67,6 +69,8 @@ export interface AboutPageData extends PageBase<'about'> {
 export interface ContactPageData extends PageBase<'contact'> {
   heading: string;
   intro: string;
+  /** What stands above the office that is nearest to the visitor. */
+  talk?: string;
   offices: OfficeData[];
 }
 
@@ -86,6 +90,8 @@ export interface EnquirePageData extends PageBase<'enquire'> {
 export interface ProductsPageData extends PageBase<'products'>, Listing {
   heading: string;
   intro: string;
+  /** The way to a few of them by material, job and figures. */
+  finder: InternalLink;
   /** Every product; none when there are `groups`. */
   cards: Card[];
   groups?: ProductGroup[];
@@ -103,6 +109,8 @@ interface CategoryBase<Kind extends string> extends PageBase<Kind>, Listing {
   /** The form with the category's own choice; without it the form as it opens by itself. */
   enquiry: InternalLink;
   getInTouch?: Block;
+  /** The prepared comparison of its models. */
+  comparison?: InternalLink;
 }
 
 /** A category whose members are shown as cards. */
@@ -135,6 +143,9 @@ export interface ModelPageData extends PageBase<'model'> {
   enquiry: InternalLink;
   /** Address of the PDF sheet, at the site's root. */
   sheet: string;
+  related?: Related;
+  /** The prepared comparison with others of its category. */
+  comparison?: InternalLink;
 }
 
 export interface EquipmentGridPageData extends PageBase<'equipment-grid'>, Listing {
@@ -156,12 +167,15 @@ export interface EquipmentPageData extends PageBase<'equipment'> {
   features: Titled[];
   applications: Titled[];
   contact: ContactLine;
+  related?: Related;
   enquiry: InternalLink;
 }
 
 export interface FairsPageData extends PageBase<'fairs'>, Listing {
   heading: string;
   intro: string;
+  /** All fairs as a calendar: to subscribe to, and as a file. */
+  calendar?: { subscribe: string; file: string };
   fairs: FairCard[];
 }
 
@@ -170,6 +184,27 @@ export interface GalleryPageData extends PageBase<'gallery'> {
   fair: FairCard;
   photos: GalleryPhoto[];
   videos: GalleryVideo[];
+}
+
+/** Shows the machines that its address names (`?models=sht6000,sht8000`), else a choice of machines. */
+export interface ComparePageData extends PageBase<'compare'> {
+  heading: string;
+  intro: string;
+  words: CompareWords;
+  groups: CompareGroup[];
+}
+
+/** The prepared comparison of a category's first models. */
+export interface ComparisonPageData extends PageBase<'comparison'> {
+  heading: string;
+  intro: string;
+  words: CompareWords;
+  /** The page on which other machines are chosen. */
+  compare: AppPath;
+  category: InternalLink;
+  comparison: MachineComparison;
+  /** Models of the category, the compared ones among them. */
+  siblings: ComparableModel[];
 }
 
 /** The finder: every machine, and the choices that narrow them down. */
@@ -227,6 +262,8 @@ export type PageData =
   | EquipmentPageData
   | FairsPageData
   | GalleryPageData
+  | ComparePageData
+  | ComparisonPageData
   | FindPageData
   | FindResultsPageData
   | SearchPageData;

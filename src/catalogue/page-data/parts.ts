@@ -99,6 +99,17 @@ export interface Titled {
   description?: string;
 }
 
+/** A model or a stage of a line that goes with the page's own. */
+export interface RelatedLink {
+  label: string;
+  to: AppPath;
+  /** The main key figure of another size. */
+  figure?: Figure;
+}
+
+/** What goes with a machine; what is empty is not there. */
+export type Related = Partial<Record<'smaller' | 'larger' | 'before' | 'after', RelatedLink[]>>;
+
 /** A row of figures as the maker writes them. */
 export interface Figure {
   label: string;
@@ -118,6 +129,8 @@ export interface Card {
   picture: Picture;
   figures?: Figure[];
   caption?: string;
+  /** A model, which can be compared with others. */
+  isModel?: true;
 }
 
 /** A fair as a ticket. Dates are ISO; `dates` is what is shown. */
@@ -132,6 +145,8 @@ export interface FairCard {
   booth?: string;
   upcoming: boolean;
   picture: Picture;
+  /** The calendar file of an upcoming fair. */
+  calendar?: string;
   /** The organiser's site of an upcoming fair (opens in a new tab). */
   externalLink?: string;
   /** The gallery of a completed fair, or the page of all fairs. */
@@ -161,13 +176,28 @@ export interface OfficeData {
   flag: Picture;
   company: string;
   isHead: boolean;
-  addresses: string[];
+  /** Each with its place on the map. */
+  addresses: { text: string; map: string }[];
   phone: string;
   mobile?: string;
+  whatsapp?: WhatsApp;
   email: string;
   website?: string;
   timeZone?: string;
+  /** Lines like `Mon-Fri 09:30-18:00`, in the office's own time. */
+  hours?: string[];
+  /** Address of its business card. */
+  card: string;
 }
+
+/** A number that answers on WhatsApp, and the link to it. */
+export interface WhatsApp {
+  number: string;
+  href: string;
+}
+
+/** What every page knows of an office: enough to call it. */
+export type OfficeLine = Pick<OfficeData, 'country' | 'phone' | 'email' | 'whatsapp' | 'timeZone' | 'hours'>;
 
 export interface EquipmentListItem {
   name: string;
@@ -193,6 +223,66 @@ export interface ModelSummary {
   enquiry: InternalLink;
 }
 
+/** A model that can be compared. `id` names it in the address: `?models=sht6000,sht8000`. */
+export interface ComparableModel {
+  id: string;
+  name: string;
+  to: AppPath;
+}
+
+/** A model as a comparison shows it. */
+export interface ComparedModel extends ComparableModel {
+  picture?: Picture;
+  enquiry: InternalLink;
+}
+
+/** A row of a comparison: one value a machine, null where it has none. */
+export interface AlignedRow {
+  label: string;
+  values: (string | null)[];
+  /** Whether the machines differ in it; one that has no value differs from one that has. */
+  differs: boolean;
+}
+
+/** Rows under the title of a table of the machines' sheets. */
+export interface AlignedSection {
+  title: string;
+  rows: AlignedRow[];
+}
+
+/** Machines side by side. */
+export interface MachineComparison {
+  models: ComparedModel[];
+  sections: AlignedSection[];
+}
+
+/** The models of a category to choose from. */
+export interface CompareGroup {
+  title: string;
+  category: InternalLink;
+  models: ComparableModel[];
+  /** The prepared comparison of its first models. */
+  prepared?: InternalLink;
+  /** How many models it has, where not all are listed. */
+  count?: number;
+}
+
+/** What a comparison says; `{names}` stands for machines (schemas/page-compare.schema.json). */
+export interface CompareWords {
+  link: string;
+  brief: string;
+  choose: string;
+  prepared: string;
+  other: string;
+  plain: string;
+  one: string;
+  same: string;
+  unknown: string;
+  tooMany: string;
+  failed: string;
+  full: string;
+}
+
 export interface GalleryPhoto {
   original: Picture;
   thumbnail: Picture;
@@ -203,54 +293,4 @@ export interface GalleryVideo {
   id: string;
   title: string;
   poster: Picture;
-}
-
-/** One choice of the finder: a material, a job, or a step of a figure. */
-export interface FacetChoice {
-  /** What addresses call it: `tyres`, `15-30`, `unstated`. */
-  key: string;
-  /** Empty for a step, which is named by its values. */
-  label?: string;
-  /** A step, in the group's unit: up to and without `to`; the last one has no end. */
-  from?: number;
-  to?: number;
-  /** Machines that fit it while nothing else is chosen. */
-  count: number;
-}
-
-/** Choices of the finder of which any may be taken together. */
-export interface FacetGroup {
-  id: string;
-  label: string;
-  /** Of a figure. */
-  unit?: string;
-  choices: FacetChoice[];
-}
-
-/** A link with the number of machines that it leads to. */
-export interface CountedLink extends InternalLink {
-  count: number;
-  /** Whether it is the page that is shown. */
-  isCurrent?: boolean;
-}
-
-/** The sentences of the finder; the places in braces are filled by the page. */
-export interface FinderWords {
-  upTo: string;
-  between: string;
-  over: string;
-  notStated: string;
-  noScript: string;
-  unstated: string;
-  none: string;
-  failed: string;
-}
-
-/** The sentences of the search. */
-export interface SearchWords {
-  noScript: string;
-  none: string;
-  /** What an enquiry begins with when nothing was found. */
-  enquiry: string;
-  failed: string;
 }

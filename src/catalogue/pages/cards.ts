@@ -4,11 +4,11 @@ import { categoryPicture, equipmentPicture, modelPicture } from '../main-picture
 import { equipmentCategory, listingPath, mainCategories, membersOf, type Member } from '../members.ts';
 import type { Card, ModelSummary } from '../page-data.ts';
 import { fallbackPicture } from '../pictures.ts';
-import { categoryFiguresOf, highlightsOf } from './figures.ts';
+import { categoryFiguresOf, comparedFiguresOf, listedFiguresOf } from './key-figures.ts';
 import { itemsOf, type Part } from './paging.ts';
 import { firstSentence } from './shorten.ts';
 
-/** Key figures on a card. */
+/** Key figures on a category's card. */
 const cardFigures = 3;
 
 /** What the card of equipment without a photo says (the specification, section 2). */
@@ -35,12 +35,13 @@ export function categoryCard(category: LinkedCategory, place: CategoryPlace): Ca
 
 /** A model's card. */
 export function modelCard(model: LinkedModel): Card {
-  const figures = highlightsOf(model, cardFigures);
+  const figures = comparedFiguresOf(model);
   return {
     to: model.path,
     title: model.name,
     text: firstSentence(model.description),
     picture: modelPicture(model),
+    isModel: true,
     ...(figures.length > 0 ? { figures } : {}),
   };
 }
@@ -111,7 +112,7 @@ export function modelSummary(model: LinkedModel): ModelSummary {
     name: model.name,
     to: model.path,
     description: model.description,
-    figures: highlightsOf(model, 9),
+    figures: listedFiguresOf(model),
     picture: modelPicture(model),
     enquiry: model.enquiryLink,
   };

@@ -11,6 +11,7 @@ import type {
 import { asAppPath, enquirySearch } from '../paths.ts';
 import { crumbsFromProducts } from './breadcrumbs.ts';
 import { equipmentCards, memberCards, modelSummary } from './cards.ts';
+import { comparisonLink } from './comparison-link.ts';
 import { contactLine } from './company-pages.ts';
 import { equipmentList } from './equipment-list.ts';
 import { makeHead } from './head.ts';
@@ -88,6 +89,7 @@ export function equipmentListPage(
  * secondary, so the title names the categories above.
  */
 function categoryBase(catalogue: Catalogue, category: LinkedCategory, part: Part) {
+  const comparison = comparisonLink(catalogue, category);
   const input = headOfPart(
     catalogue,
     {
@@ -116,6 +118,7 @@ function categoryBase(catalogue: Catalogue, category: LinkedCategory, part: Part
       label: 'Enquire Us',
       search: enquirySearch(category.enquiryMachinery, category.enquiry?.option),
     },
+    ...(comparison ? { comparison } : {}),
     ...(category.getInTouch ? { getInTouch: category.getInTouch } : {}),
     ...pagingOf(catalogue, category.path, part),
   };

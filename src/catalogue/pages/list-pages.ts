@@ -6,6 +6,8 @@ import { membersOf } from '../members.ts';
 import type { PageData, PageKind } from '../page-data.ts';
 import { asAppPath, partPath } from '../paths.ts';
 import { cardsPage, equipmentGridPage, equipmentListPage, modelsPage, textPage } from './category-pages.ts';
+import { comparedCategories, comparePage, comparisonPage } from './compare-pages.ts';
+import { comparisonPath } from './comparison-link.ts';
 import { aboutPage, contactPage, enquirePage } from './company-pages.ts';
 import { equipmentPage } from './equipment-page.ts';
 import { fairsPage, galleryPage } from './fair-pages.ts';
@@ -43,6 +45,11 @@ export function listPages(catalogue: Catalogue, bounds: ListBounds = listBounds)
       // That of the line equipment stands on pages of its own, with what belongs to it.
       return category.layout === 'equipment' ? own : own.map((page) => ({ ...page, within: category }));
     }),
+    ...comparedCategories(catalogue).map((category) => {
+      const path = comparisonPath(catalogue, category);
+      const page = list('comparison', { path, file: category.file }, () => comparisonPage(catalogue, category));
+      return { ...page, within: category };
+    }),
     ...catalogue.models.map((model) => ({
       ...list('model', model, () => modelPage(catalogue, model)),
       within: model.category,
@@ -71,7 +78,7 @@ function listParts(kind: PageKind, { path, file }: Place, parts: Part[], page: (
 }
 
 function singlePages(catalogue: Catalogue, bounds: ListBounds): ListedPage[] {
-  const { home, homecards, about, contact, enquire, ourproducts, tradefairs, find, search } = catalogue.pages;
+  const { home, homecards, about, contact, enquire, ourproducts, tradefairs, compare, find, search } = catalogue.pages;
   const products = partsOf(catalogue, countGroups(catalogue, bounds), bounds.groups);
   const fairs = partsOf(catalogue, catalogue.fairs.length, bounds.fairs);
   return [
@@ -82,6 +89,7 @@ function singlePages(catalogue: Catalogue, bounds: ListBounds): ListedPage[] {
     list('enquire', enquire, () => enquirePage(catalogue)),
     ...listParts('products', ourproducts, products, (part) => productsPage(catalogue, bounds, part)),
     ...listParts('fairs', tradefairs, fairs, (part) => fairsPage(catalogue, part)),
+    list('compare', compare, () => comparePage(catalogue)),
     list('find', find, () => findPage(catalogue)),
     { ...list('search', search, () => searchPage(catalogue)), isHidden: true },
     ...listFindResults(catalogue).map((results) =>

@@ -3,17 +3,21 @@ import type { ModelPageData } from '../page-data.ts';
 import { modelViews } from '../main-pictures.ts';
 import { machinePicture } from '../pictures.ts';
 import { crumbsFromProducts } from './breadcrumbs.ts';
-import { keyFiguresOf, showTables } from './figures.ts';
+import { comparisonLink } from './comparison-link.ts';
+import { showTables } from './figures.ts';
 import { makeHead } from './head.ts';
+import { relatedToModel } from './related.ts';
+import { keyFiguresOf } from './key-figures.ts';
 import { modelShareCard } from './share-card.ts';
 import { modelProduct } from './structured-data.ts';
 
 /** Key figures on the first screen of a model's page. */
-const pageFigures = 4;
+const pageFigures = 6;
 
 /** The page of a model. */
 export function modelPage(catalogue: Catalogue, model: LinkedModel): ModelPageData {
   const { category } = model;
+  const comparison = comparisonLink(catalogue, category);
   const breadcrumbs = crumbsFromProducts(catalogue, category, model.name);
   return {
     kind: 'model',
@@ -39,5 +43,7 @@ export function modelPage(catalogue: Catalogue, model: LinkedModel): ModelPageDa
     tables: showTables(model.tables),
     enquiry: model.enquiryLink,
     sheet: model.sheetPath,
+    ...relatedToModel(catalogue, model),
+    ...(comparison ? { comparison } : {}),
   };
 }

@@ -13,7 +13,8 @@ import type { Figure, Picture, SpecificationTable, ViewId } from '../page-data.t
 import { shareCardPath } from '../paths.ts';
 import { shareCardPicture } from '../pictures.ts';
 import { showDates } from './fair-card.ts';
-import { categoryFiguresOf, keyFiguresOf, showFigures } from './figures.ts';
+import { showFigures } from './figures.ts';
+import { categoryFiguresOf, keyFiguresOf } from './key-figures.ts';
 import { firstSentence } from './shorten.ts';
 
 /** What is drawn on a card: a machine from one side, a fair's hall, or several machines in a row. */

@@ -1,6 +1,7 @@
-import type { QuantityFault, QuantityPart, ReadFigure, WrittenUnit } from '../quantity.ts';
+import type { QuantityFault, QuantityPart, ReadFigure, Span, WrittenUnit } from '../quantity.ts';
 import { readNumber } from './read-number.ts';
 import { readUnit } from './read-unit.ts';
+import { tidy } from './tidy.ts';
 
 /** Words before a number that say how it is meant. */
 const about = /^(?:about|approx(?:imately)?\.?|ca\.?|circa|around|nearly|[~≈])\s*/i;
@@ -25,6 +26,8 @@ interface Scan {
   at: number;
   shown: string;
   parts: QuantityPart[];
+  /** Where each part stands in what is shown. */
+  spans: Span[];
   /** What stands between the last part and this place. */
   between: string;
 }
@@ -38,7 +41,7 @@ interface Hints {
 
 /** Takes a text apart from left to right. Words between the figures are passed over. */
 export function scanFigure(text: string): ReadFigure {
-  const scan: Scan = { text, at: 0, shown: '', parts: [], between: '' };
+  const scan: Scan = { text, at: 0, shown: '', parts: [], spans: [], between: '' };
   let hints: Hints = {};
   const loose = danglingStart.exec(text);
   if (loose) return { kind: 'faulty', fault: missingNumber(0, loose[0].length) };
@@ -67,7 +70,7 @@ export function scanFigure(text: string): ReadFigure {
   }
   if (scan.parts.length === 0) return { kind: 'words' };
   shareLengths(scan.parts);
-  return { kind: 'quantity', quantity: { parts: scan.parts }, shown: scan.shown.replace(/\s+/g, ' ').trim() };
+  return { kind: 'quantity', quantity: { parts: scan.parts }, ...tidy(scan) };
 }
 
 function readHint(rest: string) {
@@ -111,6 +114,7 @@ interface Amount {
 /** Reads a number with what belongs to it: the other end of a range, the unit. Returns what is wrong with it, if anything. */
 function readPart(scan: Scan, hints: Hints): QuantityFault | undefined {
   const join = joinOf(scan);
+  const start = scan.shown.length;
   const first = readAmount(scan);
   if ('reason' in first) return first;
   scan.shown += first.written;
@@ -144,6 +148,7 @@ function readPart(scan: Scan, hints: Hints): QuantityFault | undefined {
     ...(hints.approximate ? { approximate: true as const } : {}),
     ...(join ? { join } : {}),
   });
+  scan.spans.push([start, scan.shown.length]);
   scan.between = '';
   takeTrailing(scan);
   return takeTimes(scan);

@@ -62,6 +62,7 @@ const table: Readonly<Record<UnitKind, readonly Row[]>> = {
     ['ml', 'MLT', 1e-6, 'ml'],
     ['m³', 'MTQ', 1, 'm³ m3 cbm cum'],
     ['cm³', 'CMQ', 1e-6, 'cm³ cm3 cc'],
+    ['US gal', 'GLL', 0.003785411784, 'gal gallon gallons'],
   ],
   mass: [
     ['kg', 'KGM', 1, 'kg kgs kilo kilos kilogram kilograms'],

@@ -46,7 +46,7 @@ const Actions = styled.div`
 /** The two actions of a model page: ask for it, take its sheet along. */
 export function ActionBar({ enquiry, sheet }: { enquiry: InternalLink; sheet: string }) {
   return (
-    <Actions>
+    <Actions data-actions="">
       <ButtonLink look="primary" to={enquiry.to} search={enquiry.search}>
         Enquire Us
       </ButtonLink>

@@ -72,5 +72,5 @@ export function BackToTop() {
     addEventListener('scroll', update, { passive: true });
     return () => removeEventListener('scroll', update);
   }, [scrollToTopAfter]);
-  return <Button type="button" aria-label="Back to top" data-visible={visible} onClick={goToTop} />;
+  return <Button type="button" aria-label="Back to top" data-back-to-top="" data-visible={visible} onClick={goToTop} />;
 }

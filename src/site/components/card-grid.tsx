@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { Card } from '../../catalogue/page-data.ts';
 import { AppLink } from '../app-link.tsx';
 import { colour, font, media, motion, size, space } from '../theme.ts';
+import { CompareToggle } from './compare/compare-toggle.tsx';
 import { FigureList } from './figure-list.tsx';
 import { Image } from './image.tsx';
 
@@ -97,6 +98,7 @@ export function CardGrid({ cards, eager = 0, level = 3 }: CardGridProps) {
           </Title>
           {card.text && <Text>{card.text}</Text>}
           {card.figures && <FigureList figures={card.figures} dense />}
+          {card.isModel && <CompareToggle to={card.to} name={card.title} />}
         </Item>
       ))}
     </Grid>

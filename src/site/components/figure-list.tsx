@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import type { Figure } from '../../catalogue/page-data.ts';
 import { colour, font, size, space } from '../theme.ts';
+import { FigureValue } from './units/figure-value.tsx';
 
 const List = styled.dl<{ dense: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ dense }) => (dense ? '92px' : '150px')}), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ dense }) => (dense ? '116px' : '150px')}), 1fr));
   gap: ${({ dense }) => (dense ? `${space.x1} ${space.x2}` : `${space.x2} ${space.x3}`)};
   margin: 0;
   div {
@@ -26,7 +27,7 @@ const List = styled.dl<{ dense: boolean }>`
   }
 `;
 
-/** Key figures, label above value, as the maker writes them. */
+/** Key figures, label above value, in the units that the visitor has chosen. */
 export function FigureList({ figures, dense = false }: { figures: Figure[]; dense?: boolean }) {
   if (figures.length === 0) return null;
   return (
@@ -34,7 +35,9 @@ export function FigureList({ figures, dense = false }: { figures: Figure[]; dens
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <FigureValue label={label} value={value} />
+          </dd>
         </div>
       ))}
     </List>

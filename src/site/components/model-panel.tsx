@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ModelSummary } from '../../catalogue/page-data.ts';
 import { colour, font, layout, media, size, space } from '../theme.ts';
 import { ButtonLink } from './button.ts';
+import { CompareToggle } from './compare/compare-toggle.tsx';
 import { DrawingFrame } from './drawing-frame.tsx';
 import { FigureList } from './figure-list.tsx';
 
@@ -38,7 +39,8 @@ const Description = styled.p`
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.x2};
+  align-items: center;
+  gap: ${space.x1} ${space.x2};
 `;
 
 /** One model of a list page: its drawing, its figures, and the ways to its page and to the enquiry form. */
@@ -59,6 +61,7 @@ export function ModelPanel({ model, eager }: { model: ModelSummary; eager: boole
           <ButtonLink to={enquiry.to} search={enquiry.search} aria-label={`Enquire Us: ${name}`}>
             Enquire Us
           </ButtonLink>
+          <CompareToggle to={to} name={name} />
         </Ways>
       </Words>
     </Panel>

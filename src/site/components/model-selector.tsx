@@ -1,9 +1,11 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import type { ModelSummary } from '../../catalogue/page-data.ts';
+import type { InternalLink, ModelSummary } from '../../catalogue/page-data.ts';
 import { colour, focusRing, font, layout, media, motion, size, space } from '../theme.ts';
+import { CompareLink } from './compare/compare-ways.ts';
 import { Container } from './container.tsx';
 import { ModelPanel } from './model-panel.tsx';
+import { UnitsSwitch } from './units/units-switch.tsx';
 import { VisuallyHidden } from './visually-hidden.ts';
 
 /** One rule a model: the panel of a radio that is not checked is hidden, so the choice works before any script. */
@@ -38,6 +40,9 @@ const Choices = styled.fieldset`
   border: 0;
   border-radius: ${layout.radius};
   background: ${colour.ink};
+  ${media.desk} {
+    grid-area: 1 / 1;
+  }
   ${media.phone} {
     width: 100%;
   }
@@ -46,6 +51,14 @@ const Choices = styled.fieldset`
   }
   ${media.print} {
     display: none;
+  }
+`;
+/** Beside the choices where there is room. */
+const Units = styled.div`
+  ${media.desk} {
+    grid-area: 1 / 1;
+    justify-self: end;
+    align-self: center;
   }
 `;
 const Choice = styled.label`
@@ -94,11 +107,17 @@ const Choice = styled.label`
   }
 `;
 
+export interface ModelSelectorProps {
+  models: ModelSummary[];
+  /** The prepared comparison of the models. */
+  comparison?: InternalLink | undefined;
+}
+
 /**
  * The models of a category, one at a time: a radio group and a panel for each. It holds no state of its own: CSS shows
  * the panel of the checked radio, from the first paint on. Without scripts all panels stand one below the other.
  */
-export function ModelSelector({ models }: { models: ModelSummary[] }) {
+export function ModelSelector({ models, comparison }: ModelSelectorProps) {
   const group = useId();
   return (
     <Band>
@@ -112,9 +131,13 @@ export function ModelSelector({ models }: { models: ModelSummary[] }) {
             </Choice>
           ))}
         </Choices>
+        <Units>
+          <UnitsSwitch />
+        </Units>
         {models.map((model, index) => (
           <ModelPanel key={model.to} model={model} eager={index === 0} />
         ))}
+        {comparison && <CompareLink to={comparison.to}>{comparison.label}</CompareLink>}
       </Selector>
     </Band>
   );

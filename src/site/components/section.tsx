@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
-import { colour, font, labelText, size, space } from '../theme.ts';
+import { colour, font, labelText, media, size, space } from '../theme.ts';
 import { Container } from './container.tsx';
 
 export type SectionTone = 'paper' | 'mist' | 'ink';
@@ -15,11 +15,15 @@ const Band = styled.section<{ tone: SectionTone }>`
 `;
 const Top = styled.div`
   display: grid;
-  gap: ${space.x1};
+  gap: ${space.x1} ${space.x3};
   margin-bottom: clamp(20px, 3vw, 36px);
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
 `;
 const Label = styled.p<{ tone: SectionTone }>`
   ${labelText}
+  grid-column: 1 / -1;
   display: flex;
   align-items: center;
   gap: ${space.x1};
@@ -50,11 +54,13 @@ export interface SectionProps {
   heading: string;
   tone?: SectionTone | undefined;
   id?: string | undefined;
+  /** Controls of what the section shows, beside the heading. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of a page, told apart by space and by a numbered label as on a drawing sheet. */
-export function Section({ number, label, heading, tone = 'paper', id, children }: SectionProps) {
+export function Section({ number, label, heading, tone = 'paper', id, tools, children }: SectionProps) {
   const headingId = useId();
   const numbered = number === undefined ? undefined : String(number).padStart(2, '0');
   const eyebrow = [numbered, label].filter(Boolean).join(' — ');
@@ -66,6 +72,7 @@ export function Section({ number, label, heading, tone = 'paper', id, children }
           <Heading tone={tone} id={headingId}>
             {heading}
           </Heading>
+          {tools}
         </Top>
         {children}
       </Container>

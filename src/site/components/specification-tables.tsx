@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { SpecificationTable } from '../../catalogue/page-data.ts';
 import { colour, font, labelText, media, space } from '../theme.ts';
+import { FigureValue } from './units/figure-value.tsx';
 
 const Columns = styled.div`
   ${media.desk} {
@@ -58,7 +59,7 @@ const Table = styled.table`
   }
 `;
 
-/** A machine's specification: a table a part, two columns of them on a desk, values as the maker writes them. */
+/** A machine's specification: a table a part, two columns of them on a desk, values in the units that the visitor has chosen. */
 export function SpecificationTables({ tables }: { tables: SpecificationTable[] }) {
   return (
     <Columns>
@@ -72,7 +73,9 @@ export function SpecificationTables({ tables }: { tables: SpecificationTable[] }
               {rows.map(({ label, value }) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
-                  <td>{value}</td>
+                  <td>
+                    <FigureValue label={label} value={value} />
+                  </td>
                 </tr>
               ))}
             </tbody>

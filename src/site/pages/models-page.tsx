@@ -10,7 +10,7 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
-      <ModelSelector models={page.models} />
+      <ModelSelector models={page.models} comparison={page.comparison} />
       <Pager paging={page.paging} />
       <PointColumns features={page.features} applications={page.applications} benefits={page.benefits} />
       <GetInTouch

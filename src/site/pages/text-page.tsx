@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Card, ModelSummary, TextPageData } from '../../catalogue/page-data.ts';
 import { CardGrid } from '../components/card-grid.tsx';
+import { CompareLink } from '../components/compare/compare-ways.ts';
 import { Container } from '../components/container.tsx';
 import { DrawingFrame } from '../components/drawing-frame.tsx';
 import { InquiryBlock } from '../components/inquiry-block.tsx';
@@ -30,6 +31,7 @@ const toCard = ({ to, name, description, picture, figures }: ModelSummary): Card
   text: description,
   picture,
   figures,
+  isModel: true,
 });
 
 /** An information page; models that the category has gained stand as cards under the text. */
@@ -55,6 +57,7 @@ export function TextPage({ page }: { page: TextPageData }) {
       {page.models.length > 0 && (
         <Section number={isFurther(page.paging) ? undefined : lists + 1} heading="Product Range">
           <CardGrid cards={page.models.map(toCard)} />
+          {page.comparison && <CompareLink to={page.comparison.to}>{page.comparison.label}</CompareLink>}
         </Section>
       )}
       <Pager paging={page.paging} />

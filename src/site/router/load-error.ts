@@ -1,6 +1,8 @@
 /** Something that a page needs did not arrive. The whole page is then loaded anew, once for each address. */
 export class LoadError extends Error {
   override name = 'LoadError';
+  /** Whether the server answered that there is no such thing, rather than that it did not arrive. */
+  isMissing = false;
 }
 
 const reloadedKey = 'reloaded';

@@ -8,11 +8,13 @@ import { LoadError } from './load-error.ts';
  */
 export async function fetchPage(path: string): Promise<PageData> {
   const address = dataPath(path);
+  let status = 0;
   try {
     const response = await fetch(address);
-    if (!response.ok) throw new Error(`it was answered with ${response.status}`);
+    ({ status } = response);
+    if (!response.ok) throw new Error(`it was answered with ${status}`);
     return (await response.json()) as PageData;
   } catch (cause) {
-    throw new LoadError(`Loading ${address} failed`, { cause });
+    throw Object.assign(new LoadError(`Loading ${address} failed`, { cause }), { isMissing: status === 404 });
   }
 }

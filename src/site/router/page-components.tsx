@@ -22,6 +22,8 @@ const importers: { [Kind in PageKind]: () => Promise<PageComponent<Kind>> } = {
   'equipment-list': async () => (await import('../pages/equipment-list-page.tsx')).EquipmentListPage,
   equipment: async () => (await import('../pages/equipment-page.tsx')).EquipmentPage,
   fairs: async () => (await import('../pages/fairs-page.tsx')).FairsPage,
+  compare: async () => (await import('../pages/compare-page.tsx')).ComparePage,
+  comparison: async () => (await import('../pages/comparison-page.tsx')).ComparisonPage,
   gallery: async () => (await import('../pages/gallery-page.tsx')).GalleryPage,
   find: async () => (await import('../pages/find-page.tsx')).FindPage,
   'find-results': async () => (await import('../pages/find-results-page.tsx')).FindResultsPage,

@@ -1,15 +1,19 @@
 /** A query is texts only, percent-encoded: the router's own JSON form would write `"12"` for a text of digits. */
 export type Query = Record<string, string>;
 
-/** "?model=Strip%20Cutter" → { model: "Strip Cutter" }. Later repetitions of a name win. */
+/**
+ * "?model=Strip%20Cutter" → { model: "Strip Cutter" }. A plain form with several boxes of one name repeats it: "?models=a&models=b" →
+ * { models: "a,b" }.
+ */
 export function parseQuery(search: string): Query {
-  return Object.fromEntries(new URLSearchParams(search));
+  const pairs = new URLSearchParams(search);
+  return Object.fromEntries([...pairs.keys()].map((name) => [name, pairs.getAll(name).join(',')]));
 }
 
-/** { model: "Strip Cutter" } → "?model=Strip%20Cutter"; nothing at all → "". */
+/** { model: "Strip Cutter" } → "?model=Strip%20Cutter"; nothing at all → "". Commas stay, so that lists can be read. */
 export function writeQuery(query: Record<string, unknown>): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`);
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }

@@ -1,3 +1,4 @@
+import { markFile } from '../../app-icons.ts';
 import type { Finding } from '../../finding.ts';
 import type { KindId } from '../../kinds.ts';
 import { isPhoto } from '../../photos.ts';
@@ -11,7 +12,7 @@ import { checkPhotoFolder, checkPhotoName, isInPhotoFolder, type IdsByKind } fro
 import { namedMedia, sheetFiles } from './named-media.ts';
 
 /** Files that the site itself uses, whatever the entries say: the icon of its tab. */
-const ownFiles: readonly string[] = ['favicon.svg'];
+const ownFiles: readonly string[] = [markFile];
 
 /** Whose pictures stand in a folder: without any such entry, that is what is missing. */
 const owners: Record<string, KindId> = {

@@ -1,6 +1,7 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useReducer, useRef, type ActionDispatch, type FocusEvent } from 'react';
 import { media } from '../../theme.ts';
+import { usePath } from '../use-address.ts';
 import { closedMenu, focusAfter, openerId, reduceMenu, type MenuAction, type MenuState } from './menu-state.ts';
 
 export const panelId = 'menu';
@@ -30,7 +31,7 @@ const leaves = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): bool
 export function useMenu(): Menu {
   const router = useRouter();
   const [state, dispatch] = useReducer(reduceMenu, closedMenu);
-  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const path = usePath();
   const before = useRef(state);
   const { panelOpen, productsOpen } = state;
 

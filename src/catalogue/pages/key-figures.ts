@@ -1,0 +1,132 @@
+/** The key figures of models and categories, one notion for cards, lists, pages, sheets and the pictures of shared links. */
+import type { LinkedCategory, LinkedModel } from '../catalogue.ts';
+import type { Figure } from '../page-data.ts';
+import { compareOrder } from '../order.ts';
+import { readFigure, showQuantity } from '../quantity.ts';
+import { reduceName } from '../reduce-name.ts';
+import { makeUniform, type MakeUniform } from '../units/uniform.ts';
+import { showFigures } from './figures.ts';
+
+/** Longest value that still reads as a figure (a longer one is a sentence). */
+const maxLength = 22;
+
+/** Figures on a card whose category has chosen none. */
+const cardFigures = 3;
+
+/** Highlights that are sentences rather than figures. */
+const wordy: ReadonlySet<string> = new Set(['feature', 'note']);
+
+/**
+ * The key figures of a model for a card among others: all that its category has chosen, in that order and in one unit a row. One
+ * that the model does not have is an empty text. Without a choice, its first highlights.
+ */
+export function comparedFiguresOf(model: LinkedModel): Figure[] {
+  const { keyFigures } = model.category;
+  return keyFigures?.map((label) => chosenFigure(model, label)) ?? highlightsOf(model, cardFigures);
+}
+
+/** All that a list shows of one model: its key figures as on a card, then its other highlights. */
+export function listedFiguresOf(model: LinkedModel): Figure[] {
+  return withOthers(comparedFiguresOf(model), highlightsOf(model));
+}
+
+/**
+ * The key figures of a model by itself, at most `count`: those of its category that it has and its other highlights. Where the category
+ * has chosen none, its highlights, filled up with the first figures of its tables.
+ */
+export function keyFiguresOf(model: LinkedModel, count: number): Figure[] {
+  const { keyFigures } = model.category;
+  if (keyFigures) {
+    const own = comparedFiguresOf(model).filter(({ value }) => value !== '');
+    return withOthers(own, highlightsOf(model, undefined, wordy)).slice(0, count);
+  }
+  const rows = model.tables.flatMap((table) => table.rows);
+  const figures = rows.filter(({ value }) => /\d/.test(value) && value.length <= maxLength && !/^\d+$/.test(value));
+  return withOthers(highlightsOf(model), showFigures(figures)).slice(0, count);
+}
+
+/** The highlights of a model, in the order in which they are written, at most `count`; without it all. */
+export function highlightsOf(model: LinkedModel, count?: number, without?: ReadonlySet<string>): Figure[] {
+  return Object.entries(model.highlights ?? {})
+    .filter(([name]) => !without?.has(name))
+    .map(([name, value]) => ({ label: labelOf(name), value: showQuantity(value) }))
+    .slice(0, count);
+}
+
+/**
+ * The key figures that all models below a category have, each as one value or as a range from the least to the most; at
+ * most `count`.
+ */
+export function categoryFiguresOf(category: LinkedCategory, count: number): Figure[] {
+  const own = modelsBelow(category);
+  const [first] = own;
+  const labels = first?.category.keyFigures ?? Object.keys(first?.highlights ?? {}).map(labelOf);
+  return labels
+    .flatMap((label) => {
+      const values = own.flatMap((model) => valueOf(model, label) ?? []);
+      const value = values.length === own.length ? rangeOf(values) : undefined;
+      return value === undefined ? [] : { label, value };
+    })
+    .slice(0, count);
+}
+
+/** `150 Ton`, `250 Ton` → `150–250 Ton`; undefined when the values are no single figures of one kind. */
+export function rangeOf(values: readonly string[]): string | undefined {
+  const [first] = values;
+  if (first === undefined || values.every((value) => value === first)) return first && showQuantity(first);
+  const parts = values.map(makeUniform(values)).flatMap((value) => {
+    const read = readFigure(value);
+    return read.kind === 'quantity' && read.quantity.parts.length === 1 ? read.quantity.parts : [];
+  });
+  const limits = parts.flatMap(({ value, min = value, max = value }) =>
+    min === undefined || max === undefined ? [] : [min, max],
+  );
+  const unit = parts[0]?.unit?.written;
+  if (limits.length < 2 * values.length || parts.some((part) => part.unit?.written !== unit)) return undefined;
+  const about = parts.some((part) => part.approximate) ? 'about ' : '';
+  return `${about}${Math.min(...limits)}–${Math.max(...limits)} ${unit ?? ''}`.trim();
+}
+
+/** What a model has under a label: its own highlight, else the row of its tables. A machine on a shared sheet has its own size there. */
+function valueOf({ highlights, tables }: LinkedModel, label: string): string | undefined {
+  const wanted = reduceName(label);
+  const own = Object.entries(highlights ?? {}).find(([name]) => reduceName(name) === wanted)?.[1];
+  if (own !== undefined) return own;
+  for (const { rows } of tables) for (const row of rows) if (reduceName(row.label) === wanted) return row.value;
+  return undefined;
+}
+
+/** How each row of a category's models is made uniform: found out once. */
+const uniform = new WeakMap<LinkedCategory, Map<string, MakeUniform>>();
+
+function chosenFigure(model: LinkedModel, label: string): Figure {
+  const { category } = model;
+  const rows = uniform.get(category) ?? new Map<string, MakeUniform>();
+  uniform.set(category, rows);
+  const make = rows.get(label) ?? makeUniform(category.models.flatMap((other) => valueOf(other, label) ?? []));
+  rows.set(label, make);
+  const value = valueOf(model, label);
+  return { label, value: value === undefined ? '' : make(value) };
+}
+
+function withOthers(figures: readonly Figure[], others: readonly Figure[]): Figure[] {
+  const known = new Set(figures.map(({ label }) => reduceName(label)));
+  return [...figures, ...others.filter(({ label }) => !known.has(reduceName(label)))];
+}
+
+/** All models of a category and of those below it, in the order of lists. */
+function modelsBelow(category: LinkedCategory): LinkedModel[] {
+  if (category.children.length === 0) return category.models;
+  return categoriesOf(category)
+    .flatMap(({ models }) => models)
+    .sort(compareOrder);
+}
+
+/** A category and all below it. */
+function categoriesOf(category: LinkedCategory): LinkedCategory[] {
+  return [category, ...category.children.flatMap(categoriesOf)];
+}
+
+function labelOf(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

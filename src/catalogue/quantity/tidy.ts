@@ -1,0 +1,19 @@
+import type { Span } from '../quantity.ts';
+
+/**
+ * The text with one space where several stand, and none at its ends; the spans move with their parts. A part begins and
+ * ends with a sign of its own, never with a space.
+ */
+export function tidy({ shown, spans }: { shown: string; spans: readonly Span[] }): { shown: string; spans: Span[] } {
+  const uniform = (from: number, to?: number) => shown.slice(from, to).replace(/\s+/g, ' ');
+  let text = '';
+  let at = 0;
+  const settled = spans.map(([from, to]): Span => {
+    text = (text + uniform(at, from)).trimStart();
+    const start = text.length;
+    text += uniform(from, to);
+    at = to;
+    return [start, text.length];
+  });
+  return { shown: (text + uniform(at)).trim(), spans: settled };
+}

@@ -1,0 +1,100 @@
+import { readFigure, type QuantityPart, type ReadFigure } from '../quantity.ts';
+import { knownUnit, numbersOf, pieceOf, replaceParts, writePart } from './rewrite.ts';
+import { roundLike, roundTogether } from './round.ts';
+import { targetOf, weightForces, type Target, type UnitSystem } from './targets.ts';
+
+type ReadQuantity = Extract<ReadFigure, { kind: 'quantity' }>;
+
+/** What a unit is converted from and to; `factor` leads from one to the other. */
+interface Conversion {
+  to: Target;
+  factor: number;
+}
+
+/**
+ * A figure in another system of units: `120-160 HP` → `88–118 kW`, `1530x2700x1200 mm` → `60.2 × 106.3 × 47.2 in`. Volts,
+ * hertz, counts and words in it stay. Where it gives both systems (`180 HP (132 kW)`), the maker's own figure stands.
+ * @param label the name of its row: the `150 Ton` of a force are no mass
+ * @returns undefined where nothing is to be converted
+ */
+export function convertFigure(text: string, system: UnitSystem, label = ''): string | undefined {
+  const read = readFigure(text);
+  if (read.kind !== 'quantity') return undefined;
+  const chosen = chooseAlternative(read, system);
+  if (chosen !== undefined) return chosen === read.shown ? undefined : chosen;
+  const { parts } = read.quantity;
+  const isForce = /\bforce\b/i.test(label);
+  const texts = new Map<number, string>();
+  for (const group of groupsOf(parts)) {
+    const [first] = group;
+    const part = first === undefined ? undefined : parts[first];
+    const conversion = part && conversionOf(part, system, isForce);
+    if (!conversion) continue;
+    const own = group.map((index) => parts[index]).filter((one) => one !== undefined);
+    const written = writeGroup(own, conversion);
+    for (const [at, index] of group.entries()) {
+      const one = parts[index];
+      if (one) texts.set(index, writePart(one, pieceOf(read, index), written[at] ?? [], conversion.to.sign));
+    }
+  }
+  return texts.size > 0 ? replaceParts(read, texts) : undefined;
+}
+
+/** The parts whose numbers are rounded together: the sides of a size, the terms of a sum. */
+function groupsOf(parts: readonly QuantityPart[]): number[][] {
+  const groups: number[][] = [];
+  for (const [index, { join, unit }] of parts.entries()) {
+    const last = groups.at(-1);
+    const before = parts[index - 1]?.unit?.sign;
+    if (last && (join === 'times' || join === 'plus') && unit?.sign !== undefined && unit.sign === before)
+      last.push(index);
+    else groups.push([index]);
+  }
+  return groups;
+}
+
+function conversionOf(part: QuantityPart, system: UnitSystem, isForce: boolean): Conversion | undefined {
+  const unit = knownUnit(part);
+  if (!unit) return undefined;
+  const { sign, factor } = (isForce && unit.kind === 'mass' ? weightForces[unit.sign] : undefined) ?? unit;
+  const to = targetOf(sign, system);
+  return to && { to, factor: factor / to.factor };
+}
+
+/** The numbers of each part of a group, converted. */
+function writeGroup(parts: readonly QuantityPart[], conversion: Conversion): string[][] {
+  const given = parts.map(numbersOf);
+  const all = given.flat();
+  const converted = all.map((value) => convertNumber(value, conversion));
+  const isTemperature = parts[0]?.unit?.kind === 'temperature';
+  const grouping = parts.at(-1)?.join === 'times' ? 'fine' : 'even';
+  const texts = isTemperature ? roundLike(converted, all) : roundTogether(converted, all, grouping);
+  let at = 0;
+  return given.map((numbers) => texts.slice(at, (at += numbers.length)));
+}
+
+function convertNumber(value: number, { to, factor }: Conversion): number {
+  if (to.sign === '°F') return value * 1.8 + 32;
+  if (to.sign === '°C') return (value - 32) / 1.8;
+  return value * factor;
+}
+
+/** Where the maker gives a figure in both systems, the one of this system, as it is written; undefined where not. */
+function chooseAlternative(read: ReadQuantity, system: UnitSystem): string | undefined {
+  const { parts } = read.quantity;
+  const other: UnitSystem = system === 'metric' ? 'imperial' : 'metric';
+  const isNative = (part: QuantityPart) => {
+    const sign = part.unit?.sign;
+    return sign !== undefined && targetOf(sign, system) === undefined && targetOf(sign, other) !== undefined;
+  };
+  const at = parts.findIndex((part, index) => parts[index + 1]?.join === 'same' && part.join !== 'same');
+  if (at < 0) return undefined;
+  let end = at + 1;
+  while (parts[end + 1]?.join === 'same') end++;
+  const native = parts.findIndex((part, index) => index >= at && index <= end && isNative(part));
+  if (native < 0) return undefined;
+  const [start] = read.spans[at] ?? [0];
+  const [, stop] = read.spans[end] ?? [0, 0];
+  const rest = read.shown.slice(stop).replace(/^\s*\)/, '');
+  return read.shown.slice(0, start) + pieceOf(read, native) + rest;
+}

@@ -1,0 +1,65 @@
+import styled from '@emotion/styled';
+import type { AppPath } from '#generated/app-path.gen.ts';
+import { compareIdOf } from '../../../catalogue/comparison/compare-id.ts';
+import { colour, font, media, size } from '../../theme.ts';
+import { chosenModels, refused, toggleModel } from './chosen-models.ts';
+
+/** It stands above the link that covers a card. */
+const Toggle = styled.button`
+  position: relative;
+  z-index: 1;
+  place-self: start;
+  min-height: 44px;
+  padding: 0 0 0 26px;
+  border: 0;
+  background: none;
+  font-size: ${size.small};
+  font-weight: ${font.weight.semibold};
+  color: ${colour.blueprint};
+  cursor: pointer;
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 13px auto auto 0;
+    width: 18px;
+    height: 18px;
+    border: 1.5px solid;
+  }
+  &[aria-pressed='true']::before {
+    background: currentColor;
+  }
+  &[aria-pressed='true']::after {
+    content: '';
+    position: absolute;
+    inset: 16px auto auto 6px;
+    width: 6px;
+    height: 10px;
+    border: solid ${colour.paper};
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+  }
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  ${media.noScript} {
+    display: none;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** Puts a model aside to compare it with others, and takes it back. */
+export function CompareToggle({ to, name }: { to: AppPath; name: string }) {
+  const id = compareIdOf(to);
+  const isChosen = chosenModels.use().some((model) => model.id === id);
+  const toggle = () => {
+    if (!toggleModel({ id, name })) dispatchEvent(new Event(refused));
+  };
+  return (
+    <Toggle type="button" aria-pressed={isChosen} aria-label={`Compare: ${name}`} onClick={toggle}>
+      Compare
+    </Toggle>
+  );
+}

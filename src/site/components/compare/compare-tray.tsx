@@ -1,0 +1,248 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef, useState } from 'react';
+import { compareSearch } from '../../../catalogue/comparison/read-models.ts';
+import { useShell } from '../../shell.tsx';
+import { colour, focusRingOnInk, font, layout, media, size, space } from '../../theme.ts';
+import { ButtonLink } from '../button.ts';
+import { Container } from '../container.tsx';
+import { usePath } from '../use-address.ts';
+import { VisuallyHidden } from '../visually-hidden.ts';
+import { chosenModels, refused, toggleModel, type ChosenModel } from './chosen-models.ts';
+
+/** Height on a wide screen, in pixels; on a phone the names stand in a line of their own. */
+const [HEIGHT, PHONE_HEIGHT] = [72, 112];
+/** Heights of the bar of actions on a model's page, and of the tray above it, which is one line then. */
+const [ACTIONS, LINE] = [64, 60];
+
+const Bar = styled.section`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 30;
+  padding-bottom: env(safe-area-inset-bottom);
+  border-top: 3px solid ${colour.blueprint};
+  background: ${colour.ink};
+  color: ${colour.onInk};
+  :focus-visible {
+    ${focusRingOnInk}
+  }
+  html:has(&) {
+    scroll-padding-bottom: ${HEIGHT + 8}px;
+  }
+  body:has(&) {
+    padding-bottom: ${HEIGHT}px;
+  }
+  body:has(&) [data-back-to-top] {
+    bottom: calc(${HEIGHT}px + ${space.x2});
+  }
+  ${media.phone} {
+    html:has(&) {
+      scroll-padding-bottom: ${PHONE_HEIGHT + 8}px;
+    }
+    body:has(&) {
+      padding-bottom: ${PHONE_HEIGHT}px;
+    }
+    body:has(&) [data-back-to-top] {
+      bottom: calc(${PHONE_HEIGHT}px + ${space.x1});
+    }
+    body:has([data-actions]) & {
+      bottom: ${ACTIONS}px;
+      padding-bottom: 0;
+    }
+    html:has(&):has([data-actions]) {
+      scroll-padding-bottom: ${LINE + ACTIONS + 8}px;
+    }
+    body:has(&):has([data-actions]) {
+      padding-bottom: ${LINE + ACTIONS}px;
+    }
+    body:has(&):has([data-actions]) [data-back-to-top] {
+      bottom: calc(${LINE + ACTIONS}px + ${space.x1});
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+const Inner = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.x1} ${space.x2};
+  min-height: ${HEIGHT - 3}px;
+  padding-block: ${space.x1};
+  ${media.phone} {
+    display: grid;
+    grid-template: 'names names' 44px 'count go' 44px / minmax(0, 1fr) auto;
+    gap: 4px ${space.x1};
+    min-height: ${PHONE_HEIGHT - 3}px;
+    body:has([data-actions]) & {
+      grid-template: 'count go' 44px / minmax(0, 1fr) auto;
+      min-height: ${LINE - 3}px;
+      padding-block: 6px;
+      ul {
+        display: none;
+      }
+    }
+  }
+`;
+const Names = styled.ul`
+  display: flex;
+  flex: 1;
+  gap: ${space.x1};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${media.phone} {
+    grid-area: names;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+`;
+const Name = styled.li`
+  display: flex;
+  flex: none;
+  align-items: center;
+  min-width: 0;
+  border: 1px solid ${colour.lineOnInk};
+  border-radius: ${layout.radius};
+  font-size: ${size.small};
+  font-weight: ${font.weight.semibold};
+  span {
+    max-width: 20ch;
+    padding-left: 12px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+const Remove = styled.button`
+  position: relative;
+  width: 40px;
+  height: 42px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${colour.onInkQuiet};
+  cursor: pointer;
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 20px 13px;
+    height: 1.5px;
+    background: currentColor;
+    transform: rotate(45deg);
+  }
+  &::after {
+    transform: rotate(-45deg);
+  }
+  &:hover {
+    color: ${colour.onInk};
+  }
+`;
+const Count = styled.p`
+  grid-area: count;
+  margin: 0;
+  font-size: ${size.small};
+  color: ${colour.onInkQuiet};
+  line-height: 1.3;
+`;
+const Clear = styled.button`
+  min-height: 44px;
+  padding: 0 ${space.x1};
+  border: 0;
+  background: none;
+  font-size: ${size.small};
+  color: ${colour.onInkQuiet};
+  text-decoration: underline;
+  text-underline-offset: 4px;
+  cursor: pointer;
+  &:hover {
+    color: ${colour.onInk};
+  }
+`;
+const Ways = styled.div`
+  grid-area: go;
+  display: flex;
+  align-items: center;
+  gap: ${space.x1};
+  > a {
+    min-height: 44px;
+    padding-inline: ${space.x2};
+  }
+`;
+
+/** What is told to screen readers: what came and went, and how many there are. */
+function useAnnouncement(models: readonly ChosenModel[], full: string): string {
+  const [words, setWords] = useState('');
+  const before = useRef<readonly ChosenModel[]>([]);
+  useEffect(() => {
+    const added = models.find(({ id }) => !before.current.some((model) => model.id === id));
+    const removed = before.current.find(({ id }) => !models.some((model) => model.id === id));
+    before.current = models;
+    const count = `${models.length} of 4`;
+    if (added) setWords(`${added.name} added to the comparison, ${count}`);
+    else if (removed) setWords(`${removed.name} removed from the comparison, ${count}`);
+  }, [models]);
+  useEffect(() => {
+    const tell = () => setWords(full);
+    addEventListener(refused, tell);
+    return () => removeEventListener(refused, tell);
+  }, [full]);
+  return words;
+}
+
+/** The models that were put aside, at the bottom of every page but those that compare. */
+export function CompareTray() {
+  const { compare } = useShell();
+  const models = chosenModels.use();
+  const words = useAnnouncement(models, compare.full);
+  const names = useRef<HTMLUListElement>(null);
+  const path = usePath();
+  useEffect(() => {
+    const { refresh } = chosenModels;
+    addEventListener('storage', refresh);
+    return () => removeEventListener('storage', refresh);
+  }, []);
+  const isComparing = path === compare.path || path.startsWith(`${compare.path}/`);
+  const remove = (model: ChosenModel, index: number) => {
+    toggleModel(model);
+    // The button that was pressed is gone: its neighbour takes the focus, or the page.
+    requestAnimationFrame(() => {
+      const buttons = names.current?.querySelectorAll('button');
+      (buttons?.[Math.min(index, buttons.length - 1)] ?? document.getElementById('main'))?.focus();
+    });
+  };
+  const clear = () => {
+    chosenModels.set([]);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <VisuallyHidden role="status">{words}</VisuallyHidden>
+      {models.length > 0 && !isComparing && (
+        <Bar aria-label="Comparison">
+          <Inner>
+            <Names ref={names}>
+              {models.map((model, index) => (
+                <Name key={model.id}>
+                  <span>{model.name}</span>
+                  <Remove type="button" aria-label={`Remove ${model.name}`} onClick={() => remove(model, index)} />
+                </Name>
+              ))}
+            </Names>
+            <Count>{words === compare.full ? words : `${models.length} of 4 machines`}</Count>
+            <Ways>
+              <Clear type="button" onClick={clear}>
+                Clear
+              </Clear>
+              <ButtonLink look="onInk" to={compare.path} search={compareSearch(models.map(({ id }) => id))}>
+                Compare
+              </ButtonLink>
+            </Ways>
+          </Inner>
+        </Bar>
+      )}
+    </>
+  );
+}

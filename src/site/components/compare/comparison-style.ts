@@ -1,0 +1,205 @@
+import styled from '@emotion/styled';
+import { colour, font, labelText, layout, media, size, space } from '../../theme.ts';
+
+/** Below a desk's width the table scrolls in a frame of its own, so that its first row and column stay. */
+export const Frame = styled.div`
+  position: relative;
+  ${media.belowDesk} {
+    max-height: calc(100svh - ${layout.headerHeight} - ${space.x3});
+    margin-inline: calc(-1 * ${space.gutter});
+    border-block: 1px solid ${colour.lineStrong};
+    overflow: auto;
+    overscroll-behavior-x: contain;
+  }
+  ${media.print} {
+    max-height: none;
+    margin: 0;
+    border: 0;
+    overflow: visible;
+  }
+`;
+
+/** Cells have their own borders: those of a collapsed table would not go along with a row that stays. */
+export const Table = styled('table', { shouldForwardProp: (name) => name !== 'count' })<{ count: number }>`
+  width: 100%;
+  min-width: ${({ count }) => 128 + count * 148}px;
+  table-layout: fixed;
+  border-collapse: separate;
+  border-spacing: 0;
+  line-height: 1.4;
+  caption {
+    ${labelText}
+    padding: ${space.x1} 0;
+    text-align: left;
+    color: ${colour.quiet};
+  }
+  th,
+  td {
+    padding: 10px ${space.x2};
+    border-bottom: 1px solid ${colour.line};
+    text-align: left;
+    vertical-align: baseline;
+    overflow-wrap: break-word;
+  }
+  td {
+    font-variant-numeric: tabular-nums;
+    color: ${colour.ink};
+  }
+  tr[data-differs] td {
+    font-weight: ${font.weight.semibold};
+  }
+  tbody tr:not(:first-child):hover > * {
+    background: ${colour.blueprintPale};
+  }
+  col:first-of-type {
+    width: 24%;
+  }
+  ${media.belowDesk} {
+    th,
+    td {
+      padding: 10px 12px;
+    }
+    caption {
+      padding-inline: ${space.gutter};
+    }
+    col:first-of-type {
+      width: 128px;
+    }
+    tr > :first-child {
+      position: sticky;
+      left: 0;
+      z-index: 1;
+      border-right: 1px solid ${colour.lineStrong};
+      background: ${colour.paper};
+    }
+    thead tr > :first-child {
+      z-index: 3;
+    }
+  }
+  tr[data-differs] > th::before {
+    content: '≠';
+    content: '≠' / '';
+    float: right;
+    margin-left: ${space.x1};
+    font-weight: ${font.weight.bold};
+    color: ${colour.blueprint};
+  }
+  ${media.belowDesk} {
+    tbody th {
+      font-size: 0.9375rem;
+    }
+    tr[data-differs] > th::before {
+      float: none;
+      margin: 0 6px 0 0;
+    }
+  }
+  /* A tint tells rows apart where there are rows of both kinds. */
+  &[data-mixed] tr[data-differs] > * {
+    background: ${colour.mist};
+  }
+  ${media.print} {
+    min-width: 0;
+    font-size: 9pt;
+    th,
+    td {
+      position: static;
+      padding: 3px 6px;
+    }
+    tr {
+      break-inside: avoid;
+    }
+  }
+`;
+
+/** The drawings scroll away; the names below them stay. */
+export const Pictures = styled.tr`
+  > td {
+    padding-block: 0;
+    border-bottom: 0;
+    vertical-align: bottom;
+  }
+  img {
+    width: 100%;
+    max-width: 180px;
+  }
+  ${media.print} {
+    img {
+      max-width: 90px;
+    }
+  }
+`;
+
+export const Names = styled.tr`
+  > th,
+  > td {
+    position: sticky;
+    top: 0;
+    z-index: 2;
+    border-bottom: 2px solid ${colour.ink};
+    background: ${colour.paper};
+    ${media.desk} {
+      top: ${layout.headerHeight};
+    }
+  }
+  > th > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.half};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-size: ${size.h4};
+    font-weight: ${font.weight.bold};
+    line-height: 1.2;
+    color: ${colour.ink};
+    text-underline-offset: 4px;
+  }
+`;
+
+export const SectionHead = styled.th`
+  && {
+    ${labelText}
+    padding-top: ${space.x4};
+    border-bottom: 1px solid ${colour.lineStrong};
+    color: ${colour.ink};
+  }
+  ${media.belowDesk} {
+    &&& {
+      position: static;
+      border-right: 0;
+    }
+    span {
+      position: sticky;
+      left: 12px;
+    }
+  }
+`;
+
+export const Label = styled.th`
+  font-weight: ${font.weight.regular};
+  color: ${colour.quiet};
+`;
+
+/** Only what a script can do. */
+export const Control = styled.div`
+  ${media.noScript} {
+    display: none;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+export const Select = styled.select`
+  width: 100%;
+  min-height: 44px;
+  padding: 0 ${space.x1};
+  border: 1px solid ${colour.lineStrong};
+  border-bottom: 2px solid ${colour.quiet};
+  border-radius: ${layout.radius};
+  background: ${colour.paper};
+  font-size: ${size.small};
+`;

@@ -1,0 +1,156 @@
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import type { ComparableModel, ComparedModel, MachineComparison } from '../../../catalogue/page-data.ts';
+import { AppLink } from '../../app-link.tsx';
+import { colour } from '../../theme.ts';
+import { Image } from '../image.tsx';
+import { FigureValue } from '../units/figure-value.tsx';
+import { VisuallyHidden } from '../visually-hidden.ts';
+import { Control, Frame, Label, Names, Pictures, SectionHead, Select, Table } from './comparison-style.ts';
+
+const Remove = styled.button`
+  position: relative;
+  flex: none;
+  width: 32px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${colour.quiet};
+  cursor: pointer;
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 21px 9px;
+    height: 1.5px;
+    background: currentColor;
+    transform: rotate(45deg);
+  }
+  &::after {
+    transform: rotate(-45deg);
+  }
+  &:hover {
+    color: ${colour.ink};
+  }
+`;
+
+export interface ComparisonTableProps {
+  comparison: MachineComparison;
+  /** What may stand in a machine's place: the models of its category. */
+  siblings: readonly ComparableModel[];
+  /** Shows other machines, by their ids. */
+  onChange: (ids: string[]) => void;
+}
+
+/** Machines side by side, a row a figure; rows in which they differ are marked by a sign and a tint. */
+export function ComparisonTable({ comparison, siblings, onChange }: ComparisonTableProps) {
+  const { models, sections } = comparison;
+  const captionId = useId();
+  const isMixed = sections.some(({ rows }) => rows.some(({ differs }) => !differs));
+  const ids = models.map(({ id }) => id);
+  const replace = (at: number, id: string) => onChange(ids.with(at, id));
+  return (
+    <Frame role="region" aria-labelledby={captionId} tabIndex={0}>
+      <Table count={models.length} data-mixed={isMixed ? '' : undefined}>
+        <caption id={captionId}>{models.map(({ name }) => name).join(' · ')}</caption>
+        <colgroup>
+          <col />
+          {ids.map((id) => (
+            <col key={id} />
+          ))}
+        </colgroup>
+        <thead>
+          <Pictures>
+            <td>
+              <VisuallyHidden>Drawing</VisuallyHidden>
+            </td>
+            {models.map(({ name, picture }, at) => (
+              <td key={at}>
+                {picture && <Image picture={{ ...picture, alt: '' }} sizes="180px" />}
+                {siblings.some(({ id }) => !ids.includes(id)) && (
+                  <Control>
+                    <ReplaceSelect
+                      label={`Replace ${name}`}
+                      models={models}
+                      own={at}
+                      siblings={siblings}
+                      onChange={(id) => replace(at, id)}
+                    />
+                  </Control>
+                )}
+              </td>
+            ))}
+          </Pictures>
+          <Names>
+            <td>
+              <VisuallyHidden>Figure</VisuallyHidden>
+            </td>
+            {models.map(({ id, name, to }) => (
+              <th key={id} scope="col">
+                <div>
+                  <AppLink to={to}>{name}</AppLink>
+                  {models.length > 1 && (
+                    <Control>
+                      <Remove
+                        type="button"
+                        aria-label={`Remove ${name}`}
+                        onClick={() => onChange(ids.filter((other) => other !== id))}
+                      />
+                    </Control>
+                  )}
+                </div>
+              </th>
+            ))}
+          </Names>
+        </thead>
+        {sections.map(({ title, rows }) => (
+          <tbody key={title}>
+            <tr>
+              <SectionHead scope="rowgroup" colSpan={models.length + 1}>
+                <span>{title}</span>
+              </SectionHead>
+            </tr>
+            {rows.map(({ label, values, differs }) => (
+              <tr key={label} data-differs={differs ? '' : undefined} data-same={differs ? undefined : ''}>
+                <Label scope="row">
+                  {label}
+                  {differs && <VisuallyHidden> (differs)</VisuallyHidden>}
+                </Label>
+                {values.map((value, at) => (
+                  <td key={at}>
+                    <FigureValue label={label} value={value} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </Table>
+    </Frame>
+  );
+}
+
+interface ReplaceSelectProps extends Pick<ComparisonTableProps, 'siblings'> {
+  models: readonly ComparedModel[];
+  label: string;
+  /** The place of the machine that is replaced. */
+  own: number;
+  onChange: (id: string) => void;
+}
+
+/** The machine of one column; those of the other columns cannot be chosen twice. */
+function ReplaceSelect({ label, models, own, siblings, onChange }: ReplaceSelectProps) {
+  const current = models[own];
+  const others = siblings.filter(({ id }) => !models.some((model) => model.id === id));
+  return (
+    <Select aria-label={label} value={current?.id} onChange={(event) => onChange(event.target.value)}>
+      {current && <option value={current.id}>Replace …</option>}
+      {others.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,125 @@
+import styled from '@emotion/styled';
+import { maxCompared } from '../../../catalogue/comparison/compare-id.ts';
+import type { ComparableModel, ComparedModel, CompareWords, MachineComparison } from '../../../catalogue/page-data.ts';
+import { colour, font, media, size, space } from '../../theme.ts';
+import { ButtonLink } from '../button.ts';
+import { ShareLink } from '../share-link.tsx';
+import { UnitsSwitch } from '../units/units-switch.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import { Control, Select } from './comparison-style.ts';
+
+/** The switch works by CSS alone, before the program arrives and without it. */
+const Sheet = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x3};
+  &:has([data-only-differences]:checked) {
+    tr[data-same],
+    tbody:not(:has(tr[data-differs])) {
+      display: none;
+    }
+  }
+`;
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.x1} ${space.x3};
+  ${media.print} {
+    display: none;
+  }
+`;
+const Only = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.x1};
+  min-height: 44px;
+  font-weight: ${font.weight.semibold};
+  color: ${colour.ink};
+  cursor: pointer;
+  input {
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    accent-color: ${colour.blueprint};
+  }
+`;
+const Note = styled.p`
+  margin: 0;
+  font-size: ${size.small};
+  color: ${colour.quiet};
+`;
+const Units = styled.div`
+  ${media.tablet} {
+    margin-left: auto;
+  }
+`;
+const Add = styled(Control)`
+  flex: 1 1 220px;
+  max-width: 320px;
+`;
+
+export interface ComparisonProps {
+  comparison: MachineComparison;
+  siblings: readonly ComparableModel[];
+  words: CompareWords;
+  onChange: (ids: string[]) => void;
+}
+
+/** Machines side by side, with what can be done with them. */
+export function Comparison({ comparison, siblings, words, onChange }: ComparisonProps) {
+  const { models, sections } = comparison;
+  const rows = sections.flatMap((section) => section.rows);
+  const differing = rows.filter(({ differs }) => differs).length;
+  const ids = models.map(({ id }) => id);
+  const others = siblings.filter(({ id }) => !ids.includes(id));
+  const [first, ...rest] = models;
+  if (!first) return null;
+  return (
+    <Sheet>
+      <Tools>
+        {models.length > 1 && differing > 0 && (
+          <Only>
+            <input type="checkbox" data-only-differences="" />
+            Only differences
+          </Only>
+        )}
+        <Note role="status">
+          {models.length < 2
+            ? words.one
+            : differing > 0
+              ? `${differing} of ${rows.length} rows differ (≠)`
+              : words.same}
+        </Note>
+        <Units>
+          <UnitsSwitch />
+        </Units>
+      </Tools>
+      <ComparisonTable comparison={comparison} siblings={siblings} onChange={onChange} />
+      <Tools>
+        <ButtonLink look="primary" to={first.enquiry.to} search={enquirySearch(first, rest)}>
+          Enquire about {models.length > 1 ? 'these' : 'this'}
+        </ButtonLink>
+        <ShareLink title={models.map(({ name }) => name).join(', ')} />
+        {others.length > 0 && models.length < maxCompared && (
+          <Add>
+            <Select aria-label="Add a machine" value="" onChange={(event) => onChange([...ids, event.target.value])}>
+              <option value="">Add a machine …</option>
+              {others.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Add>
+        )}
+      </Tools>
+    </Sheet>
+  );
+}
+
+/** The first machine's enquiry link, with the names of the others. */
+function enquirySearch({ enquiry }: ComparedModel, others: readonly ComparedModel[]): string | undefined {
+  if (others.length === 0) return enquiry.search;
+  return `${enquiry.search ?? '?'}&with=${others.map(({ name }) => encodeURIComponent(name)).join(',')}`;
+}

@@ -1,0 +1,133 @@
+import styled from '@emotion/styled';
+import { useState, type FormEvent } from 'react';
+import { maxCompared } from '../../../catalogue/comparison/compare-id.ts';
+import type { AppPath } from '#generated/app-path.gen.ts';
+import type { CompareGroup, CompareWords } from '../../../catalogue/page-data.ts';
+import { AppLink } from '../../app-link.tsx';
+import { colour, font, labelText, media, size, space } from '../../theme.ts';
+import { Button } from '../button.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space.x3};
+  ${media.noScript} {
+    display: none;
+  }
+`;
+const Groups = styled.div`
+  display: grid;
+  gap: ${space.x3} ${space.x4};
+  ${media.tablet} {
+    grid-template-columns: repeat(auto-fill, minmax(264px, 1fr));
+  }
+`;
+const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: ${space.x1} 0 0;
+  border: 0;
+  border-top: 2px solid ${colour.ink};
+  legend {
+    ${labelText}
+    float: left;
+    width: 100%;
+    padding: 0 0 ${space.x1};
+    color: ${colour.ink};
+  }
+  label {
+    display: flex;
+    clear: both;
+    align-items: center;
+    gap: 12px;
+    min-height: 44px;
+    border-top: 1px solid ${colour.line};
+    cursor: pointer;
+  }
+  label:has(:disabled) {
+    color: ${colour.quiet};
+    cursor: default;
+  }
+  label:has(:checked) {
+    font-weight: ${font.weight.semibold};
+    color: ${colour.ink};
+  }
+  input {
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    accent-color: ${colour.blueprint};
+  }
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-size: ${size.small};
+  }
+`;
+const Send = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.x1} ${space.x2};
+  p {
+    margin: 0;
+    font-size: ${size.small};
+    color: ${colour.quiet};
+  }
+`;
+
+export interface ModelPickerProps {
+  /** The page that shows the comparison. */
+  action: AppPath;
+  groups: readonly CompareGroup[];
+  words: CompareWords;
+  onChoose: (ids: string[]) => void;
+}
+
+/** The choice of machines, category by category: a form of the ordinary kind, which sends their ids in the address. */
+export function ModelPicker({ action, groups, words, onChoose }: ModelPickerProps) {
+  const [ids, setIds] = useState<string[]>([]);
+  const isFull = ids.length >= maxCompared;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onChoose(new FormData(event.currentTarget).getAll('models').map(String));
+  };
+  const toggle = (id: string, isChosen: boolean) =>
+    setIds((old) => (isChosen ? [...old, id] : old.filter((other) => other !== id)));
+  return (
+    <Form action={action} onSubmit={submit}>
+      <Groups>
+        {groups.map(({ title, category, models, count }) => (
+          <Group key={category.to}>
+            <legend>{title}</legend>
+            {models.map(({ id, name }) => (
+              <label key={id}>
+                <input
+                  type="checkbox"
+                  name="models"
+                  value={id}
+                  disabled={isFull && !ids.includes(id)}
+                  onChange={(event) => toggle(id, event.target.checked)}
+                />
+                {name}
+              </label>
+            ))}
+            {count !== undefined && (
+              <AppLink to={category.to}>
+                All {count}: {category.label}
+              </AppLink>
+            )}
+          </Group>
+        ))}
+      </Groups>
+      <Send>
+        <Button look="primary" type="submit" disabled={ids.length === 1}>
+          Compare
+        </Button>
+        <p role="status">
+          {isFull ? words.full : ids.length > 0 ? `${ids.length} of ${maxCompared} machines` : words.choose}
+        </p>
+      </Send>
+    </Form>
+  );
+}

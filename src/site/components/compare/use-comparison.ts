@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import type { ComparableModel, MachineComparison, ModelPageData, PageData } from '../../../catalogue/page-data.ts';
+
+/** Fetches the data of a page by its path; throws with `isMissing` where there is none. */
+type FetchPage = (path: string) => Promise<PageData>;
+
+/** The machines that an address names, as far as they have arrived. */
+export interface LoadedComparison {
+  /** The ids that it was made for, in one text. */
+  key: string;
+  comparison: MachineComparison;
+  /** Ids of machines that do not exist, and of those whose figures did not arrive. */
+  unknown: string[];
+  failed: string[];
+  /** The models of the first one's category. */
+  siblings: ComparableModel[];
+}
+
+export interface ComparisonInput {
+  ids: readonly string[];
+  /** The title of the figures that stand in no table. */
+  brief: string;
+  fetchPage: FetchPage;
+}
+
+/** The data of pages that were fetched before, by path. */
+const fetched = new Map<string, PageData>();
+
+async function fetchOnce(path: string, fetchPage: FetchPage): Promise<PageData> {
+  const page = fetched.get(path) ?? (await fetchPage(path));
+  fetched.set(path, page);
+  return page;
+}
+
+async function fetchModel(id: string, fetchPage: FetchPage): Promise<ModelPageData | 'unknown' | 'failed'> {
+  try {
+    const page = await fetchOnce(`/${encodeURIComponent(id)}`, fetchPage);
+    return page.kind === 'model' ? page : 'unknown';
+  } catch (error) {
+    return error instanceof Error && 'isMissing' in error && error.isMissing === true ? 'unknown' : 'failed';
+  }
+}
+
+/** What may be added: only an offer, so that the comparison stands without it, too. */
+async function fetchSiblings(page: ModelPageData | undefined, fetchPage: FetchPage): Promise<ComparableModel[]> {
+  if (!page?.comparison) return [];
+  const prepared = await fetchOnce(page.comparison.to, fetchPage).catch(() => undefined);
+  return prepared?.kind === 'comparison' ? prepared.siblings : [];
+}
+
+async function load(key: string, { brief, fetchPage }: Omit<ComparisonInput, 'ids'>): Promise<LoadedComparison> {
+  const ids = key.split(',').filter(Boolean);
+  const results = await Promise.all(ids.map((id) => fetchModel(id, fetchPage)));
+  const pages = results.filter((result) => typeof result === 'object');
+  const [{ makeComparison }, siblings] = await Promise.all([
+    import('../../../catalogue/comparison/make-comparison.ts'),
+    fetchSiblings(pages[0], fetchPage),
+  ]);
+  const idsOf = (outcome: 'unknown' | 'failed') => ids.filter((_, at) => results[at] === outcome);
+  const comparison = makeComparison(pages, brief);
+  return { key, comparison, unknown: idsOf('unknown'), failed: idsOf('failed'), siblings };
+}
+
+/**
+ * The machines of those ids side by side. While others are on their way, the last ones stand.
+ * @returns undefined until the first have arrived
+ * @throws what the program that aligns them throws when it does not arrive: the page then fails as a whole
+ */
+export function useComparison({ ids, brief, fetchPage }: ComparisonInput): LoadedComparison | undefined {
+  const key = ids.join(',');
+  const [loaded, setLoaded] = useState<LoadedComparison>();
+  const [fault, setFault] = useState<Error>();
+  useEffect(() => {
+    if (key === '') return undefined;
+    let isCurrent = true;
+    load(key, { brief, fetchPage }).then(
+      (result) => isCurrent && setLoaded(result),
+      (error: Error) => isCurrent && setFault(error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, brief, fetchPage]);
+  if (fault) throw fault;
+  return key === '' ? undefined : loaded;
+}

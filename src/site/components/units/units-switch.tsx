@@ -1,0 +1,59 @@
+import styled from '@emotion/styled';
+import { colour, font, layout, media, size } from '../../theme.ts';
+import { chosenUnits, type Units } from './use-units.ts';
+
+const Group = styled.div`
+  display: inline-flex;
+  justify-self: start;
+  align-self: end;
+  gap: 1.5px;
+  padding: 1.5px;
+  border-radius: ${layout.radius};
+  background: ${colour.ink};
+  ${media.noScript} {
+    display: none;
+  }
+  ${media.print} {
+    display: none;
+  }
+  button {
+    min-height: 40px;
+    padding: 0 12px;
+    border: 0;
+    background: ${colour.paper};
+    font-size: ${size.small};
+    font-weight: ${font.weight.semibold};
+    color: ${colour.ink};
+    cursor: pointer;
+    &:hover {
+      background: ${colour.blueprintPale};
+    }
+    &:focus-visible {
+      z-index: 1;
+    }
+  }
+  button[aria-pressed='true'] {
+    background: ${colour.ink};
+    color: ${colour.onInk};
+  }
+`;
+
+const choices: readonly [Units, string][] = [
+  ['given', 'As given'],
+  ['metric', 'Metric'],
+  ['imperial', 'Imperial'],
+];
+
+/** Chooses the units of all figures; it is remembered on the device. */
+export function UnitsSwitch() {
+  const units = chosenUnits.use();
+  return (
+    <Group role="group" aria-label="Units">
+      {choices.map(([choice, label]) => (
+        <button key={choice} type="button" aria-pressed={choice === units} onClick={() => chosenUnits.set(choice)}>
+          {label}
+        </button>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { UnitSystem } from '../../../catalogue/units/targets.ts';
+import { makeDeviceStore } from '../device-store.ts';
+
+/** The maker's own figures, or one of the systems that they can be converted to. */
+export type Units = 'given' | UnitSystem;
+
+/** A figure in another system of units; the maker's own text where there is nothing to convert. */
+export type Converted = ComponentType<{ label: string; value: string; units: UnitSystem }>;
+
+type LoadConverted = () => Promise<{ ConvertedFigure: Converted }>;
+
+/** The system of units that the visitor has chosen for all figures of the site. */
+export const chosenUnits = makeDeviceStore<Units>(
+  'units',
+  'given',
+  (stored) => (stored === 'metric' || stored === 'imperial' ? stored : 'given'),
+  String,
+);
+
+let loadConverted: LoadConverted | undefined;
+let converted: Converted | undefined;
+
+/**
+ * Says how the program that converts is fetched. The parts that all pages share must not name it themselves: they would
+ * bring the loader of all chunks with them.
+ */
+export function provideConverted(load: LoadConverted): void {
+  loadConverted = load;
+}
+
+/** What shows a figure in the chosen system; undefined for the maker's figures, and until its program has arrived. */
+export function useConverted(): { Converted: Converted; units: UnitSystem } | undefined {
+  const units = chosenUnits.use();
+  const [Loaded, setLoaded] = useState<Converted | undefined>(() => converted);
+  useEffect(() => {
+    if (units === 'given' || Loaded) return;
+    // Where it does not arrive, the maker's figures stay.
+    loadConverted?.().then(
+      ({ ConvertedFigure }) => {
+        converted = ConvertedFigure;
+        setLoaded(() => ConvertedFigure);
+      },
+      () => chosenUnits.set('given'),
+    );
+  }, [units, Loaded]);
+  return units === 'given' || !Loaded ? undefined : { Converted: Loaded, units };
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { alignTables } from '../../src/catalogue/comparison/align.ts';
+import { makeComparison } from '../../src/catalogue/comparison/make-comparison.ts';
+import { compareSearch, readModels } from '../../src/catalogue/comparison/read-models.ts';
+import { isSameFigure } from '../../src/catalogue/comparison/same-figure.ts';
+import type { SpecificationTable } from '../../src/catalogue/page-data.ts';
+import { listPages } from '../../src/catalogue/pages/list-pages.ts';
+import { found } from './support-rules.ts';
+import { linked, pageAt } from './support.ts';
+
+const table = (title: string, rows: Record<string, string>): SpecificationTable => ({
+  title,
+  rows: Object.entries(rows).map(([label, value]) => ({ label, value })),
+});
+
+/** Each section as its title, each row as `label: value | value`, with a sign where the machines differ. */
+const aligned = (...machines: SpecificationTable[][]) =>
+  alignTables(machines).flatMap(({ title, rows }) => [
+    `# ${title}`,
+    ...rows.map(
+      ({ label, values, differs }) => `${differs ? '≠' : '='} ${label}: ${values.map((v) => v ?? '—').join(' | ')}`,
+    ),
+  ]);
+
+describe('rows of machines side by side', () => {
+  it('align by their names, whatever their letter case, spaces and hyphens', () => {
+    expect(
+      aligned(
+        [table('Electrical System', { Power: '120 HP', 'Limit switch': 'Fitted' })],
+        [table('ELECTRICAL SYSTEM', { 'Limit-Switch': 'fitted', power: '160 HP' })],
+      ),
+    ).toEqual(['# Electrical System', '≠ Power: 120 HP | 160 HP', '= Limit switch: Fitted | fitted']);
+  });
+
+  it('stand in the order of the first machine; what only another has comes behind the row before it', () => {
+    expect(
+      aligned(
+        [table('Size', { 'Overall size': '5 m', Weight: '9 t' })],
+        [table('Size', { Length: '6 m', Width: '2 m', Weight: '9 t', Colour: 'blue' })],
+        [table('Size', { 'Overall size': '5 m', Depth: '1 m', Weight: '9 t' })],
+      ),
+    ).toEqual([
+      '# Size',
+      '≠ Overall size: 5 m | — | 5 m',
+      '≠ Depth: — | — | 1 m',
+      '≠ Length: — | 6 m | —',
+      '≠ Width: — | 2 m | —',
+      '= Weight: 9 t | 9 t | 9 t',
+      '≠ Colour: — | blue | —',
+    ]);
+  });
+
+  it('find each other in tables of other names, unless the machine has such a row there itself', () => {
+    expect(
+      aligned(
+        [table('Drive', { Power: '20 HP' }), table('Dimensions and Weight', { Weight: '9 t' })],
+        [table('Dimensions', { Weight: '10 t' }), table('Drive', { Power: '20 HP' }), table('Pump', { Power: '2 HP' })],
+      ),
+    ).toEqual([
+      '# Drive',
+      '= Power: 20 HP | 20 HP',
+      '# Pump',
+      '≠ Power: — | 2 HP',
+      '# Dimensions and Weight',
+      '≠ Weight: 9 t | 10 t',
+    ]);
+  });
+
+  it('keep every value of every machine, each once', () => {
+    const machines = [
+      [table('A', { One: '1', Two: '2' }), table('B', { Two: '2b', Three: '3' })],
+      [table('B', { One: '1', Three: '3' }), table('A', { Two: '2' }), table('C', { Three: '3c' })],
+      [table('C', { Two: '2', One: '1c' })],
+    ];
+    const sections = alignTables(machines);
+    for (const [machine, tables] of machines.entries()) {
+      const shown = sections.flatMap(({ rows }) => rows.map(({ values }) => values[machine]).filter((v) => v !== null));
+      const given = tables.flatMap(({ rows }) => rows.map(({ value }) => value));
+      expect(shown.toSorted()).toEqual(given.toSorted());
+    }
+  });
+});
+
+describe('two figures say the same', () => {
+  it.each([
+    ['9000 kg', '9000 Kg', true],
+    ['9 t', '9000 kg', true],
+    ['120-160 HP', '120 – 160 hp', true],
+    ['1200x900 mm', '1.2 x 0.9 m', true],
+    ['Hydraulic system', 'hydraulic System', true],
+    ['about 15500 Kg', '15500 Kg', false],
+    ['9000 kg', '9001 kg', false],
+    ['120 HP, hydraulic', '120 HP, electric', false],
+    ['±5 mm', '5 mm', false],
+    ['On request', 'TBD', false],
+    ['2', '2 t', false],
+    [null, '2', false],
+    [null, null, true],
+  ])('%s and %s: %s', (a, b, same) => {
+    expect([isSameFigure(a, b), isSameFigure(b, a)]).toEqual([same, same]);
+  });
+});
+
+describe('the address of a comparison', () => {
+  it('names machines in any spelling, each once, four at most', () => {
+    expect(readModels('SHT6000, sht8000,sht6000,,/rasper/')).toEqual({
+      ids: ['sht6000', 'sht8000', 'rasper'],
+      beyond: [],
+    });
+    expect(readModels('a,b,c,d,e,f')).toEqual({ ids: ['a', 'b', 'c', 'd'], beyond: ['e', 'f'] });
+    expect([readModels(undefined), readModels(' , ')]).toEqual([
+      { ids: [], beyond: [] },
+      { ids: [], beyond: [] },
+    ]);
+  });
+
+  it('is written as it is read', () => {
+    expect(compareSearch(['sht6000', 'sht8000'])).toBe('?models=sht6000,sht8000');
+    expect(compareSearch([])).toBe('');
+  });
+});
+
+describe('the pages of comparisons', () => {
+  const catalogue = linked();
+
+  it('are one for each category with two models or more', () => {
+    const paths = listPages(catalogue).flatMap(({ kind, path }) => (kind === 'comparison' ? [path] : []));
+    expect(paths).toEqual(['/compare/tyrescrapbaler']);
+    expect(pageAt(catalogue, '/tyrescrapbaler', 'models').comparison?.to).toBe('/compare/tyrescrapbaler');
+    expect(pageAt(catalogue, '/blt150', 'model').comparison).toEqual({
+      to: '/compare/tyrescrapbaler',
+      label: 'Compare all Tyre Scrap Balers',
+    });
+    expect(pageAt(catalogue, '/Rasper', 'model').comparison).toBeUndefined();
+  });
+
+  it('compare the first four, and name the others', () => {
+    const model = (name: string, order: number) =>
+      `name: ${name}\ncategory: tyrescrapbaler\norder: ${order}\ndescription: X\nfeatures: [Y]\nspecifications: { A: { Force: ${order} Ton } }\n`;
+    const more = Object.fromEntries(
+      [30, 40, 50, 60].map((order) => [`models/blt${order}.yaml`, model(`BLT${order}`, order)]),
+    );
+    const page = pageAt(linked(more), '/compare/tyrescrapbaler', 'comparison');
+    expect(page.comparison.models.map(({ id }) => id)).toEqual(['blt150', 'blt250', 'blt30', 'blt40']);
+    expect(page.siblings.map(({ name }) => name)).toEqual(['BLT150', 'BLT250', 'BLT30', 'BLT40', 'BLT50', 'BLT60']);
+    expect(page.intro).toBe('All figures of BLT150, BLT250, BLT30, BLT40.');
+  });
+
+  it('show what the models’ own pages show, key figures that stand in no table first', () => {
+    const [first, second] = [pageAt(catalogue, '/blt150', 'model'), pageAt(catalogue, '/blt250', 'model')];
+    const { models, sections } = makeComparison([first, second], 'In brief');
+    expect(models.map(({ id, to }) => [id, to])).toEqual([
+      ['blt150', '/blt150'],
+      ['blt250', '/blt250'],
+    ]);
+    expect(sections).toEqual(pageAt(catalogue, '/compare/tyrescrapbaler', 'comparison').comparison.sections);
+    expect(sections.map(({ title, rows }) => [title, rows.map(({ label, values }) => [label, ...values])])).toEqual([
+      ['In brief', [['Force', '150 Ton', '250 Ton']]],
+      ['Electrical System', [['Motor', '20 HP + 2 HP', null]]],
+      ['Dimensions and Weight', [['Weight', '9000 kg', '11000 kg']]],
+    ]);
+  });
+
+  it('take an address that no entry can have but the page’s own, which the check guards', () => {
+    expect(found({ 'models/blt150.yaml': (text) => `${text}path: /Compare\n` }, 'path/taken')).toHaveLength(1);
+  });
+});

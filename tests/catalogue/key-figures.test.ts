@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { comparedFiguresOf, keyFiguresOf, listedFiguresOf, rangeOf } from '../../src/catalogue/pages/key-figures.ts';
+import { linked, type Changes } from './support.ts';
+import { append, found, rename } from './support-rules.ts';
+
+const chosen = append('keyFigures: [force, Weight, Motor]\n');
+
+/** The figures of each model of the fixture's balers, as `label value`. */
+function figuresOf(changes: Changes): string[][] {
+  const { models } = linked(changes);
+  return models
+    .filter(({ category }) => category.id === 'tyrescrapbaler')
+    .map((model) => comparedFiguresOf(model).map(({ label, value }) => `${label} ${value || '—'}`));
+}
+
+describe('key figures that a category chooses', () => {
+  it('are the same rows in the same order on every card, with a gap where a model has none', () => {
+    expect(figuresOf({ 'categories/tyrescrapbaler.yaml': chosen })).toEqual([
+      ['force 150 Ton', 'Weight 9000 kg', 'Motor 20 HP + 2 HP'],
+      ['force 250 Ton', 'Weight 11000 kg', 'Motor —'],
+    ]);
+  });
+
+  it('have one unit a row, in the spelling that most models use', () => {
+    const changes = {
+      'categories/tyrescrapbaler.yaml': chosen,
+      'models/blt250.yaml': rename(/11000 kg/g, '11 t'),
+      'models/blt300.yaml':
+        'name: BLT300\ncategory: tyrescrapbaler\ndescription: X\nfeatures: [Y]\nhighlights: { force: 2.9 MN, weight: 12000 kg }\nspecifications: { A: { Motor: On request } }\n',
+    };
+    expect(figuresOf(changes).map(([, weight]) => weight)).toEqual([
+      'Weight 9000 kg',
+      'Weight 11000 kg',
+      'Weight 12000 kg',
+    ]);
+    expect(figuresOf(changes)[2]).toEqual(['force 2.9 MN', 'Weight 12000 kg', 'Motor On request']);
+  });
+
+  it('are inherited, unless a category names its own', () => {
+    const { categories } = linked({
+      'categories/baler.yaml': chosen,
+      'categories/pcb.yaml': append('keyFigures: [Force, Weight, Bale size]\n'),
+    });
+    const keys = Object.fromEntries(categories.map(({ id, keyFigures }) => [id, keyFigures]));
+    expect(keys['tyrescrapbaler']).toEqual(['force', 'Weight', 'Motor']);
+    expect(keys['pcb']).toEqual(['Force', 'Weight', 'Bale size']);
+    expect(keys['tyrecutting']).toBeUndefined();
+  });
+
+  it('leave gaps out on a page of one model, and lists add its other highlights', () => {
+    const { models } = linked({
+      'categories/tyrescrapbaler.yaml': append('keyFigures: [Force, Motor, Oil tank]\n'),
+      'models/blt150.yaml': append('    Oil tank: 600 litres\n'),
+    });
+    const model = models.find(({ id }) => id === 'blt250');
+    expect(model && keyFiguresOf(model, 6).map(({ label }) => label)).toEqual(['Force', 'Weight']);
+    expect(model && listedFiguresOf(model).map(({ label }) => label)).toEqual(['Force', 'Motor', 'Oil tank', 'Weight']);
+  });
+
+  it('that no model has are a finding; a category without models waits for its first', () => {
+    const misspelt = { 'categories/tyrescrapbaler.yaml': append('keyFigures: [Force, Wieght, Motor]\n') };
+    expect(found(misspelt, 'key-figures/unknown')).toEqual([
+      expect.stringMatching(
+        /^warning categories\/tyrescrapbaler.yaml:\d+ No model of this category has a figure `Wieght`; did you mean `Weight`\? → write `Weight`$/,
+      ),
+    ]);
+    expect(found({ 'categories/pcb.yaml': append('keyFigures: [A, B, C]\n') }, 'key-figures/unknown')).toEqual([]);
+    expect(found({ 'categories/baler.yaml': chosen }, 'key-figures/unknown')).toEqual([]);
+  });
+});
+
+describe('a range', () => {
+  it('spans the figures of one kind, whatever their unit', () => {
+    expect(rangeOf(['800 to 1200 kg', '1200 to 2 000 kg'])).toBe('800–2000 kg');
+    expect(rangeOf(['9 t', '11000 kg', '9000 kg'])).toBe('9000–11000 kg');
+    expect(rangeOf(['about 15500 Kg', 'about 26500 Kg'])).toBe('about 15500–26500 Kg');
+    expect(rangeOf(['35 mm', '60 mm'])).toBe('35–60 mm');
+  });
+
+  it('is none of figures with several parts, open ends or words', () => {
+    expect(rangeOf(['20 HP + 2 HP', '30 HP'])).toBeUndefined();
+    expect(rangeOf(['up to 30 m', '20 m'])).toBeUndefined();
+    expect(rangeOf(['On request', '20 m'])).toBeUndefined();
+    expect(rangeOf(['180 HP (132 kW)', '20 HP'])).toBeUndefined();
+  });
+});
