@@ -36,7 +36,7 @@ export function answerPages(server: ViteDevServer, state: DevCatalogue): Connect
         response.writeHead(301, { Location: found.to + url.search }).end();
         return;
       }
-      const { fontUrl, makeRenderer } = await loadServerProgram(server);
+      const { fontUrl, printUrl, makeRenderer } = await loadServerProgram(server);
       const renderPage = await makeRenderer(shell);
       const page: PageData | undefined = pages
         .find((listed) => listed.path === decodeURIComponent(url.pathname))
@@ -49,6 +49,7 @@ export function answerPages(server: ViteDevServer, state: DevCatalogue): Connect
         page,
         shell,
         fontUrl,
+        printUrl,
         script: '/src/site/entry-client.ts',
         withoutPolicy: true,
       });

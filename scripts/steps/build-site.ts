@@ -22,7 +22,7 @@ import { pageOutputs } from './pages.ts';
 import { mediaOutputs, photoOutputs } from './photos.ts';
 import { buildProgram, type Program } from './program.ts';
 import { makeSheets } from './sheets.ts';
-import { readCommitDates, siteFileOutputs } from './site-files.ts';
+import { datePages, readCommitDates, siteFileOutputs } from './site-files.ts';
 
 /**
  * Builds the whole site: lists every file that it consists of, makes those that are new or changed, and publishes all
@@ -46,7 +46,8 @@ export async function buildSite(settings: BuildSettings, { pagesOnly = false } =
   const program = await buildProgram();
   bundling.done();
 
-  const rendered = await pageOutputs(pages, shell, program);
+  const dates = await readCommitDates(dataDir);
+  const rendered = await pageOutputs(datePages(pages, dates), shell, program);
   try {
     const outputs = [
       ...(await listAssets(program)),
@@ -55,7 +56,7 @@ export async function buildSite(settings: BuildSettings, { pagesOnly = false } =
       ...enquiryFileOutputs(catalogue),
       ...companyOutputs(catalogue),
       ...appFileOutputs(catalogue),
-      ...siteFileOutputs(enquirySite, pages, catalogue.site.redirects ?? {}, await readCommitDates(dataDir)),
+      ...siteFileOutputs(enquirySite, pages, catalogue.site.redirects ?? {}, dates),
       ...(pagesOnly ? [] : await listOthers(catalogue, settings)),
     ];
     const making = startStep('files');

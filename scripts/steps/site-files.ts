@@ -46,6 +46,19 @@ export async function readCommitDates(dataDir: string): Promise<Map<string, stri
 /** Addresses that a sitemap may hold (sitemaps.org, "Sitemap file limits"). */
 const sitemapBound = 50_000;
 
+/** Pages that know the day of their data, for those who print them. */
+export function datePages(pages: readonly ListedPage[], dates: ReadonlyMap<string, string>): ListedPage[] {
+  return pages.map((listed) => {
+    const modified = dates.get(listed.file);
+    if (modified === undefined) return listed;
+    const page = () => {
+      const made = listed.page();
+      return { ...made, head: { ...made.head, modified } };
+    };
+    return { ...listed, page };
+  });
+}
+
 /**
  * The addresses of all pages that search engines shall list, `lastmod` where it is known, by the names of the files: `sitemap.xml`, which
  * is an index of `sitemap-1.xml` … where they are too many for one file.
