@@ -19,6 +19,8 @@ export const reservedPaths: readonly string[] = [
   '/robots',
   '/healthz',
   '/readyz',
+  '/editor',
+  '/_editor',
   '/icons',
   '/apple-touch-icon',
   '/manifest',
@@ -58,6 +60,7 @@ export function pathOf(entry: Locatable): AppPath | undefined {
       return entry.hasGallery ? asAppPath(entry.path ?? `/${entry.id}`) : undefined;
     case 'page-not-found':
     case 'page-error':
+    case 'page-editor':
       return undefined;
     default:
       return entry.kind.startsWith('page-') ? asAppPath(entry.path ?? `/${entry.id}`) : undefined;

@@ -1,5 +1,6 @@
 /** What each kind of page is given. */
 import type { AppPath } from '#generated/app-path.gen.ts';
+import type { CountedLink, FacetGroup, FinderWords, SearchWords } from './find.ts';
 import type { EnquiryDrawing, EnquirySubject, EnquiryWords, MachineryOption } from './enquiry.ts';
 import type {
   Block,
@@ -8,13 +9,10 @@ import type {
   CompareGroup,
   CompareWords,
   ContactLine,
-  CountedLink,
   Crumb,
   EquipmentList,
-  FacetGroup,
   FairCard,
   Figure,
-  FinderWords,
   GalleryPhoto,
   GalleryVideo,
   HomeCardData,
@@ -27,7 +25,6 @@ import type {
   Picture,
   PictureId,
   Related,
-  SearchWords,
   ProductGroup,
   SpecificationTable,
   TestimonialData,
@@ -93,6 +90,8 @@ export interface EnquirePageData extends PageBase<'enquire'> {
 export interface ProductsPageData extends PageBase<'products'>, Listing {
   heading: string;
   intro: string;
+  /** The way to a few of them by material, job and figures. */
+  finder: InternalLink;
   /** Every product; none when there are `groups`. */
   cards: Card[];
   groups?: ProductGroup[];

@@ -6,6 +6,7 @@ import { PageTools } from '../components/page-tools/page-tools.tsx';
 import { RelatedLinks } from '../components/related-links.tsx';
 import { Section } from '../components/section.tsx';
 import { TitleBlock } from '../components/title-block.tsx';
+import { UnitsSwitch } from '../components/units/units-switch.tsx';
 import { ViewSwitcher } from '../components/view-switcher.tsx';
 import { ButtonLink } from '../components/button.ts';
 import { useShell } from '../shell.tsx';
@@ -25,6 +26,7 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
     {
       heading: 'Technical Overview',
       count: page.overview.length,
+      tools: <UnitsSwitch />,
       content: <TitleBlock title={page.name} maker={company} figures={page.overview} />,
     },
     { heading: 'Key Features', count: page.features.length, content: <FeatureGrid items={page.features} /> },
@@ -49,8 +51,8 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
         </ButtonLink>
         <PageTools machine={listedMachine(page)} />
       </PageHeader>
-      {parts.map(({ heading, content }, index) => (
-        <Section key={heading} number={index + 1} heading={heading}>
+      {parts.map(({ heading, tools, content }, index) => (
+        <Section key={heading} number={index + 1} heading={heading} tools={tools}>
           {content}
         </Section>
       ))}

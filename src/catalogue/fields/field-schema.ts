@@ -1,4 +1,4 @@
-import type { KindId } from '../../src/catalogue/kinds.ts';
+import type { KindId } from '../kinds.ts';
 import { inlineDefinitions } from './inline-definitions.ts';
 
 /** A field as its schema describes it, with all shared definitions in place. */

@@ -1,4 +1,4 @@
-import type { FolderKindId } from '../../src/catalogue/kinds.ts';
+import type { FolderKindId } from '../kinds.ts';
 
 /** What `npm run new` has to know of a kind beyond its schema. */
 export interface NewKind {

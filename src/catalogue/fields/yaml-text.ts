@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../lib/field-schema.ts';
+import type { FieldSchema } from './field-schema.ts';
 
 /** Widest line of the written file. */
 const maxWidth = 100;
@@ -17,7 +17,10 @@ const plain = /^[\p{L}\d/(][^\n\r\t"`#{}[\]*!|>\\]*$/u;
 export function quote(text: string): string {
   if (date.test(text)) return text;
   const isSafe =
-    plain.test(text) && !special.test(text) && !/: |:$|\s$|\s{2}/.test(text) && !/^[\d.,\s'’_+-]+(e\d+)?$/i.test(text);
+    plain.test(text) &&
+    !special.test(text) &&
+    !/: |:$|\s$|\s{2}/.test(text) &&
+    !/^[\d.,\s'’_+-]+(e[+-]?\d+)?$|^0[xob]/i.test(text);
   return isSafe ? text : JSON.stringify(text);
 }
 
