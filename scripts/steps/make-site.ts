@@ -27,7 +27,7 @@ import { pageOutputs } from './pages.ts';
 import { mediaOutputs, photoOutputs } from './photos.ts';
 import { buildProgram, type Program } from './program.ts';
 import { makeSheets } from './sheets.ts';
-import { siteFileOutputs } from './site-files.ts';
+import { datePages, siteFileOutputs } from './site-files.ts';
 
 /** How a site was made: there may have been something to say about it, or an error in the data, which was printed. */
 export type Made = 'quietly' | 'with warnings' | 'not';
@@ -55,7 +55,8 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
   bundling.done();
 
   const keys = openPageKeys(path.join(workDir, 'page-keys'), program.key, catalogue, folder.files);
-  const rendered = await pageOutputs({ pages, shell, program, keys });
+  const dates = await readCommitDates(dataDir, workDir, git);
+  const rendered = await pageOutputs({ pages: datePages(pages, dates), shell, program, keys });
   let problems: string[] = [];
   try {
     const others = pagesOnly ? undefined : await listOthers(catalogue, settings);
@@ -68,12 +69,7 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
       ...enquiryFileOutputs(catalogue),
       ...companyOutputs(catalogue),
       ...appFileOutputs(catalogue),
-      ...siteFileOutputs(
-        enquirySite,
-        pages,
-        catalogue.site.redirects ?? {},
-        await readCommitDates(dataDir, workDir, git),
-      ),
+      ...siteFileOutputs(enquirySite, pages, catalogue.site.redirects ?? {}, dates),
       ...(others?.outputs ?? []),
     ];
     const compressor = pagesOnly ? undefined : makeCompressor(path.join(workDir, '../compressed'));

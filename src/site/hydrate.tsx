@@ -73,7 +73,7 @@ export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void>
   await router.load();
   router.subscribe('onBeforeRouteMount', () => {
     const page = router.stores.matches.get().at(-1)?.loaderData as PageData | undefined;
-    if (page) applyHead(page.head);
+    if (page) applyHead(page.head, shell.brand.name);
   });
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
