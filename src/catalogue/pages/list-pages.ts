@@ -27,6 +27,8 @@ export interface ListedPage {
   /** The number of a page on which a long list goes on. */
   part?: number;
   page: () => PageData;
+  /** Day of the last change of its file, where it is known and the page says it. */
+  modified?: string;
   /**
    * Of all models, the page shows only those of this category and of the categories below it, and those on their sheets.
    * Without it, it may show any. What is not a model may stand on every page.
