@@ -18,6 +18,7 @@ import { printFindings } from './lib/print-findings.ts';
 import { writeIfChanged } from './lib/write-if-changed.ts';
 
 import { writeEntryTypes } from './steps/entry-types.ts';
+import { writeEntryValidators } from './steps/entry-validators.ts';
 import { loadData } from './steps/load-data.ts';
 import { readSchemas } from './steps/read-schemas.ts';
 import { writePaths } from './steps/paths.ts';
@@ -48,7 +49,7 @@ export async function codegen({ dataDir, generatedDir, today }: CodegenInput): P
   const changed: string[] = [];
   // What follows from the schemas alone is the same for every catalogue, and programs that Node runs take it from there.
   for (const folder of new Set([path.join(projectDir, 'src/generated'), generatedDir])) {
-    changed.push(...(await writeValidators(schemas, folder)));
+    changed.push(...(await writeValidators(schemas, folder)), ...(await writeEntryValidators(schemas, folder)));
     if (await writeEntryTypes(schemas, folder)) changed.push('entries.gen.ts');
   }
   const { catalogue, findings } = await loadData(dataDir, today);

@@ -6,6 +6,7 @@ import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { codegen, type CodegenResult } from '../codegen.ts';
 import { buildSettings } from '../lib/build-settings.ts';
 import { printFindings } from '../lib/print-findings.ts';
+import { answerEditor } from './answer-editor.ts';
 import { answerFiles } from './answer-files.ts';
 import { answerPages } from './answer-pages.ts';
 import { overlayOf } from './overlay.ts';
@@ -67,6 +68,7 @@ export function catalogueInDev(): Plugin {
         if (!isSound(state.latest)) server.environments.client.hot.send(overlayOf(state.latest.findings, dataDir));
       });
       server.middlewares.use(answerFiles(state, settings));
+      server.middlewares.use(answerEditor(server, state, dataDir));
       return () => void server.middlewares.use(answerPages(server, state));
     },
   };

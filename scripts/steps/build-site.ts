@@ -11,9 +11,11 @@ import { publish } from '../outputs/publish.ts';
 import { outputsOf } from '../lib/cached-files.ts';
 import { appFileOutputs } from './app-files.ts';
 import { makeCards } from './cards.ts';
+import { companyOutputs } from './company-files.ts';
 import { findDeadLinks } from './check-links.ts';
 import { makeCompressor } from './compress.ts';
 import { drawingOutputs } from './drawings.ts';
+import { editorOutputs } from './editor-files.ts';
 import { indexOutputs } from './index-files.ts';
 import { enquiryFileOutputs } from './enquiry-files.ts';
 import { iconOutputs } from './icons.ts';
@@ -50,8 +52,10 @@ export async function buildSite(settings: BuildSettings, { pagesOnly = false } =
     const outputs = [
       ...(await listAssets(program)),
       ...rendered.outputs,
+      ...(await editorOutputs(catalogue, dataDir, program)),
       ...indexOutputs(catalogue, program.key),
       ...enquiryFileOutputs(catalogue),
+      ...companyOutputs(catalogue),
       ...appFileOutputs(catalogue),
       ...siteFileOutputs(enquirySite, pages, catalogue.site.redirects ?? {}, await readCommitDates(dataDir)),
       ...(pagesOnly ? [] : await listOthers(catalogue, settings)),
@@ -75,9 +79,9 @@ export async function buildSite(settings: BuildSettings, { pagesOnly = false } =
   return true;
 }
 
-/** The files of the two programs that visitors fetch. */
+/** The files of the programs that browsers fetch. */
 async function listAssets({ dir }: Program): Promise<Output[]> {
-  const assets = ['client', 'server'].flatMap((part) =>
+  const assets = ['client', 'editor', 'server'].flatMap((part) =>
     globSync('assets/*', { cwd: path.join(dir, part) }).map((name) => [name, path.join(dir, part, name)] as const),
   );
   return Promise.all([...new Map(assets)].map(([name, file]) => copyOutput(name.split(path.sep).join('/'), file)));

@@ -12,7 +12,7 @@ import { keyOf } from '../outputs/output.ts';
 export interface Program {
   /** Stands for all code that makes the site: the same key, the same programs. */
   key: string;
-  /** The folder with `client/` and `server/`. */
+  /** The folder with `client/`, `editor/` and `server/`. */
   dir: string;
 }
 
@@ -74,10 +74,11 @@ export async function bundlePrograms(dir: string): Promise<void> {
     logLevel: 'warn',
     environments: {
       client: { build: { outDir: path.join(dir, 'client') } },
+      editor: { build: { outDir: path.join(dir, 'editor') } },
       ssr: { build: { outDir: path.join(dir, 'server') } },
     },
   });
-  for (const name of ['client', 'ssr']) {
+  for (const name of ['client', 'editor', 'ssr']) {
     const environment = builder.environments[name];
     if (!environment) throw new Error(`vite.config.ts has no environment ${name}`);
     await builder.build(environment);
@@ -93,12 +94,22 @@ async function forgetOld(): Promise<void> {
   for (const { name } of old) await rm(path.join(programsDir, name), { recursive: true, force: true });
 }
 
-/** Reads what the browser's program consists of. Throws when it has no entry, which is a fault of the program. */
-export async function readClientBundle(programDir: string): Promise<ClientBundle> {
-  const text = await readFile(path.join(programDir, 'client/.vite/manifest.json'), 'utf8');
+async function readManifest(programDir: string, part: 'client' | 'editor') {
+  const text = await readFile(path.join(programDir, part, '.vite/manifest.json'), 'utf8');
   const chunks = JSON.parse(text) as Record<string, ManifestChunk>;
   const entry = Object.values(chunks).find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error("the browser's bundle has no entry");
+  if (!entry) throw new Error(`the bundle ${part} has no entry`);
+  return { chunks, entry };
+}
+
+/** Address of the script that the web editor's page starts. */
+export async function readEditorScript(programDir: string): Promise<string> {
+  return `/${(await readManifest(programDir, 'editor')).entry.file}`;
+}
+
+/** Reads what the browser's program consists of. Throws when it has no entry, which is a fault of the program. */
+export async function readClientBundle(programDir: string): Promise<ClientBundle> {
+  const { chunks, entry } = await readManifest(programDir, 'client');
 
   const collect = (name: string, found: Set<string>): Set<string> => {
     const chunk = chunks[name];

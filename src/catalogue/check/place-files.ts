@@ -61,6 +61,19 @@ export function placeFiles(files: readonly DataFile[]): PlacedFiles {
   return result;
 }
 
+/** A new file whose name another one has already. `names` are those that are taken. */
+export function explainTaken(file: string, names: { has: (name: string) => boolean }): Finding {
+  const stem = file.replace(/\.(yaml|json)$/, '');
+  let number = 2;
+  while (names.has(`${stem}-${number}.yaml`)) number++;
+  return aboutFile(
+    file,
+    'file/same-id',
+    `There is a file ${file} already.`,
+    `choose another name: ${stem}-${number}.yaml`,
+  );
+}
+
 /** A finding about a whole file. */
 export function aboutFile(
   file: string,

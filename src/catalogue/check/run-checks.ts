@@ -21,10 +21,12 @@ export interface CheckInput {
   unreadable?: readonly string[];
   validators: Validators;
   today: string;
+  /** Entries that were read before, by their file: they are not read again. */
+  known?: ReadonlyMap<string, Entry>;
 }
 
 /** Reads every file and runs every rule: all findings of all files, sorted by file and place. */
-export function runChecks({ files, media, unreadable = [], validators, today }: CheckInput): {
+export function runChecks({ files, media, unreadable = [], validators, today, known }: CheckInput): {
   entries: Entry[];
   findings: Finding[];
 } {
@@ -34,6 +36,8 @@ export function runChecks({ files, media, unreadable = [], validators, today }: 
   const lists = new Map<string, FindingList>();
   const budget = makeBudget();
   const entries = placed.map((file) => {
+    const before = known?.get(file.file);
+    if (before) return before;
     const read = checkFile(file, validators, undefined, budget);
     findings.push(...read.findings.filter(({ rule }) => rule !== referenceNote));
     if (read.findings.length > 0) lists.set(file.file, read.list);

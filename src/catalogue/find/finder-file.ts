@@ -17,6 +17,8 @@ export interface FinderFile {
   texts: string[];
   /** Place in `texts`. */
   text: number[];
+  /** 1 for a model. */
+  isModel: number[];
   /** A place in `drawings`, or the picture itself. */
   pictures: (number | Picture)[];
   /** Labels of the cards' figures. */
@@ -28,8 +30,6 @@ export interface FinderFile {
   layout: number[];
   /** The figures of all cards one after the other, as places in `values` of their label. */
   cells: number[];
-  /** 1: no model, but a piece of line equipment or a category. */
-  others: (0 | 1)[];
   masks: Record<string, number[]>;
 }
 
@@ -96,13 +96,13 @@ export function packFinder({ machines, masks }: Finder): FinderFile {
     paths: rows.map(({ path }) => path),
     texts: texts.items,
     text: rows.map(({ text }) => text),
+    isModel: machines.map(({ card }) => (card.isModel ? 1 : 0)),
     pictures: rows.map(({ picture }) => picture),
     labels: labels.items,
     values: values.map(({ items }) => items),
     layouts: layouts.items,
     layout: rows.map(({ layout }) => layout),
     cells,
-    others: machines.map(({ card }) => (card.isModel ? 0 : 1)),
     masks: Object.fromEntries(Object.entries(masks).map(([id, bits]) => [id, [...bits]])),
   };
 }
@@ -129,7 +129,7 @@ export function unpackFinder(file: FinderFile): (machine: number) => Card {
       title,
       ...(text ? { text } : {}),
       picture: typeof picture === 'number' ? drawingOf(picture, id, title) : picture,
-      ...(file.others[machine] ? {} : { isModel: true as const }),
+      ...(file.isModel[machine] ? { isModel: true as const } : {}),
       ...(figures.length > 0 ? { figures } : {}),
     };
   };

@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import type { FacetGroup, FinderWords } from '../../../catalogue/page-data.ts';
 import { colour, focusRing, font, labelText, layout, media, size, space } from '../../theme.ts';
-import { FigureValue } from '../units/figure-value.tsx';
 import { VisuallyHidden } from '../visually-hidden.ts';
-import { choiceLabel } from './choice-label.ts';
+import { ChoiceLabel } from './choice-label.tsx';
 
 const Group = styled.fieldset`
   min-width: 0;
@@ -122,7 +121,7 @@ export function FacetGroupFields({ group, words, chosen, counts, onToggle }: Fac
               onChange={() => onToggle(group, key)}
             />
             <span>
-              <FigureValue label={group.label} value={choiceLabel(group, choice, words)} />
+              <ChoiceLabel group={group} choice={choice} words={words} />
             </span>
             <Count>
               {count}

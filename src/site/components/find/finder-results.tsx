@@ -4,8 +4,8 @@ import type { FindPageData } from '../../../catalogue/page-data.ts';
 import { colour, font, media, size, space } from '../../theme.ts';
 import { Button, ButtonLink } from '../button.ts';
 import { CardGrid } from '../card-grid.tsx';
-import { UnitsSwitch } from '../units/units-switch.tsx';
 import { countLabel } from './count-label.ts';
+import { UnitsSwitch } from '../units/units-switch.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import type { Finder } from './use-finder.ts';
 
@@ -14,13 +14,6 @@ const Column = styled.div`
   gap: ${space.x3};
   align-content: start;
   min-width: 0;
-`;
-const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.x1} ${space.x3};
 `;
 const Heading = styled.h2`
   margin: 0;
@@ -32,6 +25,13 @@ const Heading = styled.h2`
   &:focus-visible {
     outline-offset: 6px;
   }
+`;
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.x1} ${space.x2};
 `;
 const Note = styled.p`
   display: flex;
