@@ -24,6 +24,7 @@ import type {
   Paging,
   Picture,
   PictureId,
+  Related,
   ProductGroup,
   SpecificationTable,
   TestimonialData,
@@ -68,6 +69,8 @@ export interface AboutPageData extends PageBase<'about'> {
 export interface ContactPageData extends PageBase<'contact'> {
   heading: string;
   intro: string;
+  /** What stands above the office that is nearest to the visitor. */
+  talk?: string;
   offices: OfficeData[];
 }
 
@@ -140,6 +143,7 @@ export interface ModelPageData extends PageBase<'model'> {
   enquiry: InternalLink;
   /** Address of the PDF sheet, at the site's root. */
   sheet: string;
+  related?: Related;
   /** The prepared comparison with others of its category. */
   comparison?: InternalLink;
 }
@@ -163,12 +167,15 @@ export interface EquipmentPageData extends PageBase<'equipment'> {
   features: Titled[];
   applications: Titled[];
   contact: ContactLine;
+  related?: Related;
   enquiry: InternalLink;
 }
 
 export interface FairsPageData extends PageBase<'fairs'>, Listing {
   heading: string;
   intro: string;
+  /** All fairs as a calendar: to subscribe to, and as a file. */
+  calendar?: { subscribe: string; file: string };
   fairs: FairCard[];
 }
 

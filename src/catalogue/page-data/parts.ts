@@ -99,6 +99,17 @@ export interface Titled {
   description?: string;
 }
 
+/** A model or a stage of a line that goes with the page's own. */
+export interface RelatedLink {
+  label: string;
+  to: AppPath;
+  /** The main key figure of another size. */
+  figure?: Figure;
+}
+
+/** What goes with a machine; what is empty is not there. */
+export type Related = Partial<Record<'smaller' | 'larger' | 'before' | 'after', RelatedLink[]>>;
+
 /** A row of figures as the maker writes them. */
 export interface Figure {
   label: string;
@@ -134,6 +145,8 @@ export interface FairCard {
   booth?: string;
   upcoming: boolean;
   picture: Picture;
+  /** The calendar file of an upcoming fair. */
+  calendar?: string;
   /** The organiser's site of an upcoming fair (opens in a new tab). */
   externalLink?: string;
   /** The gallery of a completed fair, or the page of all fairs. */
@@ -163,13 +176,28 @@ export interface OfficeData {
   flag: Picture;
   company: string;
   isHead: boolean;
-  addresses: string[];
+  /** Each with its place on the map. */
+  addresses: { text: string; map: string }[];
   phone: string;
   mobile?: string;
+  whatsapp?: WhatsApp;
   email: string;
   website?: string;
   timeZone?: string;
+  /** Lines like `Mon-Fri 09:30-18:00`, in the office's own time. */
+  hours?: string[];
+  /** Address of its business card. */
+  card: string;
 }
+
+/** A number that answers on WhatsApp, and the link to it. */
+export interface WhatsApp {
+  number: string;
+  href: string;
+}
+
+/** What every page knows of an office: enough to call it. */
+export type OfficeLine = Pick<OfficeData, 'country' | 'phone' | 'email' | 'whatsapp' | 'timeZone' | 'hours'>;
 
 export interface EquipmentListItem {
   name: string;
