@@ -6,10 +6,12 @@ import type { Connect } from 'vite';
 import { appIcons } from '../../src/catalogue/app-icons.ts';
 import { makeEnquirySite } from '../../src/catalogue/enquiry-site.ts';
 import { enquiryFiles } from '../../src/catalogue/enquiry-form.ts';
+import { companyFiles } from '../../src/catalogue/files/company-files.ts';
 import { dataPath, manifestPath } from '../../src/catalogue/paths.ts';
 import { listDrawings } from '../../src/drawing/list-drawings.ts';
 import { isServiceAddress, nodeListener, type NodeListener } from '../../src/enquiry/service/http/node-listener.ts';
 import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
+import { contentType } from '../../src/server/content-type.ts';
 import { answerStyle } from '../../src/site/answer-style.ts';
 import { pageForBrowser } from '../lib/html-document.ts';
 import { webManifest } from '../lib/web-manifest.ts';
@@ -69,6 +71,8 @@ export function answerFiles(state: DevCatalogue, { mediaDir, workDir }: BuildSet
         const value = page ? pageForBrowser(page) : enquiryFiles(catalogue).get(pathname);
         return value ? send(response, 'application/json', JSON.stringify(value)) : next();
       }
+      const company = companyFiles(catalogue).find((file) => file.path === pathname);
+      if (company) return send(response, contentType(pathname), company.make());
       if (pathname.startsWith('/drawings/')) {
         const drawing = listDrawings(catalogue).find((listed) => listed.path === pathname);
         return drawing ? send(response, 'image/svg+xml', drawing.draw()) : next();

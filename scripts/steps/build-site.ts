@@ -11,6 +11,7 @@ import { publish } from '../outputs/publish.ts';
 import { outputsOf } from '../lib/cached-files.ts';
 import { appFileOutputs } from './app-files.ts';
 import { makeCards } from './cards.ts';
+import { companyOutputs } from './company-files.ts';
 import { findDeadLinks } from './check-links.ts';
 import { makeCompressor } from './compress.ts';
 import { drawingOutputs } from './drawings.ts';
@@ -54,6 +55,7 @@ export async function buildSite(settings: BuildSettings, { pagesOnly = false } =
       ...(await editorOutputs(catalogue, dataDir, program)),
       ...indexOutputs(catalogue, program.key),
       ...enquiryFileOutputs(catalogue),
+      ...companyOutputs(catalogue),
       ...appFileOutputs(catalogue),
       ...siteFileOutputs(enquirySite, pages, catalogue.site.redirects ?? {}, await readCommitDates(dataDir)),
       ...(pagesOnly ? [] : await listOthers(catalogue, settings)),

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { exists } from '../lib/exists.ts';
 
-const texts = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/;
+const texts = /\.(html|js|css|json|svg|xml|txt|webmanifest|ics|vcf)$/;
 /** Smaller texts fit one packet as they are. */
 const smallest = 256;
 

@@ -3,7 +3,15 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { EnquirySite } from '../../src/catalogue/enquiry-site.ts';
 import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
-import { absolute, listOfPart, manifestPath, workerPath } from '../../src/catalogue/paths.ts';
+import {
+  absolute,
+  calendarPath,
+  companyFolders,
+  listOfPart,
+  manifestPath,
+  workerPath,
+} from '../../src/catalogue/paths.ts';
+import { contentType } from '../../src/server/content-type.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
 import { textOutput, type Output } from '../outputs/output.ts';
 
@@ -109,12 +117,16 @@ export function siteFileOutputs(
   redirects: Record<string, string>,
   dates: Map<string, string>,
 ): Output[] {
+  // Hosts may not know what a calendar or a business card is.
+  const types = ([[calendarPath, calendarPath], ...Object.entries(companyFolders)] as const).map(
+    ([place, name]) => `${place}\n  Content-Type: ${contentType(name)}\n`,
+  );
   const headers = Object.entries(securityHeaders(site.endpoint)).map(([name, value]) => `  ${name}: ${value}\n`);
   const files: Record<string, string> = {
     '_site.json': JSON.stringify(site),
     ...sitemaps(site.origin, pages, dates),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${absolute(site.origin, '/sitemap.xml')}\n`,
-    _headers: `/*\n${headers.join('')}${ownHeaders}`,
+    _headers: `/*\n${headers.join('')}${ownHeaders}${types.join('')}`,
     _redirects: redirectRules(pages, redirects),
   };
   return Object.entries(files).map(([name, text]) => textOutput(name, text));

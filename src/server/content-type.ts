@@ -20,6 +20,8 @@ const types: Record<string, string> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
   pdf: 'application/pdf',
+  ics: 'text/calendar; charset=utf-8',
+  vcf: 'text/vcard; charset=utf-8',
 };
 
 /** The Content-Type of a file by its name; bytes of no known kind are downloaded rather than shown. */

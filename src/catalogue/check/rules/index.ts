@@ -6,11 +6,13 @@ import { findEnquiryClashes } from './enquiry-choices.ts';
 import { findEquipmentFaults } from './equipment-category.ts';
 import { findFairDateFaults } from './fair-dates.ts';
 import { findFaultyMedia } from './media-files.ts';
+import { findLineFaults } from './line.ts';
 import { findLongDescriptions } from './long-descriptions.ts';
 import { findUnknownKeyFigures } from './key-figures.ts';
 import { findMissingMedia } from './media.ts';
 import { findMissingParts } from './missing-parts.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
+import { findOfficeFaults } from './offices.ts';
 import { findPathClashes } from './paths.ts';
 import { findFaultyPurposes } from './purposes.ts';
 import { findFaultyQuantities } from './quantities.ts';
@@ -38,6 +40,8 @@ export const rules: readonly Rule[] = [
   findSameNames,
   findSamples,
   findFairDateFaults,
+  findOfficeFaults,
+  findLineFaults,
   findFaultyPurposes,
   findFaultyQuantities,
   findFiguresOffSiblings,
