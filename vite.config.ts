@@ -2,11 +2,12 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { catalogueInDev } from './scripts/dev/catalogue-in-dev.ts';
 import { projectDir } from './scripts/lib/build-settings.ts';
 
-/** What builds, codegen and the enquiry service write: no reason for the development server to load a page anew. */
-const outputs = ['.cache', 'dist', 'var', 'src/generated'].map((name) => path.join(projectDir, name) + path.sep);
+/** What builds, codegen and the enquiry service write, and the data, which scripts/dev/ watches: no reason for Vite to load a page anew. */
+const outputs = ['.cache', 'dist', 'var', 'src/generated', 'data'].map(
+  (name) => path.join(projectDir, name) + path.sep,
+);
 const isOutput = (file: string) => outputs.some((folder) => file.startsWith(folder));
 
 const editor = {
@@ -46,7 +47,7 @@ const vendor =
 export default defineConfig(({ command }) => {
   return {
     appType: 'custom',
-    plugins: [react(), styledOnServer, catalogueInDev()],
+    plugins: [react(), styledOnServer],
     worker: { format: 'es' },
     build: { assetsInlineLimit: 0, emptyOutDir: true, target: 'es2023' },
     server: { watch: { ignored: isOutput } },

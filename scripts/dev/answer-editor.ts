@@ -3,16 +3,21 @@ import { editorPath } from '../../src/editor/embedded.ts';
 import { sourcesPath } from '../../src/editor/engine/index-file.ts';
 import { editorDocument } from '../lib/editor-document.ts';
 import { listEditorFiles, readSources } from '../steps/editor-files.ts';
-import type { DevCatalogue } from './catalogue-in-dev.ts';
+import type { SoundCatalogue } from './live-catalogue.ts';
 
 /** The web editor and the sources that it fetches, as the build would write them. */
-export function answerEditor(server: ViteDevServer, state: DevCatalogue, dataDir: string): Connect.NextHandleFunction {
+export function answerEditor(
+  server: ViteDevServer,
+  catalogueNow: () => Promise<SoundCatalogue | undefined>,
+  dataDir: string,
+): Connect.NextHandleFunction {
   return async (request, response, next) => {
     const address = request.originalUrl ?? '/';
     const { pathname } = new URL(address, 'http://localhost');
-    if (!state.sound || (pathname !== editorPath && !pathname.startsWith(`${sourcesPath}/`))) return next();
-    const { catalogue } = state.sound;
+    if (pathname !== editorPath && !pathname.startsWith(`${sourcesPath}/`)) return next();
     try {
+      const catalogue = (await catalogueNow())?.catalogue;
+      if (!catalogue) return next();
       if (pathname === editorPath) {
         const html = editorDocument(catalogue, { script: '/src/editor/entry-editor.tsx', withoutPolicy: true });
         response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });

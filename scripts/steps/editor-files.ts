@@ -1,4 +1,4 @@
-/** Reads: the data folder, the catalogue. Writes (through outputs): <site>/editor.html, <site>/_editor. Run by: scripts/steps/build-site.ts, scripts/dev/answer-editor.ts. */
+/** Reads: the data folder, the catalogue. Writes (through outputs): <site>/editor.html, <site>/_editor. Run by: scripts/steps/make-site.ts, scripts/dev/answer-editor.ts. */
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -52,11 +52,15 @@ export function readSources(catalogue: Catalogue, dataDir: string): Map<string, 
   return new Map([...entries, ...models].map(({ file }) => [file, readFileSync(path.join(dataDir, file))]));
 }
 
-/** The page of the editor, and the sources as files of the site. */
-export async function editorOutputs(catalogue: Catalogue, dataDir: string, program: Program): Promise<Output[]> {
+/** The page of the editor, and the sources as files of the site. `bytes` holds each data file by its name. */
+export async function editorOutputs(
+  catalogue: Catalogue,
+  bytes: ReadonlyMap<string, Uint8Array>,
+  program: Program,
+): Promise<Output[]> {
   const script = await readEditorScript(program.dir);
   const page = textOutput(htmlFile(editorPath), editorDocument(catalogue, { script }));
-  const sources = listEditorFiles(catalogue, readSources(catalogue, dataDir)).map(({ path: file, parts, text }) => ({
+  const sources = listEditorFiles(catalogue, bytes).map(({ path: file, parts, text }) => ({
     path: file,
     key: keyOf(...parts),
     write: (to: string) => writeFile(to, text()),

@@ -1,8 +1,7 @@
-/** Reads: src/, the libraries. Writes: .cache/programs/<key>. Run by: scripts/steps/build-site.ts. */
+/** Reads: src/, the libraries. Writes: .cache/programs/<key>. Run by: scripts/steps/make-site.ts. */
 import { globSync } from 'node:fs';
 import { readFile, readdir, rename, rm, utimes, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { createBuilder } from 'vite';
 import type { PageKind } from '../../src/catalogue/page-data.ts';
 import { projectDir } from '../lib/build-settings.ts';
 import { exists } from '../lib/exists.ts';
@@ -69,6 +68,7 @@ async function sourceKey(): Promise<string> {
 export async function bundlePrograms(dir: string): Promise<void> {
   // Whoever runs the build (a test runner sets its own), the programs are made for visitors.
   process.env['NODE_ENV'] = 'production';
+  const { createBuilder } = await import('vite');
   const builder = await createBuilder({
     root: projectDir,
     logLevel: 'warn',

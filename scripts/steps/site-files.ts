@@ -1,6 +1,4 @@
-/** Reads: the pages, git. Writes (through outputs): sitemap.xml, robots.txt, _headers, _redirects, _site.json. Run by: scripts/steps/build-site.ts. */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+/** Reads: the pages. Writes (through outputs): sitemap.xml, robots.txt, _headers, _redirects, _site.json. Run by: scripts/steps/make-site.ts. */
 import type { EnquirySite } from '../../src/catalogue/enquiry-site.ts';
 import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
 import {
@@ -15,36 +13,26 @@ import { contentType } from '../../src/server/content-type.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
 import { textOutput, type Output } from '../outputs/output.ts';
 
-/**
- * Date of each data file's last commit, by its name relative to the data folder. Empty where git does not know:
- * outside a repository, and in a shallow clone, whose history would give every file the same date.
- */
-export async function readCommitDates(dataDir: string): Promise<Map<string, string>> {
-  const git = async (...words: string[]) =>
-    (await promisify(execFile)('git', words, { cwd: dataDir, maxBuffer: 1 << 28 })).stdout;
-  const dates = new Map<string, string>();
-  try {
-    if ((await git('rev-parse', '--is-shallow-repository')).trim() !== 'false') return dates;
-    const changed = new Set(
-      (await git('status', '--porcelain', '-z', '--', '.')).split('\0').map((line) => line.slice(3)),
-    );
-    const prefix = (await git('rev-parse', '--show-prefix')).trim();
-    let date = '';
-    for (const line of (await git('log', '--format=@%cs', '--name-only', '--', '.')).split('\n')) {
-      if (line.startsWith('@')) date = line.slice(1);
-      else if (line.startsWith(prefix) && !changed.has(line)) {
-        const file = line.slice(prefix.length);
-        if (!dates.has(file)) dates.set(file, date);
-      }
-    }
-  } catch {
-    return new Map();
-  }
-  return dates;
-}
-
 /** Addresses that a sitemap may hold (sitemaps.org, "Sitemap file limits"). */
 const sitemapBound = 50_000;
+
+/** A page that knows the day of its data (like 2025-10-14), for those who print it. */
+export interface DatedPage extends ListedPage {
+  modified?: string;
+}
+
+/** Gives each page the day of its data file's last commit, where it is known. */
+export function datePages(pages: readonly ListedPage[], dates: ReadonlyMap<string, string>): DatedPage[] {
+  return pages.map((listed) => {
+    const modified = dates.get(listed.file);
+    if (modified === undefined) return listed;
+    const page = () => {
+      const made = listed.page();
+      return { ...made, head: { ...made.head, modified } };
+    };
+    return { ...listed, modified, page };
+  });
+}
 
 /**
  * The addresses of all pages that search engines shall list, `lastmod` where it is known, by the names of the files: `sitemap.xml`, which

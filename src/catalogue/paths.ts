@@ -197,6 +197,11 @@ export function whatsappAddress(number: string, text?: string): string {
   return `https://wa.me/${number.replace(/\D/g, '')}${query}`;
 }
 
+/** Where a video is played: the video service's host without cookies. */
+export function videoAddress(id: string): string {
+  return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}`;
+}
+
 /** A file of this site as an address that calendar programs subscribe to: `webcal://www.example.com/tradefairs.ics`. */
 export function webcalAddress(origin: string, path: string): string {
   return `webcal://${new URL(origin).host}${path}`;

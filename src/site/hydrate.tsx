@@ -75,7 +75,7 @@ export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void>
   router.subscribe('onBeforeRouteMount', () => {
     const page = router.stores.matches.get().at(-1)?.loaderData as PageData | undefined;
     if (!page) return;
-    applyHead(page.head);
+    applyHead(page.head, shell.brand.name);
     if (page.path !== first) keepVisited(page.path);
   });
   const root = document.getElementById('root');

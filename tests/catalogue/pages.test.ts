@@ -181,7 +181,11 @@ it('a gallery shows drawn scenes where no photo was supplied', () => {
     expect.stringMatching(/^\/assets\/photos\/fairs\/hall-[0-9a-f]{12}-640\.jpg$/),
   ]);
   expect(videos[0]).toMatchObject({ id: 'SAMPLE-VIDEO', poster: { src: '/drawings/fairs/expo-2024-video-1.svg' } });
-  expect(structured('/pastExpo').map((document) => document['@type'])).toEqual(['BreadcrumbList', 'Event']);
+  expect(structured('/pastExpo').map((document) => document['@type'])).toEqual([
+    'BreadcrumbList',
+    'Event',
+    'VideoObject',
+  ]);
 });
 
 describe('small texts', () => {

@@ -9,6 +9,8 @@ import { didYouMean } from './words.ts';
 export interface DataFile {
   file: string;
   bytes: Uint8Array;
+  /** Stands for its name and its bytes, where something is remembered of it (see memory.ts). */
+  hash?: string;
 }
 
 /** A file that holds an entry. */
@@ -31,6 +33,10 @@ interface Decision {
   /** Only its content can tell where it belongs. */
   isStray?: boolean;
 }
+
+/** An entry's file whose name is as it should be. */
+const rightName = /^([a-z]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
+const kindOfFolder = new Map(folderKinds.map(({ folder, id }) => [folder, id]));
 
 /** Sorts the files by kind, and says which ones have a name or a place in which nobody would find them. README.md files are for people. */
 export function placeFiles(files: readonly DataFile[]): PlacedFiles {
@@ -86,6 +92,10 @@ export function aboutFile(
 }
 
 function decide(file: string): Decision {
+  const [, own, id = ''] = rightName.exec(file) ?? [];
+  const ownKind = own === undefined ? undefined : kindOfFolder.get(own);
+  // As nearly all are.
+  if (ownKind !== undefined) return { place: { kind: ownKind, id, wanted: file } };
   const name = baseName(file);
   const why = whyIgnored(file);
   if (why !== undefined) {

@@ -28,15 +28,22 @@ export function finderOf(catalogue: Catalogue): Finder {
 function makeFinder(catalogue: Catalogue): Finder {
   const { find } = catalogue.pages;
   const machines = listMachines(catalogue);
-  const drafts = [
-    wordGroup('material', 'Material', find.materials, machines, ({ materials }) => materials),
-    wordGroup('job', 'Job', find.jobs, machines, ({ jobs }) => jobs),
-    ...find.figures.flatMap((figure) => figureGroup(figure, machines, find.leastStated) ?? []),
-  ];
+  let drafts: Draft[] | undefined;
+  // Which pages of results there are does not depend on figures: all are read only for a page that shows the groups.
+  const draw = () =>
+    (drafts ??= [
+      wordGroup('material', 'Material', find.materials, machines, ({ materials }) => materials),
+      wordGroup('job', 'Job', find.jobs, machines, ({ jobs }) => jobs),
+      ...find.figures.flatMap((figure) => figureGroup(figure, machines, find.leastStated) ?? []),
+    ]);
   return {
     machines,
-    groups: drafts.map(({ group }) => group),
-    masks: Object.fromEntries(drafts.map(({ group, masks }) => [group.id, masks])),
+    get groups() {
+      return draw().map(({ group }) => group);
+    },
+    get masks() {
+      return Object.fromEntries(draw().map(({ group, masks }) => [group.id, masks]));
+    },
   };
 }
 

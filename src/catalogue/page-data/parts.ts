@@ -81,6 +81,8 @@ export interface PageHead {
   description: string;
   /** Absolute address of the page, in the canonical spelling. */
   canonical: string;
+  /** Day of the last change of its data, like 2025-10-14, where it is known. */
+  modified?: string;
   /** The picture that a shared link shows, at its absolute address. Pages in the browser do without. */
   picture?: Picture;
   /** JSON-LD documents, ready to be serialised. */
