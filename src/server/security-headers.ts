@@ -30,8 +30,6 @@ function commonDirectives(endpoint: string): Record<string, string> {
     'form-action': `'self'${endpointSource(endpoint)}`,
     'frame-src': videoHost,
     'object-src': "'none'",
-    'worker-src': "'self'",
-    'manifest-src': "'self'",
     'base-uri': "'none'",
   };
 }
@@ -52,7 +50,13 @@ export function pagePolicy(endpoint: string, styleHashes: string[]): string {
 /** The headers of every answer. `style-src` is left to each page's `<meta>`, which alone knows its hashes. */
 export function securityHeaders(endpoint: string): Record<string, string> {
   return {
-    'Content-Security-Policy': join({ ...commonDirectives(endpoint), 'frame-ancestors': "'none'" }),
+    'Content-Security-Policy': join({
+      ...commonDirectives(endpoint),
+      // In a page's own policy `default-src` says so.
+      'worker-src': "'self'",
+      'manifest-src': "'self'",
+      'frame-ancestors': "'none'",
+    }),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -4,6 +4,9 @@ import type { WaitingNoticeProps } from './waiting-notice.tsx';
 
 type Notice = ComponentType<WaitingNoticeProps>;
 
+/** When something may have begun to wait: in this tab, in another one, or before there was a connection to say so. */
+const events = [flagEvent, 'storage', 'online'];
+
 let provided: Notice | undefined;
 
 /** Hands over the notice: by a page on which an enquiry may come to wait, since there is no connection to fetch it then. */
@@ -17,22 +20,18 @@ const loadNotice = async () => provided ?? (await import('./waiting-notice.tsx')
 export function WaitingPlace() {
   const [loaded, setLoaded] = useState<{ Notice: Notice } & WaitingNoticeProps>();
   useEffect(() => {
-    const look = (isLeftOver: boolean) => {
+    const look = (event?: Event) => {
       if (!hasFlag()) return;
       loadNotice().then(
-        (Notice) => setLoaded((before) => before ?? { Notice, isLeftOver }),
+        (Notice) => setLoaded((before) => before ?? { Notice, isLeftOver: event?.type !== flagEvent }),
         // What can't be fetched now is fetched when the line returns.
         () => undefined,
       );
     };
-    const lookAgain = () => look(false);
-    const lookOnline = () => look(true);
-    look(true);
-    for (const event of [flagEvent, 'storage']) addEventListener(event, lookAgain);
-    addEventListener('online', lookOnline);
+    look();
+    for (const name of events) addEventListener(name, look);
     return () => {
-      for (const event of [flagEvent, 'storage']) removeEventListener(event, lookAgain);
-      removeEventListener('online', lookOnline);
+      for (const name of events) removeEventListener(name, look);
     };
   }, []);
   return loaded ? <loaded.Notice isLeftOver={loaded.isLeftOver} /> : null;

@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { appFileOutputs } from '../../scripts/steps/app-files.ts';
+import { makeShell } from '../../src/catalogue/navigation.ts';
+import { linked } from '../catalogue/support.ts';
+
+let dir = '';
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'app-files-'));
+  for (const name of ['worker', 'withdrawal']) {
+    await mkdir(path.join(dir, name));
+    await writeFile(path.join(dir, name, 'sw.js'), name);
+  }
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+async function workerOf(catalogue: ReturnType<typeof linked>): Promise<string> {
+  const output = (await appFileOutputs(catalogue, { key: '', dir })).find((one) => one.path === 'sw.js');
+  const file = path.join(dir, 'written.js');
+  await output?.write(file);
+  return readFile(file, 'utf8');
+}
+
+it('the service worker is the program as it was built, whatever the catalogue', async () => {
+  const catalogue = linked();
+  expect(await workerOf(catalogue)).toBe('worker');
+  expect(await workerOf({ ...catalogue, models: [] })).toBe('worker');
+  expect(makeShell(catalogue).worker).toBe('/sw.js');
+});
+
+it('`offline: false` withdraws it: another program stands at its address, and pages register none', async () => {
+  const catalogue = linked();
+  const withdrawn = { ...catalogue, site: { ...catalogue.site, offline: false } };
+  expect(await workerOf(withdrawn)).toBe('withdrawal');
+  expect(makeShell(withdrawn).worker).toBeUndefined();
+});
