@@ -68,7 +68,7 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
       ...indexOutputs(catalogue, program.key),
       ...enquiryFileOutputs(catalogue),
       ...companyOutputs(catalogue),
-      ...appFileOutputs(catalogue),
+      ...(await appFileOutputs(catalogue, program)),
       ...siteFileOutputs(enquirySite, pages, catalogue.site.redirects ?? {}, dates),
       ...(others?.outputs ?? []),
     ];

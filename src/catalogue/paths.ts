@@ -58,6 +58,8 @@ export function pathOf(entry: Locatable): AppPath | undefined {
       return asAppPath(entry.path ?? `/${entry.id}`);
     case 'fair':
       return entry.hasGallery ? asAppPath(entry.path ?? `/${entry.id}`) : undefined;
+    case 'page-offline':
+      return asAppPath(offlinePath);
     case 'page-not-found':
     case 'page-error':
     case 'page-editor':

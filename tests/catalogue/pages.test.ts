@@ -37,6 +37,7 @@ describe('the list of pages', () => {
       '/find/paper find-results pages/find.yaml',
       '/find/tyres find-results pages/find.yaml',
       '/homecards homecards pages/homecards.yaml',
+      '/offline offline pages/offline.yaml',
       '/other-equipment equipment-grid categories/other-equipment.yaml',
       '/othereqptemp equipment-list categories/other-equipment.yaml',
       '/ourproducts products pages/ourproducts.yaml',

@@ -285,6 +285,18 @@ export interface CompareWords {
   full: string;
 }
 
+/** The words of the page for those without a connection. */
+export interface OfflineWords {
+  /** The button that tries the address again. */
+  retry: string;
+  /** Above the pages that this device has kept. */
+  pages: string;
+  /** Above the sheets that this device has kept. */
+  sheets: string;
+  /** Where it has kept none of both. */
+  none: string;
+}
+
 export interface GalleryPhoto {
   original: Picture;
   thumbnail: Picture;
