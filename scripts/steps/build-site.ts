@@ -16,12 +16,13 @@ import { makeCompressor } from './compress.ts';
 import { drawingOutputs } from './drawings.ts';
 import { indexOutputs } from './index-files.ts';
 import { enquiryFileOutputs } from './enquiry-files.ts';
+import { hostFileOutputs } from './host-files.ts';
 import { iconOutputs } from './icons.ts';
 import { pageOutputs } from './pages.ts';
 import { mediaOutputs, photoOutputs } from './photos.ts';
 import { buildProgram, type Program } from './program.ts';
 import { makeSheets } from './sheets.ts';
-import { readCommitDates, siteFileOutputs } from './site-files.ts';
+import { readCommitDates, redirectRules, siteFileOutputs } from './site-files.ts';
 
 /**
  * Builds the whole site: lists every file that it consists of, makes those that are new or changed, and publishes all
@@ -47,15 +48,18 @@ export async function buildSite(settings: BuildSettings, { pagesOnly = false } =
 
   const rendered = await pageOutputs(pages, shell, program);
   try {
-    const outputs = [
+    const redirects = catalogue.site.redirects ?? {};
+    const files = [
       ...(await listAssets(program)),
       ...rendered.outputs,
       ...indexOutputs(catalogue, program.key),
       ...enquiryFileOutputs(catalogue),
       ...appFileOutputs(catalogue),
-      ...siteFileOutputs(enquirySite, pages, catalogue.site.redirects ?? {}, await readCommitDates(dataDir)),
+      ...siteFileOutputs(enquirySite, pages, redirects, await readCommitDates(dataDir)),
       ...(pagesOnly ? [] : await listOthers(catalogue, settings)),
     ];
+    const names = files.map((file) => file.path);
+    const outputs = [...files, ...hostFileOutputs(enquirySite, names, redirectRules(pages, redirects))];
     const making = startStep('files');
     const { written, kept, removed } = await publish({
       outputs,
