@@ -2,12 +2,23 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { catalogueInDev } from './scripts/dev/catalogue-in-dev.ts';
 import { projectDir } from './scripts/lib/build-settings.ts';
 
-/** What builds, codegen and the enquiry service write: no reason for the development server to load a page anew. */
-const outputs = ['.cache', 'dist', 'var', 'src/generated'].map((name) => path.join(projectDir, name) + path.sep);
+/** What builds, codegen and the enquiry service write, and the data, which scripts/dev/ watches: no reason for Vite to load a page anew. */
+const outputs = ['.cache', 'dist', 'var', 'src/generated', 'data'].map(
+  (name) => path.join(projectDir, name) + path.sep,
+);
 const isOutput = (file: string) => outputs.some((folder) => file.startsWith(folder));
+
+const editor = {
+  consumer: 'client' as const,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    manifest: true,
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: { input: { editor: 'src/editor/entry-editor.tsx' } },
+  },
+};
 
 /** The server's program has a `@emotion/styled` of its own, with the same result in a fraction of the time. */
 const styledOnServer: Plugin = {
@@ -22,12 +33,13 @@ const vendor =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+|@emotion\/[\w-]+|stylis)\//;
 
 /**
- * Two environments: the browser's program and the server's renderer. Where they are built to, `scripts/steps/program.ts` says.
+ * Three environments: the browser's program, the web editor's and the server's renderer. Where they are built to, `scripts/steps/program.ts` says.
  */
 export default defineConfig(({ command }) => {
   return {
     appType: 'custom',
-    plugins: [react(), styledOnServer, catalogueInDev()],
+    plugins: [react(), styledOnServer],
+    worker: { format: 'es' },
     build: { assetsInlineLimit: 0, emptyOutDir: true, target: 'es2023' },
     server: { watch: { ignored: isOutput } },
     environments: {
@@ -41,14 +53,22 @@ export default defineConfig(({ command }) => {
                 groups: [
                   // In one piece the libraries compress best, and a visitor keeps them when the site's own program changes.
                   { name: 'vendor', test: vendor, priority: 2 },
-                  // What several kinds of page share comes in one piece: a dozen tiny files cost more than they save.
-                  { name: 'parts', test: /src\/site\/components\//, minShareCount: 3, priority: 1 },
+                  // What several kinds of page share comes in one piece: a dozen tiny files cost more than they save. What neither
+                  // the home page nor a machine's shows stays apart from it.
+                  {
+                    name: 'parts',
+                    test: /src\/site\/components\/(?!talk\/|get-in-touch|enquiry-list\/|page-tools\/)/,
+                    minShareCount: 3,
+                    priority: 1,
+                  },
                 ],
               },
             },
           },
         },
       },
+      // The web editor is a program of its own, so that what visitors fetch does not know of it.
+      ...(command === 'build' ? { editor } : {}),
       ssr: {
         // Without this the server's bundle keeps React's development build, which renders at half the speed.
         ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),

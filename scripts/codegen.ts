@@ -18,7 +18,10 @@ import { printFindings } from './lib/print-findings.ts';
 import { writeIfChanged } from './lib/write-if-changed.ts';
 
 import { writeEntryTypes } from './steps/entry-types.ts';
-import { loadData } from './steps/load-data.ts';
+import { writeEntryValidators } from './steps/entry-validators.ts';
+import type { StoredMemory } from './steps/check-memory.ts';
+import { loadFolder } from './steps/load-data.ts';
+import { readData, type DataFolder } from './steps/read-data.ts';
 import { readSchemas } from './steps/read-schemas.ts';
 import { writePaths } from './steps/paths.ts';
 import { writeValidators } from './steps/validators.ts';
@@ -28,6 +31,10 @@ export interface CodegenInput {
   generatedDir: string;
   /** The day of the check, like 2025-10-14; today's without it. */
   today?: string;
+  /** What was read from the data folder; without it, it is read. */
+  folder?: DataFolder | undefined;
+  /** What earlier checks found out. */
+  memory?: StoredMemory;
 }
 
 /** Without a catalogue (the data has errors) there are no pages and no frame, and the route files stay as they were. */
@@ -43,23 +50,47 @@ export interface CodegenResult {
 }
 
 /** Checks the data and writes the generated code. Files whose bytes would not change are not touched. */
-export async function codegen({ dataDir, generatedDir, today }: CodegenInput): Promise<CodegenResult> {
+export async function codegen(input: CodegenInput): Promise<CodegenResult> {
+  const { generatedDir } = input;
+  const changed = await writeSchemaCode(generatedDir);
+  const read = await readPages(input);
+  if (!read.catalogue) return { ...read, changed };
+  const written = await writeCatalogueCode(read.catalogue, read.pages, generatedDir);
+  return { ...read, enquirySite: written.enquirySite, changed: [...changed, ...written.changed] };
+}
+
+/** Writes what follows from the schemas alone. It is the same for every catalogue, and programs that Node runs take it from `src/generated`. */
+export async function writeSchemaCode(generatedDir: string): Promise<string[]> {
   const schemas = await readSchemas();
   const changed: string[] = [];
-  // What follows from the schemas alone is the same for every catalogue, and programs that Node runs take it from there.
   for (const folder of new Set([path.join(projectDir, 'src/generated'), generatedDir])) {
-    changed.push(...(await writeValidators(schemas, folder)));
+    changed.push(...(await writeValidators(schemas, folder)), ...(await writeEntryValidators(schemas, folder)));
     if (await writeEntryTypes(schemas, folder)) changed.push('entries.gen.ts');
   }
-  const { catalogue, findings } = await loadData(dataDir, today);
-  if (!catalogue) return { pages: [], findings, changed };
-  const pages = listPages(catalogue);
-  const shell = makeShell(catalogue);
-  if (await writePaths(pages, generatedDir)) changed.push('app-path.gen.ts');
+  return changed;
+}
+
+/** Checks the data, and lists the pages when there is no error. Writes nothing but what is remembered. */
+export async function readPages(input: Omit<CodegenInput, 'generatedDir'>): Promise<Omit<CodegenResult, 'changed'>> {
+  const { dataDir, today, memory } = input;
+  const folder = input.folder ?? (await readData(dataDir));
+  const { catalogue, findings } = await loadFolder(folder, dataDir, { today, memory });
+  return catalogue
+    ? { catalogue, pages: listPages(catalogue), shell: makeShell(catalogue), findings }
+    : { pages: [], findings };
+}
+
+/** Writes what follows from the catalogue: the routes' type, and what the enquiry service knows of the site. */
+export async function writeCatalogueCode(
+  catalogue: Catalogue,
+  pages: readonly ListedPage[],
+  generatedDir: string,
+): Promise<Required<Pick<CodegenResult, 'enquirySite' | 'changed'>>> {
+  const changed = (await writePaths(pages, generatedDir)) ? ['app-path.gen.ts'] : [];
   const enquirySite = makeEnquirySite(catalogue);
   // No code of the site reads it, so it does not count as a change.
-  await writeIfChanged(path.join(generatedDir, enquirySiteFile), `${JSON.stringify(enquirySite, null, 2)}\n`);
-  return { catalogue, pages, shell, enquirySite, findings, changed };
+  await writeIfChanged(path.join(generatedDir, enquirySiteFile), JSON.stringify(enquirySite));
+  return { enquirySite, changed };
 }
 
 function widest(texts: string[]): number {

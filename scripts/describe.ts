@@ -10,7 +10,7 @@ import { offerNames, schemaText } from './describe/offered-names.ts';
 import { replaceMarked } from './describe/replace-marked.ts';
 import { explainMistakes } from './describe/typical-mistakes.ts';
 import { projectDir } from './lib/build-settings.ts';
-import { fieldSchemaOf } from './lib/field-schema.ts';
+import { fieldSchemaOf } from '../src/catalogue/fields/field-schema.ts';
 import { writeIfChanged } from './lib/write-if-changed.ts';
 import { findChoices } from './new/choices.ts';
 import { readData } from './steps/read-data.ts';

@@ -2,18 +2,24 @@
  * Reads: data/, src/. Writes: src/generated. Run by: npm run dev. Environment: PORT (default 5173).
  * The development server: pages are rendered on demand, a change of data or code shows at once.
  */
-import { createServer } from 'vite';
-import { codegen } from './codegen.ts';
+import { enableCompileCache } from 'node:module';
+import path from 'node:path';
 import { readArguments } from './lib/arguments.ts';
 import { projectDir, useBuildSettings } from './lib/build-settings.ts';
 
+enableCompileCache(path.join(projectDir, '.cache/compiled'));
 const { data, out } = readArguments();
-const { dataDir, generatedDir } = useBuildSettings(data, out);
-// Vite's configuration loads generated code, which a fresh clone does not have yet.
-await codegen({ dataDir, generatedDir });
+const settings = useBuildSettings(data, out);
+// The programs import generated code, which a fresh clone does not have yet.
+const { writeSchemaCode } = await import('./codegen.ts');
+await writeSchemaCode(settings.generatedDir);
+const [{ createServer }, { catalogueInDev }] = await Promise.all([import('vite'), import('./dev/catalogue-in-dev.ts')]);
 const port = Number(process.env['PORT'] ?? 5173);
 const server = await createServer({
   root: projectDir,
+  // Node runs the configuration as it is: no time goes into bundling it.
+  configLoader: 'native',
+  plugins: [catalogueInDev(settings)],
   server: { port, strictPort: process.env['PORT'] !== undefined },
 });
 await server.listen();

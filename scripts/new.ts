@@ -4,14 +4,14 @@
  */
 import { folderKinds, kindOf, type FolderKindId } from '../src/catalogue/kinds.ts';
 import { idOfName } from '../src/catalogue/id-of-name.ts';
-import { fieldSchemaOf, type FieldSchema } from './lib/field-schema.ts';
+import { fieldSchemaOf, type FieldSchema } from '../src/catalogue/fields/field-schema.ts';
 import { readNewArguments, type NewArguments } from './new/arguments.ts';
 import { askFields, askFile, askKind, askName, type Questions } from './new/ask.ts';
 import { findChoices } from './new/choices.ts';
 import { completeValues, type Given } from './new/complete-values.ts';
 import { faultOfGiven, makeFaultOf } from './new/field-faults.ts';
 import { faultOfFileName, fileOf, openFolder, schemaPathFrom, shown, writeNewFile } from './new/new-file.ts';
-import { newKinds } from './new/new-kinds.ts';
+import { newKinds } from '../src/catalogue/fields/new-kinds.ts';
 import { renderEntry } from './new/render-entry.ts';
 import { reportEntry } from './new/report-entry.ts';
 import { loadData } from './steps/load-data.ts';

@@ -3,15 +3,10 @@ import { readArguments } from './lib/arguments.ts';
 import { useBuildSettings } from './lib/build-settings.ts';
 import { ensureGenerated } from './lib/ensure-generated.ts';
 import { buildSite } from './steps/build-site.ts';
-import { inputHash, readBuiltHash, writeBuiltHash } from './steps/input-hash.ts';
 
 const { data, out } = readArguments();
 const settings = useBuildSettings(data, out);
-const hash = await inputHash(settings);
-if ((await readBuiltHash(settings)) !== hash) {
-  if (!(await buildSite(settings))) process.exit(1);
-  await writeBuiltHash(settings, hash);
-}
+if (!(await buildSite(settings))) process.exit(1);
 // Loaded only now: it needs generated code, which a fresh clone does not have before the build.
 await ensureGenerated();
 const { serveBuiltSite } = await import('./steps/serve-site.ts');

@@ -2,7 +2,16 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ModelsPageData } from '../../src/catalogue/page-data.ts';
-import { asAppPath, choicesPath, dataPath, htmlFile, partPath, subjectsPath } from '../../src/catalogue/paths.ts';
+import {
+  asAppPath,
+  choicesPath,
+  dataPath,
+  finderFilePath,
+  htmlFile,
+  partPath,
+  searchFilePath,
+  subjectsPath,
+} from '../../src/catalogue/paths.ts';
 import { makeCategory, modelsPerCategory } from '../catalogue/make-category.ts';
 import { readVocabulary } from '../catalogue/vocabulary.ts';
 import type { Row } from './measurement.ts';
@@ -38,6 +47,12 @@ export async function measureBytes(site: string, models: number): Promise<Row[]>
     }
   }
   rows.push(row('not-found page: HTML', await packedSize(path.join(site, '404.html'))));
+  for (const [what, file] of [
+    ['finder: all machines', finderFilePath],
+    ['search: index', searchFilePath],
+  ] as const) {
+    rows.push(row(what, await packedSize(path.join(site, file))));
+  }
   for (const [what, address] of [
     ['choices', choicesPath('')],
     ['machine', subjectsPath(0)],
@@ -63,6 +78,8 @@ async function samplePages(site: string): Promise<[what: string, address: string
     ['list page 2', partPath(asAppPath(list), 2)],
     ...(cards ? [['cards page', cards] as [string, string]] : []),
     ['products page', '/ourproducts'],
+    ['finder', '/find'],
+    ['finder, machines for tyres', '/find/tyres'],
     ['enquiry page', '/enquire'],
   ];
 }

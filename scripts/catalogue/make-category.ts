@@ -1,5 +1,5 @@
 import { chooserOf } from '../../src/drawing/pictures/seed.ts';
-import { fieldLines } from '../new/yaml-text.ts';
+import { fieldLines } from '../../src/catalogue/fields/yaml-text.ts';
 import { fillText } from './fill-text.ts';
 import type { Machine, Vocabulary } from './vocabulary.ts';
 

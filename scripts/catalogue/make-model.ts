@@ -1,5 +1,5 @@
 import { chooserOf, type Chooser } from '../../src/drawing/pictures/seed.ts';
-import { fieldLines, type YamlValue } from '../new/yaml-text.ts';
+import { fieldLines, type YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
 import { fillText, type Filling } from './fill-text.ts';
 import { modelName, type SyntheticCategory } from './make-category.ts';
 import type { Vocabulary } from './vocabulary.ts';

@@ -1,5 +1,5 @@
 import { kinds, type Kind, type KindId } from '../../src/catalogue/kinds.ts';
-import { exampleOf, type FieldSchema } from '../lib/field-schema.ts';
+import { exampleOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 
 /** Longest example that a cell shows whole. */
 const maxExample = 60;

@@ -1,19 +1,35 @@
 import { isRunnableDevEnvironment, type Connect, type ViteDevServer } from 'vite';
 import { makePathMap } from '../../src/server/path-map.ts';
 import { htmlFile } from '../../src/catalogue/paths.ts';
-import type { PageData } from '../../src/catalogue/page-data.ts';
 import type { ServerProgram } from '../../src/site/rendered-page.ts';
 import { htmlDocument, textOf } from '../lib/html-document.ts';
-import type { DevCatalogue } from './catalogue-in-dev.ts';
+import type { SoundCatalogue } from './live-catalogue.ts';
 
-function loadServerProgram(server: ViteDevServer): Promise<ServerProgram> {
+/** The renderer, from the sources as they are. */
+export function loadServerProgram(server: ViteDevServer): Promise<ServerProgram> {
   const environment = server.environments['ssr'];
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('the ssr environment cannot run code');
   return environment.runner.import<ServerProgram>('/src/site/entry-server.tsx');
 }
 
+type PathMap = ReturnType<typeof makePathMap>;
+
+/** Addresses of a catalogue, sorted once. */
+const maps = new WeakMap<SoundCatalogue, PathMap>();
+
+function mapOf(sound: SoundCatalogue): PathMap {
+  const { pages, catalogue } = sound;
+  const files = () => pages.map((listed) => htmlFile(listed.path));
+  const map = maps.get(sound) ?? makePathMap(files(), catalogue.site.redirects);
+  maps.set(sound, map);
+  return map;
+}
+
 /** Renders the page at an address as the build would, on demand. */
-export function answerPages(server: ViteDevServer, state: DevCatalogue): Connect.NextHandleFunction {
+export function answerPages(
+  server: ViteDevServer,
+  catalogueNow: () => Promise<SoundCatalogue | undefined>,
+): Connect.NextHandleFunction {
   return async (request, response, next) => {
     if (!request.headers.accept?.includes('text/html')) return next();
     const address = request.originalUrl ?? '/';
@@ -23,24 +39,22 @@ export function answerPages(server: ViteDevServer, state: DevCatalogue): Connect
       response.end(await server.transformIndexHtml(address, html));
     };
     try {
-      if (!state.sound) {
+      const sound = await catalogueNow();
+      if (!sound) {
         return await respond(
           500,
           '<!doctype html><html lang="en"><head><title>The data has errors</title></head><body></body></html>',
         );
       }
-      const { catalogue, pages, shell } = state.sound;
-      const files = pages.map((listed) => htmlFile(listed.path));
-      const found = makePathMap(files, catalogue.site.redirects)(url.pathname);
+      const { byPath, shell } = sound;
+      const found = mapOf(sound)(url.pathname);
       if (found.kind === 'redirect') {
         response.writeHead(301, { Location: found.to + url.search }).end();
         return;
       }
       const { fontUrl, makeRenderer } = await loadServerProgram(server);
       const renderPage = await makeRenderer(shell);
-      const page: PageData | undefined = pages
-        .find((listed) => listed.path === decodeURIComponent(url.pathname))
-        ?.page();
+      const page = byPath.get(decodeURIComponent(url.pathname))?.page();
       const rendered = await renderPage(page?.path ?? '/404', page);
       const { notFound } = shell;
       const document = htmlDocument({

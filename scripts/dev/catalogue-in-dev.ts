@@ -3,87 +3,93 @@
  * in the browser's overlay, and the page that was there stays.
  */
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import { codegen, type CodegenResult } from '../codegen.ts';
-import { buildSettings } from '../lib/build-settings.ts';
+import { writeCatalogueCode, writeSchemaCode } from '../codegen.ts';
+import type { BuildSettings } from '../lib/build-settings.ts';
 import { printFindings } from '../lib/print-findings.ts';
+import { answerEditor } from './answer-editor.ts';
 import { answerFiles } from './answer-files.ts';
-import { answerPages } from './answer-pages.ts';
+import { answerPages, loadServerProgram } from './answer-pages.ts';
+import { openLiveCatalogue, type SoundCatalogue } from './live-catalogue.ts';
 import { overlayOf } from './overlay.ts';
+import { watchFolder, type Changes } from './watch-folder.ts';
 
-/** Editors write a file in several steps: changes that close together count as one (milliseconds). */
-const SETTLE = 40;
-
-export interface DevCatalogue {
-  /** The newest reading, faulty or not. */
-  readonly latest: CodegenResult;
-  /** The newest reading without errors; undefined until there is one. */
-  readonly sound: SoundResult | undefined;
-}
-
-export type SoundResult = CodegenResult & Required<Pick<CodegenResult, 'catalogue' | 'shell'>>;
-
-const isSound = (result: CodegenResult): result is SoundResult => Boolean(result.catalogue && result.shell);
-
-export function catalogueInDev(): Plugin {
+export function catalogueInDev(settings: BuildSettings): Plugin {
+  const { dataDir, generatedDir, schemasDir } = settings;
   return {
     name: 'catalogue-in-dev',
     apply: 'serve',
-    async configureServer(server) {
-      if (process.env['VITEST']) return;
-      const settings = buildSettings();
-      const { dataDir, generatedDir, schemasDir } = settings;
-      const first = await codegen({ dataDir, generatedDir });
-      const state = { latest: first, sound: isSound(first) ? first : undefined };
-      report(server, first, dataDir);
-
-      server.watcher.add([dataDir, schemasDir]);
-      let timer: NodeJS.Timeout | undefined;
-      server.watcher.on('all', (_event, file) => {
-        if (!file.startsWith(dataDir) && !file.startsWith(schemasDir)) return;
-        clearTimeout(timer);
-        timer = setTimeout(() => void refresh(), SETTLE);
-      });
-
-      const refresh = async () => {
-        const start = performance.now();
-        const wasFaulty = !isSound(state.latest);
-        const result = await codegen({ dataDir, generatedDir });
-        if (result.changed.length > 0) forgetModules(server);
-        const frame = JSON.stringify(state.sound?.shell);
-        state.latest = result;
-        if (isSound(result)) state.sound = result;
-        const anew = result.changed.length > 0 || JSON.stringify(state.sound?.shell) !== frame;
-        if (report(server, result, dataDir)) return;
-        const { hot } = server.environments.client;
-        if (wasFaulty) hot.send({ type: 'update', updates: [] });
-        if (anew) hot.send({ type: 'full-reload', path: '*' });
-        else hot.send('catalogue:changed', {});
-        server.config.logger.info(`data read again in ${Math.round(performance.now() - start)} ms`, {
-          timestamp: true,
-        });
+    configureServer(server) {
+      const live = openLiveCatalogue(settings);
+      const show = () => server.environments.client.hot.send(overlayOf(live.findings, dataDir));
+      const report = () => {
+        if (live.isSound) return;
+        printFindings(live.findings, dataDir);
+        show();
       };
+      /** Types, and what the service reads: no page waits for it, and no program takes it. */
+      const writeCode = ({ catalogue, pages }: SoundCatalogue) => writeCatalogueCode(catalogue, pages, generatedDir);
+      // The renderer's modules come by way of other threads: meanwhile the catalogue is read.
+      const warming = loadServerProgram(server).catch(() => undefined);
+      let last: Promise<unknown> = live.read().then(report);
+      const ready = last;
+      void Promise.all([ready, warming]).then(() => live.sound && writeCode(live.sound));
+
+      const refresh = async (read: () => Promise<void>) => {
+        const start = performance.now();
+        const [wasSound, before] = [live.isSound, live.sound];
+        await read();
+        report();
+        const { sound } = live;
+        if (!live.isSound || !sound) return;
+        const { hot } = server.environments.client;
+        if (!wasSound) hot.send({ type: 'update', updates: [] });
+        if (isFramedAlike(before, sound)) hot.send('catalogue:changed', {});
+        else hot.send({ type: 'full-reload', path: '*' });
+        const time = Math.round(performance.now() - start);
+        server.config.logger.info(`data read again in ${time} ms`, { timestamp: true });
+        setTimeout(() => void writeCode(sound), 0);
+      };
+      /** One reading after the other. */
+      const follow = (read: () => Promise<void>) => {
+        last = last.then(() => refresh(read)).catch((error: Error) => server.config.logger.error(error.stack ?? ''));
+      };
+      const stops = [
+        watchFolder(dataDir, (changes: Changes) => follow(() => live.read(changes))),
+        watchFolder(schemasDir, () =>
+          follow(async () => {
+            if ((await writeSchemaCode(generatedDir)).length > 0) forgetModules(server);
+            await live.readByNewSchemas();
+          }),
+        ),
+      ];
+      server.httpServer?.once('close', () => stops.forEach((stop) => stop()));
 
       server.environments.client.hot.on('vite:client:connect', () => {
-        if (!isSound(state.latest)) server.environments.client.hot.send(overlayOf(state.latest.findings, dataDir));
+        void ready.then(() => (live.isSound ? undefined : show()));
       });
-      server.middlewares.use(answerFiles(state, settings));
-      return () => void server.middlewares.use(answerPages(server, state));
+      const catalogueNow = () => ready.then(() => live.sound);
+      server.middlewares.use(answerFiles(catalogueNow, settings));
+      server.middlewares.use(answerEditor(server, catalogueNow, dataDir));
+      return () => void server.middlewares.use(answerPages(server, catalogueNow));
     },
   };
 }
 
-/** The validators or the routes' types changed: both programs take the generated code anew. */
+/** Whether the same pages stand in the same frame: then an open page only takes its data again. */
+function isFramedAlike(before: SoundCatalogue | undefined, now: SoundCatalogue): boolean {
+  return (
+    before?.pages.length === now.pages.length &&
+    now.pages.every(
+      ({ path, kind }, index) => before.pages[index]?.path === path && before.pages[index].kind === kind,
+    ) &&
+    JSON.stringify(before.shell) === JSON.stringify(now.shell)
+  );
+}
+
+/** Generated code changed: both programs take it anew. */
 function forgetModules(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments)) {
     environment.moduleGraph.invalidateAll();
     if (isRunnableDevEnvironment(environment)) environment.runner.clearCache();
   }
-}
-
-/** Shows errors in the terminal and in the overlay. @returns whether there were any */
-function report(server: ViteDevServer, result: CodegenResult, dataDir: string): boolean {
-  if (isSound(result)) return false;
-  printFindings(result.findings, dataDir);
-  server.environments.client.hot.send(overlayOf(result.findings, dataDir));
-  return true;
 }

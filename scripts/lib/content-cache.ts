@@ -53,9 +53,14 @@ export async function touch(file: string): Promise<boolean> {
 
 /**
  * Removes the files of a cache that are not in `used` (names) and were not used for a month, and the oldest of what is
- * beyond the spare ones. Files of the last hour stay: another build may be about to use them. Returns how many went.
+ * beyond the spare ones (`most`). Files of the last hour stay: another build may be about to use them. Returns how many went.
  */
-export async function pruneFolder(folder: string, used: ReadonlySet<string>, now = Date.now()): Promise<number> {
+export async function pruneFolder(
+  folder: string,
+  used: ReadonlySet<string>,
+  now = Date.now(),
+  most = spare,
+): Promise<number> {
   const unused: { file: string; age: number }[] = [];
   for (const name of await readdir(folder)) {
     if (used.has(name)) continue;
@@ -64,7 +69,7 @@ export async function pruneFolder(folder: string, used: ReadonlySet<string>, now
     if (found?.isFile()) unused.push({ file, age: now - found.mtimeMs });
   }
   unused.sort((a, b) => a.age - b.age);
-  const stale = unused.filter(({ age }, index) => age > longest || (index >= spare && age > hour));
+  const stale = unused.filter(({ age }, index) => age > longest || (index >= most && age > hour));
   for (const { file } of stale) await rm(file, { force: true });
   return stale.length;
 }

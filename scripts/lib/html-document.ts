@@ -6,6 +6,7 @@ import { colour } from '../../src/palette.ts';
 import { pagePolicy } from '../../src/server/security-headers.ts';
 import { embeddedDataId, type EmbeddedData } from '../../src/site/embedded-data.ts';
 import type { Piece, RenderedPage, SharedText } from '../../src/site/rendered-page.ts';
+import { embed, escape } from './html-text.ts';
 
 export interface DocumentParts {
   head: Omit<PageHead, 'canonical'> & { canonical?: string };
@@ -24,13 +25,6 @@ export interface DocumentParts {
   /** The development server's pages have inline scripts of its own. */
   withoutPolicy?: boolean;
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-
-/** JSON that can stand inside a `<script>`: no `<` that could end it, no line separators. */
-const embed = (value: unknown) =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** What a shared link shows beside its title (ogp.me; X takes the picture from the same tags). */
 function cardTags(picture: PageHead['picture']): string[] {

@@ -1,11 +1,11 @@
 /** The questions of `npm run new`. Each throws `ExitPromptError` when it is broken off. */
 import { input, select } from '@inquirer/prompts';
 import { folderKinds, type FolderKindId } from '../../src/catalogue/kinds.ts';
-import { exampleOf, isLine, isTextList, type FieldSchema } from '../lib/field-schema.ts';
+import { exampleOf, isLine, isTextList, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import type { Choice, Choices } from './choices.ts';
 import type { Given } from './complete-values.ts';
 import type { FaultOf } from './field-faults.ts';
-import { newKinds } from './new-kinds.ts';
+import { newKinds } from '../../src/catalogue/fields/new-kinds.ts';
 
 /** What the questions need besides the answers. */
 export interface Questions {

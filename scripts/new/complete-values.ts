@@ -1,10 +1,10 @@
 import type { FolderKindId } from '../../src/catalogue/kinds.ts';
-import { isTextList, type FieldSchema } from '../lib/field-schema.ts';
+import { isTextList, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import type { Choices } from './choices.ts';
-import { newKinds } from './new-kinds.ts';
+import { newKinds } from '../../src/catalogue/fields/new-kinds.ts';
 import type { Values } from './render-entry.ts';
 import { sampleValue } from './sample-value.ts';
-import type { YamlValue } from './yaml-text.ts';
+import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
 
 /** What was answered or given by options: one text, or a list of texts, a field. */
 export type Given = Readonly<Record<string, string | readonly string[]>>;

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { isTextList, type FieldSchema } from '../lib/field-schema.ts';
+import { isTextList, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import type { Given } from './complete-values.ts';
 
 /** Says in the schema's words why a text does not fit a field, or undefined when it does. */

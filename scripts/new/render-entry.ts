@@ -1,7 +1,7 @@
 import type { Kind } from '../../src/catalogue/kinds.ts';
-import type { FieldSchema } from '../lib/field-schema.ts';
+import type { FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import { fullExample } from './sample-value.ts';
-import { fieldLines, remarkLines, type YamlValue } from './yaml-text.ts';
+import { fieldLines, remarkLines, type YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
 
 export type Values = Readonly<Record<string, YamlValue>>;
 

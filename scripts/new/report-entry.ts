@@ -4,7 +4,7 @@ import type { FolderKindId } from '../../src/catalogue/kinds.ts';
 import type { LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { countFindings, formatFinding } from '../lib/print-findings.ts';
-import { newKinds } from './new-kinds.ts';
+import { newKinds } from '../../src/catalogue/fields/new-kinds.ts';
 import { shown } from './new-file.ts';
 import { sampleMark } from './sample-value.ts';
 

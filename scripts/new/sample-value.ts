@@ -1,5 +1,5 @@
-import { exampleOf, isTextList, type FieldSchema } from '../lib/field-schema.ts';
-import type { YamlValue } from './yaml-text.ts';
+import { exampleOf, isTextList, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
+import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
 
 /** How every stand-in text starts, so that a search finds them all. */
 export const sampleMark = 'SAMPLE';

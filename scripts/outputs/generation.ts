@@ -2,14 +2,16 @@
  * A generation is a folder with a built site, and a list of what it holds. The list lies outside, in the build's work
  * folder, under the number of the folder's inode, which a rename leaves as it is.
  */
-import { readFileSync, readdirSync, rmSync, statSync, writeFileSync, renameSync, mkdirSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { readSealed, writeSealed } from '../lib/sealed-file.ts';
+import { addressOf, numberOf, numbersIn } from './addresses.ts';
 
-/** What is known of a file: the key of its output, its bytes, the addresses it refers to, its compressed forms. */
+/** What is known of a file: the key of its output, its bytes, the addresses it refers to (see addresses.ts), its compressed forms. */
 export interface FileEntry {
   key: string;
   size: number;
-  links?: string[];
+  links?: readonly number[];
   /** Bytes of the compressed forms that lie beside it, by their ending. */
   compressed?: Record<string, number>;
 }
@@ -17,31 +19,41 @@ export interface FileEntry {
 export type FileList = Map<string, FileEntry>;
 
 /** Rises when the meaning of the list changes: lists of other versions are not read. */
-const VERSION = 1;
+const VERSION = 2;
 
 interface StoredList {
-  version: number;
-  /** Milliseconds; an inode may be given to another folder later. */
-  born: number;
+  /** All addresses, to which the files refer by their place here. */
+  addresses: string[];
   files: [string, FileEntry][];
 }
 
-/** Where the list of a folder is, and when the folder was made; undefined when there is no such folder. */
-function identify(folder: string, workDir: string): { file: string; born: number } | undefined {
+/**
+ * Where the list of a folder is, and the key under which it is kept: an inode may be given to another folder later, which
+ * was made at another time. Undefined when there is no such folder.
+ */
+function identify(folder: string, workDir: string): { file: string; key: string } | undefined {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return undefined;
-  return { file: path.join(workDir, `generation-${found.ino}.json`), born: found.birthtimeMs };
+  return { file: path.join(workDir, `generation-${found.ino}`), key: `${VERSION} ${found.birthtimeMs}` };
 }
 
 /** Notes what a folder holds: from now on it counts as whole. */
 export function writeFileList(folder: string, workDir: string, files: FileList): void {
   const identity = identify(folder, workDir);
   if (!identity) throw new Error(`There is no folder ${folder}`);
-  const list: StoredList = { version: VERSION, born: identity.born, files: [...files] };
-  mkdirSync(workDir, { recursive: true });
-  const unfinished = `${identity.file}.${process.pid}`;
-  writeFileSync(unfinished, JSON.stringify(list));
-  renameSync(unfinished, identity.file);
+  const used = numbersIn([...files.values()].map(({ links = [] }) => links));
+  const places = new Uint32Array((used.at(-1) ?? 0) + 1);
+  for (const [place, number] of used.entries()) places[number] = place;
+  const isSame = used.every((number, place) => number === place);
+  const list: StoredList = {
+    addresses: used.map(addressOf),
+    files: isSame ? [...files] : renumber([...files], (number) => places[number] ?? 0),
+  };
+  writeSealed(identity.file, identity.key, JSON.stringify(list));
+}
+
+function renumber(files: readonly [string, FileEntry][], change: (number: number) => number): [string, FileEntry][] {
+  return files.map(([name, entry]) => [name, entry.links ? { ...entry, links: entry.links.map(change) } : entry]);
 }
 
 /** Forgets what a folder holds: until the list is written again, the folder counts as half made. */
@@ -52,39 +64,41 @@ export function forgetFileList(folder: string, workDir: string): void {
 
 /**
  * What a folder holds, as far as it can be relied on.
+ * @param linked files of the other generation that were looked at: those with the same key are the same files
  * @returns undefined when there is no list, or when a file is missing, has another size, or is not in the list
  */
-export function readFileList(folder: string, workDir: string): FileList | undefined {
+export function readFileList(folder: string, workDir: string, linked?: FileList): FileList | undefined {
   const identity = identify(folder, workDir);
   if (!identity) return undefined;
-  try {
-    const stored = JSON.parse(readFileSync(identity.file, 'utf8')) as StoredList;
-    if (stored.version !== VERSION || stored.born !== identity.born) return undefined;
-    const files: FileList = new Map(stored.files);
-    return isWhole(folder, files) ? files : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = readSealed(identity.file, identity.key);
+  if (text === undefined) return undefined;
+  const { addresses, files: stored } = JSON.parse(text) as StoredList;
+  const numbers = addresses.map(numberOf);
+  const isSame = numbers.every((number, place) => number === place);
+  const files: FileList = new Map(isSame ? stored : renumber(stored, (place) => numbers[place] ?? 0));
+  return isWhole(folder, files, linked) ? files : undefined;
 }
 
-function isWhole(folder: string, files: FileList): boolean {
+function isWhole(folder: string, files: FileList, linked?: FileList): boolean {
+  const found = new Set(namesIn(folder));
   let count = 0;
-  const sizeOf = (name: string) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.size;
-  for (const [name, { size, compressed = {} }] of files) {
+  const hasSize = (name: string, size: number, isKnown: boolean) => {
     count += 1;
-    if (sizeOf(name) !== size) return false;
+    return isKnown ? found.has(name) : statSync(path.join(folder, name), { throwIfNoEntry: false })?.size === size;
+  };
+  for (const [name, { key, size, compressed = {} }] of files) {
+    const isKnown = linked?.get(name)?.key === key;
+    if (!hasSize(name, size, isKnown)) return false;
     for (const [ending, bytes] of Object.entries(compressed)) {
-      count += 1;
-      if (sizeOf(`${name}.${ending}`) !== bytes) return false;
+      if (!hasSize(`${name}.${ending}`, bytes, isKnown)) return false;
     }
   }
-  return count === countFiles(folder);
+  return count === found.size;
 }
 
-function countFiles(folder: string): number {
-  let count = 0;
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    count += entry.isDirectory() ? countFiles(path.join(folder, entry.name)) : 1;
-  }
-  return count;
+/** All files below a folder, with slashes. */
+function namesIn(folder: string, prefix = ''): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? namesIn(path.join(folder, entry.name), `${prefix}${entry.name}/`) : prefix + entry.name,
+  );
 }

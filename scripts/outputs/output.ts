@@ -11,9 +11,21 @@ export interface Output {
   write: (file: string) => Promise<Written | void>;
 }
 
+/** An output whose key takes some making. What `open` returns may hold all that is to be written, and is soon let go. */
+export interface LateOutput {
+  path: string;
+  open: () => Output;
+}
+
+export type ListedOutput = Output | LateOutput;
+
 export interface Written {
   /** Addresses of this site that the file refers to. */
   links: string[];
+}
+
+export function openOutput(output: ListedOutput): Output {
+  return 'open' in output ? output.open() : output;
 }
 
 /** A short name for what a file follows from: 160 bits of SHA-256, 27 signs. */

@@ -1,4 +1,4 @@
-/** Reads: the catalogue. Writes (through outputs): manifest.webmanifest. Run by: scripts/steps/build-site.ts. */
+/** Reads: the catalogue. Writes (through outputs): manifest.webmanifest. Run by: scripts/steps/make-site.ts. */
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { manifestPath } from '../../src/catalogue/paths.ts';
 import { webManifest } from '../lib/web-manifest.ts';

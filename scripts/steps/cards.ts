@@ -1,5 +1,5 @@
 /**
- * Reads: the catalogue, the logo, the cache. Writes: <cache>/<hash>.png, through outputs <site>/cards. Run by: scripts/steps/build-site.ts.
+ * Reads: the catalogue, the logo, the cache. Writes: <cache>/<hash>.png, through outputs <site>/cards. Run by: scripts/steps/make-site.ts.
  * The pictures of shared links. A card is made again only when what it shows, the drawings or the engine changed.
  */
 import { availableParallelism } from 'node:os';

@@ -1,4 +1,5 @@
-/** Reads: the list of the site's files. Writes: nothing. Run by: scripts/steps/build-site.ts. A dead internal link stops the build. */
+/** Reads: the list of the site's files. Writes: nothing. Run by: scripts/steps/make-site.ts. A dead internal link stops the build. */
+import { addressOf, numbersIn } from '../outputs/addresses.ts';
 import type { FileList } from '../outputs/generation.ts';
 
 /**
@@ -8,14 +9,19 @@ import type { FileList } from '../outputs/generation.ts';
  */
 export function findDeadLinks(files: FileList, isElsewhere: (address: string) => boolean): string[] {
   const pages = new Set([...files.keys()].filter((name) => name.endsWith('.html')).map(pathOfFile));
-  const dead = new Map<string, string>();
-  for (const [name, { links = [] }] of files) {
-    for (const link of links) {
-      if (dead.has(link) || pages.has(link) || isElsewhere(link) || files.has(link.slice(1))) continue;
-      dead.set(link, name);
-    }
-  }
-  return [...dead].map(([link, name]) => `${pathOfFile(name)} links to ${link}, which does not exist`);
+  const numbers = numbersIn([...files.values()].map(({ links = [] }) => links));
+  const dead = new Set(
+    numbers.filter((number) => {
+      const link = addressOf(number);
+      return !pages.has(link) && !isElsewhere(link) && !files.has(link.slice(1));
+    }),
+  );
+  if (dead.size === 0) return [];
+  return [...files].flatMap(([name, { links = [] }]) =>
+    links.flatMap((number) =>
+      dead.delete(number) ? `${pathOfFile(name)} links to ${addressOf(number)}, which does not exist` : [],
+    ),
+  );
 }
 
 const pathOfFile = (name: string) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`);

@@ -1,12 +1,13 @@
-/** Reads: a file of the site. Writes: its compressed forms beside it, <cache>/<hash>.br|gz. Run by: scripts/steps/build-site.ts. */
+/** Reads: a file of the site. Writes: its compressed forms beside it, <cache>/<hash>.br|gz. Run by: scripts/steps/make-site.ts. */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { pruneFolder, touch } from '../lib/content-cache.ts';
 import { exists } from '../lib/exists.ts';
 
-const texts = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/;
+const texts = /\.(html|js|css|json|svg|xml|txt|webmanifest|ics|vcf)$/;
 /** Smaller texts fit one packet as they are. */
 const smallest = 256;
 
@@ -21,13 +22,23 @@ const encoders: Record<'br' | 'gz', (bytes: Buffer) => Promise<Buffer>> = {
   gz: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
+export interface Compressor {
+  /** @returns the bytes of the forms by their ending; none for other files, and for those too small to gain anything */
+  compress: (file: string) => Promise<Record<string, number>>;
+  /**
+   * Removes from the cache what no build has used for long (see `pruneFolder`). `files` are all files of the site: those
+   * that were not made anew have forms in the cache as well. Returns how many went.
+   */
+  prune: (files: number) => Promise<number>;
+}
+
 /**
  * Makes what writes the compressed forms of a text file beside it, at the best level, so that the server only hands
  * files out. What was compressed once is taken from the cache.
- * @returns the bytes of the forms by their ending; none for other files, and for those too small to gain anything
  */
-export function makeCompressor(cacheDir: string): (file: string) => Promise<Record<string, number>> {
-  return async (file) => {
+export function makeCompressor(cacheDir: string): Compressor {
+  const used = new Set<string>();
+  const compress = async (file: string) => {
     if (!texts.test(file)) return {};
     const bytes = await readFile(file);
     if (bytes.length < smallest) return {};
@@ -35,8 +46,10 @@ export function makeCompressor(cacheDir: string): (file: string) => Promise<Reco
     const hash = createHash('sha256').update(bytes).digest('hex');
     const sizes: Record<string, number> = {};
     for (const [ending, encode] of Object.entries(encoders)) {
-      const cached = path.join(cacheDir, `${hash}.${ending}`);
-      if (!(await exists(cached))) {
+      const name = `${hash}.${ending}`;
+      const cached = path.join(cacheDir, name);
+      used.add(name);
+      if (!(await touch(cached))) {
         // Written beside and renamed, so that a build that is cut off leaves no half file in the cache.
         const unfinished = `${cached}.${process.pid}.${path.basename(file)}`;
         await writeFile(unfinished, await encode(bytes));
@@ -46,5 +59,12 @@ export function makeCompressor(cacheDir: string): (file: string) => Promise<Reco
       sizes[ending] = (await stat(cached)).size;
     }
     return sizes;
+  };
+  return {
+    compress,
+    async prune(files) {
+      const most = 2 * files * Object.keys(encoders).length;
+      return (await exists(cacheDir)) ? pruneFolder(cacheDir, used, Date.now(), most) : 0;
+    },
   };
 }

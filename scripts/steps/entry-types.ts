@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kinds } from '../../src/catalogue/kinds.ts';
-import { inlineDefinitions } from '../lib/inline-definitions.ts';
+import { inlineDefinitions } from '../../src/catalogue/fields/inline-definitions.ts';
 import { writeIfChanged } from '../lib/write-if-changed.ts';
 import type { Schema } from './read-schemas.ts';
 

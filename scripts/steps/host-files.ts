@@ -1,4 +1,4 @@
-/** Reads: the names of the site's files. Writes (through outputs): _nginx/, _caddy/. Run by: scripts/steps/build-site.ts. */
+/** Reads: the names of the site's files. Writes (through outputs): _nginx/, _caddy/. Run by: scripts/steps/make-site.ts. */
 import type { EnquirySite } from '../../src/catalogue/enquiry-site.ts';
 import {
   caddyAddresses,
@@ -15,15 +15,19 @@ import { securityHeaders } from '../../src/server/security-headers.ts';
 import { textOutput, type Output } from '../outputs/output.ts';
 
 /**
- * What the configurations in deploy/ include: headers, types, addresses, in the words of each server.
+ * What other web servers are told of a site.
  * @param files names of the site's files
  * @param redirects as in `_redirects`
  */
-export function hostFileOutputs({ endpoint }: EnquirySite, files: string[], redirects: string): Output[] {
+export function hostSiteOf({ endpoint }: Pick<EnquirySite, 'endpoint'>, files: string[], redirects: string): HostSite {
   const pages = files.filter((file) => file.endsWith('.html'));
   const known = [...listAddresses(pages, parseRedirects(redirects))];
   const addresses = new Map(known.filter(([key, { path }]) => isWritable(key) && isWritable(path)));
-  const site: HostSite = { headers: securityHeaders(endpoint), addresses };
+  return { headers: securityHeaders(endpoint), addresses };
+}
+
+/** What the configurations in deploy/ include: headers, types, addresses, in the words of each server. */
+export function hostFileOutputs(site: HostSite): Output[] {
   return [
     textOutput('_nginx/maps.conf', nginxMaps(site)),
     textOutput('_nginx/server.conf', nginxServer(site)),

@@ -1,6 +1,6 @@
 /**
  * Reads: the company's mark, the cache. Writes: <cache>/<hash>.png, through outputs <site>/icons, <site>/apple-touch-icon.png.
- * Run by: scripts/steps/build-site.ts. The icons of the site on a device's screen.
+ * Run by: scripts/steps/make-site.ts. The icons of the site on a device's screen.
  */
 import path from 'node:path';
 import { appIcons, markFile } from '../../src/catalogue/app-icons.ts';

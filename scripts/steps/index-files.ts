@@ -1,4 +1,4 @@
-/** Reads: the catalogue. Writes (through outputs): <site>/_data/_index, what the finder and the search fetch. Run by: scripts/steps/build-site.ts, the development server. */
+/** Reads: the catalogue. Writes (through outputs): <site>/_data/_index, what the finder and the search fetch. Run by: scripts/steps/make-site.ts, the development server. */
 import { writeFile } from 'node:fs/promises';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { packFinder } from '../../src/catalogue/find/finder-file.ts';

@@ -8,7 +8,8 @@ import { isPhoto } from '../../src/catalogue/photos.ts';
 import type { MediaFile } from '../../src/catalogue/pictures.ts';
 import type { PreparedMedia } from '../photos/prepare-photos.ts';
 import { loadValidators } from './load-validators.ts';
-import { readData } from './read-data.ts';
+import type { StoredMemory } from './check-memory.ts';
+import { readData, type DataFolder } from './read-data.ts';
 
 const todaysDate = () => new Date().toISOString().slice(0, 10);
 
@@ -30,10 +31,26 @@ async function preparePhotos(media: MediaFile[], mediaDir: string): Promise<Prep
 
 /** Reads, checks and links a data folder. The day of the check is today's unless it is given. */
 export async function loadData(dataDir: string, today = todaysDate()): Promise<LoadedCatalogue> {
-  const folder = await readData(dataDir);
+  return loadFolder(await readData(dataDir), dataDir, { today });
+}
+
+export interface LoadOptions {
+  today?: string | undefined;
+  /** What earlier checks found out; it learns what this one does. */
+  memory?: StoredMemory | undefined;
+}
+
+/** Checks and links what was read from a data folder. */
+export async function loadFolder(
+  folder: DataFolder | undefined,
+  dataDir: string,
+  { today = todaysDate(), memory }: LoadOptions,
+): Promise<LoadedCatalogue> {
   if (!folder) return { catalogue: undefined, findings: [noFolder()] };
   const { media, findings: damaged } = await preparePhotos(folder.media, path.join(dataDir, 'media'));
-  const { catalogue, findings } = loadCatalogue({ ...folder, media, validators: await loadValidators(), today });
+  const validators = await loadValidators();
+  const { catalogue, findings, quiet } = loadCatalogue({ ...folder, media, validators, today, memory });
+  memory?.learn(quiet);
   const known = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const news = damaged.filter(({ file }) => !known.has(file));
   return news.length === 0

@@ -22,6 +22,11 @@ export function loadValidators(): Promise<Validators> {
   return loaded;
 }
 
+/** From now on the schemas are read again. */
+export function forgetValidators(): void {
+  loaded = undefined;
+}
+
 /** The validators of all kinds; what the compiler makes of the schemas is kept in `cacheDir`. */
 export async function makeValidators(schemas: Record<string, Schema>, cacheDir: string): Promise<Validators> {
   const key = hashOf(JSON.stringify(schemas), readFileSync(compilerFile), readFileSync(ajvFile));

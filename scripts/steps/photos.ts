@@ -1,6 +1,6 @@
 /**
  * Reads: the catalogue, data/media, the cache. Writes (through outputs): <site>/assets/photos, <site>/media; <cache>/<hash>-<width>.<format>.
- * Run by: scripts/steps/build-site.ts. A photo is made again only when its bytes or the way it is made changed.
+ * Run by: scripts/steps/make-site.ts. A photo is made again only when its bytes or the way it is made changed.
  */
 import { copyFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';

@@ -1,8 +1,7 @@
-/** Reads: src/, the libraries. Writes: .cache/programs/<key>. Run by: scripts/steps/build-site.ts. */
+/** Reads: src/, the libraries. Writes: .cache/programs/<key>. Run by: scripts/steps/make-site.ts. */
 import { globSync } from 'node:fs';
 import { readFile, readdir, rename, rm, utimes, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { createBuilder } from 'vite';
 import type { PageKind } from '../../src/catalogue/page-data.ts';
 import { projectDir } from '../lib/build-settings.ts';
 import { exists } from '../lib/exists.ts';
@@ -12,7 +11,7 @@ import { keyOf } from '../outputs/output.ts';
 export interface Program {
   /** Stands for all code that makes the site: the same key, the same programs. */
   key: string;
-  /** The folder with `client/` and `server/`. */
+  /** The folder with `client/`, `editor/` and `server/`. */
   dir: string;
 }
 
@@ -69,15 +68,17 @@ async function sourceKey(): Promise<string> {
 export async function bundlePrograms(dir: string): Promise<void> {
   // Whoever runs the build (a test runner sets its own), the programs are made for visitors.
   process.env['NODE_ENV'] = 'production';
+  const { createBuilder } = await import('vite');
   const builder = await createBuilder({
     root: projectDir,
     logLevel: 'warn',
     environments: {
       client: { build: { outDir: path.join(dir, 'client') } },
+      editor: { build: { outDir: path.join(dir, 'editor') } },
       ssr: { build: { outDir: path.join(dir, 'server') } },
     },
   });
-  for (const name of ['client', 'ssr']) {
+  for (const name of ['client', 'editor', 'ssr']) {
     const environment = builder.environments[name];
     if (!environment) throw new Error(`vite.config.ts has no environment ${name}`);
     await builder.build(environment);
@@ -93,12 +94,22 @@ async function forgetOld(): Promise<void> {
   for (const { name } of old) await rm(path.join(programsDir, name), { recursive: true, force: true });
 }
 
-/** Reads what the browser's program consists of. Throws when it has no entry, which is a fault of the program. */
-export async function readClientBundle(programDir: string): Promise<ClientBundle> {
-  const text = await readFile(path.join(programDir, 'client/.vite/manifest.json'), 'utf8');
+async function readManifest(programDir: string, part: 'client' | 'editor') {
+  const text = await readFile(path.join(programDir, part, '.vite/manifest.json'), 'utf8');
   const chunks = JSON.parse(text) as Record<string, ManifestChunk>;
   const entry = Object.values(chunks).find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error("the browser's bundle has no entry");
+  if (!entry) throw new Error(`the bundle ${part} has no entry`);
+  return { chunks, entry };
+}
+
+/** Address of the script that the web editor's page starts. */
+export async function readEditorScript(programDir: string): Promise<string> {
+  return `/${(await readManifest(programDir, 'editor')).entry.file}`;
+}
+
+/** Reads what the browser's program consists of. Throws when it has no entry, which is a fault of the program. */
+export async function readClientBundle(programDir: string): Promise<ClientBundle> {
+  const { chunks, entry } = await readManifest(programDir, 'client');
 
   const collect = (name: string, found: Set<string>): Set<string> => {
     const chunk = chunks[name];

@@ -14,7 +14,7 @@ import { listen } from './listen.ts';
 
 /** Serves the built site and takes enquiries, in one process. */
 export async function serveBuiltSite({ outDir }: BuildSettings): Promise<void> {
-  await recover(outDir);
+  recover(outDir);
   if (!existsSync(path.join(outDir, 'index.html'))) {
     console.error(`There is no site in ${outDir}. Build it first: npm run build`);
     process.exitCode = 1;

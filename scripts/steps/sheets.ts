@@ -1,6 +1,6 @@
 /**
  * Reads: the catalogue, data/media/sheets/<id>.pdf, the cache. Writes: <cache>/<hash>.pdf, through outputs <site>/<id>.pdf.
- * Run by: scripts/steps/build-site.ts. A sheet is set again only when its content, the template or the engine changed.
+ * Run by: scripts/steps/make-site.ts. A sheet is set again only when its content, the template or the engine changed.
  */
 import { join } from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';

@@ -1,41 +1,18 @@
-/** Reads: the pages, git. Writes (through outputs): sitemap.xml, robots.txt, _headers, _redirects, _site.json. Run by: scripts/steps/build-site.ts. */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+/** Reads: the pages. Writes (through outputs): sitemap.xml, robots.txt, _headers, _redirects, _site.json. Run by: scripts/steps/make-site.ts. */
 import type { EnquirySite } from '../../src/catalogue/enquiry-site.ts';
 import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
-import { absolute, listOfPart, manifestPath, workerPath } from '../../src/catalogue/paths.ts';
+import {
+  absolute,
+  calendarPath,
+  companyFolders,
+  listOfPart,
+  manifestPath,
+  workerPath,
+} from '../../src/catalogue/paths.ts';
 import { contentType } from '../../src/server/content-type.ts';
 import { askedAnew, lasting, partsPath } from '../../src/server/file-rules.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
 import { textOutput, type Output } from '../outputs/output.ts';
-
-/**
- * Date of each data file's last commit, by its name relative to the data folder. Empty where git does not know:
- * outside a repository, and in a shallow clone, whose history would give every file the same date.
- */
-export async function readCommitDates(dataDir: string): Promise<Map<string, string>> {
-  const git = async (...words: string[]) =>
-    (await promisify(execFile)('git', words, { cwd: dataDir, maxBuffer: 1 << 28 })).stdout;
-  const dates = new Map<string, string>();
-  try {
-    if ((await git('rev-parse', '--is-shallow-repository')).trim() !== 'false') return dates;
-    const changed = new Set(
-      (await git('status', '--porcelain', '-z', '--', '.')).split('\0').map((line) => line.slice(3)),
-    );
-    const prefix = (await git('rev-parse', '--show-prefix')).trim();
-    let date = '';
-    for (const line of (await git('log', '--format=@%cs', '--name-only', '--', '.')).split('\n')) {
-      if (line.startsWith('@')) date = line.slice(1);
-      else if (line.startsWith(prefix) && !changed.has(line)) {
-        const file = line.slice(prefix.length);
-        if (!dates.has(file)) dates.set(file, date);
-      }
-    }
-  } catch {
-    return new Map();
-  }
-  return dates;
-}
 
 /** Addresses that a sitemap may hold (sitemaps.org, "Sitemap file limits"). */
 const sitemapBound = 50_000;
@@ -111,12 +88,16 @@ export function siteFileOutputs(
   redirects: Record<string, string>,
   dates: Map<string, string>,
 ): Output[] {
+  // Hosts may not know what a calendar or a business card is.
+  const types = ([[calendarPath, calendarPath], ...Object.entries(companyFolders)] as const).map(
+    ([place, name]) => `${place}\n  Content-Type: ${contentType(name)}\n`,
+  );
   const headers = Object.entries(securityHeaders(site.endpoint)).map(([name, value]) => `  ${name}: ${value}\n`);
   const files: Record<string, string> = {
     '_site.json': JSON.stringify(site),
     ...sitemaps(site.origin, pages, dates),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${absolute(site.origin, '/sitemap.xml')}\n`,
-    _headers: `/*\n${headers.join('')}${ownHeaders}`,
+    _headers: `/*\n${headers.join('')}${ownHeaders}${types.join('')}`,
     _redirects: redirectRules(pages, redirects),
   };
   return Object.entries(files).map(([name, text]) => textOutput(name, text));

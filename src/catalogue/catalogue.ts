@@ -12,6 +12,7 @@ import type {
   PageAbout,
   PageCompare,
   PageContact,
+  PageEditor,
   PageEnquire,
   PageError,
   PageFind,
@@ -123,6 +124,7 @@ export interface Catalogue {
     search: LinkedPage<PageSearch>;
     notFound: PageNotFound & Source;
     error: PageError & Source;
+    editor: PageEditor & Source;
   };
   /** All categories; the main ones (without a parent) in the order of lists come first. */
   categories: LinkedCategory[];

@@ -46,5 +46,6 @@ export function sortEntries(entries: readonly Entry[]): CheckedEntries {
     'page-search': one('page-search'),
     'page-not-found': one('page-not-found'),
     'page-error': one('page-error'),
+    'page-editor': one('page-editor'),
   };
 }

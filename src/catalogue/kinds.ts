@@ -38,6 +38,7 @@ const singleKinds = [
   page('search', 'PageSearch'),
   page('not-found', 'PageNotFound'),
   page('error', 'PageError'),
+  page('editor', 'PageEditor'),
 ] as const satisfies Kind[];
 
 function page<const Name extends string, const Type extends string>(name: Name, type: Type) {

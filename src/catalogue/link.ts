@@ -86,6 +86,7 @@ function linkPages(entries: CheckedEntries): Catalogue['pages'] {
     search: linkPage('page-search', entries['page-search']),
     notFound: entries['page-not-found'],
     error: entries['page-error'],
+    editor: entries['page-editor'],
   };
 }
 

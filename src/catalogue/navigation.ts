@@ -3,6 +3,7 @@ import type { Catalogue, LinkedCategory, LinkedPage } from './catalogue.ts';
 import { categoryPicture, menuPicture } from './main-pictures.ts';
 import { listingPath, mainCategories, membersOf, type Member } from './members.ts';
 import { compareOrder } from './order.ts';
+import { officeLines } from './office-lines.ts';
 import type { InternalLink, MenuNode, Shell } from './page-data.ts';
 import { enquiryEndpoint } from './paths.ts';
 import { mediaPicture } from './pictures.ts';
@@ -30,6 +31,7 @@ export function makeShell(catalogue: Catalogue): Shell {
     compare: { path: pages.compare.path, full: pages.compare.words.full },
     social: site.social.map(({ name: network, link }) => ({ name: network, href: link })),
     contact: { phone: site.phone, email: site.email, administrativeOffice: site.administrativeOffice, unit: site.unit },
+    offices: officeLines(catalogue),
     copyrightYear: site.copyrightYear,
     constants: site.constants,
     notFound: { title: pages.notFound.title, text: pages.notFound.text },
@@ -39,7 +41,7 @@ export function makeShell(catalogue: Catalogue): Shell {
 
 /** The pages that the navigation may name, by their file's name. */
 export function pagesById(catalogue: Catalogue): Map<string, LinkedPage<{ title: string }>> {
-  const { notFound: _notFound, error: _error, ...pages } = catalogue.pages;
+  const { notFound: _notFound, error: _error, editor: _editor, ...pages } = catalogue.pages;
   return new Map(Object.values(pages).map((page) => [page.id, page]));
 }
 

@@ -3,6 +3,7 @@
  * The prerender inlines it, later navigations fetch it, the React pages take it as their only props.
  */
 export type * from './page-data/enquiry.ts';
+export type * from './page-data/find.ts';
 export type * from './page-data/pages.ts';
 export type * from './page-data/parts.ts';
 export type * from './page-data/shell.ts';

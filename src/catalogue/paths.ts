@@ -9,6 +9,8 @@ export const reservedPaths: readonly string[] = [
   '/_data',
   '/drawings',
   '/cards',
+  '/fairs',
+  '/offices',
   '/media',
   '/send-email',
   '/404',
@@ -17,6 +19,8 @@ export const reservedPaths: readonly string[] = [
   '/robots',
   '/healthz',
   '/readyz',
+  '/editor',
+  '/_editor',
   '/icons',
   '/apple-touch-icon',
   '/manifest',
@@ -56,6 +60,7 @@ export function pathOf(entry: Locatable): AppPath | undefined {
       return entry.hasGallery ? asAppPath(entry.path ?? `/${entry.id}`) : undefined;
     case 'page-not-found':
     case 'page-error':
+    case 'page-editor':
       return undefined;
     default:
       return entry.kind.startsWith('page-') ? asAppPath(entry.path ?? `/${entry.id}`) : undefined;
@@ -161,6 +166,38 @@ export function siteDrawingPath(name: 'fallback' | 'who-we-are' | 'our-mission')
 /** What the addresses of a photo's files begin with; the hash of its bytes makes them lasting: `/assets/photos/models/blt200/front-1a2b3c4d5e6f`. */
 export function photoPath(file: string, hash: string): string {
   return `/assets/photos/${file.split('/').map(encodeURIComponent).join('/')}-${hash}`;
+}
+
+/** The calendar of all fairs. */
+export const calendarPath = '/tradefairs.ics';
+
+/** What lies in the folders of files that visitors take along, by a name that has its ending. */
+export const companyFolders = { '/fairs/*': 'fair.ics', '/offices/*': 'office.vcf' } as const;
+
+/** The calendar of one fair: `/fairs/ifat.ics`. */
+export function fairCalendarPath(id: string): string {
+  return `/fairs/${id}.ics`;
+}
+
+/** The business card of an office: `/offices/india.vcf`. */
+export function officeCardPath(id: string): string {
+  return `/offices/${id}.vcf`;
+}
+
+/** A place on the map, found by its address in words (nominatim.org, which the map's own page asks). */
+export function mapAddress(address: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+}
+
+/** A conversation with a number on WhatsApp (faq.whatsapp.com, "How to use click to chat"): digits alone, country code first. */
+export function whatsappAddress(number: string, text?: string): string {
+  const query = text === undefined ? '' : `?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/${number.replace(/\D/g, '')}${query}`;
+}
+
+/** A file of this site as an address that calendar programs subscribe to: `webcal://www.example.com/tradefairs.ics`. */
+export function webcalAddress(origin: string, path: string): string {
+  return `webcal://${new URL(origin).host}${path}`;
 }
 
 /** Picture that a shared link shows: `/cards/models/blt150.png`. */

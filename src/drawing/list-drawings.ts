@@ -10,9 +10,10 @@ import { drawFairScene } from './pictures/fair-scene.ts';
 import { drawSitePicture } from './pictures/site-picture.ts';
 import { drawVideoPoster } from './pictures/video-poster.ts';
 
-/** A drawing of the site: its address, and how to make its SVG. */
+/** A drawing of the site: its address, how to make its SVG, and all that decides on it besides the program: plain data. */
 export interface ListedDrawing {
   path: string;
+  subject: unknown;
   draw: () => string;
 }
 
@@ -26,10 +27,14 @@ export function listDrawings(catalogue: Catalogue): ListedDrawing[] {
 function listMachines(catalogue: Catalogue): ListedDrawing[] {
   const brand = catalogue.site.brand.name;
   const models = catalogue.models.flatMap((model) => listMachine('models', modelSubject(model, brand)));
-  const categories = catalogue.categories.map(({ id, title, machine }) => ({
-    path: machineDrawingPath('categories', id, 'side'),
-    draw: () => drawMachine({ id, name: title, machine, tables: [] }, 'side'),
-  }));
+  const categories = catalogue.categories.map(({ id, title, machine }) => {
+    const subject = { id, name: title, machine, tables: [] };
+    return {
+      path: machineDrawingPath('categories', id, 'side'),
+      subject,
+      draw: () => drawMachine(subject, 'side'),
+    };
+  });
   const kind = catalogue.categories.find(({ layout }) => layout === 'equipment')?.title ?? '';
   const equipment = catalogue.equipment.flatMap(({ id, name, machine, overview = {} }) =>
     listMachine('equipment', { id, name, machine, kind, brand, tables: [tableOf(overview)] }),
@@ -41,13 +46,19 @@ function listMachines(catalogue: Catalogue): ListedDrawing[] {
 function listMachine(folder: 'models' | 'equipment', subject: ArrangedSubject): ListedDrawing[] {
   const { id } = subject;
   return [
-    ...views.map((view) => ({ path: machineDrawingPath(folder, id, view), draw: () => drawMachine(subject, view) })),
+    ...views.map((view) => ({
+      path: machineDrawingPath(folder, id, view),
+      subject,
+      draw: () => drawMachine(subject, view),
+    })),
     {
       path: machineDrawingPath(folder, id, 'arrangement'),
+      subject,
       draw: () => drawGeneralArrangement(subject, arrangementSize),
     },
     {
       path: machineDrawingPath(folder, id, 'arrangement-small'),
+      subject,
       draw: () => drawGeneralArrangement(subject, machineSize),
     },
   ];
@@ -73,13 +84,15 @@ function tableOf(figures: Readonly<Record<string, string | number>>): Specificat
 
 function listFairs(catalogue: Catalogue): ListedDrawing[] {
   return catalogue.fairs.flatMap(({ id, title, gallery }) => [
-    { path: fairDrawingPath(id), draw: () => drawFair(id, title) },
+    { path: fairDrawingPath(id), subject: title, draw: () => drawFair(id, title) },
     ...(gallery?.photos ?? []).map(({ caption }, index) => ({
       path: galleryDrawingPath(id, 'photo', index + 1),
+      subject: caption,
       draw: () => drawFairScene(id, index + 1, caption),
     })),
     ...(gallery?.videos ?? []).map((video, index) => ({
       path: galleryDrawingPath(id, 'video', index + 1),
+      subject: video.title,
       draw: () => drawVideoPoster(id, index + 1, video.title),
     })),
   ]);
@@ -88,6 +101,7 @@ function listFairs(catalogue: Catalogue): ListedDrawing[] {
 function listSitePictures(): ListedDrawing[] {
   return (['fallback', 'who-we-are', 'our-mission'] as const).map((name) => ({
     path: siteDrawingPath(name),
+    subject: name,
     draw: () => drawSitePicture(name),
   }));
 }

@@ -36,6 +36,9 @@ main{flex:1}
 main>.width{padding-block:${space.x4} ${space.section}}
 form{display:grid;gap:${space.x3};max-width:640px;margin-bottom:${space.x4}}
 .field{display:grid;gap:6px}
+.field span{font-size:${size.small};line-height:1.4;color:${colour.quiet}}
+fieldset{display:grid;gap:${space.x3};margin:0;padding:0;border:0}
+legend{padding:0 0 ${space.x2};font-size:${size.h3};font-weight:${font.weight.bold};line-height:1.2;color:${colour.ink}}
 label{font-weight:${font.weight.semibold};line-height:1.4;color:${colour.ink}}
 input,textarea,select{font:inherit;color:${colour.ink};width:100%;min-height:52px;padding:12px 14px;border:1px solid ${colour.lineStrong};border-bottom:2px solid ${colour.quiet};border-radius:${layout.radius};background:${colour.paper}}
 textarea{resize:vertical}

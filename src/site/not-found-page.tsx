@@ -11,13 +11,14 @@ const Ways = styled.p`
   margin: ${space.x2} 0 0;
 `;
 
-/** What stands at an address without a page: the ways to the products and to the enquiry form. */
+/** What stands at an address without a page: the ways to the products, the search and the enquiry form. */
 export function NotFoundPage() {
-  const { notFound } = useShell();
+  const { notFound, search } = useShell();
   return (
     <PageHeader crumbs={[]} eyebrow="404" heading={notFound.title} lead={notFound.text}>
       <Ways>
         <ButtonLink to="/ourproducts">Our Products</ButtonLink>
+        <ButtonLink to={search.to}>{search.label}</ButtonLink>
         <ButtonLink to="/enquire">Enquire Us</ButtonLink>
         <ButtonLink to="/">Home</ButtonLink>
       </Ways>

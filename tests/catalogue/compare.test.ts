@@ -25,8 +25,9 @@ const places = (changes: Changes, path: string) =>
 describe('a new model', () => {
   const changes = { 'models/blt300.yaml': copyOf('models/blt250.yaml', 'BLT250', 'BLT300') };
 
-  it('is found in its list, the grid, the menu and the enquiry form', () => {
+  it('is found in its list, the grid, the menu, the enquiry form and as the next size', () => {
     expect(places(changes, '/blt300')).toEqual([
+      '/blt250 | related.larger | BLT300 | /blt300',
       '/compare | groups.models | Tyre Scrap Balers › BLT300 | /blt300',
       '/ourproducts | cards | BLT300 | /blt300',
       '/tyrescrapbaler | models | BLT300 | /blt300',
@@ -48,9 +49,10 @@ describe('a new model', () => {
     expect(sheets).toEqual({ added: ['/blt300.pdf'], removed: [] });
   });
 
-  it('changes the pages that list it, and nothing else', () => {
+  it('changes the pages that name it, and nothing else', () => {
     expect(compare(changes).changed.map(({ path }) => path)).toEqual([
       '/',
+      '/blt250',
       '/compare',
       '/enquire',
       '/ourproducts',
@@ -61,8 +63,17 @@ describe('a new model', () => {
   });
 
   it('has to answer with its PDF once it is published, as have the pages that changed', () => {
-    const changed = ['/', '/blt300', '/blt300.pdf', '/compare', '/enquire', '/ourproducts', '/tyrescrapbaler'];
-    expect(addressesToAnswer(compare(changes))).toEqual(changed);
+    expect(addressesToAnswer(compare(changes))).toEqual([
+      '/',
+      '/blt250',
+      '/blt250.pdf',
+      '/blt300',
+      '/blt300.pdf',
+      '/compare',
+      '/enquire',
+      '/ourproducts',
+      '/tyrescrapbaler',
+    ]);
   });
 });
 

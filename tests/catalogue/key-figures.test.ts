@@ -60,7 +60,9 @@ describe('key figures that a category chooses', () => {
   it('that no model has are a finding; a category without models waits for its first', () => {
     const misspelt = { 'categories/tyrescrapbaler.yaml': append('keyFigures: [Force, Wieght, Motor]\n') };
     expect(found(misspelt, 'key-figures/unknown')).toEqual([
-      'warning categories/tyrescrapbaler.yaml:8 No model of this category has a figure `Wieght`; did you mean `Weight`? → write `Weight`',
+      expect.stringMatching(
+        /^warning categories\/tyrescrapbaler.yaml:\d+ No model of this category has a figure `Wieght`; did you mean `Weight`\? → write `Weight`$/,
+      ),
     ]);
     expect(found({ 'categories/pcb.yaml': append('keyFigures: [A, B, C]\n') }, 'key-figures/unknown')).toEqual([]);
     expect(found({ 'categories/baler.yaml': chosen }, 'key-figures/unknown')).toEqual([]);

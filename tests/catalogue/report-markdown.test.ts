@@ -47,6 +47,7 @@ describe('a report', () => {
 
       **Changed:** \`/blt150\` \`BLT150\` from \`data/models/blt150.yaml\`
 
+      - \`related\`: no longer \`BLT250\`
       - \`comparison\`: no longer \`Compare all Tyre Scrap Balers\`
 
       **Changed:** \`/compare\` \`Compare\` from \`data/pages/compare.yaml\`

@@ -52,9 +52,42 @@ test.describe('the contact page', () => {
     }
     const head = offices.first();
     await expect(head.locator('a[href^="tel:+"]')).toHaveCount(2);
-    const website = head.locator('a[href^="https://"]');
+    const website = head.getByRole('link', { name: 'punarloop.example.com', exact: true });
     await expect(website).toHaveAttribute('target', '_blank');
     await expect(website).toHaveAttribute('rel', /noopener/);
+  });
+
+  test('has a map of every address, a conversation on WhatsApp and a business card', async ({ page, request }) => {
+    await open(page, '/contact');
+    const head = page.getByRole('main').locator('li:has(h2)').first();
+    await expect(head.getByRole('link', { name: /^Map: / })).toHaveCount(2);
+    await expect(head.locator('a[href^="https://wa.me/910000000000?text=Good%20day"]')).toHaveText('+91 00000 00000');
+    const card = head.getByRole('link', { name: 'Save contact' });
+    const response = await request.get((await card.getAttribute('href')) ?? '');
+    expect(response.headers()['content-type']).toBe('text/vcard; charset=utf-8');
+    expect(await response.text()).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
+    await expect(head).toContainText('Mon–Sat 09:30–18:30');
+  });
+
+  test.describe('for a visitor in Berlin', () => {
+    test.use({ timezoneId: 'Europe/Berlin', viewport: { width: 360, height: 800 } });
+
+    test('names the nearest office first, and says whether it is open', async ({ page }) => {
+      await page.clock.install({ time: new Date('2025-06-02T06:00:30Z') });
+      await page.goto('/contact');
+      const talk = page.getByRole('region', { name: 'The office nearest to you' });
+      await expect(talk).toContainText('India');
+      await page.clock.runFor(5000);
+      await expect(talk).toContainText('United Arab Emirates');
+      await expect(talk).toContainText('Mon 10:00');
+      await expect(talk).toContainText('open until 18:00');
+      await expect(talk.getByRole('link', { name: '+971 0 000 0000' })).toHaveAttribute('href', 'tel:+97100000000');
+      await page.clock.runFor(8 * 60 * 60_000);
+      await expect(talk).toContainText('closed until Tue 09:00');
+      await page.goto('/strip-cutter');
+      await page.clock.runFor(5000);
+      await expect(page.getByRole('region', { name: 'Inquiry' })).toContainText('United Arab Emirates');
+    });
   });
 
   test('puts the offices on alternate sides on a wide window', async ({ page }) => {
@@ -71,7 +104,7 @@ test.describe('the contact page', () => {
 
   test('tells the time at an office only once the program runs', async ({ page, request }) => {
     const markup = await (await request.get('/contact')).text();
-    expect(markup).not.toMatch(/\b[0-2]\d:[0-5]\d\b(?=<)/);
+    expect(markup).not.toMatch(/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun) [0-2]\d:[0-5]\d\b(?=<)/);
     await page.clock.install({ time: new Date('2025-06-02T06:00:30Z') });
     await page.goto('/contact');
     await page.clock.runFor(5000);

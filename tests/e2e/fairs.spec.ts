@@ -27,7 +27,7 @@ test('two fairs are marked as upcoming and lead to their own sites in a new tab'
   const upcoming = page.getByRole('article').filter({ has: page.getByText('Upcoming Trade Fair', { exact: true }) });
   await expect(upcoming).toHaveCount(2);
   for (const ticket of await upcoming.all()) {
-    const link = ticket.getByRole('link');
+    const link = ticket.getByRole('link', { name: /^Event website/ });
     await expect(link).toHaveAttribute('href', /^https:/);
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /noopener/);
@@ -50,3 +50,32 @@ test('a Home link leads back to the home page', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL('/');
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('each upcoming fair, and all of them, can be put into a calendar', async ({ page, request }) => {
+      await page.goto('/Tradefairs');
+      const main = page.getByRole('main');
+      const files = main.getByRole('link', { name: /^Add to calendar: / });
+      await expect(files).toHaveCount(2);
+      await expect(main.getByRole('link', { name: 'Subscribe to the calendar' })).toHaveAttribute(
+        'href',
+        'webcal://punarloop.example.com/tradefairs.ics',
+      );
+      const all = main.getByRole('link', { name: 'Download the calendar' });
+      for (const link of [...(await files.all()), all]) {
+        await link.focus();
+        await expect(link).toBeFocused();
+        const response = await request.get((await link.getAttribute('href')) ?? '');
+        expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+        expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+      }
+      // Beside the link that the ticket is, and not under it.
+      const download = page.waitForEvent('download');
+      await files.first().click();
+      expect((await download).suggestedFilename()).toBe('ifat-india-2025.ics');
+    });
+  });
+}

@@ -164,6 +164,11 @@ test('another address is answered with the words of the not-found page', async (
   expect(await response.text()).toBe(site.notFound.text);
 });
 
+test('a program folds its answers itself: other fields than the eleven are refused', async () => {
+  expect((await service.postJson({ ...soundEnquiry, material: 'Tyres' })).status).toBe(422);
+  expect(await stored()).toEqual([]);
+});
+
 describe('the form without scripts', () => {
   test('is answered with a page that thanks and leads back', async () => {
     const response = await service.postForm({ ...soundEnquiry, message: 'Two\r\nlines' });
@@ -195,6 +200,18 @@ describe('the form without scripts', () => {
     expect(html).toContain('<option value="Tyre Scrap Balers" selected>');
     expect(html).not.toContain('<script');
     expect(await stored()).toEqual([]);
+  });
+
+  test('has its answers folded into the message, as the program would have done', async () => {
+    await service.postForm({ ...soundEnquiry, message: 'Two', material: ' Tyres ', power: '' });
+    expect(await stored()).toEqual([{ ...soundEnquiry, message: 'Material: Tyres\n\nTwo' }]);
+  });
+
+  test('that has to be corrected has its answers still beside the message', async () => {
+    const response = await service.postForm({ ...soundEnquiry, name: '', message: 'Two', material: '"Tyres"' });
+    const html = await response.text();
+    expect(html).toContain('name="material" maxlength="200" value="&quot;Tyres&quot;"');
+    expect(html).toContain('Two</textarea>');
   });
 
   test('that can not be stored keeps all that was typed', async () => {

@@ -56,6 +56,19 @@ describe('the mail to the sales office', () => {
     expect(stored?.smtpResponse).toMatch(/^250 /);
   });
 
+  test("names and links every machine of the visitor's list", async () => {
+    const { postJson } = await start();
+    const [first = '', second = ''] = Object.keys(site.machines);
+    const message = `Machine: ${first}\nMachine: ${second}\nMachine: unknown\nMaterial: Tyres\n\nTwo of each`;
+    await postJson({ ...soundEnquiry, message });
+    await inState('sent');
+    const { subject, text } = mail.received[0]?.parsed ?? {};
+    expect(subject).toBe(`Enquiry: ${first} + 1 – Sample Recycling Ltd.`);
+    expect(text).toContain(message);
+    for (const name of [first, second])
+      expect(text).toContain(`Page ${name}: https://www.example.com${site.machines[name]?.path}\n`);
+  });
+
   test('links the page of the choice when no machine is named', async () => {
     const { postJson } = await start();
     const [choice, page] = Object.entries(site.choices)[0] ?? [];

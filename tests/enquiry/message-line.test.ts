@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { exchangeLine, machineLine } from '../../src/site/components/enquiry/message-line.ts';
+import { machineLine } from '../../src/enquiry/contract/fold-message.ts';
+import { exchangeLine } from '../../src/site/components/enquiry/message-line.ts';
 
 test('the line names the machine, whatever signs its name has', () => {
   expect(machineLine('Machine: {machine}', 'BLT150')).toBe('Machine: BLT150');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino, type Logger } from 'pino';
 import { makeEnquirySite, type EnquirySite } from '../../src/catalogue/enquiry-site.ts';
+import type { Details } from '../../src/enquiry/contract/details.ts';
 import type { Enquiry } from '../../src/enquiry/contract/enquiry.ts';
 import type { trapField } from '../../src/enquiry/contract/signals.ts';
 import { nodeListener, patientServer } from '../../src/enquiry/service/http/node-listener.ts';
@@ -37,7 +38,10 @@ export interface RunningService {
   logged: Record<string, unknown>[];
   post(body: BodyInit, type?: string, headers?: Record<string, string>): Promise<Response>;
   postJson(enquiry: object, headers?: Record<string, string>): Promise<Response>;
-  postForm(fields: Partial<Enquiry> & { [trapField]?: string }, headers?: Record<string, string>): Promise<Response>;
+  postForm(
+    fields: Partial<Enquiry> & Details & { [trapField]?: string },
+    headers?: Record<string, string>,
+  ): Promise<Response>;
   stop(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCardMaker, largestCard, type CardContent } from '../../scripts/cards/make-card.ts';
-import { imageSize } from '../../scripts/lib/image-size.ts';
+import { imageSize } from '../../src/catalogue/media/image-size.ts';
 import { makeCards } from '../../scripts/steps/cards.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { listShareCards } from '../../src/catalogue/pages/share-card.ts';

@@ -6,7 +6,7 @@ import { offerNames, schemaText } from '../../scripts/describe/offered-names.ts'
 import { replaceMarked } from '../../scripts/describe/replace-marked.ts';
 import { explainMistakes } from '../../scripts/describe/typical-mistakes.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
-import { fieldSchemaOf, type FieldSchema } from '../../scripts/lib/field-schema.ts';
+import { fieldSchemaOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import { readSchemas } from '../../scripts/steps/read-schemas.ts';
 import { joinWords } from '../../src/catalogue/check/words.ts';
 import { idOfName } from '../../src/catalogue/id-of-name.ts';

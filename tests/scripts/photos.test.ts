@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
-import { isCutOff } from '../../scripts/lib/is-cut-off.ts';
+import { isCutOff } from '../../src/catalogue/media/is-cut-off.ts';
 import type { Output } from '../../scripts/outputs/output.ts';
 import { loadData } from '../../scripts/steps/load-data.ts';
 import { mediaOutputs, photoOutputs, readPhotoFile } from '../../scripts/steps/photos.ts';

@@ -47,7 +47,7 @@ test('tells what has been changed since the last commit, and leaves the working 
   await copyModel('blt250', 'blt300');
   const { code, output } = await report();
   expect(code).toBe(0);
-  expect(output).toContain('1 page added, 4 pages changed');
+  expect(output).toContain('1 page added, 6 pages changed');
   expect(output).toContain('products menu on every page: `Baler › Tyre Scrap Baler › BLT300`');
   expect(git('status', '--porcelain')).toBe('?? data/models/blt300.yaml\n');
 });

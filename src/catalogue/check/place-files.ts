@@ -9,6 +9,8 @@ import { didYouMean } from './words.ts';
 export interface DataFile {
   file: string;
   bytes: Uint8Array;
+  /** Stands for its name and its bytes, where something is remembered of it (see memory.ts). */
+  hash?: string;
 }
 
 /** A file that holds an entry. */
@@ -31,6 +33,10 @@ interface Decision {
   /** Only its content can tell where it belongs. */
   isStray?: boolean;
 }
+
+/** An entry's file whose name is as it should be. */
+const rightName = /^([a-z]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
+const kindOfFolder = new Map(folderKinds.map(({ folder, id }) => [folder, id]));
 
 /** Sorts the files by kind, and says which ones have a name or a place in which nobody would find them. README.md files are for people. */
 export function placeFiles(files: readonly DataFile[]): PlacedFiles {
@@ -61,6 +67,19 @@ export function placeFiles(files: readonly DataFile[]): PlacedFiles {
   return result;
 }
 
+/** A new file whose name another one has already. `names` are those that are taken. */
+export function explainTaken(file: string, names: { has: (name: string) => boolean }): Finding {
+  const stem = file.replace(/\.(yaml|json)$/, '');
+  let number = 2;
+  while (names.has(`${stem}-${number}.yaml`)) number++;
+  return aboutFile(
+    file,
+    'file/same-id',
+    `There is a file ${file} already.`,
+    `choose another name: ${stem}-${number}.yaml`,
+  );
+}
+
 /** A finding about a whole file. */
 export function aboutFile(
   file: string,
@@ -73,6 +92,10 @@ export function aboutFile(
 }
 
 function decide(file: string): Decision {
+  const [, own, id = ''] = rightName.exec(file) ?? [];
+  const ownKind = own === undefined ? undefined : kindOfFolder.get(own);
+  // As nearly all are.
+  if (ownKind !== undefined) return { place: { kind: ownKind, id, wanted: file } };
   const name = baseName(file);
   const why = whyIgnored(file);
   if (why !== undefined) {

@@ -4,11 +4,12 @@ import type { MediaFile } from '../pictures.ts';
 import { makeFindingList, type FindingList } from '../read/finding-list.ts';
 import { readEntry } from '../read/read-entry.ts';
 import { judge } from './check-entry.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, Rule } from './entry.ts';
 import { guessKind } from './guess-kind.ts';
 import { makeBudget, mendLayout, type Budget } from './layout/mend-layout.ts';
+import { modelsByCategory, rememberedEntry, type CheckMemory, type QuietFiles } from './memory.ts';
 import { aboutFile, placeFiles, type DataFile, type PlacedFile } from './place-files.ts';
-import { rules } from './rules/index.ts';
+import { categoryRules, entryRules, wholeRules } from './rules/index.ts';
 import { referenceNote } from './schema/check-schema.ts';
 import type { Validators } from './schema/kind-schemas.ts';
 import { wantedName } from './wanted-name.ts';
@@ -21,28 +22,79 @@ export interface CheckInput {
   unreadable?: readonly string[];
   validators: Validators;
   today: string;
+  memory?: CheckMemory | undefined;
+  /** Entries that were read before, by their file: they are not read again. */
+  known?: ReadonlyMap<string, Entry>;
+}
+
+export interface CheckedData {
+  entries: Entry[];
+  findings: Finding[];
+  /** What the next check need not look at again. Files without a hash are not among them. */
+  quiet: QuietFiles;
 }
 
 /** Reads every file and runs every rule: all findings of all files, sorted by file and place. */
-export function runChecks({ files, media, unreadable = [], validators, today }: CheckInput): {
-  entries: Entry[];
-  findings: Finding[];
-} {
+export function runChecks({
+  files,
+  media,
+  unreadable = [],
+  validators,
+  today,
+  memory,
+  known,
+}: CheckInput): CheckedData {
   const { placed, stray, findings } = placeFiles(files);
   findings.push(...unreadable.map(explainLink));
   findings.push(...stray.map((file) => explainStray(file, validators)));
   const lists = new Map<string, FindingList>();
   const budget = makeBudget();
+  const hashes = new Map(placed.flatMap(({ file, hash }) => (hash === undefined ? [] : [[file, hash] as const])));
+  const quietBefore = new Set<Entry>();
+  const loud = new Set<string>();
   const entries = placed.map((file) => {
+    const before = known?.get(file.file);
+    if (before) return before;
+    const remembered = file.hash === undefined ? undefined : memory?.recall(file.hash);
+    if (remembered) {
+      const entry = rememberedEntry(file, remembered.value);
+      quietBefore.add(entry);
+      return entry;
+    }
     const read = checkFile(file, validators, undefined, budget);
     findings.push(...read.findings.filter(({ rule }) => rule !== referenceNote));
     if (read.findings.length > 0) lists.set(file.file, read.list);
+    if (read.findings.length > 0 || !read.entry.valid) loud.add(file.file);
     return read.entry;
   });
+
+  const look = (rules: readonly Rule[], those: readonly Entry[]) =>
+    rules.flatMap((rule) => rule({ entries: those, media, today }));
+  const ofEntries = look(
+    entryRules,
+    quietBefore.size === 0 ? entries : entries.filter((entry) => !quietBefore.has(entry)),
+  );
+  const categories = modelsByCategory(entries);
+  const hashesOf = (models: readonly Entry[]) => models.map(({ file }) => hashes.get(file) ?? '');
+  const open = memory ? categories.filter((models) => !memory.wasQuiet(hashesOf(models))) : categories;
+  const ofCategories = look(categoryRules, open.length === categories.length ? entries : open.flat());
+  const found = [...ofEntries, ...ofCategories, ...look(wholeRules, entries)];
   const isNew = ({ file, line, column }: Finding) => (line === 1 && column === 1) || !lists.get(file)?.hasErrorAt(line);
   // What a line means that has an error already is not judged a second time.
-  for (const rule of rules) findings.push(...rule({ entries, media, today }).filter(isNew));
-  return { entries, findings: findings.sort(compareFindings) };
+  findings.push(...found.filter(isNew));
+
+  for (const { file } of ofEntries) loud.add(file);
+  const quiet: QuietFiles = { values: new Map(), categories: [] };
+  for (const { file, value } of entries) {
+    const hash = hashes.get(file);
+    if (hash !== undefined && !loud.has(file)) quiet.values.set(hash, value);
+  }
+  const striking = new Set(ofCategories.map(({ file }) => file));
+  for (const models of categories) {
+    const isQuiet = models.every(({ file }) => hashes.has(file) && !striking.has(file));
+    if (isQuiet) quiet.categories.push(hashesOf(models));
+  }
+  return { entries, findings: findings.sort(compareFindings), quiet };
 }
 
 /**

@@ -11,6 +11,7 @@ const words = new Map([
   ['cards.items', 'cards'],
   ['items', 'cards'],
   ['models', 'list of models'],
+  ['groups.models', 'choice of machines to compare'],
   ['equipment.items', 'list of line equipment'],
   ['subjects', 'machines that the enquiry form knows'],
   ['drawings', 'choices under Applications'],

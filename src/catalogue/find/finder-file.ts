@@ -17,6 +17,8 @@ export interface FinderFile {
   texts: string[];
   /** Place in `texts`. */
   text: number[];
+  /** 1 for a model. */
+  isModel: number[];
   /** A place in `drawings`, or the picture itself. */
   pictures: (number | Picture)[];
   /** Labels of the cards' figures. */
@@ -94,6 +96,7 @@ export function packFinder({ machines, masks }: Finder): FinderFile {
     paths: rows.map(({ path }) => path),
     texts: texts.items,
     text: rows.map(({ text }) => text),
+    isModel: machines.map(({ card }) => (card.isModel ? 1 : 0)),
     pictures: rows.map(({ picture }) => picture),
     labels: labels.items,
     values: values.map(({ items }) => items),
@@ -126,6 +129,7 @@ export function unpackFinder(file: FinderFile): (machine: number) => Card {
       title,
       ...(text ? { text } : {}),
       picture: typeof picture === 'number' ? drawingOf(picture, id, title) : picture,
+      ...(file.isModel[machine] ? { isModel: true as const } : {}),
       ...(figures.length > 0 ? { figures } : {}),
     };
   };

@@ -28,15 +28,22 @@ export function finderOf(catalogue: Catalogue): Finder {
 function makeFinder(catalogue: Catalogue): Finder {
   const { find } = catalogue.pages;
   const machines = listMachines(catalogue);
-  const drafts = [
-    wordGroup('material', 'Material', find.materials, machines, ({ materials }) => materials),
-    wordGroup('job', 'Job', find.jobs, machines, ({ jobs }) => jobs),
-    ...find.figures.flatMap((figure) => figureGroup(figure, machines, find.leastStated) ?? []),
-  ];
+  let drafts: Draft[] | undefined;
+  // Which pages of results there are does not depend on figures: all are read only for a page that shows the groups.
+  const draw = () =>
+    (drafts ??= [
+      wordGroup('material', 'Material', find.materials, machines, ({ materials }) => materials),
+      wordGroup('job', 'Job', find.jobs, machines, ({ jobs }) => jobs),
+      ...find.figures.flatMap((figure) => figureGroup(figure, machines, find.leastStated) ?? []),
+    ]);
   return {
     machines,
-    groups: drafts.map(({ group }) => group),
-    masks: Object.fromEntries(drafts.map(({ group, masks }) => [group.id, masks])),
+    get groups() {
+      return draw().map(({ group }) => group);
+    },
+    get masks() {
+      return Object.fromEntries(draw().map(({ group, masks }) => [group.id, masks]));
+    },
   };
 }
 
@@ -79,8 +86,8 @@ function figureGroup(
   machines: readonly Machine[],
   leastStated: number,
 ): Draft | undefined {
-  const names = new Set(rows.map(reduceName));
-  const spans = machines.map((machine) => statedSpan(machine, names, unit));
+  const isRow = isOneOf(rows);
+  const spans = machines.map((machine) => statedSpan(machine, isRow, unit));
   const stated = spans.filter((span) => span !== undefined);
   const bands = stated.length < leastStated ? [] : chooseBands(stated);
   if (bands.length === 0) return undefined;
@@ -89,12 +96,23 @@ function figureGroup(
   return draftOf({ id, label, unit }, choices, masks);
 }
 
-function statedSpan({ rows }: Machine, names: ReadonlySet<string>, unit: string): Span | undefined {
+function statedSpan({ rows }: Machine, isRow: (label: string) => boolean, unit: string): Span | undefined {
   for (const { label, value } of rows) {
-    const span = names.has(reduceName(label)) ? spanOf(value, unit) : undefined;
+    const span = isRow(label) ? spanOf(value, unit) : undefined;
     if (span) return span;
   }
   return undefined;
+}
+
+/** Whether a label is one of those, spelt in any way. Ten thousand machines have a hundred labels. */
+function isOneOf(labels: readonly string[]): (label: string) => boolean {
+  const wanted = new Set(labels.map(reduceName));
+  const known = new Map<string, boolean>();
+  return (label) => {
+    const is = known.get(label) ?? wanted.has(reduceName(label));
+    known.set(label, is);
+    return is;
+  };
 }
 
 function maskOf<Item>(items: readonly Item[], fits: (item: Item) => boolean): number {

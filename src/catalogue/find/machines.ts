@@ -40,9 +40,19 @@ function machinesBelow(catalogue: Catalogue, category: LinkedCategory): Machine[
 }
 
 function modelMachine(model: LinkedModel): Machine {
-  const { category, materials, jobs, highlights, tables } = model;
-  const rows = [...figuresOf({ ...highlights }), ...tables.flatMap((table) => table.rows)];
-  return { card: { ...modelCard(model), text: category.title }, category, materials, jobs, rows };
+  const { category, materials, jobs, highlights } = model;
+  // Most readings of a catalogue ask for the words alone.
+  return {
+    get card() {
+      return { ...modelCard(model), text: category.title };
+    },
+    category,
+    materials,
+    jobs,
+    get rows() {
+      return [...figuresOf({ ...highlights }), ...model.tables.flatMap((table) => table.rows)];
+    },
+  };
 }
 
 function equipmentMachine(catalogue: Catalogue, category: LinkedCategory, item: LinkedEquipment): Machine {

@@ -4,6 +4,7 @@ import type { AppPath } from '#generated/app-path.gen.ts';
 import { sortForLists } from '../order.ts';
 import { asAppPath, enquirySearch, pathOf, sheetPath } from '../paths.ts';
 import { photosOf, type PhotosByFolder } from '../photos.ts';
+import type { SpecificationTable } from '../page-data.ts';
 import { tablesOf } from './tables-of.ts';
 
 /** What the main action of a machine's page is called (the specification, section 2). */
@@ -29,14 +30,21 @@ export function linkModels(
     const category = categoryById.get(categoryId);
     const sheet = sheetId === undefined ? undefined : sheetById.get(sheetId);
     if (!category || (sheetId !== undefined && !sheet)) throw new Error(`${entry.file} refers to an unknown entry`);
-    const own = tablesOf(specifications);
+    let tables: SpecificationTable[] | undefined;
     const model: LinkedModel = {
       ...words,
       features: [...new Set([...entry.features, ...(sheet?.features ?? [])])],
       path: pathOf({ kind: 'model', id: entry.id, path }) ?? asAppPath('/'),
       category,
       sheet,
-      tables: own.length > 0 ? own : (sheet?.tables ?? []),
+      // They are most of a model, and most models are not looked at when a few files have changed.
+      get tables() {
+        if (!tables) {
+          const own = tablesOf(specifications);
+          tables = own.length > 0 ? own : (sheet?.tables ?? []);
+        }
+        return tables;
+      },
       machine: machine ?? category.machine,
       materials: entry.materials ?? category.materials,
       jobs: entry.jobs ?? category.jobs,

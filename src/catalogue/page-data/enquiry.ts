@@ -40,6 +40,18 @@ export interface EnquiryWords {
   leaveEmpty: string;
   /** Under Applications, where a catalogue is too large to offer every machine. */
   unlisted?: string;
+  /** What is said when list and answers leave too little room for the message; `{room}` stands for the characters left. */
+  tooLong: string;
+  /** The machines that the visitor has collected. */
+  list: { heading: string; note: string };
+  /** Questions that need no answer; the labels stand before the answers in the message. */
+  details: { heading: string } & Record<'material' | 'throughput' | 'power' | 'siteCountry', EnquiryQuestion>;
+}
+
+/** One question of the enquiry form. */
+export interface EnquiryQuestion {
+  label: string;
+  hint: string;
 }
 
 /** What the enquiry service answers, in words fit for a visitor. */

@@ -1,5 +1,6 @@
 /** What each kind of page is given. */
 import type { AppPath } from '#generated/app-path.gen.ts';
+import type { CountedLink, FacetGroup, FinderWords, SearchWords } from './find.ts';
 import type { EnquiryDrawing, EnquirySubject, EnquiryWords, MachineryOption } from './enquiry.ts';
 import type {
   Block,
@@ -8,13 +9,10 @@ import type {
   CompareGroup,
   CompareWords,
   ContactLine,
-  CountedLink,
   Crumb,
   EquipmentList,
-  FacetGroup,
   FairCard,
   Figure,
-  FinderWords,
   GalleryPhoto,
   GalleryVideo,
   HomeCardData,
@@ -26,7 +24,7 @@ import type {
   Paging,
   Picture,
   PictureId,
-  SearchWords,
+  Related,
   ProductGroup,
   SpecificationTable,
   TestimonialData,
@@ -71,6 +69,8 @@ export interface AboutPageData extends PageBase<'about'> {
 export interface ContactPageData extends PageBase<'contact'> {
   heading: string;
   intro: string;
+  /** What stands above the office that is nearest to the visitor. */
+  talk?: string;
   offices: OfficeData[];
 }
 
@@ -90,6 +90,8 @@ export interface EnquirePageData extends PageBase<'enquire'> {
 export interface ProductsPageData extends PageBase<'products'>, Listing {
   heading: string;
   intro: string;
+  /** The way to a few of them by material, job and figures. */
+  finder: InternalLink;
   /** Every product; none when there are `groups`. */
   cards: Card[];
   groups?: ProductGroup[];
@@ -141,6 +143,7 @@ export interface ModelPageData extends PageBase<'model'> {
   enquiry: InternalLink;
   /** Address of the PDF sheet, at the site's root. */
   sheet: string;
+  related?: Related;
   /** The prepared comparison with others of its category. */
   comparison?: InternalLink;
 }
@@ -164,12 +167,15 @@ export interface EquipmentPageData extends PageBase<'equipment'> {
   features: Titled[];
   applications: Titled[];
   contact: ContactLine;
+  related?: Related;
   enquiry: InternalLink;
 }
 
 export interface FairsPageData extends PageBase<'fairs'>, Listing {
   heading: string;
   intro: string;
+  /** All fairs as a calendar: to subscribe to, and as a file. */
+  calendar?: { subscribe: string; file: string };
   fairs: FairCard[];
 }
 

@@ -99,6 +99,17 @@ export interface Titled {
   description?: string;
 }
 
+/** A model or a stage of a line that goes with the page's own. */
+export interface RelatedLink {
+  label: string;
+  to: AppPath;
+  /** The main key figure of another size. */
+  figure?: Figure;
+}
+
+/** What goes with a machine; what is empty is not there. */
+export type Related = Partial<Record<'smaller' | 'larger' | 'before' | 'after', RelatedLink[]>>;
+
 /** A row of figures as the maker writes them. */
 export interface Figure {
   label: string;
@@ -134,6 +145,8 @@ export interface FairCard {
   booth?: string;
   upcoming: boolean;
   picture: Picture;
+  /** The calendar file of an upcoming fair. */
+  calendar?: string;
   /** The organiser's site of an upcoming fair (opens in a new tab). */
   externalLink?: string;
   /** The gallery of a completed fair, or the page of all fairs. */
@@ -163,13 +176,28 @@ export interface OfficeData {
   flag: Picture;
   company: string;
   isHead: boolean;
-  addresses: string[];
+  /** Each with its place on the map. */
+  addresses: { text: string; map: string }[];
   phone: string;
   mobile?: string;
+  whatsapp?: WhatsApp;
   email: string;
   website?: string;
   timeZone?: string;
+  /** Lines like `Mon-Fri 09:30-18:00`, in the office's own time. */
+  hours?: string[];
+  /** Address of its business card. */
+  card: string;
 }
+
+/** A number that answers on WhatsApp, and the link to it. */
+export interface WhatsApp {
+  number: string;
+  href: string;
+}
+
+/** What every page knows of an office: enough to call it. */
+export type OfficeLine = Pick<OfficeData, 'country' | 'phone' | 'email' | 'whatsapp' | 'timeZone' | 'hours'>;
 
 export interface EquipmentListItem {
   name: string;
@@ -265,54 +293,4 @@ export interface GalleryVideo {
   id: string;
   title: string;
   poster: Picture;
-}
-
-/** One choice of the finder: a material, a job, or a step of a figure. */
-export interface FacetChoice {
-  /** What addresses call it: `tyres`, `15-30`, `unstated`. */
-  key: string;
-  /** Empty for a step, which is named by its values. */
-  label?: string;
-  /** A step, in the group's unit: up to and without `to`; the last one has no end. */
-  from?: number;
-  to?: number;
-  /** Machines that fit it while nothing else is chosen. */
-  count: number;
-}
-
-/** Choices of the finder of which any may be taken together. */
-export interface FacetGroup {
-  id: string;
-  label: string;
-  /** Of a figure. */
-  unit?: string;
-  choices: FacetChoice[];
-}
-
-/** A link with the number of machines that it leads to. */
-export interface CountedLink extends InternalLink {
-  count: number;
-  /** Whether it is the page that is shown. */
-  isCurrent?: boolean;
-}
-
-/** The sentences of the finder; the places in braces are filled by the page. */
-export interface FinderWords {
-  upTo: string;
-  between: string;
-  over: string;
-  notStated: string;
-  noScript: string;
-  unstated: string;
-  none: string;
-  failed: string;
-}
-
-/** The sentences of the search. */
-export interface SearchWords {
-  noScript: string;
-  none: string;
-  /** What an enquiry begins with when nothing was found. */
-  enquiry: string;
-  failed: string;
 }

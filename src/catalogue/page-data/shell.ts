@@ -1,7 +1,7 @@
 /** What surrounds every page. */
 import type { AppPath } from '#generated/app-path.gen.ts';
 import type { EnquiryAnswers } from './enquiry.ts';
-import type { ContactLine, InternalLink, Picture } from './parts.ts';
+import type { ContactLine, InternalLink, OfficeLine, Picture } from './parts.ts';
 
 /**
  * A node of the products menu: a link, or a button that opens `children` (with `page` as the submenu's first link).
@@ -50,6 +50,8 @@ export interface Shell {
   compare: { path: AppPath; full: string };
   social: { name: string; href: string }[];
   contact: ContactLine & { administrativeOffice: string[]; unit: string[] };
+  /** The head office first. */
+  offices: OfficeLine[];
   copyrightYear: number;
   constants: SiteConstants;
   notFound: { title: string; text: string };

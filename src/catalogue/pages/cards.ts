@@ -22,8 +22,8 @@ export function categoryLabel(category: LinkedCategory, place: CategoryPlace): s
 }
 
 /** A category's card, with the figures that its models share. */
-export function categoryCard(catalogue: Catalogue, category: LinkedCategory, place: CategoryPlace): Card {
-  const figures = categoryFiguresOf(category, catalogue.models, cardFigures);
+export function categoryCard(category: LinkedCategory, place: CategoryPlace): Card {
+  const figures = categoryFiguresOf(category, cardFigures);
   return {
     to: category.path,
     title: categoryLabel(category, place),
@@ -65,7 +65,7 @@ export function memberCards(catalogue: Catalogue, category: LinkedCategory, part
 function memberCard(catalogue: Catalogue, member: Member, place: CategoryPlace): Card {
   switch (member.kind) {
     case 'category':
-      return categoryCard(catalogue, member.entry, place);
+      return categoryCard(member.entry, place);
     case 'model':
       return modelCard(member.entry);
     case 'equipment':
@@ -102,7 +102,7 @@ function gridCards(catalogue: Catalogue, category: LinkedCategory): Card[] {
     if (member.kind === 'category') return gridCards(catalogue, member.entry);
     return member.kind === 'model' && category.shows.grid ? modelCard(member.entry) : [];
   });
-  const own = category.layout === 'text' ? [categoryCard(catalogue, category, 'grid')] : [];
+  const own = category.layout === 'text' ? [categoryCard(category, 'grid')] : [];
   return [...own, ...below];
 }
 

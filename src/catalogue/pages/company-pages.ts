@@ -3,6 +3,8 @@ import { enquiryForm } from '../enquiry-form.ts';
 import { pageLabel } from '../navigation.ts';
 import type { AboutPageData, ContactLine, ContactPageData, EnquirePageData, OfficeData } from '../page-data.ts';
 import { aboutPicture, mediaPicture } from '../pictures.ts';
+import { whatsappOf } from '../office-lines.ts';
+import { mapAddress, officeCardPath } from '../paths.ts';
 import { crumbsFromHome } from './breadcrumbs.ts';
 import { makeHead } from './head.ts';
 
@@ -47,24 +49,29 @@ export function contactPage(catalogue: Catalogue): ContactPageData {
     breadcrumbs,
     heading: contact.title,
     intro: contact.intro,
+    ...(contact.talk ? { talk: contact.talk.heading } : {}),
     offices: catalogue.offices.map((office) => officeData(catalogue, office)),
   };
 }
 
 function officeData(catalogue: Catalogue, office: Catalogue['offices'][number]): OfficeData {
-  const { country, flag, company, isHead = false, addresses, phone, mobile, email, website, timeZone } = office;
+  const { country, flag, company, isHead = false, addresses, phone, mobile, email, website, timeZone, hours } = office;
+  const whatsapp = whatsappOf(catalogue, office);
   return {
     country,
     // The country's name stands beside the flag, so the picture says nothing more.
     flag: mediaPicture(catalogue.media, `flags/${flag}.svg`, ''),
     company,
     isHead,
-    addresses,
+    addresses: addresses.map((text) => ({ text, map: mapAddress(`${text}, ${country}`) })),
     phone,
     ...(mobile === undefined ? {} : { mobile }),
+    ...(whatsapp ? { whatsapp } : {}),
     email,
     ...(website === undefined ? {} : { website }),
     ...(timeZone === undefined ? {} : { timeZone }),
+    ...(hours === undefined ? {} : { hours }),
+    card: officeCardPath(office.id),
   };
 }
 

@@ -7,6 +7,7 @@ import { crumbsFromProducts } from './breadcrumbs.ts';
 import { contactLine } from './company-pages.ts';
 import { showFigures } from './figures.ts';
 import { makeHead } from './head.ts';
+import { relatedToEquipment } from './related.ts';
 import { equipmentShareCard } from './share-card.ts';
 import { equipmentProduct } from './structured-data.ts';
 
@@ -36,6 +37,7 @@ export function equipmentPage(catalogue: Catalogue, item: LinkedEquipment): Equi
     features: item.features,
     applications: item.applications,
     contact: contactLine(catalogue),
+    ...relatedToEquipment(catalogue, item),
     enquiry: item.enquiryLink,
   };
 }

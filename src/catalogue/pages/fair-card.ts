@@ -1,5 +1,6 @@
 import type { Catalogue, LinkedFair } from '../catalogue.ts';
 import type { FairCard, InternalLink } from '../page-data.ts';
+import { fairCalendarPath } from '../paths.ts';
 import { fairPicture } from '../pictures.ts';
 
 /** A fair as a ticket. `fallback` is where a completed fair without a gallery leads to. */
@@ -18,6 +19,7 @@ export function fairCard(fair: LinkedFair, fallback?: InternalLink): FairCard {
     ...(fair.booth === undefined ? {} : { booth: fair.booth }),
     upcoming,
     picture: fairPicture(fair.id, fair.title),
+    ...(upcoming ? { calendar: fairCalendarPath(fair.id) } : {}),
     ...(upcoming && fair.link !== undefined ? { externalLink: fair.link } : {}),
     ...(internalLink ? { internalLink } : {}),
   };

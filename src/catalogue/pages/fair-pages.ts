@@ -1,6 +1,6 @@
 import type { Catalogue, LinkedFair } from '../catalogue.ts';
 import type { FairsPageData, GalleryPageData, GalleryPhoto, Picture } from '../page-data.ts';
-import { asAppPath } from '../paths.ts';
+import { asAppPath, calendarPath, webcalAddress } from '../paths.ts';
 import { galleryPicture, mediaPicture, thumbnailOf } from '../pictures.ts';
 import { crumbsFromFairs, crumbsFromHome } from './breadcrumbs.ts';
 import { fairCard } from './fair-card.ts';
@@ -33,6 +33,9 @@ export function fairsPage(catalogue: Catalogue, part: Part): FairsPageData {
     breadcrumbs: input.breadcrumbs,
     heading: titleOfPart(catalogue, tradefairs.title, part),
     intro: part.number === 1 ? tradefairs.intro : '',
+    ...(catalogue.fairs.length > 0
+      ? { calendar: { subscribe: webcalAddress(catalogue.site.origin, calendarPath), file: calendarPath } }
+      : {}),
     fairs: fairs.map((fair) => fairCard(fair)),
     ...pagingOf(catalogue, tradefairs.path, part),
   };

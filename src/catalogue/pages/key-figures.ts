@@ -1,6 +1,7 @@
 /** The key figures of models and categories, one notion for cards, lists, pages, sheets and the pictures of shared links. */
 import type { LinkedCategory, LinkedModel } from '../catalogue.ts';
 import type { Figure } from '../page-data.ts';
+import { compareOrder } from '../order.ts';
 import { readFigure, showQuantity } from '../quantity.ts';
 import { reduceName } from '../reduce-name.ts';
 import { makeUniform, type MakeUniform } from '../units/uniform.ts';
@@ -56,9 +57,8 @@ export function highlightsOf(model: LinkedModel, count?: number, without?: Reado
  * The key figures that all models below a category have, each as one value or as a range from the least to the most; at
  * most `count`.
  */
-export function categoryFiguresOf(category: LinkedCategory, models: readonly LinkedModel[], count: number): Figure[] {
-  const inside = new Set(categoriesOf(category));
-  const own = models.filter((model) => inside.has(model.category));
+export function categoryFiguresOf(category: LinkedCategory, count: number): Figure[] {
+  const own = modelsBelow(category);
   const [first] = own;
   const labels = first?.category.keyFigures ?? Object.keys(first?.highlights ?? {}).map(labelOf);
   return labels
@@ -112,6 +112,14 @@ function chosenFigure(model: LinkedModel, label: string): Figure {
 function withOthers(figures: readonly Figure[], others: readonly Figure[]): Figure[] {
   const known = new Set(figures.map(({ label }) => reduceName(label)));
   return [...figures, ...others.filter(({ label }) => !known.has(reduceName(label)))];
+}
+
+/** All models of a category and of those below it, in the order of lists. */
+function modelsBelow(category: LinkedCategory): LinkedModel[] {
+  if (category.children.length === 0) return category.models;
+  return categoriesOf(category)
+    .flatMap(({ models }) => models)
+    .sort(compareOrder);
 }
 
 /** A category and all below it. */

@@ -27,6 +27,11 @@ export interface ListedPage {
   /** The number of a page on which a long list goes on. */
   part?: number;
   page: () => PageData;
+  /**
+   * Of all models, the page shows only those of this category and of the categories below it, and those on their sheets.
+   * Without it, it may show any. What is not a model may stand on every page.
+   */
+  within?: LinkedCategory;
   /** Search engines shall not list it. */
   isHidden?: boolean;
 }
@@ -35,12 +40,20 @@ export interface ListedPage {
 export function listPages(catalogue: Catalogue, bounds: ListBounds = listBounds): ListedPage[] {
   const pages = [
     ...singlePages(catalogue, bounds),
-    ...catalogue.categories.flatMap((category) => categoryPages(catalogue, category, bounds)),
+    ...catalogue.categories.flatMap((category) => {
+      const own = categoryPages(catalogue, category, bounds);
+      // That of the line equipment stands on pages of its own, with what belongs to it.
+      return category.layout === 'equipment' ? own : own.map((page) => ({ ...page, within: category }));
+    }),
     ...comparedCategories(catalogue).map((category) => {
       const path = comparisonPath(catalogue, category);
-      return list('comparison', { path, file: category.file }, () => comparisonPage(catalogue, category));
+      const page = list('comparison', { path, file: category.file }, () => comparisonPage(catalogue, category));
+      return { ...page, within: category };
     }),
-    ...catalogue.models.map((model) => list('model', model, () => modelPage(catalogue, model))),
+    ...catalogue.models.map((model) => ({
+      ...list('model', model, () => modelPage(catalogue, model)),
+      within: model.category,
+    })),
     ...catalogue.equipment.map((item) => list('equipment', item, () => equipmentPage(catalogue, item))),
     ...catalogue.fairs.flatMap((fair) => {
       const { path, file, gallery } = fair;

@@ -6,6 +6,7 @@ import { crumbsFromProducts } from './breadcrumbs.ts';
 import { comparisonLink } from './comparison-link.ts';
 import { showTables } from './figures.ts';
 import { makeHead } from './head.ts';
+import { relatedToModel } from './related.ts';
 import { keyFiguresOf } from './key-figures.ts';
 import { modelShareCard } from './share-card.ts';
 import { modelProduct } from './structured-data.ts';
@@ -42,6 +43,7 @@ export function modelPage(catalogue: Catalogue, model: LinkedModel): ModelPageDa
     tables: showTables(model.tables),
     enquiry: model.enquiryLink,
     sheet: model.sheetPath,
+    ...relatedToModel(catalogue, model),
     ...(comparison ? { comparison } : {}),
   };
 }

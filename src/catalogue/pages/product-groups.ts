@@ -24,7 +24,7 @@ export function productGroups(catalogue: Catalogue, bounds: ListBounds, part: Pa
     return {
       heading: category.title,
       count: sayModels(catalogue, countModels(category)),
-      cards: cards.length > 0 ? cards : [categoryCard(catalogue, category, 'grid')],
+      cards: cards.length > 0 ? cards : [categoryCard(category, 'grid')],
       all: { to: category.path, label: allOf(catalogue, category.title) },
     };
   });
@@ -40,7 +40,7 @@ function cardOf(catalogue: Catalogue, { kind, entry }: Member): Card | [] {
   if (kind === 'model') return modelCard(entry);
   if (kind !== 'category') return [];
   const count = countModels(entry);
-  const card = categoryCard(catalogue, entry, 'grid');
+  const card = categoryCard(entry, 'grid');
   return count === 0 ? card : { ...card, caption: sayModels(catalogue, count) };
 }
 

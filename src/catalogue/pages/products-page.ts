@@ -10,7 +10,7 @@ import { countGroups, productGroups } from './product-groups.ts';
 
 /** The page of all products: the grid, or groups where it would be too long, and the list of line equipment below it. */
 export function productsPage(catalogue: Catalogue, bounds: ListBounds, part: Part): ProductsPageData {
-  const { ourproducts } = catalogue.pages;
+  const { ourproducts, find } = catalogue.pages;
   const input = headOfPart(
     catalogue,
     {
@@ -29,6 +29,7 @@ export function productsPage(catalogue: Catalogue, bounds: ListBounds, part: Par
     breadcrumbs: input.breadcrumbs,
     heading: titleOfPart(catalogue, ourproducts.title, part),
     intro: part.number === 1 ? ourproducts.intro : '',
+    finder: { to: find.path, label: find.title },
     cards: grouped ? [] : productCards(catalogue),
     ...(grouped ? { groups: productGroups(catalogue, bounds, part) } : {}),
     equipment: part.number === 1 ? firstEquipment(catalogue, bounds.equipmentList) : { heading: '', items: [] },

@@ -82,7 +82,7 @@ export function categoryShareCard(catalogue: Catalogue, category: LinkedCategory
     kicker: parent?.title ?? catalogue.site.brand.tagline,
     title,
     // Machines of many kinds have figures in common by chance only.
-    figures: layout === 'equipment' ? [] : glances(categoryFiguresOf(category, catalogue.models, 2 * cardFigures)),
+    figures: layout === 'equipment' ? [] : glances(categoryFiguresOf(category, 2 * cardFigures)),
     text: firstSentence(summary),
     drawing: { kind: 'machine', name: title, machine, tables: [], view: 'side' },
   };

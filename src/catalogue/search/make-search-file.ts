@@ -1,6 +1,7 @@
 /** Makes the search's file. Part of the build alone: the browser reads what comes of it. */
 import MiniSearch from 'minisearch';
 import type { Catalogue } from '../catalogue.ts';
+import { packIndex } from './compact-index.ts';
 import { listDocuments } from './list-documents.ts';
 import { indexOptions, searchKinds, type IndexedText, type SearchFile } from './search-file.ts';
 import { stem } from './search-terms.ts';
@@ -26,7 +27,7 @@ export function makeSearchFile(catalogue: Catalogue): SearchFile {
     notes,
     note: documents.map(({ note }) => places.get(note) ?? 0),
     synonyms: others,
-    index: index.toJSON(),
+    index: packIndex(index.toJSON()),
   };
 }
 

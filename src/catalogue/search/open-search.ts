@@ -2,6 +2,7 @@
 import MiniSearch from 'minisearch';
 import type { AppPath } from '#generated/app-path.gen.ts';
 import { nearest } from '../check/nearest.ts';
+import { unpackIndex } from './compact-index.ts';
 import { indexOptions, searchKinds, type IndexedText, type SearchFile, type SearchKind } from './search-file.ts';
 import { slipsOf, splitWords } from './search-terms.ts';
 
@@ -42,7 +43,7 @@ export type Search = (question: string) => Answer;
 
 /** Makes the search from its file. */
 export function openSearch(file: SearchFile): Search {
-  const index = MiniSearch.loadJS<IndexedText>(file.index, indexOptions);
+  const index = MiniSearch.loadJS<IndexedText>(unpackIndex(file.index, indexOptions.fields), indexOptions);
   const kindAt = (place: number): SearchKind => searchKinds[file.kinds[place] ?? 0] ?? 'page';
   const hitOf = (place: number, words: string[]): Hit => {
     const title = file.titles[place] ?? '';
@@ -71,14 +72,22 @@ export function openSearch(file: SearchFile): Search {
         return hitOf(Number(id), terms);
       });
 
-  return (question) => {
-    const whole = ask(question, 'AND');
-    if (whole.length > 0) return { groups: groupHits(whole, file), total: whole.length, isNear: false };
+  const askParted = (question: string): Hit[] => {
     for (const parted of partings(question)) {
       const hits = ask(parted, 'AND', false);
+      if (hits.length > 0) return hits;
+    }
+    return [];
+  };
+
+  return (question) => {
+    // As it is written; else with slips; else as two words. What is alike is noise beside what is meant.
+    for (const way of [() => ask(question, 'AND', false), () => ask(question, 'AND'), () => askParted(question)]) {
+      const hits = way();
       if (hits.length > 0) return { groups: groupHits(hits, file), total: hits.length, isNear: false };
     }
-    const some = ask(question, 'OR').slice(0, mostNear);
+    const words = splitWords(question).filter((word) => word.length > 1);
+    const some = ask(words.join(' '), 'OR').slice(0, mostNear);
     const alike = nearTitle(question, file).map((place) => hitOf(place, []));
     const distinct = [...new Map([...alike, ...some].map((hit) => [`${hit.to} ${hit.title}`, hit])).values()];
     return { groups: groupHits(distinct, file), total: distinct.length, isNear: true };

@@ -1,5 +1,6 @@
 /** What the search knows: one file, made by the build, fetched when a visitor goes to the search. */
-import type { AsPlainObject, Options } from 'minisearch';
+import type { Options } from 'minisearch';
+import type { CompactIndex } from './compact-index.ts';
 import { splitWords, stem } from './search-terms.ts';
 
 export const searchKinds = ['model', 'category', 'equipment', 'fair', 'feature', 'page'] as const;
@@ -22,7 +23,7 @@ export interface SearchFile {
   note: number[];
   /** By word: what else it is called. */
   synonyms: Record<string, string[]>;
-  index: AsPlainObject;
+  index: CompactIndex;
 }
 
 /** A document as the index takes it. */

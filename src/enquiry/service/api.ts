@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { EnquirySite } from '../../catalogue/enquiry-site.ts';
 import { enquiryEndpoint } from '../../catalogue/paths.ts';
-import { checkEnquiry } from '../contract/check-enquiry.ts';
 import { trimEnquiry, type Enquiry } from '../contract/enquiry.ts';
+import { foldEnquiry } from '../contract/fold-message.ts';
 import { secondsHeader, trapHeader } from '../contract/signals.ts';
 import { answer, type Answer } from './http/answer.ts';
 import { clientOf, isLoopback, networkOf } from './http/client-address.ts';
@@ -75,7 +75,8 @@ export function makeApi(options: ApiOptions): Api {
   };
 
   const take = async (request: Request, { remote }: Connection): Promise<Answer> => {
-    const { answers } = site().enquiry;
+    const { enquiry: form, words } = site();
+    const { answers } = form;
     const medium = mediumOf(request.headers.get('content-type') ?? undefined);
     if (!medium || request.headers.has('content-encoding')) return { status: 415, text: answers.unreadable };
     const body = await readBody(request, LIMIT).catch(() => 'broken' as const);
@@ -83,16 +84,16 @@ export function makeApi(options: ApiOptions): Api {
     if (body === 'broken') return { status: 400, text: answers.unreadable };
     if (!body) return { status: 413, text: answers.tooLarge, headers: { Connection: 'close' } };
     const parsed = parseEnquiry(medium, body);
-    const typed = parsed && { ...trimEnquiry(parsed.values), ...(medium === 'form' ? opened(request, parsed) : {}) };
+    const values = parsed && { ...trimEnquiry(parsed.values), ...(medium === 'form' ? opened(request, parsed) : {}) };
+    const typed = values && { ...parsed.details, ...values };
 
     const { address } = clientOf(remote, request.headers, trusted);
     const wait = address === undefined ? 0 : await limits.posts(networkOf(address));
     if (wait > 0) return { status: 429, text: answers.tooMany, typed, headers: { 'Retry-After': String(wait) } };
 
-    if (!parsed || !typed) return { status: 400, text: answers.unreadable };
-    const errors = checkEnquiry(typed);
+    if (!values) return { status: 400, text: answers.unreadable };
+    const { enquiry, errors } = foldEnquiry(values, parsed, words);
     if (Object.keys(errors).length > 0) return { status: 422, text: answers.invalid, errors, typed };
-    const enquiry = typed as Enquiry;
     const id = uuid7();
     const state = isSpam(request, parsed.trapped) ? 'spam' : 'queued';
     try {

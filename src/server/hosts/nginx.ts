@@ -79,7 +79,7 @@ export function nginxServer({ headers }: HostSite): string {
   const withCharset = new Set(
     Object.values(contentTypes).flatMap((type) => (type.endsWith(utf8) ? [type.replace(utf8, '')] : [])),
   );
-  const names = [...Object.keys(headers).map((name, index) => [name, valueName(index)] as const)];
+  const names = Object.keys(headers).map((name, index) => [name, valueName(index)] as const);
   const added = [...names, ['Cache-Control', '$site_cache'], ['Allow', '$site_allow']] as const;
   return `${writtenByBuild}
 types {

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import type { FairCard } from '../../catalogue/page-data.ts';
-import { AppLink } from '../app-link.tsx';
 import { colour, font, labelText, layout, media, motion, size, space } from '../theme.ts';
+import { CalendarSign } from './calendar-sign.tsx';
 import { DateBlock } from './date-block.tsx';
+import { FairLink } from './fair-link.tsx';
 import { Image } from './image.tsx';
 
 /** From this width a ticket lies: date block, words and picture side by side. */
@@ -105,76 +106,25 @@ const Description = styled.p`
   margin: 0;
   line-height: 1.5;
 `;
-const Way = styled.p`
-  margin: auto 0 0;
-  a {
-    display: inline-block;
-    padding-block: 10px;
-    line-height: 1.4;
-    font-weight: ${font.weight.semibold};
-    color: ${colour.blueprint};
-  }
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
+/** Above the link that the whole ticket is. */
+const Calendar = styled.a`
+  position: relative;
+  z-index: 1;
+  justify-self: start;
+  align-self: start;
+  padding-block: 10px;
+  font-size: ${size.small};
+  font-weight: ${font.weight.semibold};
+  line-height: 1.4;
+  color: ${colour.blueprint};
   svg {
-    margin-left: ${space.x1};
-    vertical-align: -2px;
-    transition: transform ${motion.quick};
+    margin-right: ${space.x1};
+    vertical-align: -3px;
   }
-  a:hover svg {
-    transform: translateX(3px);
-  }
-  ${media.calm} {
-    a:hover svg {
-      transform: none;
-    }
+  ${media.print} {
+    display: none;
   }
 `;
-
-const Arrow = ({ outward = false }: { outward?: boolean }) => (
-  <svg
-    width="16"
-    height="16"
-    viewBox="0 0 16 16"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    aria-hidden="true"
-  >
-    <path d={outward ? 'M5 3h8v8M13 3 3 13' : 'M2 8h11M9 4l4 4-4 4'} />
-  </svg>
-);
-
-function FairLink({ fair }: { fair: FairCard }) {
-  if (fair.externalLink) {
-    return (
-      <Way>
-        <a
-          href={fair.externalLink}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`Event website: ${fair.title} (opens in a new tab)`}
-        >
-          Event website
-          <Arrow outward />
-        </a>
-      </Way>
-    );
-  }
-  if (!fair.internalLink) return null;
-  const { to, label, search } = fair.internalLink;
-  return (
-    <Way>
-      <AppLink to={to} search={search}>
-        {label}
-        <Arrow />
-      </AppLink>
-    </Way>
-  );
-}
 
 export interface FairTicketProps {
   fair: FairCard;
@@ -211,6 +161,12 @@ export function FairTicket({ fair, headingLevel = 3 }: FairTicketProps) {
             )}
           </Facts>
           <Description>{fair.description}</Description>
+          {fair.calendar && (
+            <Calendar href={fair.calendar} aria-label={`Add to calendar: ${fair.title}`}>
+              <CalendarSign />
+              Add to calendar
+            </Calendar>
+          )}
           <FairLink fair={fair} />
         </Words>
       </Ticket>

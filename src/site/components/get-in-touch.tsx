@@ -7,6 +7,7 @@ import { Container } from './container.tsx';
 import { plainEnquiry } from './plain-enquiry.ts';
 import { Prose } from './prose.tsx';
 import { Section } from './section.tsx';
+import { TalkNow } from './talk/talk-now.tsx';
 
 const Row = styled.div`
   display: flex;
@@ -63,6 +64,7 @@ export function GetInTouch({ contact, enquiry = plainEnquiry, block, number }: G
           <Row>
             {button('primary')}
             <ContactLine contact={contact} />
+            <TalkNow known={contact.phone} />
           </Row>
         </Stack>
       </Section>
@@ -73,6 +75,7 @@ export function GetInTouch({ contact, enquiry = plainEnquiry, block, number }: G
       <StripRow>
         <Label>Inquiry</Label>
         <ContactLine contact={contact} />
+        <TalkNow known={contact.phone} />
         {button('secondary')}
       </StripRow>
     </Strip>

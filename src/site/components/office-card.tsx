@@ -103,8 +103,21 @@ const Address = styled.address`
   p {
     margin: 0;
   }
+  ${media.print} {
+    a {
+      display: none;
+    }
+  }
+  a {
+    display: inline-block;
+    padding-block: 3px;
+    color: ${colour.blueprint};
+  }
   [data-head] & {
     color: ${colour.onInkQuiet};
+    a {
+      color: ${colour.onInk};
+    }
     strong {
       color: ${colour.onInk};
     }
@@ -127,8 +140,13 @@ export function OfficeCard({ office }: { office: OfficeData }) {
         </Title>
         <Address>
           <strong>{office.company}</strong>
-          {office.addresses.map((address) => (
-            <p key={address}>{address}</p>
+          {office.addresses.map(({ text, map }) => (
+            <p key={text}>
+              {text}{' '}
+              <a href={map} target="_blank" rel="noopener noreferrer" aria-label={`Map: ${text}`}>
+                Map
+              </a>
+            </p>
           ))}
         </Address>
       </Place>

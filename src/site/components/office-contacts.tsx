@@ -2,7 +2,10 @@ import styled from '@emotion/styled';
 import type { OfficeData } from '../../catalogue/page-data.ts';
 import { telephoneLink } from '../telephone-link.ts';
 import { colour, font, media, size, space } from '../theme.ts';
-import { useLocalTime } from './use-local-time.ts';
+import { openWords } from './talk/open-words.ts';
+import { OpenMark } from './talk/open-mark.ts';
+import { usePlaceTime } from './talk/use-place-time.ts';
+import { showHours } from '../../catalogue/opening-hours.ts';
 
 const List = styled.dl`
   align-self: start;
@@ -29,6 +32,12 @@ const List = styled.dl`
     font-weight: ${font.weight.medium};
     color: ${colour.ink};
     overflow-wrap: anywhere;
+  }
+  dd[data-time] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${space.x2};
   }
   a {
     display: flex;
@@ -60,6 +69,11 @@ const List = styled.dl`
       min-height: 36px;
     }
   }
+  ${media.print} {
+    > div[data-card] {
+      display: none;
+    }
+  }
   /* Only a script knows the visitor's hour. */
   ${media.noScript} {
     > div[data-time] {
@@ -71,10 +85,11 @@ const List = styled.dl`
 /** "https://example.com/" → "example.com". */
 const bareAddress = (website: string) => website.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-/** Every way to reach an office, and the time there once the program runs; its row is kept free until then. */
+/** Every way to reach an office, its hours, and the time there once the program runs; its row is kept free until then. */
 export function OfficeContacts({ office }: { office: OfficeData }) {
-  const time = useLocalTime(office.timeZone);
-  const { phone, mobile, email, website } = office;
+  const { phone, mobile, whatsapp, email, website, timeZone, hours, card } = office;
+  const time = usePlaceTime(timeZone);
+  const state = openWords(hours, time);
   return (
     <List>
       <div>
@@ -88,6 +103,16 @@ export function OfficeContacts({ office }: { office: OfficeData }) {
           <dt>Mobile</dt>
           <dd>
             <a href={telephoneLink(mobile)}>{mobile}</a>
+          </dd>
+        </div>
+      )}
+      {whatsapp && (
+        <div>
+          <dt>WhatsApp</dt>
+          <dd>
+            <a href={whatsapp.href} target="_blank" rel="noopener noreferrer">
+              {whatsapp.number}
+            </a>
           </dd>
         </div>
       )}
@@ -107,12 +132,31 @@ export function OfficeContacts({ office }: { office: OfficeData }) {
           </dd>
         </div>
       )}
-      {office.timeZone && (
-        <div data-time="">
-          <dt>Local time</dt>
-          <dd>{time}</dd>
+      {hours && (
+        <div>
+          <dt>Hours</dt>
+          <dd>
+            {hours.map((line) => (
+              <div key={line}>{showHours(line)}</div>
+            ))}
+          </dd>
         </div>
       )}
+      {timeZone && (
+        <div data-time="">
+          <dt>Local time</dt>
+          <dd data-time="">
+            {time?.text}
+            {state && <OpenMark data-open={state.open}>{state.text}</OpenMark>}
+          </dd>
+        </div>
+      )}
+      <div data-card="">
+        <dt>Card</dt>
+        <dd>
+          <a href={card}>Save contact</a>
+        </dd>
+      </div>
     </List>
   );
 }

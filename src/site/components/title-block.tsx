@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Figure } from '../../catalogue/page-data.ts';
 import { colour, font, labelText, size, space } from '../theme.ts';
+import { FigureValue } from './units/figure-value.tsx';
 
 const Frame = styled.div`
   overflow: hidden;
@@ -66,7 +67,9 @@ export function TitleBlock({ title, maker, figures }: TitleBlockProps) {
         {figures.map(({ label, value }, index) => (
           <div key={index}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <FigureValue label={label} value={value} />
+            </dd>
           </div>
         ))}
       </Cells>

@@ -14,6 +14,11 @@ export function useQueryField(name: string): string | undefined {
   return useRouterState({ select: ({ location }) => (location.search as Record<string, string | undefined>)[name] });
 }
 
+/** The query of the address with its question mark; empty without one. */
+export function useQueryText(): string {
+  return useRouterState({ select: ({ location }) => location.searchStr });
+}
+
 export interface Going {
   /** Takes the place of the present history entry. */
   replace?: boolean;

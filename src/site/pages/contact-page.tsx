@@ -1,9 +1,11 @@
 import styled from '@emotion/styled';
+import { useId } from 'react';
 import type { ContactPageData } from '../../catalogue/page-data.ts';
 import { Container } from '../components/container.tsx';
 import { OfficeCard, officeGap } from '../components/office-card.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { space } from '../theme.ts';
+import { TalkNow } from '../components/talk/talk-now.tsx';
+import { colour, labelText, media, space } from '../theme.ts';
 
 const Offices = styled.ul`
   display: grid;
@@ -13,11 +15,34 @@ const Offices = styled.ul`
   list-style: none;
 `;
 
-/** The offices, one below the other, on alternate sides. */
+const Talk = styled.section`
+  margin-top: ${space.x1};
+  padding-left: ${space.x3};
+  border-left: 3px solid ${colour.blueprint};
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Label = styled.p`
+  ${labelText}
+  margin: 0;
+  color: ${colour.ink};
+`;
+
+/** The office to talk to now, then all, one below the other, on alternate sides. */
 export function ContactPage({ page }: { page: ContactPageData }) {
+  const talkId = useId();
   return (
     <>
-      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
+      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro}>
+        {page.talk && (
+          <Talk aria-labelledby={talkId}>
+            <Label id={talkId}>{page.talk}</Label>
+            <TalkNow />
+          </Talk>
+        )}
+      </PageHeader>
       <Container>
         <Offices>
           {page.offices.map((office) => (

@@ -5,12 +5,17 @@ import { ContactLine } from '../components/contact-line.tsx';
 import { Container } from '../components/container.tsx';
 import { EnquiryForm } from '../components/enquiry/enquiry-form.tsx';
 import { SubjectSheet, SubjectWords } from '../components/enquiry/enquiry-subject.tsx';
-import { machineLine } from '../components/enquiry/message-line.ts';
 import { otherMachines } from '../components/enquiry/other-machines.ts';
 import { useDraft } from '../components/enquiry/use-draft.ts';
 import { useFormData } from '../components/enquiry/use-form-data.ts';
+import { MachineList } from '../components/enquiry-list/machine-list.tsx';
+import { useEnquiryList } from '../components/enquiry-list/use-enquiry-list.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { PointList } from '../components/point-list.tsx';
+import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
+import { machineLine } from '../../enquiry/contract/fold-message.ts';
+import type { Signals } from '../../enquiry/contract/signals.ts';
+import { parseQuery } from '../router/query.ts';
 import { useQueryField } from '../components/use-address.ts';
 import { sendEnquiry } from '../send-enquiry.ts';
 import { useShell } from '../shell.tsx';
@@ -91,14 +96,24 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   const form = useRef<HTMLFormElement>(null);
   const subjectId = useId();
   const nextId = useId();
-  const { options, drawings, choice } = useFormData(page);
+  const list = useEnquiryList();
+  const { options, drawings, choice } = useFormData(page, parseQuery(list.machines[0]?.search ?? ''));
   const { machinery, model, subject } = choice;
+  const others = useQueryField('with');
   const message = useQueryField('message') ?? '';
-  const others = otherMachines(useQueryField('with'));
-  const machine = subject && [subject.label, ...others].join(', ');
-  const opening = machineLine(words.line, machine) || message.slice(0, longestOpening);
+  const listed = list.machines.map(({ name }) => name);
+  const named = subject ? [subject.label, ...otherMachines(others)] : [];
+  const about = [...new Set([...named, ...listed])];
+  // What stands on the list is named by the list.
+  const lines = named.filter((name) => !listed.includes(name)).map((name) => machineLine(words.line, name));
+  const opening = lines.join('\n') || message.slice(0, longestOpening);
   const draft = useDraft(form, `enquiry:${origin}`, opening, choice);
   const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';
+  const send = async (values: Enquiry, signals: Signals) => {
+    const outcome = await sendEnquiry(endpoint, values, signals);
+    if (outcome.sent) list.clear();
+    return outcome;
+  };
   const shown =
     subject ?? drawings.find((candidate) => candidate.machinery === machinery && candidate.option === model);
   return (
@@ -109,22 +124,24 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
           <SubjectWords
             id={subjectId}
             label={words.subject}
-            name={machine ?? model}
+            name={about.length > 1 ? `${about[0]} + ${about.length - 1}` : (about[0] ?? model)}
             detail={subject ? `${machineryLabel}: ${model}` : machineryLabel}
           />
         </Words>
         <Fields>
+          <MachineList list={list} words={words.list} />
           <EnquiryForm
             form={form}
             labelledBy={subjectId}
             endpoint={endpoint}
             options={options}
             choice={choice}
+            machines={listed}
             draft={draft}
             words={words}
             invalid={enquiry.answers.invalid}
             contact={contact}
-            send={(values, signals) => sendEnquiry(endpoint, values, signals)}
+            send={send}
           />
         </Fields>
         <Side>

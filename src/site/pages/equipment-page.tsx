@@ -2,11 +2,22 @@ import type { EquipmentPageData } from '../../catalogue/page-data.ts';
 import { FeatureGrid } from '../components/feature-grid.tsx';
 import { GetInTouch } from '../components/get-in-touch.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { PageTools } from '../components/page-tools/page-tools.tsx';
+import { RelatedLinks } from '../components/related-links.tsx';
 import { Section } from '../components/section.tsx';
 import { TitleBlock } from '../components/title-block.tsx';
+import { UnitsSwitch } from '../components/units/units-switch.tsx';
 import { ViewSwitcher } from '../components/view-switcher.tsx';
 import { ButtonLink } from '../components/button.ts';
 import { useShell } from '../shell.tsx';
+
+/** What the enquiry list keeps of the item; above it in the crumbs stands its category. */
+const listedMachine = ({ name, breadcrumbs, path, enquiry }: EquipmentPageData) => ({
+  name,
+  detail: breadcrumbs.at(-2)?.label ?? '',
+  to: path,
+  search: enquiry.search ?? '',
+});
 
 /** An item of the other equipment. A part without content is left out, and the numbers follow. */
 export function EquipmentPage({ page }: { page: EquipmentPageData }) {
@@ -15,10 +26,16 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
     {
       heading: 'Technical Overview',
       count: page.overview.length,
+      tools: <UnitsSwitch />,
       content: <TitleBlock title={page.name} maker={company} figures={page.overview} />,
     },
     { heading: 'Key Features', count: page.features.length, content: <FeatureGrid items={page.features} /> },
     { heading: 'Applications', count: page.applications.length, content: <FeatureGrid items={page.applications} /> },
+    {
+      heading: 'Goes with it',
+      count: Number(page.related !== undefined),
+      content: page.related && <RelatedLinks related={page.related} />,
+    },
   ].filter(({ count }) => count > 0);
   return (
     <>
@@ -32,9 +49,10 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
         <ButtonLink look="primary" to={page.enquiry.to} search={page.enquiry.search}>
           Enquire Us
         </ButtonLink>
+        <PageTools machine={listedMachine(page)} />
       </PageHeader>
-      {parts.map(({ heading, content }, index) => (
-        <Section key={heading} number={index + 1} heading={heading}>
+      {parts.map(({ heading, tools, content }, index) => (
+        <Section key={heading} number={index + 1} heading={heading} tools={tools}>
           {content}
         </Section>
       ))}

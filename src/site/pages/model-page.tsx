@@ -6,7 +6,9 @@ import { CompareToggle } from '../components/compare/compare-toggle.tsx';
 import { DrawingFrame } from '../components/drawing-frame.tsx';
 import { FigureList } from '../components/figure-list.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { PageTools } from '../components/page-tools/page-tools.tsx';
 import { PointList } from '../components/point-list.tsx';
+import { RelatedLinks } from '../components/related-links.tsx';
 import { Section } from '../components/section.tsx';
 import { SpecificationTables } from '../components/specification-tables.tsx';
 import { UnitsSwitch } from '../components/units/units-switch.tsx';
@@ -40,8 +42,17 @@ const Features = styled.div`
   }
 `;
 
-/** A machine: name, drawing, key figures and the two actions first, then its features, then every figure. */
+/** What the enquiry list keeps of the machine. */
+const listedMachine = ({ name, category, path, enquiry }: ModelPageData) => ({
+  name,
+  detail: category.label,
+  to: path,
+  search: enquiry.search ?? '',
+});
+
+/** A machine: name, drawing, key figures and the two actions first, then its features, then every figure, then what goes with it. */
 export function ModelPage({ page }: { page: ModelPageData }) {
+  const parts = Number(page.features.length > 0) + Number(page.tables.length > 0);
   return (
     <>
       <PageHeader
@@ -53,7 +64,10 @@ export function ModelPage({ page }: { page: ModelPageData }) {
         <Essentials>
           <Description>{page.description}</Description>
           <FigureList figures={page.figures} />
-          <ActionBar enquiry={page.enquiry} sheet={page.sheet} />
+          <div>
+            <ActionBar enquiry={page.enquiry} sheet={page.sheet} />
+            <PageTools machine={listedMachine(page)} />
+          </div>
           <CompareWays>
             <CompareToggle to={page.path} name={page.name} />
             {page.comparison && <CompareLink to={page.comparison.to}>{page.comparison.label}</CompareLink>}
@@ -69,13 +83,13 @@ export function ModelPage({ page }: { page: ModelPageData }) {
         </Section>
       )}
       {page.tables.length > 0 && (
-        <Section
-          number={page.features.length > 0 ? 2 : 1}
-          label={page.name}
-          heading="Technical Specifications"
-          tools={<UnitsSwitch />}
-        >
+        <Section number={parts} label={page.name} heading="Technical Specifications" tools={<UnitsSwitch />}>
           <SpecificationTables tables={page.tables} />
+        </Section>
+      )}
+      {page.related && (
+        <Section number={parts + 1} label={page.name} heading="Goes with it" tone="mist">
+          <RelatedLinks related={page.related} />
         </Section>
       )}
     </>

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ProductsPageData } from '../../catalogue/page-data.ts';
 import { AllLink } from '../components/all-link.tsx';
+import { ButtonLink } from '../components/button.ts';
 import { CardGrid } from '../components/card-grid.tsx';
 import { Container } from '../components/container.tsx';
 import { EquipmentSplitList } from '../components/equipment-split-list.tsx';
@@ -14,11 +15,19 @@ const Grid = styled(Container)`
   padding-block: ${space.section};
 `;
 
+const Way = styled.p`
+  margin: ${space.x1} 0 0;
+`;
+
 /** Every product of the catalogue, the other equipment below it. */
 export function ProductsPage({ page }: { page: ProductsPageData }) {
   return (
     <>
-      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
+      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro}>
+        <Way>
+          <ButtonLink to={page.finder.to}>{page.finder.label}</ButtonLink>
+        </Way>
+      </PageHeader>
       {page.groups ? (
         <ProductGroups groups={page.groups} />
       ) : (

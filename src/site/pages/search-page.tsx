@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { SearchPageData } from '../../catalogue/page-data.ts';
 import { Button, ButtonLink } from '../components/button.ts';
@@ -8,6 +7,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { searchFieldId } from '../components/search/field-id.ts';
 import { SearchResults } from '../components/search/search-results.tsx';
 import { useSearch } from '../components/search/use-search.ts';
+import { useGo, useQueryField } from '../components/use-address.ts';
 import { useHydrated } from '../components/use-hydrated.ts';
 import { colour, layout, media, size, space } from '../theme.ts';
 
@@ -65,9 +65,9 @@ const PAUSE = 300;
 export function SearchPage({ page }: { page: SearchPageData }) {
   const { path, words, ways, enquiry } = page;
   const hydrated = useHydrated();
-  const navigate = useNavigate();
-  const query = useRouterState({ select: ({ location }) => location.searchStr });
-  const inAddress = hydrated ? (new URLSearchParams(query).get('q') ?? '') : '';
+  const go = useGo();
+  const query = useQueryField('q');
+  const inAddress = hydrated ? (query ?? '') : '';
   const search = useSearch();
   // What was typed holds until the address says something else: another link, Back.
   const [typed, setTyped] = useState({ text: '', address: '' });
@@ -79,7 +79,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
     clearTimeout(timer.current);
     const address = next.trim();
     setTyped({ text: next, address });
-    void navigate({ href: address ? `${path}?q=${encodeURIComponent(address)}` : path, replace, resetScroll: false });
+    go(address ? `${path}?q=${encodeURIComponent(address)}` : path, { replace, resetScroll: false });
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 

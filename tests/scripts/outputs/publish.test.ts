@@ -106,7 +106,7 @@ describe('a build that does not come to its end', () => {
     await build({ 'a.html': '1' });
     const { renameSync } = await import('node:fs');
     renameSync(outDir(), path.join(folder, '.dist.old'));
-    await recover(outDir());
+    recover(outDir());
     expect(readSite()).toEqual({ ...always, 'a.html': '1' });
   });
 });

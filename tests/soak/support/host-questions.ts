@@ -7,7 +7,11 @@ export interface Difference {
   /** A part of the sentence there. */
   documented: string;
   /** The facts that differ; `undefined` for a header that is missing. */
-  seen: Partial<Record<'status' | 'type' | 'encoding' | 'range' | 'vary' | 'cache' | 'security' | 'allow', unknown>>;
+  seen: Partial<Record<'status' | 'encoding' | 'vary' | 'cache' | 'security', unknown>> & {
+    /** A part of it. */
+    type?: string | undefined;
+    range?: RegExp | undefined;
+  };
 }
 
 export interface Row extends Question {
@@ -28,7 +32,7 @@ const bothRefuse = { nginx: refusedEarly('site'), caddy: refusedEarly('none') };
 const ownWords = (type?: string): Difference => ({ documented: 'words of its own', seen: { type } });
 const nginxWords = { nginx: ownWords('text/html; charset=utf-8') };
 const twice: Difference = { documented: 'each header twice', seen: { security: 'twice', cache: 'no-cache, no-cache' } };
-const oddRange = (documented: string, status: number, range?: string): Difference => ({
+const oddRange = (documented: string, status: number, range?: RegExp): Difference => ({
   documented,
   seen: { status, type: undefined, range },
 });
@@ -48,16 +52,18 @@ const ask = (path: string, headers: Record<string, string> = {}, differences: Ro
 const accepts = (encodings: string, more: Record<string, string> = {}) => ({ 'Accept-Encoding': encodings, ...more });
 
 /** Addresses that are written in some other way, or that are no page's. */
-const addresses: Row[] = [
-  ...['/RASPER', '/rasper/', '/ABOUT//', '//', '/%61bout', '/About?x', '/compare/', '/Find/BALE/', '/%2F', '/%6dedia'],
-  ...['/about/?a=1&b=%20?c', '/rasper?next=//evil.example', '/secondaryshredder?machinery=Baler&model=%E0%A4%95'],
-  ...['/nothing', '/no/such/page', '/about;x', '/constructor', '/__proto__', '/assets', '/assets/', '/assets/none.js'],
-  ...['/about.html', '/index.html', '/index', '/404', '/404.html', '/about.html.br', '/about.html.gz', '/index.html/'],
-  ...['/blt150.pdf/', '/BLT150.PDF', '/_headers', '/_redirects', '/_site.json', '/_site.json.gz', '/%5fheaders'],
-  ...['/_nginx/maps.conf', '/_nginx/', '/_caddy/types', '/.secret', '/.well-known/none', '/media/.hidden', '/_data/'],
-  ...['//about', '//evil.example/about', '/about%2f', '/..\\..\\etc', '/%5c..%5cetc', '/./about', '/find/../about'],
-  ...['/find/%2e%2e/about', '/about.', '/about%20', '/about.html%20', '/about#x', '/SEND-EMAIL', '/healthz/'],
-].map((path) => ask(path));
+const addresses: Row[] = String.raw`
+  /RASPER /rasper/ /ABOUT// // /%61bout /About?x /compare/ /Find/BALE/ /%2F /%6dedia /about/?a=1&b=%20?c
+  /rasper?next=//evil.example /secondaryshredder?machinery=Baler&model=%E0%A4%95 /nothing /no/such/page
+  /about;x /constructor /__proto__ /assets /assets/ /assets/none.js /about.html /index.html /index /404
+  /404.html /about.html.br /about.html.gz /index.html/ /blt150.pdf/ /BLT150.PDF /_headers /_redirects
+  /_site.json /_site.json.gz /%5fheaders /_nginx/maps.conf /_nginx/ /_caddy/types /.secret /.well-known/none
+  /media/.hidden /_data/ //about //evil.example/about /about%2f /..\..\etc /%5c..%5cetc /./about /find/../about
+  /find/%2e%2e/about /about. /about%20 /about.html%20 /about#x /SEND-EMAIL /healthz/
+`
+  .trim()
+  .split(/\s+/)
+  .map((path) => ask(path));
 
 /** Addresses that mean to do harm; hosts refuse some before they ask what the address is. */
 const hostile: Row[] = [
@@ -95,14 +101,14 @@ const parts: Row[] = [
   ask(page, { Range: 'bytes=0-99' }),
   ask(page, accepts('gzip', { Range: 'bytes=0-99' }), { nginx: noPartOfCompressed }),
   ask(sheet, { Range: 'bytes=99999999-' }, { nginx: twice }),
-  ask(sheet, { Range: 'bytes=-0' }, { nginx: twice, caddy: oddRange('that is none', 206, 'none') }),
+  ask(sheet, { Range: 'bytes=-0' }, { nginx: twice, caddy: oddRange('that is none', 206) }),
   ask(
     sheet,
     { Range: 'bytes=9-3' },
     {
       nginx: {
         documented: 'that is none',
-        seen: { ...twice.seen, status: 416, type: undefined, range: 'bytes */SIZE' },
+        seen: { ...twice.seen, status: 416, type: undefined, range: /^bytes \*\/\d+$/ },
       },
       caddy: oddRange('that is none', 416),
     },

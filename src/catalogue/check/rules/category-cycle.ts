@@ -1,4 +1,4 @@
-import { entriesOf, findingIn, textAt, type Rule, type RuleInput } from '../entry.ts';
+import { entriesOf, findingIn, textAt, type Entry, type Rule, type RuleInput } from '../entry.ts';
 
 /** Categories that are their own parent, directly or by way of others: one finding for each circle. */
 export const findCategoryCycles: Rule = (input) => {
@@ -17,7 +17,7 @@ export const findCategoryCycles: Rule = (input) => {
 
 /** The categories from one to itself by way of parents, or undefined when they end at a main category. */
 export function wayBack(input: RuleInput, start: string): string[] | undefined {
-  const parents = new Map(entriesOf(input, 'category').map((entry) => [entry.id, textAt(entry, '/parent')]));
+  const parents = parentsOf(input);
   const way = [start];
   for (let id = parents.get(start); id !== undefined; id = parents.get(id)) {
     if (id === start) return way;
@@ -25,4 +25,15 @@ export function wayBack(input: RuleInput, start: string): string[] | undefined {
     way.push(id);
   }
   return undefined;
+}
+
+/** Asked for each category of the same entries. */
+const known = new WeakMap<readonly Entry[], ReadonlyMap<string, string | undefined>>();
+
+function parentsOf(input: RuleInput): ReadonlyMap<string, string | undefined> {
+  const parents =
+    known.get(input.entries) ??
+    new Map(entriesOf(input, 'category').map((entry) => [entry.id, textAt(entry, '/parent')]));
+  known.set(input.entries, parents);
+  return parents;
 }

@@ -1,4 +1,4 @@
-/** The rules about entries that belong together, in no particular order: findings are sorted by file and line. */
+/** The rules, in no particular order: findings are sorted by file and line. A new rule is a file here and a line in one of the lists. */
 import type { Rule } from '../entry.ts';
 import { findCategoryCycles } from './category-cycle.ts';
 import { findEmptyCategories } from './category-members.ts';
@@ -6,11 +6,13 @@ import { findEnquiryClashes } from './enquiry-choices.ts';
 import { findEquipmentFaults } from './equipment-category.ts';
 import { findFairDateFaults } from './fair-dates.ts';
 import { findFaultyMedia } from './media-files.ts';
+import { findLineFaults } from './line.ts';
 import { findLongDescriptions } from './long-descriptions.ts';
 import { findUnknownKeyFigures } from './key-figures.ts';
 import { findMissingMedia } from './media.ts';
 import { findMissingParts } from './missing-parts.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
+import { findOfficeFaults } from './offices.ts';
 import { findPathClashes } from './paths.ts';
 import { findFaultyPurposes } from './purposes.ts';
 import { findFaultyQuantities } from './quantities.ts';
@@ -21,8 +23,19 @@ import { findSamples } from './samples.ts';
 import { findSheetFaults } from './sheets.ts';
 import { findFiguresOffSiblings } from './siblings.ts';
 
-/** Every rule that looks at more than one value. A new rule is a file here and a line in this list. */
-export const rules: readonly Rule[] = [
+/** Rules that look at each entry by itself: what they say of one depends on no other, and on no day. */
+export const entryRules: readonly Rule[] = [
+  findFaultyQuantities,
+  findLongDescriptions,
+  findNearDuplicates,
+  findSamples,
+];
+
+/** Rules that look at all models of a category together, and at nothing else. */
+export const categoryRules: readonly Rule[] = [findFiguresOffSiblings];
+
+/** Rules that look at the catalogue as a whole. */
+export const wholeRules: readonly Rule[] = [
   findMissingParts,
   findUnknownReferences,
   findPathClashes,
@@ -36,11 +49,8 @@ export const rules: readonly Rule[] = [
   findMissingMedia,
   findFaultyMedia,
   findSameNames,
-  findSamples,
   findFairDateFaults,
+  findOfficeFaults,
+  findLineFaults,
   findFaultyPurposes,
-  findFaultyQuantities,
-  findFiguresOffSiblings,
-  findLongDescriptions,
-  findNearDuplicates,
 ];

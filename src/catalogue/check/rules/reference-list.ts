@@ -98,10 +98,10 @@ function referenceAt(
   return id === undefined ? [] : [{ entry, pointer, id, folder, ids, targets }];
 }
 
+const withoutAddress: ReadonlySet<KindId> = new Set(['page-not-found', 'page-error', 'page-editor']);
+
 /** Pages with an address, by the name of their file. One that is missing is reported as such, not at each link to it. */
-const pages = fileKinds
-  .filter(({ id }) => id.startsWith('page-') && id !== 'page-not-found' && id !== 'page-error')
-  .map(({ file }) => file);
+const pages = fileKinds.filter(({ id }) => id.startsWith('page-') && !withoutAddress.has(id)).map(({ file }) => file);
 
 function navigationReferences(input: RuleInput): Reference[] {
   return entriesOf(input, 'site').flatMap((site) =>

@@ -2,7 +2,7 @@ import type { EnquirySite } from '../../../catalogue/enquiry-site.ts';
 import { escapeMarkup } from '../escape-markup.ts';
 import type { ClaimedEnquiry } from '../store/store.ts';
 import type { MailSettings } from './compose-notice.ts';
-import { findMachine } from './find-machine.ts';
+import { findMachines } from './find-machine.ts';
 import type { Mail } from './mail.ts';
 import { isPlainAddress } from './one-line.ts';
 
@@ -23,7 +23,7 @@ export function composeAcknowledgement(
 ): Mail | undefined {
   if (!isPlainAddress(enquiry.email)) return undefined;
   const { acknowledgement, brand, contact, heading } = site;
-  const machine = findMachine(enquiry, site).known ?? heading;
+  const machine = findMachines(enquiry, site)[0].known ?? heading;
   const say = (text: string) => text.replaceAll('{machine}', () => machine);
   const paragraphs = [acknowledgement.greeting, ...acknowledgement.paragraphs.map(say)];
   const signature = [acknowledgement.closing, brand.company || brand.name, contact.phone, contact.email];

@@ -2,7 +2,7 @@ import type { EnquirySite } from '../../../catalogue/enquiry-site.ts';
 import { enquiryFields, fieldLabel, type Enquiry } from '../../contract/enquiry.ts';
 import { escapeMarkup } from '../escape-markup.ts';
 import type { ClaimedEnquiry } from '../store/store.ts';
-import { findMachine } from './find-machine.ts';
+import { findMachines } from './find-machine.ts';
 import type { Mail } from './mail.ts';
 import { isPlainAddress, oneLine, plainLines } from './one-line.ts';
 
@@ -36,13 +36,16 @@ function fieldRows(enquiry: Enquiry, { options }: EnquirySite): Row[] {
 }
 
 function linkRows(claimed: ClaimedEnquiry, site: EnquirySite, origin: string): Row[] {
-  const { page } = findMachine(claimed.enquiry, site);
+  const machines = findMachines(claimed.enquiry, site);
   const { notice } = site;
+  const of = (label: string, known: string | undefined) => (machines.length > 1 ? `${label} ${known}` : label);
   const link = (label: string, path: string | undefined): Row[] =>
     path === undefined ? [] : [{ label, value: origin + encodeURI(path), href: origin + encodeURI(path) }];
   return [
-    ...link(notice.page, page?.path),
-    ...link(notice.sheet, page?.sheet),
+    ...machines.flatMap(({ known, page }) => [
+      ...link(of(notice.page, known), page?.path),
+      ...link(of(notice.sheet, known), page?.sheet),
+    ]),
     { label: notice.received, value: new Date(claimed.createdAt).toISOString().replace(/\.\d+Z$/, 'Z') },
     { label: notice.reference, value: claimed.id },
   ];
@@ -58,7 +61,8 @@ const htmlRow = ({ label, value, href }: Row) => {
 /** The mail that brings an enquiry to the sales office. What the visitor typed is text in it, wherever it stands. */
 export function composeNotice(claimed: ClaimedEnquiry, site: EnquirySite, settings: MailSettings): Mail {
   const { enquiry, outstanding } = claimed;
-  const machine = oneLine(findMachine(enquiry, site).known ?? enquiry.model, 60);
+  const [{ known }, ...others] = findMachines(enquiry, site);
+  const machine = oneLine(known ?? enquiry.model, 60) + (others.length > 0 ? ` + ${others.length}` : '');
   const company = oneLine(enquiry.company || enquiry.name, 80);
   const fields = fieldRows(enquiry, site);
   const links = linkRows(claimed, site, settings.origin);

@@ -1,5 +1,6 @@
 import type { EnquirySite } from '../../../catalogue/enquiry-site.ts';
 import type { EnquiryErrors } from '../../contract/check-enquiry.ts';
+import { detailFields, longestDetail, type DetailField } from '../../contract/details.ts';
 import {
   enquiryFields,
   fieldLabel,
@@ -19,7 +20,7 @@ export interface FilledForm {
   errors: EnquiryErrors;
 }
 
-function valueOf({ typed }: FilledForm, field: EnquiryField): string {
+function valueOf({ typed }: FilledForm, field: EnquiryField | DetailField): string {
   const value = typed[field];
   return typeof value === 'string' ? value : '';
 }
@@ -71,6 +72,16 @@ function fieldMarkup(field: EnquiryField, form: FilledForm, site: EnquirySite): 
   return `<div class="field"><label for="${idOf(field)}">${escapeMarkup(fieldLabel(field))}</label>${control}${message}</div>`;
 }
 
+/** The questions that need no answer, above the message. */
+function detailsMarkup(form: FilledForm, { words }: EnquirySite): string {
+  const fields = detailFields.map((field) => {
+    const { label, hint } = words.details[field];
+    const control = `<input id="${idOf(field)}" name="${field}" maxlength="${longestDetail}" value="${escapeMarkup(valueOf(form, field))}" aria-describedby="${idOf(field)}-hint">`;
+    return `<div class="field"><label for="${idOf(field)}">${escapeMarkup(label)}</label><span id="${idOf(field)}-hint">${escapeMarkup(hint)}</span>${control}</div>`;
+  });
+  return `<fieldset><legend>${escapeMarkup(words.details.heading)}</legend>${fields.join('')}</fieldset>`;
+}
+
 /** The errors as links to their fields; what no field shows stands as text. */
 export function errorList(errors: EnquiryErrors): string {
   const items = Object.entries(errors).map(([field, message]) => {
@@ -83,7 +94,10 @@ export function errorList(errors: EnquiryErrors): string {
 
 /** The form again, with all that was typed and what is wrong with it. */
 export function answerForm(form: FilledForm, site: EnquirySite): string {
-  const fields = enquiryFields.map((field) => fieldMarkup(field, form, site));
+  const fields = enquiryFields.map((field) => {
+    const own = fieldMarkup(field, form, site);
+    return field === 'message' ? detailsMarkup(form, site) + own : own;
+  });
   const trap = `<div class="trap" aria-hidden="true"><label>${escapeMarkup(site.words.leaveEmpty)} <input name="${trapField}" tabindex="-1" autocomplete="off"></label></div>`;
   return `<form method="post">${fields.join('')}${trap}<p><button>Submit</button> ${escapeMarkup(site.words.promise)}</p></form>`;
 }

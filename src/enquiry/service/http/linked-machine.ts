@@ -1,5 +1,6 @@
 import type { EnquirySite } from '../../../catalogue/enquiry-site.ts';
 import { reduceName } from '../../../catalogue/reduce-name.ts';
+import { machineLine } from '../../contract/fold-message.ts';
 
 /** The machines of a site by their reduced names; made once for each site. */
 const names = new WeakMap<EnquirySite, Map<string, string>>();
@@ -18,7 +19,7 @@ function namesOf(site: EnquirySite): Map<string, string> {
 export function openMessage(message: string, referer: string | undefined, site: EnquirySite): string {
   const machine = linkedMachine(referer, site);
   if (machine === undefined) return message;
-  const line = site.words.line.replaceAll('{machine}', () => machine);
+  const line = machineLine(site.words.line, machine);
   if (message.split('\n', 1)[0] === line) return message;
   return message === '' ? line : `${line}\n${message}`;
 }

@@ -1,3 +1,4 @@
+import { detailFields, type Details } from '../../contract/details.ts';
 import { enquiryFields } from '../../contract/enquiry.ts';
 import { trapField } from '../../contract/signals.ts';
 
@@ -19,6 +20,8 @@ export function mediumOf(contentType: string | undefined): EnquiryMedium | undef
 export interface ParsedEnquiry {
   /** Neither trimmed nor checked. */
   values: object;
+  /** What a form without scripts sends beside the fields; the form's program has folded it into the message. */
+  details: Details;
   /** A field of the form that people do not see was filled in. */
   trapped: boolean;
 }
@@ -39,18 +42,18 @@ export function parseEnquiry(medium: EnquiryMedium, body: Uint8Array): ParsedEnq
 function parseJson(text: string): ParsedEnquiry | undefined {
   const value: unknown = JSON.parse(text);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? { values: value, trapped: false } : undefined;
+  return isObject ? { values: value, details: {}, trapped: false } : undefined;
 }
 
 const decode = (part: string) => decodeURIComponent(part.replaceAll('+', ' '));
 
-/** The fields of an enquiry; what is missing is empty, what else a form holds is left alone. Throws on bad encoding. */
+/** The fields of an enquiry and its details; what is missing is empty, what else a form holds is left alone. Throws on bad encoding. */
 function parseForm(text: string): ParsedEnquiry {
   const pairs = text.split('&').map((pair): [string, string] => {
     const [name = '', ...value] = pair.split('=');
     return [decode(name), decode(value.join('=')).replaceAll('\r\n', '\n')];
   });
   const sent = new Map(pairs);
-  const values = Object.fromEntries(enquiryFields.map((field) => [field, sent.get(field) ?? '']));
-  return { values, trapped: (sent.get(trapField) ?? '') !== '' };
+  const pick = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, sent.get(field) ?? '']));
+  return { values: pick(enquiryFields), details: pick(detailFields), trapped: (sent.get(trapField) ?? '') !== '' };
 }

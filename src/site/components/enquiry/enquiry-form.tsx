@@ -1,12 +1,15 @@
 import styled from '@emotion/styled';
 import { useState, type FormEvent, type RefObject } from 'react';
 import type { ContactLine, EnquiryWords, MachineryOption } from '../../../catalogue/page-data.ts';
-import { checkEnquiry, type EnquiryErrors } from '../../../enquiry/contract/check-enquiry.ts';
+import type { EnquiryErrors } from '../../../enquiry/contract/check-enquiry.ts';
+import { detailFields } from '../../../enquiry/contract/details.ts';
 import { enquiryFields, trimEnquiry, type Enquiry } from '../../../enquiry/contract/enquiry.ts';
+import { foldEnquiry } from '../../../enquiry/contract/fold-message.ts';
 import type { Signals } from '../../../enquiry/contract/signals.ts';
 import { space } from '../../theme.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { ChoiceFields } from './choice-fields.tsx';
+import { DetailFields } from './detail-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { TypedField } from './field.tsx';
 import { typedIn } from './fields-of.ts';
@@ -22,6 +25,8 @@ const Form = styled.form`
   gap: ${space.x3};
 `;
 
+const isDetail = (name: string) => (detailFields as readonly string[]).includes(name);
+
 export interface EnquiryFormProps {
   form: RefObject<HTMLFormElement | null>;
   /** Id of the words that name the form. */
@@ -30,6 +35,8 @@ export interface EnquiryFormProps {
   endpoint: string;
   options: MachineryOption[];
   choice: Choice;
+  /** Names of the machines on the visitor's list. */
+  machines: readonly string[];
   draft: DraftKeeper;
   words: EnquiryWords;
   /** Stands above the errors. */
@@ -45,6 +52,7 @@ export function EnquiryForm({
   endpoint,
   options,
   choice,
+  machines,
   draft,
   words,
   invalid,
@@ -61,8 +69,9 @@ export function EnquiryForm({
     event.preventDefault();
     if (sending) return;
     const { machinery, model } = choice;
-    const enquiry = trimEnquiry({ ...typedIn(event.currentTarget), machinery, model });
-    const found = checkEnquiry(enquiry);
+    const all = trimEnquiry(typedIn(event.currentTarget));
+    const typed = Object.fromEntries(Object.entries(all).filter(([name]) => !isDetail(name)));
+    const { enquiry, errors: found } = foldEnquiry({ ...typed, machinery, model }, { machines, details: all }, words);
     setChecked({ errors: found, round: round + 1 });
     setOutcome(undefined);
     if (Object.keys(found).length > 0) return;
@@ -89,7 +98,8 @@ export function EnquiryForm({
         if (field === 'machinery')
           return <ChoiceFields key={field} options={options} choice={choice} errors={errors} hint={words.unlisted} />;
         const hint = field === 'phone' ? words.phoneHint : undefined;
-        return <TypedField key={field} field={field} hint={hint} error={errors[field]} />;
+        const own = <TypedField key={field} field={field} hint={hint} error={errors[field]} />;
+        return field === 'message' ? [<DetailFields key="details" words={words.details} />, own] : own;
       })}
       <TrapField label={words.leaveEmpty} />
       {outcome && <OutcomeNotice outcome={outcome} onDismiss={() => setOutcome(undefined)} />}

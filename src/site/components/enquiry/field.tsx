@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import type { DetailField } from '../../../enquiry/contract/details.ts';
 import {
   fieldLabel,
   textFields,
@@ -23,7 +24,7 @@ const Problem = styled.p`
 `;
 
 /** The id of a field's control, for labels and for the links of the error summary. */
-export const controlId = (field: EnquiryField) => `enquiry-${field}`;
+export const controlId = (field: EnquiryField | DetailField) => `enquiry-${field}`;
 const errorId = (field: EnquiryField) => `${controlId(field)}-error`;
 const hintId = (field: EnquiryField) => `${controlId(field)}-hint`;
 

@@ -1,21 +1,18 @@
-/** The line with which a message starts when a link named a machine; empty without one. */
-export function machineLine(pattern: string, machine: string | undefined): string {
-  return machine === undefined ? '' : pattern.replaceAll('{machine}', () => machine);
-}
+/** Whether a message opens with these lines. */
+const opensWith = (message: string, lines: string) => lines !== '' && `${message}\n`.startsWith(`${lines}\n`);
 
 /**
- * A message whose opening line follows the link that the visitor took last; all that was typed stays.
- * @param before the line that the message was given last; the visitor may have changed or deleted it
- * @param after the line of the link, empty when it names no machine
+ * A message whose opening lines follow the link that the visitor took last; all that was typed stays.
+ * @param before the lines that the message was given last; the visitor may have changed or deleted them
+ * @param after the lines of the link, empty when it names no machine
  */
 export function exchangeLine(message: string, before: string, after: string): string {
   if (before === after) return message;
-  const [first = ''] = message.split('\n', 1);
-  if (before !== '' && first === before) {
+  if (opensWith(message, before)) {
     const typed = message.slice(before.length);
     if (after !== '') return after + typed;
     return typed.trim() === '' ? '' : message;
   }
-  if (after === '' || first === after) return message;
+  if (after === '' || opensWith(message, after)) return message;
   return message.trim() === '' ? after : `${after}\n${message}`;
 }

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { EnquirySubject, MachineryOption } from '../../../catalogue/page-data.ts';
-import { resolveEnquiry } from '../../../enquiry/contract/resolve-enquiry.ts';
-import { useQueryField } from '../use-address.ts';
+import { resolveEnquiry, type EnquiryLink } from '../../../enquiry/contract/resolve-enquiry.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { controlId } from './field.tsx';
 
@@ -26,11 +25,15 @@ const firstModel = (options: readonly MachineryOption[], id: string) =>
 /**
  * The choices of the form: the link's, until the visitor chooses. The server's markup knows no link, and the first
  * render equals it.
+ * @param named what the link says
  */
-export function useChoice(options: readonly MachineryOption[], subjects: readonly EnquirySubject[]): Choice {
+export function useChoice(
+  options: readonly MachineryOption[],
+  subjects: readonly EnquirySubject[],
+  named: EnquiryLink,
+): Choice {
   const hydrated = useHydrated();
-  const machinery = useQueryField('machinery');
-  const model = useQueryField('model');
+  const { machinery, model } = named;
   const query = JSON.stringify([machinery, model]);
   const link = useMemo(
     () => resolveEnquiry(hydrated ? { machinery, model } : {}, options, subjects),

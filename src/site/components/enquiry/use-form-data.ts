@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { EnquiryFormData } from '../../../catalogue/enquiry-form.ts';
 import type {
@@ -8,8 +7,10 @@ import type {
   MachineryOption,
 } from '../../../catalogue/page-data.ts';
 import { choicesPath, subjectsPath } from '../../../catalogue/paths.ts';
+import type { EnquiryLink } from '../../../enquiry/contract/resolve-enquiry.ts';
 import { reduceName } from '../../../catalogue/reduce-name.ts';
 import { shardOf } from '../../../catalogue/shards.ts';
+import { useQueryField } from '../use-address.ts';
 import { useChoice, type Choice } from './use-choice.ts';
 import { useFetched } from './use-fetched.ts';
 
@@ -25,12 +26,20 @@ function fileOf(options: readonly MachineryOption[], machinery: string): string 
   return options.find(({ id }) => id === machinery)?.more ? choicesPath(machinery) : undefined;
 }
 
-/** What the form offers and what is chosen: from the page's data, and of a large catalogue from small files as they are needed. */
-export function useFormData({ options: first, subjects: own, drawings: few, shards }: EnquiryFormData): FormData {
+/**
+ * What the form offers and what is chosen: from the page's data, and of a large catalogue from small files as they are
+ * needed.
+ * @param fallback stands for the link where the address names nothing
+ */
+export function useFormData(
+  { options: first, subjects: own, drawings: few, shards }: EnquiryFormData,
+  fallback: EnquiryLink,
+): FormData {
   const [machines, fetchMachines] = useFetched<EnquirySubject[]>();
   const [choices, fetchChoices] = useFetched<MachineryChoices>();
-  const { model = '' } = useSearch({ strict: false }) as Record<string, string | undefined>;
-  const name = reduceName(model);
+  const named = { machinery: useQueryField('machinery'), model: useQueryField('model') };
+  const link: EnquiryLink = named.machinery || named.model ? named : fallback;
+  const name = reduceName(link.model ?? '');
   const machineFile = shards === undefined || name === '' ? undefined : subjectsPath(shardOf(name, shards));
 
   const subjects = (machineFile === undefined ? undefined : machines.get(machineFile)) ?? own;
@@ -43,7 +52,7 @@ export function useFormData({ options: first, subjects: own, drawings: few, shar
     [few, choices, subjects],
   );
 
-  const choice = useChoice(options, subjects);
+  const choice = useChoice(options, subjects, link);
   const choicesFile = fileOf(first, choice.machinery);
   useEffect(() => fetchMachines(machineFile), [fetchMachines, machineFile]);
   useEffect(() => fetchChoices(choicesFile), [fetchChoices, choicesFile]);

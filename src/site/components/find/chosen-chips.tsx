@@ -3,7 +3,7 @@ import type { FacetGroup, FinderWords } from '../../../catalogue/page-data.ts';
 import type { Choices } from '../../../catalogue/find/query.ts';
 import { colour, font, layout, motion, size, space } from '../../theme.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
-import { choiceLabel } from './choice-label.ts';
+import { ChoiceLabel } from './choice-label.tsx';
 
 const List = styled.ul`
   display: flex;
@@ -74,7 +74,9 @@ export function ChosenChips({ groups, choices, words, onRemove, onClear }: Chose
           <Chip type="button" onClick={() => onRemove(group, choice.key)}>
             <VisuallyHidden>Remove </VisuallyHidden>
             {group.unit ? `${group.label}: ` : ''}
-            {choiceLabel(group, choice, words)}
+            <span>
+              <ChoiceLabel group={group} choice={choice} words={words} />
+            </span>
             <svg viewBox="0 0 10 10" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
               <path d="M1 1l8 8M9 1l-8 8" />
             </svg>

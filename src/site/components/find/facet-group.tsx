@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { FacetGroup, FinderWords } from '../../../catalogue/page-data.ts';
 import { colour, focusRing, font, labelText, layout, media, size, space } from '../../theme.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
-import { choiceLabel } from './choice-label.ts';
+import { ChoiceLabel } from './choice-label.tsx';
 
 const Group = styled.fieldset`
   min-width: 0;
@@ -120,7 +120,9 @@ export function FacetGroupFields({ group, words, chosen, counts, onToggle }: Fac
               disabled={count === 0 && !isChosen}
               onChange={() => onToggle(group, key)}
             />
-            <span>{choiceLabel(group, choice, words)}</span>
+            <span>
+              <ChoiceLabel group={group} choice={choice} words={words} />
+            </span>
             <Count>
               {count}
               <VisuallyHidden> machines</VisuallyHidden>

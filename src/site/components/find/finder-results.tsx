@@ -5,6 +5,7 @@ import { colour, font, media, size, space } from '../../theme.ts';
 import { Button, ButtonLink } from '../button.ts';
 import { CardGrid } from '../card-grid.tsx';
 import { countLabel } from './count-label.ts';
+import { UnitsSwitch } from '../units/units-switch.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import type { Finder } from './use-finder.ts';
 
@@ -24,6 +25,13 @@ const Heading = styled.h2`
   &:focus-visible {
     outline-offset: 6px;
   }
+`;
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.x1} ${space.x2};
 `;
 const Note = styled.p`
   display: flex;
@@ -81,9 +89,12 @@ export function FinderResults({ page, finder, headingRef, onRemove }: FinderResu
   const isFailed = finder.hasFailed && finder.chosen > 0;
   return (
     <Column aria-busy={total === undefined && !isFailed}>
-      <Heading ref={headingRef} tabIndex={-1}>
-        <span role="status">{total === undefined ? (isFailed ? '' : 'Loading…') : countLabel(total)}</span>
-      </Heading>
+      <Top>
+        <Heading ref={headingRef} tabIndex={-1}>
+          <span role="status">{total === undefined ? (isFailed ? '' : 'Loading…') : countLabel(total)}</span>
+        </Heading>
+        <UnitsSwitch />
+      </Top>
       <ChosenChips
         groups={groups}
         choices={choices}

@@ -1,8 +1,8 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { applyChoices } from '../../../catalogue/find/apply-choices.ts';
 import { readChoices, toggleChoice, unstatedKey, writeChoices, type Choices } from '../../../catalogue/find/query.ts';
 import type { Card, FacetGroup, FindPageData } from '../../../catalogue/page-data.ts';
+import { useGo, useQueryText } from '../use-address.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { useMachines } from './use-machines.ts';
 
@@ -27,15 +27,15 @@ export interface Finder {
 /** The state of the finder. It stands in the address, so that a link holds it and Back takes a choice back. */
 export function useFinder({ path, groups, cards: firstCards, total: all }: FindPageData): Finder {
   const hydrated = useHydrated();
-  const navigate = useNavigate();
-  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  const goTo = useGo();
+  const search = useQueryText();
   const machines = useMachines();
   const [shown, setShown] = useState({ search, count: cardsAtOnce });
   const [taken] = useState(() => takenBefore(groups));
   const choices = useMemo(() => (hydrated ? readChoices(search, groups) : {}), [hydrated, search, groups]);
 
   const go = (next: Choices, replace = false) =>
-    void navigate({ href: path + writeChoices(next, groups), replace, resetScroll: false });
+    goTo(path + writeChoices(next, groups), { replace, resetScroll: false });
 
   const takeOver = useEffectEvent(() => {
     const before = readChoices(location.search, groups);

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { useNavigate } from '@tanstack/react-router';
 import {
   useDeferredValue,
   useEffect,
@@ -12,6 +11,7 @@ import {
 import type { Hit } from '../../../catalogue/search/open-search.ts';
 import { useShell } from '../../shell.tsx';
 import { colour, font, layout, media, motion, size, space } from '../../theme.ts';
+import { useGo } from '../use-address.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import { meaningOf, resultsLabel, shortList } from './combobox.ts';
 import { listId, OptionList, optionId } from './option-list.tsx';
@@ -109,7 +109,7 @@ export interface SearchBoxProps {
 /** The search in the bar: a combobox whose list holds the best hits of each kind. Enter alone leads to all results. */
 export function SearchBox({ onClose }: SearchBoxProps) {
   const { to, label } = useShell().search;
-  const navigate = useNavigate();
+  const go = useGo();
   const search = useSearch();
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -135,12 +135,12 @@ export function SearchBox({ onClose }: SearchBoxProps) {
   const open = (hit: Hit, inNewTab: boolean) => {
     if (inNewTab) return void window.open(hit.to, '_blank', 'noopener');
     onClose(false);
-    void navigate({ href: hit.to });
+    go(hit.to);
   };
   const showAll = (event: FormEvent) => {
     event.preventDefault();
     onClose(false);
-    void navigate({ href: `${to}?q=${encodeURIComponent(text.trim())}` });
+    go(`${to}?q=${encodeURIComponent(text.trim())}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -206,7 +206,9 @@ export function SearchBox({ onClose }: SearchBoxProps) {
         {answer?.isNear && <Near aria-hidden="true">{said}</Near>}
         {hits.length > 0 && <OptionList groups={groups} marked={marked} onChoose={open} />}
         {(answer || search === 'failed') && (
-          <All type="submit">{answer && !answer.isNear ? `All results (${answer.total})` : label}</All>
+          <All type="submit">
+            {answer && !answer.isNear ? `All results (${answer.total})` : 'Other ways to find it'}
+          </All>
         )}
       </Inner>
     </Sheet>

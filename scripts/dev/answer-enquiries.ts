@@ -1,0 +1,26 @@
+import { makeEnquirySite } from '../../src/catalogue/enquiry-site.ts';
+import { nodeListener, type NodeListener } from '../../src/enquiry/service/http/node-listener.ts';
+import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
+import { answerStyle } from '../../src/site/answer-style.ts';
+import { serviceSettings } from '../lib/service-settings.ts';
+import type { SoundCatalogue } from './live-catalogue.ts';
+
+/** The enquiry service in the development server, on the catalogue as it is at each enquiry. */
+export async function startEnquiries(catalogueNow: () => Promise<SoundCatalogue | undefined>): Promise<NodeListener> {
+  let latest = await catalogueNow();
+  const service = makeEnquiryService({
+    settings: serviceSettings(),
+    site() {
+      if (!latest) throw new Error('There is no catalogue without errors to answer from');
+      return makeEnquirySite(latest.catalogue);
+    },
+    style: answerStyle(),
+    headers: {},
+  });
+  service.start();
+  const listener = nodeListener(service.api);
+  return async (request, response) => {
+    latest = await catalogueNow();
+    return listener(request, response);
+  };
+}

@@ -1,0 +1,66 @@
+/** Reads: the data folder, schemas/, what builds remember of them. Run by: scripts/dev/catalogue-in-dev.ts. */
+import path from 'node:path';
+import type { Catalogue } from '../../src/catalogue/catalogue.ts';
+import type { Finding } from '../../src/catalogue/finding.ts';
+import type { Shell } from '../../src/catalogue/page-data.ts';
+import { dataPath } from '../../src/catalogue/paths.ts';
+import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
+import { readPages } from '../codegen.ts';
+import type { BuildSettings } from '../lib/build-settings.ts';
+import { checkerKey, openCheckMemory, type StoredMemory } from '../steps/check-memory.ts';
+import { forgetValidators } from '../steps/load-validators.ts';
+import { readData, rereadFiles, type DataFolder } from '../steps/read-data.ts';
+
+/** A catalogue without errors, and what is looked for in it with each request. */
+export interface SoundCatalogue {
+  catalogue: Catalogue;
+  pages: ListedPage[];
+  shell: Shell;
+  /** Pages by their path, and by the address of their data. */
+  byPath: ReadonlyMap<string, ListedPage>;
+  byDataPath: ReadonlyMap<string, ListedPage>;
+}
+
+export interface LiveCatalogue {
+  /** What the newest reading found, errors and warnings. */
+  readonly findings: Finding[];
+  /** Whether the newest reading has no error. */
+  readonly isSound: boolean;
+  /** The newest reading without errors; undefined until there is one. */
+  readonly sound: SoundCatalogue | undefined;
+  /** Reads these files of the data folder again, or all. */
+  read: (names?: ReadonlySet<string>) => Promise<void>;
+  /** Reads all again, with the schemas and by rules that may have changed. */
+  readByNewSchemas: () => Promise<void>;
+}
+
+/** The data folder, of which only what has changed is read and checked again. Nothing is read yet. */
+export function openLiveCatalogue({ dataDir, workDir }: BuildSettings): LiveCatalogue {
+  let folder: DataFolder | undefined;
+  let memory: StoredMemory | undefined;
+  const state = { findings: [] as Finding[], isSound: false, sound: undefined as SoundCatalogue | undefined };
+
+  const read = async (names?: ReadonlySet<string>) => {
+    memory ??= openCheckMemory(path.join(workDir, 'checked'), await checkerKey());
+    folder = (folder && names && rereadFiles(dataDir, folder, names)) ?? (await readData(dataDir, { hashed: true }));
+    const { catalogue, pages, shell, findings } = await readPages({ dataDir, folder, memory });
+    state.findings = findings;
+    state.isSound = catalogue !== undefined && shell !== undefined;
+    if (!catalogue || !shell) return;
+    state.sound = {
+      catalogue,
+      pages,
+      shell,
+      byPath: new Map(pages.map((page) => [page.path, page])),
+      byDataPath: new Map(pages.map((page) => [dataPath(page.path), page])),
+    };
+  };
+  return Object.assign(state, {
+    read,
+    async readByNewSchemas() {
+      forgetValidators();
+      memory = undefined;
+      await read();
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { parseHours, type OpeningHours } from '../../opening-hours.ts';
+import { entriesOf, findingIn, itemsAt, textAt, type Entry, type Rule } from '../entry.ts';
+
+/** Offices in time zones that are none, and office hours that can't be kept. */
+export const findOfficeFaults: Rule = (input) =>
+  entriesOf(input, 'office').flatMap((entry) => [...zoneFaults(entry), ...hoursFaults(entry)]);
+
+function zoneFaults(entry: Entry) {
+  const zone = textAt(entry, '/timeZone');
+  if (zone === undefined || isTimeZone(zone)) return [];
+  return [
+    findingIn(entry, '/timeZone', {
+      rule: 'office/time-zone',
+      message: `There is no time zone ${zone}.`,
+      fix: 'write the continent and the city as the list of time zones has them, for example Asia/Kolkata',
+    }),
+  ];
+}
+
+function hoursFaults(entry: Entry) {
+  const items = itemsAt(entry, '/hours');
+  if (items.length > 0 && textAt(entry, '/timeZone') === undefined) {
+    const words = {
+      rule: 'office/hours',
+      message: 'The office has hours, but no time zone: nobody can tell whether it is open.',
+      fix: 'add the line `timeZone`, for example `timeZone: Asia/Kolkata`',
+    };
+    return [findingIn(entry, '/hours', words, 'name')];
+  }
+  const before: OpeningHours[] = [];
+  return items.flatMap(({ pointer, value }) => {
+    const hours = typeof value === 'string' ? parseHours(value) : undefined;
+    if (!hours) return [];
+    const clash = before.find((other) => overlap(other, hours));
+    before.push(hours);
+    if (hours.to <= hours.from) {
+      const message = `The office would close before it opens: ${String(value)}.`;
+      return [findingIn(entry, pointer, { rule: 'office/hours', message, fix: 'correct the two times' })];
+    }
+    if (!clash) return [];
+    const message = `At some of this time the office is open already by a line above: ${String(value)}.`;
+    return [
+      findingIn(entry, pointer, { rule: 'office/hours', message, fix: 'name each day and hour in one line only' }),
+    ];
+  });
+}
+
+const overlap = (one: OpeningHours, other: OpeningHours) =>
+  one.days.some((day) => other.days.includes(day)) && one.from < other.to && other.from < one.to;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Catalogue, LinkedFair } from '../catalogue.ts';
+import { absolute } from '../paths.ts';
+import { contentLines, textValue, type ContentLine } from './content-lines.ts';
+
+const DAY = 86_400_000;
+
+/** An ISO date so many days later, as calendars write it: `2025-10-16`, 1 → `20251017`. */
+function calendarDate(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10).replaceAll('-', '');
+}
+
+/**
+ * A fair as whole days. They are dates without a time zone (RFC 5545, section 3.3.4): the fair's own days, wherever its visitor
+ * comes from. The last day is not included in DTEND, so it is the day after.
+ */
+function eventLines({ site, pages }: Catalogue, fair: LinkedFair): ContentLine[] {
+  const { id, title, description, start, end, booth, city, country, link } = fair;
+  return [
+    ['BEGIN', 'VEVENT'],
+    ['UID', `fair-${id}@${new URL(site.origin).hostname}`],
+    // When the event was written down last: it must not be the clock's time, or each build would differ. A year before the fair.
+    ['DTSTAMP', `${calendarDate(start, -365)}T000000Z`],
+    ['DTSTART;VALUE=DATE', calendarDate(start, 0)],
+    ['DTEND;VALUE=DATE', calendarDate(end, 1)],
+    ['SUMMARY', textValue(title)],
+    ['DESCRIPTION', textValue(description)],
+    ['LOCATION', textValue([booth, city, country].filter((part) => part !== undefined).join(', '))],
+    ['URL', link ?? absolute(site.origin, fair.path ?? pages.tradefairs.path)],
+    ['TRANSP', 'TRANSPARENT'],
+    ['END', 'VEVENT'],
+  ];
+}
+
+function calendar(catalogue: Catalogue, fairs: readonly LinkedFair[], more: readonly ContentLine[]): string {
+  const { company } = catalogue.site.brand;
+  return contentLines([
+    ['BEGIN', 'VCALENDAR'],
+    ['VERSION', '2.0'],
+    ['PRODID', textValue(`-//${company}//${catalogue.pages.tradefairs.title}//EN`)],
+    ['CALSCALE', 'GREGORIAN'],
+    ...more,
+    ...fairs.flatMap((fair) => eventLines(catalogue, fair)),
+    ['END', 'VCALENDAR'],
+  ]);
+}
+
+/** One fair, to be put into a calendar. */
+export function fairCalendar(catalogue: Catalogue, fair: LinkedFair): string {
+  return calendar(catalogue, [fair], []);
+}
+
+/**
+ * All fairs, to be subscribed to: asked for once a day (RFC 7986, and what was usual before it). Completed ones stay, so that
+ * nothing vanishes from a visitor's calendar, and a calendar is never without an event, which it may not be.
+ */
+export function fairsCalendar(catalogue: Catalogue): string {
+  const { site, pages, fairs } = catalogue;
+  const name = textValue(`${site.brand.name}: ${pages.tradefairs.title}`);
+  return calendar(catalogue, fairs, [
+    ['NAME', name],
+    ['X-WR-CALNAME', name],
+    ['REFRESH-INTERVAL;VALUE=DURATION', 'P1D'],
+    ['X-PUBLISHED-TTL', 'P1D'],
+    ['URL', absolute(site.origin, pages.tradefairs.path)],
+  ]);
+}

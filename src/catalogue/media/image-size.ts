@@ -1,0 +1,64 @@
+import { headText, latin, viewOf } from './read-bytes.ts';
+
+/** Size of a picture in pixels. */
+export interface ImageSize {
+  width: number;
+  height: number;
+}
+
+/** The size of an SVG, PNG, JPEG or WebP file, from its own head; undefined when it cannot be read. */
+export function imageSize(bytes: Uint8Array): ImageSize | undefined {
+  return svgSize(bytes) ?? pngSize(bytes) ?? jpegSize(bytes) ?? webpSize(bytes);
+}
+
+function svgSize(bytes: Uint8Array): ImageSize | undefined {
+  const tag = /<svg\b[^>]*>/.exec(headText(bytes))?.[0];
+  if (tag === undefined) return undefined;
+  const size = (name: string) => Number(new RegExp(`\\b${name}="(\\d+(?:\\.\\d+)?)(?:px)?"`).exec(tag)?.[1]);
+  const box = /viewBox="[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)"/.exec(tag);
+  const width = size('width') || Number(box?.[1]);
+  const height = size('height') || Number(box?.[2]);
+  return width > 0 && height > 0 ? { width, height } : undefined;
+}
+
+function pngSize(bytes: Uint8Array): ImageSize | undefined {
+  if (bytes.length < 24 || latin(bytes, 1, 4) !== 'PNG') return undefined;
+  const view = viewOf(bytes);
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** Walks through the segments to the one that starts a frame (ITU-T T.81, B.2.2). */
+function jpegSize(bytes: Uint8Array): ImageSize | undefined {
+  const view = viewOf(bytes);
+  if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) return undefined;
+  for (let at = 2; at + 9 < bytes.length; at += 2 + view.getUint16(at + 2)) {
+    const marker = view.getUint16(at);
+    const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
+    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    if (marker < 0xff00) return undefined;
+  }
+  return undefined;
+}
+
+/** The three forms of a WebP file (RFC 9649, section 2). */
+function webpSize(bytes: Uint8Array): ImageSize | undefined {
+  const view = viewOf(bytes);
+  if (bytes.length < 30 || latin(bytes, 8, 12) !== 'WEBP') return undefined;
+  switch (latin(bytes, 12, 16)) {
+    case 'VP8X':
+      return { width: uint24(bytes, 24) + 1, height: uint24(bytes, 27) + 1 };
+    case 'VP8 ':
+      return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+    case 'VP8L': {
+      const bits = view.getUint32(21, true);
+      return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Three bytes, the last one first. */
+function uint24(bytes: Uint8Array, at: number): number {
+  return (bytes[at] ?? 0) + (bytes[at + 1] ?? 0) * 0x100 + (bytes[at + 2] ?? 0) * 0x10000;
+}

@@ -1,0 +1,52 @@
+/** What the pages of the finder and of the search are given. */
+import type { InternalLink } from './parts.ts';
+
+/** One choice of the finder: a material, a job, or a step of a figure. */
+export interface FacetChoice {
+  /** What addresses call it: `tyres`, `15-30`, `unstated`. */
+  key: string;
+  /** Empty for a step, which is named by its values. */
+  label?: string;
+  /** A step, in the group's unit: up to and without `to`; the last one has no end. */
+  from?: number;
+  to?: number;
+  /** Machines that fit it while nothing else is chosen. */
+  count: number;
+}
+
+/** Choices of the finder of which any may be taken together. */
+export interface FacetGroup {
+  id: string;
+  label: string;
+  /** Of a figure. */
+  unit?: string;
+  choices: FacetChoice[];
+}
+
+/** A link with the number of machines that it leads to. */
+export interface CountedLink extends InternalLink {
+  count: number;
+  /** Whether it is the page that is shown. */
+  isCurrent?: boolean;
+}
+
+/** The sentences of the finder; the places in braces are filled by the page. */
+export interface FinderWords {
+  upTo: string;
+  between: string;
+  over: string;
+  notStated: string;
+  noScript: string;
+  unstated: string;
+  none: string;
+  failed: string;
+}
+
+/** The sentences of the search. */
+export interface SearchWords {
+  noScript: string;
+  none: string;
+  /** What an enquiry begins with when nothing was found. */
+  enquiry: string;
+  failed: string;
+}

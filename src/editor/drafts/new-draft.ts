@@ -1,0 +1,68 @@
+import { idOfName } from '../../catalogue/id-of-name.ts';
+import { kindOf, placeOf, type KindId } from '../../catalogue/kinds.ts';
+import { namingField } from '../form/field-model.ts';
+import { editText, valueOfText } from '../text/edit-text.ts';
+import { valueAtPath } from '../text/edit.ts';
+import type { StoredDraft } from './draft-store.ts';
+
+/** The name of the file of an entry that has no name yet. */
+const nameless = 'new';
+
+/** The line that tells editors which schema a file follows. */
+function modeline(kind: KindId): string {
+  const { folder } = kindOf(kind);
+  return `# yaml-language-server: $schema=${folder === '' ? '..' : '../..'}/schemas/${kind}.schema.json\n`;
+}
+
+/** The file that an entry of a name goes to. */
+export function fileOfName(kind: KindId, name: string): string {
+  return `${kindOf(kind).folder}/${idOfName(name) || nameless}.yaml`;
+}
+
+const newId = (kind: KindId, now: number) => `new-${kind}-${now.toString(36)}`;
+
+/** A new entry without any field. */
+export function emptyDraft(kind: KindId, now: number): StoredDraft {
+  const text = modeline(kind);
+  const file = fileOfName(kind, '');
+  return { id: newId(kind, now), kind, file, hasOwnName: false, isNew: true, text, base: text, changed: now };
+}
+
+/** A new entry with all that another one has, but its name and its address. */
+export function copyDraft(file: string, text: string, now: number): StoredDraft {
+  const kind = placeOf(file)?.kind;
+  if (!kind) throw new Error(`${file} is in no folder of entries`);
+  const drop = [namingField(kind) ?? '', 'path'].filter((name) => {
+    const value = valueOfText(file, text);
+    return value !== undefined && valueAtPath(value, [name]) !== undefined;
+  });
+  const copied = drop.reduce((before, name) => editText(file, before, { kind: 'remove', path: [name] }), text);
+  const draft = emptyDraft(kind, now);
+  const ending = file.slice(file.lastIndexOf('.'));
+  return { ...draft, file: draft.file.replace(/\.yaml$/, ending), text: copied, base: copied };
+}
+
+/** A change of a published file: there is one at most. */
+export function changeDraft(file: string, text: string, now: number): StoredDraft {
+  const kind = placeOf(file)?.kind;
+  if (!kind) throw new Error(`${file} is in no folder of entries`);
+  return { id: file, kind, file, hasOwnName: true, isNew: false, text, base: text, changed: now };
+}
+
+/** What the entry calls itself. */
+export function nameIn(draft: Pick<StoredDraft, 'kind' | 'file' | 'text'>): string {
+  const field = namingField(draft.kind);
+  const value = valueOfText(draft.file, draft.text);
+  const name = field !== undefined && value !== undefined ? valueAtPath(value, [field]) : undefined;
+  return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
+}
+
+/** The draft with another text; a new entry's file follows its name until it was given one by hand. */
+export function withText(draft: StoredDraft, text: string, now: number): StoredDraft {
+  const next = { ...draft, text, changed: now };
+  if (!draft.isNew || draft.hasOwnName) return next;
+  const name = nameIn(next);
+  return name === ''
+    ? next
+    : { ...next, file: fileOfName(draft.kind, name).replace(/\.yaml$/, draft.file.slice(draft.file.lastIndexOf('.'))) };
+}

@@ -1,0 +1,73 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Edit, EntryValue } from '../text/edit.ts';
+import { editText, valueOfText } from '../text/edit-text.ts';
+import type { DraftStore, StoredDraft } from './draft-store.ts';
+import { advance, begin, redo, undo, type History } from './history.ts';
+import { withText } from './new-draft.ts';
+
+/** A draft while it is open. */
+export interface OpenDraft {
+  draft: StoredDraft;
+  /** What the form shows: the value of the newest text that it can read. */
+  value: EntryValue;
+  /** False while the text has a slip: the form waits then. */
+  isReadable: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** Whether the browser keeps it; undefined before the first change. */
+  isKept: boolean | undefined;
+  edit: (edit: Edit) => void;
+  setText: (text: string) => void;
+  setFile: (file: string) => void;
+  undo: () => void;
+  redo: () => void;
+}
+
+/** Opens a draft: form and text change the same text, every change is kept at once, and can be taken back. */
+export function useDraft(first: StoredDraft, store: DraftStore): OpenDraft {
+  const [draft, setDraft] = useState(first);
+  const [history, setHistory] = useState<History>(() => begin(first.text));
+  const [isKept, setKept] = useState<boolean>();
+  const latest = useRef({ draft, history });
+
+  const take = useCallback(
+    (next: History, change: (draft: StoredDraft) => StoredDraft = (one) => one) => {
+      const { draft: before, history: old } = latest.current;
+      const changed = change(next.text === old.text ? before : withText(before, next.text, Date.now()));
+      latest.current = { draft: changed, history: next };
+      setHistory(next);
+      setDraft(changed);
+      if (changed !== before) setKept(store.write(changed));
+    },
+    [store],
+  );
+  const actions = useMemo(
+    () => ({
+      edit(edit: Edit) {
+        const { draft: now, history: old } = latest.current;
+        const next = editText(now.file, now.text, edit);
+        const place = edit.kind === 'set' ? edit.path.join('/') : `${edit.kind} ${Date.now()}`;
+        take(advance(old, next, place, Date.now()));
+      },
+      setText: (text: string) => take(advance(latest.current.history, text, 'text', Date.now())),
+      setFile: (file: string) =>
+        take(latest.current.history, (one) => ({ ...one, file, hasOwnName: true, changed: Date.now() })),
+      undo: () => take(undo(latest.current.history)),
+      redo: () => take(redo(latest.current.history)),
+    }),
+    [take],
+  );
+
+  const read = useMemo(() => valueOfText(draft.file, draft.text), [draft.file, draft.text]);
+  const [lastRead, setLastRead] = useState<EntryValue>(read ?? {});
+  if (read !== undefined && read !== lastRead) setLastRead(read);
+  return {
+    draft,
+    value: read ?? lastRead,
+    isReadable: read !== undefined,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    isKept,
+    ...actions,
+  };
+}

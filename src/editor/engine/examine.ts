@@ -1,0 +1,68 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Entry } from '../../catalogue/check/entry.ts';
+import { explainTaken, type DataFile } from '../../catalogue/check/place-files.ts';
+import { runChecks } from '../../catalogue/check/run-checks.ts';
+import type { Validators } from '../../catalogue/check/schema/kind-schemas.ts';
+import { sortEntries } from '../../catalogue/entries.ts';
+import { compareTexts, type Finding } from '../../catalogue/finding.ts';
+import { link } from '../../catalogue/link.ts';
+import type { MediaFile } from '../../catalogue/pictures.ts';
+import type { Sources } from './sources.ts';
+
+/** What is written at present: the text of one file, and photos that are not online yet. */
+export interface Draft {
+  file: string;
+  text: string;
+  /** A new entry: its file must not be there yet. */
+  isNew: boolean;
+  photos: readonly MediaFile[];
+}
+
+/** What the checks say of a draft among the published entries. */
+export interface Examined {
+  /** Of the draft itself: what the check of the whole data folder would say of this file. */
+  findings: Finding[];
+  /** Of other files and of the photos, as far as the draft is the reason. */
+  elsewhere: Finding[];
+  /** The catalogue with the draft in it, when there is no error. */
+  catalogue: Catalogue | undefined;
+}
+
+const nothing = new Uint8Array();
+
+/** Makes the function that examines drafts. What it says is what the build says: it is the same engine. */
+export function makeExaminer(sources: Sources, validators: Validators, today: () => string) {
+  let before: { entries: ReadonlyMap<string, Entry>; keys: ReadonlySet<string> } | undefined;
+
+  const check = (entries: ReadonlyMap<string, Entry>, draft: Draft | undefined) => {
+    const known = new Map(entries);
+    if (draft) known.delete(draft.file);
+    const files: DataFile[] = [...known.keys()].map((file) => ({ file, bytes: nothing }));
+    if (draft) files.push({ file: draft.file, bytes: new TextEncoder().encode(draft.text) });
+    files.sort((a, b) => compareTexts(a.file, b.file));
+    const own = new Set(draft?.photos.map(({ file }) => file));
+    const media = [...sources.index.media.filter(({ file }) => !own.has(file)), ...(draft?.photos ?? [])].toSorted(
+      (a, b) => compareTexts(a.file, b.file),
+    );
+    return { ...runChecks({ files, known, media, validators, today: today() }), media };
+  };
+  const keysBefore = () => {
+    const entries = sources.entries();
+    if (before?.entries !== entries) before = { entries, keys: new Set(check(entries, undefined).findings.map(keyOf)) };
+    return before.keys;
+  };
+
+  return (draft: Draft): Examined => {
+    const published = sources.entries();
+    const { entries, findings, media } = check(published, draft);
+    const taken = draft.isNew && published.has(draft.file) ? [explainTaken(draft.file, published)] : [];
+    const others = findings.filter(({ file }) => file !== draft.file);
+    const keys = others.length > 0 ? keysBefore() : new Set<string>();
+    const own = [...taken, ...findings.filter(({ file }) => file === draft.file)];
+    const elsewhere = others.filter((finding) => !keys.has(keyOf(finding)));
+    const hasErrors = [...own, ...elsewhere].some(({ severity }) => severity === 'error');
+    return { findings: own, elsewhere, catalogue: hasErrors ? undefined : link(sortEntries(entries), media) };
+  };
+}
+
+const keyOf = ({ file, rule, message }: Finding) => [file, rule, message].join('\n');

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Draft } from './examine.ts';
+import type { EngineClient } from './client.ts';
+import type { Report } from './messages.ts';
+
+/** What the engine says of the draft at present. */
+export interface Reported {
+  /** The newest answer; undefined before the first. */
+  report: Report | undefined;
+  /** The newest preview: it stays while something is to be mended. */
+  preview: Report['preview'];
+  choices: Report['choices'];
+  /** Set while an answer is awaited. */
+  isChecking: boolean;
+  /** The engine gave up at this text. */
+  hasFailed: boolean;
+}
+
+/** Rest of the keyboard after which a draft is examined (milliseconds). */
+const rest = 150;
+
+/** Asks the engine after each change, one question at a time, and the newest text only. */
+export function useReport(
+  engine: EngineClient,
+  { file, text, isNew, photos, wanted }: Draft & { wanted: number },
+): Reported {
+  const [state, setState] = useState<Reported>({
+    report: undefined,
+    preview: undefined,
+    choices: [],
+    isChecking: true,
+    hasFailed: false,
+  });
+  const running = useRef(false);
+  const next = useRef<() => void>(undefined);
+
+  useEffect(() => {
+    const ask = () => {
+      running.current = true;
+      next.current = undefined;
+      setState((old) => ({ ...old, isChecking: true }));
+      engine
+        .ask('examine', { file, text, isNew, photos: [...photos], wanted })
+        .then(
+          (report) =>
+            setState(({ preview, choices }) => ({
+              report,
+              preview: report.preview ?? preview,
+              choices: report.choices.length > 0 ? report.choices : choices,
+              isChecking: false,
+              hasFailed: false,
+            })),
+          () => setState((old) => ({ ...old, isChecking: false, hasFailed: true })),
+        )
+        .finally(() => {
+          running.current = false;
+          next.current?.();
+        });
+    };
+    const timer = setTimeout(() => {
+      if (running.current) next.current = ask;
+      else ask();
+    }, rest);
+    return () => {
+      clearTimeout(timer);
+      next.current = undefined;
+    };
+  }, [engine, file, text, isNew, photos, wanted]);
+  return state;
+}

@@ -1,0 +1,124 @@
+import styled from '@emotion/styled';
+import { Fragment, useState } from 'react';
+import { FieldBox, Hint, Input, LabelRow } from '../../site/components/enquiry/control.ts';
+import { colour, font, size, space } from '../../site/theme.ts';
+import { idOfName } from '../../catalogue/id-of-name.ts';
+import { kindOf, type KindId } from '../../catalogue/kinds.ts';
+import type { Finding } from '../../catalogue/finding.ts';
+import { fill, useWords } from '../parts/words.tsx';
+import { valueAtPath } from '../text/edit.ts';
+import { fieldsOfKind, namingField, shownFields, type FieldModel } from './field-model.ts';
+import { FieldView } from './field-view.tsx';
+import { useForm } from './form-context.ts';
+import { Fields } from './parts.ts';
+import { Problems } from './problems.tsx';
+
+const Frame = styled.fieldset`
+  display: grid;
+  gap: ${space.x4};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  &:disabled {
+    opacity: 0.55;
+  }
+`;
+const More = styled.details`
+  border-block: 1px solid ${colour.line};
+  summary {
+    padding: ${space.x2} 0;
+    font-weight: ${font.weight.semibold};
+    color: ${colour.blueprint};
+    cursor: pointer;
+  }
+  > div {
+    padding-bottom: ${space.x4};
+  }
+`;
+const Ending = styled.span`
+  font-size: ${size.small};
+  color: ${colour.quiet};
+`;
+
+export interface EntryFormProps {
+  kind: KindId;
+  /** Of a new entry, the file that it will be. */
+  newFile: { file: string; onChange: (file: string) => void; findings: readonly Finding[] } | undefined;
+  isReadable: boolean;
+}
+
+/** All fields of an entry: first what is needed, what is there, and what most have; the others wait below. */
+export function EntryForm({ kind, newFile, isReadable }: EntryFormProps) {
+  const { form } = useWords();
+  const { value } = useForm();
+  const fields = fieldsOfKind(kind);
+  const usual = shownFields(kind);
+  const naming = namingField(kind);
+  // What was shown once stays where it is, also when it is emptied.
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const isFirst = ({ name, isRequired }: FieldModel) =>
+    isRequired || usual.includes(name) || (valueAtPath(value, [name]) !== undefined && !opened.has(name));
+  const first = fields.filter(isFirst);
+  const others = fields.filter((field) => !isFirst(field));
+  return (
+    <Frame disabled={!isReadable}>
+      {first.map((field) => (
+        <Fragment key={field.name}>
+          <FieldView field={field} path={[field.name]} />
+          {newFile && field.name === naming && <FileName {...newFile} folder={kindOf(kind).folder} />}
+        </Fragment>
+      ))}
+      {others.length > 0 && (
+        <More onToggle={() => setOpened(new Set([...opened, ...others.map(({ name }) => name)]))}>
+          <summary>{fill(form.more, { count: others.length })}</summary>
+          <Fields>
+            {others.map((field) => (
+              <FieldView key={field.name} field={field} path={[field.name]} />
+            ))}
+          </Fields>
+        </More>
+      )}
+    </Frame>
+  );
+}
+
+interface FileNameProps extends NonNullable<EntryFormProps['newFile']> {
+  folder: string;
+}
+
+/** The name of a new file: it follows the name of the entry, and can be another. */
+function FileName({ file, onChange, findings, folder }: FileNameProps) {
+  const { form } = useWords();
+  const [typed, setTyped] = useState<string>();
+  const name = file.slice(folder.length + 1).replace(/\.[^.]*$/, '');
+  const ending = file.slice(file.lastIndexOf('.'));
+  const id = 'field:file';
+  return (
+    <FieldBox>
+      <LabelRow>
+        <label htmlFor={id}>{form.fileName}</label>
+        <Ending>
+          data/{folder}/{name}
+          {ending}
+        </Ending>
+      </LabelRow>
+      <Hint id={`${id}:hint`}>{form.fileHint}</Hint>
+      <Input
+        id={id}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={`${id}:hint ${id}:problems`}
+        aria-invalid={findings.some(({ severity }) => severity === 'error') || undefined}
+        value={typed ?? name}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const wanted = idOfName(target.value);
+          if (wanted !== '') onChange(`${folder}/${wanted}${ending}`);
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      <Problems id={`${id}:problems`} problems={findings} />
+    </FieldBox>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState, type ReactNode } from 'react';
+import { FieldBox, Hint, LabelRow } from '../../site/components/enquiry/control.ts';
+import { fill, useWords } from '../parts/words.tsx';
+import type { FieldModel } from './field-model.ts';
+import { controlId } from './form-context.ts';
+import { Group, Inner, Legend, Needed } from './parts.ts';
+import { Problems, useProblems } from './problems.tsx';
+
+/** After a field is left, so many milliseconds pass before it is called missing. */
+const unhurried = 400;
+
+/** What ties a control to its label, hint and findings. */
+export interface Ties {
+  id: string;
+  'aria-describedby': string;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+  onBlur: () => void;
+}
+
+function useTies(path: readonly string[], isRequired: boolean) {
+  const [wasTouched, setTouched] = useState(false);
+  const problems = useProblems(path, wasTouched);
+  const id = controlId(path);
+  const ties: Ties = {
+    id,
+    'aria-describedby': `${id}:hint ${id}:problems`,
+    'aria-invalid': problems.some(({ severity }) => severity === 'error') || undefined,
+    'aria-required': isRequired || undefined,
+    // Not at once: what is said pushes down the button that is just being pressed.
+    onBlur: () => void setTimeout(() => setTouched(true), unhurried),
+  };
+  return { ties, problems };
+}
+
+/** What a field is for, with an example. */
+export function useHint({ schema, example, control }: FieldModel): string {
+  const { form } = useWords();
+  const description = schema.description ?? '';
+  const hasChoices = control === 'choice' || control === 'reference' || control === 'truth' || control === 'block';
+  return example === undefined || hasChoices
+    ? description
+    : joinSentences(description, fill(form.example, { example }));
+}
+
+/** Sentences one after the other, each with its full stop. */
+export function joinSentences(...sentences: readonly string[]): string {
+  return sentences
+    .filter(Boolean)
+    .map((sentence) => (/[.!?…:)]$/.test(sentence) ? sentence : `${sentence}.`))
+    .join(' ');
+}
+
+export interface FieldFrameProps {
+  field: FieldModel;
+  path: readonly string[];
+  /** Stands for the hint that the schema gives. */
+  hint?: string;
+  children: (ties: Ties) => ReactNode;
+}
+
+/** A field with one control: label, hint, control, findings, one below the other. */
+export function FieldFrame({ field, path, hint, children }: FieldFrameProps) {
+  const { form } = useWords();
+  const { ties, problems } = useTies(path, field.isRequired);
+  const own = useHint(field);
+  return (
+    <FieldBox>
+      <LabelRow>
+        <label htmlFor={ties.id}>{field.label}</label>
+        {field.isRequired && <span aria-hidden="true">{form.required}</span>}
+      </LabelRow>
+      <Hint id={`${ties.id}:hint`}>{hint ?? own}</Hint>
+      {children(ties)}
+      <Problems id={`${ties.id}:problems`} problems={problems} />
+    </FieldBox>
+  );
+}
+
+/** A field of several controls. Its own id is that of the group, so that a link leads there. */
+export function GroupFrame({
+  field,
+  path,
+  hint,
+  isInset = false,
+  children,
+}: Omit<FieldFrameProps, 'children'> & { isInset?: boolean; children: ReactNode }) {
+  const { form } = useWords();
+  const { ties, problems } = useTies(path, field.isRequired);
+  const own = useHint(field);
+  return (
+    <Group id={ties.id} tabIndex={-1} aria-describedby={`${ties.id}:hint`} onBlur={ties.onBlur}>
+      <Legend>
+        {field.label} {field.isRequired && <Needed aria-hidden="true">{form.required}</Needed>}
+      </Legend>
+      <Hint id={`${ties.id}:hint`}>{hint ?? own}</Hint>
+      {isInset ? <Inner>{children}</Inner> : children}
+      <Problems id={`${ties.id}:problems`} problems={problems} />
+    </Group>
+  );
+}

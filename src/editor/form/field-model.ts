@@ -1,0 +1,135 @@
+import { schemas } from '#generated/entry-schemas.gen.js';
+import { referenceFields } from '../../catalogue/check/rules/reference-list.ts';
+import { newKinds } from '../../catalogue/fields/new-kinds.ts';
+import { exampleOf, fieldSchemaOf, isTextList, type FieldSchema } from '../../catalogue/fields/field-schema.ts';
+import { fileKinds, folderKinds, type KindId } from '../../catalogue/kinds.ts';
+
+/** How a field is filled in. */
+export type Control =
+  | 'line'
+  | 'text'
+  | 'number'
+  | 'date'
+  | 'truth'
+  | 'choice'
+  | 'reference'
+  /** A list of texts, one line each. */
+  | 'lines'
+  /** A list of blocks. */
+  | 'items'
+  | 'block'
+  /** Names and figures. */
+  | 'rows'
+  /** Tables of names and figures. */
+  | 'tables';
+
+/** A field of an entry as the form shows it: all of it is read from the schema. */
+export interface FieldModel {
+  name: string;
+  label: string;
+  control: Control;
+  schema: FieldSchema;
+  isRequired: boolean;
+  /** An example to show, where one line says it. */
+  example: string | undefined;
+  /** The fields of a block, or of each item of a list of blocks. */
+  fields: FieldModel[];
+  /** Of a reference, what kind of entry it names; `flag` is a file under data/media. */
+  refersTo?: KindId | 'page' | 'flag';
+}
+
+/** Texts with a longer example, or with room for more than this, get several lines. */
+const longText = 48;
+
+const models = new Map<KindId, FieldModel[]>();
+
+/** The fields of a kind, in the order of its schema. */
+export function fieldsOfKind(kind: KindId): FieldModel[] {
+  const known = models.get(kind) ?? fieldsIn(fieldSchemaOf(kind, schemas), kind, '');
+  models.set(kind, known);
+  return known;
+}
+
+function fieldsIn({ properties = {}, required = [] }: FieldSchema, kind: KindId, pointer: string): FieldModel[] {
+  return Object.entries(properties).map(([name, schema]) => {
+    const here = `${pointer}/${name}`;
+    const refersTo = referenceOf(kind, here);
+    const control = refersTo ? 'reference' : controlOf(schema, name);
+    const inner = control === 'items' ? (schema.items ?? {}) : schema;
+    const example = [exampleOf(schema)].flat()[0];
+    return {
+      name,
+      label: labelOf(name),
+      control,
+      schema,
+      isRequired: required.includes(name),
+      example: typeof example === 'string' || typeof example === 'number' ? String(example) : undefined,
+      fields:
+        control === 'block' || control === 'items'
+          ? fieldsIn(inner, kind, control === 'items' ? `${here}/-` : here)
+          : [],
+      ...(refersTo ? { refersTo } : {}),
+    };
+  });
+}
+
+/** Names of fields that hold sentences, however short their example is. */
+const sentences = /^(description|text|quote|summary|intro|lead)$/;
+
+function controlOf(schema: FieldSchema, name: string): Control {
+  const { type, items, properties, additionalProperties } = schema;
+  if (schema.enum) return 'choice';
+  if (type === 'boolean') return 'truth';
+  if (type === 'number' || type === 'integer') return 'number';
+  if (isTextList(schema)) return 'lines';
+  if (type === 'array' && items?.properties) return 'items';
+  if (properties) return 'block';
+  if (typeof additionalProperties === 'object') {
+    return typeof additionalProperties.additionalProperties === 'object' ? 'tables' : 'rows';
+  }
+  if (schema.format === 'date') return 'date';
+  const length = Math.max(String(exampleOf(schema) ?? '').length, (schema.maxLength ?? 0) / 3);
+  return length > longText || sentences.test(name) ? 'text' : 'line';
+}
+
+function referenceOf(kind: KindId, pointer: string): FieldModel['refersTo'] {
+  if (kind === 'office' && pointer === '/flag') return 'flag';
+  if (kind === 'site' && /^\/navigation\/(header|footer)\/-\/page$/.test(pointer)) return 'page';
+  return referenceFields.find((field) => field.from === kind && field.pointer === pointer)?.to;
+}
+
+/** `initialView` → "Initial view". */
+export function labelOf(name: string): string {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The names of the pages that links may lead to. */
+export const pageNames: readonly string[] = fileKinds
+  .filter(({ id }) => id.startsWith('page-') && !/-(not-found|error|editor)$/.test(id))
+  .map(({ file }) => file);
+
+/** The field whose text names the file of a new entry; undefined for what has one file only. */
+export function namingField(kind: KindId): string | undefined {
+  return folderKinds.some(({ id }) => id === kind) ? newKinds[kind as keyof typeof newKinds].name : undefined;
+}
+
+/** The optional fields that are shown from the start. */
+export function shownFields(kind: KindId): readonly string[] {
+  const folderKind = folderKinds.find(({ id }) => id === kind);
+  return folderKind ? [...newKinds[folderKind.id].asked, ...newKinds[folderKind.id].written] : [];
+}
+
+/** The names that each level of a path may have, for the place of a new field. Numbers of items are passed over. */
+export function orderFor(kind: KindId, path: readonly string[]): string[][] {
+  let fields = fieldsOfKind(kind);
+  return path.map((name) => {
+    if (/^\d+$/.test(name)) return [];
+    const names = fields.map((field) => field.name);
+    fields = fields.find((field) => field.name === name)?.fields ?? [];
+    return names;
+  });
+}

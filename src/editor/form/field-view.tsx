@@ -1,0 +1,49 @@
+import { GroupFrame } from './field-frame.tsx';
+import { ItemsField } from './items-field.tsx';
+import { LinesField } from './lines-field.tsx';
+import { Fields, Pairs } from './parts.ts';
+import { RowsField } from './rows-field.tsx';
+import { ChoiceField, ReferenceField, TruthField, TypedField, type FieldProps } from './single-fields.tsx';
+import { TablesField } from './tables-field.tsx';
+
+/** A block of fields; small ones stand two in a row. */
+function BlockField({ field, path }: FieldProps) {
+  const isSmall = field.fields.every(({ control }) => control === 'line' || control === 'number');
+  const Inside = isSmall && field.fields.length > 2 ? Pairs : Fields;
+  return (
+    <GroupFrame field={field} path={path} isInset>
+      <Inside>
+        {field.fields.map((inner) => (
+          <FieldView key={inner.name} field={inner} path={[...path, inner.name]} />
+        ))}
+      </Inside>
+    </GroupFrame>
+  );
+}
+
+/** A field by what its schema says it is. */
+export function FieldView(props: FieldProps) {
+  switch (props.field.control) {
+    case 'line':
+    case 'text':
+    case 'number':
+    case 'date':
+      return <TypedField {...props} />;
+    case 'choice':
+      return <ChoiceField {...props} />;
+    case 'reference':
+      return <ReferenceField {...props} />;
+    case 'truth':
+      return <TruthField {...props} />;
+    case 'lines':
+      return <LinesField {...props} />;
+    case 'items':
+      return <ItemsField {...props} />;
+    case 'block':
+      return <BlockField {...props} />;
+    case 'rows':
+      return <RowsField {...props} />;
+    case 'tables':
+      return <TablesField {...props} />;
+  }
+}

@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { fill, useWords } from '../parts/words.tsx';
+import { valueAtPath, type EntryValue } from '../text/edit.ts';
+import { GroupFrame } from './field-frame.tsx';
+import { orderFor, type FieldModel } from './field-model.ts';
+import { FieldView } from './field-view.tsx';
+import { useForm } from './form-context.ts';
+import { ItemButtons } from './item-buttons.tsx';
+import { singular } from './lines-field.tsx';
+import { Card, CardTop, Fields, List, QuietButton, SmallLabel } from './parts.ts';
+import type { FieldProps } from './single-fields.tsx';
+
+/** A new item: its needed texts are there and empty, so that the check names them. */
+function newItem(fields: readonly FieldModel[]): EntryValue {
+  const needed = fields.filter(({ isRequired }) => isRequired);
+  const first = needed.length > 0 ? needed : fields.slice(0, 1);
+  return Object.fromEntries(
+    first.map(({ name, control, schema }) => [name, control === 'choice' ? (schema.enum?.[0] ?? '') : '']),
+  );
+}
+
+/** A list of blocks: each with its own fields. */
+export function ItemsField({ field, path }: FieldProps) {
+  const { form } = useWords();
+  const { value, edit, kind, announce } = useForm();
+  const list = useRef<HTMLOListElement>(null);
+  const found = valueAtPath(value, path);
+  const count = Array.isArray(found) ? found.length : 0;
+  const one = singular(field);
+  const nameOf = (index: number) => fill(form.item, { name: one, number: index + 1 });
+  const focus = (index: number) =>
+    requestAnimationFrame(() =>
+      list.current?.children[index]?.querySelector<HTMLElement>('input, textarea, select')?.focus(),
+    );
+  const move = (from: number, to: number) => {
+    edit({ kind: 'move', path, from, to });
+    announce(fill(form.moved, { item: nameOf(from), number: to + 1 }));
+  };
+  const add = () => {
+    const item = newItem(field.fields);
+    if (count === 0) edit({ kind: 'set', path, value: [item], order: orderFor(kind, path) });
+    else edit({ kind: 'insert', path, index: count, values: [item] });
+    focus(count);
+  };
+  return (
+    <GroupFrame field={field} path={path}>
+      <List ref={list}>
+        {Array.from({ length: count }, (_, index) => (
+          <Card key={index}>
+            <CardTop>
+              <SmallLabel>{nameOf(index)}</SmallLabel>
+              <ItemButtons
+                item={nameOf(index)}
+                index={index}
+                count={count}
+                onMove={(to) => move(index, to)}
+                onRemove={() => {
+                  edit({ kind: 'remove', path: [...path, String(index)] });
+                  announce(fill(form.removed, { item: nameOf(index) }));
+                }}
+              />
+            </CardTop>
+            <Fields>
+              {field.fields.map((inner) => (
+                <FieldView key={inner.name} field={inner} path={[...path, String(index), inner.name]} />
+              ))}
+            </Fields>
+          </Card>
+        ))}
+      </List>
+      <QuietButton type="button" onClick={add}>
+        {fill(form.add, { name: one.toLowerCase() })}
+      </QuietButton>
+    </GroupFrame>
+  );
+}

@@ -1,0 +1,156 @@
+import styled from '@emotion/styled';
+import { colour, font, labelText, layout, media, motion, size, space } from '../../site/theme.ts';
+
+/** A group of controls with a name of its own. */
+export const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  display: grid;
+  gap: ${space.x1};
+`;
+export const Legend = styled.legend`
+  float: left;
+  width: 100%;
+  padding: 0;
+  font-weight: ${font.weight.semibold};
+  line-height: 1.4;
+  color: ${colour.ink};
+`;
+/** What stands inside a group, set off by a line. */
+export const Inner = styled.div`
+  display: grid;
+  gap: ${space.x3};
+  min-width: 0;
+  padding-left: ${space.x2};
+  border-left: 2px solid ${colour.line};
+`;
+export const Fields = styled.div`
+  display: grid;
+  gap: ${space.x4};
+  min-width: 0;
+`;
+/** Small fields of a block, two in a row where there is room. */
+export const Pairs = styled.div`
+  display: grid;
+  gap: ${space.x3} ${space.x2};
+  min-width: 0;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+`;
+export const List = styled.ol`
+  display: grid;
+  gap: ${space.x1};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+export const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${space.half} ${space.x1};
+  > p {
+    grid-column: 1 / -1;
+  }
+`;
+export const Needed = styled.span`
+  font-size: ${size.small};
+  font-weight: ${font.weight.regular};
+  color: ${colour.quiet};
+`;
+export const SmallLabel = styled.span`
+  ${labelText}
+  color: ${colour.quiet};
+`;
+export const NameLabel = styled.label`
+  ${labelText}
+  color: ${colour.quiet};
+`;
+
+/** A remark of the form itself. */
+export const Note = styled.p`
+  margin: ${space.half} 0 0;
+  padding-left: ${space.x2};
+  border-left: 3px solid ${colour.amber};
+  font-size: ${size.small};
+  line-height: 1.5;
+`;
+
+/** A button that adds something, or does some other small thing. */
+export const QuietButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  justify-self: start;
+  gap: ${space.x1};
+  min-height: 44px;
+  padding: 0 ${space.x2};
+  border: 1px solid ${colour.lineStrong};
+  border-radius: ${layout.radius};
+  background: ${colour.paper};
+  font-weight: ${font.weight.medium};
+  color: ${colour.ink};
+  cursor: pointer;
+  transition: background ${motion.quick};
+  &:hover {
+    background: ${colour.mist};
+    border-color: ${colour.quiet};
+  }
+  &:disabled {
+    opacity: 0.5;
+    cursor: default;
+  }
+`;
+/** A button with a drawn sign; its name is said to screen readers. */
+export const IconButton = styled.button`
+  display: inline-grid;
+  place-items: center;
+  width: 36px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: ${layout.radius};
+  background: transparent;
+  color: ${colour.quiet};
+  cursor: pointer;
+  &:hover {
+    background: ${colour.mist};
+    color: ${colour.ink};
+  }
+  &:disabled {
+    color: ${colour.line};
+    cursor: default;
+  }
+  svg {
+    width: 18px;
+    height: 18px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.8;
+  }
+`;
+export const Buttons = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+`;
+export const Card = styled.li`
+  display: grid;
+  gap: ${space.x2};
+  min-width: 0;
+  padding: ${space.x2};
+  border: 1px solid ${colour.line};
+  border-radius: ${layout.radius};
+  background: ${colour.paper};
+  ${media.tablet} {
+    padding: ${space.x2} ${space.x3} ${space.x3};
+  }
+`;
+export const CardTop = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.x1};
+`;

@@ -1,0 +1,136 @@
+import styled from '@emotion/styled';
+import { Input, Select, TextArea } from '../../site/components/enquiry/control.ts';
+import { fill, useWords } from '../parts/words.tsx';
+import { valueAtPath, type EntryValue } from '../text/edit.ts';
+import { asFigure, asNumber } from '../text/typed-value.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { pageNames, type FieldModel } from './field-model.ts';
+import { useForm, useSetField, type Choice } from './form-context.ts';
+import { useTyped } from './use-typed.ts';
+
+/** As high as what is written in it. */
+const Paragraph = styled(TextArea)`
+  field-sizing: content;
+  min-height: 104px;
+`;
+
+export interface FieldProps {
+  field: FieldModel;
+  path: readonly string[];
+}
+
+/** The single value of a field as a text; empty when there is none. */
+export function useText(path: readonly string[]): string {
+  const value = valueAtPath(useForm().value, path);
+  return value === undefined || value === null || typeof value === 'object' ? '' : String(value);
+}
+
+/** A value that is typed on one line or, a paragraph, on several. */
+export function TypedField({ field, path }: FieldProps) {
+  const set = useSetField(path);
+  const { control, schema } = field;
+  const value = useText(path);
+  const typed = useTyped(value, (text) => set(text === '' ? undefined : fitting(text, field)));
+  const isDate = control === 'date' && (value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value));
+  return (
+    <FieldFrame field={field} path={path}>
+      {(ties) => {
+        const shared = {
+          ...ties,
+          value: typed.value,
+          autoComplete: 'off',
+          onBlur: () => {
+            typed.settle();
+            ties.onBlur();
+          },
+        };
+        return control === 'text' ? (
+          <Paragraph
+            {...shared}
+            rows={schema.maxLength === undefined ? 4 : 2}
+            onChange={({ target }) => typed.type(target.value)}
+          />
+        ) : (
+          <Input
+            {...shared}
+            type={isDate ? 'date' : 'text'}
+            inputMode={control === 'number' ? 'decimal' : undefined}
+            onChange={({ target }) => typed.type(target.value)}
+          />
+        );
+      }}
+    </FieldFrame>
+  );
+}
+
+/** What is typed, as the schema wants it: a number where one belongs. */
+function fitting(text: string, { control, schema }: FieldModel): EntryValue {
+  if (control === 'number') return asNumber(text);
+  return Array.isArray(schema.type) && schema.type.includes('number') ? asFigure(text) : text;
+}
+
+/** One of several values. */
+export function ChoiceField({ field, path }: FieldProps) {
+  const { enum: values = [], enumDescriptions: meanings } = field.schema;
+  const choices = values.map((value, index) => ({
+    value,
+    label: meanings?.[index] ? `${value}: ${meanings[index]}` : value.replaceAll('-', ' '),
+  }));
+  return <Chooser field={field} path={path} choices={choices} />;
+}
+
+/** The name of another entry: chosen by its title. */
+export function ReferenceField({ field, path }: FieldProps) {
+  const { choicesFor } = useForm();
+  const { refersTo } = field;
+  const choices =
+    refersTo === 'page' ? pageNames.map((value) => ({ value, label: value })) : refersTo ? choicesFor(refersTo) : [];
+  return <Chooser field={field} path={path} choices={choices} />;
+}
+
+function Chooser({ field, path, choices }: FieldProps & { choices: readonly Choice[] }) {
+  const { form } = useWords();
+  const set = useSetField(path);
+  const value = useText(path);
+  const isKnown = value === '' || choices.some((choice) => choice.value === value);
+  return (
+    <FieldFrame field={field} path={path}>
+      {(ties) => (
+        <Select {...ties} value={value} onChange={({ target }) => set(target.value === '' ? undefined : target.value)}>
+          <option value="">{field.isRequired ? form.choose : form.none}</option>
+          {!isKnown && <option value={value}>{fill(form.otherValue, { value })}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** True or false, or nothing said. */
+export function TruthField({ field, path }: FieldProps) {
+  const { form } = useWords();
+  const set = useSetField(path);
+  const value = useText(path);
+  return (
+    <FieldFrame field={field} path={path}>
+      {(ties) => (
+        <Select
+          {...ties}
+          value={value}
+          onChange={({ target }) => set(target.value === '' ? undefined : target.value === 'true')}
+        >
+          <option value="">{form.none}</option>
+          {value !== '' && value !== 'true' && value !== 'false' && (
+            <option value={value}>{fill(form.otherValue, { value })}</option>
+          )}
+          <option value="true">{form.yes}</option>
+          <option value="false">{form.no}</option>
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,133 @@
+/** The text editor, loaded when the text is shown for the first time. */
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { yaml } from '@codemirror/lang-yaml';
+import { defaultHighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { lintGutter, setDiagnostics, type Diagnostic } from '@codemirror/lint';
+import { EditorState } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import type { Finding } from '../../catalogue/finding.ts';
+import { colour, size } from '../../site/theme.ts';
+
+export interface CodeView {
+  /** Shows a text that was changed elsewhere; what is the same stays, with the cursor. */
+  show: (text: string) => void;
+  /** Marks the findings at their lines. */
+  mark: (findings: readonly Finding[]) => void;
+  goTo: (line: number) => void;
+  close: () => void;
+}
+
+export interface CodeViewOptions {
+  text: string;
+  label: string;
+  /** Words that say how the keyboard leaves the text, by their id. */
+  describedBy: string;
+  onChange: (text: string) => void;
+}
+
+const theme = EditorView.theme({
+  '&': { height: '100%', fontSize: '0.875rem', color: colour.text, backgroundColor: colour.paper },
+  '&.cm-focused': { outline: 'none' },
+  '&.cm-focused .cm-scroller': { boxShadow: `inset 0 0 0 3px ${colour.blueprint}` },
+  '.cm-scroller': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', lineHeight: '1.6' },
+  '.cm-gutters': { color: colour.quiet, backgroundColor: colour.mist, borderRight: `1px solid ${colour.line}` },
+  '.cm-activeLine': { backgroundColor: colour.blueprintPale },
+  '.cm-tooltip': {
+    maxWidth: '48ch',
+    padding: '4px 8px',
+    fontSize: size.small,
+    color: colour.text,
+    backgroundColor: colour.paper,
+    border: `1px solid ${colour.lineStrong}`,
+  },
+});
+
+/**
+ * Opens a text editor in an element. It stands in a shadow root, so that its rules are adopted and no element of the
+ * document: the page's policy allows no styles that it was not told of.
+ */
+export function openCodeView(host: HTMLElement, { text, label, describedBy, onChange }: CodeViewOptions): CodeView {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  root.replaceChildren();
+  let isTold = false;
+  /** What was typed and has not come back yet: the page answers later than the keyboard writes. */
+  let typed: string[] = [];
+  const view = new EditorView({
+    parent: root,
+    root,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        lineNumbers(),
+        history(),
+        drawSelection(),
+        highlightActiveLine(),
+        syntaxHighlighting(defaultHighlightStyle),
+        yaml(),
+        lintGutter(),
+        keymap.of([...defaultKeymap, ...historyKeymap]),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({
+          tabindex: '0',
+          'aria-label': label,
+          'aria-description': describedBy,
+          spellcheck: 'false',
+        }),
+        EditorView.updateListener.of((update) => {
+          if (!update.docChanged || isTold) return;
+          const now = update.state.doc.toString();
+          typed.push(now);
+          onChange(now);
+        }),
+        theme,
+      ],
+    }),
+  });
+  return {
+    show(next) {
+      const echo = typed.lastIndexOf(next);
+      typed = typed.slice(echo + 1);
+      const now = view.state.doc.toString();
+      if (echo >= 0 || next === now) return;
+      typed = [];
+      const { from, to, insert } = difference(now, next);
+      isTold = true;
+      view.dispatch({ changes: { from, to, insert } });
+      isTold = false;
+    },
+    mark(findings) {
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          findings.map((finding) => diagnosticOf(view.state, finding)),
+        ),
+      );
+    },
+    goTo(line) {
+      const { from } = view.state.doc.line(Math.min(line, view.state.doc.lines));
+      view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
+      view.focus();
+    },
+    close: () => view.destroy(),
+  };
+}
+
+function diagnosticOf({ doc }: EditorState, { line, column, endColumn, severity, message, fix }: Finding): Diagnostic {
+  const { from, to } = doc.line(Math.min(line, doc.lines));
+  return {
+    from: Math.min(from + column - 1, to),
+    to: Math.min(from + endColumn - 1, to),
+    severity,
+    message: fix === undefined ? message : `${message}\n${fix}`,
+  };
+}
+
+/** The one stretch in which two texts differ. */
+function difference(before: string, after: string): { from: number; to: number; insert: string } {
+  const most = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < most && before[from] === after[from]) from++;
+  let tail = 0;
+  while (tail < most - from && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) };
+}

@@ -1,0 +1,158 @@
+import styled from '@emotion/styled';
+import type { Finding } from '../../catalogue/finding.ts';
+import { colour, font, media, size, space } from '../../site/theme.ts';
+import { hasPlainFix } from '../form/problems.tsx';
+import { fill, useWords } from '../parts/words.tsx';
+
+const Box = styled.details`
+  position: relative;
+  min-width: 0;
+  border: 1px solid ${colour.line};
+  border-left: 4px solid ${colour.lineStrong};
+  background: ${colour.mist};
+  &[data-state='errors'] {
+    border-left-color: ${colour.error};
+  }
+  &[data-state='warnings'] {
+    border-left-color: ${colour.amber};
+  }
+  summary {
+    min-height: 44px;
+    padding: 10px ${space.x2};
+    font-weight: ${font.weight.semibold};
+    color: ${colour.ink};
+    cursor: pointer;
+  }
+  ul {
+    display: grid;
+    gap: ${space.x2};
+    margin: 0;
+    padding: ${space.x1} ${space.x2} ${space.x2};
+    list-style: none;
+    ${media.desk} {
+      position: absolute;
+      top: 100%;
+      left: -4px;
+      right: -1px;
+      max-height: 70vh;
+      border: 1px solid ${colour.lineStrong};
+      background: ${colour.paper};
+      box-shadow: 0 12px 32px rgb(14 42 74 / 18%);
+      overflow: auto;
+    }
+  }
+  li {
+    font-size: 0.9375rem;
+    line-height: 1.5;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    font-size: ${size.small};
+    color: ${colour.quiet};
+    white-space: pre-line;
+  }
+`;
+const Good = styled.p`
+  margin: 0;
+  padding: 10px ${space.x2};
+  border: 1px solid ${colour.line};
+  border-left: 4px solid ${colour.success};
+  background: ${colour.successPale};
+  font-weight: ${font.weight.semibold};
+  color: ${colour.success};
+  &[data-state='blank'] {
+    border-left-color: ${colour.blueprint};
+    background: ${colour.blueprintPale};
+    color: ${colour.ink};
+  }
+`;
+const Link = styled.button`
+  display: block;
+  min-height: 32px;
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  text-align: left;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  color: ${colour.blueprint};
+  cursor: pointer;
+`;
+
+export interface FindingsPanelProps {
+  /** Nothing is written yet: there is nothing to say of it. */
+  isBlank: boolean;
+  findings: readonly Finding[];
+  elsewhere: readonly Finding[];
+  isChecking: boolean;
+  hasFailed: boolean;
+  /** Leads to the field, or the line, of a finding. */
+  onChoose: (finding: Finding) => void;
+}
+
+/** What the check says in a few words, for screen readers and for a glance. */
+export function useSummary({
+  findings,
+  elsewhere,
+  isBlank,
+  isChecking,
+  hasFailed,
+}: Omit<FindingsPanelProps, 'onChoose'>): string {
+  const words = useWords().findings;
+  const all = [...findings, ...elsewhere];
+  const errors = all.filter(({ severity }) => severity === 'error').length;
+  const warnings = all.length - errors;
+  if (isBlank) return words.blank;
+  if (hasFailed) return words.stopped;
+  if (all.length === 0) return isChecking ? words.checking : words.good;
+  return [
+    ...(errors > 0 ? [fill(words.errors, { count: errors })] : []),
+    ...(warnings > 0 ? [fill(words.warnings, { count: warnings })] : []),
+  ].join(' · ');
+}
+
+/** All that the check says, each sentence leading to its field. */
+export function FindingsPanel(props: FindingsPanelProps) {
+  const { findings, elsewhere, onChoose } = props;
+  const words = useWords().findings;
+  const summary = useSummary(props);
+  const all = [...findings, ...elsewhere];
+  if (all.length === 0) {
+    return (
+      <Good role="status" data-state={props.isBlank ? 'blank' : 'good'}>
+        {summary}
+      </Good>
+    );
+  }
+  const hasErrors = all.some(({ severity }) => severity === 'error');
+  return (
+    <Box data-state={hasErrors ? 'errors' : 'warnings'}>
+      <summary>
+        {words.heading}: <span role="status">{summary}</span>
+      </summary>
+      <ul>
+        {findings.map((finding) => (
+          <li key={`${finding.line} ${finding.rule} ${finding.message}`}>
+            <Link type="button" onClick={() => onChoose(finding)}>
+              {finding.message}
+            </Link>
+            <small>
+              {fill(words.line, { line: finding.line })}
+              {finding.fix !== undefined &&
+                hasPlainFix(finding.rule, finding.fix) &&
+                `. ${fill(words.fix, { fix: finding.fix.replace(/\.$/, '') })}`}
+            </small>
+          </li>
+        ))}
+        {elsewhere.map(({ file, message, fix, rule }) => (
+          <li key={`${file} ${rule} ${message}`}>
+            {fill(words.elsewhere, { file })} {message}
+            {fix !== undefined && <small>{fill(words.fix, { fix })}</small>}
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}

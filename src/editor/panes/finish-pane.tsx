@@ -1,0 +1,128 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { ButtonAnchor } from '../../site/components/button.ts';
+import { colour, font, size, space } from '../../site/theme.ts';
+import type { StoredDraft } from '../drafts/draft-store.ts';
+import { QuietButton } from '../form/parts.ts';
+import { proposalAddress } from '../github/propose.ts';
+import { fill, useSettings, useWords } from '../parts/words.tsx';
+import { saveFile } from '../photos/save-file.ts';
+import { StepPicture } from './step-picture.tsx';
+
+const Frame = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space.x2};
+  min-width: 0;
+  h2 {
+    margin: 0;
+    font-size: ${size.h3};
+  }
+  h3 {
+    margin: ${space.x2} 0 0;
+    font-size: ${size.h4};
+  }
+  p {
+    margin: 0;
+  }
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.x1};
+`;
+const Note = styled.p`
+  padding: 10px ${space.x2};
+  border-left: 4px solid ${colour.amber};
+  background: ${colour.mist};
+`;
+const Small = styled.p`
+  font-size: ${size.small};
+  color: ${colour.quiet};
+`;
+const Steps = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
+  gap: ${space.x3};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    align-content: start;
+    gap: ${space.x1};
+  }
+  strong {
+    font-weight: ${font.weight.semibold};
+    color: ${colour.ink};
+  }
+  span {
+    font-size: 0.9375rem;
+    line-height: 1.5;
+  }
+`;
+
+export interface FinishPaneProps {
+  draft: StoredDraft;
+  hasErrors: boolean;
+}
+
+/** The way from the draft to a proposal: on GitHub, or as a file, or as a text to paste. */
+export function FinishPane({ draft, hasErrors }: FinishPaneProps) {
+  const settings = useSettings();
+  const words = useWords();
+  const { finish, steps } = words;
+  const [said, setSaid] = useState('');
+  const { file, text, isNew, base } = draft;
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const { href, holdsText } = proposalAddress(settings, { file, text, isNew });
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid(finish.copied),
+      () => setSaid(finish.notCopied),
+    );
+  const how = holdsText ? (isNew ? undefined : finish.proposeChange) : finish.proposeLong;
+  return (
+    <Frame>
+      <h2>{finish.heading}</h2>
+      {text === base && <Note>{finish.unchanged}</Note>}
+      {hasErrors && <Note>{finish.errors}</Note>}
+      <p>{finish.account}</p>
+      {how !== undefined && <Note>{how}</Note>}
+      <Row>
+        <ButtonAnchor
+          look="primary"
+          href={href}
+          target="_blank"
+          rel="noopener"
+          onClick={() => {
+            if (how !== undefined) void copy();
+          }}
+        >
+          {finish.propose}
+          <small>({finish.newTab})</small>
+        </ButtonAnchor>
+        <QuietButton type="button" onClick={() => saveFile(name, new Blob([text], { type: 'application/yaml' }))}>
+          {fill(finish.download, { file: name })}
+        </QuietButton>
+        <QuietButton type="button" onClick={() => void copy()}>
+          {finish.copy}
+        </QuietButton>
+      </Row>
+      <Small role="status">{said}</Small>
+      <h3>{finish.steps}</h3>
+      <Steps>
+        {steps.map(({ title, text: explanation, picture }, index) => (
+          <li key={title}>
+            <StepPicture picture={picture} />
+            <strong>
+              {index + 1}. {title}
+            </strong>
+            <span>{explanation}</span>
+          </li>
+        ))}
+      </Steps>
+    </Frame>
+  );
+}

@@ -1,0 +1,95 @@
+import styled from '@emotion/styled';
+import { useRef, type KeyboardEvent } from 'react';
+import { colour, font, media, space } from '../../site/theme.ts';
+import { useWords } from '../parts/words.tsx';
+
+/** The parts of the workbench. */
+export type PaneId = 'form' | 'preview' | 'text' | 'finish';
+
+export const tabId = (pane: PaneId) => `tab-${pane}`;
+export const panelId = (pane: PaneId) => `panel-${pane}`;
+
+const Tabs = styled.div`
+  position: sticky;
+  top: 64px;
+  z-index: 20;
+  display: flex;
+  padding-inline: ${space.gutter};
+  border-bottom: 1px solid ${colour.line};
+  background: ${colour.paper};
+  overflow-x: auto;
+  ${media.phone} {
+    padding-inline: ${space.half};
+  }
+  ${media.desk} {
+    position: static;
+    align-self: stretch;
+    border: 0;
+  }
+  button {
+    flex: 1;
+    min-height: 48px;
+    padding: 0 ${space.x1};
+    border: 0;
+    border-bottom: 3px solid transparent;
+    background: none;
+    font-weight: ${font.weight.semibold};
+    color: ${colour.quiet};
+    cursor: pointer;
+    &:focus-visible {
+      outline-offset: -3px;
+    }
+    &[aria-selected='true'] {
+      border-bottom-color: ${colour.blueprint};
+      color: ${colour.ink};
+    }
+    &[data-main='true'] {
+      background: ${colour.amber};
+      color: ${colour.ink};
+    }
+  }
+`;
+
+export interface PaneTabsProps {
+  shown: PaneId;
+  isDesk: boolean;
+  onShow: (pane: PaneId) => void;
+}
+
+/** Chooses the part that is shown; the arrow keys go from one to the next (WAI-ARIA's pattern of tabs). */
+export function PaneTabs({ shown, isDesk, onShow }: PaneTabsProps) {
+  const { panes } = useWords();
+  const list = useRef<HTMLDivElement>(null);
+  // On a desk the form stands beside the others all the time.
+  const ids: PaneId[] = isDesk ? ['preview', 'text', 'finish'] : ['form', 'preview', 'text', 'finish'];
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const edge = { Home: 0, End: ids.length - 1 }[event.key];
+    if (step === undefined && edge === undefined) return;
+    event.preventDefault();
+    const next = edge ?? (ids.indexOf(shown) + (step ?? 0) + ids.length) % ids.length;
+    const id = ids[next];
+    if (!id) return;
+    onShow(id);
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <Tabs role="tablist" aria-label={panes.label} ref={list} onKeyDown={press}>
+      {ids.map((id) => (
+        <button
+          key={id}
+          id={tabId(id)}
+          type="button"
+          role="tab"
+          aria-selected={id === shown}
+          aria-controls={id === shown ? panelId(id) : undefined}
+          tabIndex={id === shown ? 0 : -1}
+          data-main={id === 'finish'}
+          onClick={() => onShow(id)}
+        >
+          {panes[id]}
+        </button>
+      ))}
+    </Tabs>
+  );
+}

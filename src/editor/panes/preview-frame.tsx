@@ -1,0 +1,136 @@
+import type { EmotionCache } from '@emotion/cache';
+import createCache from '@emotion/cache';
+import styled from '@emotion/styled';
+import { useEffect, useRef, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { HeroDrawing } from '../../site/components/hero-line/hero-drawing.tsx';
+import { serverParts } from '../../site/components/server-parts.ts';
+import { globalStyle } from '../../site/global-style.ts';
+import type { SiteRouter } from '../../site/router/router.ts';
+import { Site } from '../../site/site.tsx';
+import { colour } from '../../site/theme.ts';
+import type { PagePreview } from '../engine/preview.ts';
+import { adoptStyle } from '../parts/adopt-style.ts';
+import { makePreviewRouter } from './preview-router.ts';
+
+const Window = styled.div`
+  position: relative;
+  min-height: 0;
+  height: 100%;
+  border: 1px solid ${colour.lineStrong};
+  background: ${colour.mist};
+  overflow: hidden;
+`;
+const Frame = styled.iframe`
+  display: block;
+  max-width: none;
+  border: 0;
+  margin-inline: auto;
+  background: ${colour.paper};
+  transform-origin: 0 0;
+`;
+
+/** A page of the site inside a window of its own. */
+interface Shown {
+  show: (preview: PagePreview) => void;
+  close: () => void;
+}
+
+/** Opens the site in an empty document. It has the editor's policy, since it is no page that was fetched. */
+function openSite(target: Document): Shown {
+  adoptStyle(target, globalStyle);
+  const cache: EmotionCache = createCache({ key: 'css', container: target.head });
+  cache.compat = true;
+  const host = target.createElement('div');
+  host.id = 'root';
+  target.body.append(host);
+  target.documentElement.lang = 'en';
+  const root: Root = createRoot(host);
+  let router: SiteRouter | undefined;
+  let current: PagePreview | undefined;
+  /** Tells one router from the next. */
+  let opened = 0;
+  let isClosed = false;
+  // What a visitor would do with links and forms is nothing that a preview does.
+  const still = (event: Event) => {
+    const link = (event.target as Element).closest('a[href]');
+    if (event.type !== 'submit' && !link) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  for (const type of ['click', 'submit', 'auxclick']) target.addEventListener(type, still, true);
+  const draw = async (preview: PagePreview) => {
+    const isSame =
+      router !== undefined &&
+      current?.page.path === preview.page.path &&
+      current.choice.search === preview.choice.search;
+    current = preview;
+    if (isSame) await router?.invalidate();
+    else {
+      router = makePreviewRouter(preview.page.path + preview.choice.search, () => current?.page);
+      opened += 1;
+      await router.load();
+      target.defaultView?.scrollTo(0, 0);
+    }
+    if (current !== preview || !router || isClosed) return;
+    root.render(<Site key={opened} router={router} shell={preview.shell} cache={cache} />);
+  };
+  return {
+    show: (preview) => void draw(preview),
+    close() {
+      isClosed = true;
+      // A root must not be taken down while another one renders.
+      setTimeout(() => root.unmount());
+    },
+  };
+}
+
+export interface PreviewFrameProps {
+  preview: PagePreview;
+  /** The width of the window in CSS pixels; it is shown smaller where there is less room. */
+  width: number;
+  title: string;
+}
+
+/** A page as a visitor would see it in a window of a certain width. */
+export function PreviewFrame({ preview, width, title }: PreviewFrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const shown = useRef<Shown>(undefined);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    serverParts.hero = HeroDrawing;
+    const target = frame.current?.contentDocument;
+    if (!target) return undefined;
+    const site = openSite(target);
+    shown.current = site;
+    return () => {
+      shown.current = undefined;
+      site.close();
+      target.body.replaceChildren();
+    };
+  }, []);
+  useEffect(() => shown.current?.show(preview), [preview]);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  const scale = Math.min(1, room.width / width || 1);
+  const height = Math.max(200, room.height / scale);
+  const left = Math.max(0, (room.width - width * scale) / 2);
+  return (
+    <Window ref={box}>
+      <Frame
+        ref={frame}
+        title={title}
+        width={width}
+        height={height}
+        style={{ transform: `translateX(${left}px) scale(${scale})`, marginInline: 0 }}
+      />
+    </Window>
+  );
+}

@@ -1,0 +1,107 @@
+import styled from '@emotion/styled';
+import { useMemo } from 'react';
+import { Hint, Select } from '../../site/components/enquiry/control.ts';
+import { colour, space } from '../../site/theme.ts';
+import type { Reported } from '../engine/use-report.ts';
+import { NameLabel } from '../form/parts.ts';
+import { fill, useWords } from '../parts/words.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
+import { withFiles, type LocalPhotos } from './with-files.ts';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-rows: auto auto minmax(360px, 1fr);
+  gap: ${space.x1};
+  height: 100%;
+  min-width: 0;
+`;
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 150px);
+  gap: ${space.x1} ${space.x2};
+  span {
+    display: grid;
+    gap: 2px;
+    min-width: 0;
+  }
+  select {
+    min-height: 44px;
+    padding-block: 8px;
+  }
+`;
+const Waiting = styled.p`
+  display: grid;
+  place-items: center;
+  margin: 0;
+  padding: ${space.x4};
+  border: 1px dashed ${colour.lineStrong};
+  background: ${colour.mist};
+  text-align: center;
+  color: ${colour.quiet};
+`;
+
+/** The widths of windows, in CSS pixels. */
+const widths = { phone: 390, tablet: 768, desk: 1280 } as const;
+export type PreviewWidth = keyof typeof widths;
+
+export interface PreviewPaneProps extends Pick<Reported, 'preview' | 'choices' | 'report'> {
+  photos: LocalPhotos;
+  wanted: number;
+  onWanted: (index: number) => void;
+  width: PreviewWidth;
+  onWidth: (width: PreviewWidth) => void;
+}
+
+/** The pages that show the entry, as visitors would see them. */
+export function PreviewPane({ preview, choices, report, photos, wanted, onWanted, width, onWidth }: PreviewPaneProps) {
+  const words = useWords().preview;
+  const shown = useMemo(() => preview && withFiles(preview, photos), [preview, photos]);
+  const labels = { own: '{page}', list: words.list, enquiry: words.enquiry };
+  const isOld = preview !== undefined && report !== undefined && report.preview === undefined;
+  return (
+    <Frame>
+      <Choices>
+        <span>
+          <NameLabel htmlFor="preview-page">{words.page}</NameLabel>
+          <Select
+            id="preview-page"
+            value={wanted}
+            disabled={choices.length === 0}
+            onChange={({ target }) => onWanted(Number(target.value))}
+          >
+            {choices.length === 0 && <option value={wanted}>–</option>}
+            {choices.map(({ what, path, title }, index) => (
+              <option key={`${what} ${path}`} value={index}>
+                {fill(labels[what], { page: title.split(' | ')[0] ?? title })}
+              </option>
+            ))}
+          </Select>
+        </span>
+        <span>
+          <NameLabel htmlFor="preview-width">{words.width}</NameLabel>
+          <Select id="preview-width" value={width} onChange={({ target }) => onWidth(target.value as PreviewWidth)}>
+            <option value="phone">{words.phone}</option>
+            <option value="tablet">{words.tablet}</option>
+            <option value="desk">{words.desk}</option>
+          </Select>
+        </span>
+      </Choices>
+      <Hint role="status">
+        {isOld
+          ? words.old
+          : shown
+            ? [words.links, ...(shown.page.kind === 'model' ? [words.drawn] : [])].join(' ')
+            : ''}
+      </Hint>
+      {shown ? (
+        <PreviewFrame
+          preview={shown}
+          width={widths[width]}
+          title={fill(words.title, { page: shown.page.head.title })}
+        />
+      ) : (
+        <Waiting>{words.waiting}</Waiting>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,97 @@
+import styled from '@emotion/styled';
+import type { EditorSettings } from '../embedded.ts';
+import { colour, font } from '../../site/theme.ts';
+
+const Picture = styled.svg`
+  display: block;
+  width: 100%;
+  max-width: 220px;
+  height: auto;
+  border: 1px solid ${colour.line};
+  background: ${colour.paper};
+  text {
+    font-family: ${font.family};
+    font-size: 11px;
+    font-weight: 600;
+  }
+`;
+
+const { ink, line, lineStrong, mist, blueprint, success, error, amber, quiet, paper } = colour;
+
+/** Lines that stand for text. */
+function Lines({ x, y, widths }: { x: number; y: number; widths: readonly number[] }) {
+  return widths.map((width, index) => (
+    <rect key={index} x={x} y={y + index * 12} width={width} height="5" rx="2" fill={index === 0 ? lineStrong : line} />
+  ));
+}
+
+/** A button as GitHub shows it: green, at its place. */
+function GreenButton({ x, y, width }: { x: number; y: number; width: number }) {
+  return (
+    <>
+      <rect x={x} y={y} width={width} height="18" rx="4" fill={success} />
+      <rect x={x + 10} y={y + 7} width={width - 20} height="4" rx="2" fill={paper} />
+      <path d={`M${x + width - 8} ${y + 14}l4 12 3-5 6-2z`} fill={ink} stroke={paper} strokeWidth="1" />
+    </>
+  );
+}
+
+const drawings: Record<EditorSettings['words']['steps'][number]['picture'], React.ReactNode> = {
+  file: (
+    <>
+      <rect x="14" y="34" width="96" height="16" rx="3" fill={mist} stroke={blueprint} strokeWidth="1.5" />
+      <rect x="20" y="40" width="62" height="4" rx="2" fill={blueprint} />
+      <rect x="14" y="58" width="192" height="70" rx="3" fill={mist} stroke={line} />
+      <Lines x={24} y={68} widths={[90, 130, 110, 70, 120]} />
+    </>
+  ),
+  commit: (
+    <>
+      <rect x="14" y="58" width="192" height="70" rx="3" fill={mist} stroke={line} />
+      <Lines x={24} y={68} widths={[90, 130, 110, 70, 120]} />
+      <GreenButton x={136} y={33} width={70} />
+    </>
+  ),
+  propose: (
+    <>
+      <rect x="40" y="40" width="140" height="84" rx="4" fill={paper} stroke={lineStrong} strokeWidth="1.5" />
+      <rect x="52" y="52" width="116" height="14" rx="3" fill={mist} stroke={line} />
+      <rect x="58" y="57" width="60" height="4" rx="2" fill={quiet} />
+      <circle cx="57" cy="82" r="4" fill="none" stroke={blueprint} strokeWidth="2" />
+      <circle cx="57" cy="82" r="1.5" fill={blueprint} />
+      <rect x="66" y="80" width="80" height="4" rx="2" fill={line} />
+      <GreenButton x={98} y={98} width={70} />
+    </>
+  ),
+  tick: (
+    <>
+      <circle cx="56" cy="80" r="24" fill={success} />
+      <path d="M45 80l8 8 15-16" fill="none" stroke={paper} strokeWidth="5" />
+      <Lines x={96} y={62} widths={[90, 70]} />
+      <circle cx="103" cy="106" r="8" fill={error} />
+      <path d="M99.5 102.5l7 7m0-7l-7 7" fill="none" stroke={paper} strokeWidth="2" />
+      <rect x="118" y="104" width="66" height="5" rx="2" fill={line} />
+    </>
+  ),
+  photos: (
+    <>
+      <path d="M22 56h52l8 10h60v56H22z" fill={mist} stroke={blueprint} strokeWidth="1.5" />
+      <rect x="96" y="42" width="76" height="54" rx="2" fill={paper} stroke={ink} strokeWidth="1.5" />
+      <path d="M100 92l22-26 16 18 10-10 20 18z" fill={line} />
+      <circle cx="154" cy="56" r="5" fill={amber} />
+      <path d="M184 122V96m-9 9l9-9 9 9" fill="none" stroke={blueprint} strokeWidth="3" />
+    </>
+  ),
+};
+
+/** What a step looks like on GitHub, drawn: the words beside it say the same. */
+export function StepPicture({ picture }: { picture: EditorSettings['words']['steps'][number]['picture'] }) {
+  return (
+    <Picture viewBox="0 0 220 140" aria-hidden="true">
+      <rect width="220" height="22" fill={ink} />
+      <circle cx="14" cy="11" r="5" fill={paper} />
+      <rect x="28" y="8" width="70" height="6" rx="3" fill={quiet} />
+      {drawings[picture]}
+    </Picture>
+  );
+}

@@ -1,0 +1,92 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef, useState } from 'react';
+import type { Finding } from '../../catalogue/finding.ts';
+import { Hint, TextArea } from '../../site/components/enquiry/control.ts';
+import { colour, space } from '../../site/theme.ts';
+import { fill, useWords } from '../parts/words.tsx';
+import type { CodeView } from './code-mirror.ts';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-rows: auto minmax(320px, 1fr);
+  gap: ${space.x1};
+  height: 100%;
+  min-width: 0;
+`;
+const Host = styled.div`
+  min-height: 320px;
+  min-width: 0;
+  border: 1px solid ${colour.lineStrong};
+  overflow: hidden;
+  contain: size;
+`;
+const Plain = styled(TextArea)`
+  height: 100%;
+  font-family: ui-monospace, monospace;
+  font-size: 0.875rem;
+`;
+
+export interface TextPaneProps {
+  file: string;
+  text: string;
+  findings: readonly Finding[];
+  /** A line to go to, with a number that tells one wish from the next. */
+  wish: { line: number; number: number } | undefined;
+  onChange: (text: string) => void;
+}
+
+/** The file itself, with what the check says marked at its lines. Without its program, a plain field of text. */
+export function TextPane({ file, text, findings, wish, onChange }: TextPaneProps) {
+  const words = useWords().text;
+  const host = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<CodeView>();
+  const latest = useRef({ text, onChange });
+  const [hasFailed, setFailed] = useState(false);
+  const label = fill(words.label, { file });
+  useEffect(() => {
+    latest.current = { text, onChange };
+  });
+  useEffect(() => {
+    let opened: CodeView | undefined;
+    let isGone = false;
+    import('./code-mirror.ts').then(
+      ({ openCodeView }) => {
+        if (isGone || !host.current) return;
+        opened = openCodeView(host.current, {
+          text: latest.current.text,
+          label,
+          describedBy: words.leave,
+          onChange: (changed) => latest.current.onChange(changed),
+        });
+        setView(opened);
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      isGone = true;
+      opened?.close();
+      setView(undefined);
+    };
+  }, [label, words.leave]);
+  useEffect(() => {
+    view?.show(text);
+  }, [view, text]);
+  useEffect(() => {
+    view?.mark(findings);
+  }, [view, findings]);
+  useEffect(() => {
+    if (wish) view?.goTo(wish.line);
+  }, [wish, view]);
+  return (
+    <Frame>
+      <Hint>
+        {words.hint} {view ? words.leave : words.loading}
+      </Hint>
+      {hasFailed ? (
+        <Plain aria-label={label} value={text} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <Host ref={host} data-state={view ? 'open' : 'loading'} />
+      )}
+    </Frame>
+  );
+}

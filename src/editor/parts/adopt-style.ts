@@ -1,0 +1,6 @@
+/** Gives a document rules that are no element of it: the policy allows those, and no inline style that it was not told of. */
+export function adoptStyle(target: Document, rules: string): void {
+  const sheet = new (target.defaultView ?? window).CSSStyleSheet();
+  sheet.replaceSync(rules);
+  target.adoptedStyleSheets = [...target.adoptedStyleSheets, sheet];
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { EditorSettings } from '../embedded.ts';
+
+const SettingsContext = createContext<EditorSettings | undefined>(undefined);
+
+export const SettingsProvider = SettingsContext.Provider;
+
+/** What the editor knows of the site. Throws outside a `SettingsProvider`. */
+export function useSettings(): EditorSettings {
+  const settings = useContext(SettingsContext);
+  if (!settings) throw new Error('useSettings() needs a SettingsProvider above it');
+  return settings;
+}
+
+/** The words of the editor, from data/pages/editor.yaml. */
+export function useWords(): EditorSettings['words'] {
+  return useSettings().words;
+}
+
+/** A text with its words in braces filled in: `{count} found`. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(values[name] ?? braces));
+}

@@ -1,0 +1,176 @@
+import styled from '@emotion/styled';
+import { useRef, useState, type DragEvent } from 'react';
+import type { Finding } from '../../catalogue/finding.ts';
+import { Hint, Input } from '../../site/components/enquiry/control.ts';
+import { colour, font, size, space } from '../../site/theme.ts';
+import { idOfName } from '../../catalogue/id-of-name.ts';
+import { Buttons, Card, Group, Legend, List, NameLabel, QuietButton } from '../form/parts.ts';
+import { Problems } from '../form/problems.tsx';
+import { uploadAddress } from '../github/propose.ts';
+import { fill, useSettings, useWords } from '../parts/words.tsx';
+import { readPhoto, type LocalPhoto } from './read-photo.ts';
+import { saveFile } from './save-file.ts';
+
+const Target = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space.x1};
+  padding: ${space.x3} ${space.x2};
+  border: 2px dashed ${colour.lineStrong};
+  background: ${colour.mist};
+  text-align: center;
+  &[data-over='true'] {
+    border-color: ${colour.blueprint};
+    background: ${colour.blueprintPale};
+  }
+  input[type='file'] {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    opacity: 0;
+  }
+`;
+const Actions = styled(Buttons)`
+  gap: ${space.half};
+`;
+const Choose = styled(QuietButton)`
+  justify-self: center;
+`;
+const Photo = styled(Card)`
+  grid-template-columns: 96px minmax(0, 1fr);
+  align-items: start;
+  img {
+    width: 96px;
+    height: 72px;
+    object-fit: contain;
+    background: ${colour.mist};
+  }
+`;
+const Words = styled.div`
+  display: grid;
+  gap: ${space.x1};
+  min-width: 0;
+`;
+const Facts = styled.p`
+  margin: 0;
+  font-size: ${size.small};
+  color: ${colour.quiet};
+  strong {
+    font-weight: ${font.weight.semibold};
+    color: ${colour.text};
+  }
+`;
+
+export interface PhotosPanelProps {
+  /** The folder under data/media; it has the name of the entry. */
+  folder: string;
+  photos: readonly LocalPhoto[];
+  /** Names of the photos that are online. */
+  published: readonly string[];
+  findings: readonly Finding[];
+  onChange: (photos: readonly LocalPhoto[]) => void;
+}
+
+/** Photos for the entry: dropped or chosen, checked, shown in the preview, and saved under the names they need. */
+export function PhotosPanel({ folder, photos, published, findings, onChange }: PhotosPanelProps) {
+  const { photos: words, drafts } = useWords();
+  const settings = useSettings();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const add = async (files: Iterable<File>) => {
+    const read = await Promise.all([...files].map(readPhoto));
+    onChange([...photos.filter(({ name }) => !read.some((one) => one.name === name)), ...read]);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void add(event.dataTransfer.files);
+  };
+  const rename = (photo: LocalPhoto, stem: string) => {
+    const name = photo.name.replace(/^.*(?=\.[^.]*$)/, idOfName(stem) || 'photo');
+    if (photos.some((other) => other !== photo && other.name === name)) return;
+    onChange(photos.map((one) => (one === photo ? { ...photo, name, medium: { ...photo.medium, file: name } } : one)));
+  };
+  return (
+    <Group>
+      <Legend>{words.heading}</Legend>
+      <Hint>{words.explain}</Hint>
+      <Target
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp"
+          tabIndex={-1}
+          aria-label={words.choose}
+          onChange={({ target }) => {
+            void add([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+        <Choose type="button" onClick={() => chooser.current?.click()}>
+          {isOver ? words.drop : words.choose}
+        </Choose>
+      </Target>
+      {published.length > 0 && (
+        <Facts>
+          {words.published}: <strong>{published.join(', ')}</strong>
+        </Facts>
+      )}
+      {photos.length > 0 && <Hint>{drafts.photos}</Hint>}
+      <List>
+        {photos.map((photo) => {
+          const { name, medium, blob } = photo;
+          const file = `media/${folder}/${name}`;
+          const id = `photo:${name}`;
+          return (
+            <Photo key={name}>
+              {photo.picture ? <img src={photo.picture} alt="" width="96" height="72" /> : <span />}
+              <Words>
+                <NameLabel htmlFor={id}>{words.name}</NameLabel>
+                <Input
+                  id={id}
+                  defaultValue={name.replace(/\.[^.]*$/, '')}
+                  autoComplete="off"
+                  onBlur={({ target }) => rename(photo, target.value)}
+                />
+                <Facts>
+                  {fill(words.size, {
+                    width: medium.width,
+                    height: medium.height,
+                    size: `${Math.ceil(blob.size / 1000)} kB`,
+                  })}
+                  .{' '}
+                  <a href={uploadAddress(settings, folder)} target="_blank" rel="noopener">
+                    {fill(words.where, { folder })}
+                  </a>
+                </Facts>
+                <Problems id={`${id}:problems`} problems={findings.filter((finding) => finding.file === file)} />
+                <Actions>
+                  <QuietButton type="button" onClick={() => saveFile(name, blob)}>
+                    {fill(words.download, { file: name })}
+                  </QuietButton>
+                  <QuietButton
+                    type="button"
+                    aria-label={fill(words.remove, { file: name })}
+                    onClick={() => onChange(photos.filter((one) => one !== photo))}
+                  >
+                    ✕
+                  </QuietButton>
+                </Actions>
+              </Words>
+            </Photo>
+          );
+        })}
+      </List>
+    </Group>
+  );
+}

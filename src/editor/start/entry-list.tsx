@@ -1,0 +1,149 @@
+import styled from '@emotion/styled';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { FieldBox, Hint, Input, Select } from '../../site/components/enquiry/control.ts';
+import { colour, font, media, size, space } from '../../site/theme.ts';
+import { folderKinds, kindOf, type KindId } from '../../catalogue/kinds.ts';
+import { compareTexts } from '../../catalogue/finding.ts';
+import { reduceName } from '../../catalogue/reduce-name.ts';
+import type { EditorIndex } from '../engine/index-file.ts';
+import { labelOf } from '../form/field-model.ts';
+import { Buttons, QuietButton } from '../form/parts.ts';
+import { fill, useWords } from '../parts/words.tsx';
+
+const Search = styled.div`
+  display: grid;
+  gap: ${space.x2};
+  margin-bottom: ${space.x2};
+  label {
+    font-weight: ${font.weight.semibold};
+  }
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    align-items: end;
+  }
+`;
+const Rows = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${space.half} ${space.x2};
+    padding: ${space.x1} 0;
+    border-top: 1px solid ${colour.line};
+  }
+  strong {
+    font-weight: ${font.weight.semibold};
+    color: ${colour.ink};
+  }
+  small {
+    display: block;
+    font-size: ${size.small};
+    color: ${colour.quiet};
+    overflow-wrap: anywhere;
+  }
+`;
+const Gap = styled(Buttons)`
+  gap: ${space.half};
+`;
+
+/** So many entries are shown; of more, a part of the name is asked for. */
+const mostShown = 24;
+
+export interface EntryListProps {
+  index: EditorIndex;
+  onChange: (file: string) => void;
+  onCopy: (file: string) => void;
+}
+
+interface Listed {
+  file: string;
+  kind: KindId;
+  name: string;
+  /** What the search looks through. */
+  words: string;
+}
+
+function listAll({ entries, models }: EditorIndex): Listed[] {
+  const all = [...models.map(({ file, name }) => ({ file, kind: 'model' as const, name })), ...entries];
+  return all
+    .map(({ file, kind, name }) => ({ file, kind, name, words: `${reduceName(name)} ${reduceName(file)}` }))
+    .toSorted((a, b) => Number(b.kind === 'model') - Number(a.kind === 'model') || compareTexts(a.words, b.words));
+}
+
+/** All published entries, to change one or to start from a copy of it. */
+export function EntryList({ index, onChange, onCopy }: EntryListProps) {
+  const { start } = useWords();
+  const all = useMemo(() => listAll(index), [index]);
+  const [typed, setTyped] = useState('');
+  const [kind, setKind] = useState('');
+  const text = useDeferredValue(typed);
+  const found = useMemo(() => {
+    const wanted = reduceName(text);
+    return all.filter((entry) => (kind === '' || entry.kind.startsWith(kind)) && entry.words.includes(wanted));
+  }, [all, text, kind]);
+  const canCopy = (entry: Listed) => folderKinds.some(({ id }) => id === entry.kind);
+  return (
+    <>
+      <Search>
+        <FieldBox>
+          <label htmlFor="search">{start.search}</label>
+          <Hint id="search-hint">{start.searchHint}</Hint>
+          <Input
+            id="search"
+            type="search"
+            aria-describedby="search-hint"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </FieldBox>
+        <FieldBox>
+          <label htmlFor="search-kind">{start.kind}</label>
+          <Select id="search-kind" value={kind} onChange={({ target }) => setKind(target.value)}>
+            <option value="">{start.all}</option>
+            {folderKinds.map(({ id, many }) => (
+              <option key={id} value={id}>
+                {labelOf(many)}
+              </option>
+            ))}
+            <option value="page-">{labelOf(kindOf('page-home').many)}</option>
+          </Select>
+        </FieldBox>
+      </Search>
+      <Hint role="status">{found.length > 0 ? fill(start.found, { count: found.length }) : start.nothing}</Hint>
+      <Rows>
+        {found.slice(0, mostShown).map((entry) => (
+          <li key={entry.file}>
+            <span>
+              <strong>{entry.name}</strong>
+              <small>{entry.file}</small>
+            </span>
+            <Gap>
+              <QuietButton
+                type="button"
+                aria-label={`${start.edit}: ${entry.name}`}
+                onClick={() => onChange(entry.file)}
+              >
+                {start.edit}
+              </QuietButton>
+              {canCopy(entry) && (
+                <QuietButton
+                  type="button"
+                  aria-label={`${start.copy}: ${entry.name}`}
+                  onClick={() => onCopy(entry.file)}
+                >
+                  {start.copy}
+                </QuietButton>
+              )}
+            </Gap>
+          </li>
+        ))}
+      </Rows>
+      {found.length > mostShown && <Hint>{fill(start.more, { count: found.length - mostShown })}</Hint>}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import styled from '@emotion/styled';
+import { Container } from '../../site/components/container.tsx';
+import { colour, font, labelText, size, space } from '../../site/theme.ts';
+import { folderKinds } from '../../catalogue/kinds.ts';
+import type { DraftStore } from '../drafts/draft-store.ts';
+import { copyDraft, emptyDraft } from '../drafts/new-draft.ts';
+import type { Opened } from '../editor-app.tsx';
+import type { EngineClient } from '../engine/client.ts';
+import { fieldSchemaOf } from '../../catalogue/fields/field-schema.ts';
+import { schemas } from '#generated/entry-schemas.gen.js';
+import { EditorBar } from '../parts/frame.tsx';
+import { fill, useWords } from '../parts/words.tsx';
+import { DraftList } from './draft-list.tsx';
+import { EntryList } from './entry-list.tsx';
+import { goTo } from './use-hash.ts';
+
+const Main = styled.main`
+  padding-block: ${space.x4} ${space.x12};
+  h1 {
+    margin: 0;
+    font-size: ${size.h2};
+    line-height: 1.15;
+  }
+  h2 {
+    ${labelText}
+    display: flex;
+    align-items: center;
+    gap: ${space.x1};
+    margin: ${space.x5} 0 ${space.x2};
+    color: ${colour.blueprint};
+    &::after {
+      content: '';
+      flex: 1;
+      height: 1px;
+      background: ${colour.line};
+    }
+  }
+`;
+const Lead = styled.p`
+  max-width: 64ch;
+  margin: ${space.x2} 0 0;
+  font-size: ${size.lead};
+  line-height: 1.5;
+  color: ${colour.quiet};
+`;
+const Kinds = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr));
+  gap: ${space.x2};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  button {
+    display: grid;
+    align-content: start;
+    gap: ${space.half};
+    width: 100%;
+    height: 100%;
+    padding: ${space.x2};
+    border: 1px solid ${colour.line};
+    border-top: 3px solid ${colour.blueprint};
+    background: ${colour.paper};
+    text-align: left;
+    cursor: pointer;
+    &:hover {
+      border-color: ${colour.blueprint};
+      background: ${colour.blueprintPale};
+    }
+  }
+  strong {
+    font-size: ${size.h4};
+    font-weight: ${font.weight.semibold};
+    color: ${colour.ink};
+  }
+  span {
+    font-size: ${size.small};
+    line-height: 1.45;
+    color: ${colour.quiet};
+  }
+`;
+
+/** What is added most comes first. */
+const offered = folderKinds.toSorted((a, b) => Number(b.id === 'model') - Number(a.id === 'model'));
+
+export interface StartScreenProps {
+  index: Opened;
+  store: DraftStore;
+  engine: EngineClient;
+  /** A draft is on its way. */
+  isOpening: boolean;
+}
+
+/** What would you like to do: go on with a draft, add something, change something. */
+export function StartScreen({ index, store, engine, isOpening }: StartScreenProps) {
+  const words = useWords();
+  const { start } = words;
+  const copy = async (file: string) => {
+    const text = await engine.ask('text', file);
+    if (text === undefined) return;
+    const draft = copyDraft(file, text, Date.now());
+    store.write(draft);
+    goTo(draft.id);
+  };
+  return (
+    <>
+      <EditorBar />
+      <Main>
+        <Container>
+          <h1>{isOpening ? start.loading : start.heading}</h1>
+          {!isOpening && (
+            <>
+              <Lead>{words.intro}</Lead>
+              <DraftList store={store} />
+              <h2>{start.add}</h2>
+              <Kinds>
+                {offered.map(({ id, one }) => (
+                  <li key={id}>
+                    <button type="button" onClick={() => goTo(emptyDraft(id, Date.now()).id)}>
+                      <strong>{fill(start.newOne, { kind: one.replace(/^an? /, '') })}</strong>
+                      <span>{firstSentence(fieldSchemaOf(id, schemas).description ?? '')}</span>
+                    </button>
+                  </li>
+                ))}
+              </Kinds>
+              <h2>{start.change}</h2>
+              {typeof index === 'object' ? (
+                <EntryList index={index} onChange={goTo} onCopy={(file) => void copy(file)} />
+              ) : (
+                <p role="status">{index === 'failed' ? start.failed : start.loading}</p>
+              )}
+            </>
+          )}
+        </Container>
+      </Main>
+    </>
+  );
+}
+
+function firstSentence(text: string): string {
+  return /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
+}

@@ -1,0 +1,75 @@
+import { fieldLines } from '../../catalogue/fields/yaml-text.ts';
+import { readEntry } from '../../catalogue/read/read-entry.ts';
+import { readTextTree } from '../../catalogue/read/text-tree.ts';
+import { applyEdit, valueAtPath, type Edit, type EntryValue } from './edit.ts';
+import { editLines } from './edit-lines.ts';
+
+/** The value of a text that can be edited by the form: YAML accepts it, and it holds fields. Undefined otherwise. */
+export function valueOfText(file: string, text: string): EntryValue | undefined {
+  if (!file.endsWith('.json') && text.trim() !== '' && !isOnlyRemarks(text) && !readTextTree(text)) return undefined;
+  if (isOnlyRemarks(text)) return {};
+  const { value } = readEntry(file, new TextEncoder().encode(text));
+  const isFields = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isFields ? (value as EntryValue) : undefined;
+}
+
+function isOnlyRemarks(text: string): boolean {
+  return text.split(/\r\n|\r|\n/).every((line) => /^\s*(#|$)/.test(line));
+}
+
+/**
+ * Makes a change in the text of an entry. Only what is changed is written anew: everything else stays to the byte, remarks
+ * and layout included. The result always says what the change means, which is looked at: where the careful way fails, the
+ * field around the change is written anew, and at last the whole file.
+ * @throws when the text is none that the form can edit
+ */
+export function editText(file: string, text: string, edit: Edit): string {
+  const value = valueOfText(file, text);
+  if (value === undefined) throw new Error(`${file} cannot be edited by the form as it is`);
+  const wanted = applyEdit(value, edit);
+  if (file.endsWith('.json')) return `${JSON.stringify(wanted, null, 2)}\n`;
+  const means = (candidate: string | undefined): candidate is string =>
+    candidate !== undefined && sameText(valueOfText(file, candidate), wanted, edit);
+  const tree = readTextTree(text);
+  const careful = tree && editLines(text, tree, edit);
+  if (means(careful)) return careful;
+  const [field] = edit.path;
+  const whole = field === undefined ? undefined : valueAtPath(wanted, [field]);
+  if (tree && field !== undefined) {
+    const order = edit.kind === 'set' && edit.order ? { order: edit.order } : {};
+    const coarse: Edit =
+      whole === undefined ? { kind: 'remove', path: [field] } : { kind: 'set', path: [field], value: whole, ...order };
+    const rewritten = editLines(text, tree, coarse);
+    if (means(rewritten)) return rewritten;
+  }
+  return [
+    ...headOf(text),
+    ...Object.entries(wanted).flatMap(([name, one]) => fieldLines(name, one as EntryValue)),
+    '',
+  ].join('\n');
+}
+
+/** The remarks that a file begins with. */
+function headOf(text: string): string[] {
+  const lines = text.split(/\r\n|\r|\n/);
+  const end = lines.findIndex((line) => !/^\s*(#|$)/.test(line));
+  return (end < 0 ? lines : lines.slice(0, end)).filter((line) => line.trim() !== '');
+}
+
+/** Whether two values say the same. The order of rows matters where a change is about it. */
+function sameText(a: EntryValue | undefined, b: EntryValue, edit: Edit): boolean {
+  if (a === undefined) return false;
+  const isOrdered = edit.kind === 'move' || edit.kind === 'rename' || edit.kind === 'rows';
+  if (!isOrdered) return canonical(a) === canonical(b);
+  const around = edit.kind === 'rename' ? edit.path.slice(0, -1) : edit.path;
+  const inOrder = (value: EntryValue) => JSON.stringify(valueAtPath(value, around));
+  return canonical(a) === canonical(b) && inOrder(a) === inOrder(b);
+}
+
+function canonical(value: EntryValue): string {
+  return JSON.stringify(value, (_name, inner: EntryValue) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

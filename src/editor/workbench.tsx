@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Finding } from '../catalogue/finding.ts';
+import { kindOf, type KindId } from '../catalogue/kinds.ts';
+import { VisuallyHidden } from '../site/components/visually-hidden.ts';
+import type { DraftStore, StoredDraft } from './drafts/draft-store.ts';
+import { nameIn } from './drafts/new-draft.ts';
+import { useDraft } from './drafts/use-draft.ts';
+import type { EngineClient } from './engine/client.ts';
+import type { EditorIndex } from './engine/index-file.ts';
+import { useReport } from './engine/use-report.ts';
+import { EntryForm } from './form/entry-form.tsx';
+import { controlId, FormProvider, type FormState } from './form/form-context.ts';
+import { makeChoices } from './form/choices.ts';
+import { FindingsPanel } from './panes/findings-panel.tsx';
+import { FinishPane } from './panes/finish-pane.tsx';
+import { PaneTabs, panelId, tabId, type PaneId } from './panes/pane-tabs.tsx';
+import { PreviewPane, type PreviewWidth } from './panes/preview-pane.tsx';
+import { TextPane } from './panes/text-pane.tsx';
+import { fill, useWords } from './parts/words.tsx';
+import { PhotosPanel } from './photos/photos-panel.tsx';
+import { photoFolder } from './photos/photo-folder.ts';
+import { usePhotos } from './photos/use-photos.ts';
+import { findingsByField } from './text/finding-path.ts';
+import { useIsDesk } from './parts/use-is-desk.ts';
+import { Body, FormColumn, Head, Notice, SideColumn, Summary } from './workbench-layout.ts';
+import { WorkBar } from './work-bar.tsx';
+
+export interface WorkbenchProps {
+  first: StoredDraft;
+  /** The text that is online; undefined for a new entry. */
+  published: string | undefined;
+  index: EditorIndex;
+  engine: EngineClient;
+  store: DraftStore;
+}
+
+/** One entry while it is written: the form, and beside it the preview, the text and the way to a proposal. */
+export function Workbench({ first, published, index, engine, store }: WorkbenchProps) {
+  const words = useWords();
+  const open = useDraft(first, store);
+  const { draft, value, isReadable, edit } = open;
+  const isDesk = useIsDesk();
+  const [pane, setPane] = useState<PaneId>('form');
+  const [wanted, setWanted] = useState(0);
+  const [width, setWidth] = useState<PreviewWidth>(isDesk ? 'desk' : 'phone');
+  const [wish, setWish] = useState<{ line: number; number: number }>();
+  const [said, announce] = useState('');
+  const folder = photoFolder(draft.kind, draft.file);
+  const photos = usePhotos(folder);
+  const reported = useReport(engine, {
+    file: draft.file,
+    text: draft.text,
+    isNew: draft.isNew,
+    photos: photos.media,
+    wanted,
+  });
+  const shown = isDesk && pane === 'form' ? 'preview' : pane;
+
+  const isBlank = draft.isNew && Object.keys(value).length === 0 && isReadable;
+  const findings = useMemo(() => (isBlank ? [] : (reported.report?.findings ?? [])), [isBlank, reported.report]);
+  const elsewhere = isBlank ? [] : (reported.report?.elsewhere ?? []);
+  const byField = useMemo(() => findingsByField(draft.text, findings), [draft.text, findings]);
+  const choicesFor = useMemo(() => makeChoices(index), [index]);
+  const form: FormState = {
+    kind: draft.kind,
+    value,
+    edit,
+    findings: byField,
+    isStrict: pane === 'finish' || !draft.isNew,
+    choicesFor,
+    announce,
+  };
+  const known = index.entries.find(({ file }) => file === draft.file)?.name;
+  const title = nameIn(draft) || (draft.isNew ? newName(draft.kind, words.start.newOne) : (known ?? draft.file));
+  useEffect(() => {
+    document.title = `${title} | ${words.title}`;
+  }, [title, words.title]);
+
+  const choose = useCallback(
+    (finding: Finding) => {
+      const path = [...byField].find(([, some]) => some.includes(finding))?.[0] ?? '';
+      const control = path === '' ? null : document.getElementById(controlId(path.split('/')));
+      if (control && isReadable) {
+        setPane((now) => (now === 'form' || isDesk ? now : 'form'));
+        control.closest('details')?.setAttribute('open', '');
+        requestAnimationFrame(() => control.focus());
+      } else {
+        setPane('text');
+        setWish({ line: finding.line, number: Date.now() });
+      }
+    },
+    [byField, isDesk, isReadable],
+  );
+  const fileFindings = findings.filter(({ rule }) => rule.startsWith('file/'));
+  const panel = (id: PaneId) => ({ id: panelId(id), role: 'tabpanel', 'aria-labelledby': tabId(id) });
+
+  return (
+    <>
+      <WorkBar open={open} />
+      <main>
+        <Head>
+          <Summary>
+            <FindingsPanel {...{ findings, elsewhere, isBlank }} {...reported} onChoose={choose} />
+          </Summary>
+          <PaneTabs shown={shown} isDesk={isDesk} onShow={setPane} />
+        </Head>
+        {!isDesk && shown !== 'form' && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
+        <Body>
+          <FormColumn hidden={!isDesk && shown !== 'form'} {...(isDesk ? {} : panel('form'))}>
+            <h1>{title}</h1>
+            {published !== undefined && published !== draft.base && (
+              <Notice role="status">{words.drafts.outdated}</Notice>
+            )}
+            {open.isKept === false && <Notice role="alert">{words.drafts.full}</Notice>}
+            {!isReadable && <Notice role="status">{words.form.broken}</Notice>}
+            <FormProvider value={form}>
+              <EntryForm
+                kind={draft.kind}
+                newFile={draft.isNew ? { file: draft.file, onChange: open.setFile, findings: fileFindings } : undefined}
+                isReadable={isReadable}
+              />
+              {folder !== undefined && (
+                <PhotosPanel
+                  folder={folder}
+                  photos={photos.photos}
+                  published={index.media.flatMap(({ file }) =>
+                    file.startsWith(`${folder}/`) ? [file.slice(folder.length + 1)] : [],
+                  )}
+                  findings={elsewhere}
+                  onChange={photos.set}
+                />
+              )}
+            </FormProvider>
+          </FormColumn>
+          <SideColumn hidden={shown === 'form'} {...panel(shown)} tabIndex={-1}>
+            {shown === 'preview' && (
+              <PreviewPane
+                {...reported}
+                {...{ wanted, width }}
+                photos={photos.pictures}
+                onWanted={setWanted}
+                onWidth={setWidth}
+              />
+            )}
+            {shown === 'text' && (
+              <TextPane file={draft.file} text={draft.text} findings={findings} wish={wish} onChange={open.setText} />
+            )}
+            {shown === 'finish' && (
+              <FinishPane draft={draft} hasErrors={isBlank || findings.some(({ severity }) => severity === 'error')} />
+            )}
+          </SideColumn>
+        </Body>
+      </main>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}
+
+/** What an entry without a name is called: "New model". */
+function newName(kind: KindId, words: string): string {
+  return fill(words, { kind: kindOf(kind).one.replace(/^an? /, '') });
+}

@@ -1,0 +1,73 @@
+import schema from '../../../schemas/enquiry.schema.json' with { type: 'json' };
+import type { EnquiryWords } from '../../catalogue/page-data.ts';
+import { checkEnquiry, type EnquiryErrors } from './check-enquiry.ts';
+import { detailFields, longestDetail, type Details } from './details.ts';
+import type { Enquiry } from './enquiry.ts';
+
+/** What goes into the message beside what was typed there. */
+export interface Additions {
+  /** Names of the machines on the visitor's list. */
+  machines?: readonly string[];
+  details?: Details;
+}
+
+/** The line that names a machine; empty without one. */
+export function machineLine(pattern: string, machine: string | undefined): string {
+  return machine === undefined ? '' : pattern.replaceAll('{machine}', () => machine);
+}
+
+/** The machines that a message opens with, one a line as `machineLine` writes it, and the text after those lines. */
+export function readMachineLines(message: string, pattern: string): { machines: string[]; rest: string } {
+  const [before = '', after = ''] = pattern.split('{machine}');
+  const lines = message.split('\n');
+  const end = lines.findIndex(
+    (line) => line.length <= before.length + after.length || !line.startsWith(before) || !line.endsWith(after),
+  );
+  const opening = end < 0 ? lines : lines.slice(0, end);
+  return {
+    machines: opening.map((line) => line.slice(before.length, line.length - after.length)),
+    rest: lines.slice(opening.length).join('\n'),
+  };
+}
+
+const asLine = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, longestDetail);
+
+/**
+ * The message as it is sent: a line for each machine, those that it opens with first, a line for each answer, an empty
+ * line, the rest as it was typed. Without additions it stays as it is.
+ */
+export function foldMessage(message: string, { machines = [], details = {} }: Additions, words: EnquiryWords): string {
+  const { machines: named, rest } = readMachineLines(message, words.line);
+  const others = [...new Set(machines)].filter((machine) => !named.includes(machine));
+  const answers = detailFields.flatMap((field) => {
+    const answer = asLine(details[field] ?? '');
+    return answer === '' ? [] : `${words.details[field].label}: ${answer}`;
+  });
+  if (others.length === 0 && answers.length === 0) return message;
+  const lines = [...[...named, ...others].map((machine) => machineLine(words.line, machine)), ...answers];
+  return [lines.join('\n'), rest.replace(/^\n+/, '')].filter((part) => part !== '').join('\n\n');
+}
+
+const { maxLength } = schema.properties.message;
+const lengthOf = (text: string) => [...text].length;
+
+/**
+ * Folds an enquiry and checks it. Additions never push a message over its length in silence: where they do, its error
+ * says how much room there is.
+ * @param values trimmed; whatever they are, for the check to find
+ */
+export function foldEnquiry(
+  values: Record<string, unknown>,
+  additions: Additions,
+  words: EnquiryWords,
+): { enquiry: Enquiry; errors: EnquiryErrors } {
+  const typed = values['message'];
+  if (typeof typed !== 'string') return { enquiry: values as unknown as Enquiry, errors: checkEnquiry(values) };
+  const message = foldMessage(typed, additions, words);
+  const folded = { ...values, message };
+  const errors = checkEnquiry(folded);
+  const room = maxLength - (lengthOf(message) - lengthOf(typed));
+  if (errors['message'] !== undefined && message !== typed && room < maxLength)
+    errors['message'] = words.tooLong.replaceAll('{room}', () => String(room));
+  return { enquiry: folded as unknown as Enquiry, errors };
+}

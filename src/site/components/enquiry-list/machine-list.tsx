@@ -1,0 +1,144 @@
+import styled from '@emotion/styled';
+import { useId, useRef, useState } from 'react';
+import type { EnquiryWords } from '../../../catalogue/page-data.ts';
+import { AppLink } from '../../app-link.tsx';
+import { colour, font, labelText, motion, size, space } from '../../theme.ts';
+import { controlId } from '../enquiry/field.tsx';
+import { VisuallyHidden } from '../visually-hidden.ts';
+import type { EnquiryList } from './use-enquiry-list.ts';
+
+const Box = styled.section`
+  margin-bottom: ${space.x4};
+  > p {
+    margin: ${space.x1} 0 0;
+    font-size: ${size.small};
+    color: ${colour.quiet};
+  }
+`;
+const Heading = styled.h2`
+  ${labelText}
+  display: flex;
+  justify-content: space-between;
+  gap: ${space.x2};
+  margin: 0;
+  padding-bottom: ${space.x1};
+  border-bottom: 1px solid ${colour.lineStrong};
+  color: ${colour.ink};
+  span {
+    color: ${colour.quiet};
+  }
+`;
+/** The parts list of a drawing: a number in a ring, the name, what it is. */
+const Parts = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  counter-reset: part;
+  li {
+    display: grid;
+    grid-template-columns: 28px minmax(0, 1fr) 44px;
+    align-items: center;
+    gap: ${space.x2};
+    min-height: 56px;
+    border-bottom: 1px solid ${colour.line};
+    counter-increment: part;
+    line-height: 1.3;
+  }
+  li::before {
+    content: counter(part);
+    display: grid;
+    place-items: center;
+    width: 28px;
+    height: 28px;
+    border: 1.5px solid ${colour.blueprint};
+    border-radius: 50%;
+    font-size: ${size.small};
+    font-weight: ${font.weight.semibold};
+    font-variant-numeric: tabular-nums;
+    color: ${colour.blueprint};
+  }
+  a {
+    font-weight: ${font.weight.semibold};
+    color: ${colour.ink};
+    overflow-wrap: anywhere;
+  }
+  span {
+    display: block;
+    font-size: ${size.small};
+    color: ${colour.quiet};
+  }
+`;
+const Remove = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${colour.quiet};
+  cursor: pointer;
+  transition: color ${motion.quick};
+  &:hover {
+    color: ${colour.error};
+  }
+  svg {
+    width: 16px;
+    height: 16px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+  }
+`;
+
+export interface MachineListProps {
+  list: EnquiryList;
+  words: EnquiryWords['list'];
+}
+
+/** The machines that the visitor has collected, above the form; nothing without any. What is removed is said, and the focus goes on. */
+export function MachineList({ list, words }: MachineListProps) {
+  const { machines, remove } = list;
+  const box = useRef<HTMLElement>(null);
+  const [said, say] = useState('');
+  const id = useId();
+
+  const takeOff = (name: string, index: number) => {
+    remove(name);
+    say(`${name} removed`);
+    requestAnimationFrame(() => {
+      const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
+      (buttons[index] ?? buttons.at(-1) ?? document.getElementById(controlId('name')))?.focus();
+    });
+  };
+
+  return (
+    <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {machines.length > 0 && (
+        <Box ref={box} aria-labelledby={id}>
+          <Heading id={id}>
+            {words.heading}
+            <span>{machines.length}</span>
+          </Heading>
+          <Parts>
+            {machines.map(({ name, detail, to }, index) => (
+              <li key={name}>
+                <div>
+                  <AppLink to={to}>{name}</AppLink>
+                  <span>{detail}</span>
+                </div>
+                <Remove type="button" aria-label={`Remove ${name}`} onClick={() => takeOff(name, index)}>
+                  <svg viewBox="0 0 16 16" aria-hidden="true">
+                    <path d="M2 2l12 12M14 2L2 14" />
+                  </svg>
+                </Remove>
+              </li>
+            ))}
+          </Parts>
+          <p>{words.note}</p>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { unstatedKey } from '../../../catalogue/find/query.ts';
+import type { FacetChoice, FacetGroup, FinderWords } from '../../../catalogue/page-data.ts';
+import { FigureValue } from '../units/figure-value.tsx';
+
+export interface ChoiceLabelProps {
+  group: FacetGroup;
+  choice: FacetChoice;
+  words: FinderWords;
+}
+
+/** A choice in words; a step in the units that the visitor has chosen. */
+export function ChoiceLabel({ group, choice, words }: ChoiceLabelProps) {
+  const text = textOf(group, choice, words);
+  return choice.from === undefined ? text : <FigureValue label={group.label} value={text} />;
+}
+
+/** A material's name; `15–30 kW`, `up to 15 kW`, `30 kW and more`; those that state nothing. */
+function textOf({ unit = '' }: FacetGroup, choice: FacetChoice, words: FinderWords): string {
+  const { key, label = '', from, to } = choice;
+  if (key === unstatedKey) return words.notStated.replace('{unit}', unit);
+  if (from === undefined) return label;
+  const value = (figure: number) => `${figure} ${unit}`;
+  if (to === undefined) return words.over.replace('{from}', value(from));
+  if (from === 0) return words.upTo.replace('{to}', value(to));
+  return words.between.replace('{from}', String(from)).replace('{to}', value(to));
+}

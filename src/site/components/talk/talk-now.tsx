@@ -1,0 +1,80 @@
+import styled from '@emotion/styled';
+import type { OfficeLine } from '../../../catalogue/page-data.ts';
+import { telephoneLink } from '../../telephone-link.ts';
+import { colour, font, media, size, space } from '../../theme.ts';
+import { OpenMark } from './open-mark.ts';
+import { openWords } from './open-words.ts';
+import { useNearestOffice } from './use-nearest-office.ts';
+import { usePlaceTime } from './use-place-time.ts';
+
+/** The state comes once the program runs: its place is kept free. */
+const Line = styled.div`
+  display: grid;
+  gap: 0 ${space.x3};
+  font-size: ${size.body};
+  line-height: 1.3;
+  font-variant-numeric: tabular-nums;
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${space.x2};
+    min-height: 32px;
+    margin: 0;
+    font-size: ${size.small};
+    color: ${colour.quiet};
+  }
+  strong {
+    font-weight: ${font.weight.semibold};
+    color: ${colour.ink};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-size: ${size.body};
+    font-weight: ${font.weight.semibold};
+    color: ${colour.blueprint};
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+function State({ office }: { office: OfficeLine }) {
+  const time = usePlaceTime(office.timeZone);
+  const state = openWords(office.hours, time);
+  return (
+    <p>
+      <strong>{office.country}</strong>
+      {time && <span>{time.text}</span>}
+      {state && <OpenMark data-open={state.open}>{state.text}</OpenMark>}
+    </p>
+  );
+}
+
+/**
+ * The office nearest to the visitor: the hour there, whether it is open, and the ways to talk to it.
+ * @param known the company's own number, where it stands beside it with the company's own e-mail
+ */
+export function TalkNow({ known }: { known?: string | undefined }) {
+  const office = useNearestOffice();
+  if (!office) return null;
+  const { phone, email, whatsapp } = office;
+  return (
+    <Line>
+      <State office={office} />
+      {(phone !== known || whatsapp) && (
+        <p>
+          {phone !== known && <a href={telephoneLink(phone)}>{phone}</a>}
+          {whatsapp && (
+            <a href={whatsapp.href} target="_blank" rel="noopener noreferrer">
+              WhatsApp
+            </a>
+          )}
+          {known === undefined && <a href={`mailto:${email}`}>{email}</a>}
+        </p>
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { companyFiles } from '../../src/catalogue/files/company-files.ts';
+import { contentLines, textValue } from '../../src/catalogue/files/content-lines.ts';
+import { fairsCalendar } from '../../src/catalogue/files/fair-calendar.ts';
+import { calendarPath, fairCalendarPath, webcalAddress } from '../../src/catalogue/paths.ts';
+import { linked } from './support.ts';
+
+const fair = (more: string) => `title: The Fair; of ÄÖÜ, and more
+description: ${'Überall Maschinen, '.repeat(12)}und Öl.
+start: 2024-02-27
+end: 2024-02-29
+city: Pune
+country: India
+${more}`;
+const catalogue = linked({
+  'fairs/next.yaml': fair('status: upcoming\nlink: https://fair.example.com/a,b;c\nbooth: Hall 3, A52'),
+});
+const own =
+  companyFiles(catalogue)
+    .find(({ path }) => path === fairCalendarPath('next'))
+    ?.make() ?? '';
+
+/** The lines of a file, unfolded, by their names; it must be written as the standards want it. */
+function read(text: string): Map<string, string[]> {
+  expect(text.endsWith('\r\n')).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  const lines = text.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
+  const found = new Map<string, string[]>();
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^([A-Z-]+(?:;[A-Z-]+=[A-Z-]+)*):(.*)$/.exec(line) ?? [];
+    expect(name).not.toBe('');
+    found.set(name, [...(found.get(name) ?? []), value]);
+  }
+  return found;
+}
+
+test('a fair is whole days without a time zone, and the day after the last ends it', () => {
+  const lines = read(own);
+  expect(lines.get('DTSTART;VALUE=DATE')).toEqual(['20240227']);
+  expect(lines.get('DTEND;VALUE=DATE')).toEqual(['20240301']);
+  expect(lines.get('BEGIN')).toEqual(['VCALENDAR', 'VEVENT']);
+  expect(lines.get('END')).toEqual(['VEVENT', 'VCALENDAR']);
+});
+
+test('texts are escaped, addresses are not, and no letter is cut in two', () => {
+  const lines = read(own);
+  expect(lines.get('SUMMARY')).toEqual(['The Fair\\; of ÄÖÜ\\, and more']);
+  expect(lines.get('LOCATION')).toEqual(['Hall 3\\, A52\\, Pune\\, India']);
+  expect(lines.get('URL')).toEqual(['https://fair.example.com/a,b;c']);
+  expect(lines.get('DESCRIPTION')).toEqual([`${'Überall Maschinen\\, '.repeat(12)}und Öl.`]);
+  expect(textValue('a\\b\nc\r\nd')).toBe('a\\\\b\\nc\\nd');
+  expect(own).not.toContain('\uFFFD');
+});
+
+test('an event is the same in every file and at every time, so that a calendar knows it again', () => {
+  const { hostname } = new URL(catalogue.site.origin);
+  const lines = read(own);
+  expect(lines.get('UID')).toEqual([`fair-next@${hostname}`]);
+  expect(lines.get('DTSTAMP')).toEqual(['20230227T000000Z']);
+  const all = fairsCalendar(catalogue);
+  expect(all).toContain(own.slice(own.indexOf('BEGIN:VEVENT'), own.indexOf('END:VCALENDAR')));
+  expect(fairsCalendar(catalogue)).toBe(all);
+});
+
+test('the calendar to subscribe to has every fair, each once', () => {
+  const lines = read(fairsCalendar(catalogue));
+  expect(lines.get('UID')?.toSorted()).toEqual(
+    catalogue.fairs.map(({ id }) => `fair-${id}@${new URL(catalogue.site.origin).hostname}`).toSorted(),
+  );
+  expect(lines.get('REFRESH-INTERVAL;VALUE=DURATION')).toEqual(['P1D']);
+  expect(webcalAddress('https://www.example.com', calendarPath)).toBe('webcal://www.example.com/tradefairs.ics');
+});
+
+test('upcoming fairs alone have a file of their own, and without a fair there is no calendar', () => {
+  const paths = companyFiles(catalogue).map(({ path }) => path);
+  const upcoming = catalogue.fairs.filter(({ status }) => status === 'upcoming');
+  expect(paths.filter((path) => path.endsWith('.ics'))).toEqual([
+    calendarPath,
+    ...upcoming.map(({ id }) => fairCalendarPath(id)),
+  ]);
+  expect(companyFiles({ ...catalogue, fairs: [] }).some(({ path }) => path.endsWith('.ics'))).toBe(false);
+});
+
+test('a line of 75 octets stays whole, and one of 76 is folded', () => {
+  const line = (length: number) => contentLines([['X', 'x'.repeat(length - 2)]]);
+  expect(line(75)).toBe(`X:${'x'.repeat(73)}\r\n`);
+  expect(line(76)).toBe(`X:${'x'.repeat(73)}\r\n x\r\n`);
+  expect(contentLines([['X', `${'x'.repeat(72)}ä`]])).toBe(`X:${'x'.repeat(72)}\r\n ä\r\n`);
+});

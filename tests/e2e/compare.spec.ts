@@ -1,0 +1,171 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, open, test } from './site-test.ts';
+
+const columns = (page: Page): Locator => page.getByRole('table').getByRole('columnheader');
+const names = (page: Page) => columns(page).getByRole('link').allTextContents();
+const row = (page: Page, label: string): Locator =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${label}`) }) });
+const tray = (page: Page): Locator => page.getByRole('region', { name: 'Comparison', exact: true });
+const noFaults = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+test.describe('a prepared comparison without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows every figure in one table, marks what differs, and hides what agrees when asked to', async ({ page }) => {
+    await page.goto('/tyrecutting');
+    await page.getByRole('link', { name: 'Compare all Tyre Cutting Machines' }).click();
+    await expect(page).toHaveURL('/compare/tyrecutting');
+    expect(await names(page)).toEqual(['TCPCR100', 'TCTB100', 'TCOTR100']);
+    await expect(page.getByRole('table')).toHaveAccessibleName('TCPCR100 · TCTB100 · TCOTR100');
+    await expect(row(page, 'Pressure').getByRole('cell')).toHaveText(['3000 PSI', '—not given', '—not given']);
+    await expect(row(page, 'Pressure').getByRole('rowheader')).toHaveText('Pressure (differs)');
+    await expect(row(page, 'Capacity').getByRole('rowheader')).toHaveText('Capacity');
+    await page.getByRole('checkbox', { name: 'Only differences' }).check();
+    await expect(row(page, 'Pressure')).toBeVisible();
+    await expect(row(page, 'Capacity')).toBeHidden();
+    await expect(page.getByRole('rowheader', { name: 'CUTTING SECTION' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Remove TCTB100' })).toBeHidden();
+    await expect(page.getByRole('group', { name: 'Units' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Enquire about these' })).toHaveAttribute(
+      'href',
+      '/enquire?machinery=tyre-cutting&model=TCPCR100&with=TCTB100,TCOTR100',
+    );
+  });
+
+  test('is found on the page of comparisons, which says what does not work', async ({ page }) => {
+    await page.goto('/compare?models=sht6000,sht8000');
+    await expect(page.getByText('needs JavaScript')).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Compare all Tyre Shredders' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare Tyre Shredders');
+  });
+});
+
+test.describe('machines that the address names', () => {
+  test.use({ expectedConsole: /404/ });
+
+  test('stand side by side; unknown, repeated and too many ones are told in words', async ({ page }) => {
+    await page.goto('/compare?models=SHT6000,nix,rasper,sht6000,blt150,blt200,blt250');
+    await expect(columns(page)).toHaveCount(3);
+    expect(await names(page)).toEqual(['SHT6000', 'Rasper', 'BLT150']);
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
+      'The catalogue has no machine by this name: nix.Four machines at most stand side by side. Left out: blt200, blt250.',
+    );
+    await expect(row(page, 'Power').getByRole('cell')).toHaveText(['120–160 HP', '180 HP (132 kW)', '—not given']);
+    await expect(row(page, 'Weight').getByRole('cell')).toHaveText(['about 15500 Kg', 'On request', '9000 kg']);
+    await expect(page).toHaveTitle(/^SHT6000, Rasper, BLT150 \| Compare/);
+  });
+
+  test('are all unknown: the choice of machines is offered', async ({ page }) => {
+    await page.goto('/compare?models=nix');
+    await expect(page.getByText('no machine by this name: nix.')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'SHT6000' })).toBeVisible();
+  });
+});
+
+test('machines are removed, added and replaced in the page, and the address follows', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/compare/tyreshredder');
+  await page.getByRole('button', { name: 'Remove SHT8000' }).press('Enter');
+  await expect(page).toHaveURL('/compare?models=sht6000,sht12000');
+  await expect(columns(page)).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Replace SHT12000' }).selectOption('SHT8000');
+  await expect(page).toHaveURL('/compare?models=sht6000,sht8000');
+  await expect(columns(page).nth(1)).toContainText('SHT8000');
+  await page.getByRole('combobox', { name: 'Add a machine' }).selectOption('SHT12000');
+  await expect(page).toHaveURL('/compare?models=sht6000,sht8000,sht12000');
+  await expect(columns(page)).toHaveCount(3);
+  await noFaults(page);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.getByRole('link', { name: 'Enquire about these' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('Machine: SHT6000, SHT8000, SHT12000');
+  await page.goBack();
+  await expect(columns(page)).toHaveCount(3);
+});
+
+test('machines are chosen in the form, two at least and four at most', async ({ page }) => {
+  await open(page, '/compare');
+  const compare = page.getByRole('main').getByRole('button', { name: 'Compare' });
+  await page.getByRole('checkbox', { name: 'BLT150' }).check();
+  await expect(compare).toBeDisabled();
+  for (const name of ['BLT250', 'SHT6000', 'Rasper']) await page.getByRole('checkbox', { name }).check();
+  await expect(page.getByRole('checkbox', { name: 'SHT8000' })).toBeDisabled();
+  await compare.click();
+  await expect(page).toHaveURL('/compare?models=rasper,blt150,blt250,sht6000');
+  await expect(columns(page)).toHaveCount(4);
+});
+
+test.describe('on a phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+
+  test('machines are put aside, compared, and taken back', async ({ page }) => {
+    await open(page, '/secondaryShredder');
+    await page.getByRole('button', { name: 'Compare: Rasper' }).press('Space');
+    await expect(page.getByRole('button', { name: 'Compare: Rasper' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(tray(page)).toContainText('1 of 4 machines');
+    await expect(page.getByText('Rasper added to the comparison, 1 of 4')).toBeAttached();
+    await open(page, '/sht6000');
+    await page.getByRole('button', { name: 'Compare: SHT6000' }).press('Enter');
+    await expect(tray(page)).toContainText('2 of 4 machines');
+    // The tray and the bar of actions cover nothing that has the focus, and not each other.
+    const [bar, actions] = [await tray(page).boundingBox(), await page.locator('[data-actions]').boundingBox()];
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((actions?.y ?? 0) + 1);
+    await noFaults(page);
+    await tray(page).getByRole('link', { name: 'Compare' }).press('Enter');
+    await expect(page).toHaveURL('/compare?models=rasper,sht6000');
+    await expect(columns(page)).toHaveCount(2);
+    await expect(tray(page)).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await open(page, '/tyreshredder');
+    await tray(page).getByRole('button', { name: 'Remove Rasper' }).press('Enter');
+    await expect(tray(page).getByRole('button', { name: 'Remove SHT6000' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tray(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('the table scrolls in a frame that takes the focus; its first row and column stay', async ({ page }) => {
+    await open(page, '/compare/tyreshredder');
+    const frame = page.getByRole('region', { name: 'SHT6000 · SHT8000 · SHT12000' });
+    await frame.focus();
+    await expect(frame).toBeFocused();
+    const label = page.getByRole('rowheader', { name: 'Hopper height' });
+    const head = columns(page).first();
+    const place = async () => [(await label.boundingBox())?.x, (await head.boundingBox())?.y];
+    await frame.evaluate((element) => element.scrollTo(0, 300));
+    const before = await place();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect
+      .poll(() => frame.evaluate(({ scrollLeft, scrollTop }) => scrollLeft > 0 && scrollTop > 300))
+      .toBe(true);
+    expect(await place()).toEqual(before);
+  });
+});
+
+test('a fifth machine is refused in words', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('compare', JSON.stringify(['a', 'b', 'c', 'd'].map((id) => ({ id, name: id })))),
+  );
+  await open(page, '/tyreshredder');
+  await expect(tray(page)).toContainText('4 of 4 machines');
+  await page.getByRole('button', { name: 'Compare: SHT6000' }).click();
+  await expect(tray(page)).toContainText('Four machines at most. Remove one first.');
+  await expect(page.getByRole('button', { name: 'Compare: SHT6000' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a comparison prints whole, without its controls', async ({ page }) => {
+  await open(page, '/compare/tyrescrapbaler');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table')).toBeVisible();
+  for (const name of ['Copy link', 'Remove BLT200', 'Imperial'])
+    await expect(page.getByRole('button', { name })).toBeHidden();
+  const frame = page.getByRole('region', { name: /BLT150/ });
+  expect(await frame.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,105 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { inOrder, openEditor, tab } from './editor-steps.ts';
+import { expect, test } from './site-test.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+async function findsNothing(page: Page): Promise<void> {
+  // What is inside the preview are pages of the site, which have their own test.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+for (const [name, width] of [
+  ['a phone', 360],
+  ['a desk', 1440],
+] as const) {
+  test(`axe finds nothing on ${name}`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await openEditor(page);
+    await expect(page.getByText('64 found').or(page.getByText(/found$/))).toBeVisible();
+    await findsNothing(page);
+    await page.getByRole('button', { name: 'New model' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('BLT 6,5');
+    await page
+      .getByText(/to mend/)
+      .first()
+      .click();
+    await findsNothing(page);
+    await openEditor(page, 'fairs/ifat.yaml');
+    for (const details of await page.locator('main details').all())
+      await details.evaluate((one) => one.setAttribute('open', ''));
+    for (const pane of ['Preview', 'Text', 'Propose'] as const) {
+      await tab(page, pane).click();
+      if (pane === 'Text') await expect(page.getByRole('textbox', { name: /^Text of/ })).toBeVisible();
+      await findsNothing(page);
+    }
+  });
+}
+
+test('a model is entered with the keyboard alone', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openEditor(page);
+  await expect(page.getByText(/found$/)).toBeVisible();
+  const { keyboard } = page;
+  const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent || '');
+  const tabTo = async (wanted: RegExp) => {
+    for (let presses = 0; presses < 60 && !wanted.test(await focused()); presses++) await keyboard.press('Tab');
+    expect(await focused()).toMatch(wanted);
+  };
+  await tabTo(/^New model/);
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  await tabTo(/^field:name$/);
+  await keyboard.type('BLT320');
+  await tabTo(/^field:category$/);
+  await keyboard.type('Tyre Scrap B');
+  await tabTo(/^field:description$/);
+  await keyboard.type('It presses tyre scrap.');
+  await tabTo(/^Add: feature/);
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Feature 1', { exact: true })).toBeFocused();
+  await keyboard.type('One');
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Feature 2', { exact: true })).toBeFocused();
+  await keyboard.type('Two');
+  await keyboard.press('Alt+ArrowUp');
+  await expect(page.getByLabel('Feature 1', { exact: true })).toHaveValue('Two');
+  await expect(page.getByLabel('Feature 1', { exact: true })).toBeFocused();
+  for (
+    let presses = 0;
+    presses < 20 && (await page.getByLabel('Name of the table').evaluate((one) => one !== document.activeElement));
+    presses++
+  )
+    await keyboard.press('Tab');
+  await keyboard.type('Dimensions');
+  await page.getByLabel('Name: Row 1').focus();
+  await keyboard.type('Weight');
+  await keyboard.press('Tab');
+  await keyboard.type('9000 kg');
+  await expect(page.getByLabel('Figure, with its unit: Weight')).toBeFocused();
+  await expect(page.getByLabel('Figure, with its unit: Weight')).toHaveValue('9000 kg');
+  await inOrder(page);
+  await tab(page, 'Preview').focus();
+  await keyboard.press('ArrowRight');
+  const text = page.getByRole('textbox', { name: 'Text of models/blt320.yaml' });
+  await expect(text).toContainText('Weight: 9000 kg');
+  await text.focus();
+  // The Tab key is no trap.
+  await keyboard.press('Tab');
+  await expect(text).not.toBeFocused();
+});
+
+test('neither menus nor search engines know the editor', async ({ page, request }) => {
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/editor');
+  await page.goto('/');
+  expect(await page.locator('a[href*="editor"]').count()).toBe(0);
+  const html = await (await request.get('/editor')).text();
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toMatch(/script-src 'self';/);
+  expect(html).not.toMatch(/unsafe|style="/);
+});

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Download, type Locator, type Page } from '@playwright/test';
+
+/** Opens the editor, at a draft or a published file; '' is its first screen. */
+export async function openEditor(page: Page, id = ''): Promise<void> {
+  await page.goto(`/editor${id && `#${encodeURIComponent(id)}`}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (id !== '') await expect(page.getByRole('tablist')).toBeVisible();
+}
+
+/** What the editor says in its summary: "Everything is in order." */
+export const summary = (page: Page): Locator => page.getByRole('status').first();
+
+/** Waits until the check finds nothing. */
+export async function inOrder(page: Page): Promise<void> {
+  await expect(page.getByText('Everything is in order.')).toBeVisible();
+}
+
+export const tab = (page: Page, name: 'Form' | 'Preview' | 'Text' | 'Propose'): Locator =>
+  page.getByRole('tab', { name, exact: true });
+
+/** The page inside the preview. */
+export const previewed = (page: Page) => page.frameLocator('iframe');
+
+/** Pastes as Word or Excel do: HTML and text at once. */
+export async function paste(field: Locator, text: string, html = ''): Promise<void> {
+  await field.focus();
+  await field.evaluate(
+    (element, data) => {
+      const transfer = new DataTransfer();
+      transfer.setData('text/plain', data.text);
+      if (data.html) transfer.setData('text/html', data.html);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }));
+    },
+    { text, html },
+  );
+}
+
+/** Presses the button that saves the file. @returns its name and its text */
+export async function download(page: Page): Promise<{ name: string; text: string }> {
+  await tab(page, 'Propose').click();
+  const [saved]: [Download, void] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Download/ }).click(),
+  ]);
+  return { name: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') };
+}
+
+/** The words of a made-up brochure, typed and pasted into the form of a new model. */
+export async function enterBrochure(page: Page, name = 'BLT300'): Promise<void> {
+  await page.getByRole('button', { name: 'New model' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Category').selectOption('tyrescrapbaler');
+  const description = page.getByLabel('Description');
+  await description.fill(
+    `The ${name} presses tyre scrap: three bales an hour, each of 2 tons. Two doors let one side load while the other is kept free.`,
+  );
+  await page.getByRole('button', { name: 'Add: feature' }).click();
+  await paste(
+    page.getByLabel('Feature 1', { exact: true }),
+    '• Auto feeding\n• Tower light: red, amber & green\n• Oil tank of 900 litres',
+  );
+  await paste(
+    page.getByLabel('Name: Row 1'),
+    'Electrical System\t\nMotor\t2 x 30 HP\nTower light\tFitted\nDimensions and Weight\t\nWeight\t14500\tkg',
+    `<table style="border:1px"><tr><td colspan="2"><b>Electrical System</b></td></tr><tr><td>Motor</td><td>2 x 30&nbsp;HP</td></tr>
+     <tr><td>Tower light</td><td>Fitted</td></tr><tr><td colspan="3">Dimensions and Weight</td></tr><tr><td>Weight</td><td>14500</td><td>kg</td></tr></table>`,
+  );
+}

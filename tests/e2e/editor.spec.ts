@@ -1,0 +1,179 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { loadData } from '../../scripts/steps/load-data.ts';
+import { listPages } from '../../src/catalogue/pages/list-pages.ts';
+import { download, enterBrochure, inOrder, openEditor, previewed, tab } from './editor-steps.ts';
+import { expect, test } from './site-test.ts';
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+
+test('a new model is entered from a brochure, previewed, saved, and passes the check', async ({ page }) => {
+  test.slow();
+  await openEditor(page);
+  await enterBrochure(page);
+  await inOrder(page);
+  const site = previewed(page);
+  await expect(site.getByRole('heading', { level: 1, name: 'BLT300' })).toBeVisible();
+  await expect(site.getByText('Tower light: red, amber & green')).toBeVisible();
+  await expect(site.getByRole('cell', { name: '14500 kg' })).toBeVisible();
+  // The drawing is made here: its file is not online.
+  await expect(site.locator('img[src^="data:image/svg+xml"]').first()).toBeVisible();
+  await expect(site.getByRole('link', { name: 'Enquire Us' }).first()).toHaveAttribute(
+    'href',
+    '/enquire?machinery=Baler&model=BLT300',
+  );
+
+  await page.getByLabel('Page', { exact: true }).selectOption({ label: 'In the list: Tyre Scrap Balers' });
+  await expect(site.getByRole('heading', { level: 1, name: 'Tyre Scrap Balers' })).toBeVisible();
+  await expect(site.getByText('BLT300').first()).toBeAttached();
+  await page.getByLabel('Page', { exact: true }).selectOption({ label: 'Enquiry about it' });
+  await expect(site.getByRole('heading', { level: 1, name: 'Enquiry' })).toBeVisible();
+  // A link in the preview leads nowhere.
+  await site.getByRole('link', { name: 'Home' }).first().click();
+  await expect(site.getByRole('heading', { level: 1, name: 'Enquiry' })).toBeVisible();
+
+  const { name, text } = await download(page);
+  expect(name).toBe('blt300.yaml');
+  const folder = await mkdtemp(path.join(tmpdir(), 'edited-'));
+  await cp(path.join(projectDir, 'data'), folder, { recursive: true });
+  await writeFile(path.join(folder, 'models', name), text);
+  const { catalogue, findings } = await loadData(folder);
+  await rm(folder, { recursive: true });
+  expect(findings.filter(({ file }) => file.includes('blt300'))).toEqual([]);
+  const found = catalogue && listPages(catalogue).find((listed) => String(listed.path) === '/blt300');
+  expect(found?.page()).toMatchObject({ kind: 'model', features: expect.arrayContaining(['Auto feeding']) });
+});
+
+test('an existing entry is changed, and every line that was not changed stays, remarks included', async ({ page }) => {
+  const before = await readFile(path.join(projectDir, 'data/site.yaml'), 'utf8');
+  expect(before).toMatch(/^# The company's details are fictional/m);
+  await openEditor(page, 'site.yaml');
+  await page.getByLabel('Tagline').fill('Machines: for scrap');
+  await expect(previewed(page).getByText('Machines: for scrap').first()).toBeAttached();
+  const { name, text } = await download(page);
+  expect(name).toBe('site.yaml');
+  expect(text).toBe(before.replace('tagline: Recycling machinery', 'tagline: "Machines: for scrap"'));
+});
+
+test('form and text stay in step both ways, and a slip of the text is explained at its line', async ({ page }) => {
+  await openEditor(page, 'models/blt150.yaml');
+  await tab(page, 'Text').click();
+  const text = page.getByRole('textbox', { name: 'Text of models/blt150.yaml' });
+  await expect(text).toContainText('name: BLT150');
+  await page.getByLabel('Name', { exact: true }).fill('BLT151');
+  await expect(text).toContainText('name: BLT151');
+
+  await text.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' mark II');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('BLT151 mark II');
+
+  await page.keyboard.type(': new');
+  await expect(page.getByText('The text has a slip, so the form waits.')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeDisabled();
+  const found = page.getByText('What the check says: 1 to mend');
+  await found.click();
+  const sentence = page.getByRole('button', { name: /contains a colon followed by a space/ });
+  await expect(sentence).toBeVisible();
+  await expect(page.locator('.cm-lint-marker-error')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeEnabled();
+  await inOrder(page);
+});
+
+test('drafts survive a reload, are listed, and can be deleted', async ({ page }) => {
+  await openEditor(page);
+  await page.getByRole('button', { name: 'New fair' }).click();
+  await page.getByLabel('Title', { exact: true }).first().fill('Scrap Days 2031');
+  await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+  await expect(page.getByLabel('Name of the file')).toHaveValue('scrap-days-2031');
+  await page.reload();
+  await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue('Scrap Days 2031');
+  await page.getByRole('button', { name: 'All entries' }).click();
+  await expect(page.getByText('fairs/scrap-days-2031.yaml (new)')).toBeVisible();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The draft was deleted.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('What would you like to do?')).toBeVisible();
+  await expect(page.getByText('scrap-days-2031')).toHaveCount(0);
+});
+
+test('a copy starts with all but the name and the address', async ({ page }) => {
+  await openEditor(page);
+  await page.getByLabel('Search by name').fill('rasp');
+  await page.getByRole('button', { name: 'Copy: Rasper' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Feature 1', { exact: true })).not.toHaveValue('');
+  await page.getByLabel('Name', { exact: true }).fill('BLT150');
+  await expect(page.locator('main p', { hasText: 'There is a file models/blt150.yaml already.' })).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Rasper 2');
+  await expect(page.locator('main p', { hasText: 'The description is that of models/rasper.yaml' })).toBeVisible();
+});
+
+test('a proposal leads to GitHub with the text, or with the name alone when the text is long', async ({ page }) => {
+  await openEditor(page);
+  await enterBrochure(page, 'BLT310');
+  await tab(page, 'Propose').click();
+  const link = page.getByRole('link', { name: /^Propose on GitHub/ });
+  const address = new URL((await link.getAttribute('href')) ?? '');
+  expect(address.origin + address.pathname).toBe('https://github.com/example/machinery-catalogue/new/main');
+  expect(address.searchParams.get('filename')).toBe('data/models/blt310.yaml');
+  expect(address.searchParams.get('value')).toContain('name: BLT310');
+  await page.getByLabel('Description').fill('It presses tyre scrap. '.repeat(300));
+  await expect(link).toHaveAttribute('href', /new\/main\?filename=data%2Fmodels%2Fblt310\.yaml$/);
+  await expect(page.getByText('The text is too long for a link.')).toBeVisible();
+});
+
+test('a photo is checked, shown in the preview, and saved under the name that it needs', async ({ page }) => {
+  await openEditor(page, 'models/blt150.yaml');
+  const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#3a6ea5' } })
+    .jpeg()
+    .toBuffer();
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'Front View (1).JPG', mimeType: 'image/jpeg', buffer: photo },
+    { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1') },
+  ]);
+  await expect(
+    page.locator('main p', { hasText: 'The picture has 640×480 pixels and would look blurred' }),
+  ).toBeVisible();
+  await expect(page.locator('main p', { hasText: 'it holds a HEIC picture of a phone' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove phone.jpg' }).click();
+  await expect(previewed(page).locator('img[src^="data:image/jpeg"]').first()).toBeVisible();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download front-view-1.jpg' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('front-view-1.jpg');
+  expect(await readFile(await saved.path())).toEqual(photo);
+  await expect(page.getByRole('link', { name: 'Upload it to data/media/models/blt150 on GitHub.' })).toHaveAttribute(
+    'href',
+    'https://github.com/example/machinery-catalogue/upload/main/data/media/models/blt150',
+  );
+});
+
+test('what cannot be right is explained at its field', async ({ page }) => {
+  await openEditor(page, 'models/blt150.yaml');
+  const said = (words: string | RegExp) => page.locator('main p', { hasText: words });
+  await page.getByLabel('Figure, with its unit: Weight').fill('6,5 t');
+  await expect(said(/6,5/)).toBeVisible();
+  await page.getByLabel('Figure, with its unit: Weight').fill('9000 kg');
+  await page.getByLabel('Feature 2', { exact: true }).fill('2 front doors and 2 rear doors');
+  await expect(said('contains the same entry twice')).toBeVisible();
+  await page.getByLabel('Order').fill('first');
+  await expect(said(/must be a number/)).toBeVisible();
+  await page
+    .getByRole('group', { name: /^Highlights/ })
+    .getByLabel('Force')
+    .fill('');
+  await page.getByText(/^More that you can say/).click();
+  await page.getByLabel('Path').fill('/editor');
+  await expect(said('The address /editor is used by the site itself.')).toBeVisible();
+  await page.getByLabel('Name: Motor').fill('Tower light');
+  await expect(said('There is a row of this name already.')).toBeVisible();
+});

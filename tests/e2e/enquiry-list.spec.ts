@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { field, fill, submit, typed, watchPosts } from './enquiry-form.ts';
+import { expect, open, test } from './site-test.ts';
+
+const tool = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const list = (page: Page) => page.getByRole('region', { name: /^Your enquiry list/ });
+
+async function collect(page: Page, ...addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    await open(page, address);
+    await tool(page, 'Add to enquiry').click();
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' });
+
+  test('machines are collected with the keyboard, seen above the form, and sent in one enquiry', async ({ page }) => {
+    await open(page, '/blt150');
+    await tool(page, 'Add to enquiry').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'BLT150 added to your enquiry list' })).toBeAttached();
+    await expect(tool(page, 'Remove from enquiry')).toBeFocused();
+    await collect(page, '/sht8000', '/strip-cutter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Enquiry list (3)' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/enquire');
+    await expect(list(page).getByRole('listitem')).toHaveText([/BLT150/, /SHT8000/, /Strip Cutter/]);
+    await expect(page.getByRole('form', { name: 'Your enquiry is about BLT150 + 2' })).toBeVisible();
+    await expect(field(page, 'Machinery')).toHaveValue('baler');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+
+    await list(page).getByRole('button', { name: 'Remove SHT8000' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(list(page).getByRole('listitem')).toHaveText([/BLT150/, /Strip Cutter/]);
+    await expect(list(page).getByRole('button', { name: 'Remove Strip Cutter' })).toBeFocused();
+
+    await fill(page, typed);
+    await field(page, 'Material').fill('Whole truck tyres');
+    await field(page, 'Country of the site').fill('Kenya');
+    const posts = await watchPosts(page);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Email sent: Thank you. We will reply within 48 hours.');
+    const sent = posts[0]?.postDataJSON() as Record<string, string>;
+    expect(Object.keys(sent)).toHaveLength(11);
+    expect(sent['message']).toBe(
+      'Machine: BLT150\nMachine: Strip Cutter\nMaterial: Whole truck tyres\nCountry of the site: Kenya\n\nPlease send a quotation.',
+    );
+    expect([sent['machinery'], sent['model']]).toEqual(['baler', 'Tyre Scrap Balers']);
+    await expect(list(page)).toHaveCount(0);
+    await expect(field(page, 'Material')).toHaveValue('');
+  });
+});
+
+test('the list and the answers stay on this device', async ({ page }) => {
+  await collect(page, '/sht8000');
+  await open(page, '/enquire');
+  await field(page, 'Throughput wanted').fill('5 t/h');
+  await page.reload();
+  await expect(list(page).getByRole('listitem')).toHaveText([/SHT8000/]);
+  await expect(field(page, 'Machinery')).toHaveValue('shredder');
+  await expect(field(page, 'Message')).toHaveValue('');
+  await expect(field(page, 'Throughput wanted')).toHaveValue('5 t/h');
+  await list(page).getByRole('button', { name: 'Remove SHT8000' }).click();
+  await expect(field(page, 'Name')).toBeFocused();
+  await expect(field(page, 'Machinery')).toHaveValue('baler');
+  await open(page, '/sht8000');
+  await expect(tool(page, 'Add to enquiry')).toBeVisible();
+});
+
+test('a link to another machine stands before the list', async ({ page }) => {
+  await collect(page, '/sht8000');
+  await open(page, '/enquire?machinery=Baler&model=BLT250');
+  await expect(page.getByRole('form', { name: 'Your enquiry is about BLT250 + 1' })).toBeVisible();
+  await expect(field(page, 'Message')).toHaveValue('Machine: BLT250');
+  await fill(page, { ...typed, Message: 'Machine: BLT250\nTwo' });
+  const posts = await watchPosts(page, { status: 200, body: 'Thanks' });
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Email sent: Thanks');
+  expect(posts[0]?.postDataJSON()).toMatchObject({ message: 'Machine: BLT250\nMachine: SHT8000\n\nTwo' });
+});
+
+test('a message for which list and answers leave no room is not sent, and the page says how long it may be', async ({
+  page,
+}) => {
+  await collect(page, '/sht8000');
+  await open(page, '/enquire');
+  await fill(page, { ...typed, Message: 'x'.repeat(5000) });
+  const posts = await watchPosts(page);
+  await submit(page).click();
+  const words = 'Message is too long: beside your list and your answers there is room for 4982 characters';
+  await expect(field(page, 'Message')).toHaveAccessibleDescription(words);
+  expect(posts).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedConsole: /422/ });
+
+  test('there is no list, and the answers come back with the corrected form and are taken', async ({ page }) => {
+    await page.goto('/blt150');
+    await expect(tool(page, 'Add to enquiry')).toBeHidden();
+    await page.goto('/enquire');
+    await fill(page, { ...typed, City: '   ' });
+    await field(page, 'Material').fill('Whole "truck" tyres');
+    await submit(page).click();
+    await expect(field(page, 'Material')).toHaveValue('Whole "truck" tyres');
+    await expect(field(page, 'Message')).toHaveValue(typed.Message);
+    await field(page, 'City').fill('Pune');
+    await submit(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We will reply within 48 hours.');
+  });
+});

@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './site-test.ts';
+
+const power = (page: Page) =>
+  page
+    .getByRole('row', { name: /^Power/ })
+    .getByRole('cell')
+    .first();
+const chunk = /converted-figure/;
+
+test.describe('units', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('are the maker’s until a visitor chooses others, by keyboard; then they hold everywhere', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open(page, '/sht6000');
+    await expect(power(page)).toHaveText('120–160 HP');
+    const group = page.getByRole('group', { name: 'Units' });
+    await expect(group.getByRole('button', { pressed: true })).toHaveText('As given');
+    expect(asked.filter((url) => chunk.test(url))).toEqual([]);
+    await group.getByRole('button', { name: 'As given' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(group.getByRole('button', { pressed: true })).toHaveText('Metric');
+    await expect(power(page)).toHaveText('88–118 kW (given as 120–160 HP)');
+    // The maker's own figure is in sight, not in a title.
+    await expect(power(page).getByText('120–160 HP')).toBeVisible();
+    await expect(page.getByRole('definition').first()).toHaveText('88–118 kW (given as 120–160 HP)');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(power(page).getByText('120–160 HP')).toBeVisible();
+    await expect(group).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+
+    await open(page, '/compare/tyreshredder');
+    await expect(power(page)).toHaveText('88–118 kW (given as 120–160 HP)');
+    await page.getByRole('button', { name: 'Imperial' }).click();
+    await expect(
+      page
+        .getByRole('row', { name: /^Blade thickness/ })
+        .getByRole('cell')
+        .first(),
+    ).toHaveText('1.38 in (given as 35 mm)');
+    await expect(power(page)).toHaveText('120–160 HP');
+    await open(page, '/ourproducts');
+    await expect(page.getByText('19800 lb').first()).toBeVisible();
+    await open(page, '/tyreshredder');
+    await page.getByRole('button', { name: 'As given' }).click();
+    await expect(page.getByRole('definition').first()).toHaveText('120–160 HP');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  test('that cannot be converted for want of the program stay the maker’s', async ({ page }) => {
+    await page.route(chunk, (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw 1' }));
+    await open(page, '/sht6000');
+    await page.getByRole('button', { name: 'Metric' }).click();
+    await expect(page.getByRole('group', { name: 'Units' }).getByRole('button', { pressed: true })).toHaveText(
+      'As given',
+    );
+    await expect(power(page)).toHaveText('120–160 HP');
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { makeDraftStore } from '../../src/editor/drafts/draft-store.ts';
+import { advance, begin, redo, undo } from '../../src/editor/drafts/history.ts';
+import { changeDraft, copyDraft, emptyDraft, withText } from '../../src/editor/drafts/new-draft.ts';
+import { proposalAddress } from '../../src/editor/github/propose.ts';
+import { findingsByField } from '../../src/editor/text/finding-path.ts';
+import { pastedLines, pastedTable, tablesOf } from '../../src/editor/text/pasted.ts';
+import { load } from '../catalogue/support.ts';
+
+/** The browser's storage with room for so many signs. */
+function makeStorage(room = Number.POSITIVE_INFINITY): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem(key, value) {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, value);
+    },
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+describe('drafts', () => {
+  const draft = withText(emptyDraft('model', 1), 'name: BLT 300\n', 2);
+
+  it('are listed with the newest first, and gone when they are deleted', () => {
+    const storage = makeStorage();
+    storage.setItem('editor-draft:broken', '{');
+    storage.setItem('something else', '1');
+    const store = makeDraftStore(storage);
+    const other = changeDraft('models/blt150.yaml', 'name: A\n', 9);
+    expect([store.write(draft), store.write(other)]).toEqual([true, true]);
+    expect(store.list()).toEqual([other, draft]);
+    store.remove(draft.id);
+    expect(store.list()).toEqual([other]);
+    expect(store.read('broken')).toBeUndefined();
+  });
+
+  it.each([
+    ['is full', makeStorage(10)],
+    ['keeps nothing', undefined],
+  ])('are not kept, and this is said, where the browser %s', (_why, storage) => {
+    expect(makeDraftStore(storage).write(draft)).toBe(false);
+  });
+
+  it('of new entries have a file that follows the name until it is given by hand', () => {
+    expect(draft.file).toBe('models/blt-300.yaml');
+    expect(withText({ ...draft, hasOwnName: true }, 'name: X\n', 3).file).toBe('models/blt-300.yaml');
+  });
+
+  it('that are copies have neither the name nor the address of their pattern, and its remarks', () => {
+    const text = '# head\nname: Rasper\npath: /Rasper\n# why\ncategory: shredder\n';
+    expect(copyDraft('models/rasper.yaml', text, 1)).toMatchObject({
+      file: 'models/new.yaml',
+      isNew: true,
+      text: '# head\n# why\ncategory: shredder\n',
+    });
+  });
+});
+
+describe('undo', () => {
+  it('takes back what was typed into one field at once, and a step at a time otherwise', () => {
+    const typed = ['a', 'ab', 'abc'].reduce(
+      (history, text, index) => advance(history, text, 'name', index * 100),
+      begin(''),
+    );
+    const moved = advance(typed, 'abc!', 'move', 400);
+    expect(undo(moved).text).toBe('abc');
+    expect(undo(undo(moved)).text).toBe('');
+    expect(redo(undo(moved)).text).toBe('abc!');
+    expect(undo(begin('x')).text).toBe('x');
+  });
+});
+
+describe('a proposal', () => {
+  const where = { repository: 'https://github.com/example/machinery-catalogue', branch: 'next/one' };
+
+  it('carries the text in the address of the page for a new file', () => {
+    const { href, holdsText } = proposalAddress(where, { file: 'models/x.yaml', text: 'name: "A & B"\n', isNew: true });
+    expect(href).toBe(
+      'https://github.com/example/machinery-catalogue/new/next/one?filename=data%2Fmodels%2Fx.yaml&value=name%3A+%22A+%26+B%22%0A',
+    );
+    expect(holdsText).toBe(true);
+  });
+
+  it.each([
+    [true, /\/new\/next\/one\?filename=data%2Fmodels%2Fx.yaml$/],
+    [false, /\/edit\/next\/one\/data\/models\/x\.yaml$/],
+  ])('leaves a long text out (new: %s)', (isNew, form) => {
+    const { href, holdsText } = proposalAddress(where, { file: 'models/x.yaml', text: ':'.repeat(1990), isNew });
+    expect(href).toMatch(form);
+    expect(holdsText).toBe(false);
+    expect(proposalAddress(where, { file: 'models/x.yaml', text: 'x'.repeat(5800), isNew }).href.length).toBeLessThan(
+      6000,
+    );
+  });
+});
+
+describe('what is pasted', () => {
+  it('is a list without its bullets and numbers', () => {
+    expect(pastedLines('• One\r\n  - Two  parts\n3) Three\n\n2 doors\n')).toEqual([
+      'One',
+      'Two parts',
+      'Three',
+      '2 doors',
+    ]);
+  });
+
+  it('is a table when its columns are parted by tabs: rows with one cell are headings', () => {
+    const rows = pastedTable('', 'Electrical\t\nMotor\t20\tHP\n\nSize\nWeight\t9000 kg\n');
+    expect(rows && tablesOf(rows)).toEqual([
+      { heading: 'Electrical', rows: [['Motor', '20 HP']] },
+      { heading: 'Size', rows: [['Weight', '9000 kg']] },
+    ]);
+    expect(pastedTable('', 'one line')).toBeUndefined();
+  });
+});
+
+it('each finding belongs to the field that it is about', () => {
+  const text = `name: BLT300
+order: first
+features:
+  - One
+  - One
+photos:
+  - file: a.jpg
+specifications:
+  Size:
+    Weight: 6,5 t
+enquiry: {}
+`;
+  const { findings } = load({ 'models/blt300.yaml': text });
+  const own = findings.filter(({ file }) => file === 'models/blt300.yaml');
+  const fields = [...findingsByField(text, own)].flatMap(([field, some]) => some.map(({ rule }) => `${field} ${rule}`));
+  expect(fields.sort()).toEqual([
+    'category schema/required',
+    'description schema/required',
+    'enquiry/option schema/required',
+    'features/1 schema/uniqueItems',
+    'order schema/type',
+    'photos/0/caption schema/required',
+    'specifications/Size/Weight quantity/unreadable',
+  ]);
+});

@@ -1,0 +1,228 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+import type { Edit, EntryValue } from '../../src/editor/text/edit.ts';
+import { applyEdit } from '../../src/editor/text/edit.ts';
+import { editText, valueOfText } from '../../src/editor/text/edit-text.ts';
+
+const dataDir = join(projectDir, 'data');
+const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(yaml|json)$/.test(name))
+  .sort();
+const textOf = (file: string) => readFileSync(join(dataDir, file), 'utf8');
+
+/** All paths of a value at which a single value, a list or a block stands. */
+function pathsOf(value: EntryValue, path: string[] = []): { path: string[]; value: EntryValue }[] {
+  const inner = typeof value === 'object' ? Object.entries(value as Record<string, EntryValue>) : [];
+  return [{ path, value }, ...inner.flatMap(([name, one]) => pathsOf(one, [...path, name]))];
+}
+
+const lines = (text: string) => text.split('\n');
+
+/** The lines of `before` that are not in `after` in their order, by what both start and end with. */
+function changedLines(before: string, after: string): { from: number; old: string[]; now: string[] } {
+  const [a, b] = [lines(before), lines(after)];
+  let from = 0;
+  while (from < Math.min(a.length, b.length) && a[from] === b[from]) from++;
+  let tail = 0;
+  while (tail < Math.min(a.length, b.length) - from && a.at(-1 - tail) === b.at(-1 - tail)) tail++;
+  return { from, old: a.slice(from, a.length - tail), now: b.slice(from, b.length - tail) };
+}
+
+describe('a change of one value in a real file', () => {
+  it.each(files)('%s: touches the lines of that value only', (file) => {
+    const text = textOf(file);
+    const value = valueOfText(file, text);
+    if (value === undefined) throw new Error(`${file} cannot be edited`);
+    for (const { path, value: old } of pathsOf(value)) {
+      if (typeof old === 'object') continue;
+      const changed = typeof old === 'string' ? `${old} changed` : typeof old === 'number' ? old + 1 : !old;
+      const edit: Edit = { kind: 'set', path, value: changed };
+      const after = editText(file, text, edit);
+      expect(valueOfText(file, after), join('/')).toEqual(applyEdit(value, edit));
+      const { old: gone, now } = changedLines(text, after);
+      // A word more may make one line more.
+      expect(now.length, join('/')).toBeLessThanOrEqual(gone.length + 4);
+      expect(gone.filter((line) => line.trim().startsWith('#'))).toEqual([]);
+      const back = editText(file, after, { kind: 'set', path, value: old });
+      expect(valueOfText(file, back)).toEqual(value);
+      // Where the value in between needed quotes, they stay.
+      if (gone.length === 1 && now.length === 1) expect(back.replaceAll('"', '')).toBe(text.replaceAll('"', ''));
+    }
+  });
+
+  it.each(files)('%s: an item that is moved, removed and put back leaves the rest as it is', (file) => {
+    const text = textOf(file);
+    const value = valueOfText(file, text) ?? {};
+    for (const { path, value: list } of pathsOf(value)) {
+      if (!Array.isArray(list) || list.length < 2) continue;
+      const items = list as EntryValue[];
+      const move: Edit = { kind: 'move', path, from: 0, to: items.length - 1 };
+      const moved = editText(file, text, move);
+      expect(lines(moved).toSorted()).toEqual(lines(text).toSorted());
+      expect(editText(file, moved, { kind: 'move', path, from: items.length - 1, to: 0 })).toBe(text);
+      const removed = editText(file, text, { kind: 'remove', path: [...path, '0'] });
+      const first = items[0] ?? '';
+      const again = editText(file, removed, { kind: 'insert', path, index: 0, values: [first] });
+      expect(valueOfText(file, again)).toEqual(value);
+    }
+  });
+});
+
+const model = `# yaml-language-server: $schema=../../schemas/model.schema.json
+# Measured in Pune.
+name: BLT300   # as on the plate
+category: 'tyrescrapbaler'
+
+# What buyers read first.
+description: >-
+  The BLT300 presses tyre scrap with a force of 300 ton into bales of 800 to
+  1200 kg.
+features: [Auto feeding, "Tower light"]
+specifications:
+  # by the works
+  Electrical System:
+    Motor: 20 HP   # star-delta
+    Tower light: Fitted
+  Dimensions:
+    Weight: 9000 kg
+`;
+const set = (path: string[], value: EntryValue, order?: string[][]): string =>
+  editText('models/blt300.yaml', model, { kind: 'set', path, value, ...(order ? { order } : {}) });
+
+describe('a change of one value', () => {
+  it('keeps the remark behind it, and the quotes around it', () => {
+    expect(set(['name'], 'BLT 350')).toBe(model.replace('BLT300   #', 'BLT 350   #'));
+    expect(set(['category'], "baler's")).toBe(model.replace("'tyrescrapbaler'", "'baler''s'"));
+    expect(set(['specifications', 'Electrical System', 'Motor'], 'two: 5 # kW')).toContain(
+      'Motor: "two: 5 # kW"   # star-delta\n',
+    );
+  });
+
+  it('leaves the lines of a folded text with which it begins', () => {
+    const after = set(['description'], 'The BLT300 presses tyre scrap with a force of 300 ton into bales of one size.');
+    expect(after).toBe(model.replace('  1200 kg.\n', '').replace('bales of 800 to\n', 'bales of one\n  size.\n'));
+  });
+
+  it('writes a list in brackets anew, and nothing else', () => {
+    const after = editText('m.yaml', model, { kind: 'set', path: ['features', '0'], value: 'Auto: feeding' });
+    expect(after).toBe(
+      model.replace('features: [Auto feeding, "Tower light"]', 'features:\n  - "Auto: feeding"\n  - Tower light'),
+    );
+  });
+
+  it('puts a new field to its place in the order of the schema', () => {
+    const order = ['name', 'category', 'description', 'heading', 'order', 'highlights', 'features', 'specifications'];
+    expect(set(['order'], 40, [order])).toBe(model.replace('features:', 'order: 40\nfeatures:'));
+    expect(set(['highlights', 'force'], '300 Ton', [order])).toBe(
+      model.replace('features:', 'highlights:\n  force: 300 Ton\nfeatures:'),
+    );
+  });
+
+  it('turns a short text into a folded one when it grows long, and an empty value into a text', () => {
+    const long = 'word '.repeat(30).trim();
+    expect(set(['name'], long)).toContain('name: >-\n  word word');
+    expect(editText('m.yaml', 'name:\nx: 1\n', { kind: 'set', path: ['name'], value: 'A' })).toBe('name: A\nx: 1\n');
+  });
+
+  it('keeps Windows line breaks', () => {
+    const windows = model.replaceAll('\n', '\r\n');
+    const after = editText('m.yaml', windows, { kind: 'set', path: ['name'], value: 'BLT350' });
+    expect(after).toBe(windows.replace('name: BLT300', 'name: BLT350'));
+  });
+
+  it('starts a file that holds nothing but remarks', () => {
+    const head = '# yaml-language-server: $schema=x\n';
+    expect(editText('m.yaml', head, { kind: 'set', path: ['name'], value: 'BLT' })).toBe(`${head}name: BLT\n`);
+    expect(editText('m.yaml', '', { kind: 'set', path: ['features'], value: ['One'] })).toBe('features:\n  - One\n');
+  });
+});
+
+describe('rows and tables', () => {
+  const path = ['specifications'];
+  const edit = (change: Edit) => editText('m.yaml', model, change);
+
+  it('are renamed where they stand', () => {
+    expect(edit({ kind: 'rename', path: [...path, 'Electrical System', 'Motor'], name: 'Main motor' })).toBe(
+      model.replace('    Motor:', '    Main motor:'),
+    );
+    expect(edit({ kind: 'rename', path: [...path, 'Dimensions'], name: 'Size: outer' })).toBe(
+      model.replace('  Dimensions:', '  "Size: outer":'),
+    );
+  });
+
+  it('are moved with the remarks above them', () => {
+    const after = edit({ kind: 'move', path, from: 0, to: 1 });
+    expect(after.indexOf('  Dimensions:')).toBeLessThan(after.indexOf('  # by the works\n  Electrical System:'));
+  });
+
+  it('are added and removed', () => {
+    const rows = [['Length', '2000 mm'] as const, ['Ties', 5] as const];
+    expect(edit({ kind: 'rows', path: [...path, 'Dimensions'], index: 0, rows })).toBe(
+      model.replace('    Weight:', '    Length: 2000 mm\n    Ties: 5\n    Weight:'),
+    );
+    const without = edit({ kind: 'remove', path: [...path, 'Dimensions', 'Weight'] });
+    expect(without).toBe(model.replace('  Dimensions:\n    Weight: 9000 kg\n', ''));
+  });
+});
+
+/** What people type and paste, and what YAML would take for something else. */
+const odd = [
+  'a: b',
+  '# no',
+  'yes',
+  'null',
+  '~',
+  '010',
+  '6,5',
+  '1e5',
+  '3.000',
+  '"quoted"',
+  "it's",
+  '- x',
+  '[x',
+  '{x}',
+  '*x',
+  '&x',
+  '!x',
+  '%x',
+  '@x',
+  '`x`',
+  '? x',
+  '| x',
+  '> x',
+  'x:',
+  'x #y',
+  '2024-01-01',
+  '“smart”',
+  '–dash',
+  'a\\b',
+  'é',
+  '1 200,5',
+  '-',
+  '=',
+  '0x1F',
+  '.inf',
+  'true',
+  'x\ty',
+  ':x',
+  'https://x.example/y?z=1',
+  '<<',
+  '...',
+  '---',
+];
+
+it('what is typed into a field is a text and never something else', () => {
+  for (const file of ['models/blt150.yaml', 'fairs/ifat.yaml', 'categories/baler.yaml', 'pages/enquire.yaml']) {
+    const text = textOf(file);
+    const value = valueOfText(file, text) ?? {};
+    for (const { path, value: old } of pathsOf(value)) {
+      if (typeof old !== 'string') continue;
+      for (const typed of odd) {
+        const edit: Edit = { kind: 'set', path, value: typed };
+        expect(valueOfText(file, editText(file, text, edit)), typed).toEqual(applyEdit(value, edit));
+      }
+    }
+  }
+});

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { browserValidators } from '../../src/editor/engine/browser-validators.ts';
+import { makeExaminer } from '../../src/editor/engine/examine.ts';
+import { openSources } from '../../src/editor/engine/sources.ts';
+import { readData } from '../../scripts/steps/read-data.ts';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
+import { runChecks } from '../../src/catalogue/check/run-checks.ts';
+import { listEditorFiles } from '../../scripts/steps/editor-files.ts';
+import { fixturesDir, fixtureFolder, linked, load, today, validators, type Changes } from '../catalogue/support.ts';
+
+const mistakesDir = path.join(fixturesDir, 'mistakes');
+const mistakes = readdirSync(mistakesDir)
+  .filter((name) => /\.(yaml|json)$/.test(name))
+  .sort();
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** A file as the editor can hold it: a text. Undefined for bytes that no text field of a browser takes. */
+function asText(bytes: Uint8Array): string | undefined {
+  try {
+    return strict.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The editor's engine over the files that the build makes for it. */
+async function openEditor(catalogue: ReturnType<typeof linked>, files: readonly { file: string; bytes: Uint8Array }[]) {
+  const written = new Map(
+    listEditorFiles(catalogue, new Map(files.map(({ file, bytes }) => [file, bytes]))).map(({ path: at, text }) => [
+      `/${at}`,
+      text(),
+    ]),
+  );
+  const fetched: string[] = [];
+  const sources = await openSources(async (address) => {
+    fetched.push(address);
+    return JSON.parse(written.get(address) ?? 'null') as unknown;
+  }, browserValidators);
+  return { sources, fetched, examine: makeExaminer(sources, browserValidators, () => today) };
+}
+
+const fixture = await openEditor(linked(), fixtureFolder.files);
+
+describe('the editor says of a file what the build says', () => {
+  it.each(mistakes)('%s', (name) => {
+    const bytes = readFileSync(path.join(mistakesDir, name));
+    const text = asText(bytes);
+    // UTF-16 and Latin-1: what is typed or pasted into a page is a text already.
+    if (text === undefined)
+      return expect(name).toMatch(/^(utf-16|utf-16-without-mark|latin-1|picture-under-wrong-name)\.yaml$/);
+    const file = `models/blt300${path.extname(name)}`;
+    const build = load({ [file]: bytes }).findings;
+    const { findings, elsewhere, catalogue } = fixture.examine({ file, text, isNew: false, photos: [] });
+    expect(findings).toEqual(build.filter((finding) => finding.file === file));
+    expect(catalogue).toBeUndefined();
+    const old = new Set(load().findings.map(({ file: one, message }) => `${one} ${message}`));
+    expect(elsewhere).toEqual(
+      build.filter((finding) => finding.file !== file && !old.has(`${finding.file} ${finding.message}`)),
+    );
+  });
+
+  it('the real files, each with a word too many and a line too few', async () => {
+    const folder = await readData(path.join(projectDir, 'data'));
+    if (!folder) throw new Error('there is no data');
+    const whole = { ...folder, validators, today };
+    const { catalogue } = loadCatalogue(whole);
+    if (!catalogue) throw new Error('the data has errors');
+    const { examine } = await openEditor(catalogue, folder.files);
+    for (const { file, bytes } of folder.files.filter((one) => one.file.endsWith('.yaml'))) {
+      const text = new TextDecoder().decode(bytes);
+      const lines = text.split('\n');
+      const middle = Math.floor(lines.length / 2);
+      const variants = [
+        text,
+        [...lines.slice(0, middle), ...lines.slice(middle + 1)].join('\n'),
+        text.replace(/: (\w)/, ': oops $1'),
+      ];
+      for (const variant of variants) {
+        const files = folder.files.map((one) =>
+          one.file === file ? { file, bytes: new TextEncoder().encode(variant) } : one,
+        );
+        const build = runChecks({ ...whole, files }).findings.filter((finding) => finding.file === file);
+        expect(examine({ file, text: variant, isNew: false, photos: [] }).findings).toEqual(build);
+      }
+    }
+  });
+});
+
+describe('a draft among the published entries', () => {
+  const text = 'name: BLT300\ncategory: tyrescrapbaler\ndescription: It presses.\nfeatures: [One]\nsheet: sht2000\n';
+  const draft = (changes: object = {}) => ({ file: 'models/blt300.yaml', text, isNew: true, photos: [], ...changes });
+
+  it('is linked when nothing is wrong', () => {
+    const { findings, elsewhere, catalogue } = fixture.examine(draft());
+    expect([findings, elsewhere]).toEqual([[], []]);
+    expect(catalogue?.models.map(({ id }) => id)).toContain('blt300');
+  });
+
+  it('is told of what it does to other files', () => {
+    const taken = fixture.examine(draft({ file: 'models/a-model.yaml', text: `${text}path: /blt150\n` }));
+    expect(taken.elsewhere.map(({ file, rule }) => [file, rule])).toEqual([['models/blt150.yaml', 'path/taken']]);
+  });
+
+  it('is not taken for a change of the file that has its name', () => {
+    const { findings, catalogue } = fixture.examine(draft({ file: 'models/blt150.yaml' }));
+    expect(findings.map(({ rule, fix }) => [rule, fix])).toEqual([
+      ['file/same-id', 'choose another name: models/blt150-2.yaml'],
+    ]);
+    expect(catalogue).toBeUndefined();
+  });
+
+  it.each([
+    ['/editor', 'path/reserved'],
+    ['/_editor', 'schema/pattern'],
+  ])('cannot have the address %s', (address, rule) => {
+    const changes: Changes = { 'models/blt300.yaml': `${text}path: ${address}\n` };
+    const { findings } = load(changes);
+    expect(findings.map((finding) => finding.rule)).toEqual([rule]);
+    expect(fixture.examine(draft({ text: changes['models/blt300.yaml'] })).findings).toEqual(findings);
+  });
+});

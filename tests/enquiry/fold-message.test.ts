@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { foldEnquiry, foldMessage, readMachineLines } from '../../src/enquiry/contract/fold-message.ts';
+import { longestDetail, mostMachines } from '../../src/enquiry/contract/details.ts';
+import { soundEnquiry } from './sample-enquiry.ts';
+import { site } from './service-fixture.ts';
+
+const { words } = site;
+const details = { material: 'Truck tyres', throughput: '5 t/h', power: ' 415 V,\n50 Hz ', siteCountry: 'Kenya' };
+
+describe('the message that is sent', () => {
+  test.each<[string, string, Parameters<typeof foldMessage>[1], string]>([
+    ['stays as it was typed without list and answers', 'Machine: A\nTwo', {}, 'Machine: A\nTwo'],
+    ['stays as it was typed with empty answers', 'Two', { machines: [], details: { material: ' ' } }, 'Two'],
+    [
+      'names every machine of the list, then what was typed',
+      'Two of each',
+      { machines: ['A', 'B', 'A'] },
+      'Machine: A\nMachine: B\n\nTwo of each',
+    ],
+    [
+      'names the machine of the link first, and none twice',
+      'Machine: B',
+      { machines: ['A', 'B'] },
+      'Machine: B\nMachine: A',
+    ],
+    [
+      'has a line for each answer, whatever space was typed in it',
+      'Machine: A\nTwo',
+      { details },
+      'Machine: A\nMaterial: Truck tyres\nThroughput: 5 t/h\nPower: 415 V, 50 Hz\nSite: Kenya\n\nTwo',
+    ],
+    ['takes names with any sign', '', { machines: ["$& $'"] }, "Machine: $& $'"],
+  ])('%s', (_name, message, additions, expected) => {
+    const short = { ...words, details: { ...words.details } };
+    for (const [field, label] of Object.entries({
+      material: 'Material',
+      throughput: 'Throughput',
+      power: 'Power',
+      siteCountry: 'Site',
+    }))
+      Object.assign(short.details, { [field]: { label, hint: '' } });
+    expect(foldMessage(message, additions, short)).toBe(expected);
+  });
+
+  test('is read again', () => {
+    expect(readMachineLines('Machine: A\nMachine: B\nMaterial: x\nMachine: C', words.line)).toEqual({
+      machines: ['A', 'B'],
+      rest: 'Material: x\nMachine: C',
+    });
+    expect(readMachineLines('Machine: ', words.line).machines).toEqual([]);
+    expect(readMachineLines('', words.line)).toEqual({ machines: [], rest: '' });
+  });
+});
+
+describe('the length of the message', () => {
+  test('is never passed in silence: the error says what is left', () => {
+    const message = 'ä'.repeat(4990);
+    expect(foldEnquiry({ ...soundEnquiry, message }, {}, words).errors).toEqual({});
+    const { errors } = foldEnquiry({ ...soundEnquiry, message }, { machines: ['BLT150'] }, words);
+    const room = 5000 - 'Machine: BLT150\n\n'.length;
+    expect(errors).toEqual({ message: words.tooLong.replace('{room}', String(room)) });
+    const shorter = foldEnquiry({ ...soundEnquiry, message: 'ä'.repeat(room) }, { machines: ['BLT150'] }, words);
+    expect(shorter.errors).toEqual({});
+    expect([...shorter.enquiry.message]).toHaveLength(5000);
+  });
+
+  test('that is too much by itself has the message of the schema', () => {
+    const { errors } = foldEnquiry({ ...soundEnquiry, message: 'x'.repeat(5001) }, {}, words);
+    expect(errors).toEqual({ message: 'Message is too long (at most 5000 characters)' });
+  });
+
+  test('leaves room for the visitor with the longest list and answers', () => {
+    const long = 'x'.repeat(3 * longestDetail);
+    const machines = Array.from({ length: mostMachines }, (_, index) => `${'M'.repeat(60)}${index}`);
+    const message = foldMessage(
+      '',
+      { machines, details: { material: long, throughput: long, power: long, siteCountry: long } },
+      words,
+    );
+    expect(message.length).toBeLessThan(2500);
+  });
+});
+
+test('what is no text is left for the check to find', () => {
+  expect(foldEnquiry({ ...soundEnquiry, message: 5 }, { machines: ['A'] }, words).errors).toHaveProperty('message');
+});

@@ -1,0 +1,66 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BuildSettings } from '../../scripts/lib/build-settings.ts';
+import { writeFileList } from '../../scripts/outputs/generation.ts';
+import { isBuilt, noteBuilt, readInputs } from '../../scripts/steps/inputs.ts';
+import { fixturesDir } from '../catalogue/support.ts';
+
+let settings: BuildSettings;
+let folder = '';
+const inFolder = (name: string) => path.join(folder, name);
+const write = (name: string, text: string) => writeFileSync(inFolder(name), text);
+
+const drawing = (id: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><g id="${id}"/></svg>`;
+
+/** As a complete build leaves everything. */
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'inputs-'));
+  settings = {
+    dataDir: inFolder('data'),
+    outDir: inFolder('site'),
+    workDir: inFolder('work'),
+    generatedDir: inFolder('generated'),
+    mediaDir: inFolder('data/media'),
+    schemasDir: '',
+  };
+  for (const name of ['site', 'work', 'generated']) mkdirSync(inFolder(name));
+  cpSync(path.join(fixturesDir, 'catalogue'), settings.dataDir, { recursive: true });
+  write('data/media/mark.svg', drawing('a'));
+  write('generated/app-path.gen.ts', 'export {};');
+  write('site/a.html', 'page');
+  writeFileList(settings.outDir, settings.workDir, new Map([['a.html', { key: 'a', size: 4 }]]));
+  noteBuilt(settings, await readInputs(settings, 'whole'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const isDone = async (mode = 'whole') => isBuilt(settings, await readInputs(settings, mode));
+
+test('what was built is not built again', async () => {
+  expect(await isDone()).toBe(true);
+});
+
+test('with other options it is', async () => {
+  expect(await isDone('pages')).toBe(false);
+});
+
+describe('it is when something is different:', () => {
+  test.each<[string, () => void]>([
+    ['a text, of the same length', () => write('data/models/rasper.yaml', 'x'.repeat(100))],
+    ['a file more', () => write('data/models/aaa.yaml', '')],
+    ['a file less', () => rmSync(inFolder('data/models/rasper.yaml'))],
+    ['a file more of the media', () => write('data/media/extra.svg', '<svg/>')],
+    ['a drawing, of the same length', () => write('data/media/mark.svg', drawing('b'))],
+    ['a page that was cut', () => truncateSync(inFolder('site/a.html'), 2)],
+    ['a page that is gone', () => rmSync(inFolder('site/a.html'))],
+    ['a file that somebody put there', () => write('site/b.html', 'page')],
+    ['no site', () => rmSync(settings.outDir, { recursive: true })],
+    ['generated code that somebody changed', () => write('generated/app-path.gen.ts', 'export const a = 1;')],
+    ['no generated code', () => rmSync(settings.generatedDir, { recursive: true })],
+    ['a note that is none', () => write('work/built', 'x\n')],
+  ])('%s', async (_what, change) => {
+    change();
+    expect(await isDone()).toBe(false);
+  });
+});

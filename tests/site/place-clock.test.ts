@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { openWords } from '../../src/site/components/talk/open-words.ts';
+import { clockDistance, nearestByClock, placeTime } from '../../src/site/components/talk/place-clock.ts';
+
+/** A Monday. */
+const now = Date.parse('2025-06-02T06:00:30Z');
+const offices = [
+  { country: 'India', timeZone: 'Asia/Kolkata' },
+  { country: 'UAE', timeZone: 'Asia/Dubai' },
+  { country: 'Oman', timeZone: 'Asia/Muscat' },
+  { country: 'New Zealand', timeZone: 'Pacific/Auckland' },
+  { country: 'Nowhere' },
+];
+
+test('the time at a place is its own, also half hours and the day after', () => {
+  expect(placeTime('Asia/Kolkata', now)).toEqual({ text: 'Mon 11:30', day: 0, minutes: 690 });
+  expect(placeTime('Pacific/Auckland', Date.parse('2025-06-02T12:00:00Z'))?.text).toBe('Tue 00:00');
+  expect(placeTime('Nowhere/City', now)).toBeUndefined();
+});
+
+test('clocks are never more than half a day apart', () => {
+  expect(clockDistance('Asia/Kolkata', 'Asia/Dubai', now)).toBe(90);
+  expect(clockDistance('Pacific/Auckland', 'America/New_York', now)).toBe(480);
+});
+
+describe('the nearest office', () => {
+  test.each([
+    ['Asia/Kolkata', 'India'],
+    ['Asia/Muscat', 'Oman'],
+    ['Europe/Berlin', 'UAE'],
+    ['Australia/Sydney', 'New Zealand'],
+    ['America/Los_Angeles', 'New Zealand'],
+    ['Asia/Kathmandu', 'India'],
+    ['Unknown/Zone', 'India'],
+    [undefined, 'India'],
+  ])('of %s is %s', (zone, country) => {
+    expect(nearestByClock(offices, zone, now)?.country).toBe(country);
+  });
+
+  test('is none without offices, and the first where none has a zone', () => {
+    expect(nearestByClock([], 'Asia/Kolkata', now)).toBeUndefined();
+    expect(nearestByClock(offices.slice(-1), 'Asia/Kolkata', now)).toBe(offices.at(-1));
+  });
+});
+
+test('whether it is open is said in words, with the day where it is another', () => {
+  const at = (text: string) => placeTime('Asia/Kolkata', Date.parse(text));
+  const hours = ['Mon-Fri 09:30-18:00'];
+  expect(openWords(hours, at('2025-06-02T06:00:00Z'))).toEqual({ open: true, text: 'open until 18:00' });
+  expect(openWords(hours, at('2025-06-02T03:00:00Z'))).toEqual({ open: false, text: 'closed until 09:30' });
+  expect(openWords(hours, at('2025-06-02T13:00:00Z'))).toEqual({ open: false, text: 'closed until Tue 09:30' });
+  expect(openWords(undefined, at('2025-06-02T13:00:00Z'))).toBeUndefined();
+  expect(openWords(hours, undefined)).toBeUndefined();
+});

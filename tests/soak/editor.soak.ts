@@ -1,0 +1,118 @@
+/**
+ * The web editor from end to end: a model that was written in it is on the site that is built then; and with ten thousand
+ * models it opens, checks and previews. EDITOR_MODELS makes it fewer.
+ */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { writeCatalogue } from '../../scripts/catalogue/write-catalogue.ts';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { findBrowser } from '../../scripts/lib/find-browser.ts';
+import { listEditorFiles, readSources } from '../../scripts/steps/editor-files.ts';
+import { loadData } from '../../scripts/steps/load-data.ts';
+import { download, enterBrochure, inOrder, openEditor, previewed, tab } from '../e2e/editor-steps.ts';
+
+const models = Number(process.env['EDITOR_MODELS'] ?? 10_000);
+const port = 4392;
+let folder = '';
+let browser: Browser;
+let server: ChildProcess | undefined;
+const place = (name: string) => path.join(folder, name);
+const run = (...words: string[]) => spawnSync(process.execPath, words, { cwd: projectDir, encoding: 'utf8' });
+
+async function openPage(): Promise<{ page: Page; faults: string[] }> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: `http://localhost:${port}` });
+  const faults: string[] = [];
+  page.on('console', (message) => faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  return { page, faults };
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
+  cpSync(path.join(projectDir, 'data'), place('data'), { recursive: true });
+  const { status, stderr } = run('scripts/build.ts', '--data', place('data'), '--out', place('site'));
+  expect(status, stderr).toBe(0);
+  const env = { ...process.env, PORT: String(port), STORE_DIR: place('store'), LOG_LEVEL: 'error' };
+  server = spawn(process.execPath, ['scripts/serve.ts', '--data', place('data'), '--out', place('site')], {
+    cwd: projectDir,
+    env,
+    stdio: 'ignore',
+  });
+  const isUp = () =>
+    fetch(`http://localhost:${port}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  await vi.waitUntil(isUp, { timeout: 60_000, interval: 100 });
+  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+});
+afterAll(async () => {
+  await browser.close();
+  server?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a model that was written in the editor passes the check and is on the site', async () => {
+  const { page, faults } = await openPage();
+  await openEditor(page);
+  await enterBrochure(page);
+  await inOrder(page);
+  const { name, text } = await download(page);
+  expect(faults).toEqual([]);
+  await page.close();
+  writeFileSync(path.join(place('data'), 'models', name), text);
+  const checked = run('scripts/check.ts', '--data', place('data'));
+  expect(checked.stdout, checked.stdout).toMatch(/^0 errors/m);
+  expect(checked.stdout).not.toContain('blt300');
+  const built = run('scripts/build.ts', '--data', place('data'), '--out', place('site'));
+  expect(built.status, built.stderr).toBe(0);
+  const read = (file: string) => readFileSync(path.join(place('site'), file), 'utf8');
+  expect(read('blt300.html')).toContain('Tower light: red, amber &amp; green');
+  expect(read('tyrescrapbaler.html')).toContain('href="/blt300"');
+  expect(read('sitemap.xml')).toContain('/blt300<');
+  for (const file of ['blt300.pdf', 'cards/models/blt300.png', 'drawings/models/blt300-side.svg']) {
+    expect(existsSync(path.join(place('site'), file)), file).toBe(true);
+  }
+});
+
+test('with ten thousand models the editor opens, checks and previews', async () => {
+  await writeCatalogue(place('large'), { models });
+  const { catalogue } = await loadData(place('large'));
+  if (!catalogue) throw new Error('the synthetic catalogue has errors');
+  const files = new Map(
+    listEditorFiles(catalogue, readSources(catalogue, place('large'))).map((file) => [`/${file.path}`, file]),
+  );
+  const { page, faults } = await openPage();
+  const fetched: string[] = [];
+  await page.context().route('**/_editor/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    fetched.push(decodeURIComponent(pathname));
+    const file = files.get(decodeURIComponent(pathname));
+    return file ? route.fulfill({ json: JSON.parse(file.text()) as unknown }) : route.abort();
+  });
+  await openEditor(page);
+  await expect.poll(() => page.getByText(/found$/).textContent(), { timeout: 60_000 }).toMatch(/^\d{3,5} found$/);
+  const model = catalogue.models.find(({ category }) => category.models.length > 20);
+  if (!model) throw new Error('there is no large category');
+  await page.getByLabel('Search by name').fill(model.id);
+  const start = performance.now();
+  await page.getByRole('button', { name: `Change: ${model.name}`, exact: true }).click();
+  await previewed(page).getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 });
+  const opened = performance.now() - start;
+  const words = 'A sentence that an editor has just written.';
+  await page.getByLabel('Description').fill(words);
+  await previewed(page).getByText(words).first().waitFor({ timeout: 60_000 });
+  console.log(
+    `opened in ${Math.round(opened)} ms, previewed anew in ${Math.round(performance.now() - start - opened)} ms`,
+  );
+  await tab(page, 'Text').click();
+  // The list of names, what is not a model, and the one category that is needed.
+  expect(new Set(fetched)).toEqual(
+    new Set(['/_editor/index.json', '/_editor/base.json', `/_editor/models/${model.category.id}.json`]),
+  );
+  expect(faults).toEqual([]);
+});
