@@ -119,6 +119,6 @@ describe('deploy/', () => {
       devDependencies: Record<string, string>;
     };
     const major = devDependencies['node']?.split('.')[0];
-    for (const line of lines.filter((text) => /^FROM node:/.test(text))) expect(line).toContain(`node:${major}-`);
+    for (const line of lines.filter((text) => text.startsWith('FROM node:'))) expect(line).toContain(`node:${major}-`);
   });
 });
