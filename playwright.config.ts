@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: process.env['E2E_JSON'] ? [['list'], ['json', { outputFile: process.env['E2E_JSON'] }]] : 'list',
   use: {
     baseURL: `http://localhost:${port}`,
+    // A service worker would answer what a test's own routes are to answer; offline.spec.ts has one.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findBrowser(),
       args: [

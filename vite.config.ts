@@ -28,12 +28,21 @@ const styledOnServer: Plugin = {
   resolveId: (id) => (id === '@emotion/styled' ? path.join(projectDir, 'src/site/server/styled.ts') : undefined),
 };
 
+/** A program of one file that imports nothing, at an address that lasts. */
+const worker = (entry: string) => ({
+  consumer: 'client' as const,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    rolldownOptions: { input: { sw: entry }, output: { format: 'iife' as const, entryFileNames: '[name].js' } },
+  },
+});
+
 /** The libraries that every page needs. */
 const vendor =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+|@emotion\/[\w-]+|stylis)\//;
 
 /**
- * Three environments: the browser's program, the web editor's and the server's renderer. Where they are built to, `scripts/steps/program.ts` says.
+ * Environments: the browser's program, the web editor's, the service worker (and what withdraws it), and the server's renderer. Where they are built to, `scripts/steps/program.ts` says.
  */
 export default defineConfig(({ command }) => {
   return {
@@ -69,6 +78,11 @@ export default defineConfig(({ command }) => {
       },
       // The web editor is a program of its own, so that what visitors fetch does not know of it.
       ...(command === 'build' ? { editor } : {}),
+
+      // One file each, at an address that lasts.
+      ...(command === 'build'
+        ? { worker: worker('src/worker/entry-worker.ts'), withdrawal: worker('src/worker/entry-withdrawal.ts') }
+        : {}),
       ssr: {
         // Without this the server's bundle keeps React's development build, which renders at half the speed.
         ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),

@@ -52,7 +52,7 @@ export function answerPages(
         response.writeHead(301, { Location: found.to + url.search }).end();
         return;
       }
-      const { fontUrl, makeRenderer } = await loadServerProgram(server);
+      const { fontUrl, printUrl, makeRenderer } = await loadServerProgram(server);
       const renderPage = await makeRenderer(shell);
       const page = byPath.get(decodeURIComponent(url.pathname))?.page();
       const rendered = await renderPage(page?.path ?? '/404', page);
@@ -63,6 +63,7 @@ export function answerPages(
         page,
         shell,
         fontUrl,
+        printUrl,
         script: '/src/site/entry-client.ts',
         withoutPolicy: true,
       });

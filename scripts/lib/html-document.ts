@@ -4,6 +4,7 @@ import type { PageData, PageHead, Shell } from '../../src/catalogue/page-data.ts
 import { manifestPath } from '../../src/catalogue/paths.ts';
 import { colour } from '../../src/palette.ts';
 import { pagePolicy } from '../../src/server/security-headers.ts';
+import { printLine } from '../../src/site/print-line.ts';
 import { embeddedDataId, type EmbeddedData } from '../../src/site/embedded-data.ts';
 import type { Piece, RenderedPage, SharedText } from '../../src/site/rendered-page.ts';
 import { embed, escape } from './html-text.ts';
@@ -14,6 +15,7 @@ export interface DocumentParts {
   page: PageData | undefined;
   shell: Shell;
   fontUrl: string;
+  printUrl: string;
   /** Address of the script that every page starts. */
   script: string;
   /** Address of the file with the shell; without one the document carries it itself. */
@@ -100,6 +102,7 @@ export function htmlDocument(parts: DocumentParts): Piece[] {
     `<link rel="apple-touch-icon" href="${touchIconPath}">`,
     `<link rel="manifest" href="${manifestPath}">`,
     `<link rel="preload" href="${parts.fontUrl}" as="font" type="font/woff2" crossorigin>`,
+    `<link rel="stylesheet" href="${parts.printUrl}" media="print">`,
     rendered.preloads,
     '<style>',
   ];
@@ -114,7 +117,7 @@ export function htmlDocument(parts: DocumentParts): Piece[] {
     rendered.globalCss,
     `</style><style data-emotion="${rendered.cssNames}">`,
     rendered.css,
-    `${end.join('')}</head><body><div id="root">`,
+    `${end.join('')}</head><body data-print="${escape(printLine(shell.brand.name, head))}"><div id="root">`,
     ...rendered.html,
     `</div>${data}</body></html>\n`,
   ];

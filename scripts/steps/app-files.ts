@@ -1,10 +1,16 @@
-/** Reads: the catalogue. Writes (through outputs): manifest.webmanifest. Run by: scripts/steps/make-site.ts. */
+/** Reads: the catalogue, the programs. Writes (through outputs): manifest.webmanifest, sw.js. Run by: scripts/steps/make-site.ts. */
+import path from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import { manifestPath } from '../../src/catalogue/paths.ts';
+import { manifestPath, workerPath } from '../../src/catalogue/paths.ts';
 import { webManifest } from '../lib/web-manifest.ts';
-import { textOutput, type Output } from '../outputs/output.ts';
+import { copyOutput, textOutput, type Output } from '../outputs/output.ts';
+import type { Program } from './program.ts';
 
-/** What makes the site one that can be installed. */
-export function appFileOutputs(catalogue: Catalogue): Output[] {
-  return [textOutput(manifestPath.slice(1), JSON.stringify(webManifest(catalogue)))];
+/** What makes the site one that can be installed and read without a connection; or what takes the latter back. */
+export async function appFileOutputs(catalogue: Catalogue, { dir }: Program): Promise<Output[]> {
+  const worker = catalogue.site.offline === false ? 'withdrawal' : 'worker';
+  return [
+    textOutput(manifestPath.slice(1), JSON.stringify(webManifest(catalogue))),
+    await copyOutput(workerPath.slice(1), path.join(dir, worker, 'sw.js')),
+  ];
 }

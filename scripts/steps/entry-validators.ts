@@ -11,12 +11,19 @@ import type { Schema } from './read-schemas.ts';
 const compilerFile = path.join(projectDir, 'src/catalogue/check/schema/compile-schemas.ts');
 const ajvFile = path.join(projectDir, 'node_modules/ajv/package.json');
 
-/** The helpers of ajv that compiled schemas ask for, as imports: a strict policy allows no `eval`, a browser has no `require`. */
-const helpers = `import * as length from 'ajv/dist/runtime/ucs2length.js';
-import { fullFormats } from 'ajv-formats/dist/formats.js';
-const helpers = { 'ajv/dist/runtime/ucs2length': length.default?.default ? length.default : length, 'ajv-formats/dist/formats': { fullFormats } };
+/**
+ * The helpers of ajv that compiled schemas ask for, as imports: a strict policy allows no `eval`, and a browser has no
+ * `require`. Bundlers differ in what they make of CommonJS: the module itself, or its exports under `default`.
+ */
+function importHelpers(code: string): string {
+  const names = [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map(([, name = '']) => name))].sort();
+  const imports = names.map((name, index) => `import * as helper${index} from '${name}.js';\n`);
+  const fields = names.map((name, index) => `'${name}': open(helper${index})`);
+  return `${imports.join('')}const open = (module) => (typeof module.default === 'object' ? module.default : module);
+const helpers = { ${fields.join(', ')} };
 const require = (name) => helpers[name];
 `;
+}
 
 const schemaTypes = `/** The schemas of all kinds and the shared definitions, by name. */
 export declare const schemas: Record<string, Record<string, unknown>>;
@@ -35,7 +42,12 @@ export async function writeEntryValidators(schemas: Record<string, Schema>, gene
     Object.fromEntries(['common', ...kinds.map(({ id }) => id)].map((name) => [name, schemas[name]])),
   ) as Record<string, Schema>;
   const hash = createHash('sha256');
-  for (const part of [JSON.stringify(used), readFileSync(compilerFile), readFileSync(ajvFile), helpers])
+  for (const part of [
+    JSON.stringify(used),
+    readFileSync(compilerFile),
+    readFileSync(ajvFile),
+    readFileSync(import.meta.filename),
+  ])
     hash.update(part);
   const banner = `// Generated from schemas/ (${hash.digest('hex').slice(0, 16)}) by scripts/codegen.ts. Do not edit.\n`;
   const last = 'entry-validators.gen.js';
@@ -47,7 +59,7 @@ export async function writeEntryValidators(schemas: Record<string, Schema>, gene
     'entry-schemas.gen.d.ts': schemaTypes,
     'entry-schemas.gen.js': `export const schemas = ${JSON.stringify(used)};\n`,
     'entry-validators.gen.d.ts': validatorTypes,
-    [last]: `${helpers}const exports = {};\n${explain}\nexport const validate = exports;\n`,
+    [last]: `${importHelpers(explain)}const exports = {};\n${explain}\nexport const validate = exports;\n`,
   };
   const written: string[] = [];
   for (const [name, text] of Object.entries(files)) {

@@ -28,7 +28,7 @@ import { pageOutputs } from './pages.ts';
 import { mediaOutputs, photoOutputs } from './photos.ts';
 import { buildProgram, type Program } from './program.ts';
 import { makeSheets } from './sheets.ts';
-import { redirectRules, siteFileOutputs } from './site-files.ts';
+import { datePages, redirectRules, siteFileOutputs } from './site-files.ts';
 
 /** How a site was made: there may have been something to say about it, or an error in the data, which was printed. */
 export type Made = 'quietly' | 'with warnings' | 'not';
@@ -56,7 +56,8 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
   bundling.done();
 
   const keys = openPageKeys(path.join(workDir, 'page-keys'), program.key, catalogue, folder.files);
-  const rendered = await pageOutputs({ pages, shell, program, keys });
+  const dates = await readCommitDates(dataDir, workDir, git);
+  const rendered = await pageOutputs({ pages: datePages(pages, dates), shell, program, keys });
   let problems: string[] = [];
   try {
     const others = pagesOnly ? undefined : await listOthers(catalogue, settings);
@@ -69,8 +70,8 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
       ...indexOutputs(catalogue, program.key),
       ...enquiryFileOutputs(catalogue),
       ...companyOutputs(catalogue),
-      ...appFileOutputs(catalogue),
-      ...siteFileOutputs(enquirySite, pages, redirects, await readCommitDates(dataDir, workDir, git)),
+      ...(await appFileOutputs(catalogue, program)),
+      ...siteFileOutputs(enquirySite, pages, redirects, dates),
       ...(others?.outputs ?? []),
     ];
     const names = listed.map((output) => output.path);

@@ -35,7 +35,7 @@ export function openPageKeys(
     of(listed, make) {
       const source = sourceOf(listed);
       if (source === undefined) return make();
-      const name = `${listed.path} ${source}`;
+      const name = [listed.path, source, listed.modified ?? ''].join(' ');
       const before = known.get(name) ?? stored.get(name);
       isNew ||= before === undefined;
       const keys = before ?? make();

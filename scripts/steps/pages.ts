@@ -1,5 +1,4 @@
 /** Reads: the pages, the programs. Writes (through outputs): <site>/**.html, <site>/_data. Run by: scripts/steps/make-site.ts. */
-import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
 import type { PageData, PageKind, Shell } from '../../src/catalogue/page-data.ts';
 import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';
 import { pageForBrowser } from '../lib/html-document.ts';
@@ -8,6 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import type { DataKeys, PageKeys } from './page-keys.ts';
 import { readClientBundle, type Program } from './program.ts';
 import { makeRenderPool, type RenderPool } from './render-pool.ts';
+import type { DatedPage } from './site-files.ts';
 
 export interface PageOutputs {
   outputs: (Output | LateOutput)[];
@@ -16,7 +16,7 @@ export interface PageOutputs {
 }
 
 export interface PagesInput {
-  pages: readonly ListedPage[];
+  pages: readonly DatedPage[];
   shell: Shell;
   program: Program;
   keys: PageKeys;
@@ -52,15 +52,15 @@ export async function pageOutputs({ pages, shell, program, keys }: PagesInput): 
 }
 
 /** A page's document and its data. */
-function makeOutputs(pool: RenderPool, surroundings: string, keys: PageKeys): (listed: ListedPage) => LateOutput[] {
+function makeOutputs(pool: RenderPool, surroundings: string, keys: PageKeys): (listed: DatedPage) => LateOutput[] {
   // The document and the data of a page are asked for one after the other; no more than one page is held.
-  let last: { listed: ListedPage; texts: PageTexts } | undefined;
-  const make = (listed: ListedPage) => {
+  let last: { listed: DatedPage; texts: PageTexts } | undefined;
+  const make = (listed: DatedPage) => {
     if (last?.listed !== listed) last = { listed, texts: writeTexts(listed.page()) };
     return last.texts;
   };
   return (listed) => {
-    const { path } = listed;
+    const { path, modified = '' } = listed;
     let known: DataKeys | undefined;
     const keysOf = () => (known ??= keys.of(listed, () => make(listed).keys));
     return [
@@ -68,7 +68,7 @@ function makeOutputs(pool: RenderPool, surroundings: string, keys: PageKeys): (l
         path: htmlFile(path),
         open: () => ({
           path: htmlFile(path),
-          key: keyOf(surroundings, keysOf().page),
+          key: keyOf(surroundings, keysOf().page, modified),
           write: async (file) => ({ links: await pool.render(file, make(listed).page) }),
         }),
       },
@@ -76,7 +76,7 @@ function makeOutputs(pool: RenderPool, surroundings: string, keys: PageKeys): (l
         path: dataPath(path).slice(1),
         open: () => ({
           path: dataPath(path).slice(1),
-          key: keysOf().browser,
+          key: keyOf(keysOf().browser, modified),
           write: (file) => writeFile(file, make(listed).browser),
         }),
       },

@@ -11,7 +11,7 @@ import { keyOf } from '../outputs/output.ts';
 export interface Program {
   /** Stands for all code that makes the site: the same key, the same programs. */
   key: string;
-  /** The folder with `client/`, `editor/` and `server/`. */
+  /** The folder with `client/`, `editor/`, `worker/`, `withdrawal/` and `server/`. */
   dir: string;
 }
 
@@ -75,10 +75,12 @@ export async function bundlePrograms(dir: string): Promise<void> {
     environments: {
       client: { build: { outDir: path.join(dir, 'client') } },
       editor: { build: { outDir: path.join(dir, 'editor') } },
+      worker: { build: { outDir: path.join(dir, 'worker') } },
+      withdrawal: { build: { outDir: path.join(dir, 'withdrawal') } },
       ssr: { build: { outDir: path.join(dir, 'server') } },
     },
   });
-  for (const name of ['client', 'editor', 'ssr']) {
+  for (const name of ['client', 'editor', 'worker', 'withdrawal', 'ssr']) {
     const environment = builder.environments[name];
     if (!environment) throw new Error(`vite.config.ts has no environment ${name}`);
     await builder.build(environment);

@@ -4,7 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PageData, PageKind, Shell } from '../../src/catalogue/page-data.ts';
-import { fontUrl, makeRenderer } from '../../src/site/entry-server.tsx';
+import { fontUrl, makeRenderer, printUrl } from '../../src/site/entry-server.tsx';
 import { htmlDocument, textOf } from '../lib/html-document.ts';
 import { internalLinks } from '../lib/internal-links.ts';
 import { writePieces } from '../lib/write-pieces.ts';
@@ -34,7 +34,7 @@ export interface RenderAnswer {
 
 const { shell, shellAddress, script, parts } = workerData as DocumentFrame;
 const renderPage = await makeRenderer(shell);
-const common = { shell, shellAddress, fontUrl, script };
+const common = { shell, shellAddress, fontUrl, printUrl, script };
 
 async function renderDocument(page: PageData, file: string): Promise<Set<string>> {
   const rendered = await renderPage(page.path, page);

@@ -17,6 +17,24 @@ import { textOutput, type Output } from '../outputs/output.ts';
 /** Addresses that a sitemap may hold (sitemaps.org, "Sitemap file limits"). */
 const sitemapBound = 50_000;
 
+/** A page that knows the day of its data (like 2025-10-14), for those who print it. */
+export interface DatedPage extends ListedPage {
+  modified?: string;
+}
+
+/** Gives each page the day of its data file's last commit, where it is known. */
+export function datePages(pages: readonly ListedPage[], dates: ReadonlyMap<string, string>): DatedPage[] {
+  return pages.map((listed) => {
+    const modified = dates.get(listed.file);
+    if (modified === undefined) return listed;
+    const page = () => {
+      const made = listed.page();
+      return { ...made, head: { ...made.head, modified } };
+    };
+    return { ...listed, modified, page };
+  });
+}
+
 /**
  * The addresses of all pages that search engines shall list, `lastmod` where it is known, by the names of the files: `sitemap.xml`, which
  * is an index of `sitemap-1.xml` … where they are too many for one file.

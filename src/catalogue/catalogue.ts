@@ -19,6 +19,7 @@ import type {
   PageHome,
   PageHomecards,
   PageNotFound,
+  PageOffline,
   PageOurproducts,
   PageSearch,
   PageTradefairs,
@@ -119,6 +120,7 @@ export interface Catalogue {
     enquire: LinkedPage<PageEnquire>;
     ourproducts: LinkedPage<PageOurproducts>;
     tradefairs: LinkedPage<PageTradefairs>;
+    offline: LinkedPage<PageOffline>;
     compare: LinkedPage<PageCompare>;
     find: LinkedPage<PageFind>;
     search: LinkedPage<PageSearch>;

@@ -41,6 +41,7 @@ export function sortEntries(entries: readonly Entry[]): CheckedEntries {
     'page-enquire': one('page-enquire'),
     'page-ourproducts': one('page-ourproducts'),
     'page-tradefairs': one('page-tradefairs'),
+    'page-offline': one('page-offline'),
     'page-compare': one('page-compare'),
     'page-find': one('page-find'),
     'page-search': one('page-search'),

@@ -33,6 +33,7 @@ const singleKinds = [
   page('enquire', 'PageEnquire'),
   page('ourproducts', 'PageOurproducts'),
   page('tradefairs', 'PageTradefairs'),
+  page('offline', 'PageOffline'),
   page('compare', 'PageCompare'),
   page('find', 'PageFind'),
   page('search', 'PageSearch'),

@@ -81,6 +81,7 @@ function linkPages(entries: CheckedEntries): Catalogue['pages'] {
     enquire: linkPage('page-enquire', entries['page-enquire']),
     ourproducts: linkPage('page-ourproducts', entries['page-ourproducts']),
     tradefairs: linkPage('page-tradefairs', entries['page-tradefairs']),
+    offline: linkPage('page-offline', entries['page-offline']),
     compare: linkPage('page-compare', entries['page-compare']),
     find: linkPage('page-find', entries['page-find']),
     search: linkPage('page-search', entries['page-search']),

@@ -5,7 +5,7 @@ import { listingPath, mainCategories, membersOf, type Member } from './members.t
 import { compareOrder } from './order.ts';
 import { officeLines } from './office-lines.ts';
 import type { InternalLink, MenuNode, Shell } from './page-data.ts';
-import { enquiryEndpoint } from './paths.ts';
+import { enquiryEndpoint, workerPath } from './paths.ts';
 import { mediaPicture } from './pictures.ts';
 
 /** The frame of every page, made once for the whole site. */
@@ -36,6 +36,7 @@ export function makeShell(catalogue: Catalogue): Shell {
     constants: site.constants,
     notFound: { title: pages.notFound.title, text: pages.notFound.text },
     failure: { title: pages.error.title, text: pages.error.text },
+    ...(site.offline === false ? {} : { worker: workerPath }),
   };
 }
 

@@ -58,6 +58,8 @@ export function pathOf(entry: Locatable): AppPath | undefined {
       return asAppPath(entry.path ?? `/${entry.id}`);
     case 'fair':
       return entry.hasGallery ? asAppPath(entry.path ?? `/${entry.id}`) : undefined;
+    case 'page-offline':
+      return asAppPath(offlinePath);
     case 'page-not-found':
     case 'page-error':
     case 'page-editor':
@@ -193,6 +195,11 @@ export function mapAddress(address: string): string {
 export function whatsappAddress(number: string, text?: string): string {
   const query = text === undefined ? '' : `?text=${encodeURIComponent(text)}`;
   return `https://wa.me/${number.replace(/\D/g, '')}${query}`;
+}
+
+/** Where a video is played: the video service's host without cookies. */
+export function videoAddress(id: string): string {
+  return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}`;
 }
 
 /** A file of this site as an address that calendar programs subscribe to: `webcal://www.example.com/tradefairs.ics`. */

@@ -61,9 +61,20 @@ function fetchAhead(): void {
   if (shell) fetchShell(shell).catch(() => undefined);
 }
 
+/** Lets the service worker begin, which later visits gain from; the site works without it. */
+function keepOffline(): void {
+  const shell = shellAddress();
+  if (!shell || !('serviceWorker' in navigator)) return;
+  Promise.all([fetchShell(shell), import('./offline/register.ts')])
+    .then(([{ worker }, { registerWorker }]) => (worker ? registerWorker(worker) : undefined))
+    .catch(() => undefined);
+}
+
 function whenLoaded(): void {
   // A page whose content follows its address is not complete before.
   setTimeout(start, location.search && document.querySelector('[data-at-once]') ? 0 : PATIENCE);
+  // Where one is at work already, it is told from the start what the visitor takes along.
+  setTimeout(keepOffline, navigator.serviceWorker?.controller ? 0 : PATIENCE);
   if ('requestIdleCallback' in window) requestIdleCallback(fetchAhead);
   else setTimeout(fetchAhead);
 }

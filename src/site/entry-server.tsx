@@ -9,7 +9,7 @@ import { makeTreeRenderer } from './server/render-tree.tsx';
 import { textOfRules } from './server/rules.ts';
 import { shareText } from './server/shared-text.ts';
 
-export { fontUrl } from './global-style.ts';
+export { fontUrl, printUrl } from './global-style.ts';
 
 serverParts.hero = HeroDrawing;
 const globalCss = shareText(globalStyle);

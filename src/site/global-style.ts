@@ -1,8 +1,12 @@
 import fontFile from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
+import printFile from './print.css?url';
 import { colour, focusRing, font, layout, media, size, space } from './theme.ts';
 
 /** Address of the one font file, for its preload. */
 export const fontUrl: string = fontFile;
+
+/** Address of the rules for paper. */
+export const printUrl: string = printFile;
 
 /**
  * The rules that hold for every page, inlined into its head. The fallback's measures make Arial and its relatives take

@@ -4,6 +4,7 @@ import { provideConverted } from './components/units/use-units.ts';
 import { embeddedDataId, type EmbeddedData } from './embedded-data.ts';
 import { applyHead } from './head.ts';
 import { fetchShell, shellAddress } from './load-shell.ts';
+import { keepVisited } from './offline/keep-visited.ts';
 import { loadChunk } from './router/load-chunk.ts';
 import { fetchPage } from './router/load-page.ts';
 import { makeRouter } from './router/router.ts';
@@ -32,7 +33,7 @@ function findPath(pathname: string): Promise<string | undefined> {
  */
 async function correctAddress({ page }: EmbeddedData): Promise<boolean> {
   const canonical = page ? page.path : await findPath(location.pathname);
-  if (canonical === undefined || canonical === location.pathname) return false;
+  if (canonical === undefined || canonical === location.pathname || page?.kind === 'offline') return false;
   const address = canonical + location.search + location.hash;
   if (!page) {
     location.replace(address);
@@ -73,7 +74,9 @@ export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void>
   await router.load();
   router.subscribe('onBeforeRouteMount', () => {
     const page = router.stores.matches.get().at(-1)?.loaderData as PageData | undefined;
-    if (page) applyHead(page.head);
+    if (!page) return;
+    applyHead(page.head, shell.brand.name);
+    if (page.path !== first) keepVisited(page.path);
   });
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');

@@ -7,6 +7,7 @@ import { Header } from './components/header/header.tsx';
 import { NavigationFocus } from './components/navigation-focus.tsx';
 import { serverParts } from './components/server-parts.ts';
 import { colour, space } from './theme.ts';
+import { WaitingPlace } from './waiting/waiting-place.tsx';
 import { TrayPlace } from './tray-place.tsx';
 
 const SkipLink = styled.a`
@@ -35,6 +36,7 @@ export function Layout() {
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <Top />
+      <WaitingPlace />
       <Main id="main" tabIndex={-1}>
         <Content />
       </Main>

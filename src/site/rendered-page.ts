@@ -34,5 +34,6 @@ export type PageRenderer = (path: string, page: PageData | undefined) => Promise
 /** The interface of the server's bundle (`entry-server.tsx`). */
 export interface ServerProgram {
   fontUrl: string;
+  printUrl: string;
   makeRenderer: (shell: Shell) => Promise<PageRenderer>;
 }

@@ -1,37 +1,50 @@
 import type { Enquiry } from '../enquiry/contract/enquiry.ts';
-import { secondsHeader, trapHeader, type Signals } from '../enquiry/contract/signals.ts';
+import { dayHeader, secondsHeader, trapHeader, type Signals } from '../enquiry/contract/signals.ts';
 
 /** What became of an enquiry, and the text that the visitor reads about it. */
 export interface Outcome {
   sent: boolean;
   text: string;
+  /** Of the answer; undefined when there was none: then nobody knows whether the enquiry arrived. */
+  status?: number;
 }
+
+/** This device's day, in UTC. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /**
  * Posts an enquiry. Any 2xx is success. The message of a failure is the response's text, else its status text, else the
  * fault's own message. It never rejects.
  * @param endpoint absolute URL, or a path of this origin
+ * @param day of the first try
  */
-export async function sendEnquiry(endpoint: string, enquiry: Enquiry, signals: Signals): Promise<Outcome> {
+export async function sendEnquiry(
+  endpoint: string,
+  enquiry: Enquiry,
+  signals: Signals,
+  day: string = today(),
+): Promise<Outcome> {
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...signalHeaders(endpoint, signals) },
+      headers: { 'Content-Type': 'application/json', ...ownHeaders(endpoint, signals, day) },
       body: JSON.stringify(enquiry),
     });
     // The status has come: a text that breaks off changes nothing of it.
     const text = await response.text().catch(() => '');
-    if (response.ok) return { sent: true, text: `Email sent: ${text}` };
-    return failure(text.trim() || response.statusText || `HTTP ${response.status}`);
+    const { status } = response;
+    if (response.ok) return { sent: true, text: `Email sent: ${text}`, status };
+    return { ...failure(text.trim() || response.statusText || `HTTP ${status}`), status };
   } catch (error) {
     return failure(error instanceof Error ? error.message : String(error));
   }
 }
 
 /** Only for the page's own origin: another service may not allow header fields that it does not know, and would get nothing. */
-function signalHeaders(endpoint: string, { trapped, seconds }: Signals): Record<string, string> {
+function ownHeaders(endpoint: string, { trapped, seconds }: Signals, day: string): Record<string, string> {
   if (!endpoint.startsWith('/')) return {};
   return {
+    [dayHeader]: day,
     ...(trapped ? { [trapHeader]: '1' } : {}),
     ...(seconds === undefined ? {} : { [secondsHeader]: seconds.toFixed(1) }),
   };

@@ -37,6 +37,7 @@ describe('the list of pages', () => {
       '/find/paper find-results pages/find.yaml',
       '/find/tyres find-results pages/find.yaml',
       '/homecards homecards pages/homecards.yaml',
+      '/offline offline pages/offline.yaml',
       '/other-equipment equipment-grid categories/other-equipment.yaml',
       '/othereqptemp equipment-list categories/other-equipment.yaml',
       '/ourproducts products pages/ourproducts.yaml',
@@ -180,7 +181,11 @@ it('a gallery shows drawn scenes where no photo was supplied', () => {
     expect.stringMatching(/^\/assets\/photos\/fairs\/hall-[0-9a-f]{12}-640\.jpg$/),
   ]);
   expect(videos[0]).toMatchObject({ id: 'SAMPLE-VIDEO', poster: { src: '/drawings/fairs/expo-2024-video-1.svg' } });
-  expect(structured('/pastExpo').map((document) => document['@type'])).toEqual(['BreadcrumbList', 'Event']);
+  expect(structured('/pastExpo').map((document) => document['@type'])).toEqual([
+    'BreadcrumbList',
+    'Event',
+    'VideoObject',
+  ]);
 });
 
 describe('small texts', () => {

@@ -81,10 +81,10 @@ test('machines are removed, added and replaced in the page, and the address foll
   await expect(columns(page)).toHaveCount(3);
   await noFaults(page);
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await page.getByRole('link', { name: 'Enquire about these' }).click();
-  await expect(page.getByLabel('Message')).toHaveValue('Machine: SHT6000, SHT8000, SHT12000');
+  await expect(page.getByLabel('Message')).toHaveValue('Machine: SHT6000\nMachine: SHT8000\nMachine: SHT12000');
   await page.goBack();
   await expect(columns(page)).toHaveCount(3);
 });

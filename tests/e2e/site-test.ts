@@ -7,6 +7,9 @@ interface SiteOptions {
   expectedOrigin: string | undefined;
 }
 
+/** What Playwright says where the configuration keeps service workers away. */
+const blocked = /^Service Worker registration blocked by Playwright/;
+
 /** Waits until the program has taken over the page; a moving pointer makes it start at once. */
 export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointerover')));
@@ -26,7 +29,7 @@ export const test = base.extend<SiteOptions>({
   page: async ({ page, expectedConsole, expectedOrigin, baseURL }, use) => {
     const faults: string[] = [];
     const note = (kind: string, text: string) => {
-      if (!expectedConsole?.test(text)) faults.push(`${kind}: ${text}`);
+      if (!expectedConsole?.test(text) && !blocked.test(text)) faults.push(`${kind}: ${text}`);
     };
     page.on('console', (message) => note(`console ${message.type()}`, message.text()));
     page.on('pageerror', (error) => note('page error', error.message));

@@ -42,9 +42,10 @@ function machinesBelow(catalogue: Catalogue, category: LinkedCategory): Machine[
 function modelMachine(model: LinkedModel): Machine {
   const { category, materials, jobs, highlights } = model;
   // Most readings of a catalogue ask for the words alone.
+  let card: Card | undefined;
   return {
     get card() {
-      return { ...modelCard(model), text: category.title };
+      return (card ??= { ...modelCard(model), text: category.title });
     },
     category,
     materials,

@@ -28,6 +28,23 @@ export interface EnquirySubject {
   picture: Picture;
 }
 
+/** The words about enquiries that wait for a connection; `{machine}` stands for what one is about. */
+export interface WaitingWords {
+  /** Below the form's message. */
+  kept: string;
+  /** What the notice is called. */
+  label: string;
+  waiting: string;
+  /** When a try has failed again. */
+  still: string;
+  refused: string;
+  send: string;
+  remove: string;
+  /** Takes a refused one back to the form. */
+  correct: string;
+  dismiss: string;
+}
+
 /** The words of the enquiry form. */
 export interface EnquiryWords {
   /** Stands before the name of the machine that the enquiry is about. */
@@ -40,6 +57,7 @@ export interface EnquiryWords {
   leaveEmpty: string;
   /** Under Applications, where a catalogue is too large to offer every machine. */
   unlisted?: string;
+  waiting: WaitingWords;
   /** What is said when list and answers leave too little room for the message; `{room}` stands for the characters left. */
   tooLong: string;
   /** The machines that the visitor has collected. */

@@ -20,6 +20,7 @@ import type {
   MachineComparison,
   ModelSummary,
   OfficeData,
+  OfflineWords,
   PageHead,
   Paging,
   Picture,
@@ -246,6 +247,13 @@ export interface SearchPageData extends PageBase<'search'> {
   enquiry: InternalLink;
 }
 
+/** What stands at an address that this device has not kept, while there is no connection. */
+export interface OfflinePageData extends PageBase<'offline'> {
+  heading: string;
+  text: string;
+  words: OfflineWords;
+}
+
 export type PageData =
   | HomePageData
   | HomeCardsPageData
@@ -262,6 +270,7 @@ export type PageData =
   | EquipmentPageData
   | FairsPageData
   | GalleryPageData
+  | OfflinePageData
   | ComparePageData
   | ComparisonPageData
   | FindPageData

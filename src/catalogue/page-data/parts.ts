@@ -81,6 +81,8 @@ export interface PageHead {
   description: string;
   /** Absolute address of the page, in the canonical spelling. */
   canonical: string;
+  /** Day of the last change of its data, like 2025-10-14, where it is known. */
+  modified?: string;
   /** The picture that a shared link shows, at its absolute address. Pages in the browser do without. */
   picture?: Picture;
   /** JSON-LD documents, ready to be serialised. */
@@ -281,6 +283,18 @@ export interface CompareWords {
   tooMany: string;
   failed: string;
   full: string;
+}
+
+/** The words of the page for those without a connection. */
+export interface OfflineWords {
+  /** The button that tries the address again. */
+  retry: string;
+  /** Above the pages that this device has kept. */
+  pages: string;
+  /** Above the sheets that this device has kept. */
+  sheets: string;
+  /** Where it has kept none of both. */
+  none: string;
 }
 
 export interface GalleryPhoto {

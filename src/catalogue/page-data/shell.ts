@@ -56,4 +56,6 @@ export interface Shell {
   constants: SiteConstants;
   notFound: { title: string; text: string };
   failure: { title: string; text: string };
+  /** Address of the service worker, unless it is withdrawn. */
+  worker?: string;
 }

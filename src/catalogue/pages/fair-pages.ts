@@ -7,7 +7,7 @@ import { fairCard } from './fair-card.ts';
 import { makeHead } from './head.ts';
 import { headOfPart, itemsOf, pagingOf, titleOfPart, type Part } from './paging.ts';
 import { fairShareCard } from './share-card.ts';
-import { fairEvent } from './structured-data.ts';
+import { fairEvent, videoObject } from './structured-data.ts';
 
 type Gallery = NonNullable<LinkedFair['gallery']>;
 
@@ -50,6 +50,11 @@ function upcomingFirst(fairs: readonly LinkedFair[]): LinkedFair[] {
 export function galleryPage(catalogue: Catalogue, fair: LinkedFair, gallery: Gallery): GalleryPageData {
   const breadcrumbs = crumbsFromFairs(catalogue, gallery.title);
   const path = fair.path ?? asAppPath('/');
+  const videos = (gallery.videos ?? []).map(({ id, title }, index) => ({
+    id,
+    title,
+    poster: galleryPicture(fair.id, 'video', index + 1, title),
+  }));
   return {
     kind: 'gallery',
     path,
@@ -58,18 +63,19 @@ export function galleryPage(catalogue: Catalogue, fair: LinkedFair, gallery: Gal
       titles: [gallery.title],
       description: fair.description,
       breadcrumbs,
-      structuredData: [fairEvent(catalogue, fair)],
+      structuredData: [
+        fairEvent(catalogue, fair),
+        ...videos
+          .filter((_, index) => !gallery.videos?.[index]?.sample)
+          .map((video) => videoObject(catalogue, video, fair)),
+      ],
       card: fairShareCard(catalogue, fair),
     }),
     breadcrumbs,
     heading: gallery.title,
     fair: fairCard(fair),
     photos: gallery.photos.map((photo, index) => galleryPhoto(catalogue, fair, photo, index + 1)),
-    videos: (gallery.videos ?? []).map(({ id, title }, index) => ({
-      id,
-      title,
-      poster: galleryPicture(fair.id, 'video', index + 1, title),
-    })),
+    videos,
   };
 }
 

@@ -14,6 +14,7 @@ import { fairsPage, galleryPage } from './fair-pages.ts';
 import { findPage, findResultsPage } from './find-pages.ts';
 import { homeCardsPage, homePage } from './home-page.ts';
 import { modelPage } from './model-page.ts';
+import { offlinePage } from './offline-page.ts';
 import { listBounds, partsOf, type ListBounds, type Part } from './paging.ts';
 import { countGroups } from './product-groups.ts';
 import { productsPage } from './products-page.ts';
@@ -27,6 +28,8 @@ export interface ListedPage {
   /** The number of a page on which a long list goes on. */
   part?: number;
   page: () => PageData;
+  /** Day of the last change of its file, where it is known and the page says it. */
+  modified?: string;
   /**
    * Of all models, the page shows only those of this category and of the categories below it, and those on their sheets.
    * Without it, it may show any. What is not a model may stand on every page.
@@ -78,7 +81,8 @@ function listParts(kind: PageKind, { path, file }: Place, parts: Part[], page: (
 }
 
 function singlePages(catalogue: Catalogue, bounds: ListBounds): ListedPage[] {
-  const { home, homecards, about, contact, enquire, ourproducts, tradefairs, compare, find, search } = catalogue.pages;
+  const { home, homecards, about, contact, enquire, ourproducts, tradefairs, compare, find, search, offline } =
+    catalogue.pages;
   const products = partsOf(catalogue, countGroups(catalogue, bounds), bounds.groups);
   const fairs = partsOf(catalogue, catalogue.fairs.length, bounds.fairs);
   return [
@@ -95,6 +99,7 @@ function singlePages(catalogue: Catalogue, bounds: ListBounds): ListedPage[] {
     ...listFindResults(catalogue).map((results) =>
       list('find-results', { path: results.path, file: find.file }, () => findResultsPage(catalogue, results)),
     ),
+    { ...list('offline', offline, () => offlinePage(catalogue)), isHidden: true },
   ];
 }
 

@@ -1,10 +1,12 @@
 /** JSON-LD documents (schema.org), plain objects ready to be serialised. Nothing is stated that the data does not say. */
 import type { Catalogue, LinkedEquipment, LinkedFair, LinkedModel } from '../catalogue.ts';
 import { equipmentPicture, modelPicture } from '../main-pictures.ts';
-import type { Crumb, Figure } from '../page-data.ts';
-import { absolute, mediaPath } from '../paths.ts';
+import { parseHours, showMinutes } from '../opening-hours.ts';
+import type { Crumb, Figure, GalleryVideo } from '../page-data.ts';
+import { absolute, mediaPath, videoAddress } from '../paths.ts';
 import { largestSource } from '../photos.ts';
 import { fairPicture } from '../pictures.ts';
+import { propertyValues } from './property-values.ts';
 
 type JsonLd = Record<string, unknown>;
 
@@ -37,6 +39,7 @@ export function organization({ site, offices }: Catalogue): JsonLd {
     description: site.summary,
     telephone: site.phone,
     email: site.email,
+    address: { '@type': 'PostalAddress', streetAddress: site.administrativeOffice.join(', ') },
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
     contactPoint: offices.map((office) => ({
       '@type': 'ContactPoint',
@@ -44,18 +47,43 @@ export function organization({ site, offices }: Catalogue): JsonLd {
       areaServed: office.country,
       telephone: office.phone,
       email: office.email,
+      ...(office.hours ? { hoursAvailable: office.hours.flatMap(openingHours) } : {}),
     })),
   };
 }
 
-/** The site itself. */
-export function webSite({ site }: Catalogue): JsonLd {
+/** Names of the days, in the order of `OpeningHours`. */
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+function openingHours(line: string): JsonLd[] {
+  const hours = parseHours(line);
+  if (!hours) return [];
+  return [
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: hours.days.map((day) => dayNames[day]),
+      opens: showMinutes(hours.from),
+      closes: showMinutes(hours.to),
+    },
+  ];
+}
+
+/** The site itself, and how to search it. */
+export function webSite({ site, pages }: Catalogue): JsonLd {
   return {
     '@context': context,
     '@type': 'WebSite',
     name: site.brand.name,
     url: absolute(site.origin, '/'),
     description: site.summary,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${absolute(site.origin, pages.search.path)}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
   };
 }
 
@@ -71,7 +99,7 @@ export function modelProduct({ site }: Catalogue, model: LinkedModel): JsonLd {
     url: absolute(site.origin, model.path),
     image: absolute(site.origin, largestSource(modelPicture(model))),
     ...maker(site.brand),
-    additionalProperty: properties(rows),
+    additionalProperty: propertyValues(rows),
   };
 }
 
@@ -86,12 +114,12 @@ export function equipmentProduct(catalogue: Catalogue, item: LinkedEquipment, ov
     url: absolute(site.origin, item.path),
     image: absolute(site.origin, largestSource(equipmentPicture(catalogue, item))),
     ...maker(site.brand),
-    ...(overview.length > 0 ? { additionalProperty: properties(overview) } : {}),
+    ...(overview.length > 0 ? { additionalProperty: propertyValues(overview) } : {}),
   };
 }
 
 /** A trade fair with its days and its place. */
-export function fairEvent({ site }: Catalogue, fair: LinkedFair): JsonLd {
+export function fairEvent({ site, pages }: Catalogue, fair: LinkedFair): JsonLd {
   return {
     '@context': context,
     '@type': 'Event',
@@ -99,6 +127,7 @@ export function fairEvent({ site }: Catalogue, fair: LinkedFair): JsonLd {
     description: fair.description,
     startDate: fair.start,
     endDate: fair.end,
+    eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'Place',
@@ -106,14 +135,22 @@ export function fairEvent({ site }: Catalogue, fair: LinkedFair): JsonLd {
       address: { '@type': 'PostalAddress', addressLocality: fair.city, addressCountry: fair.country },
     },
     image: absolute(site.origin, fairPicture(fair.id, fair.title).src),
-    ...(fair.path ? { url: absolute(site.origin, fair.path) } : {}),
+    url: fair.link ?? absolute(site.origin, fair.path ?? pages.tradefairs.path),
+  };
+}
+
+/** A video of a fair, where it is played. The day on which it was put there is not known, so it is not said. */
+export function videoObject({ site }: Catalogue, video: GalleryVideo, fair: LinkedFair): JsonLd {
+  return {
+    '@context': context,
+    '@type': 'VideoObject',
+    name: video.title,
+    description: fair.description,
+    thumbnailUrl: absolute(site.origin, video.poster.src),
+    embedUrl: videoAddress(video.id),
   };
 }
 
 function maker({ name, company }: { name: string; company: string }): JsonLd {
   return { brand: { '@type': 'Brand', name }, manufacturer: { '@type': 'Organization', name: company } };
-}
-
-function properties(rows: readonly Figure[]): JsonLd[] {
-  return rows.map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value }));
 }

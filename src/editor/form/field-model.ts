@@ -21,7 +21,9 @@ export type Control =
   /** Names and figures. */
   | 'rows'
   /** Tables of names and figures. */
-  | 'tables';
+  | 'tables'
+  /** What the form has no controls for. */
+  | 'other';
 
 /** A field of an entry as the form shows it: all of it is read from the schema. */
 export interface FieldModel {
@@ -87,6 +89,7 @@ function controlOf(schema: FieldSchema, name: string): Control {
   if (typeof additionalProperties === 'object') {
     return typeof additionalProperties.additionalProperties === 'object' ? 'tables' : 'rows';
   }
+  if (type === 'array') return 'other';
   if (schema.format === 'date') return 'date';
   const length = Math.max(String(exampleOf(schema) ?? '').length, (schema.maxLength ?? 0) / 3);
   return length > longText || sentences.test(name) ? 'text' : 'line';

@@ -1,7 +1,8 @@
 import { GroupFrame } from './field-frame.tsx';
 import { ItemsField } from './items-field.tsx';
 import { LinesField } from './lines-field.tsx';
-import { Fields, Pairs } from './parts.ts';
+import { Fields, Note, Pairs } from './parts.ts';
+import { useWords } from '../parts/words.tsx';
 import { RowsField } from './rows-field.tsx';
 import { ChoiceField, ReferenceField, TruthField, TypedField, type FieldProps } from './single-fields.tsx';
 import { TablesField } from './tables-field.tsx';
@@ -17,6 +18,16 @@ function BlockField({ field, path }: FieldProps) {
           <FieldView key={inner.name} field={inner} path={[...path, inner.name]} />
         ))}
       </Inside>
+    </GroupFrame>
+  );
+}
+
+/** A field for which there are no controls: it is changed in the text. */
+function OtherField({ field, path }: FieldProps) {
+  const { form } = useWords();
+  return (
+    <GroupFrame field={field} path={path}>
+      <Note>{form.textOnly}</Note>
     </GroupFrame>
   );
 }
@@ -45,5 +56,7 @@ export function FieldView(props: FieldProps) {
       return <RowsField {...props} />;
     case 'tables':
       return <TablesField {...props} />;
+    case 'other':
+      return <OtherField {...props} />;
   }
 }

@@ -37,6 +37,11 @@ const Note = styled.p`
   border-left: 4px solid ${colour.amber};
   background: ${colour.mist};
 `;
+const Propose = styled(ButtonAnchor)`
+  flex-wrap: wrap;
+  row-gap: 0;
+  padding-block: ${space.x1};
+`;
 const Small = styled.p`
   font-size: ${size.small};
   color: ${colour.quiet};
@@ -91,7 +96,7 @@ export function FinishPane({ draft, hasErrors }: FinishPaneProps) {
       <p>{finish.account}</p>
       {how !== undefined && <Note>{how}</Note>}
       <Row>
-        <ButtonAnchor
+        <Propose
           look="primary"
           href={href}
           target="_blank"
@@ -102,7 +107,7 @@ export function FinishPane({ draft, hasErrors }: FinishPaneProps) {
         >
           {finish.propose}
           <small>({finish.newTab})</small>
-        </ButtonAnchor>
+        </Propose>
         <QuietButton type="button" onClick={() => saveFile(name, new Blob([text], { type: 'application/yaml' }))}>
           {fill(finish.download, { file: name })}
         </QuietButton>

@@ -2,6 +2,7 @@ import { fieldLines } from '../../catalogue/fields/yaml-text.ts';
 import { readEntry } from '../../catalogue/read/read-entry.ts';
 import { readTextTree } from '../../catalogue/read/text-tree.ts';
 import { applyEdit, valueAtPath, type Edit, type EntryValue } from './edit.ts';
+import { flowAbove, rewriteFlow } from './flow-text.ts';
 import { editLines } from './edit-lines.ts';
 
 /** The value of a text that can be edited by the form: YAML accepts it, and it holds fields. Undefined otherwise. */
@@ -31,7 +32,8 @@ export function editText(file: string, text: string, edit: Edit): string {
   const means = (candidate: string | undefined): candidate is string =>
     candidate !== undefined && sameText(valueOfText(file, candidate), wanted, edit);
   const tree = readTextTree(text);
-  const careful = tree && editLines(text, tree, edit);
+  const flow = tree && flowAbove(tree, edit.path);
+  const careful = tree && (flow ? rewriteFlow(text, tree, flow, wanted) : editLines(text, tree, edit));
   if (means(careful)) return careful;
   const [field] = edit.path;
   const whole = field === undefined ? undefined : valueAtPath(wanted, [field]);

@@ -10,6 +10,12 @@ export const trapField = 'contact_reference';
 export const trapHeader = 'Enquiry-Trap';
 export const secondsHeader = 'Enquiry-Seconds';
 
+/**
+ * The day (2026-11-21) on which an enquiry was sent for the first time: the same enquiry of the same day is one, also when an
+ * answer was lost and it is sent again on another day.
+ */
+export const dayHeader = 'Enquiry-Day';
+
 export interface Signals {
   trapped: boolean;
   /** Seconds; undefined when unknown. */

@@ -4,13 +4,14 @@ import type { EnquirySite } from '../../catalogue/enquiry-site.ts';
 import { enquiryEndpoint } from '../../catalogue/paths.ts';
 import { trimEnquiry, type Enquiry } from '../contract/enquiry.ts';
 import { foldEnquiry } from '../contract/fold-message.ts';
-import { secondsHeader, trapHeader } from '../contract/signals.ts';
+import { dayHeader, secondsHeader, trapHeader } from '../contract/signals.ts';
 import { answer, type Answer } from './http/answer.ts';
 import { clientOf, isLoopback, networkOf } from './http/client-address.ts';
 import { corsHeaders, preflightHeaders } from './http/cors.ts';
 import { fingerprint } from './http/fingerprint.ts';
 import { openMessage } from './http/linked-machine.ts';
 import { mediumOf, parseEnquiry, type ParsedEnquiry } from './http/parse-enquiry.ts';
+import { sentOn } from './http/sent-on.ts';
 import { readBody } from './http/read-body.ts';
 import type { Limits } from './limits.ts';
 import { proxyList, type ServiceSettings } from './settings.ts';
@@ -99,7 +100,7 @@ export function makeApi(options: ApiOptions): Api {
     try {
       const isNew = await store.accept({
         id,
-        dedup: fingerprint(enquiry, new Date()),
+        dedup: fingerprint(enquiry, sentOn(request.headers.get(dayHeader), new Date())),
         messageId: `<${id}@${messageDomain}>`,
         state,
         enquiry,

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { AppLink } from '../app-link.tsx';
-import { colour, font, layout, motion, size, space } from '../theme.ts';
+import { colour, font, layout, media, motion, size, space } from '../theme.ts';
 
 /** `primary` is the amber main action: once on a screen. */
 export type ButtonLook = 'primary' | 'secondary' | 'onInk';
@@ -33,6 +33,7 @@ const shape = ({ look = 'secondary' }: { look?: ButtonLook | undefined }) => `
   transition: background ${motion.quick}, color ${motion.quick}, border-color ${motion.quick};
   &:active { transform: translateY(1px); }
   &:disabled { opacity: 0.6; cursor: progress; }
+  ${media.print} { display: none; }
   ${looks[look]}
 `;
 

@@ -103,11 +103,6 @@ const Address = styled.address`
   p {
     margin: 0;
   }
-  ${media.print} {
-    a {
-      display: none;
-    }
-  }
   a {
     display: inline-block;
     padding-block: 3px;

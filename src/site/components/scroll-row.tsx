@@ -19,6 +19,12 @@ const List = styled.ul`
   > li {
     flex: none;
   }
+  ${media.print} {
+    flex-wrap: wrap;
+    margin-inline: 0;
+    padding: 0;
+    overflow: visible;
+  }
   ${media.noScript} {
     flex-wrap: wrap;
   }

@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { EnquirePageData } from '../../catalogue/page-data.ts';
+import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
+import type { Signals } from '../../enquiry/contract/signals.ts';
 import { ContactLine } from '../components/contact-line.tsx';
 import { Container } from '../components/container.tsx';
 import { EnquiryForm } from '../components/enquiry/enquiry-form.tsx';
@@ -12,14 +14,14 @@ import { MachineList } from '../components/enquiry-list/machine-list.tsx';
 import { useEnquiryList } from '../components/enquiry-list/use-enquiry-list.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { PointList } from '../components/point-list.tsx';
-import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
 import { machineLine } from '../../enquiry/contract/fold-message.ts';
-import type { Signals } from '../../enquiry/contract/signals.ts';
 import { parseQuery } from '../router/query.ts';
 import { useQueryField } from '../components/use-address.ts';
-import { sendEnquiry } from '../send-enquiry.ts';
 import { useShell } from '../shell.tsx';
 import { colour, font, layout, media, size, space } from '../theme.ts';
+import { sendOrKeep } from '../waiting/keep-waiting.ts';
+import { WaitingNotice } from '../waiting/waiting-notice.tsx';
+import { provideNotice } from '../waiting/waiting-place.tsx';
 
 const Sheet = styled(Container)`
   display: grid;
@@ -107,13 +109,17 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   // What stands on the list is named by the list.
   const lines = named.filter((name) => !listed.includes(name)).map((name) => machineLine(words.line, name));
   const opening = lines.join('\n') || message.slice(0, longestOpening);
-  const draft = useDraft(form, `enquiry:${origin}`, opening, choice);
+  const draftKey = `enquiry:${origin}`;
+  const draft = useDraft(form, draftKey, opening, choice);
   const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';
   const send = async (values: Enquiry, signals: Signals) => {
-    const outcome = await sendEnquiry(endpoint, values, signals);
+    draft.keep();
+    const keys: [string, string] = [draftKey, list.key];
+    const outcome = await sendOrKeep({ endpoint, enquiry: values, signals, keys, words: words.waiting });
     if (outcome.sent) list.clear();
     return outcome;
   };
+  useEffect(() => provideNotice(WaitingNotice), []);
   const shown =
     subject ?? drawings.find((candidate) => candidate.machinery === machinery && candidate.option === model);
   return (

@@ -66,12 +66,12 @@ export function ModelPage({ page }: { page: ModelPageData }) {
           <FigureList figures={page.figures} />
           <div>
             <ActionBar enquiry={page.enquiry} sheet={page.sheet} />
+            <CompareWays>
+              <CompareToggle to={page.path} name={page.name} />
+              {page.comparison && <CompareLink to={page.comparison.to}>{page.comparison.label}</CompareLink>}
+            </CompareWays>
             <PageTools machine={listedMachine(page)} />
           </div>
-          <CompareWays>
-            <CompareToggle to={page.path} name={page.name} />
-            {page.comparison && <CompareLink to={page.comparison.to}>{page.comparison.label}</CompareLink>}
-          </CompareWays>
         </Essentials>
       </PageHeader>
       {page.features.length > 0 && (

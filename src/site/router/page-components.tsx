@@ -25,6 +25,7 @@ const importers: { [Kind in PageKind]: () => Promise<PageComponent<Kind>> } = {
   compare: async () => (await import('../pages/compare-page.tsx')).ComparePage,
   comparison: async () => (await import('../pages/comparison-page.tsx')).ComparisonPage,
   gallery: async () => (await import('../pages/gallery-page.tsx')).GalleryPage,
+  offline: async () => (await import('../pages/offline-page.tsx')).OfflinePage,
   find: async () => (await import('../pages/find-page.tsx')).FindPage,
   'find-results': async () => (await import('../pages/find-results-page.tsx')).FindResultsPage,
   search: async () => (await import('../pages/search-page.tsx')).SearchPage,

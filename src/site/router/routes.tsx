@@ -35,8 +35,9 @@ const pageRoute = createRoute({
   loader: async ({ context, location: { pathname, searchStr, hash } }): Promise<PageData> => {
     const page = await context.loadPage(pathname);
     if (!page) throw notFound();
-    // Another letter case or a slash at the end: the address becomes the canonical one.
-    if (page.path !== pathname) throw redirect({ href: page.path + searchStr + (hash && `#${hash}`), replace: true });
+    // Another letter case or a slash at the end: the address becomes the canonical one. The offline page stands at any.
+    if (page.path !== pathname && page.kind !== 'offline')
+      throw redirect({ href: page.path + searchStr + (hash && `#${hash}`), replace: true });
     await loadPageComponent(page.kind, context.chunkTimeout);
     return page;
   },

@@ -2,12 +2,13 @@ import styled from '@emotion/styled';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, media, size, space } from '../../theme.ts';
 
-/** The ways to a comparison: the toggle of a model, and the link to the prepared page of its category. */
+/** The ways to a comparison, close below the page's tools: the toggle of a model, and the link to the prepared page of its category. */
 export const CompareWays = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space.x3};
+  margin-top: calc(-1 * ${space.x3});
   ${media.print} {
     display: none;
   }

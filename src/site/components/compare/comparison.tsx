@@ -3,7 +3,7 @@ import { maxCompared } from '../../../catalogue/comparison/compare-id.ts';
 import type { ComparableModel, ComparedModel, CompareWords, MachineComparison } from '../../../catalogue/page-data.ts';
 import { colour, font, media, size, space } from '../../theme.ts';
 import { ButtonLink } from '../button.ts';
-import { ShareLink } from '../share-link.tsx';
+import { PageTools } from '../page-tools/page-tools.tsx';
 import { UnitsSwitch } from '../units/units-switch.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { Control, Select } from './comparison-style.ts';
@@ -100,7 +100,6 @@ export function Comparison({ comparison, siblings, words, onChange }: Comparison
         <ButtonLink look="primary" to={first.enquiry.to} search={enquirySearch(first, rest)}>
           Enquire about {models.length > 1 ? 'these' : 'this'}
         </ButtonLink>
-        <ShareLink title={models.map(({ name }) => name).join(', ')} />
         {others.length > 0 && models.length < maxCompared && (
           <Add>
             <Select aria-label="Add a machine" value="" onChange={(event) => onChange([...ids, event.target.value])}>
@@ -113,6 +112,7 @@ export function Comparison({ comparison, siblings, words, onChange }: Comparison
             </Select>
           </Add>
         )}
+        <PageTools />
       </Tools>
     </Sheet>
   );

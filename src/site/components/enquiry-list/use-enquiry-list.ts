@@ -4,6 +4,8 @@ import { useShell } from '../../shell.tsx';
 import { readList, watchList, writeList, type ListedMachine } from './stored-list.ts';
 
 export interface EnquiryList {
+  /** Of the list in this device's storage. */
+  key: string;
   machines: readonly ListedMachine[];
   isFull: boolean;
   /** Adds a machine at the end, once. @returns false when the device keeps nothing */
@@ -24,6 +26,7 @@ export function useEnquiryList(): EnquiryList {
   );
   const without = (name: string) => readList(key).filter((machine) => machine.name !== name);
   return {
+    key,
     machines,
     isFull: machines.length >= mostMachines,
     add: (machine) => writeList(key, [...without(machine.name), machine]),

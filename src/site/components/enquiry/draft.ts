@@ -20,9 +20,23 @@ function isDraft(value: unknown): value is Draft {
 
 /** The draft that is kept under a key; undefined when there is none that can be read. */
 export function readDraft(key: string): Draft | undefined {
+  return parseDraft(readStored(key));
+}
+
+/** A draft from its stored text. */
+export function parseDraft(text: string | undefined): Draft | undefined {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(text ?? 'null');
     return isDraft(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A draft's text as it is stored. */
+export function readStored(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
   } catch {
     return undefined;
   }

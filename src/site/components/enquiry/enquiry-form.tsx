@@ -7,17 +7,19 @@ import { enquiryFields, trimEnquiry, type Enquiry } from '../../../enquiry/contr
 import { foldEnquiry } from '../../../enquiry/contract/fold-message.ts';
 import type { Signals } from '../../../enquiry/contract/signals.ts';
 import { space } from '../../theme.ts';
+import type { FormOutcome } from '../../waiting/keep-waiting.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { TypedField } from './field.tsx';
 import { typedIn } from './fields-of.ts';
-import { OutcomeNotice, type OutcomeNoticeProps } from './outcome-notice.tsx';
+import { OutcomeNotice } from './outcome-notice.tsx';
 import { SubmitRow } from './submit-row.tsx';
 import { TrapField } from './trap-field.tsx';
 import type { Choice } from './use-choice.ts';
 import type { DraftKeeper } from './use-draft.ts';
+import { useSettled } from './use-settled.ts';
 import { useSignals } from './use-signals.ts';
 
 const Form = styled.form`
@@ -42,7 +44,7 @@ export interface EnquiryFormProps {
   /** Stands above the errors. */
   invalid: string;
   contact: ContactLine;
-  send: (enquiry: Enquiry, signals: Signals) => Promise<OutcomeNoticeProps['outcome']>;
+  send: (enquiry: Enquiry, signals: Signals) => Promise<FormOutcome>;
 }
 
 /** The enquiry form: idle, sending, idle again. It is checked when it is sent, and a failure keeps all that was typed. */
@@ -63,7 +65,8 @@ export function EnquiryForm({
   const signals = useSignals(form, draft.wasRestored);
   const [{ errors, round }, setChecked] = useState<{ errors: EnquiryErrors; round: number }>({ errors: {}, round: 0 });
   const [sending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<OutcomeNoticeProps['outcome']>();
+  const [outcome, setOutcome] = useState<FormOutcome>();
+  useSettled(form, { outcome, setOutcome, draft });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -102,7 +105,13 @@ export function EnquiryForm({
         return field === 'message' ? [<DetailFields key="details" words={words.details} />, own] : own;
       })}
       <TrapField label={words.leaveEmpty} />
-      {outcome && <OutcomeNotice outcome={outcome} onDismiss={() => setOutcome(undefined)} />}
+      {outcome && (
+        <OutcomeNotice
+          outcome={outcome}
+          addition={outcome.kept === undefined ? undefined : words.waiting.kept}
+          onDismiss={() => setOutcome(undefined)}
+        />
+      )}
       <SubmitRow sending={sending} promise={words.promise} contact={contact} />
     </Form>
   );

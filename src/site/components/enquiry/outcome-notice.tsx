@@ -9,15 +9,24 @@ const Notice = styled('div', { shouldForwardProp: (name) => name !== 'good' })<{
   padding: ${space.x1} ${space.x1} ${space.x1} ${space.x3};
   border-left: 4px solid ${({ good }) => (good ? colour.success : colour.error)};
   background: ${({ good }) => (good ? colour.successPale : colour.errorPale)};
-  p {
+  div {
     flex: 1;
     min-width: 0;
+  }
+  p {
     margin: 0;
     padding-block: 9px;
     font-weight: ${font.weight.semibold};
     color: ${({ good }) => (good ? colour.success : colour.error)};
     white-space: pre-line;
     overflow-wrap: anywhere;
+  }
+`;
+const Addition = styled.p`
+  && {
+    padding-top: 0;
+    font-weight: ${font.weight.medium};
+    color: ${colour.text};
   }
 `;
 const Dismiss = styled.button`
@@ -42,18 +51,23 @@ const Dismiss = styled.button`
 
 export interface OutcomeNoticeProps {
   outcome: { sent: boolean; text: string };
+  /** What becomes of it in spite of that. */
+  addition?: string | undefined;
   onDismiss: () => void;
 }
 
 /** What became of the enquiry, in words; it takes the focus when it appears. */
-export function OutcomeNotice({ outcome, onDismiss }: OutcomeNoticeProps) {
+export function OutcomeNotice({ outcome, addition, onDismiss }: OutcomeNoticeProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (
     <Notice good={outcome.sent}>
-      <p ref={text} role="alert" tabIndex={-1}>
-        {outcome.text}
-      </p>
+      <div>
+        <p ref={text} role="alert" tabIndex={-1}>
+          {outcome.text}
+        </p>
+        {addition && <Addition role="status">{addition}</Addition>}
+      </div>
       <Dismiss type="button" aria-label="Dismiss" onClick={onDismiss}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M2 2l12 12M14 2L2 14" />

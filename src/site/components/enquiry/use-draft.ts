@@ -11,6 +11,8 @@ const PAUSE = 300;
 export interface DraftKeeper {
   /** To be called when anything in the form changed. */
   changed: () => void;
+  /** Writes the draft now. */
+  keep: () => void;
   /** Empties the form and forgets the draft. */
   clear: () => void;
   /** Whether a draft was brought back. */
@@ -86,6 +88,10 @@ export function useDraft(
     changed() {
       settle(pending, 'drop');
       pending.current = { timer: setTimeout(() => settle(pending, 'write'), PAUSE), write };
+    },
+    keep() {
+      settle(pending, 'drop');
+      write();
     },
     clear() {
       settle(pending, 'drop');

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { GalleryVideo } from '../../../catalogue/page-data.ts';
+import { videoAddress } from '../../../catalogue/paths.ts';
 import { useShell } from '../../shell.tsx';
 import { colour, font, media, motion, size, space } from '../../theme.ts';
 import { Image } from '../image.tsx';
@@ -62,7 +63,7 @@ const Play = styled.span`
 `;
 
 /** The video service's frame that sets no cookie, without videos of others at the end. */
-const frameAddress = (id: string) => `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?rel=0`;
+const frameAddress = (id: string) => `${videoAddress(id)}?rel=0`;
 
 /** The focus was on the poster, which is gone. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();

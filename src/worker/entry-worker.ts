@@ -1,0 +1,77 @@
+/// <reference lib="webworker" />
+/**
+ * The service worker. It keeps what a visitor has seen on the device and shows it when there is no connection; with one,
+ * every page is the network's. It knows nothing of the catalogue and fetches nothing ahead but the offline page. Its own
+ * bytes change only with its source, and the files of a program are told apart by the hashes in their names: so a new
+ * worker may take over at once, without a page ever getting parts of two programs.
+ */
+
+import { sendWaiting } from '../site/waiting/send-waiting.ts';
+import { waitingName } from '../site/waiting/waiting-enquiry.ts';
+import { chooseCache, isLasting } from './choose-cache.ts';
+import { cachePrefix, caches as names, isKeepMessage } from './contract.ts';
+import { refreshOfflinePage } from './offline-page.ts';
+import { strategyOf } from './strategies.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('install', (event) => {
+  void self.skipWaiting();
+  event.waitUntil(refreshOfflinePage());
+});
+
+async function removeOldCaches(): Promise<void> {
+  const known: string[] = Object.values(names);
+  const old = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && !known.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+self.addEventListener('activate', (event) => {
+  const preload = self.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([preload, removeOldCaches(), self.clients.claim()]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  const isPage = request.mode === 'navigate';
+  const cache = chooseCache(url.pathname, isPage);
+  const strategy = cache && strategyOf(cache, isLasting(url.pathname));
+  if (!strategy) return;
+  const [response, done] = strategy.handleAll({ request, event });
+  event.respondWith(response);
+  event.waitUntil(done.catch(() => undefined));
+  if (isPage) event.waitUntil(refreshOfflinePage());
+});
+
+/** Keeps what a page was given before this worker was there, or went to without loading a document. */
+async function keep(paths: readonly string[], isFresh: boolean, event: ExtendableEvent): Promise<void> {
+  const { connection } = navigator as WorkerNavigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData === true && !isFresh) return;
+  for (const path of paths) {
+    const url = new URL(path, location.origin);
+    const cache = url.origin === location.origin ? chooseCache(url.pathname, true) : undefined;
+    const strategy = cache && strategyOf(cache, isLasting(url.pathname));
+    if (!strategy) continue;
+    const request = new Request(url, { cache: isFresh ? 'force-cache' : 'default' });
+    const [response, done] = strategy.handleAll({ request, event });
+    // What fails now is kept when it is visited again.
+    await Promise.allSettled([response, done]);
+  }
+}
+
+self.addEventListener('message', (event) => {
+  const { data } = event;
+  if (isKeepMessage(data)) event.waitUntil(keep(data.keep, data.isFresh === true, event));
+});
+
+/** Sends the enquiries that wait. The browser tries again, later and later, while some still do. */
+async function sync(): Promise<void> {
+  const left = await sendWaiting();
+  if (left > 0) throw new Error(`${left} still wait`);
+}
+
+self.addEventListener('sync', (event) => {
+  if (event.tag === waitingName) event.waitUntil(sync());
+});

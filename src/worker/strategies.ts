@@ -1,0 +1,85 @@
+import {
+  CacheFirst,
+  createPartialResponse,
+  ExpirationPlugin,
+  NetworkFirst,
+  type SerwistPlugin,
+  type Strategy,
+} from 'serwist';
+import { caches as names, type CacheName } from './contract.ts';
+import { limits, longest } from './limits.ts';
+import { findOfflinePage, findOfflinePart } from './offline-page.ts';
+
+/** Pages are the same whatever the query says; their path alone is their name. */
+const nameByPath: SerwistPlugin = {
+  async cacheKeyWillBeUsed({ request }) {
+    const { origin, pathname } = new URL(request.url);
+    return origin + pathname;
+  },
+};
+
+/**
+ * Keeps whole answers of this site alone (no errors, no parts, nothing of another origin that can't be looked into), and
+ * none that is too large; a length that no header tells is measured.
+ */
+function keepSmall(largest: number): SerwistPlugin {
+  return {
+    async cacheWillUpdate({ response }) {
+      if (response.status !== 200 || response.type !== 'basic') return null;
+      const length = response.headers.get('content-encoding') ? null : response.headers.get('content-length');
+      const bytes = length === null ? (await response.clone().blob()).size : Number(length);
+      return bytes <= largest ? response : null;
+    },
+  };
+}
+
+function pluginsOf(cache: keyof typeof limits): SerwistPlugin[] {
+  const { entries, largest } = limits[cache];
+  return [
+    keepSmall(largest),
+    new ExpirationPlugin({
+      maxEntries: entries,
+      maxAgeSeconds: longest,
+      maxAgeFrom: 'last-used',
+      purgeOnQuotaError: true,
+    }),
+  ];
+}
+
+/** Gives a reader that asks for a part of a sheet that part. */
+const cutToRange: SerwistPlugin = {
+  async cachedResponseWillBeUsed({ request, cachedResponse }) {
+    if (!cachedResponse || !request.headers.has('range')) return cachedResponse;
+    return createPartialResponse(request, cachedResponse);
+  },
+};
+
+/** Where a page should have been shown. */
+const orOfflinePage: SerwistPlugin = {
+  handlerDidError: async ({ request }) => (request.mode === 'navigate' ? findOfflinePage() : undefined),
+};
+
+const matchOptions = { ignoreVary: true };
+
+/** The network's answer, however long it takes; what is kept only where the network fails: a page is never an old one while there is a connection. */
+const fromNetwork = (cache: keyof typeof limits, ...more: SerwistPlugin[]): Strategy =>
+  new NetworkFirst({ cacheName: names[cache], plugins: [...pluginsOf(cache), ...more], matchOptions });
+
+/** What is kept, for good. */
+const fromCache = (cache: keyof typeof limits, ...more: SerwistPlugin[]): Strategy =>
+  new CacheFirst({ cacheName: names[cache], plugins: [...pluginsOf(cache), ...more], matchOptions });
+
+const others: Record<Exclude<CacheName, 'offline'>, Strategy> = {
+  pages: fromNetwork('pages', nameByPath, orOfflinePage),
+  parts: fromCache('parts', { handlerDidError: ({ request }) => findOfflinePart(request) }),
+  data: fromNetwork('data'),
+  pictures: fromNetwork('pictures'),
+  sheets: fromNetwork('sheets', cutToRange, orOfflinePage),
+};
+const lastingPictures = fromCache('pictures');
+
+/** How a request is answered whose answer is kept in a cache. */
+export function strategyOf(cache: CacheName, lasting: boolean): Strategy | undefined {
+  if (cache === 'offline') return undefined;
+  return cache === 'pictures' && lasting ? lastingPictures : others[cache];
+}

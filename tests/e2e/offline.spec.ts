@@ -1,0 +1,174 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, keptIn, readWithdrawal, test, withWorker } from './own-site.ts';
+import { hydrated, open } from './site-test.ts';
+
+/** What a browser says of requests that fail; the program says which of its parts could not be loaded. */
+test.use({ expectedConsole: /Failed to load resource|LoadError: Loading \/_data/ });
+
+// Each test has a server of its own, and waits for what browsers do in the background.
+test.describe.configure({ timeout: 60_000 });
+
+const heading = (name: string) => ({ level: 1, name }) as const;
+
+test('what was visited is there without a connection, the first page included', async ({ page, context }) => {
+  await open(page, '/blt150');
+  // The page itself registers the worker, some seconds after its load.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
+  await expect.poll(() => keptIn(page, 'site-pages-1')).toEqual(['/blt150']);
+  // Without a load of a document.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', heading('Contact Us'))).toBeVisible();
+  await expect.poll(() => keptIn(page, 'site-pages-1')).toEqual(['/blt150', '/contact']);
+  await expect.poll(() => keptIn(page, 'site-offline-1')).toContain('/offline');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', heading('Contact Us'))).toBeVisible();
+  await page.goto('/blt150?from=a-friend');
+  await hydrated(page);
+  await expect(page.getByRole('heading', heading('BLT150'))).toBeVisible();
+  const drawing = page.getByRole('main').getByRole('img').first();
+  expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  // A link in the page leads to the document that is kept, with the program that it names.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', heading('Contact Us'))).toBeVisible();
+});
+
+test.describe('a page that was never visited', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('is replaced by one that lists what can be read, and comes by itself with the line', async ({
+    page,
+    context,
+  }) => {
+    await withWorker(page, '/contact');
+    await expect.poll(() => keptIn(page, 'site-pages-1')).toEqual(['/contact']);
+    await context.setOffline(true);
+    await page.goto('/about');
+    await expect(page.getByRole('heading', heading('No connection'))).toBeVisible();
+    await expect(page).toHaveURL('/about');
+    const kept = page.getByRole('region', { name: 'Pages on this device' }).getByRole('link');
+    await expect(kept).toHaveText(['Contact Us']);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.getByRole('link', { name: 'Try again' }).focus();
+    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+    await expect(kept).toHaveText(['Contact Us']);
+    await kept.click();
+    await expect(page.getByRole('heading', heading('Contact Us'))).toBeVisible();
+    await page.goBack();
+    await expect(kept).toHaveText(['Contact Us']);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', heading('About Us'))).toBeVisible();
+  });
+});
+
+test('a sheet that was taken along is there without a connection', async ({ page, context }) => {
+  await withWorker(page, '/blt150');
+  await hydrated(page);
+  const link = page.getByRole('link', { name: 'Download Specifications' });
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /register-/.test(name)));
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(await download.failure()).toBeNull();
+  await expect.poll(() => keptIn(page, 'site-sheets-1')).toEqual(['/blt150.pdf']);
+  await context.setOffline(true);
+  await link.click();
+  await expect(page).toHaveURL('/blt150.pdf');
+  await page.goto('/sht6000');
+  const sheets = page.getByRole('region', { name: 'Data sheets on this device' }).getByRole('link');
+  await expect(sheets).toHaveText(['blt150.pdf']);
+  const start = await sheets.evaluate(async ({ href }: HTMLAnchorElement) => {
+    const response = await fetch(href, { headers: { Range: 'bytes=0-3' } });
+    return `${response.status} ${await response.text()}`;
+  });
+  expect(start).toBe('206 %PDF');
+});
+
+test('a page is never an old one while there is a connection, however slow', async ({ page, site }) => {
+  await withWorker(page, '/about');
+  await expect.poll(() => keptIn(page, 'site-pages-1')).toEqual(['/about']);
+  await site.change('about.html', (html) => html.replaceAll('>About Us</h1>', '>About us anew</h1>'));
+  await page.waitForTimeout(1100);
+  site.sleep();
+  const loading = page.reload();
+  await page.waitForTimeout(3000);
+  site.wake();
+  await loading;
+  await expect(page.getByRole('heading', heading('About us anew'))).toBeVisible();
+  await site.stop();
+  await page.reload();
+  await expect(page.getByRole('heading', heading('About us anew'))).toBeVisible();
+});
+
+test('each page keeps the program that it came with, whatever was published since', async ({ page, site }) => {
+  const parts = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => /[^/]*hydrate-.*\.js$/.exec(name)?.[0] ?? []),
+    );
+  await withWorker(page, '/contact');
+  await hydrated(page);
+  await site.renameParts();
+  await page.waitForTimeout(1100);
+  await page.goto('/about');
+  await hydrated(page);
+  expect(await parts()).toEqual(['hydrate-Another1.js']);
+  await expect.poll(() => keptIn(page, 'site-parts-1')).toContain('/assets/hydrate-Another1.js');
+  await site.stop();
+  await page.goto('/contact');
+  await hydrated(page);
+  expect((await parts()).filter((name) => name.includes('Another1'))).toEqual([]);
+  await page.goto('/about');
+  await hydrated(page);
+  expect(await parts()).toEqual(['hydrate-Another1.js']);
+});
+
+test.describe('the addresses that are none of a visitor', () => {
+  test('are left alone', async ({ page }) => {
+    await withWorker(page, '/about');
+    for (const path of ['/healthz', '/_data/about.json', '/robots.txt', '/_data/_nothing.json']) {
+      await page.evaluate((address) => fetch(address).then((response) => response.text()), path);
+    }
+    await page.goto('/healthz');
+    await page.goto('/no-such-page');
+    await page.goto('/about');
+    const everything = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return lists.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(everything).toContain('/about');
+    for (const path of everything) expect(path).not.toMatch(/healthz|robots|_data|no-such-page/);
+  });
+});
+
+test('a new worker takes over and removes what it does not know; one that is withdrawn leaves nothing', async ({
+  page,
+  site,
+}) => {
+  await withWorker(page, '/about');
+  await page.evaluate(() => Promise.all(['site-pages-0', 'somebody-else'].map((name) => caches.open(name))));
+  await site.change('sw.js', (text) => `${text}\n// another one`);
+  await page.waitForTimeout(1100);
+  const update = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+      await registration?.update();
+      await changed;
+    });
+  await update();
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('site-pages-0');
+  expect(await page.evaluate(() => caches.keys())).toContain('somebody-else');
+  await expect.poll(() => keptIn(page, 'site-pages-1')).toEqual(['/about']);
+
+  const withdrawal = await readWithdrawal();
+  await site.change('sw.js', () => withdrawal);
+  await page.waitForTimeout(1100);
+  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['somebody-else']);
+  const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(registered).toBe(0);
+  await page.reload();
+  await expect(page.getByRole('heading', heading('About Us'))).toBeVisible();
+});

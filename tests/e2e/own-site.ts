@@ -1,0 +1,130 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { globSync, statSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { expect, test as base } from './site-test.ts';
+
+/** A copy of the built site with a server and an enquiry store of its own, which a test may change, stop and start. */
+export interface OwnSite {
+  address: string;
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+  /** Answers nothing, as a line that has gone to sleep; `wake` ends it. */
+  sleep: () => void;
+  wake: () => void;
+  /** Changes a file; its compressed forms go, so that the change is what is served. */
+  change: (name: string, edit: (text: string) => string) => Promise<void>;
+  /** Gives every part of the program another name, as a build of a changed program does; those of the old names go. */
+  renameParts: () => Promise<void>;
+  /** The enquiries that were stored, by the message. */
+  messages: () => string[];
+}
+
+async function startServer(
+  out: string,
+  store: string,
+  port: string,
+): Promise<{ server: ChildProcess; address: string }> {
+  const server = spawn(process.execPath, ['scripts/serve.ts', '--out', out], {
+    cwd: projectDir,
+    env: { ...process.env, PORT: port, STORE_DIR: store, RATE_LIMIT: '0', MIN_FILL_SECONDS: '0', LOG_LEVEL: 'error' },
+  });
+  let output = '';
+  server.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  await expect.poll(() => output, { timeout: 20_000 }).toMatch(/http:\/\/localhost:\d+/);
+  return { server, address: /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '' };
+}
+
+async function renameParts(out: string): Promise<void> {
+  const parts = globSync('assets/*.js', { cwd: out }).map((name) => path.basename(name, '.js'));
+  const names = new Map(parts.map((name) => [name, `${name.slice(0, -8)}Another1`]));
+  for (const name of globSync(['*.html', 'assets/*.js'], { cwd: out })) {
+    const file = path.join(out, name);
+    const text = await readFile(file, 'utf8');
+    const renamed = text.replace(/[\w-]+(?=\.js\b)/g, (part) => names.get(part) ?? part);
+    await Promise.all([file, `${file}.br`, `${file}.gz`].map((form) => rm(form, { force: true })));
+    const own = names.get(path.basename(name, '.js'));
+    await writeFile(own ? path.join(out, 'assets', `${own}.js`) : file, renamed);
+  }
+}
+
+function readMessages(store: string): string[] {
+  const database = new DatabaseSync(path.join(store, 'enquiries.sqlite'), { readOnly: true });
+  try {
+    const rows = database.prepare('SELECT payload FROM enquiry ORDER BY id').all() as { payload: string }[];
+    return rows.map(({ payload }) => (JSON.parse(payload) as { message: string }).message);
+  } finally {
+    database.close();
+  }
+}
+
+export const test = base.extend<{ site: OwnSite }>({
+  serviceWorkers: 'allow',
+  site: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'own-site-'));
+    const [out, store] = [path.join(folder, 'site'), path.join(folder, 'store')];
+    await cp(path.join(projectDir, 'dist'), out, { recursive: true });
+    let running = await startServer(out, store, '0');
+    const { address } = running;
+    const stop = async () => {
+      if (running.server.exitCode !== null || running.server.signalCode !== null) return;
+      const ended = new Promise((resolve) => running.server.once('exit', resolve));
+      running.server.kill('SIGKILL');
+      await ended;
+    };
+    await use({
+      address,
+      stop,
+      async start() {
+        running = await startServer(out, store, new URL(address).port);
+      },
+      sleep: () => void running.server.kill('SIGSTOP'),
+      wake: () => void running.server.kill('SIGCONT'),
+      async change(name, edit) {
+        const file = path.join(out, name);
+        const text = edit(await readFile(file, 'utf8'));
+        for (const ending of ['.br', '.gz']) await rm(file + ending, { force: true });
+        await writeFile(file, text);
+      },
+      renameParts: () => renameParts(out),
+      messages: () => readMessages(store),
+    });
+    await stop();
+    await rm(folder, { recursive: true });
+  },
+  baseURL: async ({ site }, use) => use(site.address),
+});
+
+/** The program that stands at the worker's address once that is withdrawn, of the newest build. */
+export async function readWithdrawal(): Promise<string> {
+  const folder = path.join(projectDir, '.cache/programs');
+  const files = globSync('*/withdrawal/sw.js', { cwd: folder }).map((name) => path.join(folder, name));
+  const used = (file: string) => statSync(path.dirname(path.dirname(file))).mtimeMs;
+  const [newest = ''] = files.toSorted((one, other) => used(other) - used(one));
+  return readFile(newest, 'utf8');
+}
+
+/** Registers the service worker at once, as the page does some seconds after its load, and waits until it is in charge. */
+export async function withWorker(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+}
+
+/** The paths in one of the worker's caches. */
+export function keptIn(page: Page, cache: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    const requests = await (await caches.open(name)).keys();
+    return requests.map(({ url }) => new URL(url).pathname).sort();
+  }, cache);
+}
+
+export { expect };

@@ -1,0 +1,144 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { field, fill, submit, typed } from './enquiry-form.ts';
+import { expect, test, withWorker } from './own-site.ts';
+import { hydrated, open } from './site-test.ts';
+
+/** What a browser says of requests that fail; the program says which of its parts could not be loaded. */
+test.use({ expectedConsole: /Failed to load resource|LoadError: Loading \/_data/ });
+// Each test has a server of its own, and waits for what browsers do in the background.
+test.describe.configure({ timeout: 60_000 });
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Enquiries on this device' });
+const waits = 'Your enquiry about Tyre Scrap Balers waits for a connection. It is sent by itself.';
+const thanks = 'Email sent: Thank you. We will reply within 48 hours.';
+
+/** Fills in the form and sends it while there is no connection. */
+async function sendInVain(page: Page): Promise<void> {
+  await fill(page, typed);
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to send email: Failed to fetch');
+  await expect(page.getByText('Your enquiry is kept on this device.')).toBeVisible();
+  await expect(field(page, 'Message')).toHaveValue(typed.Message);
+  await expect(notice(page).getByRole('status')).toHaveText(waits);
+}
+
+test.describe('an enquiry that is sent without a connection', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('waits visibly over a reload and a closed tab, and goes out once when the line returns', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await withWorker(page, '/about');
+    await open(page, '/enquire');
+    await context.setOffline(true);
+    await sendInVain(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+
+    await page.reload();
+    await hydrated(page);
+    await expect(notice(page).getByRole('status')).toHaveText(waits);
+    await page.close();
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    for (const tab of [first, second]) {
+      await tab.goto('/about');
+      await hydrated(tab);
+      await expect(notice(tab).getByRole('status')).toHaveText(waits);
+    }
+    expect(site.messages()).toEqual([]);
+
+    await context.setOffline(false);
+    for (const tab of [first, second]) await expect(notice(tab).getByRole('status')).toHaveText(thanks);
+    expect(site.messages()).toEqual([typed.Message]);
+    await first.getByRole('button', { name: 'Dismiss' }).click();
+    for (const tab of [first, second]) await expect(notice(tab)).toHaveCount(0);
+    await open(first, '/enquire');
+    await expect(field(first, 'Name')).toHaveValue('');
+    await expect(notice(first)).toHaveCount(0);
+    expect(await first.evaluate(() => localStorage.length)).toBe(0);
+  });
+});
+
+test('the form that sent it says that it was sent, and is empty again', async ({ page, site }) => {
+  await open(page, '/enquire');
+  await site.stop();
+  await sendInVain(page);
+  const send = page.getByRole('button', { name: 'Send now' });
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await expect(notice(page).getByRole('status')).toHaveText(/could not be sent yet/);
+  await expect(send).toBeFocused();
+  await site.start();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(thanks);
+  await expect(notice(page)).toHaveCount(0);
+  for (const label of Object.keys(typed)) await expect(field(page, label)).toHaveValue('');
+  expect(site.messages()).toEqual([typed.Message]);
+});
+
+test('can be deleted, and then nothing is sent', async ({ page, site }) => {
+  await open(page, '/enquire');
+  await site.stop();
+  await sendInVain(page);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  await site.start();
+  await open(page, '/about');
+  await page.waitForTimeout(2500);
+  await expect(notice(page)).toHaveCount(0);
+  expect(site.messages()).toEqual([]);
+});
+
+test('the service worker sends it when no page is open', async ({ page, context, site }) => {
+  await withWorker(page, '/enquire');
+  await hydrated(page);
+  await site.stop();
+  await sendInVain(page);
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId } of registrations) resolve(registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await page.goto('about:blank');
+  await site.start();
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    origin: site.address,
+    registrationId,
+    tag: 'enquiries',
+    lastChance: false,
+  });
+  await expect.poll(() => site.messages()).toEqual([typed.Message]);
+  await open(page, '/about');
+  await expect(notice(page).getByRole('status')).toHaveText(thanks);
+});
+
+test.describe('that is refused', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('is told, and its text is in the form again', async ({ page }) => {
+    let tries = 0;
+    await page.route('**/send-email', (route) =>
+      ++tries === 1 ? route.abort() : route.fulfill({ status: 422, body: 'Name is required' }),
+    );
+    await open(page, '/enquire?machinery=shredder&model=SHT8000');
+    await fill(page, typed);
+    await submit(page).click();
+    await expect(notice(page).getByRole('status')).toHaveText(/^Your enquiry about Tyre Shredder waits/);
+    await page.evaluate(() => localStorage.removeItem('enquiry:https://punarloop.example.com'));
+    await open(page, '/about');
+    await expect(notice(page).getByRole('status')).toHaveText(/^Failed to send email: Name is required/);
+    await page.getByRole('button', { name: 'Back to the form' }).click();
+    await hydrated(page);
+    await expect(page).toHaveURL('/enquire?machinery=shredder&model=SHT8000');
+    for (const [label, value] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(value);
+    await expect(notice(page)).toHaveCount(0);
+    expect(tries).toBe(2);
+  });
+});
