@@ -16,6 +16,7 @@ import { findDeadLinks } from './check-links.ts';
 import { companyOutputs } from './company-files.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { makeCompressor } from './compress.ts';
+import { hostFileOutputs, hostSiteOf } from './host-files.ts';
 import { iconOutputs } from './icons.ts';
 import { indexOutputs } from './index-files.ts';
 import type { Inputs } from './inputs.ts';
@@ -27,7 +28,7 @@ import { pageOutputs } from './pages.ts';
 import { mediaOutputs, photoOutputs } from './photos.ts';
 import { buildProgram, type Program } from './program.ts';
 import { makeSheets } from './sheets.ts';
-import { datePages, siteFileOutputs } from './site-files.ts';
+import { datePages, redirectRules, siteFileOutputs } from './site-files.ts';
 
 /** How a site was made: there may have been something to say about it, or an error in the data, which was printed. */
 export type Made = 'quietly' | 'with warnings' | 'not';
@@ -61,7 +62,8 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
   try {
     const others = pagesOnly ? undefined : await listOthers(catalogue, settings);
     problems = others?.problems ?? [];
-    const outputs = [
+    const redirects = catalogue.site.redirects ?? {};
+    const listed = [
       ...(await listAssets(program)),
       ...rendered.outputs,
       ...(await editorOutputs(catalogue, new Map(folder.files.map(({ file, bytes }) => [file, bytes])), program)),
@@ -69,9 +71,12 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
       ...enquiryFileOutputs(catalogue),
       ...companyOutputs(catalogue),
       ...(await appFileOutputs(catalogue, program)),
-      ...siteFileOutputs(enquirySite, pages, catalogue.site.redirects ?? {}, dates),
+      ...siteFileOutputs(enquirySite, pages, redirects, dates),
       ...(others?.outputs ?? []),
     ];
+    const names = listed.map((output) => output.path);
+    const hosts = hostFileOutputs(hostSiteOf(enquirySite, names, redirectRules(pages, redirects)));
+    const outputs = [...listed, ...hosts];
     const compressor = pagesOnly ? undefined : makeCompressor(path.join(workDir, '../compressed'));
     const making = startStep('files');
     const { written, kept, removed } = await publish({

@@ -10,6 +10,7 @@ import {
   workerPath,
 } from '../../src/catalogue/paths.ts';
 import { contentType } from '../../src/server/content-type.ts';
+import { askedAnew, lasting, partsPath } from '../../src/server/file-rules.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
 import { textOutput, type Output } from '../outputs/output.ts';
 
@@ -89,13 +90,13 @@ export function redirectRules(pages: ListedPage[], redirects: Record<string, str
 }
 
 /** What hosts of static files can't know by themselves: what lasts, what has to be asked for each time, and a type that few of them know. */
-const ownHeaders = `/assets/*
-  Cache-Control: public, max-age=31536000, immutable
+const ownHeaders = `${partsPath}*
+  Cache-Control: ${lasting}
 ${workerPath}
-  Cache-Control: no-cache
+  Cache-Control: ${askedAnew}
 ${manifestPath}
-  Cache-Control: no-cache
-  Content-Type: application/manifest+json
+  Cache-Control: ${askedAnew}
+  Content-Type: ${contentType(manifestPath)}
 `;
 
 /** The files beside the pages that tell search engines, static hosts and our own server about them. */

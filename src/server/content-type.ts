@@ -1,5 +1,5 @@
 /** Types of the files that a site consists of, by the ending of their names (IANA's registry of media types). */
-const types: Record<string, string> = {
+export const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -24,7 +24,10 @@ const types: Record<string, string> = {
   vcf: 'text/vcard; charset=utf-8',
 };
 
-/** The Content-Type of a file by its name; bytes of no known kind are downloaded rather than shown. */
+/** Bytes of no known kind are downloaded rather than shown. */
+export const unknownType = 'application/octet-stream';
+
+/** The Content-Type of a file by its name. */
 export function contentType(name: string): string {
-  return types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
+  return contentTypes[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? unknownType;
 }

@@ -12,18 +12,8 @@ export interface SiteList {
   resolve: (path: string) => Resolution;
 }
 
-/** Files that no visitor is given: the compressed forms, and what hosts and this server read. */
-export function isPrivate(name: string): boolean {
-  return (
-    /\.(html|br|gz)$/.test(name) ||
-    /^_(headers|redirects|site\.json)/.test(name) ||
-    /(^|\/)\.(?!well-known\/)/.test(name)
-  );
-}
-
 /** The addresses of old, as the build wrote them for static hosts: lines of `from to status`. */
-async function readRedirects(siteDir: string): Promise<Record<string, string>> {
-  const text = await readFile(path.join(siteDir, '_redirects'), 'utf8').catch(() => '');
+export function parseRedirects(text: string): Record<string, string> {
   const lines = text.split('\n').filter(Boolean);
   return Object.fromEntries(lines.map((line) => line.split(' ').slice(0, 2).map(decodeURI)));
 }
@@ -63,7 +53,8 @@ export async function listSite(siteDir: string): Promise<SiteList | undefined> {
       files.set(name, present);
     }
     const pages = [...files.keys()].filter((name) => name.endsWith('.html'));
-    const resolve = makePathMap(pages, await readRedirects(siteDir));
+    const redirects = await readFile(path.join(siteDir, '_redirects'), 'utf8').catch(() => '');
+    const resolve = makePathMap(pages, parseRedirects(redirects));
     return (await markOf(siteDir)) === mark ? { mark, files, resolve } : undefined;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

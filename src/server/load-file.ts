@@ -4,6 +4,7 @@ import path from 'node:path';
 import { endingOf, type Encoding } from './choose-encoding.ts';
 import type { Validators } from './conditions.ts';
 import { contentType } from './content-type.ts';
+import { cacheControl, isPart, partHeaders } from './file-rules.ts';
 
 /** Larger files, of which few are asked for, are sent from the disk each time. In bytes. */
 const LARGEST_KEPT = 1024 * 1024;
@@ -37,10 +38,6 @@ export async function fileMark(file: string): Promise<string | undefined> {
 
 const markOf = ({ ino, size, mtimeMs }: { ino: number; size: number; mtimeMs: number }) => `${ino}-${size}-${mtimeMs}`;
 
-/** Files under /assets carry the hash of their content in their names; everything else is asked for anew each time. */
-const isPart = (name: string) => name.startsWith('assets/');
-const cacheControl = (name: string) => (isPart(name) ? 'public, max-age=31536000, immutable' : 'no-cache');
-
 /**
  * Reads one form of a file. Its length is that of the bytes that were read, and its tag the hash of them, so that an answer
  * is whole whatever happens to the folder meanwhile.
@@ -64,8 +61,7 @@ export async function loadFile({ siteDir, name, encoding, varies, headers }: Fil
       'Last-Modified': lastModified,
       'Accept-Ranges': 'bytes',
     };
-    // The parts of a program are no documents: a policy on each would be most of what a small one weighs.
-    const sent = isPart(name) ? { 'X-Content-Type-Options': 'nosniff' } : headers;
+    const sent = isPart(name) ? partHeaders : headers;
     const size = Buffer.isBuffer(content) ? content.length : found.size;
     return { size, content, etag, lastModified, mark, headers: Object.entries({ ...sent, ...own }).flat() };
   } catch (error) {

@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isPrivate, longestAddress } from './file-rules.ts';
 import { readPath } from './path-map.ts';
-import { isPrivate, type SiteList } from './list-site.ts';
+import type { SiteList } from './list-site.ts';
 import type { LoadedFile } from './load-file.ts';
 import { chooseAnswer, sendFile, withoutHeaders } from './send-file.ts';
 import { openSiteFolder } from './site-folder.ts';
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
-
-/** Characters of an address that are looked up; longer ones are answered 414. Node itself ends at 16 kB of headers. */
-const LONGEST = 8192;
 
 type Chosen = { kind: 'found'; file: LoadedFile } | { kind: 'redirect'; to: string } | { kind: 'none' };
 
@@ -68,7 +66,7 @@ export function serveSite(siteDir: string, headers: Record<string, string>): Nod
       return sendText(response, 405, 'Method not allowed', { ...headers, Allow: 'GET, HEAD' });
     }
     const address = relativeAddress(request.url ?? '/');
-    if (address.length > LONGEST) return sendText(response, 414, 'The address is too long', headers);
+    if (address.length > longestAddress) return sendText(response, 414, 'The address is too long', headers);
     const mark = address.indexOf('?');
     const path = mark < 0 ? address : address.slice(0, mark);
     const query = mark < 0 ? '' : address.slice(mark);

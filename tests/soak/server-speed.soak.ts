@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,34 +7,12 @@ import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
 import type { Shell } from '../../src/catalogue/page-data.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
 import { loadAddress } from './support/load.ts';
-import { freePort, startNginx } from './support/nginx.ts';
+import { startNginx } from './support/nginx.ts';
+import { startServer } from './support/start-server.ts';
 
 const page = '/blt150';
 const seconds = 5;
 const rounds = 3;
-
-/** The site as `npm run serve` serves it, in a process of its own. */
-async function startServer(storeDir: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const port = await freePort();
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), STORE_DIR: storeDir };
-  const child = spawn(process.execPath, ['scripts/serve.ts'], {
-    cwd: projectDir,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => text.includes('ready') && resolve());
-    child.once('exit', () => reject(new Error('The server did not start.')));
-  });
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
 
 test('a model page in brotli: at least a quarter of the requests a second that nginx answers, in the same run', async () => {
   const { outDir } = buildSettings();
@@ -44,7 +22,7 @@ test('a model page in brotli: at least a quarter of the requests a second that n
   const shell = JSON.parse(readFileSync(path.join(outDir, '_site.json'), 'utf8')) as Shell;
   const storeDir = mkdtempSync(path.join(tmpdir(), 'test-speed-'));
   const nginx = await startNginx(outDir, securityHeaders(shell.endpoint));
-  const server = await startServer(storeDir);
+  const server = await startServer('scripts/serve.ts', { STORE_DIR: storeDir });
   try {
     const answers = await Promise.all(
       [nginx, server].map(({ url }) => fetch(url + page, { headers: { 'accept-encoding': 'br' } })),

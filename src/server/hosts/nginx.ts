@@ -1,0 +1,93 @@
+import { contentTypes, unknownType } from '../content-type.ts';
+import { askedAnew, hiddenPaths, lasting, partHeaders, partsPath, privatePaths } from '../file-rules.ts';
+import { oddAddresses, quoted, writtenByBuild, type HostSite } from './host-site.ts';
+
+const utf8 = '; charset=utf-8';
+const valueName = (index: number) => `$site_header_${index}`;
+
+/** Each type with the endings of its files. */
+function endingsOfTypes(): [type: string, endings: string[]][] {
+  const types = Map.groupBy(Object.entries(contentTypes), ([, type]) => type.replace(utf8, ''));
+  return [...types].map(([type, entries]) => [type, entries.map(([ending]) => ending)]);
+}
+
+/**
+ * The settings of nginx beside its servers: what an address leads to, and what each header is. nginx compares the keys of
+ * a `map` without regard to letter case.
+ */
+export function nginxMaps({ headers, addresses }: HostSite): string {
+  const entries = [...addresses].map(([key, { path }]) => `  ${quoted(key)} ${quoted(path)};\n`);
+  const longest = Math.max(...[...addresses.keys()].map((key) => Buffer.byteLength(key)));
+  // A key is kept with a pointer and its length; buckets are powers of two (ngx_hash.h, NGX_HASH_ELT_SIZE).
+  const bucket = 2 ** Math.ceil(Math.log2(Math.max(longest + 32, 128)));
+  const values = Object.entries(headers).map(
+    ([name, value], index) =>
+      `map $site_kind ${valueName(index)} {\n  part ${quoted(partHeaders[name] ?? '')};\n  default ${quoted(value)};\n}\n`,
+  );
+  return `${writtenByBuild}
+map_hash_bucket_size ${bucket};
+map_hash_max_size ${Math.max(2048, entries.length * 2)};
+
+# The path as it was asked for; the same without slashes at its end; where it leads; and where to send the visitor.
+map $request_uri $site_asked {
+  "~^(?<site_asked_path>[^?]*)" $site_asked_path;
+}
+map $uri $site_plain {
+  "~^(?<site_stem>/.*[^/])/+$" $site_stem;
+  "~^/+$" /;
+  default $uri;
+}
+map $site_plain $site_canonical {
+  default "";
+${entries.join('')}}
+map "$site_asked $site_canonical" $site_moved {
+  "~^(?<site_same>.*) \\k<site_same>$" "";
+  default $site_canonical;
+}
+map $uri $site_page {
+  / /index.html;
+  default $uri.html;
+}
+
+# Addresses that lead nowhere, whatever lies in the folder.
+map $request_uri $site_odd {
+  "~*${oddAddresses.replaceAll('\\', '\\\\')}" 1;
+  default 0;
+}
+map $uri $site_private {
+${[...privatePaths, hiddenPaths].map(({ source }) => `  "~${source.replaceAll('\\/', '/')}" 1;\n`).join('')}  default 0;
+}
+
+# What each header is: less for the parts of the programs, whose names change with their content.
+map "$status $uri" $site_kind {
+  "~^(200|206|304|416) ${partsPath}" part;
+  default other;
+}
+map $site_kind $site_cache {
+  part ${quoted(lasting)};
+  default ${quoted(askedAnew)};
+}
+map $status $site_allow {
+  405 "GET, HEAD";
+  default "";
+}
+${values.join('')}`;
+}
+
+/** The settings of nginx within the site's server: types and headers. */
+export function nginxServer({ headers }: HostSite): string {
+  const withCharset = new Set(
+    Object.values(contentTypes).flatMap((type) => (type.endsWith(utf8) ? [type.replace(utf8, '')] : [])),
+  );
+  const names = Object.keys(headers).map((name, index) => [name, valueName(index)] as const);
+  const added = [...names, ['Cache-Control', '$site_cache'], ['Allow', '$site_allow']] as const;
+  return `${writtenByBuild}
+types {
+${endingsOfTypes()
+  .map(([type, endings]) => `  ${type} ${endings.join(' ')};\n`)
+  .join('')}}
+default_type ${unknownType};
+charset utf-8;
+charset_types ${[...withCharset].join(' ')};
+${added.map(([name, value]) => `add_header ${name} ${value} always;\n`).join('')}`;
+}

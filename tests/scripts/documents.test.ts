@@ -1,0 +1,47 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+
+const documents = globSync(['*.md', 'docs/**/*.md', 'data/*.md'], { cwd: projectDir });
+const read = (file: string) => readFileSync(path.join(projectDir, file), 'utf8');
+
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-');
+const anchorsOf = (file: string) =>
+  [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+describe('the documents for people', () => {
+  test.each(documents)('%s leads only to files and headings that are there', (file) => {
+    const text = read(file).replaceAll(/```[^]*?```/g, '');
+    for (const [, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (/^[a-z]+:/.test(target)) continue;
+      const [name = '', anchor] = target.split('#');
+      const found = name === '' ? file : path.join(path.dirname(file), name);
+      expect(existsSync(path.join(projectDir, found)), target).toBe(true);
+      if (anchor !== undefined) expect(anchorsOf(found), target).toContain(anchor);
+    }
+  });
+
+  test('the list of decisions names every record by its title', () => {
+    const list = read('docs/decisions/README.md');
+    for (const file of globSync('docs/decisions/0*.md', { cwd: projectDir })) {
+      const title = /^# (.*)$/m.exec(read(file))?.[1] ?? '';
+      expect(list, file).toContain(`- [${title}](${path.basename(file)})`);
+    }
+  });
+
+  test('an npm script that a document names is there', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    for (const file of documents) {
+      for (const [, name = ''] of read(file).matchAll(/npm run ([a-z][a-z-]*)/g)) {
+        expect(Object.keys(scripts), `${file}: npm run ${name}`).toContain(name);
+      }
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { projectDir } from '../../../scripts/lib/build-settings.ts';
+import { findProgram } from '../../../scripts/lib/find-program.ts';
+import { until } from '../../enquiry/support/until.ts';
+import { freePort } from './nginx.ts';
+import type { RunningServer } from './start-server.ts';
+
+const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const deployed = (name: string) => readFileSync(path.join(projectDir, 'deploy', name), 'utf8');
+
+/** Replaces what a person would set. @throws when there is nothing to replace: the configuration was changed */
+function set(text: string, changes: Record<string, string>): string {
+  return Object.entries(changes).reduce((result, [from, to]) => {
+    if (!result.includes(from)) throw new Error(`The configuration has no ${from}`);
+    return result.replaceAll(from, to);
+  }, text);
+}
+
+async function start(command: string, words: string[], port: number, folder: string): Promise<RunningServer> {
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const child = spawn(command, words, { stdio: ['ignore', 'ignore', 'pipe'], env });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4000)));
+  let isRunning = true;
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      isRunning = false;
+      resolve();
+    }),
+  );
+  const answers = () =>
+    new Promise<boolean>((resolve) => {
+      if (!isRunning) throw new Error(`${path.basename(command)} did not start:\n${said}`);
+      const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
+      socket.once('close', () => socket.destroy());
+      socket.end();
+    });
+  await until(`${path.basename(command)} listens`, answers);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** nginx with the configuration of deploy/, over a built site. `withBrotli` uses the line that is commented out there. */
+export async function startDeployedNginx(
+  siteDir: string,
+  enquiries: string,
+  withBrotli: boolean,
+): Promise<RunningServer> {
+  const program = findProgram('nginx', ['nginx-light', 'libnginx-mod-http-brotli-static']);
+  const folder = mkdtempSync(path.join(tmpdir(), 'test-deployed-nginx-'));
+  const port = await freePort();
+  const site = set(deployed('nginx.conf'), {
+    '/srv/site/dist': siteDir,
+    '127.0.0.1:4174': new URL(enquiries).host,
+    'listen 80;': `listen 127.0.0.1:${port};`,
+    'listen [::]:80;': '',
+    ...(withBrotli ? { '# brotli_static on;': 'brotli_static on;' } : {}),
+  });
+  writeFileSync(path.join(folder, 'site.conf'), site);
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  // What Debian's own nginx.conf sets around a site.
+  const around = `${withBrotli && existsSync(brotli) ? `load_module ${brotli};` : ''}
+daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log; ${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 768; }
+http { include /etc/nginx/mime.types; default_type application/octet-stream; sendfile on; access_log off; gzip on; ${paths.join(' ')}
+include ${folder}/site.conf; }
+`;
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(file, around);
+  return start(program, ['-c', file, '-p', folder, '-e', path.join(folder, 'start.log')], port, folder);
+}
+
+/** Caddy with the configuration of deploy/, over a built site. */
+export async function startDeployedCaddy(siteDir: string, enquiries: string): Promise<RunningServer> {
+  const program = findProgram('caddy');
+  const folder = mkdtempSync(path.join(tmpdir(), 'test-deployed-caddy-'));
+  mkdirSync(folder, { recursive: true });
+  const port = await freePort();
+  // Certificates are for names, and the port of the administration is one for all.
+  const site = set(deployed('Caddyfile'), {
+    '{$SITE_DIR:/srv/site/dist}': siteDir,
+    '{$SITE_ENQUIRIES:127.0.0.1:4174}': new URL(enquiries).host,
+    '{$SITE_ADDRESS:example.com}': `http://127.0.0.1:${port}, http://localhost:${port}`,
+    '{\n\tservers {': '{\n\tadmin off\n\tauto_https off\n\tservers {',
+  });
+  const file = path.join(folder, 'Caddyfile');
+  writeFileSync(file, site);
+  return start(program, ['run', '--config', file, '--adapter', 'caddyfile'], port, folder);
+}
