@@ -1,0 +1,33 @@
+/**
+ * Reads: everything. Writes: .cache/quality/ (a site of its own). Run by: npm run quality -- [PART …] [--steady]
+ * Measures the bars of a page on the production server, prints them as a table, and fails when one is missed.
+ * --steady leaves out what depends on the speed of the machine. Parts are files in scripts/quality/.
+ */
+import { parseArgs } from 'node:util';
+import { ensureGenerated } from './lib/ensure-generated.ts';
+
+await ensureGenerated();
+const { parts } = await import('./quality/parts.ts');
+const { printBars } = await import('./quality/print-bars.ts');
+const { withSite } = await import('./quality/site.ts');
+
+const { values, positionals } = parseArgs({ options: { steady: { type: 'boolean' } }, allowPositionals: true });
+const unknown = positionals.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`Usage: npm run quality -- [${Object.keys(parts).join('|')} …] [--steady]`);
+  process.exit(2);
+}
+const wanted = Object.entries(parts).filter(
+  ([name, { steady }]) => (positionals.length === 0 || positionals.includes(name)) && (steady || !values.steady),
+);
+const bars = await withSite(async (site) => {
+  const all = [];
+  for (const [name, { load }] of wanted) {
+    console.error(`${name} …`);
+    const measure = await load();
+    all.push(...(await measure(site)));
+  }
+  return all;
+});
+if (bars) console.log(`\n${printBars(bars)}`);
+process.exitCode = bars?.every(({ held }) => held) ? 0 : 1;
