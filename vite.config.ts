@@ -92,7 +92,11 @@ export default defineConfig(({ command }) => {
           // The font is named in the global style, which only the server writes.
           emitAssets: true,
           rolldownOptions: {
-            input: { 'entry-server': 'src/site/entry-server.tsx', 'render-worker': 'scripts/steps/render-worker.ts' },
+            input: {
+              'entry-server': 'src/site/entry-server.tsx',
+              'render-worker': 'scripts/steps/render-worker.ts',
+              'write-documents': 'scripts/steps/write-documents.ts',
+            },
             output: { chunkFileNames: 'chunks/[name]-[hash].js' },
           },
         },

@@ -41,7 +41,7 @@ export function openLiveCatalogue({ dataDir, workDir }: BuildSettings): LiveCata
   const state = { findings: [] as Finding[], isSound: false, sound: undefined as SoundCatalogue | undefined };
 
   const read = async (names?: ReadonlySet<string>) => {
-    memory ??= openCheckMemory(path.join(workDir, 'checked'), await checkerKey());
+    memory ??= openCheckMemory(path.join(workDir, 'checked'), checkerKey());
     folder = (folder && names && rereadFiles(dataDir, folder, names)) ?? (await readData(dataDir, { hashed: true }));
     const { catalogue, pages, shell, findings } = await readPages({ dataDir, folder, memory });
     state.findings = findings;

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { CheckMemory, QuietFiles } from '../../src/catalogue/check/memory.ts';
 import { outlineOf as outlineOfValue } from '../../src/catalogue/outline.ts';
+import { keyOfSources, readProjectSources, type ProjectSources } from '../lib/project-sources.ts';
 import { readSealed, writeSealed } from '../lib/sealed-file.ts';
-import { hashSources } from '../lib/source-hash.ts';
 import { keyOf } from '../outputs/output.ts';
 
 /** What checks found out, kept in files: a check of the same bytes by the same program takes it from there. */
@@ -15,7 +15,7 @@ export interface StoredMemory extends CheckMemory {
 interface Knowledge {
   /** By the hashes of files. */
   values: Map<string, Known>;
-  /** Names of sets of files, see `nameOf`. */
+  /** See `QuietFiles`. */
   sets: Set<string>;
 }
 
@@ -31,9 +31,11 @@ interface Known {
  */
 const fewChanges = 500;
 
+const decides = /^(src\/catalogue\/.*\.ts|schemas\/.*\.json|package-lock\.json)$/;
+
 /** All that decides what a check says of given bytes: its rules, the schemas, the libraries. */
-export function checkerKey(): Promise<string> {
-  return hashSources(['src/catalogue/**/*.ts', 'schemas/*.json', 'package-lock.json']);
+export function checkerKey(sources: ProjectSources = readProjectSources()): string {
+  return keyOfSources(sources, (name) => decides.test(name));
 }
 
 /** @param key stands for the program that checks, see `checkerKey` */
@@ -54,13 +56,11 @@ export function openCheckMemory(file: string, key: string): StoredMemory {
   return {
     recall,
     outlineOf,
-    wasQuiet(set) {
-      const name = nameOf(set);
-      return base.sets.has(name) || since.sets.has(name);
-    },
+    nameOf,
+    wasQuiet: (set) => base.sets.has(set) || since.sets.has(set),
     learn({ values, sets }) {
       const known = [...values].map(([hash, value]) => [hash, { value, outline: outlineOf(hash, value) }] as const);
-      const all: Knowledge = { values: new Map(known), sets: new Set(sets.map(nameOf)) };
+      const all: Knowledge = { values: new Map(known), sets: new Set(sets) };
       const news = without(all, base);
       if (sizeOf(without(news, since)) === 0 && sizeOf(without(since, news)) === 0) return;
       const isFew = sizeOf(news) <= fewChanges && sizeOf(without(base, all)) <= fewChanges;

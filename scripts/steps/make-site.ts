@@ -1,16 +1,19 @@
 /** Reads: the inputs of a build. Writes: the site. Run by: scripts/steps/build-site.ts. */
 import path from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import { codegen } from '../codegen.ts';
+import { readPages, writeCatalogueCode, writeSchemaCode } from '../codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { printFindings } from '../lib/print-findings.ts';
+import { keyOfSources } from '../lib/project-sources.ts';
 import { startStep } from '../lib/progress.ts';
 import { filesOf } from '../outputs/generation.ts';
+import { keyOf } from '../outputs/output.ts';
 import { publish } from '../outputs/publish.ts';
 import { findDeadLinks } from './check-links.ts';
 import { checkerKey, openCheckMemory } from './check-memory.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { makeCompressor } from './compress.ts';
+import { isGenerated, noteGenerated } from './generated-state.ts';
 import type { Inputs } from './inputs.ts';
 import type { PictureGroups } from './picture-groups.ts';
 import { pageSources } from './page-sources.ts';
@@ -29,23 +32,28 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
   const { dataDir, generatedDir, outDir, workDir } = settings;
   const { folder, today, git } = inputs;
   const checking = startStep('check and codegen');
-  const memory = openCheckMemory(path.join(workDir, 'checked'), await checkerKey());
-  const { findings, ...result } = await codegen({ dataDir, generatedDir, folder, today, memory });
-  const { catalogue, pages, shell, enquirySite } = result;
-  if (!folder || !catalogue || !shell || !enquirySite) {
+  const memory = openCheckMemory(path.join(workDir, 'checked'), checkerKey(inputs.sources));
+  await writeSchemaCode(generatedDir);
+  const { findings, catalogue, pages, shell } = await readPages({ dataDir, folder, today, memory });
+  if (!folder || !catalogue || !shell) {
     printFindings(findings, dataDir);
     return 'not';
+  }
+  const { files } = folder;
+  const sources = pageSources(catalogue, files, memory.outlineOf);
+  const codeKey = keyOf(keyOfSources(inputs.sources), sources.outline);
+  if (!isGenerated(settings, codeKey)) {
+    await writeCatalogueCode(catalogue, pages, generatedDir);
+    noteGenerated(settings, codeKey);
   }
   checking.done(`${pages.length} pages`);
 
   const bundling = startStep('programs');
-  const program = await buildProgram();
+  const program = await buildProgram(inputs.sources);
   bundling.done();
 
   const dates = await readCommitDates(dataDir, workDir, git);
-  const { files } = folder;
-  const sources = pageSources(catalogue, files, memory.outlineOf);
-  const site = await siteGroups({ catalogue, pages, shell, enquirySite, files, dates, program, sources });
+  const site = await siteGroups({ catalogue, pages, shell, files, dates, program, sources });
   let problems: string[] = [];
   try {
     const others = pagesOnly ? undefined : await listPictures(catalogue, settings);

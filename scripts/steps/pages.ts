@@ -57,7 +57,10 @@ export async function pageGroups({ pages, shell, program, sources }: PagesInput)
     return {
       name: category ? `pages of ${category.id}` : 'pages',
       key: keyOf(surroundings, source, ...own.map(({ modified = '' }) => modified)),
-      list: () => own.flatMap(outputsOf),
+      list() {
+        pool.expect(own.length);
+        return own.flatMap(outputsOf);
+      },
     };
   });
   return { groups: [frameGroup, ...groups], close: pool.close };

@@ -1,10 +1,11 @@
 /** Reads: src/, the libraries. Writes: .cache/programs/<key>. Run by: scripts/steps/make-site.ts. */
-import { globSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, readdir, rename, rm, utimes, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageKind } from '../../src/catalogue/page-data.ts';
 import { projectDir } from '../lib/build-settings.ts';
 import { exists } from '../lib/exists.ts';
+import { keyOfSources, type ProjectSources } from '../lib/project-sources.ts';
 import { keyOf } from '../outputs/output.ts';
 
 /** The browser's program and the server's renderer, built. They hold nothing of the catalogue. */
@@ -32,13 +33,12 @@ interface ManifestChunk {
 const programsDir = path.join(projectDir, '.cache/programs');
 /** So many are kept: that of the branch one works on, and of some one comes back to. */
 const kept = 5;
-const sources = ['{src,scripts}/**/*.{ts,tsx,js,json,typ}', 'package-lock.json', 'vite.config.ts'];
 /** Types alone, and what the enquiry service reads: no part of the programs. */
-const unread = /^src[\\/]generated[\\/](app-path\.gen\.ts|entries\.gen\.ts|.*\.gen\.json)$/;
+const unread = /^(app-path\.gen\.ts|entries\.gen\.ts|.*\.gen\.json)$/;
 
 /** Builds both programs, unless they were built from the same sources before. */
-export async function buildProgram(): Promise<Program> {
-  const key = await sourceKey();
+export async function buildProgram(sources: ProjectSources): Promise<Program> {
+  const key = sourceKey(sources);
   const dir = path.join(programsDir, key);
   if (await exists(dir)) {
     await utimes(dir, new Date(), new Date());
@@ -55,13 +55,15 @@ export async function buildProgram(): Promise<Program> {
   return { key, dir };
 }
 
-async function sourceKey(): Promise<string> {
-  const names = sources
-    .flatMap((pattern) => globSync(pattern, { cwd: projectDir }))
-    .filter((name) => !unread.test(name))
-    .sort();
-  const texts = await Promise.all(names.map((name) => readFile(path.join(projectDir, name))));
-  return keyOf(...names.flatMap((name, index) => [name, texts[index] ?? '']));
+/** Schemas come into the programs by way of generated code. */
+function sourceKey(sources: ProjectSources): string {
+  const generated = path.join(projectDir, 'src/generated');
+  const names = readdirSync(generated).filter((name) => !unread.test(name));
+  const texts = names.sort().flatMap((name) => [name, readFileSync(path.join(generated, name))]);
+  return keyOf(
+    keyOfSources(sources, (name) => !name.startsWith('schemas/')),
+    ...texts,
+  );
 }
 
 /** Builds both programs into a folder. */

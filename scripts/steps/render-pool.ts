@@ -1,10 +1,13 @@
 /** Reads: the server's program. Writes: pages, through its workers. Run by: scripts/steps/pages.ts. */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { DocumentFrame, RenderAnswer, RenderJob } from './render-worker.ts';
+import type { DocumentFrame, RenderAnswer, RenderJob, WriteDocuments } from './write-documents.ts';
 
 export interface RenderPool {
+  /** Says that so many pages more may have to be rendered. */
+  expect: (pages: number) => void;
   /**
    * Renders a page into a file.
    * @param page its data as JSON; undefined for the not-found page
@@ -20,13 +23,17 @@ interface Waiting extends RenderJob {
 }
 
 interface Lane {
-  worker: Worker;
+  /** Takes a batch; it is answered later. */
+  post: (jobs: RenderJob[]) => void;
+  end: () => Promise<unknown>;
   /** Batches that were sent and not answered yet, in their order. */
   sent: Waiting[][];
 }
 
 /** More do not pay on machines with many cores: the file system is the limit then, and each worker takes 100 MB. */
 const MOST_WORKERS = 4;
+/** So few pages are rendered in this thread: it takes no longer than the start of workers. */
+const FEW = 200;
 /** Pages in a message: one message a page would cost a tenth of its rendering. */
 const BATCH = 8;
 /** Batches that a worker has at a time: the next lies ready when one is done. */
@@ -35,34 +42,34 @@ const AHEAD = 2;
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
 
 /**
- * Starts workers that render pages, one for each core; they start with the first page, so that a build without changes has none.
+ * Renders pages in workers, one for each core, or a few of them in this thread. What renders starts with the first page, so
+ * that a build without changes does without.
  * @param programDir the folder of the programs
  */
 export function makeRenderPool(programDir: string, frame: DocumentFrame): RenderPool {
-  const program = path.join(programDir, 'server/render-worker.js');
   const lanes: Lane[] = [];
   const queue: Waiting[] = [];
   const most = Math.min(MOST_WORKERS, availableParallelism());
   const intern = makeInterner();
   let isPlanned = false;
+  let expected = 0;
 
   const startLane = (): Lane => {
-    const worker = new Worker(program, { workerData: frame, resourceLimits });
-    const lane: Lane = { worker, sent: [] };
-    const failAll = (error: Error) => {
-      for (const { reject } of lane.sent.splice(0).flat()) reject(error);
+    const sent: Waiting[][] = [];
+    const fail = (error: Error) => {
+      for (const { reject } of sent.splice(0).flat()) reject(error);
     };
-    worker.on('message', (answers: RenderAnswer[]) => {
-      const jobs = lane.sent.shift() ?? [];
+    const take = (answers: readonly RenderAnswer[]) => {
+      const jobs = sent.shift() ?? [];
       for (const [index, { resolve, reject }] of jobs.entries()) {
         const { links, error } = answers[index] ?? { links: '', error: new Error('a page was not answered') };
         if (error === undefined) resolve(links === '' ? [] : links.split('\n').map(intern));
         else reject(error);
       }
       send();
-    });
-    worker.on('error', failAll);
-    worker.on('exit', (code) => failAll(new Error(`a worker that renders pages ended with ${code}`)));
+    };
+    const open = expected > FEW ? openWorker : openWriter;
+    const lane = { sent, ...open(path.join(programDir, 'server'), frame, { take, fail }) };
     lanes.push(lane);
     return lane;
   };
@@ -70,7 +77,7 @@ export function makeRenderPool(programDir: string, frame: DocumentFrame): Render
   const freeLane = (): Lane | undefined => {
     const least = lanes.toSorted((a, b) => a.sent.length - b.sent.length)[0];
     if (least?.sent.length === 0) return least;
-    if (lanes.length < most) return startLane();
+    if (lanes.length < (expected > FEW ? most : 1)) return startLane();
     return least && least.sent.length < AHEAD ? least : undefined;
   };
 
@@ -82,11 +89,12 @@ export function makeRenderPool(programDir: string, frame: DocumentFrame): Render
       // A few pages are shared out among all.
       const batch = queue.splice(0, Math.min(BATCH, Math.ceil(queue.length / most)));
       lane.sent.push(batch);
-      lane.worker.postMessage(batch.map(({ file, page }): RenderJob => ({ file, page })));
+      lane.post(batch.map(({ file, page }): RenderJob => ({ file, page })));
     }
   };
 
   return {
+    expect: (pages) => void (expected += pages),
     render: (file, page) =>
       new Promise<string[]>((resolve, reject) => {
         queue.push({ file, page, resolve, reject });
@@ -95,10 +103,37 @@ export function makeRenderPool(programDir: string, frame: DocumentFrame): Render
         isPlanned = true;
       }),
     async close() {
-      await Promise.all(lanes.map(({ worker }) => worker.terminate()));
+      await Promise.all(lanes.map(({ end }) => end()));
     },
   };
 }
+
+interface Answers {
+  /** Takes the answers to a batch, in the order in which they were sent. */
+  take: (answers: readonly RenderAnswer[]) => void;
+  /** No batch will be answered any more. */
+  fail: (error: Error) => void;
+}
+
+type OpenLane = (serverDir: string, frame: DocumentFrame, answers: Answers) => Pick<Lane, 'post' | 'end'>;
+
+/** Another thread that renders. */
+const openWorker: OpenLane = (serverDir, frame, { take, fail }) => {
+  const worker = new Worker(path.join(serverDir, 'render-worker.js'), { workerData: frame, resourceLimits });
+  worker.on('message', take);
+  worker.on('error', fail);
+  worker.on('exit', (code) => fail(new Error(`a worker that renders pages ended with ${code}`)));
+  return { post: (jobs) => worker.postMessage(jobs), end: () => worker.terminate() };
+};
+
+/** The same in this thread. */
+const openWriter: OpenLane = (serverDir, frame, { take, fail }) => {
+  const program = import(pathToFileURL(path.join(serverDir, 'write-documents.js')).href) as Promise<{
+    makeDocumentWriter: (frame: DocumentFrame) => Promise<WriteDocuments>;
+  }>;
+  const writer = program.then(({ makeDocumentWriter }) => makeDocumentWriter(frame));
+  return { post: (jobs) => void writer.then((write) => write(jobs)).then(take, fail), end: () => Promise.resolve() };
+};
 
 /** Makes equal texts one text: the same addresses come from thousands of pages. */
 function makeInterner(): (text: string) => string {

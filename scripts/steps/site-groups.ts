@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import type { DataFile } from '../../src/catalogue/check/place-files.ts';
-import type { EnquirySite } from '../../src/catalogue/enquiry-site.ts';
+import { makeEnquirySite } from '../../src/catalogue/enquiry-site.ts';
 import type { Shell } from '../../src/catalogue/page-data.ts';
 import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
 import { htmlFile } from '../../src/catalogue/paths.ts';
@@ -24,7 +24,6 @@ export interface SiteInput {
   catalogue: Catalogue;
   pages: readonly ListedPage[];
   shell: Shell;
-  enquirySite: EnquirySite;
   /** The files of the data folder, with their hashes. */
   files: readonly DataFile[];
   /** Days of their last commits, where they are known. */
@@ -53,11 +52,9 @@ export async function siteGroups(input: SiteInput): Promise<PageGroups> {
 }
 
 /** What follows from the outlines of all entries. */
-async function siteOutputs(
-  { catalogue, enquirySite, dates, program }: SiteInput,
-  pages: readonly DatedPage[],
-): Promise<Output[]> {
+async function siteOutputs({ catalogue, dates, program }: SiteInput, pages: readonly DatedPage[]): Promise<Output[]> {
   const redirects = catalogue.site.redirects ?? {};
+  const enquirySite = makeEnquirySite(catalogue);
   const documents = [notFoundFile, ...pages.map(({ path: page }) => htmlFile(page)), htmlFile(editorPath)];
   return [
     finderOutput(catalogue),

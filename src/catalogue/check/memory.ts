@@ -13,16 +13,18 @@ export interface CheckMemory {
   recall: (hash: string) => { value: unknown } | undefined;
   /** What stands for the outline of a file's value (see outline.ts); for the file itself where neither is known. */
   outlineOf: (hash: string, value?: unknown) => string;
+  /** A short name for all of these texts. */
+  nameOf: (texts: readonly string[]) => string;
   /** Whether rules that look at several files had nothing to say of this set (see `QuietFiles`). */
-  wasQuiet: (set: readonly string[]) => boolean;
+  wasQuiet: (set: string) => boolean;
 }
 
 /** What a check can tell the next one. */
 export interface QuietFiles {
   /** By their hash. */
   values: Map<string, unknown>;
-  /** Of which rules had nothing to say: the models of a category by their hashes; the whole by all that its rules look at. */
-  sets: string[][];
+  /** Names of that of which rules had nothing to say: the models of a category; a rule and the whole that it looked at. */
+  sets: string[];
 }
 
 /** An entry that is known: its text is looked at only when a finding asks for a place. */
@@ -52,16 +54,16 @@ export function modelsByCategory(entries: readonly Entry[]): Entry[][] {
 }
 
 /** All that the rules for the whole look at: of sound models the outline. Undefined when a file has no hash. */
-export function wholeSet(
+export function nameOfWhole(
   { entries, media, today }: RuleInput,
   hashes: ReadonlyMap<string, string>,
-  { outlineOf }: CheckMemory,
-): string[] | undefined {
-  const set = ['whole', today, JSON.stringify(media)];
+  { outlineOf, nameOf }: CheckMemory,
+): string | undefined {
+  const set = [today, JSON.stringify(media)];
   for (const { file, kind, valid, value } of entries) {
     const hash = hashes.get(file);
     if (hash === undefined) return undefined;
     set.push(file, kind === 'model' && valid ? outlineOf(hash, value) : hash);
   }
-  return set;
+  return nameOf(set);
 }

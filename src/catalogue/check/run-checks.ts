@@ -7,7 +7,7 @@ import { judge } from './check-entry.ts';
 import type { Entry, Rule } from './entry.ts';
 import { guessKind } from './guess-kind.ts';
 import { makeBudget, mendLayout, type Budget } from './layout/mend-layout.ts';
-import { modelsByCategory, rememberedEntry, wholeSet, type CheckMemory, type QuietFiles } from './memory.ts';
+import { modelsByCategory, rememberedEntry, nameOfWhole, type CheckMemory, type QuietFiles } from './memory.ts';
 import { aboutFile, placeFiles, type DataFile, type PlacedFile } from './place-files.ts';
 import { categoryRules, entryRules, wholeRules } from './rules/index.ts';
 import { referenceNote } from './schema/check-schema.ts';
@@ -75,18 +75,25 @@ export function runChecks({
     quietBefore.size === 0 ? entries : entries.filter((entry) => !quietBefore.has(entry)),
   );
   const categories = modelsByCategory(entries);
-  const hashesOf = (models: readonly Entry[]) => models.map(({ file }) => hashes.get(file) ?? '');
-  const open = memory ? categories.filter((models) => !memory.wasQuiet(hashesOf(models))) : categories;
+  const nameOfAll = (models: readonly Entry[]) => memory?.nameOf(models.map(({ file }) => hashes.get(file) ?? ''));
+  const isOpen = (name: string | undefined) => name === undefined || memory?.wasQuiet(name) !== true;
+  const open = categories.filter((models) => isOpen(nameOfAll(models)));
   const ofCategories = look(categoryRules, open.length === categories.length ? entries : open.flat());
-  const whole = memory && wholeSet({ entries, media, today }, hashes, memory);
-  const ofWhole = whole && memory.wasQuiet(whole) ? [] : look(wholeRules, entries);
+  const whole = memory && nameOfWhole({ entries, media, today }, hashes, memory);
+  const quietRules: string[] = [];
+  const ofWhole = wholeRules.flatMap((rule) => {
+    const name = whole === undefined ? undefined : `${rule.name} ${whole}`;
+    const said = isOpen(name) ? look([rule], entries) : [];
+    if (name !== undefined && said.length === 0) quietRules.push(name);
+    return said;
+  });
   const found = [...ofEntries, ...ofCategories, ...ofWhole];
   const isNew = ({ file, line, column }: Finding) => (line === 1 && column === 1) || !lists.get(file)?.hasErrorAt(line);
   // What a line means that has an error already is not judged a second time.
   findings.push(...found.filter(isNew));
 
   for (const { file } of ofEntries) loud.add(file);
-  const quiet: QuietFiles = { values: new Map(), sets: whole && ofWhole.length === 0 ? [whole] : [] };
+  const quiet: QuietFiles = { values: new Map(), sets: quietRules };
   for (const { file, value } of entries) {
     const hash = hashes.get(file);
     if (hash !== undefined && !loud.has(file)) quiet.values.set(hash, value);
@@ -94,7 +101,8 @@ export function runChecks({
   const striking = new Set(ofCategories.map(({ file }) => file));
   for (const models of categories) {
     const isQuiet = models.every(({ file }) => hashes.has(file) && !striking.has(file));
-    if (isQuiet) quiet.sets.push(hashesOf(models));
+    const name = isQuiet ? nameOfAll(models) : undefined;
+    if (name !== undefined) quiet.sets.push(name);
   }
   return { entries, findings: findings.sort(compareFindings), quiet };
 }
