@@ -34,7 +34,7 @@ function makeFinder(catalogue: Catalogue): Finder {
     (drafts ??= [
       wordGroup('material', 'Material', find.materials, machines, ({ materials }) => materials),
       wordGroup('job', 'Job', find.jobs, machines, ({ jobs }) => jobs),
-      ...find.figures.flatMap((figure) => figureGroup(figure, machines, find.leastStated) ?? []),
+      ...figureGroups(find.figures, machines, find.leastStated),
     ]);
   return {
     machines,
@@ -80,38 +80,50 @@ function wordGroup(
 
 type FigureField = Catalogue['pages']['find']['figures'][number];
 
+function figureGroups(figures: readonly FigureField[], machines: readonly Machine[], leastStated: number): Draft[] {
+  const spansOf = spansByFigure(figures, machines);
+  return figures.flatMap((figure, index) => figureGroup(figure, spansOf[index] ?? [], leastStated) ?? []);
+}
+
 /** A figure's steps, and last those that do not state it; undefined where too few do, or all state much the same. */
 function figureGroup(
-  { id, label, unit, rows }: FigureField,
-  machines: readonly Machine[],
+  { id, label, unit }: FigureField,
+  spans: readonly (Span | undefined)[],
   leastStated: number,
 ): Draft | undefined {
-  const isRow = isOneOf(rows);
-  const spans = machines.map((machine) => statedSpan(machine, isRow, unit));
   const stated = spans.filter((span) => span !== undefined);
   const bands = stated.length < leastStated ? [] : chooseBands(stated);
   if (bands.length === 0) return undefined;
   const masks = spans.map((span) => (span ? maskOf(bands, (band) => isIn(span, band)) : 1 << bands.length));
-  const choices = stated.length < machines.length ? [...bands, { key: unstatedKey, label: '' }] : bands;
+  const choices = stated.length < spans.length ? [...bands, { key: unstatedKey, label: '' }] : bands;
   return draftOf({ id, label, unit }, choices, masks);
 }
 
-function statedSpan({ rows }: Machine, isRow: (label: string) => boolean, unit: string): Span | undefined {
-  for (const { label, value } of rows) {
-    const span = isRow(label) ? spanOf(value, unit) : undefined;
-    if (span) return span;
+/** By figure: what each machine states first in one of its rows. The rows of a machine are gone through once. */
+function spansByFigure(figures: readonly FigureField[], machines: readonly Machine[]): (Span | undefined)[][] {
+  const figuresAt = figuresByLabel(figures);
+  const spans = figures.map(() => machines.map((): Span | undefined => undefined));
+  for (const [place, { rows }] of machines.entries()) {
+    for (const { label, value } of rows) {
+      for (const { index, unit } of figuresAt(label)) {
+        const own = spans[index];
+        if (own && own[place] === undefined) own[place] = spanOf(value, unit);
+      }
+    }
   }
-  return undefined;
+  return spans;
 }
 
-/** Whether a label is one of those, spelt in any way. Ten thousand machines have a hundred labels. */
-function isOneOf(labels: readonly string[]): (label: string) => boolean {
-  const wanted = new Set(labels.map(reduceName));
-  const known = new Map<string, boolean>();
+/** The figures that a label stands for, spelt in any way. Ten thousand machines have a hundred labels. */
+function figuresByLabel(
+  figures: readonly FigureField[],
+): (label: string) => readonly { index: number; unit: string }[] {
+  const wanted = figures.map(({ unit, rows }, index) => ({ index, unit, names: new Set(rows.map(reduceName)) }));
+  const known = new Map<string, typeof wanted>();
   return (label) => {
-    const is = known.get(label) ?? wanted.has(reduceName(label));
-    known.set(label, is);
-    return is;
+    const found = known.get(label) ?? wanted.filter(({ names }) => names.has(reduceName(label)));
+    known.set(label, found);
+    return found;
   };
 }
 

@@ -87,12 +87,22 @@ export function rangeOf(values: readonly string[]): string | undefined {
   return `${about}${Math.min(...limits)}–${Math.max(...limits)} ${unit ?? ''}`.trim();
 }
 
+/** Ten thousand models have a hundred labels. */
+const reducedLabels = new Map<string, string>();
+const mostLabels = 5000;
+
+function reduceLabel(label: string): string {
+  const reduced = reducedLabels.get(label) ?? reduceName(label);
+  if (reducedLabels.size < mostLabels) reducedLabels.set(label, reduced);
+  return reduced;
+}
+
 /** What a model has under a label: its own highlight, else the row of its tables. A machine on a shared sheet has its own size there. */
 function valueOf({ highlights, tables }: LinkedModel, label: string): string | undefined {
-  const wanted = reduceName(label);
-  const own = Object.entries(highlights ?? {}).find(([name]) => reduceName(name) === wanted)?.[1];
+  const wanted = reduceLabel(label);
+  const own = Object.entries(highlights ?? {}).find(([name]) => reduceLabel(name) === wanted)?.[1];
   if (own !== undefined) return own;
-  for (const { rows } of tables) for (const row of rows) if (reduceName(row.label) === wanted) return row.value;
+  for (const { rows } of tables) for (const row of rows) if (reduceLabel(row.label) === wanted) return row.value;
   return undefined;
 }
 
