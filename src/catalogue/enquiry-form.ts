@@ -20,8 +20,8 @@ export interface FormBounds {
 export const formBounds: FormBounds = { embedded: 100, offered: 12 };
 
 export interface EnquiryFormData {
-  options: MachineryOption[];
-  subjects: EnquirySubject[];
+  options: readonly MachineryOption[];
+  subjects: readonly EnquirySubject[];
   drawings: EnquiryDrawing[];
   /** Number of the files with machines; without it `subjects` are all of them. */
   shards?: number;
@@ -65,7 +65,11 @@ export function enquiryFiles(catalogue: Catalogue, bounds: FormBounds = formBoun
   return files;
 }
 
-function isSmall({ models, equipment }: Catalogue, options: MachineryOption[], { embedded }: FormBounds): boolean {
+function isSmall(
+  { models, equipment }: Catalogue,
+  options: readonly MachineryOption[],
+  { embedded }: FormBounds,
+): boolean {
   const choices = options.reduce((sum, option) => sum + option.models.length, 0);
   return choices + models.length + equipment.length <= embedded;
 }

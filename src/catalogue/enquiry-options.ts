@@ -5,8 +5,18 @@ import { equipmentCategory, lineOf, mainCategories, membersOf, type Member } fro
 import type { EnquirySubject, MachineryOption } from './page-data.ts';
 import { equipmentPicture, modelPicture } from './main-pictures.ts';
 
-/** Machinery with their applications, in the order of lists: main categories, and what below them names a choice. */
-export function enquiryOptions(catalogue: Catalogue): MachineryOption[] {
+/** The form, its files, and what the service knows are made from the same ones. */
+const options = new WeakMap<Catalogue, readonly MachineryOption[]>();
+const subjects = new WeakMap<Catalogue, readonly EnquirySubject[]>();
+
+/** Machinery with their applications, in the order of lists: main categories, and what below them names a choice. Made once. */
+export function enquiryOptions(catalogue: Catalogue): readonly MachineryOption[] {
+  const known = options.get(catalogue) ?? makeOptions(catalogue);
+  options.set(catalogue, known);
+  return known;
+}
+
+function makeOptions(catalogue: Catalogue): MachineryOption[] {
   return mainCategories(catalogue).flatMap((category) => {
     const { machinery, label, aliases = [] } = category.enquiry ?? {};
     if (machinery === undefined) return [];
@@ -33,13 +43,19 @@ function optionOf({ entry }: Member): string | undefined {
   return entry.enquiry?.option;
 }
 
-/** Every model and equipment item with the choice that stands for it. */
-export function enquirySubjects(catalogue: Catalogue): EnquirySubject[] {
-  const options = enquiryOptions(catalogue);
+/** Every model and equipment item with the choice that stands for it. Made once. */
+export function enquirySubjects(catalogue: Catalogue): readonly EnquirySubject[] {
+  const known = subjects.get(catalogue) ?? makeSubjects(catalogue);
+  subjects.set(catalogue, known);
+  return known;
+}
+
+function makeSubjects(catalogue: Catalogue): EnquirySubject[] {
+  const choices = enquiryOptions(catalogue);
   const choiceOf = (category: LinkedCategory | undefined, own: string | undefined) => {
     const line = category ? lineOf(category) : [];
     const id = line.at(-1)?.enquiry?.machinery;
-    const machinery = options.find((option) => option.id === id) ?? options[0];
+    const machinery = choices.find((option) => option.id === id) ?? choices[0];
     const option = own ?? line.find((step) => step.enquiry?.option !== undefined)?.enquiry?.option;
     return { machinery: machinery?.id ?? '', option: option ?? machinery?.models[0] ?? '' };
   };

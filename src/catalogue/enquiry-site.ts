@@ -16,7 +16,7 @@ export interface EnquirySite extends Shell {
   /** The heading of the form's page. */
   heading: string;
   words: EnquiryWords;
-  options: MachineryOption[];
+  options: readonly MachineryOption[];
   notice: Catalogue['pages']['enquire']['notice'];
   acknowledgement: Catalogue['pages']['enquire']['acknowledgement'];
   /** By the name that the message's first line gives a machine. */

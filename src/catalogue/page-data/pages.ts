@@ -81,8 +81,8 @@ export interface EnquirePageData extends PageBase<'enquire'> {
   words: EnquiryWords;
   aside: Block;
   contact: ContactLine;
-  options: MachineryOption[];
-  subjects: EnquirySubject[];
+  options: readonly MachineryOption[];
+  subjects: readonly EnquirySubject[];
   drawings: EnquiryDrawing[];
   /** Number of the files with the machines that links name; without it `subjects` are all of them. */
   shards?: number;
