@@ -1,7 +1,6 @@
 /** What the pages with machines side by side are given. */
 import type { AppPath } from '#generated/app-path.gen.ts';
-import type { PageBase } from './page-base.ts';
-import type { InternalLink, Picture } from './parts.ts';
+import type { InternalLink, PageBase, Picture } from './parts.ts';
 
 /** Shows the machines that its address names (`?models=sht6000,sht8000`), else a choice of machines. */
 export interface ComparePageData extends PageBase<'compare'> {

@@ -1,7 +1,6 @@
 /** What the fairs' pages are given. */
 import type { Listing } from './lists.ts';
-import type { PageBase } from './page-base.ts';
-import type { InternalLink, Picture } from './parts.ts';
+import type { InternalLink, PageBase, Picture } from './parts.ts';
 
 export interface FairsPageData extends PageBase<'fairs'>, Listing {
   heading: string;

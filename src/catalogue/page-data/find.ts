@@ -1,6 +1,5 @@
 /** What the pages of the finder and of the search are given. */
-import type { PageBase } from './page-base.ts';
-import type { Card, InternalLink } from './parts.ts';
+import type { Card, InternalLink, PageBase } from './parts.ts';
 
 /** The finder: every machine, and the choices that narrow them down. */
 export interface FindPageData extends PageBase<'find'> {

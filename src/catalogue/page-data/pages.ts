@@ -5,13 +5,13 @@ import type { FairCard, FairsPageData, GalleryPageData } from './fairs.ts';
 import type { FindPageData, FindResultsPageData, SearchPageData } from './find.ts';
 import type { EquipmentList, Listing, ModelSummary, ProductGroup } from './lists.ts';
 import type { ContactLine, OfficeData } from './offices.ts';
-import type { PageBase } from './page-base.ts';
 import type {
   Block,
   Card,
   Figure,
   HomeCardData,
   InternalLink,
+  PageBase,
   Picture,
   PictureId,
   Related,
