@@ -37,7 +37,7 @@ const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', 
 const quietZone = 4;
 
 /** A QR code of middle error correction as one path, a unit a module, its quiet zone around it. */
-export function drawCode(text: string): string {
+function drawCode(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   const runs = data.flatMap((row, y) => darkRuns(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`));
   return (

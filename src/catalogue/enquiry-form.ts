@@ -17,7 +17,7 @@ export interface FormBounds {
   offered: number;
 }
 
-export const formBounds: FormBounds = { embedded: 100, offered: 12 };
+const formBounds: FormBounds = { embedded: 100, offered: 12 };
 
 export interface EnquiryFormData {
   options: MachineryOption[];

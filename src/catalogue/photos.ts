@@ -76,7 +76,7 @@ export function photoStem({ file, content }: MediaFile): string {
 }
 
 /** A photo in all its widths. The blurred stand-in is for a page's large pictures only: it lies in the page. */
-export function photoFiles(medium: MediaFile, blurred: boolean): Photo {
+function photoFiles(medium: MediaFile, blurred: boolean): Photo {
   const { width, placeholder } = medium;
   return {
     stem: photoStem(medium),

@@ -65,7 +65,7 @@ function listMachine(folder: 'models' | 'equipment', subject: ArrangedSubject): 
 }
 
 /** A model as the drawing code takes it. */
-export function modelSubject(model: LinkedModel, brand: string): ArrangedSubject {
+function modelSubject(model: LinkedModel, brand: string): ArrangedSubject {
   const { id, name, machine, category } = model;
   return { id, name, machine, kind: category.title, brand, tables: tablesOf(model) };
 }

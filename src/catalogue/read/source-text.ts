@@ -60,13 +60,6 @@ export function lineText(source: SourceText, line: number): string {
   return source.text.slice(start, end);
 }
 
-/** The same text with one line replaced; line breaks stay as they are. */
-export function replaceLine(source: SourceText, line: number, replacement: string): SourceText {
-  const start = source.starts[line - 1] ?? source.text.length;
-  const end = start + lineText(source, line).length;
-  return mend(source, source.text.slice(0, start) + replacement + source.text.slice(end));
-}
-
 /** The text mended in memory; findings go on showing the file's own text. */
 export function mend(source: SourceText, text: string): SourceText {
   return makeSourceText(source.file, text, source.original ?? source);

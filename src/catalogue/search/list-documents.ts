@@ -19,7 +19,7 @@ export interface SearchDocument {
  * With more models the search knows them by their names and headings alone, and no features, so that its file stays small: a word of a
  * category or of a job leads to the category or to the finder, which have them all.
  */
-export const manyModels = 1500;
+const manyModels = 1500;
 
 /** All documents: models, categories, equipment, fairs, features, pages; of each kind in the order of lists. */
 export function listDocuments(catalogue: Catalogue): SearchDocument[] {
