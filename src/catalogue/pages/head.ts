@@ -16,7 +16,7 @@ export interface HeadInput {
   titles: string[];
   description: string;
   breadcrumbs: Crumb[];
-  structuredData?: Record<string, unknown>[];
+  structuredData?: object[];
   /** What a shared link shows; without it the site's general card. */
   card?: ShareCard;
 }
