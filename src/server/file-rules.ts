@@ -7,7 +7,7 @@
 export const partsPath = '/assets/';
 export const isPart = (name: string): boolean => `/${name}`.startsWith(partsPath);
 
-/** One year, which is as long as any cache keeps anything (RFC 9111, section 5.2.2.1). */
+/** One year, which is as long as a cache may keep something (RFC 9111, section 5.2.2.1). */
 export const lasting = 'public, max-age=31536000, immutable';
 /** Kept, but asked for each time: a file that has not changed is answered 304 by its tag. */
 export const askedAnew = 'no-cache';

@@ -14,6 +14,8 @@ export interface FindingList {
   countOnly(rule: string): boolean;
   /** Whether a line has an error already: what it seems to hold beyond that is not judged. */
   hasErrorAt(line: number): boolean;
+  /** Whether there is any error. */
+  hasErrors(): boolean;
   /** Whether an error came that was not expected: what else there is does not matter then. */
   isRefused(): boolean;
   /** The findings, the last of a rule saying how many there are more. */
@@ -58,6 +60,7 @@ export function makeFindingList(limit = maxRepeats, isExpected?: (rule: string, 
       return true;
     },
     hasErrorAt: (line) => errorLines.has(line),
+    hasErrors: () => errorLines.size > 0,
     isRefused: () => refused,
     list: () =>
       [...byRule.values()].flatMap(({ shown, count }) => {

@@ -1,5 +1,11 @@
+import styled from '@emotion/styled';
 import { fill, useWords } from '../parts/words.tsx';
 import { Buttons, IconButton } from './parts.ts';
+
+/** Side by side also in a table's cell, which would be as narrow as one of them. */
+const InOneLine = styled(Buttons)`
+  flex-wrap: nowrap;
+`;
 
 export interface ItemButtonsProps {
   /** What the item is called: "Feature 2". */
@@ -15,7 +21,7 @@ export function ItemButtons({ item, index, count, onMove, onRemove }: ItemButton
   const { form } = useWords();
   const name = (action: string) => fill(form.ofItem, { action, item });
   return (
-    <Buttons>
+    <InOneLine>
       <IconButton
         type="button"
         aria-label={name(form.up)}
@@ -43,6 +49,6 @@ export function ItemButtons({ item, index, count, onMove, onRemove }: ItemButton
           <path d="M4 4l10 10M14 4L4 14" />
         </svg>
       </IconButton>
-    </Buttons>
+    </InOneLine>
   );
 }
