@@ -11,5 +11,6 @@ export const parts: Readonly<Record<string, Part>> = {
   links: { steady: true, load: async () => (await import('./links.ts')).measureLinks },
   sheets: { steady: true, load: async () => (await import('./sheets.ts')).measureSheets },
   dependencies: { steady: true, load: async () => (await import('./dependencies.ts')).measureDependencies },
+  accessibility: { steady: true, load: async () => (await import('./accessibility.ts')).measureAccessibility },
   bytes: { steady: true, load: async () => (await import('./bytes.ts')).measureBytes },
 };
