@@ -34,7 +34,7 @@ test('choices narrow the list down by the keyboard alone, in the address, with c
   await page.keyboard.press('Space');
   await expect(page).toHaveURL('/find?material=tyres&job=bale');
   await expect(found(page)).toHaveText('3 machines');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('3 machines');
+  await expect(page.locator('main [aria-live]')).toHaveText('3 machines');
   await expect(cards(page).getByRole('link')).toHaveText(['BLT150', 'BLT200', 'BLT250']);
   await expect(box(page, 'Bale')).toBeFocused();
   // The other groups' choices count: so many tyre machines shred; of those that bale, so many are for plastics.

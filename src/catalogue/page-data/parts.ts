@@ -56,8 +56,8 @@ export interface PageHead {
   modified?: string;
   /** The picture that a shared link shows, at its absolute address. Pages in the browser do without. */
   picture?: Picture;
-  /** JSON-LD documents, ready to be serialised. */
-  structuredData: Record<string, unknown>[];
+  /** JSON-LD documents, ready to be serialised. What makes them has the types of schema.org's vocabulary. */
+  structuredData: object[];
   /** Search engines shall not list the page. */
   isHidden?: boolean;
 }

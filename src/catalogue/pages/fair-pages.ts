@@ -65,9 +65,10 @@ export function galleryPage(catalogue: Catalogue, fair: LinkedFair, gallery: Gal
       breadcrumbs,
       structuredData: [
         fairEvent(catalogue, fair),
-        ...videos
-          .filter((_, index) => !gallery.videos?.[index]?.sample)
-          .map((video) => videoObject(catalogue, video, fair)),
+        ...videos.flatMap((video, index) => {
+          const { sample, published } = gallery.videos?.[index] ?? {};
+          return sample ? [] : [videoObject(catalogue, video, fair, published)];
+        }),
       ],
       card: fairShareCard(catalogue, fair),
     }),

@@ -15,6 +15,8 @@ import { chosenModels, refused, toggleModel, type ChosenModel } from './chosen-m
 const [HEIGHT, PHONE_HEIGHT] = [72, 112];
 /** Heights of the bar of actions on a model's page, and of the tray above it, which is one line then. */
 const [ACTIONS, LINE] = [64, 60];
+/** The room above the tray that the button back to the top takes, which must not stand before what has the focus. */
+const TO_TOP = 72;
 
 const Bar = styled.section`
   position: fixed;
@@ -28,7 +30,7 @@ const Bar = styled.section`
     ${focusRingOnInk}
   }
   html:has(&) {
-    scroll-padding-bottom: ${HEIGHT + 8}px;
+    scroll-padding-bottom: ${HEIGHT + TO_TOP}px;
   }
   body:has(&) {
     padding-bottom: ${HEIGHT}px;
@@ -38,7 +40,7 @@ const Bar = styled.section`
   }
   ${media.phone} {
     html:has(&) {
-      scroll-padding-bottom: ${PHONE_HEIGHT + 8}px;
+      scroll-padding-bottom: ${PHONE_HEIGHT + TO_TOP}px;
     }
     body:has(&) {
       padding-bottom: ${PHONE_HEIGHT}px;
@@ -51,7 +53,7 @@ const Bar = styled.section`
       padding-bottom: 0;
     }
     html:has(&):has([data-actions]) {
-      scroll-padding-bottom: ${LINE + ACTIONS + 8}px;
+      scroll-padding-bottom: ${LINE + ACTIONS + TO_TOP}px;
     }
     body:has(&):has([data-actions]) {
       padding-bottom: ${LINE + ACTIONS}px;

@@ -14,7 +14,7 @@ export function TrapField({ label }: { label: string }) {
   return (
     <Hidden aria-hidden="true">
       <label>
-        {label} <input name={trapField} tabIndex={-1} autoComplete="off" />
+        {label} <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
       </label>
     </Hidden>
   );

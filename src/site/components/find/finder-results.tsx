@@ -84,7 +84,9 @@ export function FinderResults({ page, finder, headingRef, onRemove }: FinderResu
     <Column aria-busy={total === undefined && !isFailed}>
       <Top>
         <Heading ref={headingRef} tabIndex={-1}>
-          <span role="status">{total === undefined ? (isFailed ? '' : 'Loading…') : countLabel(total)}</span>
+          <span aria-live="polite" aria-atomic="true">
+            {total === undefined ? (isFailed ? '' : 'Loading…') : countLabel(total)}
+          </span>
         </Heading>
         <UnitsSwitch />
       </Top>
