@@ -5,7 +5,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { reportMarkdown } from '../src/catalogue/compare/report-markdown.ts';
+import { reportMarkdown } from '../src/catalogue/changes/report-markdown.ts';
 import { readArguments } from './lib/arguments.ts';
 import { explainFailure } from './report/explain-failure.ts';
 import { makeReport } from './report/make-report.ts';

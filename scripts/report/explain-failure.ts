@@ -1,4 +1,4 @@
-import type { Report } from '../../src/catalogue/compare/report.ts';
+import type { Report } from '../../src/catalogue/changes/report.ts';
 
 /** Why a change can't be merged, in a sentence each; none when it can. In GitHub Actions each is a note at the file to change. */
 export function explainFailure({ faults, comparison }: Report): string[] {
