@@ -1,7 +1,7 @@
 /**
- * Reads: data/ (or --data), and the same folder in a git revision, or another folder (--base, HEAD without it). Writes: nothing,
- * or report.md and report.json into the folder of --out. Run by: npm run report, the workflows.
- * Says what a change of the data makes of the site. Exit code 1 when the data has errors or an old address would lead nowhere.
+ * Reads: data/ (or --data), and the same folder in a git revision, or another folder (--base, HEAD without it). Writes:
+ * nothing, or report.md and report.json into the folder of --out. Run by: npm run report, the workflows. Says what a
+ * change of the data makes of the site. Exit code 1 when the data has errors or an old address would lead nowhere.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
