@@ -18,8 +18,8 @@ export const CrossButton = styled.button`
   &::after {
     content: '';
     position: absolute;
-    inset: calc(50% - 0.875px) calc(50% - 8px);
-    border-top: 1.75px solid;
+    inset: calc(50% - 1px) calc(50% - 8px);
+    border-top: 2px solid;
     transform: rotate(45deg);
   }
   &::after {
