@@ -1,4 +1,7 @@
-/** What Playwright switches off itself (`chromiumSwitches.ts`). Of several `--disable-features` a browser obeys the last only, so they are named again. */
+/**
+ * What Playwright switches off itself (`chromiumSwitches.ts`). Of several `--disable-features` a browser obeys the last
+ * only, so they are named again.
+ */
 const ofPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -16,7 +19,10 @@ const ofPlaywright = [
   'PreconnectToSearch',
 ];
 
-/** The browser's own buttons, which are pages of their own: drawn for each new window, they take half of a short test's time. */
+/**
+ * The browser's own buttons, which are pages of their own: drawn for each new window, they take half of a short test's
+ * time.
+ */
 const ofWindows = ['WebUIReloadButton', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** The command line of a browser for tests: nothing fetched in the background, nothing drawn that no test looks at. */

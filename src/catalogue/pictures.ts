@@ -111,7 +111,9 @@ export function shareCardPicture(path: string, alt: string): Picture {
   return { src: path, ...shareCardSize, alt };
 }
 
-/** A file that the company supplies, at its own size; a photo in all its widths and, where a box is given, inside that. */
+/**
+ * A file that the company supplies, at its own size; a photo in all its widths and, where a box is given, inside that.
+ */
 export function mediaPicture(
   media: readonly MediaFile[],
   file: string,

@@ -24,7 +24,10 @@ export interface LanguageClient {
   stop(): void;
 }
 
-/** Starts yaml-language-server with the project as its workspace and with settings as VS Code writes them (`yaml.hover`). */
+/**
+ * Starts yaml-language-server with the project as its workspace and with settings as VS Code writes them
+ * (`yaml.hover`).
+ */
 export async function startLanguageClient(settings: Record<string, unknown>): Promise<LanguageClient> {
   const waiting = new Map<string, (found: Diagnostic[]) => void>();
   const { child, connection, uriOf } = await connectServer({
@@ -74,7 +77,10 @@ export async function startLanguageClient(settings: Record<string, unknown>): Pr
   };
 }
 
-/** The settings of a section as the server asks for them: `{ 'yaml.format.enable': true }` → `{ format: { enable: true } }`. */
+/**
+ * The settings of a section as the server asks for them: `{ 'yaml.format.enable': true }` →
+ * `{ format: { enable: true } }`.
+ */
 function nested(settings: Record<string, unknown>, section: string): unknown {
   if (section in settings) return settings[section];
   const tree: Record<string, unknown> = {};

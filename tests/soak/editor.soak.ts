@@ -1,6 +1,6 @@
 /**
- * The web editor from end to end: a model that was written in it is on the site that is built then; and with ten thousand
- * models it opens, checks and previews. EDITOR_MODELS makes it fewer.
+ * The web editor from end to end: a model that was written in it is on the site that is built then; and with ten
+ * thousand models it opens, checks and previews. EDITOR_MODELS makes it fewer.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 
 /**
- * A button with a cross, which closes or takes away; what it does is said by its label. The cross is made of borders, so that
- * it stays where a device forces its own colours.
+ * A button with a cross, which closes or takes away; what it does is said by its label. The cross is made of borders,
+ * so that it stays where a device forces its own colours.
  */
 export const CrossButton = styled.button`
   position: relative;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A hook for what one of the site's JSON files holds: undefined while it is on its way, `failed` when it did not arrive. It is
- * fetched once for all visits of the page; after a failure the next visit tries again.
+ * A hook for what one of the site's JSON files holds: undefined while it is on its way, `failed` when it did not
+ * arrive. It is fetched once for all visits of the page; after a failure the next visit tries again.
  */
 export function fetchedOnce<File, Content>(
   address: string,

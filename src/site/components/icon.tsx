@@ -7,7 +7,10 @@ export interface IconProps {
   children: ReactNode;
 }
 
-/** A line drawing in the colour of the words around it, for those who see: what it means is said beside it or by its button. */
+/**
+ * A line drawing in the colour of the words around it, for those who see: what it means is said beside it or by its
+ * button.
+ */
 export function Icon({ size, strokeWidth, children }: IconProps) {
   return (
     <svg

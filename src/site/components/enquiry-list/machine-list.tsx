@@ -82,7 +82,10 @@ export interface MachineListProps {
   words: EnquiryWords['list'];
 }
 
-/** The machines that the visitor has collected, above the form; nothing without any. What is removed is said, and the focus goes on. */
+/**
+ * The machines that the visitor has collected, above the form; nothing without any. What is removed is said, and the
+ * focus goes on.
+ */
 export function MachineList({ list, words }: MachineListProps) {
   const { machines, remove } = list;
   const box = useRef<HTMLElement>(null);
