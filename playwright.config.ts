@@ -25,7 +25,8 @@ export default defineConfig({
     command: 'node scripts/start.ts',
     url: `http://localhost:${port}/`,
     env: { PORT: String(port), STORE_DIR: '.cache/e2e-store', RATE_LIMIT: '0', LOG_LEVEL: 'error' },
-    timeout: 120_000,
+    // A cold build of a crowded machine takes minutes.
+    timeout: 300_000,
     reuseExistingServer: Boolean(process.env['E2E_REUSE']),
   },
 });
