@@ -33,7 +33,8 @@ const silentLoss: Record<string, RegExp> = {
 /** Those of the classes that keep every value: slips in remarks, which a copied line carries on. */
 const inRemarks: Record<string, RegExp> = {
   'text/odd-space': /[\u00a0\u00ad\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/,
-  'text/control-character': /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/u,
+  // As itself, or as an escape between double quotes.
+  'text/control-character': /(?![\t\n\r])\p{Cc}|[\ufffe\uffff\u202a-\u202e\u2066-\u2069]|\\[0abvfexuU]/u,
   'text/lost-letter': /\ufffd/,
   // A hash glued to a word behind a space: the rest of the line may have been meant.
   'text/comment': /[ \t]#[^\s#!]/,
