@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import type { PageData, Shell } from '../catalogue/page-data.ts';
 import { provideConverted } from './components/units/use-units.ts';
 import { embeddedDataId, type EmbeddedData } from './embedded-data.ts';
 import { applyHead } from './head.ts';
+import { hydrateRoot } from './libraries.ts';
 import { fetchShell, shellAddress } from './load-shell.ts';
 import { keepVisited } from './offline/keep-visited.ts';
 import { loadChunk } from './router/load-chunk.ts';
