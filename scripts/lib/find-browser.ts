@@ -2,17 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** What the browser is started with: no sandbox, which containers refuse, and nothing that asks the network of its own accord. */
-export const browserFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 const usual = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

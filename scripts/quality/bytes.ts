@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { browserFlags, findBrowser } from '../lib/find-browser.ts';
+import { browserFlags } from '../lib/browser-flags.ts';
+import { findBrowser } from '../lib/find-browser.ts';
 import { projectDir } from '../lib/build-settings.ts';
 import type { Bar, QualitySite, SitePage } from './bar.ts';
 import { partNames, readBundleParts, sharePerPart, type BundleParts } from './bytes/bundle-parts.ts';
@@ -100,7 +101,7 @@ function barsOfParts({ page, files }: Visit, counts: BundleParts): Bar[] {
  */
 export async function measureBytes({ address, kinds }: QualitySite): Promise<Bar[]> {
   const counts = await readBundleParts(path.join(projectDir, '.cache/quality/bundle'));
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] });
   try {
     const visits: Visit[] = [];
     for (const page of kinds) {

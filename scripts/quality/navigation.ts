@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
-import { browserFlags, findBrowser } from '../lib/find-browser.ts';
+import { browserFlags } from '../lib/browser-flags.ts';
+import { findBrowser } from '../lib/find-browser.ts';
 import type { Bar, QualitySite, SitePage } from './bar.ts';
 import { percentile, wholeMilliseconds } from './figures.ts';
 import { clickAndPaint, prepareTiming } from './navigation/time-click.ts';
@@ -56,7 +57,7 @@ async function timePage(page: Page, from: string, follow: () => Promise<string[]
 export async function measureNavigation({ address, pages, kinds }: QualitySite): Promise<Bar[]> {
   const kindOf = new Map(pages.map((page: SitePage) => [page.path, page.kind]));
   const reached = new Map<string, number>();
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] });
   try {
     const page = await browser.newPage();
     await prepareTiming(page);

@@ -1,12 +1,13 @@
 import lighthouse, { type Config, type Result } from 'lighthouse';
 import { launch } from 'puppeteer-core';
-import { browserFlags, findBrowser } from '../../lib/find-browser.ts';
+import { browserFlags } from '../../lib/browser-flags.ts';
+import { findBrowser } from '../../lib/find-browser.ts';
 
 /** How often a run is repeated that the browser itself spoilt: under load it may miss the start of a navigation. */
 const TRIES = 3;
 
 async function runOnce(address: string, config: Config): Promise<Result> {
-  const browser = await launch({ executablePath: findBrowser(), args: browserFlags });
+  const browser = await launch({ executablePath: findBrowser(), args: [...browserFlags] });
   try {
     const port = Number(new URL(browser.wsEndpoint()).port);
     const ran = await lighthouse(address, { port, logLevel: 'silent' }, config);
