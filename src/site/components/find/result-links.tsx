@@ -3,6 +3,7 @@ import type { CountedLink } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, labelText, layout, motion, size, space } from '../../theme.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
+import { machinesLabel } from './count-label.ts';
 
 const Row = styled.div`
   display: grid;
@@ -69,7 +70,7 @@ export function ResultLinks({ label, links }: { label: string; links: CountedLin
               {text}
               <small>
                 {count}
-                <VisuallyHidden> machines</VisuallyHidden>
+                <VisuallyHidden> {machinesLabel(count)}</VisuallyHidden>
               </small>
             </AppLink>
           </li>
