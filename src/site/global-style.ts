@@ -21,6 +21,7 @@ html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:calc(${l
 body{margin:0;font-family:${font.family};font-size:${size.body};line-height:1.6;color:${colour.text};overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
 h1,h2,h3,h4{color:${colour.ink};text-wrap:balance}
 a{color:${colour.blueprint}}
+a[href^="tel:"]{white-space:nowrap}
 img,svg,iframe{max-width:100%}
 button,input,select,textarea{font:inherit;color:inherit}
 table{border-collapse:collapse}

@@ -5,6 +5,8 @@ import { useShell } from '../../shell.tsx';
 import { colour, focusRingOnInk, font, layout, media, size, space } from '../../theme.ts';
 import { ButtonLink } from '../button.ts';
 import { Container } from '../container.tsx';
+import { CrossButton } from '../cross-button.ts';
+import { TextButton } from '../text-button.ts';
 import { usePath } from '../use-address.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import { chosenModels, refused, toggleModel, type ChosenModel } from './chosen-models.ts';
@@ -117,27 +119,10 @@ const Name = styled.li`
     white-space: nowrap;
   }
 `;
-const Remove = styled.button`
-  position: relative;
+const Remove = styled(CrossButton)`
   width: 40px;
   height: 42px;
-  padding: 0;
-  border: 0;
-  background: none;
   color: ${colour.onInkQuiet};
-  cursor: pointer;
-  &::before,
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 20px 13px;
-    height: 1.5px;
-    background: currentColor;
-    transform: rotate(45deg);
-  }
-  &::after {
-    transform: rotate(-45deg);
-  }
   &:hover {
     color: ${colour.onInk};
   }
@@ -149,16 +134,11 @@ const Count = styled.p`
   color: ${colour.onInkQuiet};
   line-height: 1.3;
 `;
-const Clear = styled.button`
-  min-height: 44px;
+const Clear = styled(TextButton)`
   padding: 0 ${space.x1};
-  border: 0;
-  background: none;
   font-size: ${size.small};
+  font-weight: ${font.weight.regular};
   color: ${colour.onInkQuiet};
-  text-decoration: underline;
-  text-underline-offset: 4px;
-  cursor: pointer;
   &:hover {
     color: ${colour.onInk};
   }
