@@ -11,10 +11,15 @@ export interface RunningServer {
 export async function startServer(
   script: 'scripts/serve.ts' | 'scripts/enquiry-service.ts',
   settings: Record<string, string>,
+  words: string[] = [],
 ): Promise<RunningServer> {
   const port = await freePort();
   const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), ...settings };
-  const child = spawn(process.execPath, [script], { cwd: projectDir, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script, ...words], {
+    cwd: projectDir,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => text.includes('ready') && resolve());
