@@ -12,7 +12,9 @@ interface LockedPackage {
   resolved?: string;
 }
 
-/** Where the lock file is not complete, or bound to one registry: every package has a version and the hash of its bytes. */
+/**
+ * Where the lock file is not complete, or bound to one registry: every package has a version and the hash of its bytes.
+ */
 export function findLockFaults(packages: Readonly<Record<string, LockedPackage>>): string[] {
   return Object.entries(packages)
     .filter(([place]) => place !== '')

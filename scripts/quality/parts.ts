@@ -16,5 +16,6 @@ export const parts: Readonly<Record<string, Part>> = {
     load: async () => (await import('./policy-in-browser.ts')).measurePolicyInBrowser,
   },
   dependencies: { steady: true, load: async () => (await import('./dependencies.ts')).measureDependencies },
+  accessibility: { steady: true, load: async () => (await import('./accessibility.ts')).measureAccessibility },
   bytes: { steady: true, load: async () => (await import('./bytes.ts')).measureBytes },
 };

@@ -1,9 +1,11 @@
 /**
- * What holds for the files of a built site, whoever serves it: this server reads it here, and the build writes it for other
- * hosts (`hosts/`).
+ * What holds for the files of a built site, whoever serves it: this server reads it here, and the build writes it for
+ * other hosts (`hosts/`).
  */
 
-/** Files under this path carry the hash of their content in their names; everything else is asked for anew each time. */
+/**
+ * Files under this path carry the hash of their content in their names; everything else is asked for anew each time.
+ */
 export const partsPath = '/assets/';
 export const isPart = (name: string): boolean => `/${name}`.startsWith(partsPath);
 

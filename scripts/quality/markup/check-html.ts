@@ -17,7 +17,8 @@ export const htmlRules: ConfigData = {
     'valid-id': ['error', { relaxed: true }],
     // Boxes of one name are one question with several answers, which is how a form without scripts sends them.
     'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
-    // The rule on `white-space` in the style sheets keeps a number in one line, and a copied number has its plain blanks.
+    // The rule on `white-space` in the style sheets keeps a number in one line, and a copied number has its plain
+    // blanks.
     'tel-non-breaking': 'off',
     // A table that scrolls is a region with the caption's name. As a <section> it would have to have a heading.
     'prefer-native-element': ['error', { exclude: ['region'] }],

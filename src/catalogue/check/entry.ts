@@ -5,8 +5,8 @@ import type { Places } from '../read/index-events.ts';
 import { findingAt, type SourceText, type Words } from '../read/source-text.ts';
 
 /**
- * An entry on its way through the checks. `value` is undefined when the file could not be read, `valid` when it fits its
- * schema, `sound` when there is no error in the file by itself: only then what it lacks was meant to be lacking.
+ * An entry on its way through the checks. `value` is undefined when the file could not be read, `valid` when it fits
+ * its schema, `sound` when there is no error in the file by itself: only then what it lacks was meant to be lacking.
  */
 export interface Entry {
   kind: KindId;

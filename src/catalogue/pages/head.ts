@@ -24,13 +24,17 @@ export interface HeadInput {
 /** Search results cut a title at about this many characters. */
 const maxTitle = 70;
 
-/** The titles with the brand's name; what stands between the page's own and the brand's goes when it becomes too long. */
+/**
+ * The titles with the brand's name; what stands between the page's own and the brand's goes when it becomes too long.
+ */
 function titleOf(titles: readonly string[], brand: string): string {
   const whole = [...titles, brand].join(' | ');
   return whole.length <= maxTitle ? whole : [titles[0], brand].join(' | ');
 }
 
-/** Title (`BLT150 | Tyre Scrap Balers | Punarloop`), description, canonical address, card and structured data of a page. */
+/**
+ * Title (`BLT150 | Tyre Scrap Balers | Punarloop`), description, canonical address, card and structured data of a page.
+ */
 export function makeHead(catalogue: Catalogue, input: HeadInput): PageHead {
   const { site } = catalogue;
   const { path, titles, description, breadcrumbs, structuredData = [], card = siteShareCard(catalogue) } = input;

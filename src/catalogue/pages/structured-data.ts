@@ -1,4 +1,6 @@
-/** JSON-LD documents (schema.org), plain objects ready to be serialised. Nothing is stated that the data does not say. */
+/**
+ * JSON-LD documents (schema.org), plain objects ready to be serialised. Nothing is stated that the data does not say.
+ */
 import type { Catalogue, LinkedEquipment, LinkedFair, LinkedModel } from '../catalogue.ts';
 import { equipmentPicture, modelPicture } from '../main-pictures.ts';
 import { parseHours, showMinutes } from '../opening-hours.ts';
@@ -110,8 +112,9 @@ export function webSite(catalogue: Catalogue): WithContext<WebSiteLeaf> {
 }
 
 /**
- * A model, each row of its tables as a property. It is a `ProductModel`, the maker's specification, since nothing is sold here:
- * a `Product` would need a price or a rating, and the company gives none.
+ * A model, each row of its tables as a property. It is a
+ * `ProductModel`, the maker's specification, since nothing is sold here: a `Product` would need a price or a rating,
+ * and the company gives none.
  */
 export function modelProduct(catalogue: Catalogue, model: LinkedModel): WithContext<ProductModelLeaf> {
   const { site } = catalogue;

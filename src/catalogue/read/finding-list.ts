@@ -23,8 +23,9 @@ export interface FindingList {
 }
 
 /**
- * An empty list; `limit` is how many of a rule it keeps. Findings beyond the limit cost next to nothing, so that a file of one
- * slip repeated is read quickly. `isExpected` is for a text that is only tried: with the first other error it is refused.
+ * An empty list;
+ * `limit` is how many of a rule it keeps. Findings beyond the limit cost next to nothing, so that a file of one slip repeated is read quickly. `isExpected`
+ * is for a text that is only tried: with the first other error it is refused.
  */
 export function makeFindingList(limit = maxRepeats, isExpected?: (rule: string, line: number) => boolean): FindingList {
   const byRule = new Map<string, { shown: Finding[]; count: number }>();

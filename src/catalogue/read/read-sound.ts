@@ -16,8 +16,8 @@ import { maxDepth } from './parse-text.ts';
 
 /**
  * The value of a text about which there is nothing to say, or undefined when there may be something: then `readEntry`
- * looks at it line by line. Nearly all files are sound, and this way costs half of that one, since the place of no value
- * is worked out. It may err on one side only: a text that it takes for sound has no finding.
+ * looks at it line by line. Nearly all files are sound, and this way costs half of that one, since the place of no
+ * value is worked out. It may err on one side only: a text that it takes for sound has no finding.
  */
 export function readSound(text: string): { value: unknown } | undefined {
   if (mayHoldOddCharacters(text) || turnsDirection(text)) return undefined;
@@ -65,8 +65,8 @@ function isSoundName(text: string, { valueStart, valueEnd, fast, style }: Scalar
 }
 
 /**
- * Without quotes a value must be one line behind its field's name or its hyphen, with nothing behind it. In a text below
- * `>-` no line may look like a field.
+ * Without quotes a value must be one line behind its field's name or its hyphen, with nothing behind it. In a text
+ * below `>-` no line may look like a field.
  */
 function isSoundValue(text: string, { style, valueStart, valueEnd, fast }: ScalarEvent): boolean {
   if (style === SCALAR_STYLE.FOLDED_BLOCK || style === SCALAR_STYLE.LITERAL_BLOCK)

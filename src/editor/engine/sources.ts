@@ -79,7 +79,10 @@ function readFully(file: string, text: string, validators: Validators): Entry {
   return checkFile({ file, kind, id, bytes: new TextEncoder().encode(text) }, validators).entry;
 }
 
-/** A model as far as the index tells of it: what needs to be there for its links stands in for the rest, so it is not sound. */
+/**
+ * A model as far as the index tells of it: what needs to be there for its links stands in for the rest, so it is not
+ * sound.
+ */
 function briefEntry({ file, ...fields }: IndexedModel): Entry {
   const value = { ...fields, description: '', features: [] };
   const source = makeSourceText(file, '');

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { Sign } from '../parts/sign.tsx';
 import { fill, useWords } from '../parts/words.tsx';
 import { Buttons, IconButton } from './parts.ts';
 
@@ -29,9 +30,7 @@ export function ItemButtons({ item, index, count, onMove, onRemove }: ItemButton
         disabled={index === 0}
         onClick={() => onMove(index - 1)}
       >
-        <svg viewBox="0 0 18 18" aria-hidden="true">
-          <path d="M9 15V3.5M4 8.5l5-5 5 5" />
-        </svg>
+        <Sign path="M9 15V3.5M4 8.5l5-5 5 5" />
       </IconButton>
       <IconButton
         type="button"
@@ -40,14 +39,10 @@ export function ItemButtons({ item, index, count, onMove, onRemove }: ItemButton
         disabled={index >= count - 1}
         onClick={() => onMove(index + 1)}
       >
-        <svg viewBox="0 0 18 18" aria-hidden="true">
-          <path d="M9 3v11.5M4 9.5l5 5 5-5" />
-        </svg>
+        <Sign path="M9 3v11.5M4 9.5l5 5 5-5" />
       </IconButton>
       <IconButton type="button" aria-label={name(form.remove)} title={form.remove} onClick={onRemove}>
-        <svg viewBox="0 0 18 18" aria-hidden="true">
-          <path d="M4 4l10 10M14 4L4 14" />
-        </svg>
+        <Sign path="M4 4l10 10M14 4L4 14" />
       </IconButton>
     </InOneLine>
   );

@@ -127,13 +127,6 @@ export const IconButton = styled.button`
     color: ${colour.line};
     cursor: default;
   }
-  svg {
-    width: 18px;
-    height: 18px;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 1.8;
-  }
 `;
 export const Buttons = styled.span`
   display: flex;

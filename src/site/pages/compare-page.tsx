@@ -39,7 +39,10 @@ const Plain = styled.p`
 
 const fill = (sentence: string, names: readonly string[]) => sentence.replace('{names}', () => names.join(', '));
 
-/** Shows the machines that the address names side by side; without any, the choice of machines and the prepared comparisons. */
+/**
+ * Shows the machines that the address names side by side; without any, the choice of machines and the prepared
+ * comparisons.
+ */
 export function ComparePage({ page }: { page: ComparePageData }) {
   const { words, groups } = page;
   const go = useGo();

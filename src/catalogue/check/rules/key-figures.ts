@@ -7,9 +7,9 @@ import { capitalise, didYouMean } from '../words.ts';
 const maxListed = 6;
 
 /**
- * Key figures that no model of their category has: every card would show a dash. A category without models waits for its
- * first. Says nothing while rows may be missing for a reason of which there is a finding already: an error in the file of a
- * model or a sheet, or a name that leads to no entry.
+ * Key figures that no model of their category has: every card would show a dash. A category without models waits for
+ * its first. Says nothing while rows may be missing for a reason of which there is a finding already: an error in the
+ * file of a model or a sheet, or a name that leads to no entry.
  */
 export const findUnknownKeyFigures: Rule = (input) => {
   const choosers = entriesOf(input, 'category').filter((entry) => itemsAt(entry, '/keyFigures').length > 0);
@@ -37,8 +37,9 @@ export const findUnknownKeyFigures: Rule = (input) => {
 };
 
 /**
- * The names of the rows that models have, by the category whose choice of key figures holds for them. Categories of which
- * some rows cannot be known are left out; all are, while there are models of which nobody knows where they belong.
+ * The names of the rows that models have, by the category whose choice of key figures holds for them. Categories of
+ * which some rows cannot be known are left out; all are, while there are models of which nobody knows where they
+ * belong.
  */
 function rowsByChooser(input: RuleInput, choosers: ReadonlySet<string>): Map<string, Set<string>> {
   const categories = new Map(entriesOf(input, 'category').map((entry) => [entry.id, entry]));
@@ -63,8 +64,8 @@ function rowsByChooser(input: RuleInput, choosers: ReadonlySet<string>): Map<str
 }
 
 /**
- * The nearest category upwards that chooses key figures. It is unknown when the way there has a fault. Categories may stand
- * above themselves: another rule says so.
+ * The nearest category upwards that chooses key figures. It is unknown when the way there has a fault. Categories may
+ * stand above themselves: another rule says so.
  */
 function chooserOf(
   id: string | undefined,

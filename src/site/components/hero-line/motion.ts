@@ -35,7 +35,10 @@ export const Running = styled('g', { shouldForwardProp: (name) => name === 'chil
   ${still}
 `;
 
-/** The last stop is at 100 % to the letter: a keyframe beyond it counts as none, and one before it lets the thing jump back. */
+/**
+ * The last stop is at 100 % to the letter: a keyframe beyond it counts as none, and one before it lets the thing jump
+ * back.
+ */
 const travel = ({ stops }: Route) =>
   keyframes`${stops
     .map(({ x, y, at, ease = 'linear' }) => {
