@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserFlags } from './scripts/lib/browser-flags.ts';
 import { findBrowser } from './scripts/lib/find-browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4397);
@@ -7,6 +8,7 @@ const port = Number(process.env['E2E_PORT'] ?? 4397);
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
+  snapshotPathTemplate: '{testDir}/__snapshots__/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   // A crowded machine of the CI's may miss a time limit; what passes only at the second try is named at the end.
@@ -18,24 +20,14 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // A service worker would answer what a test's own routes are to answer; offline.spec.ts has one.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: findBrowser(), args: [...browserFlags] },
   },
   webServer: {
     command: 'node scripts/start.ts',
     url: `http://localhost:${port}/`,
     env: { PORT: String(port), STORE_DIR: '.cache/e2e-store', RATE_LIMIT: '0', LOG_LEVEL: 'error' },
-    timeout: 120_000,
+    // A cold build of a crowded machine takes minutes.
+    timeout: 300_000,
     reuseExistingServer: Boolean(process.env['E2E_REUSE']),
   },
 });

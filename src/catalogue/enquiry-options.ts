@@ -6,13 +6,13 @@ import type { EnquirySubject, MachineryOption } from './page-data.ts';
 import { equipmentPicture, modelPicture } from './main-pictures.ts';
 
 /** The form, its files, and what the service knows are made from the same ones. */
-const options = new WeakMap<Catalogue, readonly MachineryOption[]>();
-const subjects = new WeakMap<Catalogue, readonly EnquirySubject[]>();
+const madeOptions = new WeakMap<Catalogue, readonly MachineryOption[]>();
+const madeSubjects = new WeakMap<Catalogue, readonly EnquirySubject[]>();
 
 /** Machinery with their applications, in the order of lists: main categories, and what below them names a choice. Made once. */
 export function enquiryOptions(catalogue: Catalogue): readonly MachineryOption[] {
-  const known = options.get(catalogue) ?? makeOptions(catalogue);
-  options.set(catalogue, known);
+  const known = madeOptions.get(catalogue) ?? makeOptions(catalogue);
+  madeOptions.set(catalogue, known);
   return known;
 }
 
@@ -45,8 +45,8 @@ function optionOf({ entry }: Member): string | undefined {
 
 /** Every model and equipment item with the choice that stands for it. Made once. */
 export function enquirySubjects(catalogue: Catalogue): readonly EnquirySubject[] {
-  const known = subjects.get(catalogue) ?? makeSubjects(catalogue);
-  subjects.set(catalogue, known);
+  const known = madeSubjects.get(catalogue) ?? makeSubjects(catalogue);
+  madeSubjects.set(catalogue, known);
   return known;
 }
 

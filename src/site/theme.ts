@@ -40,6 +40,11 @@ export const layout = {
   width: '1200px',
   measure: '68ch',
   headerHeight: '72px',
+  /**
+   * What takes the focus stays above the button back to the top: its height and place, on a phone above the bar of
+   * actions.
+   */
+  belowFocus: '124px',
   radius: '2px',
 } as const;
 
@@ -55,10 +60,12 @@ export const media = {
   print: '@media print',
 } as const;
 
-/** 150–250 ms, ease-out, opacity and transform only; the durations that the specification names come from the data. */
+/** 120–250 ms, ease-out, opacity and transform only; the durations that the specification names come from the data. */
 export const motion = {
   quick: '150ms ease-out',
   calm: '250ms ease-out',
+  /** Of the fade from page to page: short, since the visitor waits for the page. */
+  page: '120ms',
 } as const;
 
 /** The focus ring: amber on ink, blueprint on paper. */

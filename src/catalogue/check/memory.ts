@@ -37,6 +37,7 @@ export function rememberedEntry({ kind, id, file, bytes }: PlacedFile, value: un
     file,
     value,
     valid: true,
+    sound: true,
     get source() {
       return again().source;
     },

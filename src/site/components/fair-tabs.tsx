@@ -68,7 +68,9 @@ const PlainHeading = styled.h3`
   }
 `;
 /** Upcoming fairs are one large ticket at a time, completed ones a row of small tickets; both are whole steps of the arrows on a phone. */
-const Ticket = styled.li<{ step: number; large: boolean }>`
+const Ticket = styled('li', {
+  shouldForwardProp: (name) => name !== 'step' && name !== 'large',
+})<{ step: number; large: boolean }>`
   width: ${({ step }) => step}px;
   max-width: calc(100% - 8px);
   ${media.tablet} {

@@ -6,6 +6,7 @@ import { openWords } from './talk/open-words.ts';
 import { OpenMark } from './talk/open-mark.ts';
 import { usePlaceTime } from './talk/use-place-time.ts';
 import { showHours } from '../../catalogue/opening-hours.ts';
+import { VisuallyHidden } from './visually-hidden.ts';
 
 const List = styled.dl`
   align-self: start;
@@ -85,9 +86,11 @@ const List = styled.dl`
 /** "https://example.com/" → "example.com". */
 const bareAddress = (website: string) => website.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-/** Every way to reach an office, its hours, and the time there once the program runs; its row is kept free until then. */
+/**
+ * Every way to reach an office, its hours, and the time there once the program runs; its row is kept free until then.
+ */
 export function OfficeContacts({ office }: { office: OfficeData }) {
-  const { phone, mobile, whatsapp, email, website, timeZone, hours, card } = office;
+  const { phone, mobile, whatsapp, email, website, timeZone, hours, card, country } = office;
   const time = usePlaceTime(timeZone);
   const state = openWords(hours, time);
   return (
@@ -154,7 +157,9 @@ export function OfficeContacts({ office }: { office: OfficeData }) {
       <div data-card="">
         <dt>Card</dt>
         <dd>
-          <a href={card}>Save contact</a>
+          <a href={card}>
+            Save contact<VisuallyHidden>: {country}</VisuallyHidden>
+          </a>
         </dd>
       </div>
     </List>

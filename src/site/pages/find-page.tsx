@@ -110,7 +110,12 @@ export function FindPage({ page }: { page: FindPageData }) {
             aria-label="Narrow down"
             autoComplete="off"
             data-open={isOpen}
-            onSubmit={(event) => event.preventDefault()}
+            onSubmit={(event) => {
+              event.preventDefault();
+              setOpen(false);
+              heading.current?.focus({ preventScroll: true });
+              heading.current?.scrollIntoView({ block: 'start' });
+            }}
           >
             {page.groups.map((group) => (
               <FacetGroupFields
@@ -123,15 +128,7 @@ export function FindPage({ page }: { page: FindPageData }) {
               />
             ))}
             <Done>
-              <Button
-                type="button"
-                look="primary"
-                onClick={() => {
-                  setOpen(false);
-                  heading.current?.focus({ preventScroll: true });
-                  heading.current?.scrollIntoView({ block: 'start' });
-                }}
-              >
+              <Button type="submit" look="primary">
                 {total === undefined ? 'Show the machines' : `Show ${countLabel(total)}`}
               </Button>
             </Done>

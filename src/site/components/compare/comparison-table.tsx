@@ -3,33 +3,16 @@ import { useId } from 'react';
 import type { ComparableModel, ComparedModel, MachineComparison } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour } from '../../theme.ts';
+import { CrossButton } from '../cross-button.ts';
 import { Image } from '../image.tsx';
+import { revealFocused } from '../reveal-focused.ts';
 import { FigureValue } from '../units/figure-value.tsx';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import { Control, Frame, Label, Names, Pictures, SectionHead, Select, Table } from './comparison-style.ts';
 
-const Remove = styled.button`
-  position: relative;
-  flex: none;
+const Remove = styled(CrossButton)`
   width: 32px;
-  height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
   color: ${colour.quiet};
-  cursor: pointer;
-  &::before,
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 21px 9px;
-    height: 1.5px;
-    background: currentColor;
-    transform: rotate(45deg);
-  }
-  &::after {
-    transform: rotate(-45deg);
-  }
   &:hover {
     color: ${colour.ink};
   }
@@ -51,7 +34,7 @@ export function ComparisonTable({ comparison, siblings, onChange }: ComparisonTa
   const ids = models.map(({ id }) => id);
   const replace = (at: number, id: string) => onChange(ids.with(at, id));
   return (
-    <Frame role="region" aria-labelledby={captionId} tabIndex={0}>
+    <Frame role="region" aria-labelledby={captionId} tabIndex={0} onFocus={revealFocused}>
       <Table count={models.length} data-mixed={isMixed ? '' : undefined}>
         <caption id={captionId}>{models.map(({ name }) => name).join(' · ')}</caption>
         <colgroup>

@@ -3,6 +3,8 @@ import type { CountedLink } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, labelText, layout, motion, size, space } from '../../theme.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
+import { ChipList } from './chip-list.ts';
+import { machinesLabel } from './count-label.ts';
 
 const Row = styled.div`
   display: grid;
@@ -14,13 +16,7 @@ const Label = styled.p`
   margin: 0;
   color: ${colour.blueprint};
 `;
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.x1};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const List = styled(ChipList)`
   a {
     display: inline-flex;
     align-items: center;
@@ -69,7 +65,7 @@ export function ResultLinks({ label, links }: { label: string; links: CountedLin
               {text}
               <small>
                 {count}
-                <VisuallyHidden> machines</VisuallyHidden>
+                <VisuallyHidden> {machinesLabel(count)}</VisuallyHidden>
               </small>
             </AppLink>
           </li>

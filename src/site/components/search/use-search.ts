@@ -1,38 +1,15 @@
-import { useEffect, useState } from 'react';
 import { openSearch, type Search } from '../../../catalogue/search/open-search.ts';
 import type { SearchFile } from '../../../catalogue/search/search-file.ts';
 import { searchFilePath } from '../../../catalogue/paths.ts';
+import { fetchedOnce } from '../fetched-once.ts';
 
 /** The search, and its words for when it finds nothing. */
 export interface OpenedSearch extends Pick<SearchFile, 'none'> {
   ask: Search;
 }
 
-let opened: Promise<OpenedSearch> | undefined;
-
-async function fetchSearch(): Promise<OpenedSearch> {
-  const response = await fetch(searchFilePath);
-  if (!response.ok) throw new Error(`it was answered with ${response.status}`);
-  const file = (await response.json()) as SearchFile;
-  return { ask: openSearch(file), none: file.none };
-}
-
-/** The search: fetched once; undefined while it is on its way, `failed` when it did not arrive. */
-export function useSearch(): OpenedSearch | 'failed' | undefined {
-  const [search, setSearch] = useState<OpenedSearch | 'failed'>();
-  useEffect(() => {
-    let isGone = false;
-    opened ??= fetchSearch();
-    opened.then(
-      (found) => isGone || setSearch(found),
-      () => {
-        opened = undefined;
-        if (!isGone) setSearch('failed');
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return search;
-}
+/** The search: undefined while it is on its way, `failed` when it did not arrive. */
+export const useSearch = fetchedOnce(searchFilePath, (file: SearchFile): OpenedSearch => ({
+  ask: openSearch(file),
+  none: file.none,
+}));
