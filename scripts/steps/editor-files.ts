@@ -1,5 +1,6 @@
 /** Reads: the data folder, the catalogue. Writes (through outputs): <site>/editor.html, <site>/_editor. Run by: scripts/steps/site-groups.ts, scripts/dev/answer-editor.ts. */
 import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import type { DataFile } from '../../src/catalogue/check/place-files.ts';
@@ -64,14 +65,12 @@ export async function editorGroups(
   const script = await readEditorScript(program.dir);
   const byName = new Map(files.map((one) => [one.file, one]));
   const listed = listEditorFiles(catalogue, new Map(files.map(({ file, bytes }) => [file, bytes])));
-  const sources = listed.map(({ path: name, sources: own, text }): OutputGroup => ({
-    name,
-    key:
-      own.length === 0
-        ? keyOf(program.key, outline)
-        : keyOf(program.key, ...own.map((file) => byName.get(file)?.hash ?? '')),
-    list: () => [textOutput(name, text())],
-  }));
+  const sources = listed.map(({ path: name, sources: own, text }): OutputGroup => {
+    const hashes = own.map((file) => byName.get(file)?.hash ?? '');
+    const key = keyOf(program.key, ...(own.length === 0 ? [outline] : hashes));
+    // Together they are as long as all the data: each is made when it is written.
+    return { name, key, list: () => [{ path: name, key, write: (file) => writeFile(file, text()) }] };
+  });
   const page = textOutput(htmlFile(editorPath), editorDocument(catalogue, { script }));
   return [groupOf('editor', [page]), ...sources];
 }

@@ -1,4 +1,5 @@
 /** Reads: the catalogue. Writes (through outputs): <site>/_data/_index, what the finder and the search fetch. Run by: scripts/steps/site-groups.ts, the development server. */
+import { writeFile } from 'node:fs/promises';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { packFinder } from '../../src/catalogue/find/finder-file.ts';
 import { finderOf } from '../../src/catalogue/find/groups.ts';
@@ -24,9 +25,7 @@ export function finderOutput(catalogue: Catalogue): Output {
 
 /** What the search fetches. Of a large catalogue it knows no features, which are more than an outline. */
 export function searchGroup(catalogue: Catalogue, program: Program, { outline, all }: PageSources): OutputGroup {
-  return {
-    name: 'search',
-    key: keyOf(program.key, isLarge(catalogue) ? outline : all),
-    list: () => [textOutput(searchFilePath.slice(1), searchText(catalogue))],
-  };
+  const key = keyOf(program.key, isLarge(catalogue) ? outline : all);
+  const name = searchFilePath.slice(1);
+  return { name, key, list: () => [{ path: name, key, write: (file) => writeFile(file, searchText(catalogue)) }] };
 }
