@@ -39,7 +39,7 @@ const BATCH = 8;
 /** Batches that a worker has at a time: the next lies ready when one is done. */
 const AHEAD = 2;
 /** Megabytes. What a page needs is soon let go; without a limit workers keep several times as much. */
-const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
+const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 };
 
 /**
  * Renders pages in workers, one for each core, or a few of them in this thread. What renders starts with the first page, so
