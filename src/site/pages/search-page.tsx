@@ -68,12 +68,13 @@ export function SearchPage({ page }: { page: SearchPageData }) {
   const go = useGo();
   const query = useQueryField('q');
   const inAddress = hydrated ? (query ?? '') : '';
-  const search = useSearch();
   // What was typed holds until the address says something else: another link, Back.
   const [typed, setTyped] = useState({ text: '', address: '' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const text = typed.address === inAddress ? typed.text : inAddress;
   const asked = text.trim();
+  const [isBegun, begin] = useState(false);
+  const search = useSearch(isBegun || asked !== '');
 
   const write = (next: string, replace: boolean) => {
     clearTimeout(timer.current);
@@ -103,6 +104,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
             enterKeyHint="search"
             spellCheck={false}
             value={text}
+            onFocus={() => begin(true)}
             onChange={({ target: { value } }) => {
               setTyped({ text: value, address: inAddress });
               clearTimeout(timer.current);

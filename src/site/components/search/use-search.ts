@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openSearch, type Search } from '../../../catalogue/search/open-search.ts';
+import type { Search } from '../../../catalogue/search/open-search.ts';
 import type { SearchFile } from '../../../catalogue/search/search-file.ts';
 import { searchFilePath } from '../../../catalogue/paths.ts';
 
@@ -11,16 +11,23 @@ export interface OpenedSearch extends Pick<SearchFile, 'none'> {
 let opened: Promise<OpenedSearch> | undefined;
 
 async function fetchSearch(): Promise<OpenedSearch> {
-  const response = await fetch(searchFilePath);
+  const [{ openSearch }, response] = await Promise.all([
+    import('../../../catalogue/search/open-search.ts'),
+    fetch(searchFilePath),
+  ]);
   if (!response.ok) throw new Error(`it was answered with ${response.status}`);
   const file = (await response.json()) as SearchFile;
   return { ask: openSearch(file), none: file.none };
 }
 
-/** The search: fetched once; undefined while it is on its way, `failed` when it did not arrive. */
-export function useSearch(): OpenedSearch | 'failed' | undefined {
+/**
+ * The search: fetched once; undefined while it is on its way, `failed` when it did not arrive.
+ * @param isWanted whether there is something to look for, or soon will be
+ */
+export function useSearch(isWanted = true): OpenedSearch | 'failed' | undefined {
   const [search, setSearch] = useState<OpenedSearch | 'failed'>();
   useEffect(() => {
+    if (!isWanted) return undefined;
     let isGone = false;
     opened ??= fetchSearch();
     opened.then(
@@ -33,6 +40,6 @@ export function useSearch(): OpenedSearch | 'failed' | undefined {
     return () => {
       isGone = true;
     };
-  }, []);
+  }, [isWanted]);
   return search;
 }
