@@ -23,7 +23,12 @@ export function makeShell(catalogue: Catalogue): Shell {
     origin: site.origin,
     endpoint: site.endpoint ?? enquiryEndpoint,
     enquiry: { path: pages.enquire.path, answers: pages.enquire.answers },
-    search: { to: pages.search.path, label: pages.search.title },
+    search: {
+      to: pages.search.path,
+      label: pages.search.title,
+      close: pages.search.words.close,
+      others: pages.search.words.others,
+    },
     header: linksTo(catalogue, site.navigation.header),
     productsLabel: site.navigation.products,
     menu: productsMenu(catalogue),

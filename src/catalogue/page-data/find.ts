@@ -30,8 +30,23 @@ export interface CountedLink extends InternalLink {
   isCurrent?: boolean;
 }
 
-/** The sentences of the finder; the places in braces are filled by the page. */
-export interface FinderWords {
+/** How many there are: of one, and of any other number, which stands for {count}. */
+export interface CountWords {
+  one: string;
+  count: string;
+}
+
+/** The words of the finder; the places in braces are filled by the page. */
+export interface FinderWords extends CountWords {
+  loading: string;
+  narrow: string;
+  chosen: string;
+  show: string;
+  showAll: string;
+  showMore: string;
+  left: string;
+  showUnstated: string;
+  clear: string;
   upTo: string;
   between: string;
   over: string;
@@ -42,8 +57,17 @@ export interface FinderWords {
   failed: string;
 }
 
+/** The words of the search's controls, in the header and on its page. */
+export interface SearchControlWords extends CountWords {
+  button: string;
+  loading: string;
+  all: string;
+  nearest: string;
+  showMore: string;
+}
+
 /** The sentences of the search. */
-export interface SearchWords {
+export interface SearchWords extends Pick<SearchControlWords, 'button' | 'loading'> {
   noScript: string;
   none: string;
   /** What an enquiry begins with when nothing was found. */

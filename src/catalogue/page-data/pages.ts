@@ -225,6 +225,8 @@ export interface FindPageData extends PageBase<'find'> {
 
 /** The machines for a material, for a job, or for both: a page that needs no script. */
 export interface FindResultsPageData extends PageBase<'find-results'> {
+  /** How many machines there are, in words. */
+  counted: string;
   heading: string;
   cards: Card[];
   total: number;

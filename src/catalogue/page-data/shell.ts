@@ -39,8 +39,8 @@ export interface Shell {
   endpoint: string;
   /** The form's page, and what the service answers. */
   enquiry: { path: AppPath; answers: EnquiryAnswers };
-  /** The search: its page, and what the button in the bar is called. */
-  search: InternalLink;
+  /** The search: its page, what the button in the bar is called, the one that closes the field, and the way on from there. */
+  search: InternalLink & { close: string; others: string };
   /** Links of the bar; the products menu stands after the second. */
   header: InternalLink[];
   productsLabel: string;

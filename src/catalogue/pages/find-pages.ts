@@ -1,4 +1,5 @@
 /** The finder's page, and its pages of results by material and by job. */
+import { countLabel } from '../find/count-label.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { listFindResults, machinesOf, resultsPath, type FindResults } from '../find/find-results.ts';
 import { finderOf } from '../find/groups.ts';
@@ -57,6 +58,7 @@ export function findResultsPage(catalogue: Catalogue, results: FindResults): Fin
       breadcrumbs,
     }),
     breadcrumbs,
+    counted: countLabel(find.words, cards.length),
     heading,
     cards: cards.slice(0, cardsAtOnce),
     total: cards.length,

@@ -111,13 +111,13 @@ export function SearchPage({ page }: { page: SearchPageData }) {
               timer.current = setTimeout(() => write(value, true), PAUSE);
             }}
           />
-          <Button type="submit">Search</Button>
+          <Button type="submit">{words.button}</Button>
         </Form>
         <NoScript>{words.noScript}</NoScript>
       </PageHeader>
       <Body>
         {search === 'failed' && <p role="alert">{words.failed}</p>}
-        <SearchResults search={search} asked={asked} />
+        <SearchResults search={search} asked={asked} loading={words.loading} />
         <Ways>
           {ways.map(({ to, label }) => (
             <ButtonLink key={to} to={to}>

@@ -13,8 +13,9 @@ import { useShell } from '../../shell.tsx';
 import { colour, font, layout, media, motion, size, space } from '../../theme.ts';
 import { useGo } from '../use-address.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
-import { meaningOf, resultsLabel, shortList } from './combobox.ts';
+import { meaningOf, shortList } from './combobox.ts';
 import { listId, OptionList, optionId } from './option-list.tsx';
+import { countLabel } from '../../../catalogue/find/count-label.ts';
 import { useSearch } from './use-search.ts';
 
 const Sheet = styled.div`
@@ -108,7 +109,7 @@ export interface SearchBoxProps {
 
 /** The search in the bar: a combobox whose list holds the best hits of each kind. Enter alone leads to all results. */
 export function SearchBox({ onClose }: SearchBoxProps) {
-  const { to, label } = useShell().search;
+  const { to, label, close, others } = useShell().search;
   const go = useGo();
   const search = useSearch();
   const box = useRef<HTMLDivElement>(null);
@@ -118,7 +119,8 @@ export function SearchBox({ onClose }: SearchBoxProps) {
   const asked = useDeferredValue(text.trim());
   const ready = search === 'failed' ? undefined : search;
   const answer = asked === '' ? undefined : ready?.ask(asked);
-  const said = answer && (answer.isNear ? ready?.none.replace('{words}', asked) : resultsLabel(answer.total));
+  const said =
+    ready && answer && (answer.isNear ? ready.none.replace('{words}', asked) : countLabel(ready.words, answer.total));
   const groups = shortList(answer?.groups ?? []);
   const hits = groups.flatMap((group) => group.hits);
 
@@ -188,7 +190,7 @@ export function SearchBox({ onClose }: SearchBoxProps) {
             onChange={({ target }) => change(target.value)}
             onKeyDown={onKeyDown}
           />
-          <Close type="button" aria-label="Close search" onClick={() => onClose(true)}>
+          <Close type="button" aria-label={close} onClick={() => onClose(true)}>
             <svg
               width="20"
               height="20"
@@ -207,7 +209,7 @@ export function SearchBox({ onClose }: SearchBoxProps) {
         {hits.length > 0 && <OptionList groups={groups} marked={marked} onChoose={open} />}
         {(answer || search === 'failed') && (
           <All type="submit">
-            {answer && !answer.isNear ? `All results (${answer.total})` : 'Other ways to find it'}
+            {ready && answer && !answer.isNear ? ready.words.all.replace('{count}', String(answer.total)) : others}
           </All>
         )}
       </Inner>

@@ -4,7 +4,7 @@ import type { SearchFile } from '../../../catalogue/search/search-file.ts';
 import { searchFilePath } from '../../../catalogue/paths.ts';
 
 /** The search, and its words for when it finds nothing. */
-export interface OpenedSearch extends Pick<SearchFile, 'none'> {
+export interface OpenedSearch extends Pick<SearchFile, 'none' | 'words'> {
   ask: Search;
 }
 
@@ -17,7 +17,7 @@ async function fetchSearch(): Promise<OpenedSearch> {
   ]);
   if (!response.ok) throw new Error(`it was answered with ${response.status}`);
   const file = (await response.json()) as SearchFile;
-  return { ask: openSearch(file), none: file.none };
+  return { ask: openSearch(file), none: file.none, words: file.words };
 }
 
 /**
