@@ -22,7 +22,11 @@ export function makeShell(catalogue: Catalogue): Shell {
     },
     origin: site.origin,
     endpoint: site.endpoint ?? enquiryEndpoint,
-    enquiry: { path: pages.enquire.path, answers: pages.enquire.answers },
+    enquiry: {
+      path: pages.enquire.path,
+      answers: pages.enquire.answers,
+      counted: pages.enquire.words.list.counted,
+    },
     search: {
       to: pages.search.path,
       label: pages.search.title,

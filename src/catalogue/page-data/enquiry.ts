@@ -61,7 +61,7 @@ export interface EnquiryWords {
   /** What is said when list and answers leave too little room for the message; `{room}` stands for the characters left. */
   tooLong: string;
   /** The machines that the visitor has collected. */
-  list: { heading: string; note: string };
+  list: { heading: string; counted: string; note: string };
   /** Questions that need no answer; the labels stand before the answers in the message. */
   details: { heading: string } & Record<'material' | 'throughput' | 'power' | 'siteCountry', EnquiryQuestion>;
 }

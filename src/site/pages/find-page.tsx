@@ -4,6 +4,7 @@ import { countLabel } from '../../catalogue/find/count-label.ts';
 import type { FindPageData } from '../../catalogue/page-data.ts';
 import { Button } from '../components/button.ts';
 import { Container } from '../components/container.tsx';
+import { trayHeights } from '../components/compare/tray-heights.ts';
 import { FacetGroupFields } from '../components/find/facet-group.tsx';
 import { FinderResults } from '../components/find/finder-results.tsx';
 import { ResultLinks } from '../components/find/result-links.tsx';
@@ -46,7 +47,7 @@ const Form = styled.form`
     }
   }
 `;
-/** Stays in sight below the choices, on small screens. */
+/** Stays in sight below the choices, on small screens, above the tray of chosen models. */
 const Done = styled.div`
   position: sticky;
   bottom: 0;
@@ -58,6 +59,14 @@ const Done = styled.div`
   background: ${colour.paper};
   button {
     width: 100%;
+  }
+  body:has([data-tray]) & {
+    bottom: ${trayHeights.wide}px;
+  }
+  ${media.phone} {
+    body:has([data-tray]) & {
+      bottom: ${trayHeights.line}px;
+    }
   }
   ${media.desk} {
     display: none;
@@ -123,7 +132,7 @@ export function FindPage({ page }: { page: FindPageData }) {
                 onToggle={finder.toggle}
               />
             ))}
-            <Done>
+            <Done data-done={isOpen || undefined}>
               <Button
                 type="button"
                 look="primary"

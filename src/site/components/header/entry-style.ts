@@ -67,6 +67,7 @@ export const plainEntry = `
 
 /** The one amber button. */
 export const actionEntry = `
+  position: relative;
   display: flex;
   align-items: center;
   justify-content: center;
