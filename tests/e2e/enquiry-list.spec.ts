@@ -125,5 +125,8 @@ test('the header tells how many machines are on the list, and nothing moves for 
   await collect(page, '/sht8000');
   await expect(link).toHaveAccessibleName('Enquiry (2 on your list)');
   await page.setViewportSize({ width: 360, height: 800 });
-  await expect(page.getByRole('button', { name: 'Open menu' }).locator('[data-list-mark]')).toHaveText('2');
+  await expect(page.getByRole('button', { name: 'Open menu' }).locator('[data-count]')).toHaveAttribute(
+    'data-count',
+    '2',
+  );
 });

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { EnquirePageData } from '../../catalogue/page-data.ts';
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
 import type { Signals } from '../../enquiry/contract/signals.ts';
@@ -20,7 +20,8 @@ import { useQueryField } from '../components/use-address.ts';
 import { useShell } from '../shell.tsx';
 import { colour, font, layout, media, size, space } from '../theme.ts';
 import { sendOrKeep } from '../waiting/keep-waiting.ts';
-import { prepareNotice } from '../waiting/waiting-place.tsx';
+import { WaitingNotice } from '../waiting/waiting-notice.tsx';
+import { provideNotice } from '../waiting/waiting-place.tsx';
 
 const Sheet = styled(Container)`
   display: grid;
@@ -118,6 +119,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
     if (outcome.sent) list.clear();
     return outcome;
   };
+  useEffect(() => provideNotice(WaitingNotice), []);
   const shown =
     subject ?? drawings.find((candidate) => candidate.machinery === machinery && candidate.option === model);
   return (
@@ -132,7 +134,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
             detail={subject ? `${machineryLabel}: ${model}` : machineryLabel}
           />
         </Words>
-        <Fields onFocus={prepareNotice}>
+        <Fields>
           <MachineList list={list} words={words.list} />
           <EnquiryForm
             form={form}

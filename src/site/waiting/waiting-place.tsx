@@ -7,15 +7,14 @@ type Notice = ComponentType<WaitingNoticeProps>;
 /** When something may have begun to wait: in this tab, in another one, or before there was a connection to say so. */
 const events = [flagEvent, 'storage', 'online'];
 
-const loadNotice = async () => (await import('./waiting-notice.tsx')).WaitingNotice;
+let provided: Notice | undefined;
 
-/**
- * Loads the notice ahead: where an enquiry is being written, which may come to wait, and then there is no connection to
- * fetch it. A browser keeps what it has loaded.
- */
-export function prepareNotice(): void {
-  loadNotice().catch(() => undefined);
+/** Hands over the notice: by a page on which an enquiry may come to wait, since there is no connection to fetch it then. */
+export function provideNotice(notice: Notice): void {
+  provided = notice;
 }
+
+const loadNotice = async () => provided ?? (await import('./waiting-notice.tsx')).WaitingNotice;
 
 /** Where the notice of waiting enquiries stands. Other pages load it only when something waits. */
 export function WaitingPlace() {

@@ -4,7 +4,7 @@ import { colour, font } from '../../theme.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import { useEnquiryList } from './use-enquiry-list.ts';
 
-/** On the corner of what it marks, so that nothing moves. */
+/** On the corner of what it marks, so that nothing moves; no text of a button, whose name says what it does. */
 const Mark = styled.b`
   position: absolute;
   top: -8px;
@@ -22,9 +22,14 @@ const Mark = styled.b`
   font-variant-numeric: tabular-nums;
   line-height: 1;
   color: ${colour.ink};
+  &::after {
+    content: attr(data-count);
+  }
   [aria-controls] > & {
-    top: 2px;
-    right: 2px;
+    top: -2px;
+    right: -4px;
+    min-width: 22px;
+    height: 22px;
   }
 `;
 
@@ -41,9 +46,7 @@ export function ListMark({ isSaid }: ListMarkProps) {
   const count = String(machines.length);
   return (
     <>
-      <Mark aria-hidden="true" data-list-mark="">
-        {count}
-      </Mark>
+      <Mark aria-hidden="true" data-count={count} />
       {isSaid && <VisuallyHidden> {counted.replace('{count}', count)}</VisuallyHidden>}
     </>
   );
