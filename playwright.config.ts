@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserFlags } from './scripts/lib/browser-flags.ts';
 import { findBrowser } from './scripts/lib/find-browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4397);
@@ -18,24 +19,14 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // A service worker would answer what a test's own routes are to answer; offline.spec.ts has one.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: findBrowser(), args: [...browserFlags] },
   },
   webServer: {
     command: 'node scripts/start.ts',
     url: `http://localhost:${port}/`,
     env: { PORT: String(port), STORE_DIR: '.cache/e2e-store', RATE_LIMIT: '0', LOG_LEVEL: 'error' },
-    timeout: 120_000,
+    // A cold build of a crowded machine takes minutes.
+    timeout: 300_000,
     reuseExistingServer: Boolean(process.env['E2E_REUSE']),
   },
 });

@@ -1,7 +1,7 @@
 /**
- * Reads: everything. Writes: .cache/bench/ (or --dir): <name>.json, synthetic catalogues and sites. Run by: npm run bench -- [NAME]
- * [--models 100,1000,10000] [--rounds NUMBER] [--dir DIR]; without a name all but those of the sheets. Prints a table.
- * Measurements are files in scripts/bench/.
+ * Reads: everything. Writes: .cache/bench/ (or --dir): <name>.json, synthetic catalogues and sites. Run by: npm run
+ * bench -- [NAME] [--models 100,1000,10000] [--rounds NUMBER] [--dir DIR]; without a name all but those of the sheets.
+ * Prints a table. Measurements are files in scripts/bench/.
  */
 import type { Row } from './bench/measurement.ts';
 import { measurements, usual } from './bench/measurements.ts';

@@ -1,7 +1,7 @@
 /**
  * Reads: data/, schemas/, src/. Writes: dist/ (or --out), in which a finished site takes the old one's place at once.
- * Run by: npm run build, npm start. Options: --pages-only leaves out what takes long (drawings, sheets, cards, compressed
- * forms), to measure the pages alone.
+ * Run by: npm run build, npm start. Options: --pages-only leaves out what takes long (drawings, sheets, cards,
+ * compressed forms), to measure the pages alone.
  */
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';

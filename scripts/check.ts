@@ -1,6 +1,6 @@
 /**
- * Reads: data/ (or --data), schemas/. Writes: with --fix the files of the data that it mends; in GitHub Actions the job's summary.
- * Run by: npm run check. Exit code 1 when there is an error, with --strict also when there is a warning.
+ * Reads: data/ (or --data), schemas/. Writes: with --fix the files of the data that it mends; in GitHub Actions the
+ * job's summary. Run by: npm run check. Exit code 1 when there is an error, with --strict also when there is a warning.
  */
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';

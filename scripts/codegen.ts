@@ -1,8 +1,8 @@
 /**
  * Reads: data/ (or --data), schemas/. Writes: src/generated (or --out): types of the entries and of the routes, the
- * validators, what the enquiry service knows of the site. Run by: npm run codegen, and by build, dev, check of types and tests.
- * Options: --print lists route, kind of page and source file; --lenient makes errors in the data no failure (an install must
- * succeed whatever the data says).
+ * validators, what the enquiry service knows of the site. Run by: npm run codegen, and by build, dev, check of types
+ * and tests. Options: --print lists route, kind of page and source file; --lenient makes errors in the data no failure
+ * (an install must succeed whatever the data says).
  */
 import path from 'node:path';
 import type { Catalogue } from '../src/catalogue/catalogue.ts';
@@ -59,7 +59,10 @@ export async function codegen(input: CodegenInput): Promise<CodegenResult> {
   return { ...read, enquirySite: written.enquirySite, changed: [...changed, ...written.changed] };
 }
 
-/** Writes what follows from the schemas alone. It is the same for every catalogue, and programs that Node runs take it from `src/generated`. */
+/**
+ * Writes what follows from the schemas alone. It is the same for every catalogue, and programs that Node runs take it
+ * from `src/generated`.
+ */
 export async function writeSchemaCode(generatedDir: string): Promise<string[]> {
   const schemas = await readSchemas();
   const changed: string[] = [];

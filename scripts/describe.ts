@@ -1,6 +1,7 @@
 /**
- * Reads: schemas/, data/. Writes: the tables of fields and the words of the check in data/README.md, the names that editors
- * are offered in schemas/. Run by: npm run describe, after a schema or the check was changed. Writes only what differs.
+ * Reads: schemas/, data/. Writes: the tables of fields and the words of the check in data/README.md, the names that
+ * editors are offered in schemas/. Run by: npm run describe, after a schema or the check was changed. Writes only what
+ * differs.
  */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';

@@ -1,6 +1,7 @@
 /**
  * Measures the drawings of the real catalogue: milliseconds a drawing, bytes, and what the page of a model weighs with
- * its main picture inlined or as a file. Reads: data/, and dist/ where the site has been built. Prints a table in Markdown.
+ * its main picture inlined or as a file. Reads: data/, and dist/ where the site has been built. Prints a table in
+ * Markdown.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

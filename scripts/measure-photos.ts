@@ -1,6 +1,7 @@
 /**
- * Reads: a picture (--picture FILE). Writes: nothing. Run by: hand, for docs/measurements-pictures.md. Prints the bytes of each
- * file that the build would make of it, and the processor's milliseconds, which do not depend on what else the machine does.
+ * Reads: a picture (--picture FILE). Writes: nothing. Run by: hand, for docs/measurements-pictures.md. Prints the bytes
+ * of each file that the build would make of it, and the processor's milliseconds, which do not depend on what else the
+ * machine does.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

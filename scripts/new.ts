@@ -75,7 +75,8 @@ if ('fault' in words) {
   console.error(words.fault);
   process.exitCode = 1;
 } else {
-  // Not awaited at the top level: when the input ends amid a question, Node would warn about that instead of the sentence below.
+  // Not awaited at the top level: when the input ends amid a question, Node would warn about that instead of the
+  // sentence below.
   createEntry(words).then(setExitCode, (error: Error) => {
     if (!(error instanceof Refusal) && error.name !== 'ExitPromptError') throw error;
     const stopped = '\nStopped; nothing was written. Without a terminal, give everything by options and --yes.';

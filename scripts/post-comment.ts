@@ -1,8 +1,8 @@
 /**
- * Reads: the folder of --report (report.json and pull-request.txt, made by a run on a pull request, so by anyone). Writes: one comment
- * on that pull request, which it finds again and updates. Run by: .github/workflows/pull-request-comment.yml, from the default
- * branch and without installed packages. Environment: GITHUB_TOKEN, GITHUB_REPOSITORY, GITHUB_API_URL, HEAD_SHA (the commit
- * of the run), RUN_URL.
+ * Reads: the folder of --report (report.json and pull-request.txt, made by a run on a pull request, so by anyone).
+ * Writes: one comment on that pull request, which it finds again and updates. Run by:
+ * .github/workflows/pull-request-comment.yml, from the default branch and without installed packages. Environment:
+ * GITHUB_TOKEN, GITHUB_REPOSITORY, GITHUB_API_URL, HEAD_SHA (the commit of the run), RUN_URL.
  */
 import { commentBody } from './comment/comment-body.ts';
 import { gitHub } from './comment/github.ts';

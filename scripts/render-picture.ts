@@ -1,7 +1,7 @@
 /**
- * Reads: data/ (or --data). Writes: data/media/models/<id>/rendering.jpg (or the file behind --to). Run by: hand, when a
- * model's figures or the scene changed: `node scripts/render-picture.ts --model blt200`. The same data give the same bytes.
- * Options: --width of the picture in pixels, --samples: rays for each pixel.
+ * Reads: data/ (or --data). Writes: data/media/models/<id>/rendering.jpg (or the file behind --to). Run by: hand, when
+ * a model's figures or the scene changed: `node scripts/render-picture.ts --model blt200`. The same data give the same
+ * bytes. Options: --width of the picture in pixels, --samples: rays for each pixel.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,11 +1,11 @@
 /**
- * Reads: data/ (or --data), and the same folder in a git revision, or another folder (--base, HEAD without it). Writes: nothing,
- * or report.md and report.json into the folder of --out. Run by: npm run report, the workflows.
- * Says what a change of the data makes of the site. Exit code 1 when the data has errors or an old address would lead nowhere.
+ * Reads: data/ (or --data), and the same folder in a git revision, or another folder (--base, HEAD without it). Writes:
+ * nothing, or report.md and report.json into the folder of --out. Run by: npm run report, the workflows. Says what a
+ * change of the data makes of the site. Exit code 1 when the data has errors or an old address would lead nowhere.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { reportMarkdown } from '../src/catalogue/compare/report-markdown.ts';
+import { reportMarkdown } from '../src/catalogue/changes/report-markdown.ts';
 import { readArguments } from './lib/arguments.ts';
 import { explainFailure } from './report/explain-failure.ts';
 import { makeReport } from './report/make-report.ts';

@@ -1,4 +1,7 @@
-/** Reads: data/, src/. Writes: dist/ (or --out) where it is missing or old. Run by: npm start. Environment: docs/operate.md. */
+/**
+ * Reads: data/, src/. Writes: dist/ (or --out) where it is missing or old. Run by: npm start. Environment:
+ * docs/operate.md.
+ */
 import { readArguments } from './lib/arguments.ts';
 import { useBuildSettings } from './lib/build-settings.ts';
 import { ensureGenerated } from './lib/ensure-generated.ts';

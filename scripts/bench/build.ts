@@ -17,8 +17,8 @@ const memoryLimit = 800;
 const fullLimit = 3;
 
 /**
- * The build of pages only (drawings, sheets, pictures and compressed forms have caches of their own): from nothing but the
- * programs, and again after one change each; what a visitor loads of it.
+ * The build of pages only (drawings, sheets, pictures and compressed forms have caches of their own): from nothing but
+ * the programs, and again after one change each; what a visitor loads of it.
  */
 export const measureBuild: Measure = async ({ models, rounds, dir }) => {
   const rows: Row[] = [];

@@ -35,7 +35,10 @@ export const measureCodegen: Measure = async ({ models, rounds, dir }) => {
   return rows;
 };
 
-/** A configuration of the compiler for the whole project with other generated code. It lies where the libraries are found. */
+/**
+ * A configuration of the compiler for the whole project with other generated code. It lies where the libraries are
+ * found.
+ */
 async function writeConfig(generated: string, size: number): Promise<string> {
   const folder = path.join(projectDir, '.cache/bench');
   const file = path.join(folder, `tsconfig-${size}.json`);

@@ -62,7 +62,9 @@ function addressOf(text: string, file: string): string {
   return /^path: (.*)$/m.exec(text)?.[1] ?? `/${path.basename(file, '.yaml')}`;
 }
 
-/** Seconds from a saved file until the page's data have what it says: the page asks for them as soon as it hears of it. */
+/**
+ * Seconds from a saved file until the page's data have what it says: the page asks for them as soon as it hears of it.
+ */
 async function save(url: string, address: string, model: string, round: number): Promise<number> {
   const words = `Saved in round ${round}`;
   const before = await readFile(model, 'utf8');

@@ -1,4 +1,7 @@
-/** Reads: src/, the libraries. Writes: the folder that is named. Run by: the bench, as a program of its own: node make-programs.ts DIR. */
+/**
+ * Reads: src/, the libraries. Writes: the folder that is named. Run by: the bench, as a program of its own: node
+ * make-programs.ts DIR.
+ */
 import { bundlePrograms } from '../steps/program.ts';
 
 const [dir] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /**
- * Reads: a data folder. Writes: its sheets into a cache. Run by: the bench, as a program of its own: node make-sheets.ts
- * DATA CACHE. Prints what it took as JSON.
+ * Reads: a data folder. Writes: its sheets into a cache. Run by: the bench, as a program of its own: node
+ * make-sheets.ts DATA CACHE. Prints what it took as JSON.
  */
 import path from 'node:path';
 import { loadData } from '../steps/load-data.ts';

@@ -4,8 +4,8 @@ const head = ['what', 'models', 'measured', 'CPU', 'floor', 'CPU', 'ratio', 'CPU
 const shown = (value: number) => value.toFixed(value < 100 ? 2 : 0);
 
 /**
- * The figures as a Markdown table, numbers to the right. What was measured by the clock and in processor time is one line:
- * the measured and the floor's seconds by the clock and of processor time, and the ratios of both.
+ * The figures as a Markdown table, numbers to the right. What was measured by the clock and in processor time is one
+ * line: the measured and the floor's seconds by the clock and of processor time, and the ratios of both.
  */
 export function printTable(rows: readonly Row[]): string {
   const others = rows.filter(({ unit }) => !unit.endsWith(' CPU'));

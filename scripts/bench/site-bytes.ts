@@ -65,7 +65,10 @@ export async function measureBytes(site: string, models: number): Promise<Row[]>
   return rows;
 }
 
-/** A page of each kind by its address: the first synthetic category, which has the same fifty models at each size, and what is above and below it. */
+/**
+ * A page of each kind by its address: the first synthetic category, which has the same fifty models at each size, and
+ * what is above and below it.
+ */
 async function samplePages(site: string): Promise<[what: string, address: string][]> {
   const list = `/${makeCategory(readVocabulary(), 1, 0, modelsPerCategory).id}`;
   const text = await readFile(path.join(site, dataPath(list)), 'utf8').catch(() => undefined);

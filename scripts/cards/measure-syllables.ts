@@ -5,8 +5,8 @@ const program = `#set text(font: "Noto Sans Devanagari", weight: 600, size: 1000
 #context [#metadata(json("/syllables.json").map(syllable => measure(text(syllable)).width / 1000pt)) <widths>]`;
 
 /**
- * Loads what tells the width of syllables at a size of 1: in Devanagari it is not the sum of its characters' widths, and
- * resvg 0.41 takes that of the widest glyph.
+ * Loads what tells the width of syllables at a size of 1: in Devanagari it is not the sum of its characters' widths,
+ * and resvg 0.41 takes that of the widest glyph.
  */
 export async function createSyllableMeasure(
   font: Uint8Array,

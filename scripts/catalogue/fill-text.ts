@@ -1,6 +1,9 @@
 import type { Chooser } from '../../src/drawing/pictures/seed.ts';
 
-/** What a text is filled with: its words, who chooses its figures, and how large the machine is within its category (1 to 2). */
+/**
+ * What a text is filled with: its words, who chooses its figures, and how large the machine is within its category (1
+ * to 2).
+ */
 export interface Filling {
   words: Readonly<Record<string, string | number>>;
   chooser: Chooser;
@@ -8,9 +11,9 @@ export interface Filling {
 }
 
 /**
- * A text with its places filled: `{material}` by the word, `{30-90}` by a figure between the two times the scale. Figures
- * of one text are chosen together, so that a range never falls; machines of one category differ by their scale alone, so
- * that no figure is far off its siblings.
+ * A text with its places filled: `{material}` by the word, `{30-90}` by a figure between the two times the scale.
+ * Figures of one text are chosen together, so that a range never falls; machines of one category differ by their scale
+ * alone, so that no figure is far off its siblings.
  */
 export function fillText(text: string, { words, chooser, scale }: Filling): string {
   const share = chooser.between(text, 0, 1);

@@ -10,7 +10,10 @@ export interface SyntheticModel {
   text: string;
 }
 
-/** A model of a category by its number there, from 0: about 2 kB of text. The same seed and numbers always give the same text. */
+/**
+ * A model of a category by its number there, from 0: about 2 kB of text. The same seed and numbers always give the same
+ * text.
+ */
 export function makeModel(
   vocabulary: Vocabulary,
   seed: number,

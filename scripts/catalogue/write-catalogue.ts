@@ -1,4 +1,7 @@
-/** Reads: the data folder, words.json. Writes: a data folder of a synthetic catalogue. Run by: scripts/catalogue.ts, the bench, tests. */
+/**
+ * Reads: the data folder, words.json. Writes: a data folder of a synthetic catalogue. Run by: scripts/catalogue.ts, the
+ * bench, tests.
+ */
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectDir } from '../lib/build-settings.ts';

@@ -9,16 +9,25 @@ export interface Report {
   inColour: boolean;
 }
 
-/** The findings with their files named as from the working directory, with forward slashes, so that every tool opens them. */
+/**
+ * The findings with their files named as from the working directory, with forward slashes, so that every tool opens
+ * them.
+ */
 export function fromHere(findings: readonly Finding[], dataDir: string): Finding[] {
   const folder = (path.relative(process.cwd(), dataDir) || '.').split(path.sep).join('/');
   return findings.map((finding) => ({ ...finding, file: path.posix.join(folder, finding.file) }));
 }
 
-/** Warnings that stand for months, until the company has sent the real thing: they must not hide what a change brings in. */
+/**
+ * Warnings that stand for months, until the company has sent the real thing: they must not hide what a change brings
+ * in.
+ */
 const standing: ReadonlySet<string> = new Set(['sample', 'fair/past']);
 
-/** The findings that matter most first: errors, warnings, standing warnings; of each the first of every file before any file's second. */
+/**
+ * The findings that matter most first: errors, warnings, standing warnings; of each the first of every file before any
+ * file's second.
+ */
 export function byImportance(findings: readonly Finding[]): Finding[] {
   const counts = new Map<string, number>();
   const ranked = findings.map((finding) => {

@@ -1,5 +1,5 @@
-import { reportParts, saysNothing } from '../../src/catalogue/compare/report-markdown.ts';
-import type { Report } from '../../src/catalogue/compare/report.ts';
+import { reportParts, saysNothing } from '../../src/catalogue/changes/report-markdown.ts';
+import type { Report } from '../../src/catalogue/changes/report.ts';
 
 /** By this the comment is found again. It is not shown. */
 export const marker = '<!-- catalogue-report -->';

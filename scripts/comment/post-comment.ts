@@ -26,8 +26,8 @@ export interface CommentTask {
 /**
  * Writes the comment, or updates the one that is there.
  *
- * The number of the pull request comes from the run and so from anyone: it counts only when the pull request's newest commit is
- * the one that GitHub says the run was about.
+ * The number of the pull request comes from the run and so from anyone: it counts only when the pull request's newest
+ * commit is the one that GitHub says the run was about.
  * @returns what was done, in a sentence
  */
 export async function postComment(

@@ -4,7 +4,9 @@ import { exampleOf, type FieldSchema } from '../../src/catalogue/fields/field-sc
 /** Longest example that a cell shows whole. */
 const maxExample = 60;
 
-/** The tables of all fields of all kinds, as Markdown. `schemaOf` gives a kind's schema with its definitions in place. */
+/**
+ * The tables of all fields of all kinds, as Markdown. `schemaOf` gives a kind's schema with its definitions in place.
+ */
 export function fieldTables(schemaOf: (kind: Kind & { id: KindId }) => FieldSchema): string {
   return kinds
     .toSorted((a, b) => placeOf(a.id) - placeOf(b.id))

@@ -1,6 +1,6 @@
 /** The lines of a Markdown file between which a command writes. */
-export const startMark = '<!-- The tables below are written by `npm run describe` from schemas/. -->';
-export const endMark = '<!-- End of the tables. -->';
+const startMark = '<!-- The tables below are written by `npm run describe` from schemas/. -->';
+const endMark = '<!-- End of the tables. -->';
 
 /** The text with what stands between the two marks replaced. Throws when a mark is missing. */
 export function replaceMarked(text: string, replacement: string): string {

@@ -10,7 +10,9 @@ const example = /(```yaml mistake\n([^]*?)```\n\n```text\n)[^]*?```/g;
 /** The file that the examples are about. */
 const file = 'models/blt300.yaml';
 
-/** The README with what the check says today below each of its typical mistakes. Throws when an example is no mistake. */
+/**
+ * The README with what the check says today below each of its typical mistakes. Throws when an example is no mistake.
+ */
 export async function explainMistakes(readme: string, dataDir: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'typical-mistakes-'));
   try {

@@ -1,4 +1,6 @@
-/** Tells of changes below a folder. One watcher a folder: ten thousand files in a few folders cost no more than a few. */
+/**
+ * Tells of changes below a folder. One watcher a folder: ten thousand files in a few folders cost no more than a few.
+ */
 import { existsSync, lstatSync, readdirSync, watch, type FSWatcher } from 'node:fs';
 import path from 'node:path';
 

@@ -1,6 +1,6 @@
 /**
- * resvg in WebAssembly and sharp: the company's mark in, the PNG of an app's icon out. It uses no fonts of the machine, so
- * the same mark gives the same bytes everywhere.
+ * resvg in WebAssembly and sharp: the company's mark in, the PNG of an app's icon out. It uses no fonts of the machine,
+ * so the same mark gives the same bytes everywhere.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -8,8 +8,8 @@ const common = { data: { type: 'string' }, out: { type: 'string' } } as const sa
 type Common = { data: string; out: string | undefined };
 
 /**
- * The command's options: `--data DIR` (the project's own data/ without it) and `--out DIR`, both as absolute paths, and those in `extra`.
- * Ends the command with a sentence and exit code 2 at an option that is not known.
+ * The command's options: `--data DIR` (the project's own data/ without it) and `--out DIR`, both as absolute paths, and
+ * those in `extra`. Ends the command with a sentence and exit code 2 at an option that is not known.
  */
 export function readArguments(): Common;
 export function readArguments<const Extra extends ParseArgsOptionsConfig>(

@@ -54,7 +54,10 @@ export async function fillCache<Content>(input: CachedFilesInput<Content>): Prom
   return { sources, made: missing.size, reused: files.length - missing.size };
 }
 
-/** Files by address as outputs of the site; one of the cache has its content's hash as its name, which tells whether it changed. */
+/**
+ * Files by address as outputs of the site; one of the cache has its content's hash as its name, which tells whether it
+ * changed.
+ */
 export function outputsOf(sources: ReadonlyMap<string, string>, cacheDir: string): Promise<Output[]> {
   return Promise.all(
     [...sources].map(async ([address, file]): Promise<Output> => {

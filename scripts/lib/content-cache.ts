@@ -19,11 +19,16 @@ export interface ContentCache {
   fileOf(content: unknown): string;
   /** Whether the file is there; notes that it is in use. */
   has(file: string): Promise<boolean>;
-  /** Removes what is no longer needed (see `pruneFolder`); all files that `fileOf` named stay. Returns how many went. */
+  /**
+   * Removes what is no longer needed (see `pruneFolder`); all files that `fileOf` named stay. Returns how many went.
+   */
   prune(): Promise<number>;
 }
 
-/** Opens a folder, which is made when it is not there. `surroundings` is what decides the bytes besides the content: program, template, versions. */
+/**
+ * Opens a folder, which is made when it is not there. `surroundings` is what decides the bytes besides the content:
+ * program, template, versions.
+ */
 export async function openContentCache(folder: string, ending: string, surroundings: string): Promise<ContentCache> {
   await mkdir(folder, { recursive: true });
   const used = new Set<string>();
@@ -52,8 +57,9 @@ export async function touch(file: string): Promise<boolean> {
 }
 
 /**
- * Removes the files of a cache that are not in `used` (names) and were not used for a month, and the oldest of what is
- * beyond the spare ones (`most`). Files of the last hour stay: another build may be about to use them. Returns how many went.
+ * Removes the files of a cache that are not in
+ * `used` (names) and were not used for a month, and the oldest of what is beyond the spare ones (`most`). Files of the
+ * last hour stay: another build may be about to use them. Returns how many went.
  */
 export async function pruneFolder(
   folder: string,

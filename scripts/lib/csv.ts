@@ -1,6 +1,6 @@
 /**
- * Rows as CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets an apostrophe in front: visitors write
- * these cells.
+ * Rows as CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets an apostrophe in front: visitors
+ * write these cells.
  */
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

@@ -10,7 +10,7 @@ import { embed, escape } from './html-text.ts';
 const style = `body{margin:0;font-family:system-ui,sans-serif;line-height:1.6;color:${colour.text};background:${colour.paper}}.start{max-width:68ch;margin:0 auto;padding:48px 24px}.start h1{color:${colour.ink}}@media (scripting:enabled){.start{visibility:hidden}}`;
 
 /** What the editor's program has to know of the site. */
-export function editorSettings({ site, pages }: Catalogue): EditorSettings {
+function editorSettings({ site, pages }: Catalogue): EditorSettings {
   const { id: _id, file: _file, ...words } = pages.editor;
   return {
     words,

@@ -5,8 +5,8 @@ import type { Picture } from '../../src/catalogue/page-data.ts';
 import { contentType } from '../../src/server/content-type.ts';
 
 /**
- * The site with the logo itself where its address stood (`data:`, which the pages' policy allows): a process that serves
- * no files shows it all the same, wherever its pages stand. A logo that is not there keeps its address.
+ * The site with the logo itself where its address stood (`data:`, which the pages' policy allows): a process that
+ * serves no files shows it all the same, wherever its pages stand. A logo that is not there keeps its address.
  */
 export async function embedLogo(site: EnquirySite, mediaDir: string): Promise<EnquirySite> {
   const embed = async (image: Picture): Promise<Picture> => {

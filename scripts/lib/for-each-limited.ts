@@ -1,4 +1,7 @@
-/** Does something with every item, `limit` of them at a time. The first failure ends it, when those under way have ended. */
+/**
+ * Does something with every item, `limit` of them at a time. The first failure ends it, when those under way have
+ * ended.
+ */
 export async function forEachLimited<T>(
   items: readonly T[],
   limit: number,

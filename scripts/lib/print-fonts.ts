@@ -1,4 +1,7 @@
-/** The fonts of what is made outside a browser, sheets and cards: full TTFs, since the web font's subsets lack ₹, ° or ×. */
+/**
+ * The fonts of what is made outside a browser, sheets and cards: full TTFs, since the web font's subsets lack ₹, ° or
+ * ×.
+ */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { readGlyphs } from './read-font.ts';

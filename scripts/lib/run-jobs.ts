@@ -1,13 +1,18 @@
 import { Worker } from 'node:worker_threads';
 
-/** Where jobs are done: `program` is a module that does `workerData.jobs` one after the other and posts a message after each. */
+/**
+ * Where jobs are done: `program` is a module that does `workerData.jobs` one after the other and posts a message after
+ * each.
+ */
 export interface JobShop {
   program: URL;
   /** Workers at the same time. */
   workers: number;
   /** A worker is renewed after so many jobs: what its engine keeps of each goes with it. */
   jobsPerWorker: number;
-  /** Makes what all workers get as `workerData.shared`, once and only when there is something to do: a compiled engine. */
+  /**
+   * Makes what all workers get as `workerData.shared`, once and only when there is something to do: a compiled engine.
+   */
   share?: () => Promise<unknown>;
 }
 

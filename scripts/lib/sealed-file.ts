@@ -1,6 +1,6 @@
 /**
- * Files in which a build keeps what it knows, for the next one. The hash of the text stands in the first line: a file that
- * was cut off, damaged or made by another version is noticed, and counts as none.
+ * Files in which a build keeps what it knows, for the next one. The hash of the text stands in the first line: a file
+ * that was cut off, damaged or made by another version is noticed, and counts as none.
  */
 import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writevSync } from 'node:fs';

@@ -2,7 +2,10 @@ import path from 'node:path';
 import { readSettings, type ServiceSettings } from '../../src/enquiry/service/settings.ts';
 import { projectDir } from './build-settings.ts';
 
-/** The settings in the environment; ends the command with exit code 2 and a line for each fault. A relative folder is one of the project's. */
+/**
+ * The settings in the environment; ends the command with exit code 2 and a line for each fault. A relative folder is
+ * one of the project's.
+ */
 export function serviceSettings(): ServiceSettings {
   const result = readSettings(process.env);
   if ('settings' in result) {

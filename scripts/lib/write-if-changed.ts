@@ -1,7 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes `text` to `file` (and makes its folder) only when the bytes differ, so that watchers stay quiet. Tells whether it wrote. */
+/**
+ * Writes `text` to `file` (and makes its folder) only when the bytes differ, so that watchers stay quiet. Tells whether
+ * it wrote.
+ */
 export async function writeIfChanged(file: string, text: string): Promise<boolean> {
   const old = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -1,5 +1,5 @@
-import type { Comparison } from '../../src/catalogue/compare/report.ts';
-import { addressesToAnswer } from '../../src/catalogue/compare/compare.ts';
+import type { Comparison } from '../../src/catalogue/changes/report.ts';
+import { addressesToAnswer } from '../../src/catalogue/changes/compare.ts';
 
 /** An address that has to answer after a change; with `to` it has to lead there. */
 export interface LiveAddress {

@@ -19,7 +19,10 @@ export interface Completed {
   filled: string[];
 }
 
-/** The values of a new entry: what was given, and stand-ins for the rest that has to be there. `today` is like 2025-10-14. */
+/**
+ * The values of a new entry: what was given, and stand-ins for the rest that has to be there. `today` is like
+ * 2025-10-14.
+ */
 export function completeValues(
   kind: FolderKindId,
   schema: FieldSchema,

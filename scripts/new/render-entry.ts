@@ -6,8 +6,9 @@ import { fieldLines, remarkLines, type YamlValue } from '../../src/catalogue/fie
 export type Values = Readonly<Record<string, YamlValue>>;
 
 /**
- * A new entry as the text of its file: the line that tells editors which schema it follows, the fields of `values` in the
- * schema's order, and the other fields as remarks, each explained in the schema's words. `schemaPath` is relative to the file.
+ * A new entry as the text of its file: the line that tells editors which schema it follows, the fields of
+ * `values` in the schema's order, and the other fields as remarks, each explained in the schema's words. `schemaPath`
+ * is relative to the file.
  */
 export function renderEntry(kind: Kind, schema: FieldSchema, values: Values, schemaPath: string): string {
   const fields = Object.entries(schema.properties ?? {});

@@ -7,8 +7,8 @@ export const sampleMark = 'SAMPLE';
 const unknownFigure = 'On request';
 
 /**
- * A stand-in for a field that has to be there: the schema's own example, marked where it is free text. Figures are never
- * made up: they are on request.
+ * A stand-in for a field that has to be there: the schema's own example, marked where it is free text. Figures are
+ * never made up: they are on request.
  */
 export function sampleValue(field: FieldSchema, example: unknown = exampleOf(field)): YamlValue {
   if (field.type === 'array') return sampleList(field, example);

@@ -1,6 +1,6 @@
 /**
- * Numbers for the addresses that files refer to: tens of thousands of pages lead to the same few thousand, and a list of
- * numbers is read, compared and written in a fraction of the time.
+ * Numbers for the addresses that files refer to: tens of thousands of pages lead to the same few thousand, and a list
+ * of numbers is read, compared and written in a fraction of the time.
  */
 const names: string[] = [];
 const numbers = new Map<string, number>();

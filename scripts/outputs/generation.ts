@@ -5,27 +5,13 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readSealed, writeSealed } from '../lib/sealed-file.ts';
-import { addressOf, numberOf, numbersIn } from './addresses.ts';
+import { readGroup, type FileEntry, type FileGroup, type FileList } from './file-group.ts';
 
-/** What is known of a file: the key of its output, its bytes, the addresses it refers to (see addresses.ts), its compressed forms. */
-export interface FileEntry {
-  key: string;
-  size: number;
-  links?: readonly number[];
-  /** Bytes of the compressed forms that lie beside it, by their ending. */
-  compressed?: Record<string, number>;
-}
-
-export type FileList = Map<string, FileEntry>;
+/** What a folder holds: its groups by their names. */
+export type Generation = ReadonlyMap<string, FileGroup>;
 
 /** Rises when the meaning of the list changes: lists of other versions are not read. */
-const VERSION = 2;
-
-interface StoredList {
-  /** All addresses, to which the files refer by their place here. */
-  addresses: string[];
-  files: [string, FileEntry][];
-}
+const VERSION = 3;
 
 /**
  * Where the list of a folder is, and the key under which it is kept: an inode may be given to another folder later, which
@@ -38,59 +24,61 @@ function identify(folder: string, workDir: string): { file: string; key: string 
 }
 
 /** Notes what a folder holds: from now on it counts as whole. */
-export function writeFileList(folder: string, workDir: string, files: FileList): void {
+export function writeGeneration(folder: string, workDir: string, generation: Generation): void {
   const identity = identify(folder, workDir);
   if (!identity) throw new Error(`There is no folder ${folder}`);
-  const used = numbersIn([...files.values()].map(({ links = [] }) => links));
-  const places = new Uint32Array((used.at(-1) ?? 0) + 1);
-  for (const [place, number] of used.entries()) places[number] = place;
-  const isSame = used.every((number, place) => number === place);
-  const list: StoredList = {
-    addresses: used.map(addressOf),
-    files: isSame ? [...files] : renumber([...files], (number) => places[number] ?? 0),
-  };
-  writeSealed(identity.file, identity.key, JSON.stringify(list));
+  const lines = [...generation].map(([name, { text }]) => `${JSON.stringify(name)}\t${text}`);
+  writeSealed(identity.file, identity.key, lines.join('\n'));
 }
 
-function renumber(files: readonly [string, FileEntry][], change: (number: number) => number): [string, FileEntry][] {
-  return files.map(([name, entry]) => [name, entry.links ? { ...entry, links: entry.links.map(change) } : entry]);
-}
-
-/** Forgets what a folder holds: until the list is written again, the folder counts as half made. */
-export function forgetFileList(folder: string, workDir: string): void {
+/** Forgets what a folder holds: until that is noted again, the folder counts as half made. */
+export function forgetGeneration(folder: string, workDir: string): void {
   const identity = identify(folder, workDir);
   if (identity) rmSync(identity.file, { force: true });
 }
 
 /**
  * What a folder holds, as far as it can be relied on.
- * @param linked files of the other generation that were looked at: those with the same key are the same files
+ * @param linked the other generation, which was looked at: what both hold alike is the same files
  * @returns undefined when there is no list, or when a file is missing, has another size, or is not in the list
  */
-export function readFileList(folder: string, workDir: string, linked?: FileList): FileList | undefined {
+export function readGeneration(folder: string, workDir: string, linked?: Generation): Generation | undefined {
   const identity = identify(folder, workDir);
-  if (!identity) return undefined;
-  const text = readSealed(identity.file, identity.key);
+  const text = identity && readSealed(identity.file, identity.key);
   if (text === undefined) return undefined;
-  const { addresses, files: stored } = JSON.parse(text) as StoredList;
-  const numbers = addresses.map(numberOf);
-  const isSame = numbers.every((number, place) => number === place);
-  const files: FileList = new Map(isSame ? stored : renumber(stored, (place) => numbers[place] ?? 0));
-  return isWhole(folder, files, linked) ? files : undefined;
+  const lines = text === '' ? [] : text.split('\n');
+  const generation = new Map(
+    lines.map((line) => {
+      const end = line.indexOf('\t');
+      const name = JSON.parse(line.slice(0, end)) as string;
+      const other = linked?.get(name);
+      return [
+        name,
+        other && line.endsWith(other.text) && line.length === end + 1 + other.text.length
+          ? other
+          : readGroup(line.slice(end + 1)),
+      ];
+    }),
+  );
+  return isWhole(folder, generation, linked) ? generation : undefined;
 }
 
-function isWhole(folder: string, files: FileList, linked?: FileList): boolean {
+/** The files of all groups. */
+export function filesOf(generation: Generation): FileList {
+  return new Map([...generation.values()].flatMap(({ files }): [string, FileEntry][] => [...files]));
+}
+
+function isWhole(folder: string, generation: Generation, linked?: Generation): boolean {
   const found = new Set(namesIn(folder));
   let count = 0;
-  const hasSize = (name: string, size: number, isKnown: boolean) => {
-    count += 1;
-    return isKnown ? found.has(name) : statSync(path.join(folder, name), { throwIfNoEntry: false })?.size === size;
-  };
-  for (const [name, { key, size, compressed = {} }] of files) {
-    const isKnown = linked?.get(name)?.key === key;
-    if (!hasSize(name, size, isKnown)) return false;
-    for (const [ending, bytes] of Object.entries(compressed)) {
-      if (!hasSize(`${name}.${ending}`, bytes, isKnown)) return false;
+  for (const [name, group] of generation) {
+    const isKnown = linked?.get(name) === group;
+    for (const [file, size] of group.sizes) {
+      count += 1;
+      const isThere = isKnown
+        ? found.has(file)
+        : statSync(`${folder}/${file}`, { throwIfNoEntry: false })?.size === size;
+      if (!isThere) return false;
     }
   }
   return count === found.size;

@@ -19,6 +19,14 @@ export interface LateOutput {
 
 export type ListedOutput = Output | LateOutput;
 
+/** Outputs that follow from the same things. Each group has a name of its own, each file is in one group. */
+export interface OutputGroup {
+  name: string;
+  /** Stands for the names and the bytes of all its files: while it is the same, the group is not listed. */
+  key: string;
+  list: () => readonly ListedOutput[] | Promise<readonly ListedOutput[]>;
+}
+
 export interface Written {
   /** Addresses of this site that the file refers to. */
   links: string[];
@@ -33,6 +41,11 @@ export function keyOf(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('base64url').slice(0, 27);
+}
+
+/** Outputs that are at hand, as a group. */
+export function groupOf(name: string, outputs: readonly Output[]): OutputGroup {
+  return { name, key: keyOf(...outputs.flatMap((output) => [output.path, output.key])), list: () => outputs };
 }
 
 /** A file with a text that is at hand. */

@@ -15,7 +15,9 @@ export interface WantedFile {
   format: PhotoFormat;
 }
 
-/** What a page needs to know before the photo has come: its size upright, and a blurred stand-in as a `data:` address. */
+/**
+ * What a page needs to know before the photo has come: its size upright, and a blurred stand-in as a `data:` address.
+ */
 export interface PhotoSketch {
   width: number;
   height: number;

@@ -1,4 +1,7 @@
-/** Reads and writes: the cache of photos, .cache/photos: `<hash>-<width>.<format>`, and `<hash>.json` with what a page knows beforehand. */
+/**
+ * Reads and writes: the cache of photos, .cache/photos: `<hash>-<width>.<format>`, and `<hash>.json` with what a page
+ * knows beforehand.
+ */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -2,5 +2,20 @@ import type { Part } from './bar.ts';
 
 /** The parts of `npm run quality`, by name, in the order of their running: a file each. */
 export const parts: Readonly<Record<string, Part>> = {
+  markup: { steady: true, load: async () => (await import('./markup.ts')).measureMarkup },
+  'structured-data': {
+    steady: true,
+    load: async () => (await import('./structured-data.ts')).measureStructuredData,
+  },
+  sitemap: { steady: true, load: async () => (await import('./sitemap.ts')).measureSitemap },
+  links: { steady: true, load: async () => (await import('./links.ts')).measureLinks },
+  sheets: { steady: true, load: async () => (await import('./sheets.ts')).measureSheets },
+  policy: { steady: true, load: async () => (await import('./policy.ts')).measurePolicy },
+  'policy-in-browser': {
+    steady: true,
+    load: async () => (await import('./policy-in-browser.ts')).measurePolicyInBrowser,
+  },
+  dependencies: { steady: true, load: async () => (await import('./dependencies.ts')).measureDependencies },
+  accessibility: { steady: true, load: async () => (await import('./accessibility.ts')).measureAccessibility },
   bytes: { steady: true, load: async () => (await import('./bytes.ts')).measureBytes },
 };

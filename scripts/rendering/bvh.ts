@@ -30,7 +30,10 @@ export class RayTree {
     });
   }
 
-  /** The first triangle on the ray nearer than `limit`; with `any`, whether there is one at all. Tells whether it met one. */
+  /**
+   * The first triangle on the ray nearer than `limit`; with `any`, whether there is one at all. Tells whether it met
+   * one.
+   */
   meet(o: Float64Array, d: Float64Array, limit: number, hit: Hit, any = false): boolean {
     const { boxes, first, count, order } = this.parts;
     const { corners, stack } = this;

@@ -70,7 +70,9 @@ export function render(
   return Uint8Array.from(smoothPicture(picture), toneOf);
 }
 
-/** From linear light to a value of the screen: bright parts are drawn together as on film (Hable's curve), then sRGB. */
+/**
+ * From linear light to a value of the screen: bright parts are drawn together as on film (Hable's curve), then sRGB.
+ */
 function toneOf(light: number): number {
   const curve = (x: number) => (x * (0.15 * x + 0.05) + 0.004) / (x * (0.15 * x + 0.5) + 0.06) - 0.004 / 0.06;
   const value = Math.max(0, curve(light * 3.15) / curve(5.6));

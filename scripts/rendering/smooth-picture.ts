@@ -12,8 +12,8 @@ export interface LitPicture {
 const passes = [1, 2, 4] as const;
 
 /**
- * Takes the grain out of a picture: pixels are mixed with those near them that show the same thing from the same side in
- * a like light, so that edges, colours and shadows stay.
+ * Takes the grain out of a picture: pixels are mixed with those near them that show the same thing from the same side
+ * in a like light, so that edges, colours and shadows stay.
  */
 export function smoothPicture(picture: LitPicture): Float64Array {
   const clean = withoutSpecks(picture);

@@ -16,7 +16,8 @@ const leafSize = 4;
 const bins = 12;
 
 /**
- * Makes the tree, each node split where rays are least likely to meet both halves (the surface area heuristic, in bins).
+ * Makes the tree, each node split where rays are least likely to meet both halves (the surface area heuristic, in
+ * bins).
  * @param points nine numbers a triangle
  */
 export function splitTriangles(points: Float64Array): TreeParts {

@@ -11,7 +11,9 @@ export interface SoftLight {
   light: readonly [number, number, number];
 }
 
-/** The main light from the upper left in front, a cooler one from the right, one from above and behind for the edges. */
+/**
+ * The main light from the upper left in front, a cooler one from the right, one from above and behind for the edges.
+ */
 export const lights: readonly SoftLight[] = [
   softLight([-5.2, 6.6, 5.4], [0, 1.9, 0], 2.0, 1.7, [15, 14.6, 13.8]),
   softLight([6.4, 4.0, 3.4], [0.6, 1.5, 0], 1.3, 2.4, [3.4, 3.8, 4.4]),

@@ -1,4 +1,7 @@
-/** Follows light through the scene (path tracing): direct light of the soft lights, and what is thrown back between things. */
+/**
+ * Follows light through the scene (path tracing): direct light of the soft lights, and what is thrown back between
+ * things.
+ */
 import type { Hit, RayTree } from './bvh.ts';
 import { materials, type Material } from './materials.ts';
 import type { Mesh } from './mesh.ts';

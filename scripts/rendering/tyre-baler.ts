@@ -5,7 +5,10 @@ import { box, cylinder, hose, inside, lying, Mesh, placed, turnedPart, type Plac
 import { powerPack } from './power-pack.ts';
 import { bale, tyre } from './tyres.ts';
 
-/** Sizes that follow from the figures; what the data leave out is in the proportion of the drawings (src/drawing/families). */
+/**
+ * Sizes that follow from the figures; what the data leave out is in the proportion of the drawings
+ * (src/drawing/families).
+ */
 function measure(figures: MachineFigures) {
   const metres = (millimetres: number | undefined, otherwise: number) => (millimetres ?? otherwise) / 1000;
   const height = metres(figures.height, 4700);

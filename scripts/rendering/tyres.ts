@@ -6,7 +6,10 @@ import { hose, unit, minus, cross, type Mesh, type Place, type Point } from './m
 const around = 144;
 const across = 40;
 
-/** The section of a tyre as distance from the axis and height above the middle, both as shares: sidewalls, shoulders, tread. */
+/**
+ * The section of a tyre as distance from the axis and height above the middle, both as shares: sidewalls, shoulders,
+ * tread.
+ */
 function section(share: number, turn: number): readonly [number, number] {
   const angle = 2 * Math.PI * share;
   const [c, s] = [Math.cos(angle), Math.sin(angle)];

@@ -1,6 +1,9 @@
-import type { Report } from '../../src/catalogue/compare/report.ts';
+import type { Report } from '../../src/catalogue/changes/report.ts';
 
-/** Why a change can't be merged, in a sentence each; none when it can. In GitHub Actions each is a note at the file to change. */
+/**
+ * Why a change can't be merged, in a sentence each; none when it can. In GitHub Actions each is a note at the file to
+ * change.
+ */
 export function explainFailure({ faults, comparison }: Report): string[] {
   if (faults.length > 0) return ['The data has errors, so nothing can be said of its pages. They are listed above.'];
   const mark = process.env['GITHUB_ACTIONS'] ? '::error file=data/site.yaml,title=Old address::' : '';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { compareSides } from '../../src/catalogue/compare/compare.ts';
-import type { Report } from '../../src/catalogue/compare/report.ts';
-import { sideOf } from '../../src/catalogue/compare/side.ts';
+import { compareSides } from '../../src/catalogue/changes/compare.ts';
+import type { Report } from '../../src/catalogue/changes/report.ts';
+import { sideOf } from '../../src/catalogue/changes/side.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';
 import { formatFinding } from '../lib/print-findings.ts';
 import { loadData } from '../steps/load-data.ts';

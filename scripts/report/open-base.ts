@@ -12,8 +12,8 @@ export interface OpenBase {
 }
 
 /**
- * Opens the data to compare with: a data folder (known by its site.yaml), else a git revision. Of a branch that has gone on since,
- * the commit counts at which this one left it, so that only the changes of this one are seen.
+ * Opens the data to compare with: a data folder (known by its site.yaml), else a git revision. Of a branch that has
+ * gone on since, the commit counts at which this one left it, so that only the changes of this one are seen.
  * @returns a sentence for the user where that can't be
  */
 export async function openBase(base: string, dataDir: string): Promise<OpenBase | { problem: string }> {

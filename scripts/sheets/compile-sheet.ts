@@ -1,6 +1,6 @@
 /**
- * Typst in WebAssembly: a sheet's content in, a tagged PDF out. No platform binaries, and the same bytes in every process.
- * Reads: sheet.typ and the fonts of scripts/lib/print-fonts.ts. Run by: scripts/steps/sheets.ts.
+ * Typst in WebAssembly: a sheet's content in, a tagged PDF out. No platform binaries, and the same bytes in every
+ * process. Reads: sheet.typ and the fonts of scripts/lib/print-fonts.ts. Run by: scripts/steps/sheets.ts.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -16,7 +16,10 @@ import { showTitle } from './show-title.ts';
 import type { SheetContent } from './sheet-content.ts';
 
 export interface SheetCompiler {
-  /** The sheet as a PDF. Throws when Typst reports anything at all: the template and the drawings are ours, so that is a bug. */
+  /**
+   * The sheet as a PDF. Throws when Typst reports anything at all: the template and the drawings are ours, so that is a
+   * bug.
+   */
   compile(sheet: SheetContent): Promise<Uint8Array>;
 }
 
@@ -31,7 +34,10 @@ export async function readSheetEngine(): Promise<string> {
   return `${program} ${await readVersions(deciding)}`;
 }
 
-/** The engine's machine code. Workers that share it need not make it again, nor find out what of it is worth making fast. */
+/**
+ * The engine's machine code. Workers that share it need not make it again, nor find out what of it is worth making
+ * fast.
+ */
 export async function compileEngine(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await readFile(packages.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')));
 }

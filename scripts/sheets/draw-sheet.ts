@@ -2,7 +2,10 @@ import { encode } from 'uqr';
 import { scriptRuns } from '../../src/drawing/cards/script-runs.ts';
 import { drawGeneralArrangement, type ArrangedSubject } from '../../src/drawing/general-arrangement.ts';
 
-/** A little wider than the text, in the shape of an A3 sheet, so that the drawing has one of the usual scales; in points. */
+/**
+ * A little wider than the text, in the shape of an A3 sheet, so that the drawing has one of the usual scales; in
+ * points.
+ */
 const arrangementSize = { width: 531, height: 376 };
 
 /** The pictures of a sheet as SVG documents, and what screen readers are told of them. */
@@ -14,7 +17,9 @@ export interface SheetDrawings {
   code: string;
 }
 
-/** Draws what a sheet shows. A Devanagari name stands in the title block as its id: drawings can't place its letters. */
+/**
+ * Draws what a sheet shows. A Devanagari name stands in the title block as its id: drawings can't place its letters.
+ */
 export function drawSheet(subject: ArrangedSubject, url: string): SheetDrawings {
   const isPlain = scriptRuns(subject.name).every(({ script }) => script !== 'devanagari');
   const named = isPlain ? subject : { ...subject, name: subject.id.toUpperCase() };
@@ -37,7 +42,7 @@ const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', 
 const quietZone = 4;
 
 /** A QR code of middle error correction as one path, a unit a module, its quiet zone around it. */
-export function drawCode(text: string): string {
+function drawCode(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   const runs = data.flatMap((row, y) => darkRuns(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`));
   return (

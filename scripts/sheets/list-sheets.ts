@@ -17,7 +17,10 @@ export interface ListedSheet {
 /** Key figures below the drawing. */
 const keyFigures = 4;
 
-/** One sheet for each model that has its own, and one for each shared sheet. `logo` is an SVG document for a dark ground. */
+/**
+ * One sheet for each model that has its own, and one for each shared sheet. `logo` is an SVG document for a dark
+ * ground.
+ */
 export function listSheets(catalogue: Catalogue, logo?: string): ListedSheet[] {
   const frame = frameOf(catalogue, logo);
   const own = catalogue.models

@@ -1,4 +1,6 @@
-/** What a specification sheet says. The template `sheet.typ` reads it as JSON; drawing and code go beside it as files. */
+/**
+ * What a specification sheet says. The template `sheet.typ` reads it as JSON; drawing and code go beside it as files.
+ */
 import type { Figure, SpecificationTable } from '../../src/catalogue/page-data.ts';
 import type { DrawnSubject } from '../../src/drawing/draw-machine.ts';
 

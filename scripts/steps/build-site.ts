@@ -1,7 +1,7 @@
 /** Reads: data/, schemas/, src/. Writes: the site. Run by: scripts/build.ts, scripts/start.ts. */
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { startStep } from '../lib/progress.ts';
-import { recover } from '../outputs/publish.ts';
+import { recover } from '../outputs/places.ts';
 import { isBuilt, noteBuilt, readInputs } from './inputs.ts';
 
 export interface BuildOptions {

@@ -1,6 +1,6 @@
 /** Reads: the list of the site's files. Writes: nothing. Run by: scripts/steps/make-site.ts. A dead internal link stops the build. */
 import { addressOf, numbersIn } from '../outputs/addresses.ts';
-import type { FileList } from '../outputs/generation.ts';
+import type { FileList } from '../outputs/file-group.ts';
 
 /**
  * Finds links to pages and files that do not exist.

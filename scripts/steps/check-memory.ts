@@ -1,8 +1,10 @@
 /** Reads and writes: <work>/checked, <work>/checked-since. Run by: scripts/steps/make-site.ts, scripts/dev/. */
 import { createHash } from 'node:crypto';
 import type { CheckMemory, QuietFiles } from '../../src/catalogue/check/memory.ts';
+import { outlineOf as outlineOfValue } from '../../src/catalogue/outline.ts';
 import { readSealed, writeSealed } from '../lib/sealed-file.ts';
 import { hashSources } from '../lib/source-hash.ts';
+import { keyOf } from '../outputs/output.ts';
 
 /** What checks found out, kept in files: a check of the same bytes by the same program takes it from there. */
 export interface StoredMemory extends CheckMemory {
@@ -12,9 +14,15 @@ export interface StoredMemory extends CheckMemory {
 
 interface Knowledge {
   /** By the hashes of files. */
-  values: Map<string, unknown>;
+  values: Map<string, Known>;
   /** Names of sets of files, see `nameOf`. */
-  categories: Set<string>;
+  sets: Set<string>;
+}
+
+interface Known {
+  value: unknown;
+  /** Stands for what the rest of the catalogue may ask of it. */
+  outline: string;
 }
 
 /**
@@ -33,17 +41,26 @@ export function openCheckMemory(file: string, key: string): StoredMemory {
   let base = readKnowledge(file, key);
   // What stands here is true of the same bytes, whatever stands there.
   let since = readKnowledge(`${file}-since`, key);
+  /** Outlines of files that were read just now. */
+  const fresh = new Map<string, string>();
+  const recall = (hash: string) => since.values.get(hash) ?? base.values.get(hash);
+  const outlineOf = (hash: string, value?: unknown) => {
+    const known = recall(hash)?.outline ?? fresh.get(hash);
+    if (known !== undefined) return known;
+    const outline = value === undefined ? hash : keyOf(JSON.stringify(outlineOfValue(value)));
+    fresh.set(hash, outline);
+    return outline;
+  };
   return {
-    recall(hash) {
-      const holder = [since, base].find(({ values }) => values.has(hash));
-      return holder && { value: holder.values.get(hash) };
+    recall,
+    outlineOf,
+    wasQuiet(set) {
+      const name = nameOf(set);
+      return base.sets.has(name) || since.sets.has(name);
     },
-    wasQuiet(hashes) {
-      const name = nameOf(hashes);
-      return base.categories.has(name) || since.categories.has(name);
-    },
-    learn({ values, categories }) {
-      const all: Knowledge = { values, categories: new Set(categories.map(nameOf)) };
+    learn({ values, sets }) {
+      const known = [...values].map(([hash, value]) => [hash, { value, outline: outlineOf(hash, value) }] as const);
+      const all: Knowledge = { values: new Map(known), sets: new Set(sets.map(nameOf)) };
       const news = without(all, base);
       if (sizeOf(without(news, since)) === 0 && sizeOf(without(since, news)) === 0) return;
       const isFew = sizeOf(news) <= fewChanges && sizeOf(without(base, all)) <= fewChanges;
@@ -52,34 +69,40 @@ export function openCheckMemory(file: string, key: string): StoredMemory {
         writeKnowledge(`${file}-since`, key, since);
       } else {
         base = all;
-        since = { values: new Map(), categories: new Set() };
+        since = { values: new Map(), sets: new Set() };
         writeKnowledge(file, key, base);
       }
     },
   };
 }
 
-function without({ values, categories }: Knowledge, known: Knowledge): Knowledge {
+function without({ values, sets }: Knowledge, known: Knowledge): Knowledge {
   return {
     values: new Map([...values].filter(([hash]) => !known.values.has(hash))),
-    categories: new Set([...categories].filter((name) => !known.categories.has(name))),
+    sets: new Set([...sets].filter((name) => !known.sets.has(name))),
   };
 }
 
-const sizeOf = ({ values, categories }: Knowledge) => values.size + categories.size;
+const sizeOf = ({ values, sets }: Knowledge) => values.size + sets.size;
 
 function readKnowledge(file: string, key: string): Knowledge {
   const text = readSealed(file, key);
-  if (text === undefined) return { values: new Map(), categories: new Set() };
-  const [hashes, values, categories] = JSON.parse(text) as [string[], unknown[], string[]];
-  return { values: new Map(hashes.map((hash, index) => [hash, values[index]])), categories: new Set(categories) };
+  if (text === undefined) return { values: new Map(), sets: new Set() };
+  const [hashes, outlines, values, sets] = JSON.parse(text) as [string[], string[], unknown[], string[]];
+  const known = hashes.map((hash, index) => [hash, { value: values[index], outline: outlines[index] ?? '' }] as const);
+  return { values: new Map(known), sets: new Set(sets) };
 }
 
 /** What JSON would change is left out. */
-function writeKnowledge(file: string, key: string, { values, categories }: Knowledge): void {
-  const plain = [...values].filter(([, value]) => isPlain(value));
-  const text = [plain.map(([hash]) => hash), plain.map(([, value]) => value), [...categories]];
-  writeSealed(file, key, JSON.stringify(text));
+function writeKnowledge(file: string, key: string, { values, sets }: Knowledge): void {
+  const plain = [...values].filter(([, { value }]) => isPlain(value));
+  const columns = [
+    plain.map(([hash]) => hash),
+    plain.map(([, { outline }]) => outline),
+    plain.map(([, { value }]) => value),
+    [...sets],
+  ];
+  writeSealed(file, key, JSON.stringify(columns));
 }
 
 function nameOf(hashes: readonly string[]): string {

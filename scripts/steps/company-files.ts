@@ -1,4 +1,4 @@
-/** Reads: the catalogue. Writes (through outputs): tradefairs.ics, fairs/*.ics, offices/*.vcf. Run by: scripts/steps/make-site.ts. */
+/** Reads: the catalogue. Writes (through outputs): tradefairs.ics, fairs/*.ics, offices/*.vcf. Run by: scripts/steps/site-groups.ts. */
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { companyFiles } from '../../src/catalogue/files/company-files.ts';
 import { textOutput, type Output } from '../outputs/output.ts';

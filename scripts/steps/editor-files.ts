@@ -1,8 +1,8 @@
-/** Reads: the data folder, the catalogue. Writes (through outputs): <site>/editor.html, <site>/_editor. Run by: scripts/steps/make-site.ts, scripts/dev/answer-editor.ts. */
+/** Reads: the data folder, the catalogue. Writes (through outputs): <site>/editor.html, <site>/_editor. Run by: scripts/steps/site-groups.ts, scripts/dev/answer-editor.ts. */
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
+import type { DataFile } from '../../src/catalogue/check/place-files.ts';
 import {
   baseGroup,
   groupFile,
@@ -14,32 +14,31 @@ import {
 import { htmlFile } from '../../src/catalogue/paths.ts';
 import { editorPath } from '../../src/editor/embedded.ts';
 import { editorDocument } from '../lib/editor-document.ts';
-import { keyOf, textOutput, type Output } from '../outputs/output.ts';
+import { groupOf, keyOf, textOutput, type OutputGroup } from '../outputs/output.ts';
 import { readEditorScript, type Program } from './program.ts';
 
-/** A file that the web editor fetches: its path in the site, what it is made from, and its text. */
+/** A file that the web editor fetches: its path in the site, the data files that it is made of, and its text. */
 export interface EditorFile {
   path: string;
-  parts: readonly (string | Uint8Array)[];
+  sources: readonly string[];
   text: () => string;
 }
 
 /** The sources of a catalogue as files for the web editor. `bytes` holds each data file by its name. */
 export function listEditorFiles(catalogue: Catalogue, bytes: ReadonlyMap<string, Uint8Array>): EditorFile[] {
-  const index = makeIndex(catalogue);
-  const groups = Map.groupBy(index.models, ({ category }) => modelGroup(category));
-  const json = JSON.stringify(index);
+  const { entries } = makeIndex({ ...catalogue, models: [] });
+  const groups = Map.groupBy(catalogue.models, ({ category }) => modelGroup(category.id));
   const group = (name: string, files: readonly { file: string }[]): EditorFile => ({
     path: groupFile(name).slice(1),
-    parts: files.flatMap(({ file }) => [file, bytes.get(file) ?? '']),
+    sources: files.map(({ file }) => file),
     text: () =>
       JSON.stringify(
         Object.fromEntries(files.map(({ file }) => [file, decode(bytes.get(file))])) satisfies SourceTexts,
       ),
   });
   return [
-    { path: indexPath.slice(1), parts: [json], text: () => json },
-    group(baseGroup, index.entries),
+    { path: indexPath.slice(1), sources: [], text: () => JSON.stringify(makeIndex(catalogue)) },
+    group(baseGroup, entries),
     ...[...groups].map(([name, files]) => group(name, files)),
   ];
 }
@@ -52,18 +51,27 @@ export function readSources(catalogue: Catalogue, dataDir: string): Map<string, 
   return new Map([...entries, ...models].map(({ file }) => [file, readFileSync(path.join(dataDir, file))]));
 }
 
-/** The page of the editor, and the sources as files of the site. `bytes` holds each data file by its name. */
-export async function editorOutputs(
+/**
+ * The page of the editor with its index, and the sources of each category as a group.
+ * @param outline stands for all that is no model, and for what an index says of models
+ */
+export async function editorGroups(
   catalogue: Catalogue,
-  bytes: ReadonlyMap<string, Uint8Array>,
+  files: readonly DataFile[],
   program: Program,
-): Promise<Output[]> {
+  outline: string,
+): Promise<OutputGroup[]> {
   const script = await readEditorScript(program.dir);
-  const page = textOutput(htmlFile(editorPath), editorDocument(catalogue, { script }));
-  const sources = listEditorFiles(catalogue, bytes).map(({ path: file, parts, text }) => ({
-    path: file,
-    key: keyOf(...parts),
-    write: (to: string) => writeFile(to, text()),
+  const byName = new Map(files.map((one) => [one.file, one]));
+  const listed = listEditorFiles(catalogue, new Map(files.map(({ file, bytes }) => [file, bytes])));
+  const sources = listed.map(({ path: name, sources: own, text }): OutputGroup => ({
+    name,
+    key:
+      own.length === 0
+        ? keyOf(program.key, outline)
+        : keyOf(program.key, ...own.map((file) => byName.get(file)?.hash ?? '')),
+    list: () => [textOutput(name, text())],
   }));
-  return [page, ...sources];
+  const page = textOutput(htmlFile(editorPath), editorDocument(catalogue, { script }));
+  return [groupOf('editor', [page]), ...sources];
 }

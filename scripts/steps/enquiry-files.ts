@@ -1,4 +1,4 @@
-/** Reads: the catalogue. Writes (through outputs): <site>/_data/_choices, <site>/_data/_machines. Run by: scripts/steps/make-site.ts. */
+/** Reads: the catalogue. Writes (through outputs): <site>/_data/_choices, <site>/_data/_machines. Run by: scripts/steps/site-groups.ts. */
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { enquiryFiles } from '../../src/catalogue/enquiry-form.ts';
 import { textOutput, type Output } from '../outputs/output.ts';

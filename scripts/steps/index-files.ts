@@ -1,12 +1,13 @@
-/** Reads: the catalogue. Writes (through outputs): <site>/_data/_index, what the finder and the search fetch. Run by: scripts/steps/make-site.ts, the development server. */
-import { writeFile } from 'node:fs/promises';
+/** Reads: the catalogue. Writes (through outputs): <site>/_data/_index, what the finder and the search fetch. Run by: scripts/steps/site-groups.ts, the development server. */
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { packFinder } from '../../src/catalogue/find/finder-file.ts';
 import { finderOf } from '../../src/catalogue/find/groups.ts';
 import { finderFilePath, searchFilePath } from '../../src/catalogue/paths.ts';
-import { listDocuments } from '../../src/catalogue/search/list-documents.ts';
+import { isLarge } from '../../src/catalogue/search/list-documents.ts';
 import { makeSearchFile } from '../../src/catalogue/search/make-search-file.ts';
-import { keyOf, textOutput, type Output } from '../outputs/output.ts';
+import { keyOf, textOutput, type Output, type OutputGroup } from '../outputs/output.ts';
+import type { PageSources } from './page-sources.ts';
+import type { Program } from './program.ts';
 
 const finderText = (catalogue: Catalogue) => JSON.stringify(packFinder(finderOf(catalogue)));
 const searchText = (catalogue: Catalogue) => JSON.stringify(makeSearchFile(catalogue));
@@ -17,18 +18,15 @@ export function indexFile(catalogue: Catalogue, address: string): string | undef
   return address === searchFilePath ? searchText(catalogue) : undefined;
 }
 
-/**
- * The files of the index. That of the search follows from its documents, and takes a second to make of ten thousand
- * models: it is made only when they, its words or the program changed.
- */
-export function indexOutputs(catalogue: Catalogue, programKey: string): Output[] {
-  const documents = JSON.stringify([listDocuments(catalogue), catalogue.pages.search]);
-  return [
-    textOutput(finderFilePath.slice(1), finderText(catalogue)),
-    {
-      path: searchFilePath.slice(1),
-      key: keyOf(programKey, documents),
-      write: (file) => writeFile(file, searchText(catalogue)),
-    },
-  ];
+export function finderOutput(catalogue: Catalogue): Output {
+  return textOutput(finderFilePath.slice(1), finderText(catalogue));
+}
+
+/** What the search fetches. Of a large catalogue it knows no features, which are more than an outline. */
+export function searchGroup(catalogue: Catalogue, program: Program, { outline, all }: PageSources): OutputGroup {
+  return {
+    name: 'search',
+    key: keyOf(program.key, isLarge(catalogue) ? outline : all),
+    list: () => [textOutput(searchFilePath.slice(1), searchText(catalogue))],
+  };
 }

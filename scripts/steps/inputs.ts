@@ -8,7 +8,7 @@ import path from 'node:path';
 import { projectDir, type BuildSettings } from '../lib/build-settings.ts';
 import { readSealed, writeSealed } from '../lib/sealed-file.ts';
 import { keyOf } from '../outputs/output.ts';
-import { readFileList } from '../outputs/generation.ts';
+import { readGeneration } from '../outputs/generation.ts';
 import { readGitState, type GitState } from './git-state.ts';
 import { readData, type DataFolder } from './read-data.ts';
 
@@ -60,7 +60,7 @@ function hashGenerated({ generatedDir }: BuildSettings): string {
 export function isBuilt(settings: BuildSettings, { key }: Inputs): boolean {
   const kept = readSealed(builtFile(settings), key);
   if (kept === undefined) return false;
-  return kept === stateOf(settings) && readFileList(settings.outDir, settings.workDir) !== undefined;
+  return kept === stateOf(settings) && readGeneration(settings.outDir, settings.workDir) !== undefined;
 }
 
 /** Notes that the site was built from these inputs, to its end. */

@@ -1,16 +1,19 @@
-/** Reads: the pages, the programs. Writes (through outputs): <site>/**.html, <site>/_data. Run by: scripts/steps/make-site.ts. */
+/** Reads: the pages, the programs. Writes (through outputs): <site>/**.html, <site>/_data. Run by: scripts/steps/site-groups.ts. */
+import { writeFile } from 'node:fs/promises';
 import type { PageData, PageKind, Shell } from '../../src/catalogue/page-data.ts';
 import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';
 import { pageForBrowser } from '../lib/html-document.ts';
-import { keyOf, textOutput, type LateOutput, type Output } from '../outputs/output.ts';
-import { writeFile } from 'node:fs/promises';
-import type { DataKeys, PageKeys } from './page-keys.ts';
+import { keyOf, textOutput, type LateOutput, type Output, type OutputGroup } from '../outputs/output.ts';
+import type { PageSources } from './page-sources.ts';
 import { readClientBundle, type Program } from './program.ts';
 import { makeRenderPool, type RenderPool } from './render-pool.ts';
 import type { DatedPage } from './site-files.ts';
 
-export interface PageOutputs {
-  outputs: (Output | LateOutput)[];
+/** What hosts of static files show where there is no page. */
+export const notFoundFile = '404.html';
+
+export interface PageGroups {
+  groups: OutputGroup[];
   /** Ends the workers. */
   close: () => Promise<void>;
 }
@@ -19,14 +22,14 @@ export interface PagesInput {
   pages: readonly DatedPage[];
   shell: Shell;
   program: Program;
-  keys: PageKeys;
+  sources: PageSources;
 }
 
 /**
- * Every page as a complete document, the not-found page, each page's data for later navigations, and what surrounds every
- * page, which the program reads once.
+ * Every page as a complete document, and each page's data for later navigations; those of a category with its models are a
+ * group. The not-found page, and what surrounds every page, which the program reads once.
  */
-export async function pageOutputs({ pages, shell, program, keys }: PagesInput): Promise<PageOutputs> {
+export async function pageGroups({ pages, shell, program, sources }: PagesInput): Promise<PageGroups> {
   const { entry, partsOf } = await readClientBundle(program.dir);
   const kinds = [...new Set(pages.map(({ kind }) => kind))];
   const shellText = JSON.stringify(shell);
@@ -43,16 +46,25 @@ export async function pageOutputs({ pages, shell, program, keys }: PagesInput): 
   const pool = makeRenderPool(program.dir, frame);
   const surroundings = keyOf(program.key, shellText);
   const notFound: Output = {
-    path: '404.html',
+    path: notFoundFile,
     key: surroundings,
     write: async (file) => ({ links: await pool.render(file, undefined) }),
   };
-  const frameFile = textOutput(shellFile, shellText);
-  return { outputs: [frameFile, notFound, ...pages.flatMap(makeOutputs(pool, surroundings, keys))], close: pool.close };
+  const frameGroup = { name: 'frame', key: surroundings, list: () => [textOutput(shellFile, shellText), notFound] };
+  const outputsOf = pageOutputs(pool, surroundings);
+  const groups = [...Map.groupBy(pages, ({ within }) => within)].map(([category, own]): OutputGroup => {
+    const source = category ? sources.ofCategory(category) : sources.outline;
+    return {
+      name: category ? `pages of ${category.id}` : 'pages',
+      key: keyOf(surroundings, source, ...own.map(({ modified = '' }) => modified)),
+      list: () => own.flatMap(outputsOf),
+    };
+  });
+  return { groups: [frameGroup, ...groups], close: pool.close };
 }
 
 /** A page's document and its data. */
-function makeOutputs(pool: RenderPool, surroundings: string, keys: PageKeys): (listed: DatedPage) => LateOutput[] {
+function pageOutputs(pool: RenderPool, surroundings: string): (listed: DatedPage) => LateOutput[] {
   // The document and the data of a page are asked for one after the other; no more than one page is held.
   let last: { listed: DatedPage; texts: PageTexts } | undefined;
   const make = (listed: DatedPage) => {
@@ -60,25 +72,22 @@ function makeOutputs(pool: RenderPool, surroundings: string, keys: PageKeys): (l
     return last.texts;
   };
   return (listed) => {
-    const { path, modified = '' } = listed;
-    let known: DataKeys | undefined;
-    const keysOf = () => (known ??= keys.of(listed, () => make(listed).keys));
+    const [document, data] = [htmlFile(listed.path), dataPath(listed.path).slice(1)];
     return [
       {
-        path: htmlFile(path),
-        open: () => ({
-          path: htmlFile(path),
-          key: keyOf(surroundings, keysOf().page, modified),
-          write: async (file) => ({ links: await pool.render(file, make(listed).page) }),
-        }),
+        path: document,
+        open() {
+          const { page, keys } = make(listed);
+          const write = async (file: string) => ({ links: await pool.render(file, page) });
+          return { path: document, key: keyOf(surroundings, keys.page), write };
+        },
       },
       {
-        path: dataPath(path).slice(1),
-        open: () => ({
-          path: dataPath(path).slice(1),
-          key: keyOf(keysOf().browser, modified),
-          write: (file) => writeFile(file, make(listed).browser),
-        }),
+        path: data,
+        open() {
+          const { browser, keys } = make(listed);
+          return { path: data, key: keys.browser, write: (file) => writeFile(file, browser) };
+        },
       },
     ];
   };
@@ -88,7 +97,7 @@ function makeOutputs(pool: RenderPool, surroundings: string, keys: PageKeys): (l
 interface PageTexts {
   page: string;
   browser: string;
-  keys: DataKeys;
+  keys: { page: string; browser: string };
 }
 
 /** The two differ in the head alone: what is below it is turned into text once. */

@@ -7,7 +7,7 @@ import { securityHeaders } from '../../src/server/security-headers.ts';
 import { serveSite } from '../../src/server/static-site.ts';
 import { answerStyle } from '../../src/site/answer-style.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
-import { recover } from '../outputs/publish.ts';
+import { recover } from '../outputs/places.ts';
 import { readEnquirySite } from '../lib/enquiry-site.ts';
 import { serviceSettings } from '../lib/service-settings.ts';
 import { listen } from './listen.ts';

@@ -1,4 +1,4 @@
-/** Reads: the pages. Writes (through outputs): sitemap.xml, robots.txt, _headers, _redirects, _site.json. Run by: scripts/steps/make-site.ts. */
+/** Reads: the pages. Writes (through outputs): sitemap.xml, robots.txt, _headers, _redirects, _site.json. Run by: scripts/steps/site-groups.ts. */
 import type { EnquirySite } from '../../src/catalogue/enquiry-site.ts';
 import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
 import {
@@ -41,8 +41,8 @@ export function datePages(pages: readonly ListedPage[], dates: ReadonlyMap<strin
  */
 export function sitemaps(
   origin: string,
-  pages: ListedPage[],
-  dates: Map<string, string>,
+  pages: readonly ListedPage[],
+  dates: ReadonlyMap<string, string>,
   bound: number = sitemapBound,
 ): Record<string, string> {
   const listed = pages.filter(({ isHidden }) => !isHidden);
@@ -74,7 +74,7 @@ function sitemapFile(list: string, item: string, entries: { address: string; dat
 }
 
 /** Rules for hosts of static files: the canonical spelling of paths with capitals, the first page of a list, and the addresses of old. */
-export function redirectRules(pages: ListedPage[], redirects: Record<string, string>): string {
+export function redirectRules(pages: readonly ListedPage[], redirects: Record<string, string>): string {
   const spellings = pages.flatMap(({ path: page }) => {
     const capitalised = page.replace(/^\/./, (start) => start.toUpperCase());
     return [page.toLowerCase(), capitalised].filter((other) => other !== page).map((other) => `${other} ${page} 301`);
@@ -102,9 +102,9 @@ ${manifestPath}
 /** The files beside the pages that tell search engines, static hosts and our own server about them. */
 export function siteFileOutputs(
   site: EnquirySite,
-  pages: ListedPage[],
+  pages: readonly ListedPage[],
   redirects: Record<string, string>,
-  dates: Map<string, string>,
+  dates: ReadonlyMap<string, string>,
 ): Output[] {
   // Hosts may not know what a calendar or a business card is.
   const types = ([[calendarPath, calendarPath], ...Object.entries(companyFolders)] as const).map(

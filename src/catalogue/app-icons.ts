@@ -20,8 +20,8 @@ export const touchIconPath = '/apple-touch-icon.png';
 
 /**
  * Sizes: those that browsers ask for before they offer to install a site. A maskable one is cut to the device's shape;
- * what lies within a circle of 80 % of its width is never cut (W3C, Web Application Manifest, "Icon masks"). A mark that
- * keeps a seventh of its width free on each side lies within it at 0.66 of the icon's width.
+ * what lies within a circle of 80 % of its width is never cut (W3C, Web Application Manifest, "Icon masks"). A mark
+ * that keeps a seventh of its width free on each side lies within it at 0.66 of the icon's width.
  */
 export const appIcons: readonly AppIcon[] = [
   { path: '/icons/192.png', size: 192, share: 1, hasGround: false, purpose: 'any' },

@@ -1,6 +1,6 @@
 /**
- * What the enquiry form's page carries of the catalogue. Of a large one it carries the first choices alone: the rest of a
- * machinery's choices, and the machine that a link names, are small files that the form fetches when it needs them.
+ * What the enquiry form's page carries of the catalogue. Of a large one it carries the first choices alone: the rest of
+ * a machinery's choices, and the machine that a link names, are small files that the form fetches when it needs them.
  */
 import type { Catalogue } from './catalogue.ts';
 import { enquiryDrawings } from './enquiry-drawings.ts';
@@ -17,7 +17,7 @@ export interface FormBounds {
   offered: number;
 }
 
-export const formBounds: FormBounds = { embedded: 100, offered: 12 };
+const formBounds: FormBounds = { embedded: 100, offered: 12 };
 
 export interface EnquiryFormData {
   options: MachineryOption[];

@@ -26,7 +26,10 @@ export interface Finding {
   fix?: string;
   /** The line as it stands in the file. */
   text: string;
-  /** Present where nobody needs to decide anything and the rule alone does not say it: `check --fix` does it (see mend/mend-of.ts). */
+  /**
+   * Present where nobody needs to decide anything and the rule alone does not say it: `check --fix` does it (see
+   * mend/mend-of.ts).
+   */
   mend?: Mend;
 }
 

@@ -71,8 +71,8 @@ export function kindOf(id: KindId): Kind {
 }
 
 /**
- * The kind and id of a file, by its place in the data folder (`models/blt150.yaml`), or undefined where no entry belongs.
- * The ending is not looked at.
+ * The kind and id of a file, by its place in the data folder (`models/blt150.yaml`), or undefined where no entry
+ * belongs. The ending is not looked at.
  */
 export function placeOf(file: string): { kind: KindId; id: string } | undefined {
   const parts = file.split('/');

@@ -10,7 +10,10 @@ export type Member =
   | { kind: 'model'; entry: LinkedModel }
   | { kind: 'equipment'; entry: LinkedEquipment };
 
-/** Subcategories and own models of a category, merged by their order; the equipment category holds the equipment items too. */
+/**
+ * Subcategories and own models of a category, merged by their order; the equipment category holds the equipment items
+ * too.
+ */
 export function membersOf(catalogue: Catalogue, category: LinkedCategory): Member[] {
   const members: Member[] = [
     ...category.children.map((entry): Member => ({ kind: 'category', entry })),

@@ -50,7 +50,7 @@ export function makeShell(catalogue: Catalogue): Shell {
 }
 
 /** The pages that the navigation may name, by their file's name. */
-export function pagesById(catalogue: Catalogue): Map<string, LinkedPage<{ title: string }>> {
+function pagesById(catalogue: Catalogue): Map<string, LinkedPage<{ title: string }>> {
   const { notFound: _notFound, error: _error, editor: _editor, ...pages } = catalogue.pages;
   return new Map(Object.values(pages).map((page) => [page.id, page]));
 }

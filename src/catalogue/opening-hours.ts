@@ -1,4 +1,6 @@
-/** Office hours as they are written (`Mon-Fri 09:30-18:00`), and whether an office is open at a time of its own clock. */
+/**
+ * Office hours as they are written (`Mon-Fri 09:30-18:00`), and whether an office is open at a time of its own clock.
+ */
 
 /** The days of the week, in the order of `day`. */
 export const weekDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;

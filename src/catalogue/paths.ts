@@ -34,7 +34,9 @@ export const enquiryEndpoint = '/send-email';
 export const manifestPath = '/manifest.webmanifest';
 export const workerPath = '/sw.js';
 
-/** The page for those without a connection; its file names no other address, since the service worker asks for this one. */
+/**
+ * The page for those without a connection; its file names no other address, since the service worker asks for this one.
+ */
 export const offlinePath = '/offline';
 
 /** What of an entry decides on its address. */
@@ -75,8 +77,8 @@ export function asAppPath(path: string): AppPath {
 }
 
 /**
- * Where a long list goes on: its own path for the first page, `/tyreshredder/page/2` for the second. No entry's path has
- * more than one part, so none can be in the way.
+ * Where a long list goes on: its own path for the first page, `/tyreshredder/page/2` for the second. No entry's path
+ * has more than one part, so none can be in the way.
  */
 export function partPath(path: AppPath, number: number): AppPath {
   return number === 1 ? path : asAppPath(`${path}/page/${number}`);
@@ -165,7 +167,10 @@ export function siteDrawingPath(name: 'fallback' | 'who-we-are' | 'our-mission')
   return `/drawings/site/${name}.svg`;
 }
 
-/** What the addresses of a photo's files begin with; the hash of its bytes makes them lasting: `/assets/photos/models/blt200/front-1a2b3c4d5e6f`. */
+/**
+ * What the addresses of a photo's files begin with; the hash of its bytes makes them lasting:
+ * `/assets/photos/models/blt200/front-1a2b3c4d5e6f`.
+ */
 export function photoPath(file: string, hash: string): string {
   return `/assets/photos/${file.split('/').map(encodeURIComponent).join('/')}-${hash}`;
 }
@@ -191,7 +196,10 @@ export function mapAddress(address: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 }
 
-/** A conversation with a number on WhatsApp (faq.whatsapp.com, "How to use click to chat"): digits alone, country code first. */
+/**
+ * A conversation with a number on WhatsApp (faq.whatsapp.com, "How to use click to chat"): digits alone, country code
+ * first.
+ */
 export function whatsappAddress(number: string, text?: string): string {
   const query = text === undefined ? '' : `?text=${encodeURIComponent(text)}`;
   return `https://wa.me/${number.replace(/\D/g, '')}${query}`;

@@ -14,8 +14,8 @@ const photoFolders: ReadonlySet<string> = new Set([...photoOwners, 'fairs']);
 const photoTypes: ReadonlySet<MediaType | undefined> = new Set(['jpeg', 'png', 'webp']);
 
 /**
- * Widths in pixels in which a photo is made: thumbnails (72 to 120 CSS pixels), cards (264 to 420), the main picture (300)
- * and the whole window, each for screens of one to three pixels a CSS pixel.
+ * Widths in pixels in which a photo is made: thumbnails (72 to 120 CSS pixels), cards (264 to 420), the main picture
+ * (300) and the whole window, each for screens of one to three pixels a CSS pixel.
  */
 const ladder: readonly number[] = [160, 320, 480, 640, 960, 1440, 1920];
 
@@ -70,13 +70,15 @@ export function widthsOf(own: number): number[] {
   return [...ladder.filter((width) => width < largest * 0.9), largest];
 }
 
-/** What a photo's addresses begin with: `/assets/photos/models/blt200/front-1a2b3c4d5e6f`. It changes with the bytes. */
+/**
+ * What a photo's addresses begin with: `/assets/photos/models/blt200/front-1a2b3c4d5e6f`. It changes with the bytes.
+ */
 export function photoStem({ file, content }: MediaFile): string {
   return photoPath(file.replace(/\.[^./]*$/, ''), content?.hash ?? '');
 }
 
 /** A photo in all its widths. The blurred stand-in is for a page's large pictures only: it lies in the page. */
-export function photoFiles(medium: MediaFile, blurred: boolean): Photo {
+function photoFiles(medium: MediaFile, blurred: boolean): Photo {
   const { width, placeholder } = medium;
   return {
     stem: photoStem(medium),

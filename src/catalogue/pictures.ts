@@ -52,12 +52,12 @@ const thumbnailSize = { width: 120, height: 80 };
 /** Size of the drawings on the page about the company. */
 const aboutSize = { width: 640, height: 480 };
 /** Size of the cards of shared links: what Open Graph readers show without cutting. */
-export const shareCardSize = { width: 1200, height: 630 };
+const shareCardSize = { width: 1200, height: 630 };
 /** Size of a medium whose own is not known. */
 const unknownSize = { width: 300, height: 200 };
 
 /** The views of a machine, in the order of their thumbnails. */
-export const viewIds: readonly ViewId[] = ['front', 'side', 'plan'];
+const viewIds: readonly ViewId[] = ['front', 'side', 'plan'];
 
 type MachineFolder = 'models' | 'categories' | 'equipment';
 
@@ -111,7 +111,9 @@ export function shareCardPicture(path: string, alt: string): Picture {
   return { src: path, ...shareCardSize, alt };
 }
 
-/** A file that the company supplies, at its own size; a photo in all its widths and, where a box is given, inside that. */
+/**
+ * A file that the company supplies, at its own size; a photo in all its widths and, where a box is given, inside that.
+ */
 export function mediaPicture(
   media: readonly MediaFile[],
   file: string,

@@ -20,8 +20,9 @@ export interface QuantityPart {
   /** `about`, `approx.`, `~`. */
   approximate?: true;
   /**
-   * What ties it to the part before it: `plus` (`20 HP + 2 HP`), `times` (`1530x2700x1200 mm`, where the unit behind the
-   * last length is that of all), `same` in other units (`180 HP (132 kW)`), `with` (`415v 3 phase 50Hz`, `230V/50Hz`).
+   * What ties it to the part before it: `plus` (`20 HP + 2 HP`), `times` (`1530x2700x1200 mm`, where the unit behind
+   * the last length is that of all), `same` in other units (`180 HP (132 kW)`), `with` (`415v 3 phase 50Hz`,
+   * `230V/50Hz`).
    */
   join?: 'plus' | 'times' | 'same' | 'with';
 }
@@ -44,7 +45,10 @@ export interface QuantityFault {
 /** Where a part stands in the text that is shown: its first character, and the one behind its last. */
 export type Span = readonly [start: number, end: number];
 
-/** What a text is: a quantity, plain words (`Fitted`, `On request`, `PLC S7-1200`), or something that looks like a quantity and is none. */
+/**
+ * What a text is: a quantity, plain words (`Fitted`, `On request`, `PLC S7-1200`), or something that looks like a
+ * quantity and is none.
+ */
 export type ReadFigure =
   | { kind: 'quantity'; quantity: Quantity; shown: string; /** One for each part. */ spans: readonly Span[] }
   | { kind: 'words' }

@@ -10,7 +10,10 @@ export function shardCount(names: number): number {
   return count;
 }
 
-/** The file of a reduced name (`reduceName`), from 0: its FNV-1a hash (32 bits, over UTF-16 units) modulo the number of files. */
+/**
+ * The file of a reduced name (`reduceName`), from 0: its FNV-1a hash (32 bits, over UTF-16 units) modulo the number of
+ * files.
+ */
 export function shardOf(name: string, count: number): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < name.length; index++) {

@@ -52,7 +52,10 @@ export function readNumbers(figure: string): number[] {
   return [...text.matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits)).filter((value) => value <= longest);
 }
 
-/** The lengths of the first row whose label matches and whose figure holds any; the label may give the unit: "Length (m)". */
+/**
+ * The lengths of the first row whose label matches and whose figure holds any; the label may give the unit: "Length
+ * (m)".
+ */
 export function findLengths(tables: readonly SpecificationTable[], label: RegExp, except?: RegExp): number[] {
   for (const row of tables.flatMap((table) => table.rows)) {
     if (!label.test(row.label) || except?.test(row.label)) continue;

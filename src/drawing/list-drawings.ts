@@ -10,7 +10,9 @@ import { drawFairScene } from './pictures/fair-scene.ts';
 import { drawSitePicture } from './pictures/site-picture.ts';
 import { drawVideoPoster } from './pictures/video-poster.ts';
 
-/** A drawing of the site: its address, how to make its SVG, and all that decides on it besides the program: plain data. */
+/**
+ * A drawing of the site: its address, how to make its SVG, and all that decides on it besides the program: plain data.
+ */
 export interface ListedDrawing {
   path: string;
   subject: unknown;
@@ -65,7 +67,7 @@ function listMachine(folder: 'models' | 'equipment', subject: ArrangedSubject): 
 }
 
 /** A model as the drawing code takes it. */
-export function modelSubject(model: LinkedModel, brand: string): ArrangedSubject {
+function modelSubject(model: LinkedModel, brand: string): ArrangedSubject {
   const { id, name, machine, category } = model;
   return { id, name, machine, kind: category.title, brand, tables: tablesOf(model) };
 }

@@ -45,7 +45,7 @@ export function pathData(steps: readonly Step[]): string {
 }
 
 /** A rectangle with square corners as steps of a path. */
-export function rectSteps(box: Box): Step[] {
+function rectSteps(box: Box): Step[] {
   const [right, bottom] = [box.x + box.width, box.y + box.height];
   return [['M', box.x, box.y], ['L', right, box.y], ['L', right, bottom], ['L', box.x, bottom], ['Z']];
 }

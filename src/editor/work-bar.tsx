@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { colour, focusRingOnInk, font, media, size, space } from '../site/theme.ts';
 import type { OpenDraft } from './drafts/use-draft.ts';
+import { Sign } from './parts/sign.tsx';
 import { useWords, fill } from './parts/words.tsx';
 import { goTo } from './start/use-hash.ts';
 
@@ -41,13 +42,6 @@ const Bar = styled.header`
       opacity: 0.6;
       cursor: default;
     }
-    svg {
-      width: 18px;
-      height: 18px;
-      fill: none;
-      stroke: currentColor;
-      stroke-width: 1.8;
-    }
   }
 `;
 const Kept = styled.p`
@@ -79,23 +73,17 @@ export function WorkBar({ open }: WorkBarProps) {
   return (
     <Bar>
       <button type="button" onClick={() => goTo('')}>
-        <svg viewBox="0 0 18 18" aria-hidden="true">
-          <path d="M11 3L5 9l6 6" />
-        </svg>
+        <Sign path="M11 3L5 9l6 6" />
         {words.panes.back}
       </button>
       <Spring />
       <Kept>{isKept && fill(words.drafts.saved, { time })}</Kept>
       <button type="button" disabled={!canUndo} onClick={open.undo}>
-        <svg viewBox="0 0 18 18" aria-hidden="true">
-          <path d="M4 7h7a4 4 0 0 1 0 8H7M7 4L4 7l3 3" />
-        </svg>
+        <Sign path="M4 7h7a4 4 0 0 1 0 8H7M7 4L4 7l3 3" />
         {words.form.undo}
       </button>
       <button type="button" disabled={!canRedo} onClick={open.redo}>
-        <svg viewBox="0 0 18 18" aria-hidden="true">
-          <path d="M14 7H7a4 4 0 0 0 0 8h4M11 4l3 3-3 3" />
-        </svg>
+        <Sign path="M14 7H7a4 4 0 0 0 0 8h4M11 4l3 3-3 3" />
         {words.form.redo}
       </button>
     </Bar>

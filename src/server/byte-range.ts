@@ -7,7 +7,8 @@ export interface ByteRange {
 /**
  * Reads a Range header (RFC 9110, section 14.2).
  * @param size of the whole file in bytes
- * @returns the range; `beyond` when the file has no such bytes; undefined when the whole file is to be sent: for several
+ * @returns the range; `beyond` when the file has no such bytes; undefined when the whole file is to be sent: for
+ *   several
  *   ranges at once, other units, and what can't be read
  */
 export function readRange(header: string, size: number): ByteRange | 'beyond' | undefined {

@@ -26,8 +26,8 @@ function readWeights(header: string): Record<Encoding, number> {
 }
 
 /**
- * The encodings that a browser takes, the most wanted first; of equally wanted ones the smallest. A browser that refuses
- * every one of them gets the file as it is.
+ * The encodings that a browser takes, the most wanted first; of equally wanted ones the smallest. A browser that
+ * refuses every one of them gets the file as it is.
  */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (header === undefined) return ['identity'];

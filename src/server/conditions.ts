@@ -15,7 +15,9 @@ function isSince(lastModified: string, header: string): boolean {
   return !Number.isNaN(since) && Date.parse(lastModified) <= since;
 }
 
-/** Whether the browser has this state of the file already (RFC 9110, section 13.2.2: the tag counts before the date). */
+/**
+ * Whether the browser has this state of the file already (RFC 9110, section 13.2.2: the tag counts before the date).
+ */
 export function isUnchanged(headers: IncomingHttpHeaders, { etag, lastModified }: Validators): boolean {
   const match = headers['if-none-match'];
   if (match !== undefined) {

@@ -1,13 +1,15 @@
 /**
- * What holds for the files of a built site, whoever serves it: this server reads it here, and the build writes it for other
- * hosts (`hosts/`).
+ * What holds for the files of a built site, whoever serves it: this server reads it here, and the build writes it for
+ * other hosts (`hosts/`).
  */
 
-/** Files under this path carry the hash of their content in their names; everything else is asked for anew each time. */
+/**
+ * Files under this path carry the hash of their content in their names; everything else is asked for anew each time.
+ */
 export const partsPath = '/assets/';
 export const isPart = (name: string): boolean => `/${name}`.startsWith(partsPath);
 
-/** One year, which is as long as any cache keeps anything (RFC 9111, section 5.2.2.1). */
+/** One year, which is as long as a cache may keep something (RFC 9111, section 5.2.2.1). */
 export const lasting = 'public, max-age=31536000, immutable';
 /** Kept, but asked for each time: a file that has not changed is answered 304 by its tag. */
 export const askedAnew = 'no-cache';

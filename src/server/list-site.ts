@@ -19,8 +19,8 @@ export function parseRedirects(text: string): Record<string, string> {
 }
 
 /**
- * Names the state of a built site. A build puts a whole new folder in the place of the old one; a page that was added or
- * removed by hand changes the folder's time.
+ * Names the state of a built site. A build puts a whole new folder in the place of the old one; a page that was added
+ * or removed by hand changes the folder's time.
  * @returns undefined at the moment at which there is no site, between the old folder and the new one
  */
 export async function markOf(siteDir: string): Promise<string | undefined> {

@@ -39,8 +39,8 @@ export async function fileMark(file: string): Promise<string | undefined> {
 const markOf = ({ ino, size, mtimeMs }: { ino: number; size: number; mtimeMs: number }) => `${ino}-${size}-${mtimeMs}`;
 
 /**
- * Reads one form of a file. Its length is that of the bytes that were read, and its tag the hash of them, so that an answer
- * is whole whatever happens to the folder meanwhile.
+ * Reads one form of a file. Its length is that of the bytes that were read, and its tag the hash of them, so that an
+ * answer is whole whatever happens to the folder meanwhile.
  * @throws the file system's fault
  */
 export async function loadFile({ siteDir, name, encoding, varies, headers }: FileToLoad): Promise<LoadedFile> {

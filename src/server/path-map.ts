@@ -22,8 +22,8 @@ interface Known {
 }
 
 /**
- * All addresses that a built site knows beside its files, by what is left of a spelling that does not matter: small letters
- * without a slash at the end. A page goes before an address of old.
+ * All addresses that a built site knows beside its files, by what is left of a spelling that does not matter: small
+ * letters without a slash at the end. A page goes before an address of old.
  * @param htmlFiles the site's HTML files relative to its folder: `index.html`, `Rasper.html`; `404.html` is no page
  * @param redirects addresses of old that lead to new ones
  */

@@ -52,7 +52,10 @@ export function sendFile(
   else response.end(length === size ? content : content.subarray(range.start, range.end + 1));
 }
 
-/** Sends a part of a large file. When it has become shorter meanwhile the line is broken, so that the browser asks again. */
+/**
+ * Sends a part of a large file. When it has become shorter meanwhile the line is broken, so that the browser asks
+ * again.
+ */
 async function streamBytes(response: ServerResponse, handle: FileHandle, range: ByteRange): Promise<void> {
   const source = handle.createReadStream({ ...range });
   try {

@@ -13,9 +13,9 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
 
 /**
  * A link inside the site, for paths that come from data. It is no generic component and takes the router without the
- * types of its routes, so that the type checker does not walk the union of all paths; and it is a plain `<a>`, so that a
- * page's many links cost next to nothing to prerender.
- * The page is fetched when the visitor points at the link, touches it or focuses it.
+ * types of its routes, so that the type checker does not walk the union of all paths; and it is a plain `<a>`, so that
+ * a page's many links cost next to nothing to prerender. The page is fetched when the visitor points at the link,
+ * touches it or focuses it.
  */
 export function AppLink({ to, search = '', replace, onClick, children, ...anchor }: AppLinkProps) {
   const router = useRouter<AnyRouter>();

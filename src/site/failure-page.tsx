@@ -20,7 +20,8 @@ const Ways = styled.p`
 `;
 
 /**
- * What a visitor reads when a page fails. A part of it that did not arrive first leads to a load of the whole page; the ways out are plain links, since the program may be what is broken.
+ * What a visitor reads when a page fails. A part of it that did not arrive first leads to a load of the whole page; the
+ * ways out are plain links, since the program may be what is broken.
  */
 export function FailurePage({ error }: ErrorComponentProps) {
   const { failure } = useShell();

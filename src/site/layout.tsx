@@ -11,7 +11,7 @@ import { WaitingPlace } from './waiting/waiting-place.tsx';
 import { TrayPlace } from './tray-place.tsx';
 
 const SkipLink = styled.a`
-  position: absolute;
+  position: fixed;
   left: ${space.x1};
   top: -100px;
   z-index: 100;

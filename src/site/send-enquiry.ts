@@ -40,7 +40,10 @@ export async function sendEnquiry(
   }
 }
 
-/** Only for the page's own origin: another service may not allow header fields that it does not know, and would get nothing. */
+/**
+ * Only for the page's own origin: another service may not allow header fields that it does not know, and would get
+ * nothing.
+ */
 function ownHeaders(endpoint: string, { trapped, seconds }: Signals, day: string): Record<string, string> {
   if (!endpoint.startsWith('/')) return {};
   return {

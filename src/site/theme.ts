@@ -40,6 +40,11 @@ export const layout = {
   width: '1200px',
   measure: '68ch',
   headerHeight: '72px',
+  /**
+   * What takes the focus stays above the button back to the top: its height and place, on a phone above the bar of
+   * actions.
+   */
+  belowFocus: '124px',
   radius: '2px',
 } as const;
 

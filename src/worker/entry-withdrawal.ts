@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 /**
- * What stands at the service worker's address once it is withdrawn: it takes the worker's place at the next visit, removes
- * what that one kept, and then itself. It runs nothing of the worker, which may be what is broken.
- * Enquiries that wait are not touched: pages send them.
+ * What stands at the service worker's address once it is withdrawn: it takes the worker's place at the next visit,
+ * removes what that one kept, and then itself. It runs nothing of the worker, which may be what is broken. Enquiries
+ * that wait are not touched: pages send them.
  */
 import { cachePrefix } from './contract.ts';
 

@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
 /**
- * The service worker. It keeps what a visitor has seen on the device and shows it when there is no connection; with one,
- * every page is the network's. It knows nothing of the catalogue and fetches nothing ahead but the offline page. Its own
- * bytes change only with its source, and the files of a program are told apart by the hashes in their names: so a new
- * worker may take over at once, without a page ever getting parts of two programs.
+ * The service worker. It keeps what a visitor has seen on the device and shows it when there is no connection; with
+ * one, every page is the network's. It knows nothing of the catalogue and fetches nothing ahead but the offline page.
+ * Its own bytes change only with its source, and the files of a program are told apart by the hashes in their names: so
+ * a new worker may take over at once, without a page ever getting parts of two programs.
  */
 
 import { sendWaiting } from '../site/waiting/send-waiting.ts';

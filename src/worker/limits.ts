@@ -10,8 +10,9 @@ export interface Limit {
 const kB = 1024;
 
 /**
- * Unpacked, a page weighs 50 to 130 kB, the largest part of the program 320 kB, a sheet 60 to 90 kB, a drawing or photo up to
- * 140 kB. A build has some 50 parts, so that two have room. In all that is at most 180 MB, and as a rule a tenth of it.
+ * Unpacked, a page weighs 50 to 130 kB, the largest part of the program 320 kB, a sheet 60 to 90 kB, a drawing or photo
+ * up to 140 kB. A build has some 50 parts, so that two have room. In all that is at most 180 MB, and as a rule a tenth
+ * of it.
  */
 export const limits: Record<Exclude<CacheName, 'offline'>, Limit> = {
   pages: { entries: 120, largest: 256 * kB },

@@ -7,8 +7,8 @@ const AGE = 24 * 60 * 60 * 1000;
 const open = () => caches.open(names.offline);
 
 /**
- * Fetches the offline page with the files that its document names: script, parts of the program, frame, font. They take the
- * place of the earlier ones; a build without that page, or one that is just being replaced, changes nothing.
+ * Fetches the offline page with the files that its document names: script, parts of the program, frame, font. They take
+ * the place of the earlier ones; a build without that page, or one that is just being replaced, changes nothing.
  */
 async function fetchOfflinePage(): Promise<void> {
   const response = await fetch(offlinePath);

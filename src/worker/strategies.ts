@@ -19,8 +19,8 @@ const nameByPath: SerwistPlugin = {
 };
 
 /**
- * Keeps whole answers of this site alone (no errors, no parts, nothing of another origin that can't be looked into), and
- * none that is too large; a length that no header tells is measured.
+ * Keeps whole answers of this site alone (no errors, no parts, nothing of another origin that can't be looked into),
+ * and none that is too large; a length that no header tells is measured.
  */
 function keepSmall(largest: number): SerwistPlugin {
   return {
@@ -61,7 +61,10 @@ const orOfflinePage: SerwistPlugin = {
 
 const matchOptions = { ignoreVary: true };
 
-/** The network's answer, however long it takes; what is kept only where the network fails: a page is never an old one while there is a connection. */
+/**
+ * The network's answer, however long it takes; what is kept only where the network fails: a page is never an old one
+ * while there is a connection.
+ */
 const fromNetwork = (cache: keyof typeof limits, ...more: SerwistPlugin[]): Strategy =>
   new NetworkFirst({ cacheName: names[cache], plugins: [...pluginsOf(cache), ...more], matchOptions });
 

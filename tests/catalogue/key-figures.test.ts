@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { comparedFiguresOf, keyFiguresOf, listedFiguresOf, rangeOf } from '../../src/catalogue/pages/key-figures.ts';
-import { linked, type Changes } from './support.ts';
+import { linked, load, type Changes } from './support.ts';
 import { append, found, rename } from './support-rules.ts';
 
 const chosen = append('keyFigures: [force, Weight, Motor]\n');
@@ -66,6 +66,38 @@ describe('key figures that a category chooses', () => {
     ]);
     expect(found({ 'categories/pcb.yaml': append('keyFigures: [A, B, C]\n') }, 'key-figures/unknown')).toEqual([]);
     expect(found({ 'categories/baler.yaml': chosen }, 'key-figures/unknown')).toEqual([]);
+  });
+});
+
+describe('a figure that is lacking for another reason', () => {
+  const sheet =
+    'title: Cutters\ndescription: One for all.\nfeatures: [Strong]\nspecifications:\n  Main:\n    Blade: 400 mm\n    Motor: 20 HP\n    Weight: 900 kg\n';
+  const withSheet = (text: string): Changes => ({
+    'categories/tyrecutting.yaml': append('keyFigures: [Blade, Motor, Weight]\n'),
+    'sheets/sht2000.yaml': text,
+  });
+  const rules = (changes: Changes) => load(changes).findings.map(({ file, rule }) => `${file} ${rule}`);
+  const own = (changes: Changes, file: string) => {
+    const all = rules(changes);
+    expect(all).not.toEqual([]);
+    expect(all.filter((finding) => !finding.startsWith(file))).toEqual([]);
+  };
+
+  it('is no second finding beside that of the file', () => {
+    expect(rules(withSheet(sheet))).toEqual([]);
+    own(withSheet(sheet.replace('Motor: 20 HP', 'Motor 20 HP')), 'sheets/sht2000.yaml');
+    own(withSheet(sheet.replace('specifications:', 'specification:')), 'sheets/sht2000.yaml');
+    own(withSheet(sheet.slice(0, sheet.indexOf('    Motor')) + '    "Motor'), 'sheets/sht2000.yaml');
+    own({ ...withSheet(sheet), 'models/tcpcr100.yaml': rename('sht2000', 'sheet-2') }, 'models/tcpcr100.yaml');
+    own({ ...withSheet(sheet), 'models/tcpcr100.yaml': rename('sheet:', 'sheeet:') }, 'models/tcpcr100.yaml');
+    const chosenHere = { 'categories/tyrescrapbaler.yaml': append('keyFigures: [Force, Weight, Motor]\n') };
+    own({ ...chosenHere, 'models/blt150.yaml': rename('tyrescrapbaler', 'tyrescrapbalers') }, 'models/blt150.yaml');
+    own({ ...chosenHere, 'models/blt150.yaml': rename('category:', 'categori:') }, 'models/blt150.yaml');
+  });
+
+  it('is the only finding where a sound sheet has no such row', () => {
+    const renamed = withSheet(sheet.replace('Motor', 'Engine'));
+    expect(rules(renamed)).toEqual(['categories/tyrecutting.yaml key-figures/unknown']);
   });
 });
 

@@ -79,7 +79,7 @@ describe('a model page', () => {
       'Tyre Scrap Balers',
       'BLT150',
     ]);
-    expect(structured('/blt150').map((document) => document['@type'])).toEqual(['BreadcrumbList', 'Product']);
+    expect(structured('/blt150').map((document) => document['@type'])).toEqual(['BreadcrumbList', 'ProductModel']);
     expect(JSON.stringify(structured('/blt150'))).not.toMatch(/offers|price|rating/i);
     expect(JSON.stringify(structured('/blt150'))).toContain(
       '{"@type":"PropertyValue","name":"Motor","value":"20 HP + 2 HP"}',

@@ -74,8 +74,12 @@ describe('photos in a folder that is named like a model', () => {
     expect(JSON.stringify(makeShell(catalogue).menu)).toContain(`"stem":"${stem}"`);
     const subject = pageAt(catalogue, '/enquire', 'enquire').subjects.find(({ label }) => label === 'BLT150');
     expect(subject?.picture.photo?.stem).toBe(stem);
-    const product = page.head.structuredData.find((document) => document['@type'] === 'Product');
-    expect(product?.['image']).toMatch(/^https:\/\/.+-1920\.jpg$/);
+    expect(page.head.structuredData).toContainEqual(
+      expect.objectContaining({
+        '@type': 'ProductModel',
+        image: expect.stringMatching(/^https:\/\/.+-1920\.jpg$/),
+      }),
+    );
   });
 
   it('need no words, but may have some', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compareSides } from '../../src/catalogue/compare/compare.ts';
-import { codeBlock, codeSpan } from '../../src/catalogue/compare/markdown-text.ts';
-import { readReport } from '../../src/catalogue/compare/read-report.ts';
-import { reportMarkdown, saysNothing } from '../../src/catalogue/compare/report-markdown.ts';
-import type { Comparison, Report } from '../../src/catalogue/compare/report.ts';
-import { sideOf } from '../../src/catalogue/compare/side.ts';
+import { compareSides } from '../../src/catalogue/changes/compare.ts';
+import { codeBlock, codeSpan } from '../../src/catalogue/changes/markdown-text.ts';
+import { readReport } from '../../src/catalogue/changes/read-report.ts';
+import { reportMarkdown, saysNothing } from '../../src/catalogue/changes/report-markdown.ts';
+import type { Comparison, Report } from '../../src/catalogue/changes/report.ts';
+import { sideOf } from '../../src/catalogue/changes/side.ts';
 import { linked } from './support.ts';
 
 const side = sideOf(linked());

@@ -3,7 +3,8 @@ import { propertyValues } from '../../src/catalogue/pages/property-values.ts';
 import { linked, pageAt } from './support.ts';
 
 type Data = Record<string, unknown>;
-const ofType = (documents: readonly Data[], type: string) => documents.filter((data) => data['@type'] === type);
+const ofType = (documents: readonly object[], type: string) =>
+  documents.map((document): Data => ({ ...document })).filter((data) => data['@type'] === type);
 
 describe('a row of a table as a property', () => {
   it.each<[string, Data]>([

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Enquiry } from '../../src/enquiry/contract/enquiry.ts';
 import { sampleEnquiry } from '../enquiry/support/post-enquiry.ts';
 import { startService, type Service } from '../enquiry/support/service.ts';
 import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
+import { barriersOn } from './find-barriers.ts';
 import { expect, test as onSite } from './site-test.ts';
 
 /** The enquiry service as its own process, without the site's files. */
@@ -55,8 +55,7 @@ for (const [where, test] of [
           const logo = page.locator('header img');
           expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+          expect(await barriersOn(page)).toEqual([]);
         });
       }
     });

@@ -22,6 +22,16 @@ export async function expectAtRest(page: Page, slide: Locator): Promise<void> {
   await expect.poll(offset).toBeLessThanOrEqual(1);
 }
 
+/** Notes from now on how the slider's track is to move. @returns what was noted, as values of `transition` */
+export async function noteTransitions(page: Page): Promise<() => Promise<string[]>> {
+  const noted = await page.locator('.slick-track').evaluateHandle((track: HTMLElement) => {
+    const values: string[] = [];
+    new MutationObserver(() => values.push(track.style.transition)).observe(track, { attributeFilter: ['style'] });
+    return values;
+  });
+  return () => noted.evaluate((values) => values);
+}
+
 /** The slider shows this picture, counted from 1, and has come to rest on it. */
 export async function expectPicture(page: Page, number: number): Promise<void> {
   await expect(thumbnail(page, number)).toHaveAttribute('aria-current', 'true');

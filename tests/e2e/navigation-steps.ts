@@ -1,6 +1,6 @@
 /** What the tests of the navigation do and look at. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { barriersOn } from './find-barriers.ts';
 import { expect } from './site-test.ts';
 
 export const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
@@ -27,8 +27,7 @@ export const addresses = (page: Page): Promise<(string | null)[]> =>
     );
 
 export async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('header').analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  return barriersOn(page, 'header');
 }
 
 export async function expectClosed(page: Page): Promise<void> {

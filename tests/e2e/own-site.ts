@@ -108,7 +108,9 @@ export async function readWithdrawal(): Promise<string> {
   return readFile(newest, 'utf8');
 }
 
-/** Registers the service worker at once, as the page does some seconds after its load, and waits until it is in charge. */
+/**
+ * Registers the service worker at once, as the page does some seconds after its load, and waits until it is in charge.
+ */
 export async function withWorker(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(async () => {

@@ -1,22 +1,14 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import {
   CompletionRequest,
-  createProtocolConnection,
   DidChangeConfigurationNotification,
   DidOpenTextDocumentNotification,
   HoverRequest,
-  InitializedNotification,
-  InitializeRequest,
   PublishDiagnosticsNotification,
-  StreamMessageReader,
-  StreamMessageWriter,
   type CompletionItem,
   type Diagnostic,
   type Position,
 } from 'vscode-languageserver-protocol/node';
-import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { connectServer } from './connect-server.ts';
 
 /** How long the server may take for one file, in milliseconds; it waits 200 ms for the typing to end. */
 const patience = 15_000;
@@ -32,30 +24,15 @@ export interface LanguageClient {
   stop(): void;
 }
 
-/** Starts yaml-language-server with the project as its workspace and with settings as VS Code writes them (`yaml.hover`). */
+/**
+ * Starts yaml-language-server with the project as its workspace and with settings as VS Code writes them
+ * (`yaml.hover`).
+ */
 export async function startLanguageClient(settings: Record<string, unknown>): Promise<LanguageClient> {
-  const server = path.join(projectDir, 'node_modules/yaml-language-server/bin/yaml-language-server');
-  const child = spawn(process.execPath, [server, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const connection = createProtocolConnection(
-    new StreamMessageReader(child.stdout),
-    new StreamMessageWriter(child.stdin),
-  );
   const waiting = new Map<string, (found: Diagnostic[]) => void>();
-  connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) => {
-    waiting.get(uri)?.(diagnostics);
-    waiting.delete(uri);
-  });
-  connection.onRequest('workspace/configuration', ({ items }: { items: { section?: string }[] }) =>
-    items.map(({ section = '' }) => nested(settings, section)),
-  );
-  connection.onRequest('client/registerCapability', () => null);
-  connection.onUnhandledNotification(() => {});
-  connection.listen();
-  const root = pathToFileURL(projectDir).href;
-  await connection.sendRequest(InitializeRequest.type, {
-    processId: process.pid,
-    rootUri: root,
-    workspaceFolders: [{ uri: root, name: 'catalogue' }],
+  const { child, connection, uriOf } = await connectServer({
+    command: ['yaml-language-server/bin/yaml-language-server'],
+    settingsOf: (section) => nested(settings, section),
     capabilities: {
       workspace: { configuration: true, workspaceFolders: true, didChangeConfiguration: { dynamicRegistration: true } },
       textDocument: {
@@ -63,10 +40,13 @@ export async function startLanguageClient(settings: Record<string, unknown>): Pr
         hover: { contentFormat: ['markdown'] },
       },
     },
+    listen: ({ onNotification }) =>
+      onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) => {
+        waiting.get(uri)?.(diagnostics);
+        waiting.delete(uri);
+      }),
   });
-  await connection.sendNotification(InitializedNotification.type, {});
   await connection.sendNotification(DidChangeConfigurationNotification.type, { settings: {} });
-  const uriOf = (file: string) => pathToFileURL(path.join(projectDir, file)).href;
   return {
     open: (file, text) =>
       new Promise((resolve, reject) => {
@@ -97,7 +77,10 @@ export async function startLanguageClient(settings: Record<string, unknown>): Pr
   };
 }
 
-/** The settings of a section as the server asks for them: `{ 'yaml.format.enable': true }` → `{ format: { enable: true } }`. */
+/**
+ * The settings of a section as the server asks for them: `{ 'yaml.format.enable': true }` →
+ * `{ format: { enable: true } }`.
+ */
 function nested(settings: Record<string, unknown>, section: string): unknown {
   if (section in settings) return settings[section];
   const tree: Record<string, unknown> = {};

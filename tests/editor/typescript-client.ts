@@ -1,18 +1,10 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import {
   CompletionRequest,
-  createProtocolConnection,
   DidOpenTextDocumentNotification,
   ExitNotification,
-  InitializedNotification,
-  InitializeRequest,
   ShutdownRequest,
-  StreamMessageReader,
-  StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node';
-import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { connectServer } from './connect-server.ts';
 
 /** An editor with the project open, as far as TypeScript's own language server sees it. */
 export interface TypeScriptClient {
@@ -25,25 +17,11 @@ export interface TypeScriptClient {
 
 /** Starts TypeScript's language server with the project as its workspace. */
 export async function startTypeScriptClient(): Promise<TypeScriptClient> {
-  const server = path.join(projectDir, 'node_modules/typescript/bin/tsc');
-  const child = spawn(process.execPath, [server, '--lsp', '--stdio'], { stdio: ['pipe', 'pipe', 'ignore'] });
-  const connection = createProtocolConnection(
-    new StreamMessageReader(child.stdout),
-    new StreamMessageWriter(child.stdin),
-  );
-  connection.onRequest('workspace/configuration', ({ items }: { items: unknown[] }) => items.map(() => null));
-  connection.onRequest('client/registerCapability', () => null);
-  connection.onUnhandledNotification(() => {});
-  connection.listen();
-  const root = pathToFileURL(projectDir).href;
-  await connection.sendRequest(InitializeRequest.type, {
-    processId: process.pid,
-    rootUri: root,
-    workspaceFolders: [{ uri: root, name: 'project' }],
+  const { child, connection, uriOf } = await connectServer({
+    command: ['typescript/bin/tsc', '--lsp'],
+    settingsOf: () => null,
     capabilities: { textDocument: { completion: { completionItem: { snippetSupport: false } } } },
   });
-  await connection.sendNotification(InitializedNotification.type, {});
-  const uriOf = (file: string) => pathToFileURL(path.join(projectDir, file)).href;
   const open = (file: string, text: string) =>
     connection.sendNotification(DidOpenTextDocumentNotification.type, {
       textDocument: {

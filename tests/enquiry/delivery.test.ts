@@ -1,41 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startMailServer, type MailServer } from './mail-server.ts';
+import { describe, expect, onTestFinished } from 'vitest';
+import { startMailServer } from './mail-server.ts';
+import { test } from './mail-test.ts';
 import { soundEnquiry } from './sample-enquiry.ts';
-import { site, startService, until, type RunningService } from './service-fixture.ts';
-
-let mail: MailServer;
-let service: RunningService | undefined;
-
-beforeEach(async () => {
-  mail = await startMailServer();
-});
-afterEach(async () => {
-  await service?.stop();
-  service = undefined;
-  await mail.close();
-});
-
-/** The service with the mail server; it tries again after 30 ms. */
-const start = async (env: Record<string, string> = {}) => {
-  service = await startService({
-    SMTP_URL: mail.url,
-    MAIL_TO: 'sales@example.com',
-    MAIL_FROM: 'website@example.com',
-    PUBLIC_ORIGIN: 'https://www.example.com',
-    RETRY_SCHEDULE: '0.03',
-    ...env,
-  });
-  return service;
-};
-
-const inState = async (state: 'sent' | 'dead' | 'queued', count = 1) =>
-  until(async () => (await service?.store.list(state))?.length === count);
+import { site, startService, until } from './service-fixture.ts';
 
 describe('the mail to the sales office', () => {
-  test('says who asks for what, and links the machine', async () => {
+  test('says who asks for what, and links the machine', async ({ mailing: { mail, start, inState } }) => {
     const { postJson, store } = await start();
     await postJson({ ...soundEnquiry, message: 'Machine: BLT150\nTwo, <b>please</b>.', name: 'Jörg "J" Kaufmann' });
     await inState('sent');
@@ -56,7 +29,7 @@ describe('the mail to the sales office', () => {
     expect(stored?.smtpResponse).toMatch(/^250 /);
   });
 
-  test("names and links every machine of the visitor's list", async () => {
+  test("names and links every machine of the visitor's list", async ({ mailing: { mail, start, inState } }) => {
     const { postJson } = await start();
     const [first = '', second = ''] = Object.keys(site.machines);
     const message = `Machine: ${first}\nMachine: ${second}\nMachine: unknown\nMaterial: Tyres\n\nTwo of each`;
@@ -69,7 +42,7 @@ describe('the mail to the sales office', () => {
       expect(text).toContain(`Page ${name}: https://www.example.com${site.machines[name]?.path}\n`);
   });
 
-  test('links the page of the choice when no machine is named', async () => {
+  test('links the page of the choice when no machine is named', async ({ mailing: { mail, start, inState } }) => {
     const { postJson } = await start();
     const [choice, page] = Object.entries(site.choices)[0] ?? [];
     const [machinery = '', model = ''] = choice?.split('/') ?? [];
@@ -80,29 +53,33 @@ describe('the mail to the sales office', () => {
     expect(mail.received[0]?.parsed.text).not.toContain('Sheet:');
   });
 
-  test.each([
+  test.for([
     ['name', 'A\r\nBcc: victim@example.org'],
     ['company', 'A\nBcc: victim@example.org\n\nbody'],
     ['model', 'A\u2028Bcc: victim@example.org'],
     ['email', 'a>,<victim@example.org'],
     ['email', '"x"<victim@example.org'],
-  ])('has no other recipients or headers, whatever stands in %s', async (field, value) => {
-    const { postJson } = await start();
-    expect((await postJson({ ...soundEnquiry, [field]: value })).status).toBe(200);
-    await inState('sent');
-    const [{ to, raw, parsed } = { to: [], raw: '', parsed: undefined }] = mail.received;
-    expect(to).toEqual(['sales@example.com']);
-    const names = (parsed?.headers ?? []).map(({ key }) => key);
-    expect(names).not.toContain('bcc');
-    expect(names.filter((name) => name === 'to')).toHaveLength(1);
-    expect(raw.split('\r\n\r\n', 1)[0]).not.toMatch(/^Bcc:/im);
-    if (field === 'email') expect(parsed?.replyTo).toBeUndefined();
-  });
+  ])(
+    'has no other recipients or headers, whatever stands in %s',
+    async ([field = '', value], { mailing: { mail, start, inState } }) => {
+      const { postJson } = await start();
+      expect((await postJson({ ...soundEnquiry, [field]: value })).status).toBe(200);
+      await inState('sent');
+      const [{ to, raw, parsed } = { to: [], raw: '', parsed: undefined }] = mail.received;
+      expect(to).toEqual(['sales@example.com']);
+      const names = (parsed?.headers ?? []).map(({ key }) => key);
+      expect(names).not.toContain('bcc');
+      expect(names.filter((name) => name === 'to')).toHaveLength(1);
+      expect(raw.split('\r\n\r\n', 1)[0]).not.toMatch(/^Bcc:/im);
+      if (field === 'email') expect(parsed?.replyTo).toBeUndefined();
+    },
+  );
 
   test('without a mail server is a file that a mail program opens', async () => {
-    service = await startService();
+    const service = await startService();
+    onTestFinished(service.stop);
     await service.postJson(soundEnquiry);
-    await inState('sent');
+    await until(async () => (await service.store.list('sent')).length === 1);
     const folder = path.join(service.storeDir, 'outbox');
     const [stored] = await service.store.list();
     expect(await readdir(folder)).toEqual([`${stored?.id}.eml`]);
@@ -113,7 +90,7 @@ describe('the mail to the sales office', () => {
 });
 
 describe('a mail that is not taken', () => {
-  test('for now is tried again with the same Message-ID until it is', async () => {
+  test('for now is tried again with the same Message-ID until it is', async ({ mailing: { mail, start, inState } }) => {
     mail.refusals.message = (offered) => (offered < 5 ? [451, 'greylisted'] : undefined);
     const { postJson, store } = await start();
     await postJson(soundEnquiry);
@@ -124,7 +101,9 @@ describe('a mail that is not taken', () => {
     expect(mail.received.map(({ parsed }) => parsed.messageId)).toEqual([stored?.messageId]);
   });
 
-  test('for good is a dead letter after four attempts, and can be queued again', async () => {
+  test('for good is a dead letter after four attempts, and can be queued again', async ({
+    mailing: { mail, start, inState },
+  }) => {
     mail.refusals.message = () => [554, 'spam'];
     const { postJson, store } = await start();
     await postJson(soundEnquiry);
@@ -138,7 +117,9 @@ describe('a mail that is not taken', () => {
     expect(mail.received).toHaveLength(1);
   });
 
-  test('by a server that is away or asks for a login is never given up before its time', async () => {
+  test('by a server that is away or asks for a login is never given up before its time', async ({
+    mailing: { start },
+  }) => {
     const away = await startMailServer();
     await away.close();
     const { postJson, store } = await start({ SMTP_URL: away.url });
@@ -146,7 +127,6 @@ describe('a mail that is not taken', () => {
     await until(async () => ((await store.list())[0]?.attempts ?? 0) > 6);
     expect((await store.list())[0]).toMatchObject({ lastError: expect.stringContaining('ECONNREFUSED') });
     expect((await store.list('dead')).length).toBe(0);
-    await service?.stop();
     const strict = await startMailServer({ authOptional: false });
     const other = await start({ SMTP_URL: strict.url });
     await other.postJson(soundEnquiry);
@@ -155,7 +135,7 @@ describe('a mail that is not taken', () => {
     await strict.close();
   });
 
-  test('for too long is given up', async () => {
+  test('for too long is given up', async ({ mailing: { mail, start, inState } }) => {
     mail.refusals.message = () => [451, 'later'];
     const { postJson } = await start({ GIVE_UP_SECONDS: '1' });
     await postJson(soundEnquiry);
@@ -163,7 +143,7 @@ describe('a mail that is not taken', () => {
     expect(mail.offered).toBeGreaterThan(2);
   });
 
-  test('for one of two recipients goes to that one alone again', async () => {
+  test('for one of two recipients goes to that one alone again', async ({ mailing: { mail, start, inState } }) => {
     let refused = 0;
     mail.refusals.recipient = (address) =>
       address === 'b@example.com' && refused++ < 2 ? [450, 'mailbox busy'] : undefined;
@@ -176,19 +156,20 @@ describe('a mail that is not taken', () => {
     expect((await store.list())[0]).toMatchObject({ attempts: 3 });
   });
 
-  test('by a server that hangs is called off in time, and the others go on', async () => {
+  test('by a server that hangs is called off in time, and the others go on', async ({ mailing: { start, stop } }) => {
     const hanging = await startMailServer({ onConnect: () => undefined });
     const { postJson, store } = await start({ SMTP_URL: hanging.url, SEND_TIMEOUT: '0.2', LEASE_SECONDS: '1' });
     await postJson(soundEnquiry);
     await until(async () => ((await store.list())[0]?.attempts ?? 0) >= 2);
     expect((await store.list())[0]?.state).not.toBe('dead');
-    await service?.stop();
-    service = undefined;
+    await stop();
     await hanging.close();
   });
 });
 
-test('no more than two mails are under way at the same time, and each goes out once', async () => {
+test('no more than two mails are under way at the same time, and each goes out once', async ({
+  mailing: { start, inState },
+}) => {
   let under = 0;
   let most = 0;
   const slow = await startMailServer({
@@ -209,57 +190,11 @@ test('no more than two mails are under way at the same time, and each goes out o
   await slow.close();
 });
 
-test('the log names no address, also when the mail server does', async () => {
+test('the log names no address, also when the mail server does', async ({ mailing: { mail, start, inState } }) => {
   mail.refusals.recipient = (address) => [550, `<${address}>: unknown`];
   const { postJson, logged } = await start();
   await postJson(soundEnquiry);
   await inState('dead');
   expect(JSON.stringify(logged)).not.toContain('@');
   expect(logged.at(-1)).toMatchObject({ response: 550 });
-});
-
-describe('the acknowledgement', () => {
-  test('goes to the visitor when it is switched on, and repeats nothing that was typed', async () => {
-    const { postJson } = await start({ MAIL_ACKNOWLEDGE: 'true' });
-    await postJson({ ...soundEnquiry, message: 'Buy pills at evil.example' });
-    await until(() => mail.received.length === 2);
-    const { to, parsed } = mail.received[1] ?? { to: [], parsed: undefined };
-    expect(to).toEqual(['buyer@example.com']);
-    expect(parsed?.subject).toBe(site.acknowledgement.subject);
-    for (const paragraph of site.acknowledgement.paragraphs) expect(parsed?.text).toContain(paragraph);
-    expect(parsed?.text).not.toContain('evil');
-    expect(parsed?.text).not.toContain('A. Buyer');
-    expect(parsed?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
-    expect(parsed?.messageId).not.toBe(mail.received[0]?.parsed.messageId);
-  });
-
-  test('comes three times a day to one address, whatever its letter case', async () => {
-    const { postJson } = await start({ MAIL_ACKNOWLEDGE: 'true' });
-    for (const index of [1, 2, 3, 4, 5])
-      await postJson({
-        ...soundEnquiry,
-        name: `B${index}`,
-        email: index % 2 ? 'buyer@example.com' : 'Buyer@Example.com',
-      });
-    await inState('sent', 5);
-    await until(() => service?.logged.some(({ msg }) => String(msg).startsWith('not acknowledged')) ?? false);
-    await until(() => mail.received.length === 8);
-  });
-
-  test('that fails changes nothing of the enquiry', async () => {
-    mail.refusals.recipient = (address) => (address === 'buyer@example.com' ? [550, 'unknown'] : undefined);
-    const { postJson, logged } = await start({ MAIL_ACKNOWLEDGE: 'true' });
-    await postJson(soundEnquiry);
-    await inState('sent');
-    await until(() => logged.some(({ msg }) => msg === 'not acknowledged'));
-    expect(mail.received).toHaveLength(1);
-  });
-
-  test('is not sent unless it is switched on', async () => {
-    const { postJson } = await start();
-    await postJson(soundEnquiry);
-    await postJson({ ...soundEnquiry, name: 'Other' });
-    await inState('sent', 2);
-    expect(mail.received.map(({ to }) => to)).toEqual([['sales@example.com'], ['sales@example.com']]);
-  });
 });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { appFileOutputs } from '../../scripts/steps/app-files.ts';
+import { serviceWorkerOutput } from '../../scripts/steps/app-files.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { linked } from '../catalogue/support.ts';
 
@@ -17,9 +17,10 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true }));
 
 async function workerOf(catalogue: ReturnType<typeof linked>): Promise<string> {
-  const output = (await appFileOutputs(catalogue, { key: '', dir })).find((one) => one.path === 'sw.js');
+  const output = await serviceWorkerOutput(catalogue, { key: '', dir });
+  expect(output.path).toBe('sw.js');
   const file = path.join(dir, 'written.js');
-  await output?.write(file);
+  await output.write(file);
   return readFile(file, 'utf8');
 }
 

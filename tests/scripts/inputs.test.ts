@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BuildSettings } from '../../scripts/lib/build-settings.ts';
-import { writeFileList } from '../../scripts/outputs/generation.ts';
+import { makeGroup } from '../../scripts/outputs/file-group.ts';
+import { writeGeneration } from '../../scripts/outputs/generation.ts';
 import { isBuilt, noteBuilt, readInputs } from '../../scripts/steps/inputs.ts';
 import { fixturesDir } from '../catalogue/support.ts';
 
@@ -30,7 +31,8 @@ beforeEach(async () => {
   write('data/media/mark.svg', drawing('a'));
   write('generated/app-path.gen.ts', 'export {};');
   write('site/a.html', 'page');
-  writeFileList(settings.outDir, settings.workDir, new Map([['a.html', { key: 'a', size: 4 }]]));
+  const group = makeGroup('all', new Map([['a.html', { key: 'a', size: 4 }]]));
+  writeGeneration(settings.outDir, settings.workDir, new Map([['pages', group]]));
   noteBuilt(settings, await readInputs(settings, 'whole'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

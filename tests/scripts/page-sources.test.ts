@@ -1,13 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Catalogue, LinkedCategory, LinkedModel } from '../../src/catalogue/catalogue.ts';
-import { listPages, type ListedPage } from '../../src/catalogue/pages/list-pages.ts';
+import { makeEnquirySite } from '../../src/catalogue/enquiry-site.ts';
+import { outlineOf } from '../../src/catalogue/outline.ts';
+import { listPages } from '../../src/catalogue/pages/list-pages.ts';
+import { makeIndex } from '../../src/editor/engine/index-file.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
-import { keyOf } from '../../scripts/outputs/output.ts';
-import { openPageKeys } from '../../scripts/steps/page-keys.ts';
+import { companyOutputs } from '../../scripts/steps/company-files.ts';
+import { enquiryFileOutputs } from '../../scripts/steps/enquiry-files.ts';
+import { finderOutput } from '../../scripts/steps/index-files.ts';
 import { loadData } from '../../scripts/steps/load-data.ts';
+import { pageSources } from '../../scripts/steps/page-sources.ts';
 import { readData } from '../../scripts/steps/read-data.ts';
 
 const dataDir = path.join(projectDir, 'data');
@@ -15,6 +18,10 @@ const { catalogue } = await loadData(dataDir, '2025-01-01');
 if (!catalogue) throw new Error('The data has errors');
 const folder = await readData(dataDir, { hashed: true });
 const files = folder?.files ?? [];
+
+/** Fields of a model that are no part of its outline. */
+const isOwn = (name: PropertyKey) => !(name in (outlineOf({ [name]: 1 }) as object));
+const ownOf = ({ file }: LinkedModel) => `what only ${file} tells`;
 
 /** The same catalogue, which notes which models, and which lists of models, are looked at. */
 function watched(whole: Catalogue, seen: Set<string>): Catalogue {
@@ -29,6 +36,7 @@ function watched(whole: Catalogue, seen: Set<string>): Catalogue {
     const proxy: unknown = new Proxy(value, {
       get(target, name) {
         if (isModel && name !== 'category') seen.add((target as LinkedModel).file);
+        if (isModel && isOwn(name)) seen.add(ownOf(target as LinkedModel));
         // How many they are is something as well.
         if (name === 'models' && target === whole) seen.add('all models');
         if (name === 'models' && categories.has(target)) seen.add(modelsOf(target as LinkedCategory));
@@ -58,7 +66,11 @@ test('a page looks at no other models than those by whose files it is known', ()
   let checked = 0;
   for (const { path: page, within, make } of pages.map((one) => ({ ...one, make: one.page }))) {
     if (!within) continue;
-    const own = new Set([...below(within).map(({ file }) => file), ...withAllBelow(within).map(modelsOf)]);
+    const own = new Set([
+      ...below(within).map(({ file }) => file),
+      ...withAllBelow(within).map(modelsOf),
+      ...within.models.map(ownOf),
+    ]);
     seen.clear();
     make();
     expect(
@@ -70,39 +82,40 @@ test('a page looks at no other models than those by whose files it is known', ()
   expect(checked).toBeGreaterThan(20);
 });
 
+test('what shows any model tells no more of it than its outline', () => {
+  const seen = new Set<string>();
+  const whole = watched(catalogue, seen);
+  for (const { within, page } of listPages(whole)) if (!within) page();
+  for (const outputs of [companyOutputs, enquiryFileOutputs, finderOutput, makeEnquirySite, makeIndex]) outputs(whole);
+  expect([...seen].filter((name) => name.startsWith('what only '))).toEqual([]);
+  expect(seen.size).toBeGreaterThan(catalogue.models.length);
+});
+
 test('pages are known by what they follow from', () => {
-  const workDir = mkdtempSync(path.join(tmpdir(), 'keys-'));
-  const file = path.join(workDir, 'page-keys');
-  const pages = listPages(catalogue);
-  const made = (those: typeof files, program = 'one') => {
-    const names: string[] = [];
-    const keys = openPageKeys(file, program, catalogue, those);
-    const make = (listed: ListedPage) => {
-      names.push(listed.path);
-      return { page: keyOf(listed.path), browser: '' };
+  const model = catalogue.models.find(({ id }) => id === 'blt150');
+  if (!model?.category.parent) throw new Error('blt150 stands in no category');
+  const other = catalogue.categories.find((category) => !below(category).includes(model) && category.models.length > 0);
+  if (!other) throw new Error('There is no other category');
+  const keysOf = (changed?: string, outlined = true) => {
+    const those = files.map((one) => (one.file === changed ? { ...one, hash: 'another' } : one));
+    const sources = pageSources(catalogue, those, (hash) => (hash === 'another' && !outlined ? outlineBefore : hash));
+    return {
+      own: sources.ofCategory(model.category),
+      above: sources.ofCategory(model.category.parent ?? model.category),
+      other: sources.ofCategory(other),
+      outline: sources.outline,
+      all: sources.all,
     };
-    for (const listed of pages) keys.of(listed, () => make(listed));
-    keys.keep();
-    return names;
   };
-  const open = pages.filter(({ within }) => !within).map(({ path: page }) => page);
-  const changed = (name: string) => files.map((one) => (one.file === name ? { ...one, hash: 'another' } : one));
-  try {
-    expect(made(files)).toEqual(pages.map(({ path: page }) => page));
-    expect(made(files)).toEqual(open);
-    const model = catalogue.models.find(({ id }) => id === 'blt150');
-    const once = made(changed(model?.file ?? ''));
-    expect(once).toContain('/blt150');
-    expect(once).toContain('/blt200');
-    expect(once).toContain(model?.category.path);
-    expect(once).not.toContain('/rasper');
-    expect(made(changed('site.yaml'))).toEqual(pages.map(({ path: page }) => page));
-    expect(made(changed(catalogue.categories[0]?.file ?? ''))).toEqual(pages.map(({ path: page }) => page));
-    expect(made(files, 'another program')).toEqual(pages.map(({ path: page }) => page));
-    expect(made(files, 'another program')).toEqual(open);
-    writeFileSync(file, readFileSync(file, 'utf8').slice(0, -20));
-    expect(made(files, 'another program')).toEqual(pages.map(({ path: page }) => page));
-  } finally {
-    rmSync(workDir, { recursive: true });
-  }
+  const outlineBefore = files.find(({ file }) => file === model.file)?.hash ?? '';
+  const before = keysOf();
+  const differing = (...change: Parameters<typeof keysOf>) =>
+    Object.entries(keysOf(...change)).flatMap(([name, key]) =>
+      key === before[name as keyof typeof before] ? [] : name,
+    );
+  expect(differing()).toEqual([]);
+  expect(differing(model.file)).toEqual(['own', 'above', 'outline', 'all']);
+  expect(differing(model.file, false)).toEqual(['own', 'all']);
+  expect(differing('site.yaml')).toEqual(['own', 'above', 'other', 'outline', 'all']);
+  expect(differing(model.category.file)).toEqual(['own', 'above', 'other', 'outline', 'all']);
 });

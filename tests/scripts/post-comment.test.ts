@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commentBody, marker } from '../../scripts/comment/comment-body.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
-import type { Report } from '../../src/catalogue/compare/report.ts';
+import type { Report } from '../../src/catalogue/changes/report.ts';
 
 const report: Report = { base: 'HEAD^1', faults: ['data/models/x.yaml:1:1  error: no'], baseFaults: [] };
 const nothing = {

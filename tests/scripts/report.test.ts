@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
-import type { Report } from '../../src/catalogue/compare/report.ts';
+import type { Report } from '../../src/catalogue/changes/report.ts';
 
 let repository = '';
 const data = (...parts: string[]) => path.join(repository, 'data', ...parts);

@@ -1,6 +1,6 @@
 /**
- * The web editor from end to end: a model that was written in it is on the site that is built then; and with ten thousand
- * models it opens, checks and previews. EDITOR_MODELS makes it fewer.
+ * The web editor from end to end: a model that was written in it is on the site that is built then; and with ten
+ * thousand models it opens, checks and previews. EDITOR_MODELS makes it fewer.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { writeCatalogue } from '../../scripts/catalogue/write-catalogue.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { browserFlags } from '../../scripts/lib/browser-flags.ts';
 import { findBrowser } from '../../scripts/lib/find-browser.ts';
 import { listEditorFiles, readSources } from '../../scripts/steps/editor-files.ts';
 import { loadData } from '../../scripts/steps/load-data.ts';
@@ -48,7 +49,7 @@ beforeAll(async () => {
       () => false,
     );
   await vi.waitUntil(isUp, { timeout: 60_000, interval: 100 });
-  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] });
 });
 afterAll(async () => {
   await browser.close();

@@ -40,7 +40,10 @@ export async function mendData(dataDir: string): Promise<Change[]> {
   return [...changes.values()];
 }
 
-/** A file's text with its byte order mark; undefined when its bytes are no UTF-8 and could not be written back as they are. */
+/**
+ * A file's text with its byte order mark; undefined when its bytes are no UTF-8 and could not be written back as they
+ * are.
+ */
 function textOf({ bytes }: DataFile): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

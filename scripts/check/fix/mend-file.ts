@@ -7,7 +7,10 @@ import type { Validators } from '../../../src/catalogue/check/schema/kind-schema
 
 /** Each pass brings to light what the last one's slips hid; a file of honest slips needs two or three. */
 const maxPasses = 500;
-/** Characters that are read at most while mends are tried, some seconds' work; an honest entry takes a hundredth. The next run goes on. */
+/**
+ * Characters that are read at most while mends are tried, some seconds' work; an honest entry takes a hundredth. The
+ * next run goes on.
+ */
 const maxRead = 20_000_000;
 /** Of which so many at a time for lines in wrong columns: enough for eight of them in an entry of 2 kB. */
 const maxTried = 200_000;
@@ -26,8 +29,9 @@ interface Checked {
 }
 
 /**
- * The text of a file with every sure mend done, and each of them verified by reading the result: a mend that would bring in
- * another fault is left out. All that is not mended stays as it is: comments, layout, line ends. Without a byte order mark.
+ * The text of a file with every sure mend done, and each of them verified by reading the result: a mend that would
+ * bring in another fault is left out. All that is not mended stays as it is: comments, layout, line ends. Without a
+ * byte order mark.
  */
 export function mendFile(file: PlacedFile, text: string, validators: Validators): string {
   let hasRead = 0;
@@ -63,7 +67,9 @@ export function mendFile(file: PlacedFile, text: string, validators: Validators)
   }
   return mended !== text && isWorse(text, mended) ? text : mended;
 
-  /** Whether a person is told of more errors than before. With all that a check may try, it sees more than these here. */
+  /**
+   * Whether a person is told of more errors than before. With all that a check may try, it sees more than these here.
+   */
   function isWorse(old: string, wanted: string): boolean {
     const [then, now] = [old, wanted].map((candidate) => {
       const bytes = new TextEncoder().encode(candidate);
@@ -73,7 +79,10 @@ export function mendFile(file: PlacedFile, text: string, validators: Validators)
     return then !== undefined && now !== undefined && then.isRead && (!now.isRead || now.count > then.count);
   }
 
-  /** Does some mends at once, which is the common case; if that does harm, each half of them, down to the one that does it. */
+  /**
+   * Does some mends at once, which is the common case; if that does harm, each half of them, down to the one that does
+   * it.
+   */
   function mendGroup(mends: readonly Mendable[]): void {
     if (hasRead > maxRead) return;
     // The first half may have put right what the second was for.
@@ -102,7 +111,10 @@ function keyOf({ rule, line, column }: Finding): string {
   return `${rule} ${line}:${column}`;
 }
 
-/** The findings that can be mended in this text. One on a line that was repaired to read on has columns of that repaired line: it waits. */
+/**
+ * The findings that can be mended in this text. One on a line that was repaired to read on has columns of that repaired
+ * line: it waits.
+ */
 function mendable(findings: readonly Finding[], text: string): Mendable[] {
   const lines = text.split('\n');
   const lineOf = (line: number) => (lines[line - 1] ?? '').replace(/\r$/, '');

@@ -13,7 +13,10 @@ function annotation({ file, line, column, endColumn, severity, rule, message, fi
   return `::${severity} ${properties.join(',')}::${escapeMessage(fix ? `${message}\nFix: ${fix}` : message)}`;
 }
 
-/** A workflow command is one line; what would end it travels as percent codes (actions/toolkit, packages/core, command.ts). */
+/**
+ * A workflow command is one line; what would end it travels as percent codes (actions/toolkit, packages/core,
+ * command.ts).
+ */
 function escapeMessage(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

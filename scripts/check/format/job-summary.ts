@@ -6,7 +6,9 @@ import type { Report } from '../report.ts';
 /** GitHub refuses a summary of more than 1 MiB. */
 const maxLength = 900_000;
 
-/** All findings as Markdown for the summary of a job: file by file, each with its line and what to paste in its place. */
+/**
+ * All findings as Markdown for the summary of a job: file by file, each with its line and what to paste in its place.
+ */
 export function formatJobSummary({ findings }: Report): string {
   const parts = [`## Check of the data: ${countFindings(findings)}`];
   if (findings.length === 0) parts.push('Nothing to mend.');
@@ -63,7 +65,9 @@ function longestRow(text: string): number {
   return Math.max(0, ...Array.from(text.matchAll(/`+/g), ([row]) => row.length));
 }
 
-/** A sentence of the checker, whose `code` stays code; all else that Markdown or HTML would take for itself is escaped. */
+/**
+ * A sentence of the checker, whose `code` stays code; all else that Markdown or HTML would take for itself is escaped.
+ */
 function markdown(sentence: string): string {
   return sentence
     .split(/(`[^`\n]+`)/)

@@ -33,9 +33,10 @@ export function checkEntry(
 /** Compares a file that was read with the schema of its kind. */
 export function judge({ kind, id, file }: EntryName, read: ReadFile, validators: Validators): CheckedEntry {
   const { source, places, value, findings, leftOut } = read;
-  const entry: Entry = { kind, id, file, source, places, value, valid: false };
+  const entry: Entry = { kind, id, file, source, places, value, valid: false, sound: false };
   if (value === undefined) return { entry, findings };
   entry.valid = checkSchema(entry, validators, findings, leftOut);
   if (!read.isSound) findSwallowedFields(entry, validators, findings);
+  entry.sound = entry.valid && !findings.hasErrors();
   return { entry, findings };
 }

@@ -4,7 +4,10 @@ import type { MediaFile } from '../pictures.ts';
 import type { Places } from '../read/index-events.ts';
 import { findingAt, type SourceText, type Words } from '../read/source-text.ts';
 
-/** An entry on its way through the checks. `value` is undefined when the file could not be read, `valid` when it fits its schema. */
+/**
+ * An entry on its way through the checks. `value` is undefined when the file could not be read, `valid` when it fits
+ * its schema, `sound` when there is no error in the file by itself: only then what it lacks was meant to be lacking.
+ */
 export interface Entry {
   kind: KindId;
   id: string;
@@ -13,6 +16,7 @@ export interface Entry {
   places: Places;
   value: unknown;
   valid: boolean;
+  sound: boolean;
 }
 
 /** What a rule looks at: all entries at once, the names of the media files, and the day of the check (2025-10-14). */

@@ -4,23 +4,25 @@
  */
 import { readEntry, type ReadFile } from '../read/read-entry.ts';
 import { categoryOf } from './read-figures.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, RuleInput } from './entry.ts';
 import type { PlacedFile } from './place-files.ts';
 
 /** Files are named by their `hash`, which must stand for their bytes and their name. */
 export interface CheckMemory {
   /** The value of a file that fits its schema, and of which neither the check nor a rule for single files had anything to say. */
   recall: (hash: string) => { value: unknown } | undefined;
-  /** Whether the rules for the models of a category had nothing to say of these, which are all of one. */
-  wasQuiet: (hashes: readonly string[]) => boolean;
+  /** What stands for the outline of a file's value (see outline.ts); for the file itself where neither is known. */
+  outlineOf: (hash: string, value?: unknown) => string;
+  /** Whether rules that look at several files had nothing to say of this set (see `QuietFiles`). */
+  wasQuiet: (set: readonly string[]) => boolean;
 }
 
 /** What a check can tell the next one. */
 export interface QuietFiles {
   /** By their hash. */
   values: Map<string, unknown>;
-  /** The files of categories, by their hashes. */
-  categories: string[][];
+  /** Of which rules had nothing to say: the models of a category by their hashes; the whole by all that its rules look at. */
+  sets: string[][];
 }
 
 /** An entry that is known: its text is looked at only when a finding asks for a place. */
@@ -33,6 +35,7 @@ export function rememberedEntry({ kind, id, file, bytes }: PlacedFile, value: un
     file,
     value,
     valid: true,
+    sound: true,
     get source() {
       return again().source;
     },
@@ -47,4 +50,19 @@ export function modelsByCategory(entries: readonly Entry[]): Entry[][] {
   const groups = Map.groupBy(entries, categoryOf);
   groups.delete(undefined);
   return [...groups.values()];
+}
+
+/** All that the rules for the whole look at: of sound models the outline. Undefined when a file has no hash. */
+export function wholeSet(
+  { entries, media, today }: RuleInput,
+  hashes: ReadonlyMap<string, string>,
+  { outlineOf }: CheckMemory,
+): string[] | undefined {
+  const set = ['whole', today, JSON.stringify(media)];
+  for (const { file, kind, valid, value } of entries) {
+    const hash = hashes.get(file);
+    if (hash === undefined) return undefined;
+    set.push(file, kind === 'model' && valid ? outlineOf(hash, value) : hash);
+  }
+  return set;
 }

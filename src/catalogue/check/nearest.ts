@@ -1,6 +1,7 @@
 /**
- * The word of `candidates` that was most likely meant: nearest by the letters that are wrong, missing, added or swapped.
- * Case, hyphens and spaces cost nothing. Undefined when none is near: `share` is how much of the letters may differ.
+ * The word of
+ * `candidates` that was most likely meant: nearest by the letters that are wrong, missing, added or swapped. Case, hyphens and spaces cost nothing. Undefined when none is near: `share`
+ * is how much of the letters may differ.
  */
 export function nearest(word: string, candidates: Iterable<string>, share = 0.4): string | undefined {
   const wanted = reduce(word);

@@ -19,7 +19,9 @@ export interface PlacedFile extends DataFile {
   id: string;
 }
 
-/** The files by what becomes of them: entries, and `stray` ones in no folder, whose kind only their content can tell. */
+/**
+ * The files by what becomes of them: entries, and `stray` ones in no folder, whose kind only their content can tell.
+ */
 export interface PlacedFiles {
   placed: PlacedFile[];
   stray: (DataFile & { finding?: Finding })[];
@@ -38,7 +40,10 @@ interface Decision {
 const rightName = /^([a-z]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
 const kindOfFolder = new Map(folderKinds.map(({ folder, id }) => [folder, id]));
 
-/** Sorts the files by kind, and says which ones have a name or a place in which nobody would find them. README.md files are for people. */
+/**
+ * Sorts the files by kind, and says which ones have a name or a place in which nobody would find them. README.md files
+ * are for people.
+ */
 export function placeFiles(files: readonly DataFile[]): PlacedFiles {
   const result: PlacedFiles = { placed: [], stray: [], findings: [] };
   const decided = files.flatMap((data): (Decision & { data: DataFile })[] => {

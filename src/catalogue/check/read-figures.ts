@@ -11,7 +11,9 @@ export interface WrittenFigure {
   text: string;
 }
 
-/** How far the amounts of one row of a category's models lie apart: of the figure's part `index`, in units of one kind. */
+/**
+ * How far the amounts of one row of a category's models lie apart: of the figure's part `index`, in units of one kind.
+ */
 export interface Spread {
   category: string;
   /** In small letters. */
@@ -98,7 +100,9 @@ function widen(
   if (amount > spread.most) spread.most = amount;
 }
 
-/** An amount in the base unit of its kind, of a range the middle; undefined where ten times as much would be no slip. */
+/**
+ * An amount in the base unit of its kind, of a range the middle; undefined where ten times as much would be no slip.
+ */
 export function amountOf({ value, min, max, unit }: QuantityPart): number | undefined {
   const number = value ?? (min !== undefined && max !== undefined ? (min + max) / 2 : (min ?? max));
   // Temperatures and counts have no scale.

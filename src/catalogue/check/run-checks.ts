@@ -7,7 +7,7 @@ import { judge } from './check-entry.ts';
 import type { Entry, Rule } from './entry.ts';
 import { guessKind } from './guess-kind.ts';
 import { makeBudget, mendLayout, type Budget } from './layout/mend-layout.ts';
-import { modelsByCategory, rememberedEntry, type CheckMemory, type QuietFiles } from './memory.ts';
+import { modelsByCategory, rememberedEntry, wholeSet, type CheckMemory, type QuietFiles } from './memory.ts';
 import { aboutFile, placeFiles, type DataFile, type PlacedFile } from './place-files.ts';
 import { categoryRules, entryRules, wholeRules } from './rules/index.ts';
 import { referenceNote } from './schema/check-schema.ts';
@@ -78,13 +78,15 @@ export function runChecks({
   const hashesOf = (models: readonly Entry[]) => models.map(({ file }) => hashes.get(file) ?? '');
   const open = memory ? categories.filter((models) => !memory.wasQuiet(hashesOf(models))) : categories;
   const ofCategories = look(categoryRules, open.length === categories.length ? entries : open.flat());
-  const found = [...ofEntries, ...ofCategories, ...look(wholeRules, entries)];
+  const whole = memory && wholeSet({ entries, media, today }, hashes, memory);
+  const ofWhole = whole && memory.wasQuiet(whole) ? [] : look(wholeRules, entries);
+  const found = [...ofEntries, ...ofCategories, ...ofWhole];
   const isNew = ({ file, line, column }: Finding) => (line === 1 && column === 1) || !lists.get(file)?.hasErrorAt(line);
   // What a line means that has an error already is not judged a second time.
   findings.push(...found.filter(isNew));
 
   for (const { file } of ofEntries) loud.add(file);
-  const quiet: QuietFiles = { values: new Map(), categories: [] };
+  const quiet: QuietFiles = { values: new Map(), sets: whole && ofWhole.length === 0 ? [whole] : [] };
   for (const { file, value } of entries) {
     const hash = hashes.get(file);
     if (hash !== undefined && !loud.has(file)) quiet.values.set(hash, value);
@@ -92,7 +94,7 @@ export function runChecks({
   const striking = new Set(ofCategories.map(({ file }) => file));
   for (const models of categories) {
     const isQuiet = models.every(({ file }) => hashes.has(file) && !striking.has(file));
-    if (isQuiet) quiet.categories.push(hashesOf(models));
+    if (isQuiet) quiet.sets.push(hashesOf(models));
   }
   return { entries, findings: findings.sort(compareFindings), quiet };
 }

@@ -13,8 +13,9 @@ interface Section {
 }
 
 /**
- * The rows of several machines' tables, aligned by their names without regard to letter case, spaces and hyphens. Sections and rows
- * stand in the order of the first machine; what only later ones have comes behind the row that precedes it there.
+ * The rows of several machines' tables, aligned by their names without regard to letter case, spaces and hyphens.
+ * Sections and rows stand in the order of the first machine; what only later ones have comes behind the row that
+ * precedes it there.
  * @param machines the tables of each machine
  */
 export function alignTables(machines: readonly (readonly SpecificationTable[])[]): AlignedSection[] {
@@ -66,7 +67,9 @@ function findRow(rows: readonly Row[], label: string, machine: number): Row | un
   return rows.find((row) => row.values[machine] === undefined && reduceName(row.label) === reduceName(label));
 }
 
-/** The row of that name in another section, unless the machine has one of that name in a table of that section itself. */
+/**
+ * The row of that name in another section, unless the machine has one of that name in a table of that section itself.
+ */
 function findElsewhere(
   sections: readonly Section[],
   own: Section,

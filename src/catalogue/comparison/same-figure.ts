@@ -1,7 +1,10 @@
 import { parseQuantity, type QuantityPart } from '../quantity.ts';
 import { reduceName } from '../reduce-name.ts';
 
-/** Whether two figures say the same: in the same words, or the same amounts in other units and spellings (`9 t`, `9000 Kg`). */
+/**
+ * Whether two figures say the same: in the same words, or the same amounts in other units and spellings (`9 t`,
+ * `9000 Kg`).
+ */
 export function isSameFigure(a: string | null, b: string | null): boolean {
   if (a === null || b === null) return a === b;
   if (reduceName(a) === reduceName(b)) return true;

@@ -10,7 +10,10 @@ export type YamlValue = string | number | boolean | readonly YamlValue[] | { rea
 /** Words that YAML, or a reader of an older YAML, takes for something else than text. */
 const special = /^(true|false|null|yes|no|on|off|y|n|~)$/i;
 const date = /^\d{4}-\d{2}-\d{2}$/;
-/** A figure with a unit or a text: starts with a letter, digit, slash or bracket and holds nothing that YAML gives a meaning. */
+/**
+ * A figure with a unit or a text: starts with a letter, digit, slash or bracket and holds nothing that YAML gives a
+ * meaning.
+ */
 const plain = /^[\p{L}\d/(][^\n\r\t"`#{}[\]*!|>\\]*$/u;
 
 /** A text as one YAML value: as it stands where that is safe, else in double quotes. */

@@ -9,7 +9,10 @@ export interface CompanyFile {
   make: () => string;
 }
 
-/** Calendars of the fairs, business cards of the offices. Without a fair there is no calendar: one without an event is none. */
+/**
+ * Calendars of the fairs, business cards of the offices. Without a fair there is no calendar: one without an event is
+ * none.
+ */
 export function companyFiles(catalogue: Catalogue): CompanyFile[] {
   const { fairs, offices } = catalogue;
   const upcoming = fairs.filter(({ status }) => status === 'upcoming');

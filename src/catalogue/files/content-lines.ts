@@ -12,7 +12,9 @@ export function textValue(text: string): string {
 const longestLine = 75;
 const octetsOf = (text: string) => new TextEncoder().encode(text).length;
 
-/** A line in pieces of at most 75 octets, each on a line of its own that begins with a space, and no character is cut. */
+/**
+ * A line in pieces of at most 75 octets, each on a line of its own that begins with a space, and no character is cut.
+ */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;

@@ -10,15 +10,16 @@ function calendarDate(date: string, days: number): string {
 }
 
 /**
- * A fair as whole days. They are dates without a time zone (RFC 5545, section 3.3.4): the fair's own days, wherever its visitor
- * comes from. The last day is not included in DTEND, so it is the day after.
+ * A fair as whole days. They are dates without a time zone (RFC 5545, section 3.3.4): the fair's own days, wherever its
+ * visitor comes from. The last day is not included in DTEND, so it is the day after.
  */
 function eventLines({ site, pages }: Catalogue, fair: LinkedFair): ContentLine[] {
   const { id, title, description, start, end, booth, city, country, link } = fair;
   return [
     ['BEGIN', 'VEVENT'],
     ['UID', `fair-${id}@${new URL(site.origin).hostname}`],
-    // When the event was written down last: it must not be the clock's time, or each build would differ. A year before the fair.
+    // When the event was written down last: it must not be the clock's time, or each build would differ. A year before
+    // the fair.
     ['DTSTAMP', `${calendarDate(start, -365)}T000000Z`],
     ['DTSTART;VALUE=DATE', calendarDate(start, 0)],
     ['DTEND;VALUE=DATE', calendarDate(end, 1)],
@@ -50,8 +51,8 @@ export function fairCalendar(catalogue: Catalogue, fair: LinkedFair): string {
 }
 
 /**
- * All fairs, to be subscribed to: asked for once a day (RFC 7986, and what was usual before it). Completed ones stay, so that
- * nothing vanishes from a visitor's calendar, and a calendar is never without an event, which it may not be.
+ * All fairs, to be subscribed to: asked for once a day (RFC 7986, and what was usual before it). Completed ones stay,
+ * so that nothing vanishes from a visitor's calendar, and a calendar is never without an event, which it may not be.
  */
 export function fairsCalendar(catalogue: Catalogue): string {
   const { site, pages, fairs } = catalogue;

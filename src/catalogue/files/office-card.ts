@@ -4,9 +4,9 @@ import { contentLines, textValue, type ContentLine } from './content-lines.ts';
 type Office = Catalogue['offices'][number];
 
 /**
- * An office as a business card (RFC 2426, vCard 3.0, which every phone reads). The name of a company is no person's: N is
- * empty, and X-ABShowAs says so to those that would sort it among people. Addresses are one text each: nobody knows which of
- * their words is the town.
+ * An office as a business card (RFC 2426, vCard 3.0, which every phone reads). The name of a company is no person's: N
+ * is empty, and X-ABShowAs says so to those that would sort it among people. Addresses are one text each: nobody knows
+ * which of their words is the town.
  */
 export function officeCard({ site }: Catalogue, office: Office): string {
   const { id, company, country, addresses, phone, mobile, email, website } = office;

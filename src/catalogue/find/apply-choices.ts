@@ -9,8 +9,8 @@ export interface Matches {
 }
 
 /**
- * The machines that fit one choice at least of each group in which something is chosen. A count is what its choice alone
- * would give in its group: the other groups' choices hold, those of its own do not.
+ * The machines that fit one choice at least of each group in which something is chosen. A count is what its choice
+ * alone would give in its group: the other groups' choices hold, those of its own do not.
  * @param masks by group: for each machine the choices that it fits, as bits
  */
 export function applyChoices(

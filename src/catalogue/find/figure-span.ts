@@ -9,8 +9,8 @@ export interface Span {
 }
 
 /**
- * A figure as a span in a unit: `20 HP + 2 HP` is one value of 22 HP, `180 HP (132 kW)` counts once, of `1200x750 mm` the
- * longest side counts, `up to 5 t/h` begins at nothing. Undefined for words and for figures of another kind.
+ * A figure as a span in a unit: `20 HP + 2 HP` is one value of 22 HP, `180 HP (132 kW)` counts once, of `1200x750 mm`
+ * the longest side counts, `up to 5 t/h` begins at nothing. Undefined for words and for figures of another kind.
  * @param unit its sign, as in `units.ts`; throws for one that is not known there
  */
 export function spanOf(text: string, unit: string): Span | undefined {

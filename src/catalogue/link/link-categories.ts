@@ -4,7 +4,10 @@ import { sortForLists } from '../order.ts';
 import { asAppPath, pathOf } from '../paths.ts';
 import { photosOf, type PhotosByFolder } from '../photos.ts';
 
-/** All categories with their parents and children, the main ones first, in the order of lists. Models are not filled in yet. */
+/**
+ * All categories with their parents and children, the main ones first, in the order of lists. Models are not filled in
+ * yet.
+ */
 export function linkCategories(entries: readonly Sourced<'category'>[], photosIn: PhotosByFolder): LinkedCategory[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const linked = new Map<string, LinkedCategory>();

@@ -18,7 +18,10 @@ export interface AroundModels {
   enquirePath: AppPath;
 }
 
-/** All models, in the order of lists; each is also put into its category's and its sheet's list. Throws at an unknown reference. */
+/**
+ * All models, in the order of lists; each is also put into its category's and its sheet's list. Throws at an unknown
+ * reference.
+ */
 export function linkModels(
   entries: readonly Sourced<'model'>[],
   { categories, sheets, photosIn, enquirePath }: AroundModels,

@@ -8,8 +8,8 @@ import { headText, latin } from './read-bytes.ts';
 const unknownSize = { width: 300, height: 200 };
 
 /**
- * A file under data/media as the site and the checks need it; `file` is relative to that folder. `hashOf` makes the name of
- * a photo's bytes: twelve hexadecimal digits of their SHA-256.
+ * A file under data/media as the site and the checks need it; `file` is relative to that folder. `hashOf` makes the
+ * name of a photo's bytes: twelve hexadecimal digits of their SHA-256.
  */
 export function inspectBytes(file: string, bytes: Uint8Array, hashOf: (bytes: Uint8Array) => string): MediaFile {
   const type = typeOf(bytes);
@@ -60,7 +60,10 @@ function typeOf(bytes: Uint8Array): MediaType | undefined {
   return /^\ufeff?\s*<(!doctype html|html)/i.test(text) ? 'html' : undefined;
 }
 
-/** What a drawing never needs and a visitor's browser would run or load. Links inside the file (`#id`) and data are none. */
+/**
+ * What a drawing never needs and a visitor's browser would run or load. Links inside the file (`#id`) and data are
+ * none.
+ */
 const active: readonly (readonly [RegExp, string])[] = [
   [/<script\b/i, 'a script'],
   [/<foreignObject\b/i, 'a piece of another page (foreignObject)'],

@@ -25,7 +25,10 @@ function isJpegCutOff(bytes: Uint8Array, view: DataView): boolean {
   return true;
 }
 
-/** Offset of the last place at which some bytes stand; -1 when there is none. From the end, where they nearly always are. */
+/**
+ * Offset of the last place at which some bytes stand; -1 when there is none. From the end, where they nearly always
+ * are.
+ */
 function findLast(bytes: Uint8Array, wanted: readonly number[]): number {
   for (let at = bytes.length - wanted.length; at >= 0; at--) {
     if (wanted.every((byte, index) => bytes[at + index] === byte)) return at;

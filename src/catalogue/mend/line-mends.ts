@@ -32,7 +32,10 @@ const withoutWidth = /[\u00ad\u200b-\u200d\u2028\u2029\u2060\ufeff]/g;
 /** Joiners between letters of other scripts and between emoji mean something. */
 const joined = /[^\u0020-\u007e][\u200c\u200d]|[\u200c\u200d][^\u0020-\u007e]/;
 
-/** Ordinary spaces before the value; nothing in the place of what has no width. A fixed space inside a text may be meant and stays. */
+/**
+ * Ordinary spaces before the value; nothing in the place of what has no width. A fixed space inside a text may be meant
+ * and stays.
+ */
 function mendOddSpaces({ text }: MarkedLine): string | undefined {
   if (joined.test(text)) return undefined;
   const plain = text.replace(withoutWidth, '');

@@ -2,7 +2,9 @@ import type { Finding, Mend } from '../finding.ts';
 import { editLine, editOfLine } from './edit-text.ts';
 import { lineMends } from './line-mends.ts';
 
-/** The one sure way to put a finding right: the one that it carries, else its rule's. `below` is the line after its own. */
+/**
+ * The one sure way to put a finding right: the one that it carries, else its rule's. `below` is the line after its own.
+ */
 export function mendOf(finding: Finding, below = ''): Mend | undefined {
   if (finding.mend) return finding.mend;
   const { rule, line, text, column, endColumn } = finding;

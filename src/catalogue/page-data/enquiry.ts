@@ -58,7 +58,9 @@ export interface EnquiryWords {
   /** Under Applications, where a catalogue is too large to offer every machine. */
   unlisted?: string;
   waiting: WaitingWords;
-  /** What is said when list and answers leave too little room for the message; `{room}` stands for the characters left. */
+  /**
+   * What is said when list and answers leave too little room for the message; `{room}` stands for the characters left.
+   */
   tooLong: string;
   /** The machines that the visitor has collected. */
   list: { heading: string; counted: string; note: string };

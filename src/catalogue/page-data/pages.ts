@@ -1,49 +1,25 @@
 /** What each kind of page is given. */
-import type { AppPath } from '#generated/app-path.gen.ts';
-import type { CountedLink, FacetGroup, FinderWords, SearchWords } from './find.ts';
+import type { ComparePageData, ComparisonPageData } from './comparison.ts';
 import type { EnquiryDrawing, EnquirySubject, EnquiryWords, MachineryOption } from './enquiry.ts';
+import type { FairCard, FairsPageData, GalleryPageData } from './fairs.ts';
+import type { FindPageData, FindResultsPageData, SearchPageData } from './find.ts';
+import type { EquipmentList, Listing, ModelSummary, ProductGroup } from './lists.ts';
+import type { ContactLine, OfficeData } from './offices.ts';
 import type {
   Block,
   Card,
-  ComparableModel,
-  CompareGroup,
-  CompareWords,
-  ContactLine,
-  Crumb,
-  EquipmentList,
-  FairCard,
   Figure,
-  GalleryPhoto,
-  GalleryVideo,
   HomeCardData,
   InternalLink,
-  MachineComparison,
-  ModelSummary,
-  OfficeData,
-  OfflineWords,
-  PageHead,
-  Paging,
+  PageBase,
   Picture,
   PictureId,
   Related,
-  ProductGroup,
   SpecificationTable,
   TestimonialData,
   Titled,
   View,
 } from './parts.ts';
-
-interface PageBase<Kind extends string> {
-  kind: Kind;
-  path: AppPath;
-  head: PageHead;
-  breadcrumbs: Crumb[];
-}
-
-/** A page with a list that may go on at further pages. */
-interface Listing {
-  paging?: Paging;
-}
 
 export interface HomePageData extends PageBase<'home'> {
   hero: { heading: string; text: string; action: string };
@@ -172,88 +148,20 @@ export interface EquipmentPageData extends PageBase<'equipment'> {
   enquiry: InternalLink;
 }
 
-export interface FairsPageData extends PageBase<'fairs'>, Listing {
-  heading: string;
-  intro: string;
-  /** All fairs as a calendar: to subscribe to, and as a file. */
-  calendar?: { subscribe: string; file: string };
-  fairs: FairCard[];
-}
-
-export interface GalleryPageData extends PageBase<'gallery'> {
-  heading: string;
-  fair: FairCard;
-  photos: GalleryPhoto[];
-  videos: GalleryVideo[];
-}
-
-/** Shows the machines that its address names (`?models=sht6000,sht8000`), else a choice of machines. */
-export interface ComparePageData extends PageBase<'compare'> {
-  heading: string;
-  intro: string;
-  words: CompareWords;
-  groups: CompareGroup[];
-}
-
-/** The prepared comparison of a category's first models. */
-export interface ComparisonPageData extends PageBase<'comparison'> {
-  heading: string;
-  intro: string;
-  words: CompareWords;
-  /** The page on which other machines are chosen. */
-  compare: AppPath;
-  category: InternalLink;
-  comparison: MachineComparison;
-  /** Models of the category, the compared ones among them. */
-  siblings: ComparableModel[];
-}
-
-/** The finder: every machine, and the choices that narrow them down. */
-export interface FindPageData extends PageBase<'find'> {
-  heading: string;
-  intro: string;
-  words: FinderWords;
-  groups: FacetGroup[];
-  /** The first cards; the finder's file has all. */
-  cards: Card[];
-  total: number;
-  /** Pages of results that need no script: by material and by job. */
-  materials: CountedLink[];
-  jobs: CountedLink[];
-  enquiry: InternalLink;
-}
-
-/** The machines for a material, for a job, or for both: a page that needs no script. */
-export interface FindResultsPageData extends PageBase<'find-results'> {
-  /** How many machines there are, in words. */
-  counted: string;
-  heading: string;
-  cards: Card[];
-  total: number;
-  /** The same choice in the finder, to go on with its figures. */
-  finder: InternalLink;
-  /** Other materials for the same job, and other jobs for the same material; the one that is shown among them. */
-  materials: CountedLink[];
-  jobs: CountedLink[];
-  /** Where there are more machines than cards: the categories that hold them all, under these words. */
-  more?: { heading: string; categories: CountedLink[] };
-}
-
-/** Results of the search: a frame that the script fills. */
-export interface SearchPageData extends PageBase<'search'> {
-  heading: string;
-  intro: string;
-  words: SearchWords;
-  /** The ways on where there is no script or no result. */
-  ways: InternalLink[];
-  enquiry: InternalLink;
-}
-
 /** What stands at an address that this device has not kept, while there is no connection. */
 export interface OfflinePageData extends PageBase<'offline'> {
   heading: string;
   text: string;
-  words: OfflineWords;
+  words: {
+    /** The button that tries the address again. */
+    retry: string;
+    /** Above the pages that this device has kept. */
+    pages: string;
+    /** Above the sheets that this device has kept. */
+    sheets: string;
+    /** Where it has kept none of both. */
+    none: string;
+  };
 }
 
 export type PageData =

@@ -41,35 +41,6 @@ export interface InternalLink {
   search?: string;
 }
 
-/** A page of a long list, as a link: `label` is its number, `name` says it in full. */
-export interface PagingStep extends InternalLink {
-  name: string;
-}
-
-/** The links between the pages of a long list. */
-export interface Paging {
-  /** What the navigation is called. */
-  label: string;
-  /** Which page this is, in words: "Page 2 of 5". */
-  position: string;
-  /** From 1. */
-  number: number;
-  previous?: InternalLink;
-  next?: InternalLink;
-  /** The first, the last and those around this one, ascending; between two whose numbers do not follow is a gap. */
-  steps: PagingStep[];
-}
-
-/** A main category on the page of all products, when there are too many products to show them all. */
-export interface ProductGroup {
-  heading: string;
-  /** How many models it has, in words. */
-  count: string;
-  cards: Card[];
-  /** The page with all of them. */
-  all: InternalLink;
-}
-
 export interface Crumb {
   label: string;
   to?: AppPath;
@@ -85,10 +56,18 @@ export interface PageHead {
   modified?: string;
   /** The picture that a shared link shows, at its absolute address. Pages in the browser do without. */
   picture?: Picture;
-  /** JSON-LD documents, ready to be serialised. */
-  structuredData: Record<string, unknown>[];
+  /** JSON-LD documents, ready to be serialised. What makes them has the types of schema.org's vocabulary. */
+  structuredData: object[];
   /** Search engines shall not list the page. */
   isHidden?: boolean;
+}
+
+/** What every page is given. */
+export interface PageBase<Kind extends string> {
+  kind: Kind;
+  path: AppPath;
+  head: PageHead;
+  breadcrumbs: Crumb[];
 }
 
 export interface Block {
@@ -135,26 +114,6 @@ export interface Card {
   isModel?: true;
 }
 
-/** A fair as a ticket. Dates are ISO; `dates` is what is shown. */
-export interface FairCard {
-  title: string;
-  description: string;
-  start: string;
-  end: string;
-  dates: string;
-  city: string;
-  country: string;
-  booth?: string;
-  upcoming: boolean;
-  picture: Picture;
-  /** The calendar file of an upcoming fair. */
-  calendar?: string;
-  /** The organiser's site of an upcoming fair (opens in a new tab). */
-  externalLink?: string;
-  /** The gallery of a completed fair, or the page of all fairs. */
-  internalLink?: InternalLink;
-}
-
 export interface TestimonialData {
   company: string;
   country: string;
@@ -164,147 +123,5 @@ export interface TestimonialData {
   initials: string;
 }
 
-/** The company's ways to be reached, beside a text that invites to write. */
-export interface ContactLine {
-  phone: string;
-  email: string;
-}
-
 /** `cards` of the home page and of /homecards. The last (Other Equipment) uses the fallback drawing. */
 export type HomeCardData = Card;
-
-export interface OfficeData {
-  country: string;
-  flag: Picture;
-  company: string;
-  isHead: boolean;
-  /** Each with its place on the map. */
-  addresses: { text: string; map: string }[];
-  phone: string;
-  mobile?: string;
-  whatsapp?: WhatsApp;
-  email: string;
-  website?: string;
-  timeZone?: string;
-  /** Lines like `Mon-Fri 09:30-18:00`, in the office's own time. */
-  hours?: string[];
-  /** Address of its business card. */
-  card: string;
-}
-
-/** A number that answers on WhatsApp, and the link to it. */
-export interface WhatsApp {
-  number: string;
-  href: string;
-}
-
-/** What every page knows of an office: enough to call it. */
-export type OfficeLine = Pick<OfficeData, 'country' | 'phone' | 'email' | 'whatsapp' | 'timeZone' | 'hours'>;
-
-export interface EquipmentListItem {
-  name: string;
-  description: string;
-  to: AppPath;
-  enquiry: InternalLink;
-  picture: Picture;
-}
-
-export interface EquipmentList {
-  heading: string;
-  items: EquipmentListItem[];
-  /** The page with all of them, where these are not all. */
-  all?: InternalLink;
-}
-
-export interface ModelSummary {
-  name: string;
-  to: AppPath;
-  description: string;
-  figures: Figure[];
-  picture: Picture;
-  enquiry: InternalLink;
-}
-
-/** A model that can be compared. `id` names it in the address: `?models=sht6000,sht8000`. */
-export interface ComparableModel {
-  id: string;
-  name: string;
-  to: AppPath;
-}
-
-/** A model as a comparison shows it. */
-export interface ComparedModel extends ComparableModel {
-  picture?: Picture;
-  enquiry: InternalLink;
-}
-
-/** A row of a comparison: one value a machine, null where it has none. */
-export interface AlignedRow {
-  label: string;
-  values: (string | null)[];
-  /** Whether the machines differ in it; one that has no value differs from one that has. */
-  differs: boolean;
-}
-
-/** Rows under the title of a table of the machines' sheets. */
-export interface AlignedSection {
-  title: string;
-  rows: AlignedRow[];
-}
-
-/** Machines side by side. */
-export interface MachineComparison {
-  models: ComparedModel[];
-  sections: AlignedSection[];
-}
-
-/** The models of a category to choose from. */
-export interface CompareGroup {
-  title: string;
-  category: InternalLink;
-  models: ComparableModel[];
-  /** The prepared comparison of its first models. */
-  prepared?: InternalLink;
-  /** How many models it has, where not all are listed. */
-  count?: number;
-}
-
-/** What a comparison says; `{names}` stands for machines (schemas/page-compare.schema.json). */
-export interface CompareWords {
-  link: string;
-  brief: string;
-  choose: string;
-  prepared: string;
-  other: string;
-  plain: string;
-  one: string;
-  same: string;
-  unknown: string;
-  tooMany: string;
-  failed: string;
-  full: string;
-}
-
-/** The words of the page for those without a connection. */
-export interface OfflineWords {
-  /** The button that tries the address again. */
-  retry: string;
-  /** Above the pages that this device has kept. */
-  pages: string;
-  /** Above the sheets that this device has kept. */
-  sheets: string;
-  /** Where it has kept none of both. */
-  none: string;
-}
-
-export interface GalleryPhoto {
-  original: Picture;
-  thumbnail: Picture;
-  caption: string;
-}
-
-export interface GalleryVideo {
-  id: string;
-  title: string;
-  poster: Picture;
-}

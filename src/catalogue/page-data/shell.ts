@@ -1,7 +1,8 @@
 /** What surrounds every page. */
 import type { AppPath } from '#generated/app-path.gen.ts';
 import type { EnquiryAnswers } from './enquiry.ts';
-import type { ContactLine, InternalLink, OfficeLine, Picture } from './parts.ts';
+import type { ContactLine, OfficeLine } from './offices.ts';
+import type { InternalLink, Picture } from './parts.ts';
 
 /**
  * A node of the products menu: a link, or a button that opens `children` (with `page` as the submenu's first link).

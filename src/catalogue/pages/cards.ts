@@ -92,7 +92,10 @@ export function equipmentCards(catalogue: Catalogue, part: Part): Card[] {
   });
 }
 
-/** The product grid: category by category, models where they are shown, else the category's own card. Line equipment is listed apart. */
+/**
+ * The product grid: category by category, models where they are shown, else the category's own card. Line equipment is
+ * listed apart.
+ */
 export function productCards(catalogue: Catalogue): Card[] {
   return mainCategories(catalogue).flatMap((category) => gridCards(catalogue, category));
 }

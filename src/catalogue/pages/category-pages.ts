@@ -85,8 +85,8 @@ export function equipmentListPage(
 }
 
 /**
- * What all pages of categories have; where a list goes on, only what is needed there. Metal shredders are both primary and
- * secondary, so the title names the categories above.
+ * What all pages of categories have; where a list goes on, only what is needed there. Metal shredders are both primary
+ * and secondary, so the title names the categories above.
  */
 function categoryBase(catalogue: Catalogue, category: LinkedCategory, part: Part) {
   const comparison = comparisonLink(catalogue, category);

@@ -25,7 +25,9 @@ export function fairCard(fair: LinkedFair, fallback?: InternalLink): FairCard {
   };
 }
 
-/** The first fairs of one status, for the home page; a completed one without a gallery leads to the page of all fairs. */
+/**
+ * The first fairs of one status, for the home page; a completed one without a gallery leads to the page of all fairs.
+ */
 export function homeFairs(catalogue: Catalogue, status: LinkedFair['status'], bound: number): FairCard[] {
   const { tradefairs } = catalogue.pages;
   const fallback = { to: tradefairs.path, label: tradefairs.title };

@@ -11,7 +11,10 @@ import { fairEvent, videoObject } from './structured-data.ts';
 
 type Gallery = NonNullable<LinkedFair['gallery']>;
 
-/** The page of all fairs, the upcoming ones first where they need several. A completed fair without a gallery has no link here. */
+/**
+ * The page of all fairs, the upcoming ones first where they need several. A completed fair without a gallery has no
+ * link here.
+ */
 export function fairsPage(catalogue: Catalogue, part: Part): FairsPageData {
   const { tradefairs } = catalogue.pages;
   const fairs = itemsOf(part.count === 1 ? catalogue.fairs : upcomingFirst(catalogue.fairs), part);
@@ -65,9 +68,10 @@ export function galleryPage(catalogue: Catalogue, fair: LinkedFair, gallery: Gal
       breadcrumbs,
       structuredData: [
         fairEvent(catalogue, fair),
-        ...videos
-          .filter((_, index) => !gallery.videos?.[index]?.sample)
-          .map((video) => videoObject(catalogue, video, fair)),
+        ...videos.flatMap((video, index) => {
+          const { sample, published } = gallery.videos?.[index] ?? {};
+          return sample ? [] : [videoObject(catalogue, video, fair, published)];
+        }),
       ],
       card: fairShareCard(catalogue, fair),
     }),

@@ -1,4 +1,7 @@
-/** The key figures of models and categories, one notion for cards, lists, pages, sheets and the pictures of shared links. */
+/**
+ * The key figures of models and categories, one notion for cards, lists, pages, sheets and the pictures of shared
+ * links.
+ */
 import type { LinkedCategory, LinkedModel } from '../catalogue.ts';
 import type { Figure } from '../page-data.ts';
 import { compareOrder } from '../order.ts';
@@ -17,8 +20,8 @@ const cardFigures = 3;
 const wordy: ReadonlySet<string> = new Set(['feature', 'note']);
 
 /**
- * The key figures of a model for a card among others: all that its category has chosen, in that order and in one unit a row. One
- * that the model does not have is an empty text. Without a choice, its first highlights.
+ * The key figures of a model for a card among others: all that its category has chosen, in that order and in one unit a
+ * row. One that the model does not have is an empty text. Without a choice, its first highlights.
  */
 export function comparedFiguresOf(model: LinkedModel): Figure[] {
   const { keyFigures } = model.category;
@@ -31,8 +34,8 @@ export function listedFiguresOf(model: LinkedModel): Figure[] {
 }
 
 /**
- * The key figures of a model by itself, at most `count`: those of its category that it has and its other highlights. Where the category
- * has chosen none, its highlights, filled up with the first figures of its tables.
+ * The key figures of a model by itself, at most `count`: those of its category that it has and its other highlights.
+ * Where the category has chosen none, its highlights, filled up with the first figures of its tables.
  */
 export function keyFiguresOf(model: LinkedModel, count: number): Figure[] {
   const { keyFigures } = model.category;
@@ -87,7 +90,10 @@ export function rangeOf(values: readonly string[]): string | undefined {
   return `${about}${Math.min(...limits)}–${Math.max(...limits)} ${unit ?? ''}`.trim();
 }
 
-/** What a model has under a label: its own highlight, else the row of its tables. A machine on a shared sheet has its own size there. */
+/**
+ * What a model has under a label: its own highlight, else the row of its tables. A machine on a shared sheet has its
+ * own size there.
+ */
 function valueOf({ highlights, tables }: LinkedModel, label: string): string | undefined {
   const wanted = reduceName(label);
   const own = Object.entries(highlights ?? {}).find(([name]) => reduceName(name) === wanted)?.[1];

@@ -31,8 +31,8 @@ export interface ListedPage {
   /** Day of the last change of its file, where it is known and the page says it. */
   modified?: string;
   /**
-   * Of all models, the page shows only those of this category and of the categories below it, and those on their sheets.
-   * Without it, it may show any. What is not a model may stand on every page.
+   * Of all models, the page shows only those of this category and of the categories below it, and those on their
+   * sheets. Without it, it may show any. What is not a model may stand on every page.
    */
   within?: LinkedCategory;
   /** Search engines shall not list it. */

@@ -66,7 +66,10 @@ export function titleOfPart(catalogue: Catalogue, title: string, part: Part): st
   return part.number === 1 ? title : fill(catalogue.site.navigation.paging?.title ?? '{name}', part, title);
 }
 
-/** The head of one page of a list, from that of the whole list: a further page has an address, a title and a way of its own. */
+/**
+ * The head of one page of a list, from that of the whole list: a further page has an address, a title and a way of its
+ * own.
+ */
 export function headOfPart(catalogue: Catalogue, input: HeadInput, part: Part): HeadInput {
   if (part.number === 1) return input;
   const { path, titles, description, breadcrumbs } = input;

@@ -8,7 +8,9 @@ import { makeHead } from './head.ts';
 import { headOfPart, pagingOf, titleOfPart, type ListBounds, type Part } from './paging.ts';
 import { countGroups, productGroups } from './product-groups.ts';
 
-/** The page of all products: the grid, or groups where it would be too long, and the list of line equipment below it. */
+/**
+ * The page of all products: the grid, or groups where it would be too long, and the list of line equipment below it.
+ */
 export function productsPage(catalogue: Catalogue, bounds: ListBounds, part: Part): ProductsPageData {
   const { ourproducts, find } = catalogue.pages;
   const input = headOfPart(

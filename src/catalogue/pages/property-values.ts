@@ -1,10 +1,12 @@
+import type { PropertyValue } from 'schema-dts';
 import type { Figure } from '../page-data.ts';
 import { parseQuantity, showQuantity, type QuantityPart } from '../quantity.ts';
 
-type JsonLd = Record<string, unknown>;
-
-/** What a single figure says: a number, or its limits, with the unit's code of UN/CEFACT Recommendation 20 and as it is written. */
-function ofPart({ value, min, max, unit }: QuantityPart): JsonLd {
+/**
+ * What a single figure says: a number, or its limits, with the unit's code of UN/CEFACT Recommendation 20 and as it is
+ * written.
+ */
+function ofPart({ value, min, max, unit }: QuantityPart): Partial<PropertyValue> {
   return {
     ...(value === undefined ? {} : { value }),
     ...(min === undefined ? {} : { minValue: min }),
@@ -15,10 +17,10 @@ function ofPart({ value, min, max, unit }: QuantityPart): JsonLd {
 }
 
 /**
- * Rows of figures as properties (schema.org). A figure of one part, which may be said again in other units, is a number or a
- * range; a sum, a size of several lengths, a tolerance and plain words stay the text that is shown.
+ * Rows of figures as properties (schema.org). A figure of one part, which may be said again in other units, is a number
+ * or a range; a sum, a size of several lengths, a tolerance and plain words stay the text that is shown.
  */
-export function propertyValues(rows: readonly Figure[]): JsonLd[] {
+export function propertyValues(rows: readonly Figure[]): PropertyValue[] {
   return rows.map(({ label, value }) => {
     const [first, ...others] = parseQuantity(value)?.parts ?? [];
     const isOne = first !== undefined && first.plusMinus === undefined && others.every(({ join }) => join === 'same');

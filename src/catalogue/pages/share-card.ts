@@ -1,4 +1,7 @@
-/** What the pictures of shared links show: one for each category, model, equipment item and fair, one for all other pages. */
+/**
+ * What the pictures of shared links show: one for each category, model, equipment item and fair, one for all other
+ * pages.
+ */
 import type {
   Catalogue,
   LinkedCategory,

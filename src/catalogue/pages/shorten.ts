@@ -1,6 +1,8 @@
 /** Texts where there is room for less than the whole. */
 
-/** Whole sentences as far as they fit; when not even the first one does, it is cut behind a word. Lengths in characters. */
+/**
+ * Whole sentences as far as they fit; when not even the first one does, it is cut behind a word. Lengths in characters.
+ */
 export function shorten(text: string, length: number): string {
   const whole = text.replace(/\s+/g, ' ').trim();
   if (whole.length <= length) return whole;

@@ -10,7 +10,9 @@ export interface SizedModel {
   figure: Figure;
 }
 
-/** How large a figure is, in the base unit of its kind: a range by its middle, a sum by its sum. undefined for words. */
+/**
+ * How large a figure is, in the base unit of its kind: a range by its middle, a sum by its sum. undefined for words.
+ */
 function sizeOf(text: string): number | undefined {
   const sizes = (parseQuantity(text)?.parts ?? [])
     .filter(({ join }) => join === undefined || join === 'plus')
@@ -26,8 +28,8 @@ function sizeOf(text: string): number | undefined {
 const known = new WeakMap<LinkedCategory, SizedModel[]>();
 
 /**
- * The first key figure that all models have as a quantity, and not all the same, is the main one. Without it there are no
- * sizes.
+ * The first key figure that all models have as a quantity, and not all the same, is the main one. Without it there are
+ * no sizes.
  */
 function bySize({ models }: LinkedCategory): SizedModel[] {
   const rows = models.map((model) => ({ model, figures: comparedFiguresOf(model) }));

@@ -1,19 +1,38 @@
-/** JSON-LD documents (schema.org), plain objects ready to be serialised. Nothing is stated that the data does not say. */
+/**
+ * JSON-LD documents (schema.org), plain objects ready to be serialised. Nothing is stated that the data does not say.
+ */
 import type { Catalogue, LinkedEquipment, LinkedFair, LinkedModel } from '../catalogue.ts';
 import { equipmentPicture, modelPicture } from '../main-pictures.ts';
 import { parseHours, showMinutes } from '../opening-hours.ts';
+import type {
+  BreadcrumbListLeaf,
+  EventLeaf,
+  OpeningHoursSpecificationLeaf,
+  OrganizationLeaf,
+  ProductModelLeaf,
+  SearchActionLeaf,
+  VideoObjectLeaf,
+  WebSiteLeaf,
+  WithActionConstraints,
+  WithContext,
+} from 'schema-dts';
 import type { Crumb, Figure, GalleryVideo } from '../page-data.ts';
 import { absolute, mediaPath, videoAddress } from '../paths.ts';
 import { largestSource } from '../photos.ts';
 import { fairPicture } from '../pictures.ts';
 import { propertyValues } from './property-values.ts';
 
-type JsonLd = Record<string, unknown>;
-
 const context = 'https://schema.org';
 
+/** The company's name for itself within the site's documents, so that they speak of one and the same. */
+const companyId = ({ site }: Catalogue): string => `${absolute(site.origin, '/')}#company`;
+
 /** The way to the page. The last crumb, which has no link, is the page itself. */
-export function breadcrumbList(origin: string, path: string, crumbs: readonly Crumb[]): JsonLd {
+export function breadcrumbList(
+  origin: string,
+  path: string,
+  crumbs: readonly Crumb[],
+): WithContext<BreadcrumbListLeaf> {
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
@@ -27,11 +46,13 @@ export function breadcrumbList(origin: string, path: string, crumbs: readonly Cr
 }
 
 /** The company, with one point of contact an office. */
-export function organization({ site, offices }: Catalogue): JsonLd {
+export function organization(catalogue: Catalogue): WithContext<OrganizationLeaf> {
+  const { site, offices } = catalogue;
   const profiles = site.social.filter((profile) => !profile.sample).map((profile) => profile.link);
   return {
     '@context': context,
     '@type': 'Organization',
+    '@id': companyId(catalogue),
     name: site.brand.company,
     alternateName: site.brand.name,
     url: absolute(site.origin, '/'),
@@ -53,15 +74,15 @@ export function organization({ site, offices }: Catalogue): JsonLd {
 }
 
 /** Names of the days, in the order of `OpeningHours`. */
-const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-function openingHours(line: string): JsonLd[] {
+function openingHours(line: string): OpeningHoursSpecificationLeaf[] {
   const hours = parseHours(line);
   if (!hours) return [];
   return [
     {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: hours.days.map((day) => dayNames[day]),
+      dayOfWeek: dayNames.filter((_, day) => hours.days.includes(day)),
       opens: showMinutes(hours.from),
       closes: showMinutes(hours.to),
     },
@@ -69,57 +90,69 @@ function openingHours(line: string): JsonLd[] {
 }
 
 /** The site itself, and how to search it. */
-export function webSite({ site, pages }: Catalogue): JsonLd {
+export function webSite(catalogue: Catalogue): WithContext<WebSiteLeaf> {
+  const { site, pages } = catalogue;
+  const search: WithActionConstraints<SearchActionLeaf> = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${absolute(site.origin, pages.search.path)}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  };
   return {
     '@context': context,
     '@type': 'WebSite',
     name: site.brand.name,
     url: absolute(site.origin, '/'),
     description: site.summary,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: `${absolute(site.origin, pages.search.path)}?q={search_term_string}`,
-      },
-      'query-input': 'required name=search_term_string',
-    },
+    publisher: { '@id': companyId(catalogue) },
+    potentialAction: search,
   };
 }
 
-/** A model, each row of its tables as a property. No price and no rating: the company gives none. */
-export function modelProduct({ site }: Catalogue, model: LinkedModel): JsonLd {
+/**
+ * A model, each row of its tables as a property. It is a
+ * `ProductModel`, the maker's specification, since nothing is sold here: a `Product` would need a price or a rating,
+ * and the company gives none.
+ */
+export function modelProduct(catalogue: Catalogue, model: LinkedModel): WithContext<ProductModelLeaf> {
+  const { site } = catalogue;
   const rows = model.tables.flatMap((table) => table.rows);
   return {
     '@context': context,
-    '@type': 'Product',
+    '@type': 'ProductModel',
     name: model.name,
     description: model.description,
     category: model.category.title,
     url: absolute(site.origin, model.path),
     image: absolute(site.origin, largestSource(modelPicture(model))),
-    ...maker(site.brand),
+    ...maker(catalogue),
     additionalProperty: propertyValues(rows),
   };
 }
 
 /** An equipment item, each row of its overview as a property. */
-export function equipmentProduct(catalogue: Catalogue, item: LinkedEquipment, overview: readonly Figure[]): JsonLd {
+export function equipmentProduct(
+  catalogue: Catalogue,
+  item: LinkedEquipment,
+  overview: readonly Figure[],
+): WithContext<ProductModelLeaf> {
   const { site } = catalogue;
   return {
     '@context': context,
-    '@type': 'Product',
+    '@type': 'ProductModel',
     name: item.name,
     description: item.description,
     url: absolute(site.origin, item.path),
     image: absolute(site.origin, largestSource(equipmentPicture(catalogue, item))),
-    ...maker(site.brand),
+    ...maker(catalogue),
     ...(overview.length > 0 ? { additionalProperty: propertyValues(overview) } : {}),
   };
 }
 
 /** A trade fair with its days and its place. */
-export function fairEvent({ site, pages }: Catalogue, fair: LinkedFair): JsonLd {
+export function fairEvent({ site, pages }: Catalogue, fair: LinkedFair): WithContext<EventLeaf> {
   return {
     '@context': context,
     '@type': 'Event',
@@ -139,18 +172,28 @@ export function fairEvent({ site, pages }: Catalogue, fair: LinkedFair): JsonLd 
   };
 }
 
-/** A video of a fair, where it is played. The day on which it was put there is not known, so it is not said. */
-export function videoObject({ site }: Catalogue, video: GalleryVideo, fair: LinkedFair): JsonLd {
+/** A video of a fair, where it is played, with the day on which it was put there if that is known. */
+export function videoObject(
+  { site }: Catalogue,
+  video: GalleryVideo,
+  fair: LinkedFair,
+  published: string | undefined,
+): WithContext<VideoObjectLeaf> {
   return {
     '@context': context,
     '@type': 'VideoObject',
     name: video.title,
     description: fair.description,
     thumbnailUrl: absolute(site.origin, video.poster.src),
+    ...(published === undefined ? {} : { uploadDate: published }),
     embedUrl: videoAddress(video.id),
   };
 }
 
-function maker({ name, company }: { name: string; company: string }): JsonLd {
-  return { brand: { '@type': 'Brand', name }, manufacturer: { '@type': 'Organization', name: company } };
+function maker(catalogue: Catalogue) {
+  const { name, company } = catalogue.site.brand;
+  return {
+    brand: { '@type': 'Brand', name },
+    manufacturer: { '@type': 'Organization', '@id': companyId(catalogue), name: company },
+  } as const;
 }

@@ -1,7 +1,9 @@
 /** A number in a text, or why it is none. `length` is that of its characters. */
 export type ReadNumber = { value: number; length: number } | { reason: string; fix: string; length: number };
 
-/** Groups of three parted by fixed or thin spaces or by commas, also the Indian way (1,00,000); decimals behind a point. */
+/**
+ * Groups of three parted by fixed or thin spaces or by commas, also the Indian way (1,00,000); decimals behind a point.
+ */
 const grouped = /^\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?:\.\d+)?(?![\d.,]\d|\d)/;
 const withCommas = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?(?![\d.,]\d|\d)/;
 const plain = /^\d+(?:\.\d+)?(?!\d|[.,]\d)/;

@@ -40,7 +40,10 @@ export function readUnit(text: string): ReadUnit | undefined {
   return { unknown: plain, meant, gap };
 }
 
-/** `tyres per hour`, `t/day`, `kW/motor`: something by something else, with the factor to one a second where that is a time. */
+/**
+ * `tyres per hour`, `t/day`, `kW/motor`: something by something else, with the factor to one a second where that is a
+ * time.
+ */
 function rateOf(whole: string, factor: number): WrittenUnit | undefined {
   const [, per = ''] = whole.split(parted);
   if (per === '') return undefined;

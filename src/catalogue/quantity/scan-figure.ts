@@ -111,7 +111,7 @@ interface Amount {
   written: string;
 }
 
-/** Reads a number with what belongs to it: the other end of a range, the unit. Returns what is wrong with it, if anything. */
+/** Reads a number with what belongs to it: the other end of a range, the unit. Returns what is wrong with it. */
 function readPart(scan: Scan, hints: Hints): QuantityFault | undefined {
   const join = joinOf(scan);
   const start = scan.shown.length;
@@ -173,7 +173,7 @@ function takeTrailing({ text, at, parts }: Scan): void {
   }
 }
 
-/** A times sign with a number behind it. One with nothing behind it, or a second range at the end of the first, is a slip. */
+/** A times sign with a number behind it. One with nothing behind it, or a range that goes on, is a slip. */
 function takeTimes(scan: Scan): QuantityFault | undefined {
   const rest = scan.text.slice(scan.at);
   const end = danglingEnd.exec(rest)?.[0] ?? /^\s*[-–—−]\s*(?=\d)/.exec(rest)?.[0];
@@ -197,7 +197,7 @@ function readAmount(scan: Scan): Amount | QuantityFault {
   return { value: minus && minus !== '+' ? -number.value : number.value, start, written: scan.text.slice(start, end) };
 }
 
-/** The unit behind a number. One space stands before it, none before a percent sign, a degree, or a hyphen's word (`3-phase`). */
+/** The unit behind a number, after one space; after none if it is a percent sign, a degree or like `3-phase`. */
 function takeUnit(scan: Scan): WrittenUnit | QuantityFault | undefined {
   const found = readUnit(scan.text.slice(scan.at));
   if (!found) return undefined;

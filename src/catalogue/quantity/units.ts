@@ -40,7 +40,9 @@ export interface Unit {
 
 type Row = readonly [sign: string, code: string, factor: number, spellings: string];
 
-/** Spellings are compared without full stops and in any letter case, unless that would make two units one (`mW`, `MW`). */
+/**
+ * Spellings are compared without full stops and in any letter case, unless that would make two units one (`mW`, `MW`).
+ */
 const table: Readonly<Record<UnitKind, readonly Row[]>> = {
   length: [
     ['mm', 'MMT', 0.001, 'mm mms millimetre millimetres millimeter millimeters'],

@@ -4,7 +4,10 @@ import { positionAt, type SourceText, type Span, type Words } from './source-tex
 /** Names that every JavaScript object has already. */
 export const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** What is wrong with the name of a field; `first` is where it stands already in the same block, `plain` that it has no quotes. */
+/**
+ * What is wrong with the name of a field; `first` is where it stands already in the same block, `plain` that it has no
+ * quotes.
+ */
 export function checkName(
   name: string,
   plain: boolean,
@@ -55,7 +58,9 @@ const otherSpellings: ReadonlyMap<string, string> = new Map([
   ...['False', 'FALSE'].map((name) => [name, 'false'] as const),
 ]);
 
-/** What becomes of a name without quotes: YAML 1.2's core schema reads some words and all numbers as values (10.3.2). */
+/**
+ * What becomes of a name without quotes: YAML 1.2's core schema reads some words and all numbers as values (10.3.2).
+ */
 export function readPlainName(name: string): string {
   if (!/^[-+.\d]/.test(name)) return otherSpellings.get(name) ?? name;
   if (/^[-+]?\.(inf|Inf|INF)$/.test(name)) return name.startsWith('-') ? '-Infinity' : 'Infinity';

@@ -41,7 +41,10 @@ function checkFirstSpace(raw: string): Words | undefined {
   };
 }
 
-/** Typographic quotes around the whole value, or one that is never closed; a text that only starts with a quoted word is one. */
+/**
+ * Typographic quotes around the whole value, or one that is never closed; a text that only starts with a quoted word is
+ * one.
+ */
 function checkQuotes(raw: string): Words | undefined {
   const start = /^[“”„‟«‘’‚‛]/.exec(raw)?.[0];
   if (start === undefined) return undefined;
@@ -76,7 +79,9 @@ function checkThousands(raw: string): Words | undefined {
   };
 }
 
-/** `6,5` and `1 200,5`: the comma of decimals makes a text of a number. `1,200` is the English way of writing thousands. */
+/**
+ * `6,5` and `1 200,5`: the comma of decimals makes a text of a number. `1,200` is the English way of writing thousands.
+ */
 function checkComma(raw: string): Words | undefined {
   if (!/^[-+]?\d[\d .’']*,\d+$/.test(raw) || /^[-+]?\d{1,3}(,\d{3})+$/.test(raw)) return undefined;
   const point = raw.replace(/[ .’']/g, '').replace(',', '.');

@@ -9,7 +9,10 @@ const strict = new TextDecoder('utf-8', { fatal: true });
 
 const saveAsUtf8 = 'open it in your editor, choose "Save with encoding: UTF-8", and save it';
 
-/** The text of a file, or the one finding that says why there is none. A byte order mark is dropped: editors add it unasked. */
+/**
+ * The text of a file, or the one finding that says why there is none. A byte order mark is dropped: editors add it
+ * unasked.
+ */
 export function decode(file: string, bytes: Uint8Array): { text: string } | { finding: Finding } {
   if (bytes.length > maxBytes) {
     const size = bytes.length < 1024 * 1024 ? `${Math.ceil(bytes.length / 1024)} kB` : `${megabytes(bytes.length)} MB`;

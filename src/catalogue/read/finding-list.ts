@@ -14,6 +14,8 @@ export interface FindingList {
   countOnly(rule: string): boolean;
   /** Whether a line has an error already: what it seems to hold beyond that is not judged. */
   hasErrorAt(line: number): boolean;
+  /** Whether there is any error. */
+  hasErrors(): boolean;
   /** Whether an error came that was not expected: what else there is does not matter then. */
   isRefused(): boolean;
   /** The findings, the last of a rule saying how many there are more. */
@@ -21,8 +23,9 @@ export interface FindingList {
 }
 
 /**
- * An empty list; `limit` is how many of a rule it keeps. Findings beyond the limit cost next to nothing, so that a file of one
- * slip repeated is read quickly. `isExpected` is for a text that is only tried: with the first other error it is refused.
+ * An empty list;
+ * `limit` is how many of a rule it keeps. Findings beyond the limit cost next to nothing, so that a file of one slip repeated is read quickly. `isExpected`
+ * is for a text that is only tried: with the first other error it is refused.
  */
 export function makeFindingList(limit = maxRepeats, isExpected?: (rule: string, line: number) => boolean): FindingList {
   const byRule = new Map<string, { shown: Finding[]; count: number }>();
@@ -58,6 +61,7 @@ export function makeFindingList(limit = maxRepeats, isExpected?: (rule: string, 
       return true;
     },
     hasErrorAt: (line) => errorLines.has(line),
+    hasErrors: () => errorLines.size > 0,
     isRefused: () => refused,
     list: () =>
       [...byRule.values()].flatMap(({ shown, count }) => {

@@ -2,6 +2,7 @@ import { EVENT_ID, getScalarValue, SCALAR_STYLE, type Event } from 'js-yaml';
 import { checkPlainLines } from './check-lines.ts';
 import { explainMark, type Mark } from './check-marks.ts';
 import { checkName, reservedNames } from './check-name.ts';
+import { checkCharacters } from './check-characters.ts';
 import { checkPlainScalar } from './check-scalar.ts';
 import type { FindingList } from './finding-list.ts';
 import type { SourceText, Span, Words } from './source-text.ts';
@@ -113,6 +114,8 @@ export function indexEvents(source: SourceText, events: Event[], findings: Findi
         const sign = isBlock ? ':' : '-';
         const span = scalarSpan(event, key?.span ?? nextSign(source.text, sign, lastEnd));
         lastEnd = event.valueStart < 0 ? span.end : event.valueEnd;
+        const unfit = checkCharacters(raw);
+        if (unfit) report(span, unfit);
         if (plain && !(isBlock && !key)) {
           const words = checkPlainScalar(raw);
           if (words) report(span, words);

@@ -1,7 +1,9 @@
 import { describeOddCharacter, findOddCharacter, oddCharacters } from './odd-characters.ts';
 import { mend, type SourceText, type Span, type Words } from './source-text.ts';
 
-/** What YAML calls not printable (YAML 1.2, production 1), and what stands for a letter that a wrong encoding has lost. */
+/**
+ * What YAML calls not printable (YAML 1.2, production 1), and what stands for a letter that a wrong encoding has lost.
+ */
 const control = /(?![\t\n\r\u0085])\p{Cc}|[\ufffd-\uffff]/u;
 /** Characters without width. The joiners U+200C and U+200D belong into Indian scripts and emoji, and nowhere else. */
 const hidden =
@@ -18,8 +20,8 @@ export function mayHoldOddCharacters(text: string): boolean {
 }
 
 /**
- * Reports characters that nobody can see, one finding a line, and mends them in memory: the parser takes some for letters
- * and says nothing, and stops at others.
+ * Reports characters that nobody can see, one finding a line, and mends them in memory: the parser takes some for
+ * letters and says nothing, and stops at others.
  */
 export function mendCharacters(original: SourceText, report: (span: Span, words: Words) => void): SourceText {
   if (!mayHoldOddCharacters(original.text)) return original;

@@ -10,7 +10,7 @@ export function findOddCharacter(text: string): string | undefined {
 }
 
 /** Odd characters written out as `<U+00A0>`, so that a message can show them. */
-export function showOddCharacters(text: string): string {
+function showOddCharacters(text: string): string {
   return text.replace(oddCharacters, (character) => {
     return `<U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}>`;
   });

@@ -17,7 +17,10 @@ export interface ParsedText {
   leftOut: string[];
 }
 
-/** Parses a text. On a syntax error the line is explained, repaired in memory and parsing goes on, so that one run reports everything. */
+/**
+ * Parses a text. On a syntax error the line is explained, repaired in memory and parsing goes on, so that one run
+ * reports everything.
+ */
 export function parseText(text: SourceText, findings: FindingList): ParsedText {
   let source = text;
   const leftOut: string[] = [];

@@ -21,7 +21,10 @@ export interface ReadFile {
   isSound?: boolean;
 }
 
-/** Reads a YAML or JSON file (JSON is YAML for the parser): its value, the place of every field, and what is wrong with the text. */
+/**
+ * Reads a YAML or JSON file (JSON is YAML for the parser): its value, the place of every field, and what is wrong with
+ * the text.
+ */
 export function readEntry(file: string, bytes: Uint8Array, findings: FindingList = makeFindingList()): ReadFile {
   const decoded = decode(file, bytes);
   if ('text' in decoded) return readText(makeSourceText(file, decoded.text), findings);
@@ -66,7 +69,9 @@ function nothing(source: SourceText) {
   return { source, places: new Map() as Places, value: undefined };
 }
 
-/** The text without what has been reported and would make its value untrue: marks, reserved names, a second document. */
+/**
+ * The text without what has been reported and would make its value untrue: marks, reserved names, a second document.
+ */
 function settle(
   { source, events }: ParsedText,
   { marks, documents, places }: IndexedText,

@@ -8,6 +8,7 @@ import {
   type Event,
   type ScalarEvent,
 } from 'js-yaml';
+import { turnsDirection } from './check-characters.ts';
 import { readPlainName, reservedNames } from './check-name.ts';
 import { checkPlainScalar } from './check-scalar.ts';
 import { mayHoldOddCharacters } from './mend-characters.ts';
@@ -15,11 +16,11 @@ import { maxDepth } from './parse-text.ts';
 
 /**
  * The value of a text about which there is nothing to say, or undefined when there may be something: then `readEntry`
- * looks at it line by line. Nearly all files are sound, and this way costs half of that one, since the place of no value
- * is worked out. It may err on one side only: a text that it takes for sound has no finding.
+ * looks at it line by line. Nearly all files are sound, and this way costs half of that one, since the place of no
+ * value is worked out. It may err on one side only: a text that it takes for sound has no finding.
  */
 export function readSound(text: string): { value: unknown } | undefined {
-  if (mayHoldOddCharacters(text)) return undefined;
+  if (mayHoldOddCharacters(text) || turnsDirection(text)) return undefined;
   try {
     const events = parseEvents(text, { maxDepth });
     if (!isSound(text, events)) return undefined;
@@ -64,12 +65,14 @@ function isSoundName(text: string, { valueStart, valueEnd, fast, style }: Scalar
 }
 
 /**
- * Without quotes a value must be one line behind its field's name or its hyphen, with nothing behind it. In a text below
- * `>-` no line may look like a field.
+ * Without quotes a value must be one line behind its field's name or its hyphen, with nothing behind it. In a text
+ * below `>-` no line may look like a field.
  */
 function isSoundValue(text: string, { style, valueStart, valueEnd, fast }: ScalarEvent): boolean {
   if (style === SCALAR_STYLE.FOLDED_BLOCK || style === SCALAR_STYLE.LITERAL_BLOCK)
     return !holdsField(text, valueStart, valueEnd);
+  // An escape may stand for a character that no page can show.
+  if (style === SCALAR_STYLE.DOUBLE_QUOTED && !fast) return false;
   if (style !== SCALAR_STYLE.PLAIN) return true;
   if (valueStart < 0 || !fast || startsItsLine(text, valueStart) || isFollowedByRemark(text, valueEnd)) return false;
   const first = text.charCodeAt(valueStart);

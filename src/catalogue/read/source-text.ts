@@ -6,7 +6,10 @@ export interface Span {
   end: number;
 }
 
-/** The text of a file with the offsets at which its lines start. `original` is the file's own text where this one was mended in memory. */
+/**
+ * The text of a file with the offsets at which its lines start. `original` is the file's own text where this one was
+ * mended in memory.
+ */
 export interface SourceText {
   file: string;
   text: string;
@@ -60,13 +63,6 @@ export function lineText(source: SourceText, line: number): string {
   return source.text.slice(start, end);
 }
 
-/** The same text with one line replaced; line breaks stay as they are. */
-export function replaceLine(source: SourceText, line: number, replacement: string): SourceText {
-  const start = source.starts[line - 1] ?? source.text.length;
-  const end = start + lineText(source, line).length;
-  return mend(source, source.text.slice(0, start) + replacement + source.text.slice(end));
-}
-
 /** The text mended in memory; findings go on showing the file's own text. */
 export function mend(source: SourceText, text: string): SourceText {
   return makeSourceText(source.file, text, source.original ?? source);
@@ -81,8 +77,8 @@ export interface Words {
 }
 
 /**
- * A finding at a stretch of the text; it never reaches beyond the line on which it starts. In a mended text it shows the
- * line and the column of the file itself.
+ * A finding at a stretch of the text; it never reaches beyond the line on which it starts. In a mended text it shows
+ * the line and the column of the file itself.
  */
 export function findingAt(source: SourceText, span: Span, { rule, message, fix, severity = 'error' }: Words): Finding {
   const { line, column: from } = positionAt(source, span.start);
@@ -99,7 +95,10 @@ export function findingAt(source: SourceText, span: Span, { rule, message, fix, 
 const maxMessage = 600;
 const maxFix = 3000;
 
-/** Words in which parts of the file may stand: without codes that a terminal would obey, without their middle if too long. */
+/**
+ * Words in which parts of the file may stand: without codes that a terminal would obey, without their middle if too
+ * long.
+ */
 function shorten(words: string, most: number): string {
   const shown = words.length > most ? `${words.slice(0, most - 200)} … ${words.slice(-150)}` : words;
   return shown.replace(/(?!\n)\p{Cc}/gu, (sign) => (sign === '\r' ? '' : '\ufffd'));
@@ -109,7 +108,9 @@ function onOneLine(words: string): string {
   return words.replaceAll('\n', '⏎');
 }
 
-/** The column of the file's own line for a column of the mended one: what both start and end with stays in its place. */
+/**
+ * The column of the file's own line for a column of the mended one: what both start and end with stays in its place.
+ */
 function ownColumn(mended: string, own: string, at: number): number {
   if (mended === own) return at;
   // A place in an empty line is one behind its end.

@@ -14,7 +14,10 @@ export interface TextNode {
   members: TextMember[];
 }
 
-/** A field of a block, or an item of a list: its name is then its number. `start` is where its name or its hyphen stands. */
+/**
+ * A field of a block, or an item of a list: its name is then its number. `start` is where its name or its hyphen
+ * stands.
+ */
 export interface TextMember {
   name: string;
   start: number;
@@ -23,7 +26,9 @@ export interface TextMember {
   node: TextNode;
 }
 
-/** The tree of a text that YAML accepts and that holds one document without anchors, aliases and tags; else undefined. */
+/**
+ * The tree of a text that YAML accepts and that holds one document without anchors, aliases and tags; else undefined.
+ */
 export function readTextTree(text: string): TextNode | undefined {
   let events: Event[];
   try {

@@ -7,8 +7,8 @@ import type { AsPlainObject } from 'minisearch';
 export interface CompactIndex {
   terms: string[];
   /**
-   * By term, then by field: the documents that hold it, each as its distance from the one before; behind it, below 0, how
-   * often they hold it where that is more than once.
+   * By term, then by field: the documents that hold it, each as its distance from the one before; behind it, below 0,
+   * how often they hold it where that is more than once.
    */
   places: number[][][];
   /** By field: how many terms each document has there. */

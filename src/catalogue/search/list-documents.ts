@@ -19,14 +19,17 @@ export interface SearchDocument {
  * With more models the search knows them by their names and headings alone, and no features, so that its file stays small: a word of a
  * category or of a job leads to the category or to the finder, which have them all.
  */
-export const manyModels = 1500;
+const manyModels = 1500;
+
+/** Whether the search knows the models by their outlines alone. */
+export const isLarge = ({ models }: Catalogue): boolean => models.length > manyModels;
 
 /** All documents: models, categories, equipment, fairs, features, pages; of each kind in the order of lists. */
 export function listDocuments(catalogue: Catalogue): SearchDocument[] {
   const { models } = catalogue;
-  const isLarge = models.length > manyModels;
+  const large = isLarge(catalogue);
   return [
-    ...models.map((model) => modelDocument(catalogue, model, isLarge)),
+    ...models.map((model) => modelDocument(catalogue, model, large)),
     ...catalogue.categories.map((category) => categoryDocument(catalogue, category)),
     ...catalogue.equipment.map((item): SearchDocument => ({
       kind: 'equipment',
@@ -36,14 +39,14 @@ export function listDocuments(catalogue: Catalogue): SearchDocument[] {
       note: '',
     })),
     ...fairDocuments(catalogue),
-    ...(isLarge ? [] : featureDocuments(models)),
+    ...(large ? [] : featureDocuments(models)),
     ...pageDocuments(catalogue),
   ];
 }
 
-function modelDocument(catalogue: Catalogue, model: LinkedModel, isLarge: boolean): SearchDocument {
+function modelDocument(catalogue: Catalogue, model: LinkedModel, large: boolean): SearchDocument {
   const { name, path, heading = '', category } = model;
-  const more = isLarge ? heading : `${heading} ${category.title} ${purposeWords(catalogue, model)}`;
+  const more = large ? heading : `${heading} ${category.title} ${purposeWords(catalogue, model)}`;
   return { kind: 'model', title: name, path, more, note: category.title };
 }
 

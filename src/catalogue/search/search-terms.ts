@@ -1,8 +1,8 @@
 /** How texts become the terms by which they are found: the same for what is indexed and for what is asked. */
 
 /**
- * The words of a text in small letters without marks, parted where letters meet digits: `BLT-150`, `blt 150` and `BLT150`
- * are the same two.
+ * The words of a text in small letters without marks, parted where letters meet digits: `BLT-150`, `blt
+ * 150` and `BLT150` are the same two.
  */
 export function splitWords(text: string): string[] {
   return (

@@ -12,8 +12,9 @@ interface Conversion {
 }
 
 /**
- * A figure in another system of units: `120-160 HP` → `88–118 kW`, `1530x2700x1200 mm` → `60.2 × 106.3 × 47.2 in`. Volts,
- * hertz, counts and words in it stay. Where it gives both systems (`180 HP (132 kW)`), the maker's own figure stands.
+ * A figure in another system of units: `120-160 HP` → `88–118 kW`, `1530x2700x1200 mm` → `60.2 × 106.3 × 47.2 in`.
+ * Volts, hertz, counts and words in it stay. Where it gives both systems (`180 HP (132 kW)`), the maker's own figure
+ * stands.
  * @param label the name of its row: the `150 Ton` of a force are no mass
  * @returns undefined where nothing is to be converted
  */

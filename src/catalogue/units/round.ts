@@ -3,7 +3,9 @@
 /** A converted number shows as many digits as the figure that was given, but three at least and four at most. */
 const [fewest, most] = [3, 4];
 
-/** Figures that belong together: the ends of a range and the terms of a sum (`even`), or the sides of a size (`fine`). */
+/**
+ * Figures that belong together: the ends of a range and the terms of a sum (`even`), or the sides of a size (`fine`).
+ */
 export type Grouping = 'even' | 'fine';
 
 /** The digits of a number without zeros at its ends: 2700 has two, 0.45 has two. */

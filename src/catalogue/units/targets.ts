@@ -1,11 +1,11 @@
 /**
  * Which unit stands for which in the two systems that a visitor can choose. Factors are those of NIST Special
- * Publication 811 (2008), appendix B, exact where it marks them so: foot 0.3048 m, pound 0.45359237 kg, short ton 2000 lb,
- * US gallon 231 in³, pound-force 4.448221615 N, psi 6894.757 Pa, cubic foot 0.02831685 m³.
+ * Publication 811 (2008), appendix B, exact where it marks them so: foot 0.3048 m, pound 0.45359237 kg, short ton 2000
+ * lb, US gallon 231 in³, pound-force 4.448221615 N, psi 6894.757 Pa, cubic foot 0.02831685 m³.
  *
  * Horse power: the maker's `180 HP (132 kW)` is the metric horse power of 735.49875 W, which is also what the trade in
- * India and its neighbours means by HP (180 mechanical ones of 745.69987 W would be 134 kW). One site has one HP, so kW become
- * metric HP again, and what is given in HP stays as it is.
+ * India and its neighbours means by HP (180 mechanical ones of 745.69987 W would be 134 kW). One site has one HP, so kW
+ * become metric HP again, and what is given in HP stays as it is.
  */
 
 /** The two systems; a third choice is the maker's own figures. */
@@ -36,7 +36,9 @@ const densityFactor = 0.45359237 / 0.028316846592;
 const kilonewton = target('kN', 1000);
 const shortTonForce = target('US tonf', 2000 * poundForce);
 
-/** By the sign of the unit that is converted. Volts, hertz, amperes, watts, turns and counts are the same everywhere. */
+/**
+ * By the sign of the unit that is converted. Volts, hertz, amperes, watts, turns and counts are the same everywhere.
+ */
 const imperial: Targets = {
   mm: inch,
   cm: inch,

@@ -4,7 +4,10 @@ import type { PlacedView } from './lay-out.ts';
 import { lines } from './lay-out.ts';
 import { textWidth } from './text-width.ts';
 
-/** Draws the dimensions of a view: extension lines, arrows, figures. `base` is its lower edge, the ground's for an elevation. */
+/**
+ * Draws the dimensions of a view: extension lines, arrows, figures. `base` is its lower edge, the ground's for an
+ * elevation.
+ */
 export function drawDimensions(sheet: Scene, view: PlacedView, scale: number, letter: number, base: number): void {
   const distance = (index: number): number => (lines.first + lines.step * index) * letter;
   const right = view.box.x + view.box.width;

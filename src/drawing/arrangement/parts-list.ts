@@ -21,7 +21,9 @@ export function partsRoom(
   };
 }
 
-/** The balloons over the principal elevation with their leaders, and the list that they refer to in the free quarter. */
+/**
+ * The balloons over the principal elevation with their leaders, and the list that they refer to in the free quarter.
+ */
 export function drawParts(sheet: Scene, machine: FittedMachine, layout: Layout, format: SheetFormat): void {
   const [view] = layout.views;
   if (!view) return;

@@ -52,7 +52,10 @@ function drawRow(machines: readonly OneMachine['machine'][], box: Box, right: nu
 /** Where the hall and its flags stand in the picture of a fair's ticket. */
 const hall: Box = { x: 18, y: 110, width: 924, height: 480 };
 
-/** The picture of a fair's ticket without its background; its name stands on the front where the drawing's font has its letters. */
+/**
+ * The picture of a fair's ticket without its background; its name stands on the front where the drawing's font has its
+ * letters.
+ */
 function drawHall(seed: string, title: string, box: Box): string {
   const scale = Math.min(box.width / hall.width, box.height / hall.height);
   const x = box.x + (box.width - hall.width * scale) / 2 - hall.x * scale;

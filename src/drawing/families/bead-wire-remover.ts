@@ -9,7 +9,9 @@ import type { MachineFigures } from '../figures.ts';
 import type { Point, Scene } from '../scene.ts';
 import type { Arrangement, Family } from './family.ts';
 
-/** Pulls the bead's ring of wire out of a side wall: hook and cylinder on a lying bed, a die plate that holds the tyre. */
+/**
+ * Pulls the bead's ring of wire out of a side wall: hook and cylinder on a lying bed, a die plate that holds the tyre.
+ */
 function measure(figures: MachineFigures) {
   return {
     length: clamp(figures.length, 3400, 2400, 4800),

@@ -7,7 +7,10 @@ import { drawPeople } from './people.ts';
 import { sceneSize, sceneWeight } from './scene-kind.ts';
 import { chooserOf, hashOf, type Chooser } from './seed.ts';
 
-/** A fair's card, 960 × 640: the exhibition hall in elevation with its name on the front, a machine and visitors before it. */
+/**
+ * A fair's card, 960 × 640: the exhibition hall in elevation with its name on the front, a machine and visitors before
+ * it.
+ */
 export function drawFair(seed: string, title: string): string {
   return toSvg(fairCardScene(seed, title), { ...sceneSize, weight: sceneWeight });
 }

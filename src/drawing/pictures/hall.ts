@@ -1,7 +1,9 @@
 import type { Scene, Step } from '../scene.ts';
 import type { StyleName } from '../styles.ts';
 
-/** The inside of an exhibition hall in pixels: back wall, lattice girder below the roof, lamps, floor with its joints. */
+/**
+ * The inside of an exhibition hall in pixels: back wall, lattice girder below the roof, lamps, floor with its joints.
+ */
 export function drawHall(picture: Scene, width: number, height: number, floor: number): void {
   picture.rect('washTint', 0, 0, width, floor);
   picture.rect('wash', 0, floor, width, height - floor);

@@ -5,7 +5,10 @@ import { drawExhibit, exhibitOf, exhibits } from './exhibits.ts';
 import { sceneSize, sceneWeight } from './scene-kind.ts';
 import { hashOf } from './seed.ts';
 
-/** The still before a video, 960 × 640: a machine on blueprint navy in a view-finder's corners. The player's button goes over it. */
+/**
+ * The still before a video, 960 × 640: a machine on blueprint navy in a view-finder's corners. The player's button goes
+ * over it.
+ */
 export function drawVideoPoster(seed: string, index: number, title = ''): string {
   const { width, height } = sceneSize;
   const picture = new Scene();

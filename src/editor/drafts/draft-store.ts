@@ -28,7 +28,10 @@ export interface DraftStore {
 
 const prefix = 'editor-draft:';
 
-/** Keeps drafts in the browser's own storage, each under a key of its own, so that two windows do not overwrite each other's. */
+/**
+ * Keeps drafts in the browser's own storage, each under a key of its own, so that two windows do not overwrite each
+ * other's.
+ */
 export function makeDraftStore(storage: Storage | undefined): DraftStore {
   if (!storage) return { list: () => [], read: () => undefined, write: () => false, remove: () => undefined };
   const read = (id: string) => parse(storage.getItem(prefix + id));

@@ -15,7 +15,7 @@ function modeline(kind: KindId): string {
 }
 
 /** The file that an entry of a name goes to. */
-export function fileOfName(kind: KindId, name: string): string {
+function fileOfName(kind: KindId, name: string): string {
   return `${kindOf(kind).folder}/${idOfName(name) || nameless}.yaml`;
 }
 

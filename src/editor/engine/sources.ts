@@ -79,10 +79,14 @@ function readFully(file: string, text: string, validators: Validators): Entry {
   return checkFile({ file, kind, id, bytes: new TextEncoder().encode(text) }, validators).entry;
 }
 
-/** A model as far as the index tells of it: what needs to be there for its links stands in for the rest. */
+/**
+ * A model as far as the index tells of it: what needs to be there for its links stands in for the rest, so it is not
+ * sound.
+ */
 function briefEntry({ file, ...fields }: IndexedModel): Entry {
   const value = { ...fields, description: '', features: [] };
-  return { ...placedAt(file), file, source: makeSourceText(file, ''), places: new Map(), value, valid: true };
+  const source = makeSourceText(file, '');
+  return { ...placedAt(file), file, source, places: new Map(), value, valid: true, sound: false };
 }
 
 function placedAt(file: string) {

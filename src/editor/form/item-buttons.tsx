@@ -1,5 +1,12 @@
+import styled from '@emotion/styled';
+import { Sign } from '../parts/sign.tsx';
 import { fill, useWords } from '../parts/words.tsx';
 import { Buttons, IconButton } from './parts.ts';
+
+/** Side by side also in a table's cell, which would be as narrow as one of them. */
+const InOneLine = styled(Buttons)`
+  flex-wrap: nowrap;
+`;
 
 export interface ItemButtonsProps {
   /** What the item is called: "Feature 2". */
@@ -15,7 +22,7 @@ export function ItemButtons({ item, index, count, onMove, onRemove }: ItemButton
   const { form } = useWords();
   const name = (action: string) => fill(form.ofItem, { action, item });
   return (
-    <Buttons>
+    <InOneLine>
       <IconButton
         type="button"
         aria-label={name(form.up)}
@@ -23,9 +30,7 @@ export function ItemButtons({ item, index, count, onMove, onRemove }: ItemButton
         disabled={index === 0}
         onClick={() => onMove(index - 1)}
       >
-        <svg viewBox="0 0 18 18" aria-hidden="true">
-          <path d="M9 15V3.5M4 8.5l5-5 5 5" />
-        </svg>
+        <Sign path="M9 15V3.5M4 8.5l5-5 5 5" />
       </IconButton>
       <IconButton
         type="button"
@@ -34,15 +39,11 @@ export function ItemButtons({ item, index, count, onMove, onRemove }: ItemButton
         disabled={index >= count - 1}
         onClick={() => onMove(index + 1)}
       >
-        <svg viewBox="0 0 18 18" aria-hidden="true">
-          <path d="M9 3v11.5M4 9.5l5 5 5-5" />
-        </svg>
+        <Sign path="M9 3v11.5M4 9.5l5 5 5-5" />
       </IconButton>
       <IconButton type="button" aria-label={name(form.remove)} title={form.remove} onClick={onRemove}>
-        <svg viewBox="0 0 18 18" aria-hidden="true">
-          <path d="M4 4l10 10M14 4L4 14" />
-        </svg>
+        <Sign path="M4 4l10 10M14 4L4 14" />
       </IconButton>
-    </Buttons>
+    </InOneLine>
   );
 }

@@ -11,7 +11,11 @@ export const Group = styled.fieldset`
   gap: ${space.x1};
 `;
 export const Legend = styled.legend`
+  display: flex;
   float: left;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space.x2};
   width: 100%;
   padding: 0;
   font-weight: ${font.weight.semibold};
@@ -122,13 +126,6 @@ export const IconButton = styled.button`
   &:disabled {
     color: ${colour.line};
     cursor: default;
-  }
-  svg {
-    width: 18px;
-    height: 18px;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 1.8;
   }
 `;
 export const Buttons = styled.span`

@@ -20,7 +20,7 @@ export interface FieldProps {
 }
 
 /** The single value of a field as a text; empty when there is none. */
-export function useText(path: readonly string[]): string {
+function useText(path: readonly string[]): string {
   const value = valueAtPath(useForm().value, path);
   return value === undefined || value === null || typeof value === 'object' ? '' : String(value);
 }

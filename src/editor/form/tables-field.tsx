@@ -35,7 +35,9 @@ export function TablesField({ field, path }: FieldProps) {
   const insertRows = (name: string, index: number, rows: Rows) =>
     edit({ kind: 'rows', path: [...path, name], index, rows });
 
-  /** Rows before the first heading go into the table in which they were pasted, each heading starts a table of its own. */
+  /**
+   * Rows before the first heading go into the table in which they were pasted, each heading starts a table of its own.
+   */
   const paste = (at: number, own: string, rows: Rows, pasted: readonly PastedRow[], index: number) => {
     const taken = new Set(rows.map(([name]) => name));
     const unique = (some: readonly [string, string][], among: Set<string>): Rows =>

@@ -10,8 +10,8 @@ export interface Typed {
 }
 
 /**
- * A control over a value of the file. The file holds texts without spaces at their ends; what is typed keeps them as long
- * as it means the same, so that a sentence can be written.
+ * A control over a value of the file. The file holds texts without spaces at their ends; what is typed keeps them as
+ * long as it means the same, so that a sentence can be written.
  */
 export function useTyped(value: string, commit: (text: string) => void): Typed {
   const [typed, setTyped] = useState<string>();

@@ -22,7 +22,10 @@ export interface ProposalAddress {
   holdsText: boolean;
 }
 
-/** The page for a new file, or the one that edits an existing file, with the text where that leaves the address short enough. */
+/**
+ * The page for a new file, or the one that edits an existing file, with the text where that leaves the address short
+ * enough.
+ */
 export function proposalAddress({ repository, branch }: Repository, { file, text, isNew }: Proposal): ProposalAddress {
   const path = `data/${file}`;
   const page = isNew

@@ -93,7 +93,7 @@ export interface FindingsPanelProps {
 }
 
 /** What the check says in a few words, for screen readers and for a glance. */
-export function useSummary({
+function useSummary({
   findings,
   elsewhere,
   isBlank,

@@ -3,7 +3,9 @@ import type { PagePreview } from '../engine/preview.ts';
 /** Photos that are not online yet: what their addresses begin with, and the picture as a `data:` address. */
 export type LocalPhotos = ReadonlyMap<string, string>;
 
-/** A preview whose pictures are all to be had: drawings and photos that are not online stand in it as `data:` addresses. */
+/**
+ * A preview whose pictures are all to be had: drawings and photos that are not online stand in it as `data:` addresses.
+ */
 export function withFiles(preview: PagePreview, photos: LocalPhotos): PagePreview {
   const drawings = new Map(
     Object.entries(preview.drawings).map(([path, svg]) => [path, `data:image/svg+xml,${encodeURIComponent(svg)}`]),

@@ -1,4 +1,7 @@
-/** Gives a document rules that are no element of it: the policy allows those, and no inline style that it was not told of. */
+/**
+ * Gives a document rules that are no element of it: the policy allows those, and no inline style that it was not told
+ * of.
+ */
 export function adoptStyle(target: Document, rules: string): void {
   const sheet = new (target.defaultView ?? window).CSSStyleSheet();
   sheet.replaceSync(rules);

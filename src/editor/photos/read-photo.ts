@@ -9,7 +9,9 @@ export interface LocalPhoto {
   blob: Blob;
   /** What the check is told of it; `file` is the name alone. */
   medium: MediaFile;
-  /** The picture itself, small enough for the preview, as a `data:` address; undefined when the browser cannot show it. */
+  /**
+   * The picture itself, small enough for the preview, as a `data:` address; undefined when the browser cannot show it.
+   */
   picture: string | undefined;
 }
 
@@ -18,7 +20,9 @@ const longestSide = 1280;
 
 const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 
-/** Reads a file that was dropped or chosen. Its name becomes one that the site takes, with the ending of what it holds. */
+/**
+ * Reads a file that was dropped or chosen. Its name becomes one that the site takes, with the ending of what it holds.
+ */
 export async function readPhoto(file: File): Promise<LocalPhoto> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const hash = await hashOf(bytes);

@@ -1,36 +1,13 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { colour, font, size, space } from '../../site/theme.ts';
+import { colour, size, space } from '../../site/theme.ts';
 import type { DraftStore, StoredDraft } from '../drafts/draft-store.ts';
 import { nameIn } from '../drafts/new-draft.ts';
 import { Buttons, QuietButton } from '../form/parts.ts';
 import { fill, useWords } from '../parts/words.tsx';
+import { Rows } from './rows.ts';
 import { goTo } from './use-hash.ts';
 
-const Rows = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space.half} ${space.x2};
-    padding: ${space.x1} 0;
-    border-top: 1px solid ${colour.line};
-  }
-  strong {
-    font-weight: ${font.weight.semibold};
-    color: ${colour.ink};
-  }
-  small {
-    display: block;
-    font-size: ${size.small};
-    color: ${colour.quiet};
-  }
-`;
 const Note = styled.p`
   margin: 0 0 ${space.x1};
   font-size: ${size.small};

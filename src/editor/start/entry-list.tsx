@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { FieldBox, Hint, Input, Select } from '../../site/components/enquiry/control.ts';
-import { colour, font, media, size, space } from '../../site/theme.ts';
+import { font, media, space } from '../../site/theme.ts';
 import { folderKinds, kindOf, type KindId } from '../../catalogue/kinds.ts';
 import { compareTexts } from '../../catalogue/finding.ts';
 import { reduceName } from '../../catalogue/reduce-name.ts';
@@ -9,6 +9,7 @@ import type { EditorIndex } from '../engine/index-file.ts';
 import { labelOf } from '../form/field-model.ts';
 import { Buttons, QuietButton } from '../form/parts.ts';
 import { fill, useWords } from '../parts/words.tsx';
+import { Rows } from './rows.ts';
 
 const Search = styled.div`
   display: grid;
@@ -21,33 +22,6 @@ const Search = styled.div`
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
     align-items: end;
   }
-`;
-const Rows = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
-    gap: ${space.half} ${space.x2};
-    padding: ${space.x1} 0;
-    border-top: 1px solid ${colour.line};
-  }
-  strong {
-    font-weight: ${font.weight.semibold};
-    color: ${colour.ink};
-  }
-  small {
-    display: block;
-    font-size: ${size.small};
-    color: ${colour.quiet};
-    overflow-wrap: anywhere;
-  }
-`;
-const Gap = styled(Buttons)`
-  gap: ${space.half};
 `;
 
 /** So many entries are shown; of more, a part of the name is asked for. */
@@ -122,7 +96,7 @@ export function EntryList({ index, onChange, onCopy }: EntryListProps) {
               <strong>{entry.name}</strong>
               <small>{entry.file}</small>
             </span>
-            <Gap>
+            <Buttons>
               <QuietButton
                 type="button"
                 aria-label={`${start.edit}: ${entry.name}`}
@@ -139,7 +113,7 @@ export function EntryList({ index, onChange, onCopy }: EntryListProps) {
                   {start.copy}
                 </QuietButton>
               )}
-            </Gap>
+            </Buttons>
           </li>
         ))}
       </Rows>

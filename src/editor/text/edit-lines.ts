@@ -171,7 +171,8 @@ function removeMember(work: Work, path: readonly string[]): string[] | undefined
   const { lines } = work.lines;
   const { first, last, remarks, indent } = stretchOf(work.text, lines, member);
   if ((lines[first] ?? '').slice(0, indent).trim() !== '') return undefined;
-  // What is written above a field of the schema may be about those that follow; above an item or a row it is about that.
+  // What is written above a field of the schema may be about those that follow; above an item or a row it is about
+  // that.
   const from = path.length > 1 && (parent.kind === 'list' || path.length > 2) ? remarks : first;
   return replaceRange(work, from, last, []);
 }

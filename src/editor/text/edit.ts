@@ -1,6 +1,9 @@
 /** One change of an entry, as the form makes it. A path is the names of fields, and of lists the numbers of items. */
 export type Edit =
-  /** Gives a field a value; a field that is not there yet comes to its place in `order`, the names that its block may have. */
+  /**
+   * Gives a field a value; a field that is not there yet comes to its place in `order`, the names that its block may
+   * have.
+   */
   | { kind: 'set'; path: readonly string[]; value: EntryValue; order?: readonly (readonly string[])[] }
   | { kind: 'remove'; path: readonly string[] }
   /** Puts items into a list before the one at `index`. */

@@ -2,7 +2,10 @@ import type { Finding } from '../../catalogue/finding.ts';
 import { readTextTree, type TextNode } from '../../catalogue/read/text-tree.ts';
 import { splitLines, stretchOf } from './lines.ts';
 
-/** Which field each finding is about: the paths of fields, joined by slashes, with their findings. '' is the entry itself. */
+/**
+ * Which field each finding is about: the paths of fields, joined by slashes, with their findings. '' is the entry
+ * itself.
+ */
 export function findingsByField(text: string, findings: readonly Finding[]): ReadonlyMap<string, Finding[]> {
   const tree = readTextTree(text);
   const { lines } = splitLines(text);

@@ -32,7 +32,10 @@ export interface Stretch {
   indent: number;
 }
 
-/** The stretch of a member of a list or block that is not in brackets. Remarks right above it, at its own indentation, are its own. */
+/**
+ * The stretch of a member of a list or block that is not in brackets. Remarks right above it, at its own indentation,
+ * are its own.
+ */
 export function stretchOf(text: string, lines: readonly string[], { start, nameEnd, node }: TextMember): Stretch {
   const first = lineOf(text, start);
   const lineStart = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1)) + 1;

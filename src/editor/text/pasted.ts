@@ -17,8 +17,8 @@ export function pastedLines(text: string): string[] {
 export type PastedRow = { heading: string } | { name: string; value: string };
 
 /**
- * The rows of a pasted table: of the HTML that Word, Excel and browsers hand over, else of a text whose columns are parted
- * by tabs. A unit in a column of its own is put behind its figure. Undefined when it is no table.
+ * The rows of a pasted table: of the HTML that Word, Excel and browsers hand over, else of a text whose columns are
+ * parted by tabs. A unit in a column of its own is put behind its figure. Undefined when it is no table.
  */
 export function pastedTable(html: string, text: string): PastedRow[] | undefined {
   const cells =

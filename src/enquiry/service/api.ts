@@ -52,7 +52,8 @@ export type Api = (request: Request, connection?: Connection) => Response | Prom
 /**
  * The enquiry service as a web-standard handler. An enquiry is answered when it is on the disk; every answer is a
  * sentence fit for a visitor: a text, or a page for a form sent without scripts. 200 taken; 400 not readable; 405 not a
- * post; 413 over 16 kB; 415 neither JSON nor a form; 422 the fields' messages, one a line; 429 too many; 503 not stored.
+ * post; 413 over 16 kB; 415 neither JSON nor a form; 422 the fields' messages, one a line; 429 too many; 503 not
+ * stored.
  */
 export function makeApi(options: ApiOptions): Api {
   const { settings, store, limits, log, site } = options;

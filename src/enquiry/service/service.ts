@@ -31,7 +31,9 @@ export interface EnquiryService {
   start(): void;
   /** From now on it says that it is not ready, so that no new visitors are sent to it. */
   announceStop(): void;
-  /** Ends the senders and the store; mails under way get `patience` milliseconds. To be called when no request is left. */
+  /**
+   * Ends the senders and the store; mails under way get `patience` milliseconds. To be called when no request is left.
+   */
   stop(patience: number): Promise<void>;
 }
 

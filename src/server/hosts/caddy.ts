@@ -28,7 +28,9 @@ header @type_unknown Content-Type ${quoted(unknownType)}
 `;
 }
 
-/** What is no file of the site, whatever lies in the folder, which files are parts, and which addresses are too long. */
+/**
+ * What is no file of the site, whatever lies in the folder, which files are parts, and which addresses are too long.
+ */
 export function caddyMatchers(): string {
   const [files, own] = privatePaths;
   return `${writtenByBuild}
@@ -47,7 +49,10 @@ export function caddyMatchers(): string {
 `;
 }
 
-/** Where other spellings of the pages, and the addresses of old, lead. Caddy compares paths without regard to letter case. */
+/**
+ * Where other spellings of the pages, and the addresses of old, lead. Caddy compares paths without regard to letter
+ * case.
+ */
 export function caddyAddresses({ addresses }: HostSite): string {
   const lines = [...addresses].map(([key, { path }], index) => {
     const spellings = key === '/' ? '/' : `${quoted(key)} ${quoted(`${key}/`)}`;

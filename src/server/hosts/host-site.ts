@@ -14,7 +14,8 @@ export const writtenByBuild =
 
 /** Addresses, as they stand in a request, that other servers would read in another way than ours. For PCRE and RE2. */
 const oddities = [
-  // An encoded slash, backslash or NUL; a backslash, a fragment; two slashes within; parts of dots; a dot or a blank at the end.
+  // An encoded slash, backslash or NUL; a backslash, a fragment; two slashes within; parts of dots; a dot or a blank at
+  // the end.
   String.raw`^[^?]*(%2f|%5c|%00|[\\#]|//+[^/?]|/(\.|%2e){1,2}([/?]|$))`,
   String.raw`^[^?]*(%20|\.)+/*([?]|$)`,
   // The files of the home page and of the page for all other addresses are no pages by these names.

@@ -12,8 +12,8 @@ function endingsOfTypes(): [type: string, endings: string[]][] {
 }
 
 /**
- * The settings of nginx beside its servers: what an address leads to, and what each header is. nginx compares the keys of
- * a `map` without regard to letter case.
+ * The settings of nginx beside its servers: what an address leads to, and what each header is. nginx compares the keys
+ * of a `map` without regard to letter case.
  */
 export function nginxMaps({ headers, addresses }: HostSite): string {
   const entries = [...addresses].map(([key, { path }]) => `  ${quoted(key)} ${quoted(path)};\n`);

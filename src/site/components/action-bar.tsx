@@ -31,9 +31,6 @@ const Actions = styled.div`
       padding-inline: ${space.x1};
       font-size: ${size.small};
     }
-    html:has(&) {
-      scroll-padding-bottom: ${HEIGHT + 8}px;
-    }
     body:has(&) {
       padding-bottom: calc(${HEIGHT}px + env(safe-area-inset-bottom));
     }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ButtonHTMLAttributes } from 'react';
 import { colour, layout, media, motion } from '../theme.ts';
+import { Icon } from './icon.tsx';
 
 const Square = styled.button`
   display: inline-grid;
@@ -45,17 +46,9 @@ export interface ArrowButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEl
 export function ArrowButton({ direction, ...button }: ArrowButtonProps) {
   return (
     <Square type="button" {...button}>
-      <svg
-        width="20"
-        height="20"
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        aria-hidden="true"
-      >
+      <Icon size={20} strokeWidth="1.75">
         <path d={direction === 'left' ? 'M17 10H3M9 4l-6 6 6 6' : 'M3 10h14M11 4l6 6-6 6'} />
-      </svg>
+      </Icon>
     </Square>
   );
 }

@@ -1,4 +1,7 @@
-/** What the visitor chose on this device: one value for all components, kept in the browser's storage where that is allowed. */
+/**
+ * What the visitor chose on this device: one value for all components, kept in the browser's storage where that is
+ * allowed.
+ */
 import { useSyncExternalStore } from 'react';
 
 export interface DeviceStore<Value> {

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { FairCard } from '../../catalogue/page-data.ts';
 import { AppLink } from '../app-link.tsx';
 import { colour, font, media, motion, space } from '../theme.ts';
+import { Icon } from './icon.tsx';
 
 const Way = styled.p`
   margin: auto 0 0;
@@ -33,17 +34,9 @@ const Way = styled.p`
 `;
 
 const Arrow = ({ outward = false }: { outward?: boolean }) => (
-  <svg
-    width="16"
-    height="16"
-    viewBox="0 0 16 16"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    aria-hidden="true"
-  >
+  <Icon size={16} strokeWidth="1.75">
     <path d={outward ? 'M5 3h8v8M13 3 3 13' : 'M2 8h11M9 4l4 4-4 4'} />
-  </svg>
+  </Icon>
 );
 
 /** Where a ticket leads: to the organiser, to the gallery, or nowhere. The whole ticket is its target. */

@@ -14,7 +14,10 @@ const Formats = styled.picture`
     display: none;
   }
 `;
-/** A photo keeps the place that its picture was given, whatever its own shape is, and its blurred stand-in lies below it. */
+/**
+ * A photo keeps the place that its picture was given, whatever its own shape is, and its blurred stand-in lies below
+ * it.
+ */
 const PhotoImg = styled(Img, { shouldForwardProp: (name) => name !== 'blurred' && name !== 'ratio' })<{
   ratio: string;
   blurred: string | undefined;
@@ -29,14 +32,19 @@ export interface ImageProps {
   /** The page's main picture is fetched at once, all others when they come near. */
   eager?: boolean | undefined;
   className?: string | undefined;
-  /** How wide it is shown, as in the `sizes` of HTML, for the choice among a photo's files; the picture's own width without it. */
+  /**
+   * How wide it is shown, as in the `sizes` of HTML, for the choice among a photo's files; the picture's own width
+   * without it.
+   */
   sizes?: string | undefined;
   /** Only a picture that is shown at once is worth waiting for. */
   decoding?: 'sync' | 'async' | undefined;
   draggable?: boolean | undefined;
 }
 
-/** A picture with its size, so that nothing shifts while it loads; a photo in the format and width that suit the screen. */
+/**
+ * A picture with its size, so that nothing shifts while it loads; a photo in the format and width that suit the screen.
+ */
 export function Image({ picture, eager, className, sizes, decoding = 'async', draggable }: ImageProps) {
   const { src, width, height, alt, photo } = picture;
   const common = {

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { colour, layout, media, motion } from '../theme.ts';
 
 /**
- * Over the bales at the drawing's end, where its third sheet is empty: the sheet is 53.6 vw high on a phone, else 17.9 vw.
- * A checkbox, so that it works by CSS alone: the hero looks whether it is checked.
+ * Over the bales at the drawing's end, where its third sheet is empty: the sheet is 53.6 vw high on a phone, else 17.9
+ * vw. A checkbox, so that it works by CSS alone: the hero looks whether it is checked.
  */
 const Switch = styled.input`
   position: absolute;

@@ -85,7 +85,9 @@ const List = styled.dl`
 /** "https://example.com/" → "example.com". */
 const bareAddress = (website: string) => website.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-/** Every way to reach an office, its hours, and the time there once the program runs; its row is kept free until then. */
+/**
+ * Every way to reach an office, its hours, and the time there once the program runs; its row is kept free until then.
+ */
 export function OfficeContacts({ office }: { office: OfficeData }) {
   const { phone, mobile, whatsapp, email, website, timeZone, hours, card } = office;
   const time = usePlaceTime(timeZone);

@@ -59,7 +59,10 @@ const Table = styled.table`
   }
 `;
 
-/** A machine's specification: a table a part, two columns of them on a desk, values in the units that the visitor has chosen. */
+/**
+ * A machine's specification: a table a part, two columns of them on a desk, values in the units that the visitor has
+ * chosen.
+ */
 export function SpecificationTables({ tables }: { tables: SpecificationTable[] }) {
   return (
     <Columns>

@@ -79,7 +79,10 @@ const Portrait = styled.span`
   letter-spacing: 0.04em;
   color: ${colour.blueprint};
 `;
-/** Before the slides, so that they stay in their place whatever the length of a quotation; beside the heading where it has room. */
+/**
+ * Before the slides, so that they stay in their place whatever the length of a quotation; beside the heading where it
+ * has room.
+ */
 const Controls = styled.div`
   display: flex;
   align-items: center;

@@ -1,6 +1,7 @@
 /**
- * The router's hooks that the site uses, in one module of the shared parts: chunks that are loaded later take them from here. Were they to
- * name the router's package themselves, the bundler would cut the router out of the program into a file of its own.
+ * The router's hooks that the site uses, in one module of the shared parts: chunks that are loaded later take them from
+ * here. Were they to name the router's package themselves, the bundler would cut the router out of the program into a
+ * file of its own.
  */
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 

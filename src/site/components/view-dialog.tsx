@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PictureId, View } from '../../catalogue/page-data.ts';
 import { colour, focusRing, labelText, layout, media, motion, space } from '../theme.ts';
+import { CrossButton } from './cross-button.ts';
 import { ArrowButton } from './arrow-button.tsx';
 import { Image } from './image.tsx';
 
@@ -46,16 +47,9 @@ const Caption = styled.p`
   ${labelText}
   margin: 0;
 `;
-const Close = styled.button`
-  display: grid;
-  place-items: center;
+const Close = styled(CrossButton)`
   width: 48px;
   height: 48px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  cursor: pointer;
   &:hover {
     background: ${colour.blueprintPale};
   }
@@ -171,19 +165,7 @@ export function ViewDialog({ views, shown, onShow, onClose }: ViewDialogProps) {
     <Frame ref={dialog} aria-label={large.alt} onClose={onClose}>
       <Bar>
         <Caption aria-live="polite">{large.alt}</Caption>
-        <Close type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
-          <svg
-            width="20"
-            height="20"
-            viewBox="0 0 20 20"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            aria-hidden="true"
-          >
-            <path d="M4 4l12 12M16 4L4 16" />
-          </svg>
-        </Close>
+        <Close type="button" aria-label="Close" onClick={() => dialog.current?.close()} />
       </Bar>
       <Stage key={shown.id} ref={stage} isSheet={isSheet} role="group" aria-label={shown.label} tabIndex={0}>
         <Image picture={large} eager sizes={`min(100vw, (100vh - ${bars}px) * 1.0714)`} />

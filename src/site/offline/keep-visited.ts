@@ -1,6 +1,9 @@
 import type { KeepMessage } from '../../worker/contract.ts';
 
-/** Has a page that was come to without loading a document kept on this device; without a service worker, nothing happens. */
+/**
+ * Has a page that was come to without loading a document kept on this device; without a service worker, nothing
+ * happens.
+ */
 export function keepVisited(path: string): void {
   if (!('serviceWorker' in navigator)) return;
   const message: KeepMessage = { keep: [path] };

@@ -11,7 +11,9 @@ export interface KeptFiles {
   sheets: KeptFile[];
 }
 
-/** A document's title without the brand, which all have. A whole document in the parser would break the page's policy. */
+/**
+ * A document's title without the brand, which all have. A whole document in the parser would break the page's policy.
+ */
 function titleOf(html: string): string | undefined {
   const [tag = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
   const { title } = new DOMParser().parseFromString(tag, 'text/html');

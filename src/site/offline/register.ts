@@ -20,8 +20,8 @@ function keepSheet({ target }: MouseEvent): void {
 }
 
 /**
- * Registers the service worker, which from then on keeps what the visitor sees; what was fetched before it was there, it is
- * told. Visitors who save data get none: it would fetch a page ahead.
+ * Registers the service worker, which from then on keeps what the visitor sees; what was fetched before it was there,
+ * it is told. Visitors who save data get none: it would fetch a page ahead.
  * @param address of the worker
  */
 export async function registerWorker(address: string): Promise<void> {

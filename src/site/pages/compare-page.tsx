@@ -27,9 +27,6 @@ const Notices = styled.ul`
   border-left: 4px solid ${colour.blueprint};
   background: ${colour.blueprintPale};
   list-style: none;
-  &:empty {
-    display: none;
-  }
 `;
 const Plain = styled.p`
   display: none;
@@ -42,7 +39,10 @@ const Plain = styled.p`
 
 const fill = (sentence: string, names: readonly string[]) => sentence.replace('{names}', () => names.join(', '));
 
-/** Shows the machines that the address names side by side; without any, the choice of machines and the prepared comparisons. */
+/**
+ * Shows the machines that the address names side by side; without any, the choice of machines and the prepared
+ * comparisons.
+ */
 export function ComparePage({ page }: { page: ComparePageData }) {
   const { words, groups } = page;
   const go = useGo();
@@ -75,11 +75,15 @@ export function ComparePage({ page }: { page: ComparePageData }) {
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
       <Band data-at-once="" aria-busy={isLoading}>
-        <Notices role="status">
-          {notices.map((notice) => (
-            <li key={notice}>{notice}</li>
-          ))}
-        </Notices>
+        <div role="status">
+          {notices.length > 0 && (
+            <Notices>
+              {notices.map((notice) => (
+                <li key={notice}>{notice}</li>
+              ))}
+            </Notices>
+          )}
+        </div>
         {loaded && models.length > 0 ? (
           <Comparison comparison={loaded.comparison} siblings={loaded.siblings} words={words} onChange={change} />
         ) : (

@@ -24,7 +24,7 @@ const Talk = styled.section`
   }
 `;
 
-const Label = styled.p`
+const Label = styled.h2`
   ${labelText}
   margin: 0;
   color: ${colour.ink};

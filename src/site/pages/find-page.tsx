@@ -120,7 +120,12 @@ export function FindPage({ page }: { page: FindPageData }) {
             aria-label={words.narrow}
             autoComplete="off"
             data-open={isOpen}
-            onSubmit={(event) => event.preventDefault()}
+            onSubmit={(event) => {
+              event.preventDefault();
+              setOpen(false);
+              heading.current?.focus({ preventScroll: true });
+              heading.current?.scrollIntoView({ block: 'start' });
+            }}
           >
             {page.groups.map((group) => (
               <FacetGroupFields
@@ -133,15 +138,7 @@ export function FindPage({ page }: { page: FindPageData }) {
               />
             ))}
             <Done data-done={isOpen || undefined}>
-              <Button
-                type="button"
-                look="primary"
-                onClick={() => {
-                  setOpen(false);
-                  heading.current?.focus({ preventScroll: true });
-                  heading.current?.scrollIntoView({ block: 'start' });
-                }}
-              >
+              <Button type="submit" look="primary">
                 {total === undefined ? words.showAll : words.show.replace('{machines}', countLabel(words, total))}
               </Button>
             </Done>

@@ -50,7 +50,10 @@ const listedMachine = ({ name, category, path, enquiry }: ModelPageData) => ({
   search: enquiry.search ?? '',
 });
 
-/** A machine: name, drawing, key figures and the two actions first, then its features, then every figure, then what goes with it. */
+/**
+ * A machine: name, drawing, key figures and the two actions first, then its features, then every figure, then what goes
+ * with it.
+ */
 export function ModelPage({ page }: { page: ModelPageData }) {
   const parts = Number(page.features.length > 0) + Number(page.tables.length > 0);
   return (

@@ -4,7 +4,8 @@ import { LoadError } from './load-error.ts';
 
 /**
  * Fetches a page's data for a navigation in the page, by its path in any spelling.
- * @throws LoadError when it is missing or unreadable: another version of the site was published meanwhile, or the line is down
+ * @throws LoadError when it is missing or unreadable: another version of the site was published meanwhile, or the line
+ *   is down
  */
 export async function fetchPage(path: string): Promise<PageData> {
   const address = dataPath(path);

@@ -2,8 +2,8 @@
 export type Query = Record<string, string>;
 
 /**
- * "?model=Strip%20Cutter" → { model: "Strip Cutter" }. A plain form with several boxes of one name repeats it: "?models=a&models=b" →
- * { models: "a,b" }.
+ * "?model=Strip%20Cutter" → { model: "Strip Cutter" }. A plain form with several boxes of one name repeats it:
+ * "?models=a&models=b" → { models: "a,b" }.
  */
 export function parseQuery(search: string): Query {
   const pairs = new URLSearchParams(search);

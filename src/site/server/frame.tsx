@@ -1,6 +1,6 @@
 /**
- * The frame of the pages, header and footer: the same on every page but for the mark at the links to the page itself, so
- * that it is rendered once and not ten thousand times.
+ * The frame of the pages, header and footer: the same on every page but for the mark at the links to the page itself,
+ * so that it is rendered once and not ten thousand times.
  */
 import { serverParts } from '../components/server-parts.ts';
 import type { Piece, SharedText } from '../rendered-page.ts';
@@ -36,8 +36,8 @@ export async function renderFrame(renderTree: TreeRenderer): Promise<Frame> {
 }
 
 /**
- * Marks the links of the navigation that lead to the page that is shown, as `MenuLink` does. The logo's link, which stands
- * before the navigation, has no mark.
+ * Marks the links of the navigation that lead to the page that is shown, as `MenuLink` does. The logo's link, which
+ * stands before the navigation, has no mark.
  */
 function headerOn(path: string, header: SharedText): Piece {
   const link = `<a href="${path}" class="`;

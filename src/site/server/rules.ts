@@ -1,4 +1,6 @@
-/** The emotion rules that the server's renders use. Their texts are made once; a render notes which of them it needs. */
+/**
+ * The emotion rules that the server's renders use. Their texts are made once; a render notes which of them it needs.
+ */
 import type { SerializedStyles } from '@emotion/react';
 import type { SharedText } from '../rendered-page.ts';
 import { createStyleCache } from '../style-cache.ts';

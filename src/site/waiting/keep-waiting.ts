@@ -9,8 +9,8 @@ import { idOf, waitingName, type WaitingEnquiry } from './waiting-enquiry.ts';
 import { waitingStore } from './waiting-store.ts';
 
 /**
- * Has the service worker send it when the line returns, whether a page is open then or not: by Background Sync (WICG), which
- * not all browsers have.
+ * Has the service worker send it when the line returns, whether a page is open then or not: by Background Sync (WICG),
+ * which not all browsers have.
  */
 async function askWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

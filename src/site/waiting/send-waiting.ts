@@ -2,12 +2,15 @@ import { sendEnquiry } from '../send-enquiry.ts';
 import { waitingName, type WaitingEnquiry } from './waiting-enquiry.ts';
 import { waitingStore } from './waiting-store.ts';
 
-/** Answers after which the same enquiry may well be taken later: too slow, too early, too many, and all of the service's own faults. */
+/**
+ * Answers after which the same enquiry may well be taken later: too slow, too early, too many, and all of the service's
+ * own faults.
+ */
 const isForLater = (status: number) => [408, 425, 429].includes(status) || status >= 500;
 
 /**
- * Whether an enquiry may be sent again when nobody knows if it arrived. The site's own service takes the same one once; of
- * another's that is not known.
+ * Whether an enquiry may be sent again when nobody knows if it arrived. The site's own service takes the same one once;
+ * of another's that is not known.
  */
 export const isRepeatable = (endpoint: string): boolean => endpoint.startsWith('/');
 
@@ -33,8 +36,8 @@ async function sendAll(): Promise<number> {
 }
 
 /**
- * Sends what waits, one after the other: in all tabs and the service worker together one at a time, so that nothing is sent
- * twice. Called by the service worker when the line returns, and by the pages.
+ * Sends what waits, one after the other: in all tabs and the service worker together one at a time, so that nothing is
+ * sent twice. Called by the service worker when the line returns, and by the pages.
  * @returns how many still wait
  */
 export async function sendWaiting(): Promise<number> {

@@ -34,8 +34,8 @@ export interface Waiting {
 }
 
 /**
- * What waits on this device, as it changes in any tab and in the service worker; and the tries to send it: when the line
- * returns, when the page comes into sight, and once a minute.
+ * What waits on this device, as it changes in any tab and in the service worker; and the tries to send it: when the
+ * line returns, when the page comes into sight, and once a minute.
  * @param isLeftOver whether it waited before this page was there
  */
 export function useWaiting(isLeftOver: boolean): Waiting {

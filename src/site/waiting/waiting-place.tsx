@@ -9,7 +9,9 @@ const events = [flagEvent, 'storage', 'online'];
 
 let provided: Notice | undefined;
 
-/** Hands over the notice: by a page on which an enquiry may come to wait, since there is no connection to fetch it then. */
+/**
+ * Hands over the notice: by a page on which an enquiry may come to wait, since there is no connection to fetch it then.
+ */
 export function provideNotice(notice: Notice): void {
   provided = notice;
 }

@@ -34,7 +34,10 @@ async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => 
   }
 }
 
-/** The enquiries that wait on this device, and those of which the visitor has still to hear. Pages and worker share them. */
+/**
+ * The enquiries that wait on this device, and those of which the visitor has still to hear. Pages and worker share
+ * them.
+ */
 export const waitingStore = {
   all: (): Promise<WaitingEnquiry[]> => run('readonly', (store) => store.getAll() as IDBRequest<WaitingEnquiry[]>),
   get: (id: string): Promise<WaitingEnquiry | undefined> =>

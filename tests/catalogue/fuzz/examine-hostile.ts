@@ -9,8 +9,9 @@ import { faultsOf } from './well-formed.ts';
 const mostWords = 64_000;
 
 /**
- * What is wrong with the findings of a hostile file, which was loaded with a catalogue under the name `file`. None of these
- * files has one of the slips of which the oracle has no opinion (see examine.ts): it must be refused just when the oracle says so.
+ * What is wrong with the findings of a hostile file, which was loaded with a catalogue under the name `file`. None of
+ * these files has one of the slips of which the oracle has no opinion (see examine.ts): it must be refused just when
+ * the oracle says so.
  */
 export function examineHostile(
   file: string,

@@ -11,11 +11,12 @@ import { faultsOf } from './well-formed.ts';
 import { textOf } from './whole.ts';
 
 /**
- * The classes that are outside the oracle: what YAML and the schemas accept and the check refuses all the same, since words
- * would be lost or changed in silence. By rule, with what the text must hold for it; the mistakes in tests/fixtures/mistakes
- * hold the check to them. Outside are also references, quantities, duplicate addresses, media and all other rules that look at
- * more than one value: whether they are right depends on other files and on the field's sense, which neither parser nor schema
- * knows. These rules are run over the whole catalogue (see whole.ts), where crashes and the findings' form are judged.
+ * The classes that are outside the oracle: what YAML and the schemas accept and the check refuses all the same, since
+ * words would be lost or changed in silence. By rule, with what the text must hold for it; the mistakes in
+ * tests/fixtures/mistakes hold the check to them. Outside are also references, quantities, duplicate addresses, media
+ * and all other rules that look at more than one value: whether they are right depends on other files and on the
+ * field's sense, which neither parser nor schema knows. These rules are run over the whole catalogue (see whole.ts),
+ * where crashes and the findings' form are judged.
  */
 const silentLoss: Record<string, RegExp> = {
   // Points with other signs, glued to the text above them.
@@ -32,15 +33,16 @@ const silentLoss: Record<string, RegExp> = {
 /** Those of the classes that keep every value: slips in remarks, which a copied line carries on. */
 const inRemarks: Record<string, RegExp> = {
   'text/odd-space': /[\u00a0\u00ad\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/,
-  'text/control-character': /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/u,
+  // As itself, or as an escape between double quotes.
+  'text/control-character': /(?![\t\n\r])\p{Cc}|[\ufffe\uffff\u202a-\u202e\u2066-\u2069]|\\[0abvfexuU]/u,
   'text/lost-letter': /\ufffd/,
   // A hash glued to a word behind a space: the rest of the line may have been meant.
   'text/comment': /[ \t]#[^\s#!]/,
 };
 
 /**
- * A field that stands too far to the right below a text, and a point below another, are a part of it for YAML. The check says
- * where they may belong, and then what is wrong with the lines as they were meant.
+ * A field that stands too far to the right below a text, and a point below another, are a part of it for YAML. The
+ * check says where they may belong, and then what is wrong with the lines as they were meant.
  */
 const swallowed = /(^|\s)([a-z]\w*:(\s|$)|- \S)/;
 const rulesOfLayout =
@@ -64,8 +66,9 @@ function textsIn(value: unknown): string[] {
 }
 
 /**
- * Everything that is wrong with how the check, and `withMends` the mends, take a mutant: one short text each. Whether a broken
- * one is refused by itself is left to the caller, since the name of another entry in a wrong form is refused by a rule. `time` is that of the check in milliseconds of the processor.
+ * Everything that is wrong with how the check, and
+ * `withMends` the mends, take a mutant: one short text each. Whether a broken one is refused by itself is left to the caller, since the name of another entry in a wrong form is refused by a rule. `time`
+ * is that of the check in milliseconds of the processor.
  */
 export function examine(
   mutant: Mutant,

@@ -6,7 +6,10 @@ import { keepingMutations } from './keeping-mutations.ts';
 import { lineMutations } from './line-mutations.ts';
 import { makeRandom, seedOf, type Random } from './random.ts';
 
-/** A changed file of the catalogue. `steps` are the names of what was done to it; with `keeps` its values are the original's. */
+/**
+ * A changed file of the catalogue. `steps` are the names of what was done to it; with `keeps` its values are the
+ * original's.
+ */
 export interface Mutant extends DataFile {
   original: Original;
   steps: string[];

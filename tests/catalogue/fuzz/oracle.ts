@@ -14,8 +14,9 @@ const maxBytes = 256 * 1024;
 const maxDepth = 20;
 
 /**
- * A second opinion that shares no code with the reader under test: js-yaml's `load` with strict settings, a walk through its
- * events for what YAML allows and the catalogue does not, and the schemas as they are, compiled by a plain ajv.
+ * A second opinion that shares no code with the reader under test: js-yaml's `load` with strict settings, a walk
+ * through its events for what YAML allows and the catalogue does not, and the schemas as they are, compiled by a plain
+ * ajv.
  */
 export function makeOracle(schemas: Record<string, object>): Oracle {
   const ajv = new Ajv2020({ strict: false });
@@ -46,8 +47,9 @@ function broken(why: string): Verdict {
 }
 
 /**
- * What YAML accepts and the catalogue must refuse, since a value would be taken from elsewhere or change in silence: anchors,
- * tags, names that every JavaScript object has, numbers and names that would be shown in another form than they are written in.
+ * What YAML accepts and the catalogue must refuse, since a value would be taken from elsewhere or change in silence:
+ * anchors, tags, names that every JavaScript object has, numbers and names that would be shown in another form than
+ * they are written in.
  */
 function findRefused(text: string, events: readonly Event[]): string | undefined {
   /** For each open block or list: whether the next value is a name. Undefined in a list. */

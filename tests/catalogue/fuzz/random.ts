@@ -10,7 +10,9 @@ export interface Random {
   shuffle<Item>(items: readonly Item[]): Item[];
 }
 
-/** Makes a source of chance. The generator is mulberry32: 32 bits of state, quick, and even enough to pick mutations. */
+/**
+ * Makes a source of chance. The generator is mulberry32: 32 bits of state, quick, and even enough to pick mutations.
+ */
 export function makeRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -10,8 +10,8 @@ import type { Oracle } from './oracle.ts';
 import { examineWhole } from './whole.ts';
 
 /**
- * Which mutants are made: `count` of those of a seed, from the number `from` on. Of each `mends`th the mends are examined too,
- * each `whole`th is put into the whole catalogue.
+ * Which mutants are made: `count` of those of a seed, from the number `from` on. Of each
+ * `mends`th the mends are examined too, each `whole`th is put into the whole catalogue.
  */
 export interface MutantRun {
   seed: number;

@@ -12,7 +12,7 @@ function readRules(): Set<string> {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const texts = files.map((file) => readFileSync(path.join(sources, file), 'utf8')).join('\n');
   const written = Array.from(
-    texts.matchAll(/'([a-z]+\/[a-z-]+)'|rule: '([a-z]+)'/g),
+    texts.matchAll(/'([a-z-]+\/[a-z-]+)'|rule: '([a-z]+)'/g),
     ([, name, one]) => name ?? one ?? '',
   );
   const keywords = [

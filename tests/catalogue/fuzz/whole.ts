@@ -5,8 +5,9 @@ import type { Mutant } from './mutate.ts';
 import { faultsOf } from './well-formed.ts';
 
 /**
- * What is wrong in the whole catalogue with a mutant, and whether it is refused there. Puts a mutant in the place of its original and loads the whole catalogue: no rule may stumble over its values, the findings
- * of all files must be well formed, and of a catalogue that is accepted every page must come out.
+ * What is wrong in the whole catalogue with a mutant, and whether it is refused there. Puts a mutant in the place of
+ * its original and loads the whole catalogue: no rule may stumble over its values, the findings of all files must be
+ * well formed, and of a catalogue that is accepted every page must come out.
  */
 export function examineWhole(mutant: Mutant, input: CheckInput): { faults: string[]; isRefused: boolean } {
   const files = input.files

@@ -4,8 +4,9 @@ import type { Random } from './random.ts';
 type Block = Record<string, unknown> | unknown[];
 
 /**
- * Writes a value as YAML in one of the many ways that mean the same: each part at random in block or flow style, plain or
- * in quotes, folded or not, with remarks, empty lines and spaces at the ends of lines, the fields of a block in any order.
+ * Writes a value as YAML in one of the many ways that mean the same: each part at random in block or flow style, plain
+ * or in quotes, folded or not, with remarks, empty lines and spaces at the ends of lines, the fields of a block in any
+ * order.
  */
 export function writeYaml(value: Block, random: Random): string {
   return `${blockLines(value, 0, random).join('\n')}\n`;

@@ -1,4 +1,7 @@
-/** The machines' figures as the specification's section 9 states them, and their links as its section 7 does. Pages show them through `showQuantity`. */
+/**
+ * The machines' figures as the specification's section 9 states them, and their links as its section 7 does. Pages show
+ * them through `showQuantity`.
+ */
 export interface ModelFacts {
   path: string;
   name: string;

@@ -63,8 +63,8 @@ function userId(name: string): { uid: number; gid: number } {
 }
 
 /**
- * A PostgreSQL of the test's own: an empty cluster in a temporary folder on a free port of 127.0.0.1. Installs PostgreSQL
- * when the machine has none. Whoever starts it removes it.
+ * A PostgreSQL of the test's own: an empty cluster in a temporary folder on a free port of 127.0.0.1. Installs
+ * PostgreSQL when the machine has none. Whoever starts it removes it.
  * @param wrapper a command that starts it the first time, such as a tracer
  */
 export async function startPostgres(wrapper: string[] = []): Promise<Postgres> {

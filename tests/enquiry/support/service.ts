@@ -44,7 +44,7 @@ const quick: Record<string, string> = {
 };
 
 /** The settings of a service, and nothing else of this process' environment but where programs are. */
-export function serviceEnvironment(settings: Record<string, string>): Record<string, string> {
+function serviceEnvironment(settings: Record<string, string>): Record<string, string> {
   const kept = ['PATH', 'HOME', 'TMPDIR'].map((name): [string, string] => [name, process.env[name] ?? '']);
   return { ...Object.fromEntries(kept.filter(([, value]) => value !== '')), ...quick, ...settings };
 }

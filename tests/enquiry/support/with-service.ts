@@ -51,7 +51,9 @@ export async function withService(
   }
 }
 
-/** Waits until the first enquiry of the list is what is looked for. Each look is a process: others tell when to look. */
+/**
+ * Waits until the first enquiry of the list is what is looked for. Each look is a process: others tell when to look.
+ */
 async function untilListed(service: Service, is: (enquiry: ListedEnquiry) => boolean): Promise<ListedEnquiry> {
   let found: ListedEnquiry | undefined;
   const look = async () => {

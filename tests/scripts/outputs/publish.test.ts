@@ -3,8 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keyOf, type Output } from '../../../scripts/outputs/output.ts';
-import { publish, recover } from '../../../scripts/outputs/publish.ts';
+import { groupOf, keyOf, type Output } from '../../../scripts/outputs/output.ts';
+import { recover } from '../../../scripts/outputs/places.ts';
+import { publish } from '../../../scripts/outputs/publish.ts';
 
 let folder = '';
 const outDir = () => path.join(folder, 'dist');
@@ -29,10 +30,14 @@ function outputsOf(site: Site): Output[] {
   }));
 }
 
+/** Files are in the group of their first letter. */
+const groupsOf = (outputs: readonly Output[]) =>
+  [...Map.groupBy(outputs, ({ path: name }) => name.charAt(0))].map(([name, own]) => groupOf(name, own));
+
 async function build(site: Site, more: Partial<Parameters<typeof publish>[0]> = {}): Promise<string[]> {
   made = [];
   const workDir = path.join(folder, 'work');
-  await publish({ outputs: outputsOf(site), outDir: outDir(), workDir, inspect: () => {}, ...more });
+  await publish({ groups: groupsOf(outputsOf(site)), outDir: outDir(), workDir, inspect: () => {}, ...more });
   return made.toSorted();
 }
 
@@ -87,7 +92,7 @@ describe('a build that does not come to its end', () => {
     const failing = outputsOf({ 'a.html': '2', 'b.html': '2', 'c.html': '2' }).map((output) =>
       output.path === 'b.html' ? { ...output, write: () => Promise.reject(new Error('the disk is full')) } : output,
     );
-    await expect(build({}, { outputs: failing })).rejects.toThrow('the disk is full');
+    await expect(build({}, { groups: groupsOf(failing) })).rejects.toThrow('the disk is full');
     expect(readSite()).toEqual({ ...always, 'a.html': '1', 'b.html': '1' });
     await build({ 'a.html': '2', 'b.html': '2' });
     expect(readSite()).toEqual({ ...always, 'a.html': '2', 'b.html': '2' });

@@ -43,7 +43,10 @@ function contentOf({ status, headers, body }: RawAnswer): string {
     .digest('base64url');
 }
 
-/** The facts of an answer. What has a body of the server's own words, and none of the site, is known by its status alone. */
+/**
+ * The facts of an answer. What has a body of the server's own words, and none of the site, is known by its status
+ * alone.
+ */
 export function factsOf(answer: RawAnswer): Facts {
   const { status, headers } = answer;
   const isContent = [200, 206, 404].includes(status);

@@ -4,7 +4,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:
 import path from 'node:path';
 import { projectDir } from '../../../scripts/lib/build-settings.ts';
 
-/** Copies what git knows of the project (its caches and outputs are not part of that) into a new folder, with its libraries. */
+/**
+ * Copies what git knows of the project (its caches and outputs are not part of that) into a new folder, with its
+ * libraries.
+ */
 export function copyProject(folder: string): void {
   const names = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: projectDir,

@@ -56,8 +56,8 @@ postlog unix-dgram n - n - 1 postlogd
 `;
 
 /**
- * Mailboxes: sales, second, grey (greylisted: put off when first seen), busy (always put off). Everyone else is unknown,
- * and a subject with "REFUSED" is refused after the mail was read.
+ * Mailboxes: sales, second, grey (greylisted: put off when first seen), busy (always put off). Everyone else is
+ * unknown, and a subject with "REFUSED" is refused after the mail was read.
  */
 function configuration(folder: string, policyPort: number): string {
   const [user, group] = boxOwner();
@@ -107,7 +107,9 @@ function greets(port: number): Promise<boolean> {
   });
 }
 
-/** Starts Postfix with a configuration, a queue and mailboxes of the test's own; the machine's own one is left alone. */
+/**
+ * Starts Postfix with a configuration, a queue and mailboxes of the test's own; the machine's own one is left alone.
+ */
 export async function startPostfix(): Promise<Postfix> {
   const program = findProgram('postfix');
   const { folder, remove } = temporaryFolder('postfix');

@@ -40,7 +40,7 @@ export async function finishedTrace(file: string, pid: number): Promise<Call[]> 
 }
 
 /** Reads the output of `tracer`, whose lines are cut in two where a line of another thread comes between. */
-export function readTrace(trace: string): Call[] {
+function readTrace(trace: string): Call[] {
   const found: Call[] = [];
   const open = new Map<string, Call>();
   for (const line of trace.split('\n')) {

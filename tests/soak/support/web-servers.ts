@@ -50,7 +50,9 @@ async function start(command: string, words: string[], port: number, folder: str
   };
 }
 
-/** nginx with the configuration of deploy/, over a built site. `withBrotli` uses the line that is commented out there. */
+/**
+ * nginx with the configuration of deploy/, over a built site. `withBrotli` uses the line that is commented out there.
+ */
 export async function startDeployedNginx(
   siteDir: string,
   enquiries: string,

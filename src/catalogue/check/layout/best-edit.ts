@@ -12,9 +12,9 @@ interface TriedEdit {
 }
 
 /**
- * The edit that puts most right, of several the likeliest; the first one after which nothing is left to mend. `done` are
- * edits that the text has already: their lines stay as they are. One that brings to light what is wrong below it has to put
- * more right; that a line is deleted is the last thing to think of.
+ * The edit that puts most right, of several the likeliest; the first one after which nothing is left to mend. `done`
+ * are edits that the text has already: their lines stay as they are. One that brings to light what is wrong below it
+ * has to put more right; that a line is deleted is the last thing to think of.
  */
 export function findBestEdit(
   now: Reading,
@@ -61,7 +61,8 @@ function tryEdits(
         : known.has(`${line} ${rule}`) || (mayBeNewBelow && line > last);
     const reading = read(applyEdit(now.text, edit), isExpected);
     const isBetter = reading.errors.length < (best?.reading ?? now).errors.length;
-    // Not valid and without an error: the name of another entry has taken in the lines below it, which a rule finds later.
+    // Not valid and without an error: the name of another entry has taken in the lines below it, which a rule finds
+    // later.
     if (reading.errors.length === 0 && !reading.entry.valid) continue;
     if (reading.findings.isRefused() || !isBetter || swallows(edit, names, reading)) continue;
     if (standsInFaultyBlock(first, reading)) continue;
@@ -80,7 +81,9 @@ function namedLines(reading: Reading): number[] {
   return readLines(reading.text).flatMap(({ number, kind }) => (kind !== 'text' && read.has(number) ? [number] : []));
 }
 
-/** Whether a field or a point has become a piece of the text above it: it is no longer wrong then, and not right either. */
+/**
+ * Whether a field or a point has become a piece of the text above it: it is no longer wrong then, and not right either.
+ */
 function swallows({ kind, lines }: LayoutEdit, names: readonly number[], after: Reading): boolean {
   const now = linesOfNames(after);
   const edited = new Map(lines.map(({ line, text }) => [line, classOf(text)]));
@@ -100,7 +103,9 @@ function linesOfText({ text }: Reading, above: number): Set<number> {
   return new Set(lines.slice(0, end < 0 ? undefined : end).map(({ number }) => number));
 }
 
-/** Whether a block around a line is of a wrong kind or not known: then nothing that stands in it is known to be right. */
+/**
+ * Whether a block around a line is of a wrong kind or not known: then nothing that stands in it is known to be right.
+ */
 function standsInFaultyBlock(line: number, { entry: { places, source }, errors }: Reading): boolean {
   const wrong = new Set(
     errors.filter(({ rule }) => /^schema\/(type|unknown-field)$/.test(rule)).map((error) => error.line),
@@ -121,7 +126,10 @@ function parentOf(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 }
 
-/** Whether a field that is moved would be right in its new place whatever it is called: it is no proof that it belongs there. */
+/**
+ * Whether a field that is moved would be right in its new place whatever it is called: it is no proof that it belongs
+ * there.
+ */
 function takesAnyName({ edit: { kind, lines }, reading }: TriedEdit, read: ReadAgain): boolean {
   const [{ line, text } = { line: 0, text: '' }] = lines;
   if (kind !== 'move' || lines.length > 1 || nameIn(text) === '') return false;

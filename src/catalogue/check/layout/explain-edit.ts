@@ -19,8 +19,8 @@ interface Home {
 }
 
 /**
- * The sentence, the fix and, if it is sure, the mend of an edit. `original` is the text of the file, `entry` what it was most
- * likely meant to be.
+ * The sentence, the fix and, if it is sure, the mend of an edit. `original` is the text of the file, `entry` what it
+ * was most likely meant to be.
  */
 export function explainEdit(original: SourceText, entry: Entry, edit: LayoutEdit, isSure: boolean): Finding {
   const [{ line } = { line: 1 }] = edit.lines;

@@ -1,8 +1,8 @@
 import { mend, type SourceText } from '../../read/source-text.ts';
 
 /**
- * What an edit does: it moves lines, adds, repairs or takes away a hyphen, puts the colon behind a field's name or the sign
- * for a text over several lines, takes away signs at the end of a line, or the whole line.
+ * What an edit does: it moves lines, adds, repairs or takes away a hyphen, puts the colon behind a field's name or the
+ * sign for a text over several lines, takes away signs at the end of a line, or the whole line.
  */
 export type EditKind =
   | 'move'
@@ -20,7 +20,9 @@ export interface LayoutEdit {
   lines: { line: number; text: string }[];
   /** How unlikely it is, beside others that put as much right. */
   cost: number;
-  /** Set when the line would be right there whatever its field is called: it may as well be a field that does not exist. */
+  /**
+   * Set when the line would be right there whatever its field is called: it may as well be a field that does not exist.
+   */
   isDoubtful?: boolean;
 }
 

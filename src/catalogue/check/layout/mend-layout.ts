@@ -26,9 +26,9 @@ const mostCharacters = 32_000;
 const maxRounds = 8;
 
 /**
- * An entry whose lines stand in wrong columns, or lack a hyphen or a colon, read as it was most likely meant: small edits of
- * the faulty lines are tried, and one counts when errors are gone with it and none is new. So one slip is one finding, and
- * its fix is known to be right. Undefined when no edit helps, or when the mistakes are of another kind.
+ * An entry whose lines stand in wrong columns, or lack a hyphen or a colon, read as it was most likely meant: small
+ * edits of the faulty lines are tried, and one counts when errors are gone with it and none is new. So one slip is one
+ * finding, and its fix is known to be right. Undefined when no edit helps, or when the mistakes are of another kind.
  */
 export function mendLayout(
   original: SourceText,

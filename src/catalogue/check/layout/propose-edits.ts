@@ -13,7 +13,10 @@ interface Column {
   cost: number;
 }
 
-/** What a line, and what hangs together with it, might have been meant to be. Which one is right, reading the result tells. */
+/**
+ * What a line, and what hangs together with it, might have been meant to be. Which one is right, reading the result
+ * tells.
+ */
 export function proposeEdits(lines: readonly Line[], index: number): LayoutEdit[] {
   const line = lines[index];
   if (!line || line.text.length > longestLine) return [];
@@ -83,7 +86,10 @@ function columnsNear(lines: readonly Line[], index: number): Column[] {
   });
 }
 
-/** The column of a text of which a line may be a part: that of its other lines. Undefined for a line that is none of a text. */
+/**
+ * The column of a text of which a line may be a part: that of its other lines. Undefined for a line that is none of a
+ * text.
+ */
 function columnOfText(lines: readonly Line[], index: number): number | undefined {
   const [above, line, below] = [lines[index - 1], lines[index], lines[index + 1]];
   if (line?.kind !== 'text') return undefined;
@@ -91,7 +97,9 @@ function columnOfText(lines: readonly Line[], index: number): number | undefined
   return below?.kind === 'text' && below.indent > (above?.indent ?? 0) ? below.indent : (above?.indent ?? -2) + 2;
 }
 
-/** The lines that may have to move with a line: it alone, with all that is deeper below it, with those like it below it. */
+/**
+ * The lines that may have to move with a line: it alone, with all that is deeper below it, with those like it below it.
+ */
 function groupsAt(lines: readonly Line[], index: number): Line[][] {
   const first = lines[index];
   if (!first) return [];
@@ -126,7 +134,10 @@ function isInText(lines: readonly Line[], index: number): boolean {
   return (above !== undefined && opensBelow(above)) || above?.kind === 'text' || below?.kind === 'text';
 }
 
-/** A word or a sign by itself, or a remark of another language. A longer line says something, and lacks its name or its colon. */
+/**
+ * A word or a sign by itself, or a remark of another language. A longer line says something, and lacks its name or its
+ * colon.
+ */
 function mayBeDeleted({ text }: Line): boolean {
   return /^\s*(\/\/|--|\/\*|;)/.test(text) || !/\w\W+\w+\W+\w/.test(text);
 }
@@ -136,7 +147,10 @@ function awaitsValue({ kind, text }: Line): boolean {
   return kind === 'field' && text.trimEnd().endsWith(':');
 }
 
-/** Whether a line leaves its value to the next one, or ends in a text without quotes that may go on there: three words or more. */
+/**
+ * Whether a line leaves its value to the next one, or ends in a text without quotes that may go on there: three words
+ * or more.
+ */
 function goesOn(above: Line | undefined): boolean {
   if (above && awaitsValue(above)) return true;
   const text = above?.text.trim() ?? '';
@@ -144,7 +158,10 @@ function goesOn(above: Line | undefined): boolean {
   return /^[^\s"'[{|>&*!#]/.test(value) && value.split(' ').length > 2 && !value.includes('#');
 }
 
-/** The line with a colon where one may be missing: at its end, for another sign, before the first figure, behind the first word. */
+/**
+ * The line with a colon where one may be missing: at its end, for another sign, before the first figure, behind the
+ * first word.
+ */
 function colonsIn({ text: line }: Line, below: Line | undefined): string[] {
   const [, head = '', text = ''] = /^(\s*(?:- +)*)(.*?)\s*$/.exec(line) ?? [];
   const isBlock = head.trim() === '' && ((below?.indent ?? 0) > head.length || below?.kind === 'point');

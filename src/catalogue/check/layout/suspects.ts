@@ -23,7 +23,10 @@ const rulesOfLayout: ReadonlySet<string> = new Set([
   'schema/required',
 ]);
 
-/** Whether an edit of the layout may put something right. A tab alone says what it is; with something beside it, it may stand for more than two spaces. */
+/**
+ * Whether an edit of the layout may put something right. A tab alone says what it is; with something beside it, it may
+ * stand for more than two spaces.
+ */
 export function mayBeOfLayout(findings: readonly Finding[], fields: readonly string[]): boolean {
   const isTab = ({ rule }: Finding) => rule === 'text/tab';
   // Two versions of the same lines are no text that could be read as it was meant.
@@ -74,8 +77,8 @@ function namedLinesAbove(lines: readonly Line[], before: number): number[] {
 }
 
 /**
- * Lines of plain text at the very start of a line, which the reader notices only where their text ends, and those in a text
- * that start with a field that is missing.
+ * Lines of plain text at the very start of a line, which the reader notices only where their text ends, and those in a
+ * text that start with a field that is missing.
  */
 function strayLines(lines: readonly Line[], missing: ReadonlySet<string>): number[] {
   return lines.flatMap(({ indent, kind, text }, index) => {

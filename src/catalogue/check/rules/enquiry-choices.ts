@@ -8,8 +8,9 @@ interface Choice {
 }
 
 /**
- * Values of the choice Machinery that mean two things (a link could not tell them apart): an error. Applications that are
- * written twice under one machinery become one choice: a warning, since a copied entry has its pattern's choice at first.
+ * Values of the choice Machinery that mean two things (a link could not tell them apart): an error. Applications that
+ * are written twice under one machinery become one choice: a warning, since a copied entry has its pattern's choice at
+ * first.
  */
 export const findEnquiryClashes: Rule = (input) => {
   const categories = entriesOf(input, 'category');

@@ -1,4 +1,7 @@
-/** The rules, in no particular order: findings are sorted by file and line. A new rule is a file here and a line in one of the lists. */
+/**
+ * The rules, in no particular order: findings are sorted by file and line. A new rule is a file here and a line in one
+ * of the lists.
+ */
 import type { Rule } from '../entry.ts';
 import { findCategoryCycles } from './category-cycle.ts';
 import { findEmptyCategories } from './category-members.ts';

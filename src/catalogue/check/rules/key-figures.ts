@@ -6,7 +6,11 @@ import { capitalise, didYouMean } from '../words.ts';
 /** How many names a finding lists where none is near. */
 const maxListed = 6;
 
-/** Key figures that no model of their category has: every card would show a dash. A category without models waits for its first. */
+/**
+ * Key figures that no model of their category has: every card would show a dash. A category without models waits for
+ * its first. Says nothing while rows may be missing for a reason of which there is a finding already: an error in the
+ * file of a model or a sheet, or a name that leads to no entry.
+ */
 export const findUnknownKeyFigures: Rule = (input) => {
   const choosers = entriesOf(input, 'category').filter((entry) => itemsAt(entry, '/keyFigures').length > 0);
   if (choosers.length === 0) return [];
@@ -32,37 +36,52 @@ export const findUnknownKeyFigures: Rule = (input) => {
   });
 };
 
-/** The names of the rows that models have, by the category whose choice of key figures holds for them. */
+/**
+ * The names of the rows that models have, by the category whose choice of key figures holds for them. Categories of
+ * which some rows cannot be known are left out; all are, while there are models of which nobody knows where they
+ * belong.
+ */
 function rowsByChooser(input: RuleInput, choosers: ReadonlySet<string>): Map<string, Set<string>> {
   const categories = new Map(entriesOf(input, 'category').map((entry) => [entry.id, entry]));
   const sheets = new Map(entriesOf(input, 'sheet').map((entry) => [entry.id, entry]));
   const rows = new Map<string, Set<string>>();
+  const unsure = new Set<string>();
   for (const model of entriesOf(input, 'model')) {
     const chooser = chooserOf(textAt(model, '/category'), categories, choosers);
-    if (chooser === undefined) continue;
-    const names = rows.get(chooser) ?? new Set<string>();
-    rows.set(chooser, names);
-    const sheet = sheets.get(textAt(model, '/sheet') ?? '');
+    if (chooser === 'unknown') return new Map();
+    if (chooser === 'none') continue;
+    const names = rows.get(chooser.id) ?? new Set<string>();
+    rows.set(chooser.id, names);
+    const sheetId = textAt(model, '/sheet');
+    const sheet = sheetId === undefined ? undefined : sheets.get(sheetId);
+    const isSure = model.sound && (sheetId === undefined || sheet?.sound === true);
+    if (!isSure) unsure.add(chooser.id);
     for (const block of [valueAt(model, '/highlights'), ...tablesIn(model), ...(sheet ? tablesIn(sheet) : [])])
       for (const name of Object.keys(asBlock(block))) names.add(capitalise(name));
   }
+  for (const id of unsure) rows.delete(id);
   return rows;
 }
 
-/** The nearest category upwards that chooses key figures. Categories may stand above themselves: another rule says so. */
+/**
+ * The nearest category upwards that chooses key figures. It is unknown when the way there has a fault. Categories may
+ * stand above themselves: another rule says so.
+ */
 function chooserOf(
   id: string | undefined,
   categories: ReadonlyMap<string, Entry>,
   choosers: ReadonlySet<string>,
-): string | undefined {
+): { id: string } | 'none' | 'unknown' {
+  if (id === undefined) return 'unknown';
   const seen = new Set<string>();
-  for (let at = id; at !== undefined && !seen.has(at);) {
-    if (choosers.has(at)) return at;
+  for (let at: string | undefined = id; at !== undefined && !seen.has(at);) {
+    if (choosers.has(at)) return { id: at };
     seen.add(at);
     const entry = categories.get(at);
-    at = entry && textAt(entry, '/parent');
+    if (!entry?.sound) return 'unknown';
+    at = textAt(entry, '/parent');
   }
-  return undefined;
+  return 'none';
 }
 
 function tablesIn(entry: Entry): unknown[] {

@@ -27,7 +27,9 @@ export const findLongDescriptions: Rule = ({ entries }) =>
     }),
   ]);
 
-/** Whether a search result would end within a sentence. Most texts have one that ends in time, which is quickly seen. */
+/**
+ * Whether a search result would end within a sentence. Most texts have one that ends in time, which is quickly seen.
+ */
 function isCutOff(text: string): boolean {
   if (text.length <= maxDescription) return false;
   const end = text.lastIndexOf('. ', maxDescription - 1);

@@ -3,7 +3,10 @@ import { isPhoto } from '../../photos.ts';
 import type { MediaContent, MediaFile } from '../../pictures.ts';
 import { aboutFile } from '../place-files.ts';
 
-/** Smallest width of a photo in pixels: a machine's picture is shown 300 wide on screens of three pixels a CSS pixel, and larger on a click; one of a gallery fills the page. */
+/**
+ * Smallest width of a photo in pixels: a machine's picture is shown 300 wide on screens of three pixels a CSS pixel,
+ * and larger on a click; one of a gallery fills the page.
+ */
 const leastWidth = 900;
 /** Largest longer side: no screen shows more, and phones run out of memory. */
 const mostPixels = 4000;

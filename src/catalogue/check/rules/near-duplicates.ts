@@ -3,7 +3,10 @@ import { findingIn, valueAt, type Rule } from '../entry.ts';
 const lists = ['features', 'applications', 'benefits'];
 const small: ReadonlySet<string> = new Set(['a', 'an', 'and', 'of', 'the', 'with', 'for', 'in', 'is']);
 
-/** Points of a list that say the same in nearly the same words. Points that are the same to the letter are an error of the schema. */
+/**
+ * Points of a list that say the same in nearly the same words. Points that are the same to the letter are an error of
+ * the schema.
+ */
 export const findNearDuplicates: Rule = ({ entries }) =>
   entries.flatMap((entry) =>
     lists.flatMap((list) => {

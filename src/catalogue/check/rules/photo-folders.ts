@@ -24,7 +24,10 @@ export function isInPhotoFolder(file: string): boolean {
   return owner !== undefined && (owner !== 'equipment' || file.split('/').length > 2);
 }
 
-/** Why a file among the photos is not shown: its folder is named for no entry, it has none, or one too many. Empty when it is shown. */
+/**
+ * Why a file among the photos is not shown: its folder is named for no entry, it has none, or one too many. Empty when
+ * it is shown.
+ */
 export function checkPhotoFolder(file: string, ids: IdsByKind): Finding[] {
   const owner = ownerOf(file);
   if (!owner) return [];

@@ -6,7 +6,9 @@ import { didYouMean, joinWords } from '../words.ts';
 /** Fields with words of a list in pages/find.yaml. */
 const fields = ['materials', 'jobs'] as const;
 
-/** Materials and jobs that the finder does not know, and words of its that are both: their pages would have one address. */
+/**
+ * Materials and jobs that the finder does not know, and words of its that are both: their pages would have one address.
+ */
 export const findFaultyPurposes: Rule = (input) => {
   const lists = entriesOf(input, 'page-find');
   const [page] = lists;

@@ -55,8 +55,8 @@ function findReferences(input: RuleInput): Reference[] {
 }
 
 /**
- * The name of the file that a reference most likely means: written in capitals, with spaces, with its folder or its ending,
- * or with a slip; or the title of the entry was written in its place.
+ * The name of the file that a reference most likely means: written in capitals, with spaces, with its folder or its
+ * ending, or with a slip; or the title of the entry was written in its place.
  */
 export function meantBy({ id, ids, targets }: Pick<Reference, 'id' | 'ids' | 'targets'>): string | undefined {
   const plain = id.replace(/^.*\//, '').replace(/\.\w+$/, '');
@@ -100,7 +100,9 @@ function referenceAt(
 
 const withoutAddress: ReadonlySet<KindId> = new Set(['page-not-found', 'page-error', 'page-editor']);
 
-/** Pages with an address, by the name of their file. One that is missing is reported as such, not at each link to it. */
+/**
+ * Pages with an address, by the name of their file. One that is missing is reported as such, not at each link to it.
+ */
 const pages = fileKinds.filter(({ id }) => id.startsWith('page-') && !withoutAddress.has(id)).map(({ file }) => file);
 
 function navigationReferences(input: RuleInput): Reference[] {

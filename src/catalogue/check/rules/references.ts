@@ -10,8 +10,8 @@ import { listReferences, meantBy, renamedFrom, titled, unknownReferences, type R
 const maxNames = 12;
 
 /**
- * References to entries that are not there. Where several files name the same one, it was deleted or renamed: that is one
- * finding, which says who they are.
+ * References to entries that are not there. Where several files name the same one, it was deleted or renamed: that is
+ * one finding, which says who they are.
  */
 export const findUnknownReferences: Rule = (input) => {
   const references = listReferences(input);

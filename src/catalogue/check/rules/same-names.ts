@@ -3,7 +3,10 @@ import { idOfName } from '../../id-of-name.ts';
 import { kindOf, type KindId } from '../../kinds.ts';
 import { entriesOf, findingIn, textAt, type Entry, type Rule, type RuleInput } from '../entry.ts';
 
-/** What tells two entries of a kind apart: the field with its name, and with it what may differ where the name is the same. */
+/**
+ * What tells two entries of a kind apart: the field with its name, and with it what may differ where the name is the
+ * same.
+ */
 const names: readonly { kind: KindId; pointer: string; also?: string }[] = [
   { kind: 'model', pointer: '/name' },
   { kind: 'equipment', pointer: '/name' },
@@ -44,8 +47,8 @@ interface Twins {
 }
 
 /**
- * Entries of a kind with the same text, each with the first one that has it. The one whose file is called like it is the
- * pattern, whatever stands first.
+ * Entries of a kind with the same text, each with the first one that has it. The one whose file is called like it is
+ * the pattern, whatever stands first.
  */
 function twins(input: RuleInput, kind: KindId, textOf: (entry: Entry) => string | undefined): Twins[] {
   const seen = new Map<string | number, { text: string; entry: Entry }[]>();

@@ -24,7 +24,9 @@ function mayHoldSample({ source: { text } }: Entry): boolean {
   return text.includes('sample') || text.includes('\\');
 }
 
-/** Pointers of all fields `sample: true` inside a value. Pointers are put together on the way back, since there are few. */
+/**
+ * Pointers of all fields `sample: true` inside a value. Pointers are put together on the way back, since there are few.
+ */
 function samplesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const found: string[] = [];

@@ -10,7 +10,9 @@ import {
   type WrittenFigure,
 } from '../read-figures.ts';
 
-/** Off by so much a figure is more likely a slip than a machine of another size; a unit that is one off makes it ten. */
+/**
+ * Off by so much a figure is more likely a slip than a machine of another size; a unit that is one off makes it ten.
+ */
 const tenfold = 8;
 /** Siblings that lie further from the middle say nothing about another. */
 const agreement = 4;
@@ -22,8 +24,8 @@ interface Measure {
 }
 
 /**
- * Figures ten times off those of the same row in the same category: millimetres written as centimetres, a zero too many.
- * It takes two siblings that agree, since of two figures nobody knows which one is wrong.
+ * Figures ten times off those of the same row in the same category: millimetres written as centimetres, a zero too
+ * many. It takes two siblings that agree, since of two figures nobody knows which one is wrong.
  */
 export const findFiguresOffSiblings: Rule = (input) => {
   const wide = readFigures(input).spreads.filter(({ least, most }) => most >= least * tenfold);

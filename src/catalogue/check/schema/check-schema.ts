@@ -9,14 +9,14 @@ import { explainUnknownFields } from './explain-unknown-fields.ts';
 import { missingFieldOf, pointerOf, schemaOf, unknownFieldOf, type SchemaWords } from './schema-error.ts';
 
 /**
- * A note that the name of another entry cannot be one. It is shown to nobody: the rule that knows which entries there are says
- * more. But a mend that makes such a name is none.
+ * A note that the name of another entry cannot be one. It is shown to nobody: the rule that knows which entries there
+ * are says more. But a mend that makes such a name is none.
  */
 export const referenceNote = 'schema/reference';
 
 /**
- * Adds what of an entry does not fit the schema of its kind: one finding for one slip. Lines that have an error about their
- * text already are not judged a second time, and a field is not missed that may stand on a line in `leftOut`.
+ * Adds what of an entry does not fit the schema of its kind: one finding for one slip. Lines that have an error about
+ * their text already are not judged a second time, and a field is not missed that may stand on a line in `leftOut`.
  * Returns whether the entry fits.
  */
 export function checkSchema(

@@ -1,6 +1,9 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** How a date that was written in another form, or does not exist, should be written; undefined when it cannot be guessed. */
+/**
+ * How a date that was written in another form, or does not exist, should be written; undefined when it cannot be
+ * guessed.
+ */
 export function explainDate(text: string): string | undefined {
   const iso = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/.exec(text);
   if (iso) return write(Number(iso[1]), Number(iso[2]), Number(iso[3]));

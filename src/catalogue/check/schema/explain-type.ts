@@ -16,7 +16,10 @@ const typeWords: Record<string, string> = {
 /** For a whole file, which has no example. */
 const otherwise = 'write each field on a line of its own, as its name, a colon, a space and its value';
 
-/** What a value should be and what it is, with the way to mend it. `raw` is the value as it stands in the file, of a list its first sign. */
+/**
+ * What a value should be and what it is, with the way to mend it. `raw` is the value as it stands in the file, of a
+ * list its first sign.
+ */
 export function explainType(
   error: ErrorObject,
   field: string,
@@ -65,7 +68,10 @@ const fixes: Record<string, (value: unknown, raw: string | undefined) => string 
   object: (value) => (Array.isArray(value) ? 'delete the `- ` at the start of the lines' : undefined),
 };
 
-/** Points of a list, taken from a text with commas or from the lines of a block. What has signs of its own is put in quotes. */
+/**
+ * Points of a list, taken from a text with commas or from the lines of a block. What has signs of its own is put in
+ * quotes.
+ */
 function fixAsList(value: unknown): string | undefined {
   const inQuotes = (point: string) => (/^\w[\w .()/+-]*$/.test(point) ? point : JSON.stringify(point));
   if (typeof value === 'string') return `write it as a list: [${value.split(/,\s+/).map(inQuotes).join(', ')}]`;

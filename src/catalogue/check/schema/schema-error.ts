@@ -61,7 +61,10 @@ export function inYaml(value: unknown): string {
   return isPlain ? value : JSON.stringify(value);
 }
 
-/** A field with its value as lines of YAML, each list entry and each field on a line of its own. `depth` is that of the field. */
+/**
+ * A field with its value as lines of YAML, each list entry and each field on a line of its own. `depth` is that of the
+ * field.
+ */
 export function inLines(name: string, value: unknown, depth: number): string {
   return linesOf(name, value, '  '.repeat(depth)).join('\n');
 }

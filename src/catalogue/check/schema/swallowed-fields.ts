@@ -7,8 +7,8 @@ import { fieldsOf, type Validators } from './kind-schemas.ts';
 const nameOfLine = /^[ \t]*([a-z]\w*):(?=\s|$)/gm;
 
 /**
- * Adds fields of the entry that stand too far to the right below a text over several lines: YAML takes them for a part of it
- * and says nothing.
+ * Adds fields of the entry that stand too far to the right below a text over several lines: YAML takes them for a part
+ * of it and says nothing.
  */
 export function findSwallowedFields(entry: Entry, validators: Validators, findings: FindingList): void {
   const { value, source, kind } = entry;

@@ -18,7 +18,10 @@ export const findUnquotedColon: FindSlip = (source, line) => {
   };
 };
 
-/** A hint where the word before the colon may be a field that stands in the line of another: `tyrescrapbaler, order: 40`. */
+/**
+ * A hint where the word before the colon may be a field that stands in the line of another:
+ * `tyrescrapbaler, order: 40`.
+ */
 function secondField(before: string): string {
   const words = before.split(/[\s,]+/);
   const name = words.at(-1) ?? '';
@@ -108,8 +111,8 @@ export const findMergeMark: FindSlip = (source, line) => {
 };
 
 /**
- * A line that is neither a field nor an item. Its first word is taken for the field's name, in a table all words before the
- * first figure, so that the others can be read.
+ * A line that is neither a field nor an item. Its first word is taken for the field's name, in a table all words before
+ * the first figure, so that the others can be read.
  */
 export const findMissingColon: FindSlip = (source, line) => {
   const text = lineText(source, line);

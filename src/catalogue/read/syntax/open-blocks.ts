@@ -7,7 +7,10 @@ export interface OpenBlock {
   kind: 'fields' | 'list';
 }
 
-/** The blocks around the end of the line above, the outermost first; and whether that line leaves its value to lines below. */
+/**
+ * The blocks around the end of the line above, the outermost first; and whether that line leaves its value to lines
+ * below.
+ */
 export interface Surroundings {
   blocks: OpenBlock[];
   /** The nearest line above that is neither empty nor a comment; 0 when there is none. */

@@ -34,7 +34,10 @@ export const findTextAfterQuote: FindSlip = (source, line) => {
   };
 };
 
-/** `"Doors" locked`: the quotes belong to the first words, and stay. In `"The "big" one"` the outer ones were meant for the whole. */
+/**
+ * `"Doors" locked`: the quotes belong to the first words, and stay. In `"The "big" one"` the outer ones were meant for
+ * the whole.
+ */
 function startsWithQuotedWord(value: string): boolean {
   return /^(["'])[^"'\s](?:[^"']*[^"'\s])?\1(?:[\s,.;:)-]|$)/.test(value);
 }

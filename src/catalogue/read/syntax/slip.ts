@@ -33,7 +33,10 @@ export function splitField(source: SourceText, line: number): FieldLine | undefi
   return { head, name, value: value.trimEnd(), column: head.length + 1 };
 }
 
-/** A value in double quotes, without the quotes that it had at its ends. Quotes that were typographic at the end are taken for straight ones. */
+/**
+ * A value in double quotes, without the quotes that it had at its ends. Quotes that were typographic at the end are
+ * taken for straight ones.
+ */
 export function quoted(value: string): string {
   return quote(value.trim().replace(/^["']|["'”“’]$/g, ''));
 }
@@ -53,7 +56,9 @@ export function indentOf(text: string): number {
   return text.length - text.trimStart().length;
 }
 
-/** What is said where no cause is known: the parser's own words, with the line left out so that the others can be read. */
+/**
+ * What is said where no cause is known: the parser's own words, with the line left out so that the others can be read.
+ */
 export function unknownSlip(source: SourceText, line: number, reason: string): Slip {
   const text = lineText(source, line);
   return {

@@ -2,7 +2,9 @@ import type { ClaimedEnquiry, Settlement } from '../store/store.ts';
 import { isPermanent } from './classify.ts';
 import type { Delivery } from './mail.ts';
 
-/** Attempts after which a refusal for good is believed: at our own address it mostly is a filter or a slip in a setting. */
+/**
+ * Attempts after which a refusal for good is believed: at our own address it mostly is a filter or a slip in a setting.
+ */
 const PERMANENT_AFTER = 4;
 
 export interface RetryRules {

@@ -1,4 +1,6 @@
-/** The phases of a delivery in which the server speaks about this very mail (nodemailer's `code` names the phase only). */
+/**
+ * The phases of a delivery in which the server speaks about this very mail (nodemailer's `code` names the phase only).
+ */
 const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** Answers that ask for a login (RFC 4954): a fault of the configuration, which someone will mend. */

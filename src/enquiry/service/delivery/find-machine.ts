@@ -8,7 +8,9 @@ export interface AskedMachine {
   page: MachinePage | undefined;
 }
 
-/** The machines that an enquiry is about: those that its message opens with (as the form writes them), else the choice. */
+/**
+ * The machines that an enquiry is about: those that its message opens with (as the form writes them), else the choice.
+ */
 export function findMachines(
   { message, machinery, model }: Enquiry,
   site: EnquirySite,

@@ -6,7 +6,7 @@ import { acknowledgementId } from './compose-acknowledgement.ts';
 import { messageOf } from './message.ts';
 
 /** The file of a mail in the folder. Ids sort by time, so the names do. */
-export function mailFile(folder: string, id: string): string {
+function mailFile(folder: string, id: string): string {
   return path.join(folder, `${id}.eml`);
 }
 

@@ -1,4 +1,7 @@
-/** A text of a visitor as one line: without control, bidirectional and other invisible signs, and not longer than `most`. */
+/**
+ * A text of a visitor as one line: without control, bidirectional and other invisible signs, and not longer than
+ * `most`.
+ */
 export function oneLine(text: string, most = 200): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').replace(/ {2,}/g, ' ');
   return [...line.trim()].slice(0, most).join('');

@@ -8,7 +8,10 @@ import type { Delivery } from './mail.ts';
 /** Mails under way at the same time: kind to the mail server, and few copies after a crash. */
 const IN_FLIGHT = 2;
 
-/** Milliseconds after which the store is asked for due enquiries without being told of one: at the most, and at the least. */
+/**
+ * Milliseconds after which the store is asked for due enquiries without being told of one: at the most, and at the
+ * least.
+ */
 const POLL = 1000;
 const FASTEST_POLL = 20;
 

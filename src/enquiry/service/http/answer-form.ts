@@ -76,7 +76,7 @@ function fieldMarkup(field: EnquiryField, form: FilledForm, site: EnquirySite): 
 function detailsMarkup(form: FilledForm, { words }: EnquirySite): string {
   const fields = detailFields.map((field) => {
     const { label, hint } = words.details[field];
-    const control = `<input id="${idOf(field)}" name="${field}" maxlength="${longestDetail}" value="${escapeMarkup(valueOf(form, field))}" aria-describedby="${idOf(field)}-hint">`;
+    const control = `<input id="${idOf(field)}" type="text" name="${field}" maxlength="${longestDetail}" value="${escapeMarkup(valueOf(form, field))}" aria-describedby="${idOf(field)}-hint">`;
     return `<div class="field"><label for="${idOf(field)}">${escapeMarkup(label)}</label><span id="${idOf(field)}-hint">${escapeMarkup(hint)}</span>${control}</div>`;
   });
   return `<fieldset><legend>${escapeMarkup(words.details.heading)}</legend>${fields.join('')}</fieldset>`;
@@ -98,6 +98,6 @@ export function answerForm(form: FilledForm, site: EnquirySite): string {
     const own = fieldMarkup(field, form, site);
     return field === 'message' ? detailsMarkup(form, site) + own : own;
   });
-  const trap = `<div class="trap" aria-hidden="true"><label>${escapeMarkup(site.words.leaveEmpty)} <input name="${trapField}" tabindex="-1" autocomplete="off"></label></div>`;
-  return `<form method="post">${fields.join('')}${trap}<p><button>Submit</button> ${escapeMarkup(site.words.promise)}</p></form>`;
+  const trap = `<div class="trap" aria-hidden="true"><label>${escapeMarkup(site.words.leaveEmpty)} <input type="text" name="${trapField}" tabindex="-1" autocomplete="off"></label></div>`;
+  return `<form method="post">${fields.join('')}${trap}<p><button type="submit">Submit</button> ${escapeMarkup(site.words.promise)}</p></form>`;
 }

@@ -12,8 +12,8 @@ function namesOf(site: EnquirySite): Map<string, string> {
 }
 
 /**
- * The message of a form that was sent without scripts, opened with the machine that the link to the form named: the page,
- * which is the same for everyone, could not say it. It stays as it is when it names a machine already.
+ * The message of a form that was sent without scripts, opened with the machine that the link to the form named: the
+ * page, which is the same for everyone, could not say it. It stays as it is when it names a machine already.
  * @param referer the address of the form's page, as the browser tells it to its own site; with a query only there
  */
 export function openMessage(message: string, referer: string | undefined, site: EnquirySite): string {

@@ -47,7 +47,10 @@ function parseJson(text: string): ParsedEnquiry | undefined {
 
 const decode = (part: string) => decodeURIComponent(part.replaceAll('+', ' '));
 
-/** The fields of an enquiry and its details; what is missing is empty, what else a form holds is left alone. Throws on bad encoding. */
+/**
+ * The fields of an enquiry and its details; what is missing is empty, what else a form holds is left alone. Throws on
+ * bad encoding.
+ */
 function parseForm(text: string): ParsedEnquiry {
   const pairs = text.split('&').map((pair): [string, string] => {
     const [name = '', ...value] = pair.split('=');

@@ -1,4 +1,6 @@
-/** Milliseconds for which a sender's day is believed: so long may an enquiry have waited, and so far may clocks differ. */
+/**
+ * Milliseconds for which a sender's day is believed: so long may an enquiry have waited, and so far may clocks differ.
+ */
 const DAY = 24 * 60 * 60 * 1000;
 const PAST = 31 * DAY;
 const AHEAD = DAY;

@@ -10,7 +10,8 @@ export interface Database {
   /** What makes a row that another instance is just claiming be passed over. */
   skipLocked: string;
   /**
-   * Runs one statement, in a transaction of its own, with `$1`, `$2` … for the values. Connects and migrates first where that is due.
+   * Runs one statement, in a transaction of its own, with `$1`, `$2` … for the values. Connects and migrates first
+   * where that is due.
    * @throws StoreUnavailable when the database can't be reached or written
    */
   query(sql: string, values?: Value[]): Promise<Row[]>;

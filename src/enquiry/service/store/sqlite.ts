@@ -68,7 +68,9 @@ function connect(file: string): Connection {
   }
 }
 
-/** The embedded database: one file, for one machine. It is opened at the first statement, and again when it was away. */
+/**
+ * The embedded database: one file, for one machine. It is opened at the first statement, and again when it was away.
+ */
 export function openSqlite(file: string): Database {
   let connection: Connection | undefined;
 

@@ -67,11 +67,15 @@ export interface StoredEnquiry {
 /** How many enquiries are in a state, and since when the oldest of them waits. */
 export type Backlog = Partial<Record<State, { count: number; oldest: number }>>;
 
-/** Every method rejects with `StoreUnavailable` while the database can't be reached or written; a later call may succeed. */
+/**
+ * Every method rejects with `StoreUnavailable` while the database can't be reached or written; a later call may
+ * succeed.
+ */
 export interface EnquiryStore {
   /**
    * Keeps an enquiry; it is on the disk when the promise is fulfilled. Calls at the same time share one commit.
-   * @returns false when it was there already. One that was held as spam is set free when it comes again without the signs.
+   * @returns false when it was there already. One that was held as spam is set free when it comes again without the
+   *   signs.
    */
   accept(enquiry: NewEnquiry): Promise<boolean>;
   /** Leases enquiries that are due, also those whose lease has run out. */

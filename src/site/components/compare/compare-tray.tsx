@@ -5,6 +5,8 @@ import { useShell } from '../../shell.tsx';
 import { colour, focusRingOnInk, font, layout, media, size, space } from '../../theme.ts';
 import { ButtonLink } from '../button.ts';
 import { Container } from '../container.tsx';
+import { CrossButton } from '../cross-button.ts';
+import { TextButton } from '../text-button.ts';
 import { usePath } from '../use-address.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import { trayHeights } from './tray-heights.ts';
@@ -13,6 +15,8 @@ import { chosenModels, refused, toggleModel, type ChosenModel } from './chosen-m
 const { wide: HEIGHT, phone: PHONE_HEIGHT, line: LINE } = trayHeights;
 /** Height of the bar of actions on a model's page. */
 const ACTIONS = 64;
+/** The room above the tray that the button back to the top takes, which must not stand before what has the focus. */
+const TO_TOP = 72;
 
 const Bar = styled.section`
   position: fixed;
@@ -26,7 +30,7 @@ const Bar = styled.section`
     ${focusRingOnInk}
   }
   html:has(&) {
-    scroll-padding-bottom: ${HEIGHT + 8}px;
+    scroll-padding-bottom: ${HEIGHT + TO_TOP}px;
   }
   body:has(&) {
     padding-bottom: ${HEIGHT}px;
@@ -36,7 +40,7 @@ const Bar = styled.section`
   }
   ${media.phone} {
     html:has(&) {
-      scroll-padding-bottom: ${PHONE_HEIGHT + 8}px;
+      scroll-padding-bottom: ${PHONE_HEIGHT + TO_TOP}px;
     }
     body:has(&) {
       padding-bottom: ${PHONE_HEIGHT}px;
@@ -49,7 +53,7 @@ const Bar = styled.section`
       padding-bottom: 0;
     }
     html:has(&):has([data-actions]) {
-      scroll-padding-bottom: ${LINE + ACTIONS + 8}px;
+      scroll-padding-bottom: ${LINE + ACTIONS + TO_TOP}px;
     }
     body:has(&):has([data-actions]) {
       padding-bottom: ${LINE + ACTIONS}px;
@@ -115,27 +119,10 @@ const Name = styled.li`
     white-space: nowrap;
   }
 `;
-const Remove = styled.button`
-  position: relative;
+const Remove = styled(CrossButton)`
   width: 40px;
   height: 42px;
-  padding: 0;
-  border: 0;
-  background: none;
   color: ${colour.onInkQuiet};
-  cursor: pointer;
-  &::before,
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 20px 13px;
-    height: 1.5px;
-    background: currentColor;
-    transform: rotate(45deg);
-  }
-  &::after {
-    transform: rotate(-45deg);
-  }
   &:hover {
     color: ${colour.onInk};
   }
@@ -147,16 +134,11 @@ const Count = styled.p`
   color: ${colour.onInkQuiet};
   line-height: 1.3;
 `;
-const Clear = styled.button`
-  min-height: 44px;
+const Clear = styled(TextButton)`
   padding: 0 ${space.x1};
-  border: 0;
-  background: none;
   font-size: ${size.small};
+  font-weight: ${font.weight.regular};
   color: ${colour.onInkQuiet};
-  text-decoration: underline;
-  text-underline-offset: 4px;
-  cursor: pointer;
   &:hover {
     color: ${colour.onInk};
   }

@@ -2,7 +2,10 @@ import styled from '@emotion/styled';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, media, size, space } from '../../theme.ts';
 
-/** The ways to a comparison, close below the page's actions: the toggle of a model, and the link to the prepared page of its category. */
+/**
+ * The ways to a comparison, close below the page's actions: the toggle of a model, and the link to the prepared page of
+ * its category.
+ */
 export const CompareWays = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,6 +1,9 @@
 import styled from '@emotion/styled';
 import { colour, font, labelText, layout, media, size, space } from '../../theme.ts';
 
+/** Width of the column of labels where the table scrolls, in pixels. */
+const LABELS = 128;
+
 /** Below a desk's width the table scrolls in a frame of its own, so that its first row and column stay. */
 export const Frame = styled.div`
   position: relative;
@@ -10,6 +13,8 @@ export const Frame = styled.div`
     border-block: 1px solid ${colour.lineStrong};
     overflow: auto;
     overscroll-behavior-x: contain;
+    /* What takes the focus comes to stand beside the column and below the row that stay. */
+    scroll-padding: 88px 0 0 ${LABELS}px;
   }
   ${media.print} {
     max-height: none;
@@ -22,7 +27,7 @@ export const Frame = styled.div`
 /** Cells have their own borders: those of a collapsed table would not go along with a row that stays. */
 export const Table = styled('table', { shouldForwardProp: (name) => name !== 'count' })<{ count: number }>`
   width: 100%;
-  min-width: ${({ count }) => 128 + count * 148}px;
+  min-width: ${({ count }) => LABELS + count * 148}px;
   table-layout: fixed;
   border-collapse: separate;
   border-spacing: 0;
@@ -63,7 +68,7 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
       padding-inline: ${space.gutter};
     }
     col:first-of-type {
-      width: 128px;
+      width: ${LABELS}px;
     }
     tr > :first-child {
       position: sticky;

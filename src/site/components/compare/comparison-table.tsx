@@ -3,33 +3,15 @@ import { useId } from 'react';
 import type { ComparableModel, ComparedModel, MachineComparison } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour } from '../../theme.ts';
+import { CrossButton } from '../cross-button.ts';
 import { Image } from '../image.tsx';
 import { FigureValue } from '../units/figure-value.tsx';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import { Control, Frame, Label, Names, Pictures, SectionHead, Select, Table } from './comparison-style.ts';
 
-const Remove = styled.button`
-  position: relative;
-  flex: none;
+const Remove = styled(CrossButton)`
   width: 32px;
-  height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
   color: ${colour.quiet};
-  cursor: pointer;
-  &::before,
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 21px 9px;
-    height: 1.5px;
-    background: currentColor;
-    transform: rotate(45deg);
-  }
-  &::after {
-    transform: rotate(-45deg);
-  }
   &:hover {
     color: ${colour.ink};
   }

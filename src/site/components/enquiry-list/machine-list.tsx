@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { EnquiryWords } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, labelText, motion, size, space } from '../../theme.ts';
+import { CrossButton } from '../cross-button.ts';
 import { controlId } from '../enquiry/field.tsx';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import type { EnquiryList } from './use-enquiry-list.ts';
@@ -68,26 +69,11 @@ const Parts = styled.ol`
     color: ${colour.quiet};
   }
 `;
-const Remove = styled.button`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
+const Remove = styled(CrossButton)`
   color: ${colour.quiet};
-  cursor: pointer;
   transition: color ${motion.quick};
   &:hover {
     color: ${colour.error};
-  }
-  svg {
-    width: 16px;
-    height: 16px;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 2;
   }
 `;
 
@@ -96,7 +82,10 @@ export interface MachineListProps {
   words: EnquiryWords['list'];
 }
 
-/** The machines that the visitor has collected, above the form; nothing without any. What is removed is said, and the focus goes on. */
+/**
+ * The machines that the visitor has collected, above the form; nothing without any. What is removed is said, and the
+ * focus goes on.
+ */
 export function MachineList({ list, words }: MachineListProps) {
   const { machines, remove } = list;
   const box = useRef<HTMLElement>(null);
@@ -128,11 +117,7 @@ export function MachineList({ list, words }: MachineListProps) {
                   <AppLink to={to}>{name}</AppLink>
                   <span>{detail}</span>
                 </div>
-                <Remove type="button" aria-label={`Remove ${name}`} onClick={() => takeOff(name, index)}>
-                  <svg viewBox="0 0 16 16" aria-hidden="true">
-                    <path d="M2 2l12 12M14 2L2 14" />
-                  </svg>
-                </Remove>
+                <Remove type="button" aria-label={`Remove ${name}`} onClick={() => takeOff(name, index)} />
               </li>
             ))}
           </Parts>

@@ -48,7 +48,7 @@ export function DetailFields({ words }: { words: EnquiryWords['details'] }) {
               <span aria-hidden="true">optional</span>
             </LabelRow>
             <Hint id={`${id}-hint`}>{hint}</Hint>
-            <Input id={id} name={field} maxLength={longestDetail} aria-describedby={`${id}-hint`} />
+            <Input id={id} type="text" name={field} maxLength={longestDetail} aria-describedby={`${id}-hint`} />
           </Box>
         );
       })}

@@ -47,7 +47,9 @@ export interface EnquiryFormProps {
   send: (enquiry: Enquiry, signals: Signals) => Promise<FormOutcome>;
 }
 
-/** The enquiry form: idle, sending, idle again. It is checked when it is sent, and a failure keeps all that was typed. */
+/**
+ * The enquiry form: idle, sending, idle again. It is checked when it is sent, and a failure keeps all that was typed.
+ */
 export function EnquiryForm({
   form,
   labelledBy,

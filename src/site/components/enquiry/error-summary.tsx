@@ -33,7 +33,10 @@ function goTo(event: MouseEvent, field: string): void {
   document.getElementById(controlId(field as EnquiryField))?.focus();
 }
 
-/** All errors in one place, which takes the focus when it appears (a new `key` makes it appear anew); each leads to its field. */
+/**
+ * All errors in one place, which takes the focus when it appears (a new `key` makes it appear anew); each leads to its
+ * field.
+ */
 export function ErrorSummary({ heading, errors }: { heading: string; errors: EnquiryErrors }) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { colour, font, space } from '../../theme.ts';
+import { CrossButton } from '../cross-button.ts';
 
 const Notice = styled('div', { shouldForwardProp: (name) => name !== 'good' })<{ good: boolean }>`
   display: flex;
@@ -29,24 +30,8 @@ const Addition = styled.p`
     color: ${colour.text};
   }
 `;
-const Dismiss = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
+const Dismiss = styled(CrossButton)`
   color: ${colour.ink};
-  cursor: pointer;
-  svg {
-    width: 16px;
-    height: 16px;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 2;
-  }
 `;
 
 export interface OutcomeNoticeProps {
@@ -68,11 +53,7 @@ export function OutcomeNotice({ outcome, addition, onDismiss }: OutcomeNoticePro
         </p>
         {addition && <Addition role="status">{addition}</Addition>}
       </div>
-      <Dismiss type="button" aria-label="Dismiss" onClick={onDismiss}>
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M2 2l12 12M14 2L2 14" />
-        </svg>
-      </Dismiss>
+      <Dismiss type="button" aria-label="Dismiss" onClick={onDismiss} />
     </Notice>
   );
 }

@@ -9,12 +9,15 @@ const Hidden = styled.div`
   clip-path: inset(50%);
 `;
 
-/** A field that no person sees, reaches or hears of; programs fill it in. The label is for those whose page has no style. */
+/**
+ * A field that no person sees, reaches or hears of; programs fill it in. The label is for those whose page has no
+ * style.
+ */
 export function TrapField({ label }: { label: string }) {
   return (
     <Hidden aria-hidden="true">
       <label>
-        {label} <input name={trapField} tabIndex={-1} autoComplete="off" />
+        {label} <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
       </label>
     </Hidden>
   );

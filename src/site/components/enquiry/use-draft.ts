@@ -69,7 +69,8 @@ export function useDraft(
     given.current = line;
   }, [hydrated, form, key, line]);
 
-  // Leaving the page, in whatever way, does not wait for the pause. A layout effect: it ends while the form still stands.
+  // Leaving the page, in whatever way, does not wait for the pause. A layout effect: it ends while the form still
+  // stands.
   useLayoutEffect(() => {
     const flush = () => settle(pending, 'write');
     addEventListener('pagehide', flush);

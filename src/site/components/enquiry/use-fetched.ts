@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * JSON files by their addresses, as they arrive. What is asked for again is fetched once; what fails may be asked for again,
- * and nothing is said: the form goes on with what it has.
+ * JSON files by their addresses, as they arrive. What is asked for again is fetched once; what fails may be asked for
+ * again, and nothing is said: the form goes on with what it has.
  */
 export function useFetched<Value>(): [
   values: ReadonlyMap<string, Value>,

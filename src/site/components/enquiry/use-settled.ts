@@ -15,8 +15,8 @@ interface FormState {
 const textOf = (form: HTMLFormElement | null) => (form ? JSON.stringify(typedIn(form)) : '');
 
 /**
- * Says in the form what became of the enquiry that it left waiting, while nobody has typed anything since: then the form is
- * empty again, or has still the text to correct. Else the notice at the top says it.
+ * Says in the form what became of the enquiry that it left waiting, while nobody has typed anything since: then the
+ * form is empty again, or has still the text to correct. Else the notice at the top says it.
  */
 export function useSettled(form: RefObject<HTMLFormElement | null>, { outcome, setOutcome, draft }: FormState): void {
   const latest = useRef({ draft, setOutcome });

@@ -3,8 +3,8 @@ import { trapField, type Signals } from '../../../enquiry/contract/signals.ts';
 import { useHydrated } from '../use-hydrated.ts';
 
 /**
- * What tells a visitor from a program when the form is sent. The time begins with the page, where the form came with it:
- * it could be filled in before the program arrived.
+ * What tells a visitor from a program when the form is sent. The time begins with the page, where the form came with
+ * it: it could be filled in before the program arrived.
  * @param hasDraft whether a draft was brought back; then the time says nothing
  */
 export function useSignals(form: RefObject<HTMLFormElement | null>, hasDraft: () => boolean): () => Signals {

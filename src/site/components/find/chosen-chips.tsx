@@ -2,17 +2,11 @@ import styled from '@emotion/styled';
 import type { FacetGroup, FinderWords } from '../../../catalogue/page-data.ts';
 import type { Choices } from '../../../catalogue/find/query.ts';
 import { colour, font, layout, motion, size, space } from '../../theme.ts';
+import { TextButton } from '../text-button.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
+import { ChipList } from './chip-list.ts';
 import { ChoiceLabel } from './choice-label.tsx';
 
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.x1};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 const Chip = styled.button`
   display: inline-flex;
   align-items: center;
@@ -37,20 +31,10 @@ const Chip = styled.button`
     flex: none;
   }
 `;
-const ClearAll = styled.button`
+const ClearAll = styled(TextButton)`
   min-height: 36px;
   padding: 0 ${space.x1};
-  border: 0;
-  background: none;
   font-size: ${size.small};
-  font-weight: ${font.weight.semibold};
-  color: ${colour.blueprint};
-  text-decoration: underline;
-  text-underline-offset: 4px;
-  cursor: pointer;
-  &:hover {
-    color: ${colour.ink};
-  }
 `;
 
 export interface ChosenChipsProps {
@@ -68,7 +52,7 @@ export function ChosenChips({ groups, choices, words, onRemove, onClear }: Chose
   );
   if (chosen.length === 0) return null;
   return (
-    <List aria-label="Chosen">
+    <ChipList aria-label="Chosen">
       {chosen.map(({ group, choice }) => (
         <li key={`${group.id} ${choice.key}`}>
           <Chip type="button" onClick={() => onRemove(group, choice.key)}>
@@ -88,6 +72,6 @@ export function ChosenChips({ groups, choices, words, onRemove, onClear }: Chose
           {words.clear}
         </ClearAll>
       </li>
-    </List>
+    </ChipList>
   );
 }

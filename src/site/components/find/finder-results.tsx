@@ -5,6 +5,7 @@ import type { FindPageData } from '../../../catalogue/page-data.ts';
 import { colour, font, media, size, space } from '../../theme.ts';
 import { Button, ButtonLink } from '../button.ts';
 import { CardGrid } from '../card-grid.tsx';
+import { TextButton } from '../text-button.ts';
 import { UnitsSwitch } from '../units/units-switch.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import type { Finder } from './use-finder.ts';
@@ -40,17 +41,9 @@ const Note = styled.p`
   gap: ${space.half} ${space.x1};
   margin: 0;
   color: ${colour.quiet};
-  button {
-    min-height: 32px;
-    padding: 0;
-    border: 0;
-    background: none;
-    font-weight: ${font.weight.semibold};
-    color: ${colour.blueprint};
-    text-decoration: underline;
-    text-underline-offset: 4px;
-    cursor: pointer;
-  }
+`;
+const Show = styled(TextButton)`
+  min-height: 32px;
 `;
 const Nothing = styled.div`
   display: grid;
@@ -91,7 +84,9 @@ export function FinderResults({ page, finder, headingRef, onRemove }: FinderResu
     <Column aria-busy={total === undefined && !isFailed}>
       <Top>
         <Heading ref={headingRef} tabIndex={-1}>
-          <span role="status">{total === undefined ? (isFailed ? '' : words.loading) : countLabel(words, total)}</span>
+          <span aria-live="polite" aria-atomic="true">
+            {total === undefined ? (isFailed ? '' : words.loading) : countLabel(words, total)}
+          </span>
         </Heading>
         <UnitsSwitch />
       </Top>
@@ -106,9 +101,9 @@ export function FinderResults({ page, finder, headingRef, onRemove }: FinderResu
       {unstated.map(({ group, count }) => (
         <Note key={group.id}>
           <span>{words.unstated.replace('{count}', String(count)).replace('{figure}', group.label.toLowerCase())}</span>
-          <button type="button" onClick={() => onRemove(() => finder.toggle(group, 'unstated'))}>
+          <Show type="button" onClick={() => onRemove(() => finder.toggle(group, 'unstated'))}>
             {words.showUnstated}
-          </button>
+          </Show>
         </Note>
       ))}
       {total === 0 && (

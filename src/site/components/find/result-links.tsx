@@ -3,6 +3,7 @@ import type { CountedLink } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, labelText, layout, motion, size, space } from '../../theme.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
+import { ChipList } from './chip-list.ts';
 
 const Row = styled.div`
   display: grid;
@@ -14,13 +15,7 @@ const Label = styled.p`
   margin: 0;
   color: ${colour.blueprint};
 `;
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.x1};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const List = styled(ChipList)`
   a {
     display: inline-flex;
     align-items: center;

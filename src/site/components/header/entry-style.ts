@@ -1,4 +1,6 @@
-/** How the entries of the bar look: a row of it on a desk, a line of the panel below that, small links without a script. */
+/**
+ * How the entries of the bar look: a row of it on a desk, a line of the panel below that, small links without a script.
+ */
 import { colour, focusRingOnInk, font, layout, media, motion, size, space } from '../../theme.ts';
 
 const onBar = `

@@ -17,7 +17,8 @@ export interface MenuLevelProps {
 
 /**
  * One level of the products menu, with all levels below it: only the one that the visitor has come to is shown. Every
- * page carries all levels as links; what only a shown level needs (its top, its drawings) comes when it is first shown, and stays.
+ * page carries all levels as links; what only a shown level needs (its top, its drawings) comes when it is first shown,
+ * and stays.
  */
 export function MenuLevel({ menu, label, page, nodes, trail }: MenuLevelProps) {
   const { state, dispatch } = menu;

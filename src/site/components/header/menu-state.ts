@@ -5,7 +5,9 @@ export interface MenuState {
   panelOpen: boolean;
   /** The products dropdown. */
   productsOpen: boolean;
-  /** The way to the level that is shown: the place of each opened submenu in its list. [] is level 1, [0, 1] level 3. */
+  /**
+   * The way to the level that is shown: the place of each opened submenu in its list. [] is level 1, [0, 1] level 3.
+   */
   trail: readonly number[];
   /** Where the shown level came from, for the slide. */
   move: 'none' | 'forward' | 'back';

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import { useShell } from '../../shell.tsx';
-import { colour, labelText, layout, media, space } from '../../theme.ts';
+import { colour, labelText, media, space } from '../../theme.ts';
 import { Chevron } from './chevron.ts';
 import { plainEntry } from './entry-style.ts';
 import { useLevels } from './use-levels.ts';
 import { openerId } from './menu-state.ts';
+import { sheetStyle } from './sheet-style.ts';
 import { dropdownId, type Menu } from './use-menu.ts';
 
 const Entry = styled.li`
@@ -37,16 +38,7 @@ const Sheet = styled.div`
     border-bottom: 1px solid ${colour.line};
   }
   ${media.desk} {
-    position: absolute;
-    inset: 100% 0 auto;
-    max-height: calc(100vh - ${layout.headerHeight});
-    margin-top: 3px;
-    overflow: hidden auto;
-    overscroll-behavior: contain;
-    border-bottom: 1px solid ${colour.lineStrong};
-    background: ${colour.paper};
-    color: ${colour.text};
-    box-shadow: 0 24px 32px -24px color-mix(in srgb, ${colour.inkDeep} 35%, transparent);
+    ${sheetStyle}
   }
   ${media.noScript} {
     &[data-open='false'] {

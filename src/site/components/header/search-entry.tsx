@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 
 import { followsInPage } from '../../router/follows-in-page.ts';
 import { useShell } from '../../shell.tsx';
 import { focusRingOnInk, media } from '../../theme.ts';
+import { Icon } from '../icon.tsx';
 import { searchFieldId } from '../search/field-id.ts';
 import type { SearchBoxProps } from '../search/search-box.tsx';
 
@@ -71,18 +72,10 @@ export function SearchEntry({ onOpen }: { onOpen: () => void }) {
         onMouseEnter={() => void load().catch(() => undefined)}
         onClick={(event) => followsInPage(event) && open(event)}
       >
-        <svg
-          width="20"
-          height="20"
-          viewBox="0 0 20 20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          aria-hidden="true"
-        >
+        <Icon size={20} strokeWidth="2">
           <circle cx="8.5" cy="8.5" r="6" />
           <path d="m13 13 5 5" />
-        </svg>
+        </Icon>
       </Opener>
       {Box && (
         <Box

@@ -35,10 +35,14 @@ export const Running = styled('g', { shouldForwardProp: (name) => name === 'chil
   ${still}
 `;
 
-const travel = ({ stops, seconds }: Route) =>
+/**
+ * The last stop is at 100 % to the letter: a keyframe beyond it counts as none, and one before it lets the thing jump
+ * back.
+ */
+const travel = ({ stops }: Route) =>
   keyframes`${stops
     .map(({ x, y, at, ease = 'linear' }) => {
-      const percent = Math.round((at / seconds) * 10_000) / 100;
+      const percent = Math.round((at / (stops.at(-1)?.at ?? 1)) * 10_000) / 100;
       return `${percent}% { transform: translate(${x}px, ${y}px); animation-timing-function: ${ease}; }`;
     })
     .join(' ')}`;

@@ -11,6 +11,8 @@ import {
 import type { Hit } from '../../../catalogue/search/open-search.ts';
 import { useShell } from '../../shell.tsx';
 import { colour, font, layout, media, motion, size, space } from '../../theme.ts';
+import { CrossButton } from '../cross-button.ts';
+import { sheetStyle } from '../header/sheet-style.ts';
 import { useGo } from '../use-address.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import { meaningOf, shortList } from './combobox.ts';
@@ -19,16 +21,7 @@ import { countLabel } from '../../../catalogue/find/count-label.ts';
 import { useSearch } from './use-search.ts';
 
 const Sheet = styled.div`
-  position: absolute;
-  inset: 100% 0 auto;
-  max-height: calc(100dvh - ${layout.headerHeight});
-  margin-top: 3px;
-  overflow: hidden auto;
-  overscroll-behavior: contain;
-  border-bottom: 1px solid ${colour.lineStrong};
-  background: ${colour.paper};
-  color: ${colour.text};
-  box-shadow: 0 24px 32px -24px color-mix(in srgb, ${colour.inkDeep} 35%, transparent);
+  ${sheetStyle}
   ${media.belowDesk} {
     height: calc(100dvh - ${layout.headerHeight});
     border-bottom: 0;
@@ -67,17 +60,11 @@ const Field = styled.div`
     opacity: 1;
   }
 `;
-const Close = styled.button`
-  display: grid;
-  place-items: center;
+const Close = styled(CrossButton)`
   width: 48px;
   height: 48px;
   margin-right: -14px;
-  padding: 0;
-  border: 0;
-  background: none;
   color: ${colour.ink};
-  cursor: pointer;
   &:hover {
     color: ${colour.blueprint};
   }
@@ -190,19 +177,7 @@ export function SearchBox({ onClose }: SearchBoxProps) {
             onChange={({ target }) => change(target.value)}
             onKeyDown={onKeyDown}
           />
-          <Close type="button" aria-label={close} onClick={() => onClose(true)}>
-            <svg
-              width="20"
-              height="20"
-              viewBox="0 0 20 20"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              aria-hidden="true"
-            >
-              <path d="m4 4 12 12M16 4 4 16" />
-            </svg>
-          </Close>
+          <Close type="button" aria-label={close} onClick={() => onClose(true)} />
         </Field>
         <VisuallyHidden role="status">{said}</VisuallyHidden>
         {answer?.isNear && <Near aria-hidden="true">{said}</Near>}

@@ -4,6 +4,7 @@ import { countLabel } from '../../../catalogue/find/count-label.ts';
 import type { HitGroup } from '../../../catalogue/search/open-search.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, labelText, size, space } from '../../theme.ts';
+import { TextButton } from '../text-button.ts';
 import { Marked } from './marked.tsx';
 import type { OpenedSearch } from './use-search.ts';
 
@@ -51,17 +52,6 @@ const Group = styled.section`
     font-size: ${size.small};
     color: ${colour.quiet};
   }
-  button {
-    min-height: 44px;
-    padding: 0;
-    border: 0;
-    background: none;
-    font-weight: ${font.weight.semibold};
-    color: ${colour.blueprint};
-    text-decoration: underline;
-    text-underline-offset: 4px;
-    cursor: pointer;
-  }
 `;
 
 /** Hits of one kind that are shown at once. */
@@ -85,9 +75,9 @@ function Hits({ group: { kind, label, hits }, showMore }: { group: HitGroup; sho
         ))}
       </ul>
       {hits.length > count && (
-        <button type="button" onClick={() => setCount(count + 5 * hitsAtOnce)}>
+        <TextButton type="button" onClick={() => setCount(count + 5 * hitsAtOnce)}>
           {showMore.replace('{count}', String(hits.length - count))}
-        </button>
+        </TextButton>
       )}
     </Group>
   );

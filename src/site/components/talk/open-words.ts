@@ -1,7 +1,9 @@
 import { openState, showMinutes, weekDays } from '../../../catalogue/opening-hours.ts';
 import type { PlaceTime } from './place-clock.ts';
 
-/** Whether an office is open, in words: `open until 18:00`, `closed until Mon 09:30`. undefined when that is not known. */
+/**
+ * Whether an office is open, in words: `open until 18:00`, `closed until Mon 09:30`. undefined when that is not known.
+ */
 export function openWords(
   hours: readonly string[] | undefined,
   time: PlaceTime | undefined,

@@ -35,7 +35,9 @@ export function placeTime(timeZone: string, now: number): PlaceTime | undefined 
 
 const DAY = 24 * 60;
 
-/** Minutes between the clocks of two zones, at most half a day: how far one place is from the other around the earth. */
+/**
+ * Minutes between the clocks of two zones, at most half a day: how far one place is from the other around the earth.
+ */
 export function clockDistance(one: string, other: string, now: number): number | undefined {
   const [first, second] = [placeTime(one, now), placeTime(other, now)];
   if (!first || !second) return undefined;

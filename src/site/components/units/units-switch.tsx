@@ -17,7 +17,7 @@ const Group = styled.div`
     display: none;
   }
   button {
-    min-height: 40px;
+    min-height: 44px;
     padding: 0 12px;
     border: 0;
     background: ${colour.paper};

@@ -1,4 +1,7 @@
-/** What a report says. It travels as JSON from the run that made it to the one that shows it, so it holds texts and lists only. */
+/**
+ * What a report says. It travels as JSON from the run that made it to the one that shows it, so it holds texts and
+ * lists only.
+ */
 
 /** Something that stands on a page, or on every page, and belongs to another page or leads to it. */
 export interface Place {

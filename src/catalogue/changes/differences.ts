@@ -5,8 +5,8 @@ import { isFields, nameOf } from './walk.ts';
 const step = ' › ';
 
 /**
- * Compares two values of page data. Items of lists are recognised by their names, so that a new item at the front does not
- * make all others look changed.
+ * Compares two values of page data. Items of lists are recognised by their names, so that a new item at the front does
+ * not make all others look changed.
  */
 export function findChanges(before: unknown, after: unknown, where: string[] = []): Change[] {
   if (isEqual(before, after)) return [];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addressesToAnswer, compareSides } from '../../src/catalogue/compare/compare.ts';
-import { findChanges } from '../../src/catalogue/compare/differences.ts';
-import { linesToPaste } from '../../src/catalogue/compare/paste.ts';
-import { sideOf } from '../../src/catalogue/compare/side.ts';
+import { addressesToAnswer, compareSides } from '../../src/catalogue/changes/compare.ts';
+import { findChanges } from '../../src/catalogue/changes/differences.ts';
+import { linesToPaste } from '../../src/catalogue/changes/paste.ts';
+import { sideOf } from '../../src/catalogue/changes/side.ts';
 import { withPaging } from './paging-words.ts';
 import { files, linked, type Changes } from './support.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Texts of others in Markdown. A report names what stands in a pull request, which anyone may send: so each of its texts stands
- * in a code span or a code block, where neither markup, nor links, nor mentions of people are read.
+ * Texts of others in Markdown. A report names what stands in a pull request, which anyone may send: so each of its
+ * texts stands in a code span or a code block, where neither markup, nor links, nor mentions of people are read.
  */
 
 /** Longest text that is shown. */

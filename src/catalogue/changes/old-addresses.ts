@@ -15,8 +15,8 @@ export function targetOf(redirects: Record<string, string>, path: string): strin
 }
 
 /**
- * Addresses of pages and redirects that were there before and would lead nowhere, each with the page that it should lead to:
- * the one that has taken its place, else the nearest one above it that is left.
+ * Addresses of pages and redirects that were there before and would lead nowhere, each with the page that it should
+ * lead to: the one that has taken its place, else the nearest one above it that is left.
  */
 export function findMissingRedirects(
   before: Side,
@@ -27,7 +27,8 @@ export function findMissingRedirects(
   const paths = new Map(after.pages.map(({ path }) => [normalise(path), path]));
   const answered = new Set([...paths.keys(), ...Object.keys(after.redirects).map(normalise)]);
   const successor = (page: SidePage) => renames.get(page.path) ?? nearestLeft(page, paths);
-  // A list that has become shorter: its last pages are gone as its entries are, and what they showed stands before them.
+  // A list that has become shorter: its last pages are gone as its entries are, and what they showed stands before
+  // them.
   const isEndOfList = ({ path }: SidePage) => {
     const list = listOfPart(path);
     return list !== undefined && paths.has(normalise(list));

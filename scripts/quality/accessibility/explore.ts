@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { look } from './look.ts';
+import { controlSelector, readState, type Control } from './read-controls.ts';
+import { settle } from './visit.ts';
+
+/** Of controls that are built alike so many are worked: the first ones and the last. */
+const alikeAtMost = 3;
+/** States of one page that are looked at; beyond that it is said that something is wrong with the search itself. */
+const statesAtMost = 60;
+
+export interface Exploration {
+  states: number;
+  faults: string[];
+}
+
+/** Of each group of controls that are alike and not yet known the first ones and the last. */
+function pickNew(controls: readonly Control[], known: Set<string>): Control[] {
+  const groups = Map.groupBy(
+    controls.filter(({ alike }) => !known.has(alike)),
+    ({ alike }) => alike,
+  );
+  for (const alike of groups.keys()) known.add(alike);
+  return [...groups.values()].flatMap((group) =>
+    group.length <= alikeAtMost ? group : [...group.slice(0, alikeAtMost - 1), ...group.slice(-1)],
+  );
+}
+
+/** Works a control by the keyboard. @returns what is wrong with that */
+async function work(page: Page, { index }: Control): Promise<string[]> {
+  const control = page.locator(controlSelector).nth(index);
+  await control.focus();
+  const isTicked = await control.evaluate((element) => element instanceof HTMLInputElement);
+  await page.keyboard.press(isTicked ? 'Space' : 'Enter');
+  await settle(page);
+  const isLost = await page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
+  return isLost ? ['the focus is lost'] : [];
+}
+
+/**
+ * Works every control of a page by the keyboard, and every control that comes to sight with that, and looks at every
+ * state that is new.
+ * @param open opens the page as it is before anything was done, the same way each time
+ * @param within the part of the page whose controls are worked
+ */
+export async function explore(page: Page, open: () => Promise<void>, within: string): Promise<Exploration> {
+  const known = new Set<string>();
+  const seen = new Set<string>();
+  const faults = new Set<string>();
+  await open();
+  const start = await page.url();
+  const first = await readState(page, within);
+  seen.add(first.signature);
+  const ways: Control[][] = pickNew(first.controls, known).map((control) => [control]);
+  for (const fault of await look(page)) faults.add(fault);
+  for (let way = ways.shift(); way; way = ways.shift()) {
+    await open();
+    const trouble: string[] = [];
+    for (const control of way) trouble.push(...(await work(page, control)));
+    const said = (fault: string) => `after ${way.map(({ name }) => `“${name}”`).join(', ')}: ${fault}`;
+    if (new URL(page.url()).pathname !== new URL(start).pathname) continue;
+    for (const fault of trouble) faults.add(said(fault));
+    const state = await readState(page, within);
+    if (seen.has(state.signature)) continue;
+    seen.add(state.signature);
+    for (const fault of await look(page)) if (!faults.has(fault)) faults.add(said(fault));
+    ways.push(...pickNew(state.controls, known).map((control) => [...way, control]));
+    if (seen.size > statesAtMost) {
+      faults.add(`more than ${statesAtMost} states: the search for controls that are alike fails`);
+      break;
+    }
+  }
+  return { states: seen.size, faults: [...faults] };
+}

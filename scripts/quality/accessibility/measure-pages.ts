@@ -1,0 +1,45 @@
+import type { Browser, Page } from '@playwright/test';
+import { forEachLimited } from '../../lib/for-each-limited.ts';
+import { startStep } from '../../lib/progress.ts';
+import type { Bar, QualitySite } from '../bar.ts';
+import { countFaults, type Fault } from './count-faults.ts';
+import { findAxeFaults, findMotionFaults, findSidewaysFaults } from './look.ts';
+import { settle, visit, withPage } from './visit.ts';
+
+/**
+ * A desk; its window zoomed to 200 %, which leaves half of the pixels (WCAG 1.4.4); the narrowest window that must do
+ * (1.4.10).
+ */
+const windows = [
+  { name: '1440 px', width: 1440, height: 800, looks: [findSidewaysFaults, findMotionFaults, findAxeFaults] },
+  { name: '1280 px at 200 %', width: 640, height: 400, looks: [findSidewaysFaults] },
+  { name: '320 px', width: 320, height: 640, looks: [findSidewaysFaults, findMotionFaults, findAxeFaults] },
+] as const;
+
+/** Looks at every page of the site, as it opens. */
+export async function measurePages({ address, pages }: QualitySite, browser: Browser): Promise<Bar[]> {
+  const found = new Map<(page: Page) => Promise<string[]>, Fault[]>();
+  const step = startStep('every page');
+  await forEachLimited([0, 1], 2, async (half) => {
+    await withPage(browser, { address, width: 1440 }, async (page) => {
+      for (const { path } of pages.filter((_, index) => index % 2 === half)) {
+        await visit(page, path);
+        for (const { name, looks, ...size } of windows) {
+          await page.setViewportSize(size);
+          await settle(page);
+          for (const look of looks) {
+            const faults = (await look(page)).map((fault) => ({ where: `${path}, ${name}`, fault }));
+            found.set(look, [...(found.get(look) ?? []), ...faults]);
+          }
+        }
+      }
+    });
+  });
+  step.done(`${pages.length}`);
+  const page = `all ${pages.length}`;
+  return [
+    countFaults('axe, 1440 and 320 px', page, found.get(findAxeFaults)),
+    countFaults('Scrolling sideways, 320 px and 200 %', page, found.get(findSidewaysFaults)),
+    countFaults('Animations with reduced motion', page, found.get(findMotionFaults)),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Browser } from '@playwright/test';
+import { forEachLimited } from '../../lib/for-each-limited.ts';
+import { startStep } from '../../lib/progress.ts';
+import type { Bar, QualitySite } from '../bar.ts';
+import { countFaults, type Fault } from './count-faults.ts';
+import { explore } from './explore.ts';
+import { listStarts } from './starts.ts';
+import { withPage } from './visit.ts';
+
+const widths = [1440, 360] as const;
+
+/** Works every control of one page of each kind, and looks at what that leads to. */
+export async function measureStates(site: QualitySite, browser: Browser): Promise<Bar[]> {
+  const bars: Bar[] = [];
+  for (const width of widths) {
+    const faults: Fault[] = [];
+    let states = 0;
+    const step = startStep(`every state at ${width} px`);
+    await forEachLimited(listStarts(site), 2, async ({ name, within, open }) => {
+      const found = await withPage(browser, { address: site.address, width }, (page) =>
+        explore(page, () => open(page), within),
+      );
+      states += found.states;
+      if (process.env['EXPLORE']) console.error(name, found.states);
+      faults.push(...found.faults.map((fault) => ({ where: name, fault })));
+    });
+    step.done(`${states}`);
+    bars.push(countFaults(`axe, focus, reflow, motion in every state, ${width} px`, `${states} states`, faults));
+  }
+  return bars;
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+
+/** Smallest target, and smallest one of what a page is there for, in CSS pixels (WCAG 2.5.8; 2.5.5). */
+const sizes = { target: 24, action: 44 } as const;
+
+export interface Focused {
+  /** Which element has the focus: a number that stays with it; nothing when none has. */
+  mark: number | undefined;
+  name: string;
+  faults: string[];
+}
+
+/**
+ * What has the focus now, and what is wrong with it: it is not in the window, something covers it, nothing marks it, or it
+ * is too small to be hit.
+ */
+export async function readFocus(page: Page): Promise<Focused> {
+  return page.evaluate(async ({ target, action }) => {
+    // What the focus moves (the page, a link that slides in) has moved in the second frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const marks = ((window as unknown as { focusMarks?: Element[] }).focusMarks ??= []);
+    const element = document.activeElement;
+    if (!(element instanceof Element) || element === document.body) return { mark: undefined, name: '', faults: [] };
+    if (!marks.includes(element)) marks.push(element);
+    const name = `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
+    const faults: string[] = [];
+    // A field that is drawn by its label is hit, and looked for, there.
+    const label = element instanceof HTMLInputElement ? (element.closest('label') ?? element.labels?.[0]) : undefined;
+    const own = element.getBoundingClientRect();
+    const isDrawnByLabel = label && (own.width < target || own.height < target);
+    const box = isDrawnByLabel ? label.getBoundingClientRect() : own;
+    const middle = [
+      (box.left + box.right) / 2,
+      (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2,
+    ] as const;
+    const isLarge = box.height > innerHeight / 2;
+    if (box.width === 0 || box.height === 0) faults.push('has no size');
+    else if (box.left < -1 || box.right > innerWidth + 1) faults.push('reaches out of the window sideways');
+    else if (box.top < -1 || box.bottom > innerHeight + 1) {
+      if (!isLarge || box.bottom < 0 || box.top > innerHeight) faults.push('is not wholly in the window');
+    }
+    if (faults.length === 0) {
+      const spots = isLarge ? [middle] : ([middle, [middle[0], box.top + 2], [middle[0], box.bottom - 2]] as const);
+      for (const [x, y] of spots) {
+        const top = document.elementFromPoint(x, y);
+        const isOwn = top && (element.contains(top) || top.contains(element) || label?.contains(top));
+        if (!isOwn) {
+          faults.push(`is covered by ${top?.outerHTML.slice(0, 80) ?? 'nothing'}`);
+          break;
+        }
+      }
+    }
+    const marked = [
+      element,
+      ...(label ? [label, ...label.querySelectorAll('*')] : []),
+      element.nextElementSibling,
+    ].some((one) => {
+      if (!one) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
+    if (!marked) faults.push('has no ring');
+    const style = getComputedStyle(element);
+    const isInText =
+      style.display === 'inline' && element.parentElement?.textContent.trim() !== element.textContent?.trim();
+    // A link whose area is spread over its card is hit anywhere on it.
+    const spread = getComputedStyle(element, '::after');
+    const isSpread = spread.content !== 'none' && spread.position === 'absolute';
+    const isControl = element.matches('a[href], button, input, select, textarea, summary');
+    if (isControl && !isInText && !isSpread && (box.width < target - 0.5 || box.height < target - 0.5)) {
+      faults.push(`is ${Math.round(box.width)}×${Math.round(box.height)} px, less than ${target}`);
+    }
+    // What a page is there for: filled buttons and links, and what sends a form.
+    const isFilled =
+      element.matches('a, button') && style.backgroundColor !== 'rgba(0, 0, 0, 0)' && style.display !== 'inline';
+    if ((isFilled || element.matches('[type="submit"]')) && box.height < action - 0.5) {
+      faults.push(`is ${Math.round(box.height)} px high, less than ${action}`);
+    }
+    return { mark: marks.indexOf(element), name, faults };
+  }, sizes);
+}

@@ -1,0 +1,67 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { findBrowser } from '../lib/find-browser.ts';
+
+/** Starts the browser, and ends it when `use` has ended. */
+export async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  });
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * Notes all that must not happen on a page: a violation of its policy, an error, a dialog, a request to another origin.
+ * @param address the site's own origin
+ * @param answered origins that a route of the caller's answers
+ * @returns the faults so far; the list grows
+ */
+export async function watchPage(page: Page, address: string, answered: readonly string[] = []): Promise<string[]> {
+  const faults: string[] = [];
+  const note = (fault: string) => faults.push(`${page.url().replace(address, '')}: ${fault}`);
+  await page.exposeFunction('noteViolation', (violation: string) => note(`the policy forbids ${violation}`));
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+        const { noteViolation } = window as unknown as { noteViolation: (violation: string) => void };
+        noteViolation(`${violatedDirective} ${blockedURI} (${sourceFile}:${lineNumber})`);
+      },
+    );
+  });
+  page.on('pageerror', (error) => note(`error: ${error.message}`));
+  page.on('console', (message) => {
+    const isNotFound = /status of 4\d\d/.test(message.text());
+    if (message.type() === 'error' && !isNotFound) note(`console: ${message.text()}`);
+  });
+  page.on('dialog', async (dialog) => {
+    note(`dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (!protocol.startsWith('http') || origin === address || answered.includes(origin)) return;
+    note(`request to another origin: ${request.url()}`);
+  });
+  return faults;
+}
+
+/** Waits until the program has taken over the page; a moving pointer makes it start at once. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pointerover')));
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
+}
+
+/** Does something with each item, some of them at a time. */
+export async function inTurns<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (items: AsyncIterable<Item> | Iterable<Item>) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  await Promise.all(Array.from({ length: atOnce }, () => work(waiting)));
+}

@@ -1,0 +1,37 @@
+import { glob } from 'node:fs/promises';
+import path from 'node:path';
+import type { Bar, QualitySite } from './bar.ts';
+import { faultBar } from './fault-bar.ts';
+import { fetchAnswerPages } from './markup/answer-pages.ts';
+import { checkHtml } from './markup/check-html.ts';
+import { buildLongLists } from './markup/long-lists.ts';
+import { runVnu } from './markup/run-vnu.ts';
+
+/**
+ * The markup of every document of the site: the editor and the not-found page, the pages with which forms are answered,
+ * and the parts of long lists among them; and every drawing and style sheet.
+ */
+export async function measureMarkup({ address, outDir }: QualitySite): Promise<Bar[]> {
+  const root = path.dirname(outDir);
+  const list = async (pattern: string) => {
+    const names = await Array.fromAsync(glob(pattern, { cwd: outDir }));
+    return names.toSorted().map((name) => path.join(outDir, name));
+  };
+  const pages = [
+    ...(await list('**/*.html')),
+    ...(await fetchAnswerPages(address, path.join(root, 'answers'))),
+    ...(await buildLongLists(path.join(root, 'long-lists'))),
+  ];
+  const [drawings, styles] = [await list('**/*.svg'), await list('**/*.css')];
+  const vnu = await Promise.all([
+    runVnu(pages, 'html', root),
+    runVnu(drawings, 'svg', root),
+    runVnu(styles, 'css', root),
+  ]);
+  return [
+    faultBar('Markup, by the Nu Html Checker', `${pages.length} documents`, vnu[0]),
+    faultBar('Markup, by html-validate', `${pages.length} documents`, await checkHtml(pages, root)),
+    faultBar('Drawings, by the Nu Html Checker', `${drawings.length} files`, vnu[1]),
+    faultBar('Style sheets, by the Nu Html Checker', `${styles.length} files`, vnu[2]),
+  ];
+}

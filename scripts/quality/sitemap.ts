@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findProgram } from '../lib/find-program.ts';
+import type { Bar, QualitySite } from './bar.ts';
+import { parseDocument } from './document.ts';
+import { faultBar } from './fault-bar.ts';
+import { fileOfPage } from './structured-data.ts';
+
+/** What xmllint says of a file that it checks by a schema, a line each; nothing when it is valid. */
+async function checkBySchema(schema: string, file: string): Promise<string[]> {
+  const program = findProgram('xmllint', ['libxml2-utils']);
+  const words = ['--nonet', '--noout', '--schema', schema, file];
+  return promisify(execFile)(program, words).then(
+    () => [],
+    (error: { stderr?: string; message: string }) => (error.stderr ?? error.message).trim().split('\n'),
+  );
+}
+
+/** The sitemap by its schema, what it lists, and each page's own address. */
+export async function measureSitemap({ outDir, pages }: QualitySite): Promise<Bar[]> {
+  const { origin } = JSON.parse(await readFile(path.join(outDir, '_site.json'), 'utf8')) as { origin: string };
+  const library = path.dirname(createRequire(import.meta.url).resolve('sitemap/package.json'));
+  const file = path.join(outDir, 'sitemap.xml');
+  const [text, robots] = await Promise.all([readFile(file, 'utf8'), readFile(path.join(outDir, 'robots.txt'), 'utf8')]);
+  const invalid = await checkBySchema(path.join(library, 'schema/sitemap.xsd'), file);
+  if (!robots.split('\n').includes(`Sitemap: ${origin}/sitemap.xml`)) invalid.push('robots.txt does not name it');
+
+  const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  const known = new Set(listed);
+  const faults = listed.length === known.size ? [] : ['The sitemap lists an address twice'];
+  const addresses = new Set<string>();
+  for (const { path: page } of pages) {
+    const { canonical, robots: told } = parseDocument(await readFile(fileOfPage(outDir, page), 'utf8'));
+    const own = origin + (page === '/' ? '/' : encodeURI(page));
+    const isHidden = told?.includes('noindex') ?? false;
+    if (canonical !== own) faults.push(`${page}: its canonical address is ${canonical ?? 'missing'}, not ${own}`);
+    if (known.has(own) === isHidden) faults.push(`${page}: ${isHidden ? 'hidden, and' : 'not'} in the sitemap`);
+    addresses.add(own);
+  }
+  faults.push(...listed.filter((address) => !addresses.has(address)).map((address) => `${address} is no page`));
+  return [
+    faultBar('Sitemap, by its schema', `${listed.length} addresses`, invalid),
+    faultBar('Canonical addresses and their places in the sitemap', `${pages.length} pages`, faults),
+  ];
+}

@@ -1,0 +1,84 @@
+/** What the pages with machines side by side are given. */
+import type { AppPath } from '#generated/app-path.gen.ts';
+import type { InternalLink, PageBase, Picture } from './parts.ts';
+
+/** Shows the machines that its address names (`?models=sht6000,sht8000`), else a choice of machines. */
+export interface ComparePageData extends PageBase<'compare'> {
+  heading: string;
+  intro: string;
+  words: CompareWords;
+  groups: CompareGroup[];
+}
+
+/** The prepared comparison of a category's first models. */
+export interface ComparisonPageData extends PageBase<'comparison'> {
+  heading: string;
+  intro: string;
+  words: CompareWords;
+  /** The page on which other machines are chosen. */
+  compare: AppPath;
+  category: InternalLink;
+  comparison: MachineComparison;
+  /** Models of the category, the compared ones among them. */
+  siblings: ComparableModel[];
+}
+
+/** What a comparison says; `{names}` stands for machines (schemas/page-compare.schema.json). */
+export interface CompareWords {
+  link: string;
+  brief: string;
+  choose: string;
+  prepared: string;
+  other: string;
+  plain: string;
+  one: string;
+  same: string;
+  unknown: string;
+  tooMany: string;
+  failed: string;
+  full: string;
+}
+
+/** The models of a category to choose from. */
+export interface CompareGroup {
+  title: string;
+  category: InternalLink;
+  models: ComparableModel[];
+  /** The prepared comparison of its first models. */
+  prepared?: InternalLink;
+  /** How many models it has, where not all are listed. */
+  count?: number;
+}
+
+/** A model that can be compared. `id` names it in the address: `?models=sht6000,sht8000`. */
+export interface ComparableModel {
+  id: string;
+  name: string;
+  to: AppPath;
+}
+
+/** A model as a comparison shows it. */
+export interface ComparedModel extends ComparableModel {
+  picture?: Picture;
+  enquiry: InternalLink;
+}
+
+/** Machines side by side. */
+export interface MachineComparison {
+  models: ComparedModel[];
+  sections: AlignedSection[];
+}
+
+/** Rows under the title of a table of the machines' sheets. */
+export interface AlignedSection {
+  title: string;
+  rows: AlignedRow[];
+}
+
+/** A row of a comparison: one value a machine, null where it has none. */
+export interface AlignedRow {
+  label: string;
+  values: (string | null)[];
+  /** Whether the machines differ in it; one that has no value differs from one that has. */
+  differs: boolean;
+}

@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  createProtocolConnection,
+  InitializedNotification,
+  InitializeRequest,
+  StreamMessageReader,
+  StreamMessageWriter,
+  type ClientCapabilities,
+  type ProtocolConnection,
+} from 'vscode-languageserver-protocol/node';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+
+export interface ServerOptions {
+  /** The program of a package and what it is started with. */
+  command: [program: string, ...args: string[]];
+  capabilities: ClientCapabilities;
+  /** The editor's settings in a section. */
+  settingsOf: (section: string) => unknown;
+  /** What else the editor listens to, before the server starts to work. */
+  listen?: (connection: ProtocolConnection) => void;
+}
+
+/** A language server with the project as its workspace, ready for questions. */
+export async function connectServer({ command: [program, ...args], capabilities, settingsOf, listen }: ServerOptions) {
+  const file = path.join(projectDir, 'node_modules', program);
+  const child: ChildProcess = spawn(process.execPath, [file, ...args, '--stdio'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const { stdin, stdout } = child;
+  if (!stdin || !stdout) throw new Error(`${program} has no streams`);
+  const connection = createProtocolConnection(new StreamMessageReader(stdout), new StreamMessageWriter(stdin));
+  connection.onRequest('workspace/configuration', ({ items }: { items: { section?: string }[] }) =>
+    items.map(({ section = '' }) => settingsOf(section)),
+  );
+  connection.onRequest('client/registerCapability', () => null);
+  connection.onUnhandledNotification(() => {});
+  listen?.(connection);
+  connection.listen();
+  const root = pathToFileURL(projectDir).href;
+  await connection.sendRequest(InitializeRequest.type, {
+    processId: process.pid,
+    rootUri: root,
+    workspaceFolders: [{ uri: root, name: 'project' }],
+    capabilities,
+  });
+  await connection.sendNotification(InitializedNotification.type, {});
+  return { child, connection, uriOf: (name: string) => pathToFileURL(path.join(projectDir, name)).href };
+}

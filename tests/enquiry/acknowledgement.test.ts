@@ -1,0 +1,54 @@
+import { describe, expect } from 'vitest';
+import { test } from './mail-test.ts';
+import { soundEnquiry } from './sample-enquiry.ts';
+import { site, until } from './service-fixture.ts';
+
+describe('the acknowledgement', () => {
+  test('goes to the visitor when it is switched on, and repeats nothing that was typed', async ({
+    mailing: { mail, start },
+  }) => {
+    const { postJson } = await start({ MAIL_ACKNOWLEDGE: 'true' });
+    await postJson({ ...soundEnquiry, message: 'Buy pills at evil.example' });
+    await until(() => mail.received.length === 2);
+    const { to, parsed } = mail.received[1] ?? { to: [], parsed: undefined };
+    expect(to).toEqual(['buyer@example.com']);
+    expect(parsed?.subject).toBe(site.acknowledgement.subject);
+    for (const paragraph of site.acknowledgement.paragraphs) expect(parsed?.text).toContain(paragraph);
+    expect(parsed?.text).not.toContain('evil');
+    expect(parsed?.text).not.toContain('A. Buyer');
+    expect(parsed?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
+    expect(parsed?.messageId).not.toBe(mail.received[0]?.parsed.messageId);
+  });
+
+  test('comes three times a day to one address, whatever its letter case', async ({
+    mailing: { mail, start, inState },
+  }) => {
+    const { postJson, logged } = await start({ MAIL_ACKNOWLEDGE: 'true' });
+    for (const index of [1, 2, 3, 4, 5])
+      await postJson({
+        ...soundEnquiry,
+        name: `B${index}`,
+        email: index % 2 ? 'buyer@example.com' : 'Buyer@Example.com',
+      });
+    await inState('sent', 5);
+    await until(() => logged.some(({ msg }) => String(msg).startsWith('not acknowledged')));
+    await until(() => mail.received.length === 8);
+  });
+
+  test('that fails changes nothing of the enquiry', async ({ mailing: { mail, start, inState } }) => {
+    mail.refusals.recipient = (address) => (address === 'buyer@example.com' ? [550, 'unknown'] : undefined);
+    const { postJson, logged } = await start({ MAIL_ACKNOWLEDGE: 'true' });
+    await postJson(soundEnquiry);
+    await inState('sent');
+    await until(() => logged.some(({ msg }) => msg === 'not acknowledged'));
+    expect(mail.received).toHaveLength(1);
+  });
+
+  test('is not sent unless it is switched on', async ({ mailing: { mail, start, inState } }) => {
+    const { postJson } = await start();
+    await postJson(soundEnquiry);
+    await postJson({ ...soundEnquiry, name: 'Other' });
+    await inState('sent', 2);
+    expect(mail.received.map(({ to }) => to)).toEqual([['sales@example.com'], ['sales@example.com']]);
+  });
+});
