@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import type { Ref } from 'react';
+import { countLabel } from '../../../catalogue/find/count-label.ts';
 import type { FindPageData } from '../../../catalogue/page-data.ts';
 import { colour, font, media, size, space } from '../../theme.ts';
 import { Button, ButtonLink } from '../button.ts';
 import { CardGrid } from '../card-grid.tsx';
-import { countLabel } from './count-label.ts';
 import { TextButton } from '../text-button.ts';
 import { UnitsSwitch } from '../units/units-switch.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
@@ -85,7 +85,7 @@ export function FinderResults({ page, finder, headingRef, onRemove }: FinderResu
       <Top>
         <Heading ref={headingRef} tabIndex={-1}>
           <span aria-live="polite" aria-atomic="true">
-            {total === undefined ? (isFailed ? '' : 'Loading…') : countLabel(total)}
+            {total === undefined ? (isFailed ? '' : words.loading) : countLabel(words, total)}
           </span>
         </Heading>
         <UnitsSwitch />
@@ -102,7 +102,7 @@ export function FinderResults({ page, finder, headingRef, onRemove }: FinderResu
         <Note key={group.id}>
           <span>{words.unstated.replace('{count}', String(count)).replace('{figure}', group.label.toLowerCase())}</span>
           <Show type="button" onClick={() => onRemove(() => finder.toggle(group, 'unstated'))}>
-            Show them too
+            {words.showUnstated}
           </Show>
         </Note>
       ))}
@@ -118,8 +118,8 @@ export function FinderResults({ page, finder, headingRef, onRemove }: FinderResu
       {total !== undefined && cards.length < total && (
         <More>
           <Button type="button" onClick={finder.showMore}>
-            Show more
-            <small>{total - cards.length} left</small>
+            {words.showMore}
+            <small>{words.left.replace('{count}', String(total - cards.length))}</small>
           </Button>
         </More>
       )}

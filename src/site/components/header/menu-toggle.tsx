@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { colour, focusRingOnInk, media, motion } from '../../theme.ts';
+import { ListMarkPlace } from './list-mark-place.tsx';
 import { panelId, toggleId, type Menu } from './use-menu.ts';
 
 const Button = styled.button`
@@ -65,6 +66,7 @@ export function MenuToggle({ menu }: { menu: Menu }) {
       <span />
       <span />
       <span />
+      {!panelOpen && <ListMarkPlace isSaid={false} />}
     </Button>
   );
 }
