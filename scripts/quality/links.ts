@@ -15,7 +15,7 @@ export async function measureLinks({ address, outDir, pages }: QualitySite): Pro
   const { origin } = JSON.parse(await readFile(path.join(outDir, '_site.json'), 'utf8')) as { origin: string };
   const checker = new LinkChecker();
   const redirects = new Set<string>();
-  checker.on('redirect', ({ url, status }) => redirects.add(`${url.replace(address, '')} is answered by ${status}`));
+  checker.on('redirect', ({ url }) => redirects.add(`${url.replace(address, '')} leads on to another address`));
   const { links } = await checker.check({
     path: pages.map((page) => address + page.path),
     recurse: true,

@@ -15,7 +15,7 @@ export function answerStyle(fontFile?: string): string {
 
 const rules = `
 *{box-sizing:border-box}
-body{display:flex;flex-direction:column;min-height:100vh;margin:0;font-family:${font.family};font-size:${size.body};line-height:1.6;color:${colour.text};background:${colour.paper};overflow-wrap:break-word}
+body{display:flex;flex-direction:column;min-height:100vh;margin:0;font-family:${font.family};font-size:${size.body};line-height:1.6;color:${colour.text};background:${colour.paper};overflow-wrap:anywhere}
 .width{width:100%;max-width:calc(${layout.width} + 2 * ${space.gutter});margin-inline:auto;padding-inline:${space.gutter}}
 header{border-bottom:3px solid ${colour.amber};background:${colour.ink}}
 header .width{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 ${space.x4};min-height:${layout.headerHeight}}

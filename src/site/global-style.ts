@@ -18,7 +18,7 @@ export const globalStyle = `
 @font-face{font-family:'Archivo Fallback';src:local(Arial),local('Liberation Sans'),local(Helvetica);size-adjust:98.24%;ascent-override:89.4%;descent-override:21.4%;line-gap-override:0%}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:calc(${layout.headerHeight} + ${space.x2}) 0 ${layout.belowFocus};background:${colour.paper}}
-body{margin:0;font-family:${font.family};font-size:${size.body};line-height:1.6;color:${colour.text};overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
+body{margin:0;font-family:${font.family};font-size:${size.body};line-height:1.6;color:${colour.text};overflow-wrap:anywhere;-webkit-font-smoothing:antialiased}
 h1,h2,h3,h4{color:${colour.ink};text-wrap:balance}
 a{color:${colour.blueprint}}
 a[href^="tel:"]{white-space:nowrap}

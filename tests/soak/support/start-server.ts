@@ -7,14 +7,22 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** One of the project's servers as it is run in production, in a process of its own, on a free port. */
+/**
+ * One of the project's servers as it is run in production, in a process of its own, on a free port.
+ * @param words of its command line
+ */
 export async function startServer(
   script: 'scripts/serve.ts' | 'scripts/enquiry-service.ts',
   settings: Record<string, string>,
+  words: readonly string[] = [],
 ): Promise<RunningServer> {
   const port = await freePort();
   const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), ...settings };
-  const child = spawn(process.execPath, [script], { cwd: projectDir, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script, ...words], {
+    cwd: projectDir,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => text.includes('ready') && resolve());

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { findLockFaults, readAudit } from '../../../scripts/quality/dependencies.ts';
+import { parseDocument } from '../../../scripts/quality/document.ts';
+import { faultBar } from '../../../scripts/quality/fault-bar.ts';
+import { remaining } from '../../../scripts/quality/markup/run-vnu.ts';
+import { findHeaderFaults } from '../../../scripts/quality/policy.ts';
+import { judgePolicy } from '../../../scripts/quality/policy/judge.ts';
+import { missingFonts } from '../../../scripts/quality/sheets.ts';
+import { securityHeaders } from '../../../src/server/security-headers.ts';
+
+test('a bar without faults is held; one of many is shown with its first ones', () => {
+  expect(faultBar('Links', '9 pages', [])).toMatchObject({ measured: 'none in 9 pages', held: true });
+  const faults = Array.from({ length: 40 }, (_, index) => `fault ${index}`);
+  const bar = faultBar('Links', '9 pages', faults);
+  expect(bar).toMatchObject({ measured: '40 in 9 pages', held: false });
+  expect(bar.faults).toHaveLength(31);
+  expect(bar.faults?.at(-1)).toBe('… and 10 more');
+});
+
+test('a message of the checker is told with its place; what the site can live with is not', () => {
+  const message = (text: string) => ({
+    type: 'error',
+    url: 'file:/site/a%20b.html',
+    message: text,
+    lastLine: 2,
+    lastColumn: 7,
+  });
+  expect(remaining([message('Stray end tag “p”.')], '/site')).toEqual(['a b.html:2:7: Stray end tag “p”. ()']);
+  expect(remaining([message('CSS: Unrecognized at-rule “@container”')], '/site')).toEqual([]);
+});
+
+describe('a policy', () => {
+  test('of the site has nothing of weight', () => {
+    expect(judgePolicy(securityHeaders('/send-email')['Content-Security-Policy'] ?? '')).toEqual([]);
+  });
+  test.each([
+    ["script-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'", /unsafe-inline/],
+    ["script-src 'self'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'", /unsafe-inline/],
+    ["script-src *; object-src 'none'; base-uri 'none'", /\*/],
+    ["script-src 'self'; base-uri 'none'", /object-src/],
+    ['', /script-src/],
+  ])('%s has', (policy, fault) => {
+    expect(judgePolicy(policy).join('\n')).toMatch(fault);
+  });
+});
+
+test('a header that is missing or another is named', () => {
+  const expected = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
+  expect(findHeaderFaults(new Headers(expected), expected)).toEqual([]);
+  expect(findHeaderFaults(new Headers({ 'Referrer-Policy': 'origin' }), expected)).toEqual([
+    'X-Content-Type-Options is missing',
+    'Referrer-Policy is origin',
+  ]);
+});
+
+test('a font that is not in the sheet, or has no way back to text, is named', () => {
+  const table = `name                  type         encoding    emb sub uni object ID
+--------------------- ------------ ----------- --- --- --- ---------
+ABCDEF+Archivo-Bold   CID TrueType Identity-H  yes yes yes     60  0
+Helvetica             Type 1       WinAnsi     no  no  no      61  0
+GHIJKL+Archivo        CID TrueType Identity-H  yes yes no      62  0
+`;
+  expect(missingFonts(table)).toEqual(['Helvetica', 'GHIJKL+Archivo']);
+});
+
+test('a package without its hash, or bound to a registry, is named', () => {
+  const sound = { version: '1.0.0', integrity: 'sha512-x' };
+  expect(findLockFaults({ '': {}, 'node_modules/a': sound })).toEqual([]);
+  const faults = findLockFaults({
+    'node_modules/a': { ...sound, resolved: 'https://registry.example.com/a.tgz' },
+    'node_modules/b': { version: '1.0.0' },
+  });
+  expect(faults).toEqual([
+    'node_modules/a: bound to https://registry.example.com/a.tgz',
+    'node_modules/b: no hash (SHA-512)',
+  ]);
+});
+
+test('an audit tells of grave weaknesses only; a registry without one is no weakness', () => {
+  const weak = (severity: string) => ({ severity });
+  const report = { vulnerabilities: { a: weak('low'), b: weak('high'), c: weak('critical') } };
+  expect(readAudit(JSON.stringify(report))).toEqual({ grave: ['b: high', 'c: critical'] });
+  expect(readAudit('{"message": "405 Method Not Allowed"}')).toEqual({ silent: '405 Method Not Allowed' });
+  expect(readAudit('{}')).toEqual({ silent: 'no answer' });
+});
+
+test('the head of a document is read with its entities', () => {
+  const html = `<link rel="canonical" href="https://a.example/?a=1&amp;b=&quot;"><meta name="robots" content="noindex">
+<script type="application/ld+json">{"a":1}</script>`;
+  expect(parseDocument(html)).toEqual({
+    canonical: 'https://a.example/?a=1&b="',
+    robots: 'noindex',
+    structuredData: ['{"a":1}'],
+  });
+});

@@ -1,0 +1,116 @@
+/**
+ * Reads: data/. Writes: a temporary folder. Run by: npm run soak -- hostile-catalogue.
+ * Text in the data is text: a catalogue full of markup, scripts, quotes, control and bidi characters is checked, built, served,
+ * and every page opened in the real browser.
+ */
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
+import { findProgram } from '../../scripts/lib/find-program.ts';
+import { rm } from 'node:fs/promises';
+import { inTurns, takenOver, watchPage, withBrowser } from '../../scripts/quality/browser.ts';
+import { parseDocument } from '../../scripts/quality/document.ts';
+import { runVnu } from '../../scripts/quality/markup/run-vnu.ts';
+import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
+import { findMarkupFromData } from './support/markup-from-data.ts';
+import { firstLawful, poisonData, poisonElement, type PoisonedData } from './support/poison-data.ts';
+import { startServer, type RunningServer } from './support/start-server.ts';
+
+const { folder, remove } = temporaryFolder('hostile');
+const [dataDir, outDir] = [path.join(folder, 'data'), path.join(folder, 'site')];
+let poisoned: PoisonedData;
+let server: RunningServer;
+const files = (pattern: string) => globSync(pattern, { cwd: outDir }).toSorted();
+const read = (name: string) => readFileSync(path.join(outDir, name), 'utf8');
+
+beforeAll(async () => {
+  poisoned = await poisonData(dataDir);
+  const words = ['scripts/build.ts', '--data', dataDir, '--out', outDir];
+  const built = spawnSync(process.execPath, words, { cwd: projectDir, encoding: 'utf8', maxBuffer: 1e8 });
+  if (built.status !== 0) throw new Error(built.stderr.slice(-2000));
+  const settings = { STORE_DIR: path.join(folder, 'store'), RATE_LIMIT: '0', LOG_LEVEL: 'silent' };
+  server = await startServer('scripts/serve.ts', settings, ['--data', dataDir, '--out', outDir]);
+}, 900_000);
+afterAll(async () => {
+  await server?.stop();
+  await rm(buildSettings(dataDir, outDir).workDir, { recursive: true, force: true });
+  remove();
+});
+
+test('the check refuses control and bidi characters and every script as a link, each at its own line; the rest is text', () => {
+  const { taken, links, takenLinks, strays } = poisoned;
+  expect(taken.slice(0, firstLawful)).toEqual([0, 0]);
+  expect(taken[firstLawful]).toBeGreaterThan(500);
+  expect(links).toBeGreaterThan(10);
+  expect(takenLinks).toEqual([]);
+  expect(strays).toEqual([]);
+});
+
+test('no page shows an element, a script or a link that came from the data, and none runs', async () => {
+  const pages = files('**/*.html')
+    .filter((name) => !/^(?:404|editor)\.html$/.test(name))
+    .map((name) => `/${name === 'index.html' ? '' : name.replace(/\.html$/, '')}`);
+  expect(pages.length).toBeGreaterThan(70);
+  const faults: string[] = [];
+  const asked = [...pages, '/no-such-page', `/search?q=%3C${poisonElement}%3E`, '/find?material=tyres', '/editor'];
+  await withBrowser((browser) =>
+    inTurns(asked, 2, async (paths) => {
+      const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 360, height: 800 } });
+      const seen = await watchPage(page, server.url);
+      for await (const asks of paths) {
+        await page.goto(server.url + asks);
+        if (asks === '/editor') await page.locator('main').first().waitFor();
+        else await takenOver(page);
+        for (const fault of await page.evaluate(findMarkupFromData, poisonElement)) faults.push(`${asks}: ${fault}`);
+      }
+      faults.push(...seen);
+    }),
+  );
+  expect(faults).toEqual([]);
+}, 600_000);
+
+test('the texts arrive as they were written: in the page, in its data and in what search engines read', () => {
+  for (const name of ['blt150.html', 'contact.html', 'Tradefairs.html', 'tumble-back-feeder.html']) {
+    const html = read(name);
+    expect(html).toContain(`&lt;${poisonElement}&gt;`);
+    expect(html).not.toContain(`<${poisonElement}>`);
+    for (const text of parseDocument(html).structuredData)
+      expect(JSON.stringify(JSON.parse(text))).toContain('<script>');
+  }
+  for (const name of files('**/*.{json,webmanifest}'))
+    expect(() => JSON.parse(read(name)) as unknown, name).not.toThrow();
+});
+
+test('calendars and business cards hold no line that came from the data', () => {
+  const names = files('**/*.{ics,vcf}');
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) {
+    const text = read(name);
+    const component = new ICAL.Component(ICAL.parse(text));
+    expect(text, name).toContain(`<${poisonElement}>`);
+    expect(text).not.toMatch(/^(?:BEGIN:VALARM|X-POISON)/m);
+    expect(component.getAllSubcomponents('vevent').flatMap((event) => event.getAllSubcomponents())).toEqual([]);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+  }
+});
+
+test('drawings are drawings, and sheets are sound', async () => {
+  const drawings = files('**/*.svg').map((name) => path.join(outDir, name));
+  expect(await runVnu(drawings, 'svg', outDir)).toEqual([]);
+  const hostile = drawings.filter((file) => readFileSync(file, 'utf8').includes(`&lt;${poisonElement}`));
+  expect(hostile.length).toBeGreaterThan(10);
+  for (const file of drawings) expect(readFileSync(file, 'utf8')).not.toMatch(/<script|<x-poison|\son\w+="/i);
+  const sheets = files('**/*.pdf');
+  expect(sheets.length).toBeGreaterThan(3);
+  for (const name of sheets) {
+    const file = path.join(outDir, name);
+    expect(spawnSync(findProgram('qpdf'), ['--check', file]).status, name).toBe(0);
+    const { stdout } = spawnSync(findProgram('pdftotext', ['poppler-utils']), ['-raw', file, '-'], {
+      encoding: 'utf8',
+    });
+    expect(stdout.replace(/\s/g, ''), name).toContain(`<${poisonElement}>`);
+  }
+}, 300_000);
