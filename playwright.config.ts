@@ -8,6 +8,7 @@ const port = Number(process.env['E2E_PORT'] ?? 4397);
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
+  snapshotPathTemplate: '{testDir}/__snapshots__/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   // A crowded machine of the CI's may miss a time limit; what passes only at the second try is named at the end.

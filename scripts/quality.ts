@@ -1,7 +1,7 @@
 /**
- * Reads: everything. Writes: .cache/quality/ (a site of its own). Run by: npm run quality -- [PART …] [--steady]
+ * Reads: everything. Writes: .cache/quality/ (a site of its own). Run by: npm run quality -- [PART …] [--steady] [--runs N]
  * Measures the bars of a page on the production server, prints them as a table, and fails when one is missed.
- * --steady leaves out what depends on the speed of the machine. Parts are files in scripts/quality/.
+ * --steady leaves out what depends on the speed of the machine; --runs says of how many runs Lighthouse's figures are the median (3). Parts are files in scripts/quality/.
  */
 import { parseArgs } from 'node:util';
 import { ensureGenerated } from './lib/ensure-generated.ts';
@@ -11,10 +11,14 @@ const { parts } = await import('./quality/parts.ts');
 const { printBars } = await import('./quality/print-bars.ts');
 const { withSite } = await import('./quality/site.ts');
 
-const { values, positionals } = parseArgs({ options: { steady: { type: 'boolean' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { steady: { type: 'boolean' }, runs: { type: 'string', default: '3' } },
+  allowPositionals: true,
+});
 const unknown = positionals.filter((name) => !(name in parts));
-if (unknown.length > 0) {
-  console.error(`Usage: npm run quality -- [${Object.keys(parts).join('|')} …] [--steady]`);
+const runs = Number(values.runs);
+if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
+  console.error(`Usage: npm run quality -- [${Object.keys(parts).join('|')} …] [--steady] [--runs N]`);
   process.exit(2);
 }
 const wanted = Object.entries(parts).filter(
@@ -25,7 +29,7 @@ const bars = await withSite(async (site) => {
   for (const [name, { load }] of wanted) {
     console.error(`${name} …`);
     const measure = await load();
-    all.push(...(await measure(site)));
+    all.push(...(await measure(site, { runs })));
   }
   return all;
 });

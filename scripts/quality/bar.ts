@@ -26,7 +26,7 @@ export interface Bar {
   what: string;
   /** The page or the kind of page; nothing when it is of the whole site. */
   page?: string;
-  /** What must be reached, as it is read: `≤ 1.5 s`. */
+  /** What must be reached, as it is read: `≤ 1.5 s`; empty where a figure is only told. */
   bar: string;
   /** What was measured, as it is read: `1.21 s`. */
   measured: string;
@@ -35,8 +35,13 @@ export interface Bar {
   faults?: readonly string[];
 }
 
+export interface MeasureOptions {
+  /** Times that a figure which varies is measured: the table has the median. */
+  runs: number;
+}
+
 /** Measures one part of the bars, tells on standard error how far it is, and returns its lines. */
-export type MeasureBars = (site: QualitySite) => Promise<Bar[]>;
+export type MeasureBars = (site: QualitySite, options: MeasureOptions) => Promise<Bar[]>;
 
 /** One part of `npm run quality`. */
 export interface Part {

@@ -14,11 +14,18 @@ const PATIENCE = 3000;
 const signs = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
 let started = false;
 
+/** The libraries run in a task before the program's own, since both at once would hold a slow phone up. */
+async function loadProgram() {
+  await import('./libraries.ts');
+  await new Promise((resolve) => setTimeout(resolve));
+  return import('./hydrate.tsx');
+}
+
 function start(): void {
   if (started) return;
   started = true;
   for (const sign of signs) removeEventListener(sign, start, true);
-  loadChunk('site', () => import('./hydrate.tsx'), TIMEOUT)
+  loadChunk('site', loadProgram, TIMEOUT)
     .then(({ hydrate }) => hydrate({ onHydrated, timeout: TIMEOUT }))
     .catch((error: Error) => {
       if (!reloadOnce()) announce(error.message);

@@ -1,8 +1,9 @@
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
 import type { PageData, Shell } from '../catalogue/page-data.ts';
 import { provideConverted } from './components/units/use-units.ts';
 import { embeddedDataId, type EmbeddedData } from './embedded-data.ts';
 import { applyHead } from './head.ts';
+import { hydrateRoot } from './libraries.ts';
 import { fetchShell, shellAddress } from './load-shell.ts';
 import { keepVisited } from './offline/keep-visited.ts';
 import { loadChunk } from './router/load-chunk.ts';
@@ -80,8 +81,12 @@ export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void>
   });
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  hydrateRoot(root, <Site router={router} shell={shell} cache={createStyleCache()} onHydrated={onHydrated} />, {
-    onRecoverableError: (error) => console.error('The page differs from what the server rendered:', error),
+  const site = <Site router={router} shell={shell} cache={createStyleCache()} onHydrated={onHydrated} />;
+  // As a transition React works in slices of a few milliseconds; else a slow phone would stand still for the whole of it.
+  startTransition(() => {
+    hydrateRoot(root, site, {
+      onRecoverableError: (error) => console.error('The page differs from what the server rendered:', error),
+    });
   });
   import.meta.hot?.on('catalogue:changed', () => {
     first = undefined;

@@ -60,10 +60,12 @@ export const media = {
   print: '@media print',
 } as const;
 
-/** 150–250 ms, ease-out, opacity and transform only; the durations that the specification names come from the data. */
+/** 120–250 ms, ease-out, opacity and transform only; the durations that the specification names come from the data. */
 export const motion = {
   quick: '150ms ease-out',
   calm: '250ms ease-out',
+  /** Of the fade from page to page: short, since the visitor waits for the page. */
+  page: '120ms',
 } as const;
 
 /** The focus ring: amber on ink, blueprint on paper. */

@@ -10,6 +10,8 @@ import { caches as names, type CacheName } from './contract.ts';
 import { limits, longest } from './limits.ts';
 import { findOfflinePage, findOfflinePart } from './offline-page.ts';
 
+const matchOptions = { ignoreVary: true };
+
 /** Pages are the same whatever the query says; their path alone is their name. */
 const nameByPath: SerwistPlugin = {
   async cacheKeyWillBeUsed({ request }) {
@@ -54,12 +56,17 @@ const cutToRange: SerwistPlugin = {
   },
 };
 
-/** Where a page should have been shown. */
+/**
+ * Where a page should have been shown. What is kept is looked for once more: Firefox gives a preload that failed as an answer
+ * of the type `error`, which counts as the network's answer.
+ */
 const orOfflinePage: SerwistPlugin = {
-  handlerDidError: async ({ request }) => (request.mode === 'navigate' ? findOfflinePage() : undefined),
+  async handlerDidError({ request }) {
+    if (request.mode !== 'navigate') return undefined;
+    const { origin, pathname } = new URL(request.url);
+    return (await caches.match(origin + pathname, matchOptions)) ?? findOfflinePage();
+  },
 };
-
-const matchOptions = { ignoreVary: true };
 
 /**
  * The network's answer, however long it takes; what is kept only where the network fails: a page is never an old one

@@ -45,7 +45,7 @@ for (const path of ['/othereqptemp', '/ourproducts']) {
     for (const { path: to, name } of equipmentCards) {
       const item = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
       await expect(item.getByRole('link', { name: `Enquiry: ${name}` })).toHaveAttribute('href', enquiryOf(name));
-      await expect(item.getByRole('link', { name: `Read More: ${name}` })).toHaveAttribute('href', to);
+      await expect(item.getByRole('link', { name: `Read More ${name}` })).toHaveAttribute('href', to);
     }
   });
 }

@@ -3,9 +3,9 @@ import { barriersOn } from './find-barriers.ts';
 import { expect, open, test } from './site-test.ts';
 
 const cards = (page: Page) => page.locator('main li:has(h3)');
-const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} \\d+ machines$`) });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} \\d+ machines?$`) });
 const countOf = async (page: Page, name: string) =>
-  Number(/(\d+) machines$/.exec((await box(page, name).locator('..').innerText()).replaceAll('\n', ' '))?.[1]);
+  Number(/(\d+) machines?$/.exec((await box(page, name).locator('..').innerText()).replaceAll('\n', ' '))?.[1]);
 const found = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
 async function expectNoFaults(page: Page): Promise<void> {

@@ -21,7 +21,7 @@ for (const { path, machinery, models } of lists) {
         await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
         await expect(main.getByRole('article')).toHaveCount(1);
         await expect(main.getByRole('article').getByRole('img')).toBeVisible();
-        await expect(main.getByRole('link', { name: `Read More: ${name}` })).toHaveAttribute(
+        await expect(main.getByRole('link', { name: `Read More ${name}` })).toHaveAttribute(
           'href',
           `/${name.toLowerCase()}`,
         );
@@ -40,7 +40,7 @@ for (const { path, machinery, models } of lists) {
         const main = page.getByRole('main');
         for (const name of models) {
           await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
-          await expect(main.getByRole('link', { name: `Read More: ${name}` })).toBeVisible();
+          await expect(main.getByRole('link', { name: `Read More ${name}` })).toBeVisible();
         }
         await expect(main.getByRole('radio')).toHaveCount(0);
       });
@@ -51,7 +51,7 @@ for (const { path, machinery, models } of lists) {
 test('Read More opens the page of the chosen model', async ({ page }) => {
   await open(page, '/tyrescrapbaler');
   await page.getByRole('radio', { name: 'BLT200' }).check();
-  await page.getByRole('link', { name: 'Read More: BLT200' }).click();
+  await page.getByRole('link', { name: 'Read More BLT200' }).click();
   await expect(page).toHaveURL('/blt200');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('BLT200');
 });

@@ -28,6 +28,7 @@ function pickNew(controls: readonly Control[], known: Set<string>): Control[] {
 /** Works a control by the keyboard. @returns what is wrong with that */
 async function work(page: Page, { index }: Control): Promise<string[]> {
   const control = page.locator(controlSelector).nth(index);
+  if ((await control.count()) === 0) return ['it is not there when the page is opened again'];
   await control.focus();
   const isTicked = await control.evaluate((element) => element instanceof HTMLInputElement);
   await page.keyboard.press(isTicked ? 'Space' : 'Enter');
@@ -46,14 +47,19 @@ export async function explore(page: Page, open: () => Promise<void>, within: str
   const known = new Set<string>();
   const seen = new Set<string>();
   const faults = new Set<string>();
-  await open();
-  const start = await page.url();
+  const openAnew = async () => {
+    // What is remembered on the device would make another page of it.
+    if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear());
+    await open();
+  };
+  await openAnew();
+  const start = page.url();
   const first = await readState(page, within);
   seen.add(first.signature);
   const ways: Control[][] = pickNew(first.controls, known).map((control) => [control]);
   for (const fault of await look(page)) faults.add(fault);
   for (let way = ways.shift(); way; way = ways.shift()) {
-    await open();
+    await openAnew();
     const trouble: string[] = [];
     for (const control of way) trouble.push(...(await work(page, control)));
     const said = (fault: string) => `after ${way.map(({ name }) => `“${name}”`).join(', ')}: ${fault}`;

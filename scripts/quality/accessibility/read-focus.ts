@@ -24,31 +24,23 @@ export async function readFocus(page: Page): Promise<Focused> {
     if (!marks.includes(element)) marks.push(element);
     const name = `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
     const faults: string[] = [];
-    // A field that is drawn by its label is hit, and looked for, there.
-    const label = element instanceof HTMLInputElement ? (element.closest('label') ?? element.labels?.[0]) : undefined;
     const own = element.getBoundingClientRect();
-    const isDrawnByLabel = label && (own.width < target || own.height < target);
-    const box = isDrawnByLabel ? label.getBoundingClientRect() : own;
-    const middle = [
-      (box.left + box.right) / 2,
-      (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2,
-    ] as const;
+    // A field that is not drawn itself is looked for where its label is.
+    const label = element instanceof HTMLInputElement ? (element.closest('label') ?? element.labels?.[0]) : undefined;
+    const box = label && own.width < 8 ? label.getBoundingClientRect() : own;
     const isLarge = box.height > innerHeight / 2;
     if (box.width === 0 || box.height === 0) faults.push('has no size');
     else if (box.left < -1 || box.right > innerWidth + 1) faults.push('reaches out of the window sideways');
-    else if (box.top < -1 || box.bottom > innerHeight + 1) {
-      if (!isLarge || box.bottom < 0 || box.top > innerHeight) faults.push('is not wholly in the window');
-    }
-    if (faults.length === 0) {
-      const spots = isLarge ? [middle] : ([middle, [middle[0], box.top + 2], [middle[0], box.bottom - 2]] as const);
-      for (const [x, y] of spots) {
-        const top = document.elementFromPoint(x, y);
-        const isOwn = top && (element.contains(top) || top.contains(element) || label?.contains(top));
-        if (!isOwn) {
-          faults.push(`is covered by ${top?.outerHTML.slice(0, 80) ?? 'nothing'}`);
-          break;
-        }
-      }
+    else if (isLarge ? box.bottom < 0 || box.top > innerHeight : box.top < -1 || box.bottom > innerHeight + 1) {
+      faults.push('is not wholly in the window');
+    } else {
+      const x = (box.left + box.right) / 2;
+      const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+      const heights = isLarge ? [(top + bottom) / 2] : [top + 2, (top + bottom) / 2, bottom - 2];
+      const cover = heights
+        .map((y) => document.elementFromPoint(x, y))
+        .find((one) => !one || !(element.contains(one) || one.contains(element) || label?.contains(one)));
+      if (cover !== undefined) faults.push(`is covered by ${cover?.outerHTML.slice(0, 80) ?? 'nothing'}`);
     }
     const marked = [
       element,
@@ -66,9 +58,11 @@ export async function readFocus(page: Page): Promise<Focused> {
     // A link whose area is spread over its card is hit anywhere on it.
     const spread = getComputedStyle(element, '::after');
     const isSpread = spread.content !== 'none' && spread.position === 'absolute';
+    // A small field is hit by its label.
+    const hit = (own.width < target || own.height < target ? label : undefined)?.getBoundingClientRect() ?? own;
     const isControl = element.matches('a[href], button, input, select, textarea, summary');
-    if (isControl && !isInText && !isSpread && (box.width < target - 0.5 || box.height < target - 0.5)) {
-      faults.push(`is ${Math.round(box.width)}×${Math.round(box.height)} px, less than ${target}`);
+    if (isControl && !isInText && !isSpread && (hit.width < target - 0.5 || hit.height < target - 0.5)) {
+      faults.push(`is ${Math.round(hit.width)}×${Math.round(hit.height)} px, less than ${target}`);
     }
     // What a page is there for: filled buttons and links, and what sends a form.
     const isFilled =

@@ -53,6 +53,8 @@ export async function visit(page: Page, path: string): Promise<void> {
       document.documentElement.dataset['hydrated'] !== undefined ||
       document.querySelector('script[data-parts]') === null,
   );
+  // What such a page shows it fetches first.
+  await page.waitForLoadState('networkidle');
   await settle(page);
 }
 

@@ -7,6 +7,7 @@ import { ButtonLink } from './button.ts';
 import { FadingItem } from './fade-in.ts';
 import { Image } from './image.tsx';
 import { useRevealOnce } from './use-reveal-once.ts';
+import { VisuallyHidden } from './visually-hidden.ts';
 
 const Item = styled(FadingItem)`
   display: grid;
@@ -92,8 +93,8 @@ export function EquipmentSplitCard({ item, level }: EquipmentSplitCardProps) {
           <ButtonLink to={enquiry.to} search={enquiry.search} replace aria-label={`Enquiry: ${name}`}>
             Enquiry
           </ButtonLink>
-          <More to={to} aria-label={`Read More: ${name}`}>
-            Read More
+          <More to={to}>
+            Read More<VisuallyHidden> {name}</VisuallyHidden>
           </More>
         </Ways>
       </Words>

@@ -6,6 +6,7 @@ import { ButtonLink } from './button.ts';
 import { CompareToggle } from './compare/compare-toggle.tsx';
 import { DrawingFrame } from './drawing-frame.tsx';
 import { FigureList } from './figure-list.tsx';
+import { VisuallyHidden } from './visually-hidden.ts';
 
 const Panel = styled.article`
   display: grid;
@@ -55,8 +56,8 @@ export function ModelPanel({ model, eager }: { model: ModelSummary; eager: boole
         <Description>{description}</Description>
         <FigureList figures={figures} />
         <Ways>
-          <ButtonLink look="primary" to={to} aria-label={`Read More: ${name}`}>
-            Read More
+          <ButtonLink look="primary" to={to}>
+            Read More<VisuallyHidden> {name}</VisuallyHidden>
           </ButtonLink>
           <ButtonLink to={enquiry.to} search={enquiry.search} aria-label={`Enquire Us: ${name}`}>
             Enquire Us

@@ -6,6 +6,7 @@ import { openWords } from './talk/open-words.ts';
 import { OpenMark } from './talk/open-mark.ts';
 import { usePlaceTime } from './talk/use-place-time.ts';
 import { showHours } from '../../catalogue/opening-hours.ts';
+import { VisuallyHidden } from './visually-hidden.ts';
 
 const List = styled.dl`
   align-self: start;
@@ -89,7 +90,7 @@ const bareAddress = (website: string) => website.replace(/^https?:\/\//, '').rep
  * Every way to reach an office, its hours, and the time there once the program runs; its row is kept free until then.
  */
 export function OfficeContacts({ office }: { office: OfficeData }) {
-  const { phone, mobile, whatsapp, email, website, timeZone, hours, card } = office;
+  const { phone, mobile, whatsapp, email, website, timeZone, hours, card, country } = office;
   const time = usePlaceTime(timeZone);
   const state = openWords(hours, time);
   return (
@@ -156,7 +157,9 @@ export function OfficeContacts({ office }: { office: OfficeData }) {
       <div data-card="">
         <dt>Card</dt>
         <dd>
-          <a href={card}>Save contact</a>
+          <a href={card}>
+            Save contact<VisuallyHidden>: {country}</VisuallyHidden>
+          </a>
         </dd>
       </div>
     </List>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { colour, media, space } from '../theme.ts';
 import { ArrowButton } from './arrow-button.tsx';
+import { revealFocused } from './reveal-focused.ts';
 import { useCalm } from './use-calm.ts';
 
 const List = styled.ul`
@@ -103,7 +104,9 @@ export function ScrollRow({ step, children, className }: ScrollRowProps) {
 
   return (
     <div className={className}>
-      <List ref={list}>{children}</List>
+      <List ref={list} onFocus={revealFocused}>
+        {children}
+      </List>
       <Arrows data-idle={ends.left && ends.right}>
         <ArrowButton direction="left" aria-label="Scroll left" aria-disabled={ends.left} onClick={() => move(-step)} />
         <ArrowButton

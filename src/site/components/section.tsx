@@ -68,7 +68,11 @@ export function Section({ number, label, heading, tone = 'paper', id, tools, chi
     <Band tone={tone} data-tone={tone} id={id} aria-labelledby={headingId}>
       <Container>
         <Top>
-          {eyebrow && <Label tone={tone}>{eyebrow}</Label>}
+          {eyebrow && (
+            <Label tone={tone} aria-hidden={label === undefined || undefined}>
+              {eyebrow}
+            </Label>
+          )}
           <Heading tone={tone} id={headingId}>
             {heading}
           </Heading>

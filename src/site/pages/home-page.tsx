@@ -42,8 +42,9 @@ export function HomePage({ page }: { page: HomePageData }) {
         <Intro>
           <Prose paragraphs={intro.paragraphs} />
           <ButtonLink to={intro.link.to} search={intro.link.search}>
-            Learn More
-            <VisuallyHidden>: {intro.link.label}</VisuallyHidden>
+            <span>
+              Learn More<VisuallyHidden>: {intro.link.label}</VisuallyHidden>
+            </span>
           </ButtonLink>
         </Intro>
       </Section>

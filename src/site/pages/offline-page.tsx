@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import type { OfflinePageData } from '../../catalogue/page-data.ts';
 import { ButtonAnchor } from '../components/button.ts';
+import { Container } from '../components/container.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
 import { listKept, type KeptFile, type KeptFiles } from '../offline/list-kept.ts';
@@ -26,6 +27,14 @@ const List = styled.ul`
 `;
 const Retry = styled.p`
   margin: ${space.x1} 0 0;
+`;
+
+/** What is kept is known a moment after the page is: until then its room is, so that the footer does not jump. */
+const Kept = styled.div`
+  min-height: 75svh;
+  ${media.noScript} {
+    min-height: 0;
+  }
 `;
 
 /** Plain links: what is kept is documents, and each brings the program that fits it. */
@@ -66,13 +75,20 @@ export function OfflinePage({ page }: { page: OfflinePageData }) {
   const isEmpty = kept && kept.pages.length + kept.sheets.length === 0;
   return (
     <>
-      <PageHeader crumbs={breadcrumbs} heading={heading} lead={isEmpty ? [text, words.none] : text}>
+      <PageHeader crumbs={breadcrumbs} heading={heading} lead={text}>
         <Retry>
           <ButtonAnchor href="">{words.retry}</ButtonAnchor>
         </Retry>
       </PageHeader>
-      {kept && <KeptList number={1} heading={words.pages} files={kept.pages} />}
-      {kept && <KeptList number={kept.pages.length > 0 ? 2 : 1} heading={words.sheets} files={kept.sheets} />}
+      <Kept>
+        {isEmpty && (
+          <Container>
+            <p>{words.none}</p>
+          </Container>
+        )}
+        {kept && <KeptList number={1} heading={words.pages} files={kept.pages} />}
+        {kept && <KeptList number={kept.pages.length > 0 ? 2 : 1} heading={words.sheets} files={kept.sheets} />}
+      </Kept>
     </>
   );
 }

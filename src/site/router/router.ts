@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseQuery, writeQuery } from './query.ts';
 import { routeTree, type RouterContext } from './routes.tsx';
+import { chooseViewTransition } from './view-transition.ts';
 
 /** The router's first scroll would undo what the visitor scrolled before the program arrived. */
 function skipFirstScroll(): () => boolean {
@@ -24,6 +25,7 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
     defaultStaleTime: Number.POSITIVE_INFINITY,
     // On the server it would add an inline script, which the policy refuses; the browser restores a first load itself.
     scrollRestoration: import.meta.env.SSR ? false : skipFirstScroll(),
+    defaultViewTransition: chooseViewTransition(),
     trailingSlash: 'never',
     parseSearch: parseQuery,
     stringifySearch: writeQuery,

@@ -7,11 +7,14 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** One of the project's servers as it is run in production, in a process of its own, on a free port. */
+/**
+ * One of the project's servers as it is run in production, in a process of its own, on a free port.
+ * @param words of its command line
+ */
 export async function startServer(
   script: 'scripts/serve.ts' | 'scripts/enquiry-service.ts',
   settings: Record<string, string>,
-  words: string[] = [],
+  words: readonly string[] = [],
 ): Promise<RunningServer> {
   const port = await freePort();
   const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), ...settings };

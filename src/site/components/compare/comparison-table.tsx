@@ -5,6 +5,7 @@ import { AppLink } from '../../app-link.tsx';
 import { colour } from '../../theme.ts';
 import { CrossButton } from '../cross-button.ts';
 import { Image } from '../image.tsx';
+import { revealFocused } from '../reveal-focused.ts';
 import { FigureValue } from '../units/figure-value.tsx';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import { Control, Frame, Label, Names, Pictures, SectionHead, Select, Table } from './comparison-style.ts';
@@ -33,7 +34,7 @@ export function ComparisonTable({ comparison, siblings, onChange }: ComparisonTa
   const ids = models.map(({ id }) => id);
   const replace = (at: number, id: string) => onChange(ids.with(at, id));
   return (
-    <Frame role="region" aria-labelledby={captionId} tabIndex={0}>
+    <Frame role="region" aria-labelledby={captionId} tabIndex={0} onFocus={revealFocused}>
       <Table count={models.length} data-mixed={isMixed ? '' : undefined}>
         <caption id={captionId}>{models.map(({ name }) => name).join(' · ')}</caption>
         <colgroup>

@@ -1,4 +1,5 @@
+/** "machines", or "machine" for one. */
+export const machinesLabel = (count: number): string => (count === 1 ? 'machine' : 'machines');
+
 /** "12 machines", "1 machine". */
-export function countLabel(count: number): string {
-  return count === 1 ? '1 machine' : `${count} machines`;
-}
+export const countLabel = (count: number): string => `${count} ${machinesLabel(count)}`;

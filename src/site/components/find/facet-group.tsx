@@ -3,6 +3,7 @@ import type { FacetGroup, FinderWords } from '../../../catalogue/page-data.ts';
 import { colour, focusRing, font, labelText, layout, media, size, space } from '../../theme.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import { ChoiceLabel } from './choice-label.tsx';
+import { machinesLabel } from './count-label.ts';
 
 const Group = styled.fieldset`
   min-width: 0;
@@ -125,7 +126,7 @@ export function FacetGroupFields({ group, words, chosen, counts, onToggle }: Fac
             </span>
             <Count>
               {count}
-              <VisuallyHidden> machines</VisuallyHidden>
+              <VisuallyHidden> {machinesLabel(count)}</VisuallyHidden>
             </Count>
           </Choice>
         );

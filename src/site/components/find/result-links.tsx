@@ -4,6 +4,7 @@ import { AppLink } from '../../app-link.tsx';
 import { colour, font, labelText, layout, motion, size, space } from '../../theme.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import { ChipList } from './chip-list.ts';
+import { machinesLabel } from './count-label.ts';
 
 const Row = styled.div`
   display: grid;
@@ -64,7 +65,7 @@ export function ResultLinks({ label, links }: { label: string; links: CountedLin
               {text}
               <small>
                 {count}
-                <VisuallyHidden> machines</VisuallyHidden>
+                <VisuallyHidden> {machinesLabel(count)}</VisuallyHidden>
               </small>
             </AppLink>
           </li>

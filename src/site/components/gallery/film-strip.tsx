@@ -4,6 +4,7 @@ import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
 import { useShell } from '../../shell.tsx';
 import { colour, font, media, motion, size, space } from '../../theme.ts';
 import { Image } from '../image.tsx';
+import { revealFocused } from '../reveal-focused.ts';
 
 const Strip = styled.ol`
   position: relative;
@@ -96,7 +97,7 @@ export function FilmStrip({ photos, index, onPick }: FilmStripProps) {
     if (strip.current && thumbnail instanceof HTMLElement) keepInView(strip.current, thumbnail);
   }, [index]);
   return (
-    <Strip ref={strip}>
+    <Strip ref={strip} onFocus={revealFocused}>
       {photos.map(({ thumbnail, caption }, position) => (
         <li key={position}>
           <Thumbnail

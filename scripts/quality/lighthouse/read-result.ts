@@ -1,0 +1,54 @@
+import type { Result } from 'lighthouse';
+import { median } from '../figures.ts';
+
+/** What one run says of the speed: milliseconds, and the layout shift as it is. */
+export interface Speed {
+  paint: number;
+  largest: number;
+  blocking: number;
+  shift: number;
+}
+
+/** Throws when the result lacks one of the figures, which is a fault of the measuring. */
+export function readSpeed({ audits, requestedUrl = '' }: Pick<Result, 'audits' | 'requestedUrl'>): Speed {
+  const figure = (id: string): number => {
+    const value = audits[id]?.numericValue;
+    if (value === undefined) throw new Error(`Lighthouse did not tell ${id} of ${requestedUrl}`);
+    return value;
+  };
+  return {
+    paint: figure('first-contentful-paint'),
+    largest: figure('largest-contentful-paint'),
+    blocking: figure('total-blocking-time'),
+    shift: figure('cumulative-layout-shift'),
+  };
+}
+
+/** Of each figure the median. */
+export function medianSpeed(speeds: readonly Speed[]): Speed {
+  const of = (name: keyof Speed) => median(speeds.map((speed) => speed[name]));
+  return { paint: of('paint'), largest: of('largest'), blocking: of('blocking'), shift: of('shift') };
+}
+
+/** A category's score of 100. */
+export function readScore({ categories }: Pick<Result, 'categories'>, id: string): number {
+  return Math.round((categories[id]?.score ?? 0) * 100);
+}
+
+/** The places that an audit names: addresses, and elements by their selectors. */
+function placesOf(details: unknown): string[] {
+  const { items = [] } = (details ?? {}) as { items?: { href?: string; url?: string; node?: { selector?: string } }[] };
+  return items.flatMap(({ node, href, url }) => node?.selector ?? href ?? url ?? []).slice(0, 5);
+}
+
+/** The audits that cost a score something, a line each; those of the speed are in the table. */
+export function listFaults({ audits, categories }: Pick<Result, 'audits' | 'categories'>): string[] {
+  const counted = Object.values(categories)
+    .filter(({ id }) => id !== 'performance')
+    .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
+  return counted.flatMap(({ id }) => {
+    const audit = audits[id];
+    if (!audit || audit.score === null || audit.score === 1) return [];
+    return `${id}: ${[audit.title, audit.displayValue, ...placesOf(audit.details)].filter(Boolean).join(' · ')}`;
+  });
+}

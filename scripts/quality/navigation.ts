@@ -1,0 +1,86 @@
+import { chromium, type Page } from '@playwright/test';
+import { browserFlags } from '../lib/browser-flags.ts';
+import { findBrowser } from '../lib/find-browser.ts';
+import type { Bar, QualitySite, SitePage } from './bar.ts';
+import { percentile, wholeMilliseconds } from './figures.ts';
+import { clickAndPaint, prepareTiming } from './navigation/time-click.ts';
+
+/** Milliseconds from the click to the painted page, for 95 of 100 navigations. */
+const LIMIT = 100;
+const SHARE = 0.95;
+/** Navigations that are measured at least. */
+const LEAST = 40;
+/** Links of a page that are followed. */
+const EACH = 3;
+
+interface Timed {
+  from: string;
+  to: string;
+  milliseconds: number;
+}
+
+/**
+ * Links of the page's content to pages of the site, by their addresses: first those that lead to kinds of pages that were
+ * reached least, so that all kinds are among the goals.
+ */
+async function chooseLinks(page: Page, kinds: ReadonlyMap<string, string>, reached: Map<string, number>) {
+  const hrefs = await page
+    .locator('main a[href^="/"]:visible')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+  const here = new URL(page.url()).pathname;
+  const times = (href: string) => reached.get(kinds.get(href) ?? '') ?? 0;
+  const chosen: string[] = [];
+  const open = hrefs.filter((href) => kinds.has(href) && href !== here);
+  while (chosen.length < EACH && open.length > 0) {
+    open.sort((one, other) => times(one) - times(other));
+    const href = open.shift() ?? '';
+    const kind = kinds.get(href) ?? '';
+    reached.set(kind, (reached.get(kind) ?? 0) + 1);
+    chosen.push(href);
+  }
+  return chosen;
+}
+
+async function timePage(page: Page, from: string, follow: () => Promise<string[]>): Promise<Timed[]> {
+  await page.goto(from);
+  const timed: Timed[] = [];
+  for (const href of await follow()) {
+    if (timed.length > 0) await page.goto(from);
+    await page.evaluate(() => dispatchEvent(new Event('pointerover')));
+    await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
+    timed.push({ from: new URL(from).pathname, to: href, milliseconds: await clickAndPaint(page, href) });
+  }
+  return timed;
+}
+
+/** Clicks internal links of one page of each kind, after the pointer has rested on them, and times the painting of the new page. */
+export async function measureNavigation({ address, pages, kinds }: QualitySite): Promise<Bar[]> {
+  const kindOf = new Map(pages.map((page: SitePage) => [page.path, page.kind]));
+  const reached = new Map<string, number>();
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] });
+  try {
+    const page = await browser.newPage();
+    await prepareTiming(page);
+    const timed: Timed[] = [];
+    for (const kind of kinds) {
+      console.error(`  ${kind.path}`);
+      timed.push(...(await timePage(page, address + kind.path, () => chooseLinks(page, kindOf, reached))));
+    }
+    const all = timed.map(({ milliseconds }) => milliseconds);
+    const value = percentile(all, SHARE);
+    const slowest = timed.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, 5);
+    const held = value <= LIMIT && all.length >= LEAST;
+    const lines = slowest.map(({ from, to, milliseconds }) => `${wholeMilliseconds(milliseconds)} ${from} → ${to}`);
+    return [
+      {
+        what: `Click to painted page, 95th percentile of ${all.length} navigations to ${reached.size} kinds`,
+        bar: `≤ ${wholeMilliseconds(LIMIT)}`,
+        measured: `${wholeMilliseconds(value)} (median ${wholeMilliseconds(percentile(all, 0.5))})`,
+        held,
+        ...(held ? {} : { faults: lines }),
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,76 @@
+import type { Result } from 'lighthouse';
+import { expect, test } from 'vitest';
+import { countParts, partOf, sharePerPart } from '../../scripts/quality/bytes/bundle-parts.ts';
+import { median, percentile } from '../../scripts/quality/figures.ts';
+import { listFaults, medianSpeed } from '../../scripts/quality/lighthouse/read-result.ts';
+
+test('a percentile is the value that so many of the others do not exceed, in whatever order they come', () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => ((index * 37) % 100) + 1);
+  expect(percentile(hundred, 0.95)).toBe(95);
+  expect(percentile(hundred, 1)).toBe(100);
+  expect(percentile([7], 0.95)).toBe(7);
+  expect(median([30, 10, 20])).toBe(20);
+  expect(() => percentile([], 0.5)).toThrow();
+});
+
+test('of three runs each figure has its own median', () => {
+  const speeds = [
+    { paint: 3, largest: 10, blocking: 0, shift: 0.1 },
+    { paint: 1, largest: 30, blocking: 50, shift: 0 },
+    { paint: 2, largest: 20, blocking: 90, shift: 0 },
+  ];
+  expect(medianSpeed(speeds)).toEqual({ paint: 2, largest: 20, blocking: 50, shift: 0 });
+});
+
+test('a module belongs to the library whose folder it lies in, else to the site', () => {
+  expect(partOf('../../../node_modules/react-dom/cjs/react-dom-client.production.js')).toBe('React');
+  expect(partOf('../node_modules/@tanstack/react-router/dist/esm/useRouter.js')).toBe('router');
+  expect(partOf('../node_modules/react-slick/lib/slider.js')).toBe('carousel (react-slick)');
+  expect(partOf('../node_modules/minisearch/dist/es/index.js')).toBe('other libraries');
+  expect(partOf('../../../src/site/layout.tsx')).toBe('own');
+  expect(partOf(undefined)).toBe('between them');
+});
+
+test('the compressed bytes of a file are shared by the characters that its source map gives to each part', () => {
+  // AAAA: column 0 is of source 0; ICAA: column 4 is of source 1.
+  const map = {
+    version: 3,
+    file: 'a.js',
+    sources: ['node_modules/react/index.js', 'src/site/site.tsx'],
+    sourcesContent: [],
+    names: [],
+    mappings: 'AAAA,ICAA',
+    sourceRoot: '',
+  };
+  const counts = countParts('aaaabbbbbbbb', map);
+  expect(Object.fromEntries(counts)).toEqual({ React: 4, own: 8 });
+  const shares = sharePerPart(
+    [
+      { name: 'a.js', bytes: 600 },
+      { name: 'runtime.js', bytes: 50 },
+    ],
+    new Map([['a.js', counts]]),
+  );
+  expect(Object.fromEntries(shares)).toEqual({ React: 200, own: 400, 'between them': 50 });
+});
+
+test('what costs a score something is named with its place; what has no weight or no score is not', () => {
+  const audit = (id: string, score: number | null, details?: unknown) => ({ id, title: `About ${id}`, score, details });
+  const audits = Object.fromEntries(
+    [
+      audit('link-text', 0, { items: [{ href: '/a' }, { node: { selector: 'main > a' } }] }),
+      audit('passed', 1),
+      audit('not-applicable', null),
+      audit('weightless', 0),
+      audit('slow', 0.5),
+    ].map((one) => [one.id, one]),
+  );
+  const seo = ['link-text', 'passed', 'not-applicable'].map((id) => ({ id, weight: 1 }));
+  const categories = {
+    performance: { id: 'performance', auditRefs: [{ id: 'slow', weight: 10 }] },
+    seo: { id: 'seo', auditRefs: [...seo, { id: 'weightless', weight: 0 }] },
+  };
+  expect(listFaults({ audits, categories } as unknown as Result)).toEqual([
+    'link-text: About link-text · /a · main > a',
+  ]);
+});

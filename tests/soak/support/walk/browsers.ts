@@ -1,0 +1,14 @@
+import { launch, type Browser } from 'puppeteer-core';
+import { findBrowser } from '../../../../scripts/lib/find-browser.ts';
+import { findProgram } from '../../../../scripts/lib/find-program.ts';
+
+/** The browsers that walk: Firefox over WebDriver BiDi, Chromium over its own protocol. */
+export const browsers: Record<'Firefox' | 'Chromium', () => Promise<Browser>> = {
+  Firefox: () => launch({ browser: 'firefox', executablePath: findProgram('firefox-esr') }),
+  Chromium: () =>
+    launch({
+      browser: 'chrome',
+      executablePath: findBrowser(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+    }),
+};

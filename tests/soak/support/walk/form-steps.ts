@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { typed } from '../../../e2e/enquiry-form.ts';
+import type { Step } from './steps.ts';
+
+const namesOfFields = {
+  Name: 'name',
+  Company: 'company',
+  Email: 'email',
+  Phone: 'phone',
+  Address: 'address',
+  City: 'city',
+  Country: 'country',
+} as const;
+
+/** Sends the form with its errors, then filled in, and sees that it is taken. @param message by which it is known again */
+export const sendEnquiry =
+  (message: string): Step =>
+  async ({ page, open, press, find, sees, texts, focused }) => {
+    await open('/enquire?machinery=shredder&model=SHT8000');
+    await press('main button[type="submit"]', 'Submit');
+    await sees(async () => (await texts('main form [aria-invalid="true"]')).length, 6);
+    await press('main a', 'Phone is required');
+    await sees(() => page.evaluate(() => document.activeElement?.getAttribute('name')), 'phone');
+    for (const [label, name] of Object.entries(namesOfFields)) {
+      const field = await find(`main form [name="${name}"]`);
+      await field.type(typed[label as keyof typeof typed]);
+    }
+    const field = await find('main form [name="message"]');
+    await field.evaluate((area) => (area as HTMLTextAreaElement).select());
+    await field.type(message);
+    await press('main button[type="submit"]', 'Submit');
+    const thanks = 'Email sent: Thank you. We will reply within 48 hours.';
+    await sees(() => texts('main [role="alert"]'), [thanks]);
+    await sees(focused, thanks);
+  };
+
+/** Writes a new model in the editor, and saves its file in the folder of downloads. */
+export const writeModel =
+  (downloads: string): Step =>
+  async ({ open, press, find, sees }) => {
+    await open('/editor');
+    await press('main button', /^New model/);
+    await (await find('#field\\:name')).type('BLT300');
+    await (await find('#field\\:category')).select('tyrescrapbaler');
+    await (await find('#field\\:description')).type('It presses tyre scrap.');
+    await press('[role="tab"]', 'Text');
+    await find('main [data-state="open"]');
+    await press('[role="tab"]', 'Propose');
+    await press('main button', /^Download/);
+    const saved = () => readdirSync(downloads).filter((name) => name.endsWith('.yaml'));
+    await sees(saved, ['blt300.yaml']);
+    expect(readFileSync(path.join(downloads, 'blt300.yaml'), 'utf8')).toContain(
+      'name: BLT300\ncategory: tyrescrapbaler\n',
+    );
+  };

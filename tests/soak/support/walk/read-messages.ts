@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** The messages of the enquiries in a store's folder, in the order in which they came. */
+export function readMessages(store: string): string[] {
+  const database = new DatabaseSync(path.join(store, 'enquiries.sqlite'), { readOnly: true });
+  try {
+    const rows = database.prepare('SELECT payload FROM enquiry ORDER BY id').all() as { payload: string }[];
+    return rows.map(({ payload }) => (JSON.parse(payload) as { message: string }).message);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,113 @@
+import type { Browser, ElementHandle, Page } from 'puppeteer-core';
+import { expect } from 'vitest';
+
+/** Milliseconds after which what was waited for is missing. */
+const PATIENCE = 20_000;
+
+/** Someone who goes through the site in a browser, and notes what the browser complains of. */
+export interface Walker {
+  page: Page;
+  /** Complaints of the console, errors of the page, violations of the policy, answers beyond 399, requests to other origins. */
+  faults: string[];
+  /** Opens a path and waits until the page lives. */
+  open: (path: string) => Promise<void>;
+  /** Waits until what is read is as it should be. */
+  sees: <T>(read: () => T | Promise<T>, wanted: T) => Promise<void>;
+  /** The first visible element of a selector whose name (label or text) is this one, or contains it. */
+  find: (selector: string, name?: string | RegExp) => Promise<ElementHandle<HTMLElement>>;
+  press: (selector: string, name?: string | RegExp) => Promise<void>;
+  /** The visible texts of a selector. */
+  texts: (selector: string) => Promise<string[]>;
+  /** The name of what has the focus. */
+  focused: () => Promise<string>;
+}
+
+export interface WalkOptions {
+  /** Of the server, without a slash at the end. */
+  address: string;
+  width: number;
+  /** The folder in which the browser saves what it downloads. */
+  downloads: string;
+}
+
+/** Begins a walk in a window of its own. */
+export async function startWalk(browser: Browser, { address, width, downloads }: WalkOptions): Promise<Walker> {
+  const context = await browser.createBrowserContext({
+    downloadBehavior: { policy: 'allow', downloadPath: downloads },
+  });
+  const page = await context.newPage();
+  await page.setViewport({ width, height: 800 });
+  const faults: string[] = [];
+  page.on('console', (message) => void faults.push(`console ${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => void faults.push(`page error: ${String(error)}`));
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== address) faults.push(`request to another origin: ${request.url()}`);
+  });
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) faults.push(`${answer.status()}: ${answer.url()}`);
+  });
+  // A browser need not tell its driver of them.
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`policy: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+
+  const sees: Walker['sees'] = (read, wanted) =>
+    expect.poll(async () => await read(), { timeout: PATIENCE, interval: 50 }).toEqual(wanted);
+  const search = (selector: string, name: string | RegExp) =>
+    page.evaluateHandle(
+      (chosen, wanted, isPattern) =>
+        [...document.querySelectorAll<HTMLElement>(chosen)].find((element) => {
+          const own = (element.getAttribute('aria-label') ?? element.textContent).trim();
+          const fits = isPattern ? new RegExp(wanted).test(own) : wanted === '' || own === wanted;
+          return fits && element.checkVisibility();
+        }),
+      selector,
+      typeof name === 'string' ? name : name.source,
+      typeof name !== 'string',
+    );
+  const find: Walker['find'] = async (selector, name = '') => {
+    const deadline = Date.now() + PATIENCE;
+    do {
+      const found = (await search(selector, name)).asElement();
+      if (found) return found as ElementHandle<HTMLElement>;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    } while (Date.now() < deadline);
+    throw new Error(`There is no ${selector} “${String(name)}” on ${page.url()}.`);
+  };
+  return {
+    page,
+    faults,
+    sees,
+    find,
+    async open(path) {
+      await page.goto(address + path, { waitUntil: 'load' });
+      await page.evaluate(() => dispatchEvent(new Event('pointerover')));
+      const lives = () =>
+        page.evaluate(
+          () =>
+            document.documentElement.dataset['hydrated'] !== undefined ||
+            document.querySelector('script[data-parts]') === null,
+        );
+      await sees(lives, true);
+    },
+    async press(selector, name) {
+      await (await find(selector, name)).click();
+    },
+    texts: (selector) =>
+      page.evaluate(
+        (chosen) =>
+          [...document.querySelectorAll<HTMLElement>(chosen)]
+            .filter((element) => element.checkVisibility())
+            .map((element) => element.innerText.trim()),
+        selector,
+      ),
+    focused: () =>
+      page.evaluate(() => {
+        const { activeElement: element } = document;
+        return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim() || (element?.id ?? '');
+      }),
+  };
+}
