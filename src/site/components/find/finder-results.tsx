@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import type { Ref } from 'react';
+import type { MouseEvent, Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { countLabel } from '../../../catalogue/find/count-label.ts';
 import type { FindPageData } from '../../../catalogue/page-data.ts';
 import { colour, font, media, size, space } from '../../theme.ts';
@@ -79,6 +80,12 @@ export interface FinderResultsProps {
 export function FinderResults({ page, finder, headingRef, onRemove }: FinderResultsProps) {
   const { total, cards, unstated, choices } = finder;
   const { words, groups, enquiry } = page;
+  /** The button may go with that: the focus goes on to the first machine that came. */
+  const showMore = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const column = currentTarget.closest('[aria-busy]');
+    flushSync(finder.showMore);
+    column?.querySelectorAll<HTMLElement>('h3 a')[cards.length]?.focus();
+  };
   const isFailed = finder.hasFailed && finder.chosen > 0;
   return (
     <Column aria-busy={total === undefined && !isFailed}>
@@ -117,7 +124,7 @@ export function FinderResults({ page, finder, headingRef, onRemove }: FinderResu
       {cards.length > 0 && <CardGrid cards={cards} eager={1} level={3} />}
       {total !== undefined && cards.length < total && (
         <More>
-          <Button type="button" onClick={finder.showMore}>
+          <Button type="button" onClick={showMore}>
             {words.showMore}
             <small>{words.left.replace('{count}', String(total - cards.length))}</small>
           </Button>

@@ -25,6 +25,9 @@ const Button = styled.button`
     height: 2px;
     background: currentColor;
     transition: transform ${motion.quick};
+    ${media.forced} {
+      background: ButtonText;
+    }
   }
   span:nth-of-type(1) {
     transform: translateY(-7px);

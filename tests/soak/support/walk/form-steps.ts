@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect } from 'vitest';
 import { typed } from '../../../e2e/enquiry-form.ts';
 import type { Step } from './steps.ts';
 
