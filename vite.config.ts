@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { projectDir } from './scripts/lib/build-settings.ts';
+import { leanLibraries, unneededModules } from './scripts/lib/lean-libraries.ts';
 
 /** What builds, codegen and the enquiry service write, and the data, which scripts/dev/ watches: no reason for Vite to load a page anew. */
 const outputs = ['.cache', 'dist', 'var', 'src/generated', 'data'].map(
@@ -47,7 +48,7 @@ const vendor =
 export default defineConfig(({ command }) => {
   return {
     appType: 'custom',
-    plugins: [react(), styledOnServer],
+    plugins: [react(), styledOnServer, leanLibraries],
     worker: { format: 'es' },
     build: { assetsInlineLimit: 0, emptyOutDir: true, target: 'es2023' },
     server: { watch: { ignored: isOutput } },
@@ -57,6 +58,7 @@ export default defineConfig(({ command }) => {
           manifest: true,
           rolldownOptions: {
             input: { site: 'src/site/entry-client.ts' },
+            treeshake: { moduleSideEffects: [{ test: unneededModules, sideEffects: false }] },
             output: {
               codeSplitting: {
                 groups: [
@@ -67,7 +69,7 @@ export default defineConfig(({ command }) => {
                   {
                     name: 'parts',
                     test: /src\/site\/components\/(?!talk\/|get-in-touch|enquiry-list\/|page-tools\/)/,
-                    minShareCount: 3,
+                    minShareCount: 5,
                     priority: 1,
                   },
                 ],

@@ -6,6 +6,9 @@ import type { Machine, Vocabulary } from './vocabulary.ts';
 /** How many models a category has; the last one takes the rest. */
 export const modelsPerCategory = 50;
 
+/** In a smaller category none of the models might have a row of that name, which the check would remark on. */
+const fewestWithKeyFigures = 10;
+
 /** A category of the synthetic catalogue and what its models take from it. */
 export interface SyntheticCategory {
   id: string;
@@ -18,11 +21,12 @@ export interface SyntheticCategory {
 
 /** The category of that number, from 0, with so many models. The same seed and number always give the same text. */
 export function makeCategory(vocabulary: Vocabulary, seed: number, number: number, count: number): SyntheticCategory {
-  const { materials, machines, parents, summaries, intros } = vocabulary;
+  const { materials, machines, parents, summaries, intros, keyFigures } = vocabulary;
   const code = codeOf(number);
   const chooser = chooserOf(`${seed} category ${number}`);
   const material = chooser.of('material', materials);
   const machine = chooser.of('machine', machines);
+  const leftOut = chooser.of('key figures', keyFigures);
   const title = `${material} ${machine.title} ${code}`;
   const words = {
     material,
@@ -41,6 +45,12 @@ export function makeCategory(vocabulary: Vocabulary, seed: number, number: numbe
     ...fieldLines('machine', machine.machine),
     ...fieldLines('summary', fill(chooser.of('summary', summaries))),
     ...fieldLines('intro', [fill(chooser.of('intro', intros))]),
+    ...(count < fewestWithKeyFigures
+      ? []
+      : fieldLines(
+          'keyFigures',
+          keyFigures.filter((name) => name !== leftOut),
+        )),
     ...fieldLines('enquiry', { option: title }),
   ];
   const id = `${title.toLowerCase().replace(/[^a-z]+/g, '-')}`;

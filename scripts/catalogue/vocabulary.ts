@@ -18,6 +18,8 @@ export interface Vocabulary {
   openings: Some;
   sentences: Some;
   features: Some;
+  /** Names of rows of `tables`; a category leaves out one of them. */
+  keyFigures: Some;
   highlights: Readonly<Record<string, string>>;
   tables: Readonly<Record<string, Readonly<Record<string, string>>>>;
   remark: string;

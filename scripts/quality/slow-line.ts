@@ -4,7 +4,7 @@ import { slowLine, slowProfile } from './lighthouse/profiles.ts';
 import { readSpeed } from './lighthouse/read-result.ts';
 import { runLighthouse } from './lighthouse/run-lighthouse.ts';
 
-/** Milliseconds. Where they come from: docs/quality.md. */
+/** Milliseconds. Where they come from: docs/quality-speed.md. */
 const LARGEST = 4000;
 const BLOCKING = 300;
 

@@ -58,6 +58,8 @@ export const media = {
   noScript: '@media (scripting: none)',
   hover: '@media (hover: hover)',
   print: '@media print',
+  /** The visitor's own few colours, in which grounds go and only system colours stay. */
+  forced: '@media (forced-colors: active)',
 } as const;
 
 /** 120–250 ms, ease-out, opacity and transform only; the durations that the specification names come from the data. */

@@ -33,7 +33,7 @@ test.describe('the contact page', () => {
     await expect(
       main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }),
     ).toHaveAttribute('href', '/');
-    const countries = main.getByRole('heading', { level: 2 });
+    const countries = main.getByRole('listitem').getByRole('heading', { level: 2 });
     await expect(countries).toHaveText([/India/, /UAE|United Arab Emirates/, /Oman/, /New Zealand/]);
     await expect(main.getByText('Head Office', { exact: true })).toHaveCount(1);
     const offices = main.locator('li:has(h2)');

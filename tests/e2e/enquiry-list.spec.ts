@@ -112,3 +112,20 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We will reply within 48 hours.');
   });
 });
+
+test('the header tells how many machines are on the list, and nothing moves for it', async ({ page }) => {
+  await open(page, '/blt150');
+  const link = page.getByRole('banner').getByRole('link', { name: /^Enquiry/ });
+  await expect(link).toHaveAccessibleName('Enquiry');
+  const before = await link.boundingBox();
+  await tool(page, 'Add to enquiry').click();
+  await expect(link).toHaveAccessibleName('Enquiry (1 on your list)');
+  expect(await link.boundingBox()).toEqual(before);
+  await collect(page, '/sht8000');
+  await expect(link).toHaveAccessibleName('Enquiry (2 on your list)');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(page.getByRole('button', { name: 'Open menu' }).locator('[data-count]')).toHaveAttribute(
+    'data-count',
+    '2',
+  );
+});

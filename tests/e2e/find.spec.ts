@@ -81,6 +81,7 @@ test('more machines come by a button, and the choice is taken back where nothing
   await expect(cards(page)).toHaveCount(24);
   await page.getByRole('button', { name: /Show more/ }).click();
   await expect(cards(page)).toHaveCount(30);
+  await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
   await expect(page.getByRole('button', { name: /Show more/ })).toHaveCount(0);
   await open(page, '/find?material=waste&job=fold');
   await expect(found(page)).toHaveText('0 machines');

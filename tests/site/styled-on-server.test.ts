@@ -50,21 +50,21 @@ const trees: Record<string, Tree> = {
     return createElement(Box, { title: 'a "title"', hidden: true });
   },
   'what properties decide': (styled) => {
-    const Box = styled('div', { shouldForwardProp: (name) => name !== 'wide' })<{ wide: boolean; lines?: number }>`
+    const Box = styled('div', { shouldForwardProp: (name) => name !== 'wide' })<{ wide: boolean; $lines?: number }>`
       width: ${({ wide }) => (wide ? '100%' : '50%')};
-      ${({ lines }) => lines !== undefined && `height: ${lines}em;`}
+      ${({ $lines }) => $lines !== undefined && `height: ${$lines}em;`}
     `;
     const boxes = [true, false, true].map((wide, key) => createElement(Box, { key, wide }));
-    return createElement('section', null, ...boxes, createElement(Box, { wide: true, lines: 3 }));
+    return createElement('section', null, ...boxes, createElement(Box, { wide: true, $lines: 3 }));
   },
   'one of another': (styled) => {
-    const Box = styled.div<{ columns: number }>`
-      columns: ${({ columns }) => columns};
+    const Box = styled.div<{ $columns: number }>`
+      columns: ${({ $columns }) => $columns};
     `;
     const Red = styled(Box)`
       color: red;
     `;
-    return createElement(Red, { columns: 2 }, createElement(Box, { columns: 3 }));
+    return createElement(Red, { $columns: 2 }, createElement(Box, { $columns: 3 }));
   },
   'a component that hands its class to a styled one': (styled) => {
     const Picture = styled.img`

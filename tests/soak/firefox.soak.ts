@@ -3,7 +3,7 @@
  * widget, an enquiry that reaches the store, the editor, and the site without its server.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,15 +36,15 @@ afterAll(async () => {
 
 for (const [name, launch] of Object.entries(browsers)) {
   describe(name, () => {
-    const downloads = path.join(folder, `downloads-${name}`);
     let browser: Browser;
     beforeAll(async () => {
-      mkdirSync(downloads);
       browser = await launch();
     });
     afterAll(() => browser.close());
 
     for (const width of [1440, 360]) {
+      const downloads = path.join(folder, `${name}-${width}`);
+      mkdirSync(downloads);
       /** A walk that nothing complains about. */
       const walk = (what: string, go: (walker: Walker) => Promise<void>) =>
         test(`${what} at ${width} px`, async () => {
@@ -74,16 +74,20 @@ for (const [name, launch] of Object.entries(browsers)) {
         await sendEnquiry(message)(walker, width);
         expect(readMessages(store).filter((text) => text === message)).toHaveLength(1);
       });
-      walk('writes a model in the editor', async (walker) => {
-        await writeModel(downloads)(walker, width);
-        rmSync(path.join(downloads, 'blt300.yaml'));
-      });
+      walk('writes a model in the editor', (walker) => writeModel(downloads)(walker, width));
     }
 
     test('shows what was seen when the server is gone', async () => {
-      const own = await startServer('scripts/serve.ts', { ...settings, STORE_DIR: downloads }, ['--out', site]);
+      const own = await startServer('scripts/serve.ts', { ...settings, STORE_DIR: path.join(folder, `own-${name}`) }, [
+        '--out',
+        site,
+      ]);
       try {
-        const { page, open, sees, texts } = await startWalk(browser, { address: own.url, width: 1440, downloads });
+        const { page, open, sees, texts } = await startWalk(browser, {
+          address: own.url,
+          width: 1440,
+          downloads: folder,
+        });
         await open('/about');
         await page.evaluate(async () => {
           await navigator.serviceWorker.register('/sw.js');

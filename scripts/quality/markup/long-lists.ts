@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { glob } from 'node:fs/promises';
+import { glob, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { projectDir } from '../../lib/build-settings.ts';
@@ -14,6 +14,7 @@ const models = 120;
 export async function buildLongLists(folder: string): Promise<string[]> {
   const [dataDir, outDir] = [path.join(folder, 'data'), path.join(folder, 'site')];
   const run = (...words: string[]) => promisify(execFile)(process.execPath, words, { cwd: projectDir, maxBuffer: 1e8 });
+  await rm(dataDir, { recursive: true, force: true });
   await run('scripts/catalogue.ts', String(models), dataDir);
   await run('scripts/build.ts', '--pages-only', '--data', dataDir, '--out', outDir);
   const names = ['ourproducts.html', 'enquire.html', 'find.html'];

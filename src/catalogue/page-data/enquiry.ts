@@ -63,7 +63,7 @@ export interface EnquiryWords {
    */
   tooLong: string;
   /** The machines that the visitor has collected. */
-  list: { heading: string; note: string };
+  list: { heading: string; counted: string; note: string };
   /** Questions that need no answer; the labels stand before the answers in the message. */
   details: { heading: string } & Record<'material' | 'throughput' | 'power' | 'siteCountry', EnquiryQuestion>;
 }

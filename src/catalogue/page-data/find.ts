@@ -18,6 +18,8 @@ export interface FindPageData extends PageBase<'find'> {
 
 /** The machines for a material, for a job, or for both: a page that needs no script. */
 export interface FindResultsPageData extends PageBase<'find-results'> {
+  /** How many machines there are, in words. */
+  counted: string;
   heading: string;
   cards: Card[];
   total: number;
@@ -65,12 +67,29 @@ export interface FacetGroup {
 /** A link with the number of machines that it leads to. */
 export interface CountedLink extends InternalLink {
   count: number;
+  /** The same for those who do not see where it stands: "12 machines". */
+  counted: string;
   /** Whether it is the page that is shown. */
   isCurrent?: boolean;
 }
 
-/** The sentences of the finder; the places in braces are filled by the page. */
-export interface FinderWords {
+/** How many there are: of one, and of any other number, which stands for {count}. */
+export interface CountWords {
+  one: string;
+  count: string;
+}
+
+/** The words of the finder; the places in braces are filled by the page. */
+export interface FinderWords extends CountWords {
+  loading: string;
+  narrow: string;
+  chosen: string;
+  show: string;
+  showAll: string;
+  showMore: string;
+  left: string;
+  showUnstated: string;
+  clear: string;
   upTo: string;
   between: string;
   over: string;
@@ -81,8 +100,17 @@ export interface FinderWords {
   failed: string;
 }
 
+/** The words of the search's controls, in the header and on its page. */
+export interface SearchControlWords extends CountWords {
+  button: string;
+  loading: string;
+  all: string;
+  nearest: string;
+  showMore: string;
+}
+
 /** The sentences of the search. */
-export interface SearchWords {
+export interface SearchWords extends Pick<SearchControlWords, 'button' | 'loading'> {
   noScript: string;
   none: string;
   /** What an enquiry begins with when nothing was found. */

@@ -38,10 +38,10 @@ export interface Shell {
   origin: string;
   /** Where the enquiry form is sent to: an absolute URL, or `/send-email`. */
   endpoint: string;
-  /** The form's page, and what the service answers. */
-  enquiry: { path: AppPath; answers: EnquiryAnswers };
-  /** The search: its page, and what the button in the bar is called. */
-  search: InternalLink;
+  /** The form's page, what the service answers, and how many machines are on the list (`{count}`). */
+  enquiry: { path: AppPath; answers: EnquiryAnswers; counted: string };
+  /** The search: its page, what the button in the bar is called, the one that closes the field, and the way on from there. */
+  search: InternalLink & { close: string; others: string };
   /** Links of the bar; the products menu stands after the second. */
   header: InternalLink[];
   productsLabel: string;

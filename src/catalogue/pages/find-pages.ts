@@ -1,4 +1,5 @@
 /** The finder's page, and its pages of results by material and by job. */
+import { countLabel } from '../find/count-label.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { listFindResults, machinesOf, resultsPath, type FindResults } from '../find/find-results.ts';
 import { finderOf } from '../find/groups.ts';
@@ -46,7 +47,12 @@ export function findResultsPage(catalogue: Catalogue, results: FindResults): Fin
   const breadcrumbs = crumbsFromFinder(catalogue, heading);
   const choices: Choices = { ...(material ? { material: [material] } : {}), ...(job ? { job: [job] } : {}) };
   const byCategory = Map.groupBy(machines, ({ category }) => category);
-  const categories = [...byCategory].map(([{ path: to, title }, own]) => ({ to, label: title, count: own.length }));
+  const categories = [...byCategory].map(([{ path: to, title }, own]) => ({
+    to,
+    label: title,
+    count: own.length,
+    counted: countLabel(find.words, own.length),
+  }));
   return {
     kind: 'find-results',
     path,
@@ -57,6 +63,7 @@ export function findResultsPage(catalogue: Catalogue, results: FindResults): Fin
       breadcrumbs,
     }),
     breadcrumbs,
+    counted: countLabel(find.words, cards.length),
     heading,
     cards: cards.slice(0, cardsAtOnce),
     total: cards.length,
@@ -75,7 +82,8 @@ function waysOf(catalogue: Catalogue, shown: Pick<FindResults, 'job' | 'material
     const found = all.find(({ path }) => path === to);
     if (!found) return [];
     const isCurrent = job === shown.job && material === shown.material;
-    return [{ to, label, count: found.count, ...(isCurrent ? { isCurrent } : {}) }];
+    const { count } = found;
+    return [{ to, label, count, counted: countLabel(find.words, count), ...(isCurrent ? { isCurrent } : {}) }];
   };
   return {
     materials: Object.entries(find.materials).flatMap(([id, label]) => link(label, shown.job, id)),

@@ -7,7 +7,7 @@ import { makeHead } from './head.ts';
 /** The results of the search: no page for search engines, since it has none without words. */
 export function searchPage(catalogue: Catalogue): SearchPageData {
   const { search, find, ourproducts } = catalogue.pages;
-  const { path, title, summary, intro, noScript, none, enquiry, failed } = search;
+  const { path, title, summary, intro, noScript, none, enquiry, failed, words } = search;
   const breadcrumbs = crumbsFromHome(catalogue, title);
   const head = makeHead(catalogue, { path, titles: [title], description: summary, breadcrumbs });
   return {
@@ -17,7 +17,7 @@ export function searchPage(catalogue: Catalogue): SearchPageData {
     breadcrumbs,
     heading: title,
     intro,
-    words: { noScript, none, enquiry, failed },
+    words: { noScript, none, enquiry, failed, button: words.button, loading: words.loading },
     ways: [
       { to: find.path, label: find.title },
       { to: ourproducts.path, label: ourproducts.title },

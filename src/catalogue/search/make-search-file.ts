@@ -8,7 +8,8 @@ import { stem } from './search-terms.ts';
 
 /** The index and the documents of a catalogue. */
 export function makeSearchFile(catalogue: Catalogue): SearchFile {
-  const { kinds, none, synonyms } = catalogue.pages.search;
+  const { kinds, none, synonyms, words } = catalogue.pages.search;
+  const { close: _close, others: _others, ...controls } = words;
   const documents = listDocuments(catalogue);
   const others = otherWords(synonyms);
   const index = new MiniSearch<IndexedText>({
@@ -21,6 +22,7 @@ export function makeSearchFile(catalogue: Catalogue): SearchFile {
   return {
     groups: kinds,
     none,
+    words: controls,
     titles: documents.map(({ title }) => title),
     paths: documents.map(({ title, path }) => (path === `/${title.toLowerCase()}` ? 0 : path)),
     kinds: documents.map(({ kind }) => searchKinds.indexOf(kind)),

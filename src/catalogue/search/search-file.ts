@@ -1,5 +1,6 @@
 /** What the search knows: one file, made by the build, fetched when a visitor goes to the search. */
 import type { Options } from 'minisearch';
+import type { SearchControlWords } from '../page-data/find.ts';
 import type { CompactIndex } from './compact-index.ts';
 import { splitWords, stem } from './search-terms.ts';
 
@@ -13,6 +14,7 @@ export interface SearchFile {
   groups: Record<SearchKind, string>;
   /** Below the field while nothing is found; {words} stands for what was asked. */
   none: string;
+  words: SearchControlWords;
   titles: string[];
   /** 0: a slash and the title in small letters. */
   paths: (string | 0)[];

@@ -5,13 +5,13 @@ import { fill, useWords } from '../parts/words.tsx';
 import { valueAtPath } from '../text/edit.ts';
 import { useForm } from './form-context.ts';
 
-const Problem = styled.p<{ severity: Finding['severity'] }>`
+const Problem = styled.p<{ $severity: Finding['severity'] }>`
   margin: 0;
   padding-left: ${space.x2};
-  border-left: 3px solid ${({ severity }) => (severity === 'error' ? colour.error : colour.amber)};
+  border-left: 3px solid ${({ $severity }) => ($severity === 'error' ? colour.error : colour.amber)};
   font-size: ${size.small};
   line-height: 1.5;
-  color: ${({ severity }) => (severity === 'error' ? colour.error : colour.text)};
+  color: ${({ $severity }) => ($severity === 'error' ? colour.error : colour.text)};
   overflow-wrap: anywhere;
   strong {
     font-weight: ${font.weight.semibold};
@@ -47,7 +47,7 @@ export function Problems({ id, problems }: ProblemsProps) {
   return (
     <div id={id} hidden={problems.length === 0}>
       {problems.map(({ severity, message, fix, rule }) => (
-        <Problem key={rule + message} severity={severity}>
+        <Problem key={rule + message} $severity={severity}>
           {message}
           {fix !== undefined && hasPlainFix(rule, fix) && (
             <span>{fill(findings.fix, { fix: fix.replace(/\.$/, '') })}</span>

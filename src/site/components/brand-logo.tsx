@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useShell } from '../shell.tsx';
-import { media } from '../theme.ts';
+import { colour, media } from '../theme.ts';
 
 const Mark = styled.img`
   display: block;
@@ -8,6 +8,15 @@ const Mark = styled.img`
   height: 36px;
   &[data-recoloured] {
     filter: brightness(0) invert(1);
+  }
+  /* The ink around it goes: it brings the ground that it is made for. */
+  ${media.forced} {
+    background: ${colour.ink};
+    forced-color-adjust: none;
+    &[data-recoloured] {
+      background: ${colour.paper};
+      filter: none;
+    }
   }
   ${media.print} {
     &,

@@ -68,16 +68,14 @@ const PlainHeading = styled.h3`
   }
 `;
 /** Upcoming fairs are one large ticket at a time, completed ones a row of small tickets; both are whole steps of the arrows on a phone. */
-const Ticket = styled('li', {
-  shouldForwardProp: (name) => name !== 'step' && name !== 'large',
-})<{ step: number; large: boolean }>`
-  width: ${({ step }) => step}px;
+const Ticket = styled.li<{ $step: number; $large: boolean }>`
+  width: ${({ $step }) => $step}px;
   max-width: calc(100% - 8px);
   ${media.tablet} {
-    width: ${({ step, large }) => (large ? 2 * step : step)}px;
+    width: ${({ $step, $large }) => ($large ? 2 * $step : $step)}px;
   }
   ${media.desk} {
-    width: ${({ step, large }) => (large ? 3 * step : 1.5 * step)}px;
+    width: ${({ $step, $large }) => ($large ? 3 * $step : 1.5 * $step)}px;
   }
 `;
 
@@ -145,7 +143,7 @@ export function FairTabs({ label, ...fairs }: { label: string } & Record<TabId, 
           <PlainHeading>{name}</PlainHeading>
           <ScrollRow step={fairScrollStep}>
             {fairs[id].map((fair) => (
-              <Ticket key={fair.title} step={fairScrollStep - GAP} large={id === 'upcoming'}>
+              <Ticket key={fair.title} $step={fairScrollStep - GAP} $large={id === 'upcoming'}>
                 <FairTicket fair={fair} />
               </Ticket>
             ))}

@@ -3,10 +3,10 @@ import type { Figure } from '../../catalogue/page-data.ts';
 import { colour, font, size, space } from '../theme.ts';
 import { FigureValue } from './units/figure-value.tsx';
 
-const List = styled.dl<{ dense: boolean }>`
+const List = styled.dl<{ $dense: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ dense }) => (dense ? '116px' : '150px')}), 1fr));
-  gap: ${({ dense }) => (dense ? `${space.x1} ${space.x2}` : `${space.x2} ${space.x3}`)};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $dense }) => ($dense ? '116px' : '150px')}), 1fr));
+  gap: ${({ $dense }) => ($dense ? `${space.x1} ${space.x2}` : `${space.x2} ${space.x3}`)};
   margin: 0;
   div {
     padding-top: ${space.x1};
@@ -18,7 +18,7 @@ const List = styled.dl<{ dense: boolean }>`
   }
   dd {
     margin: 0;
-    font-size: ${({ dense }) => (dense ? size.body : size.h4)};
+    font-size: ${({ $dense }) => ($dense ? size.body : size.h4)};
     font-weight: ${font.weight.semibold};
     font-variant-numeric: tabular-nums;
     line-height: 1.25;
@@ -31,7 +31,7 @@ const List = styled.dl<{ dense: boolean }>`
 export function FigureList({ figures, dense = false }: { figures: Figure[]; dense?: boolean }) {
   if (figures.length === 0) return null;
   return (
-    <List dense={dense}>
+    <List $dense={dense}>
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

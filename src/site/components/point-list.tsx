@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import { colour, media, space } from '../theme.ts';
 
-const List = styled.ul<{ columns: 1 | 2 }>`
+const List = styled.ul<{ $columns: 1 | 2 }>`
   display: grid;
   gap: 0 ${space.x5};
   margin: 0;
   padding: 0;
   list-style: none;
   ${media.tablet} {
-    grid-template-columns: repeat(${({ columns }) => columns}, minmax(0, 1fr));
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   }
   li {
     position: relative;
@@ -30,7 +30,7 @@ const List = styled.ul<{ columns: 1 | 2 }>`
 /** Short points between hairlines. */
 export function PointList({ points, columns = 2 }: { points: string[]; columns?: 1 | 2 }) {
   return (
-    <List columns={columns}>
+    <List $columns={columns}>
       {points.map((point) => (
         <li key={point}>{point}</li>
       ))}

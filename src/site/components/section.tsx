@@ -5,10 +5,10 @@ import { Container } from './container.tsx';
 
 export type SectionTone = 'paper' | 'mist' | 'ink';
 
-const Band = styled.section<{ tone: SectionTone }>`
+const Band = styled.section<{ $tone: SectionTone }>`
   padding-block: ${space.section};
-  background: ${({ tone }) => ({ paper: colour.paper, mist: colour.mist, ink: colour.ink })[tone]};
-  color: ${({ tone }) => (tone === 'ink' ? colour.onInk : colour.text)};
+  background: ${({ $tone }) => ({ paper: colour.paper, mist: colour.mist, ink: colour.ink })[$tone]};
+  color: ${({ $tone }) => ($tone === 'ink' ? colour.onInk : colour.text)};
   & + &[data-tone='paper'] {
     border-top: 1px solid ${colour.line};
   }
@@ -21,28 +21,28 @@ const Top = styled.div`
     grid-template-columns: minmax(0, 1fr) auto;
   }
 `;
-const Label = styled.p<{ tone: SectionTone }>`
+const Label = styled.p<{ $tone: SectionTone }>`
   ${labelText}
   grid-column: 1 / -1;
   display: flex;
   align-items: center;
   gap: ${space.x1};
   margin: 0;
-  color: ${({ tone }) => (tone === 'ink' ? colour.onInkQuiet : colour.blueprint)};
+  color: ${({ $tone }) => ($tone === 'ink' ? colour.onInkQuiet : colour.blueprint)};
   &::after {
     content: '';
     flex: 1;
     height: 1px;
-    background: ${({ tone }) => (tone === 'ink' ? colour.lineOnInk : colour.line)};
+    background: ${({ $tone }) => ($tone === 'ink' ? colour.lineOnInk : colour.line)};
   }
 `;
-const Heading = styled.h2<{ tone: SectionTone }>`
+const Heading = styled.h2<{ $tone: SectionTone }>`
   margin: 0;
   font-size: ${size.h2};
   font-weight: ${font.weight.bold};
   letter-spacing: -0.01em;
   line-height: 1.15;
-  color: ${({ tone }) => (tone === 'ink' ? colour.onInk : colour.ink)};
+  color: ${({ $tone }) => ($tone === 'ink' ? colour.onInk : colour.ink)};
   text-wrap: balance;
 `;
 
@@ -65,15 +65,15 @@ export function Section({ number, label, heading, tone = 'paper', id, tools, chi
   const numbered = number === undefined ? undefined : String(number).padStart(2, '0');
   const eyebrow = [numbered, label].filter(Boolean).join(' — ');
   return (
-    <Band tone={tone} data-tone={tone} id={id} aria-labelledby={headingId}>
+    <Band $tone={tone} data-tone={tone} id={id} aria-labelledby={headingId}>
       <Container>
         <Top>
           {eyebrow && (
-            <Label tone={tone} aria-hidden={label === undefined || undefined}>
+            <Label $tone={tone} aria-hidden={label === undefined || undefined}>
               {eyebrow}
             </Label>
           )}
-          <Heading tone={tone} id={headingId}>
+          <Heading $tone={tone} id={headingId}>
             {heading}
           </Heading>
           {tools}

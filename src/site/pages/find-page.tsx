@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
+import { countLabel } from '../../catalogue/find/count-label.ts';
 import type { FindPageData } from '../../catalogue/page-data.ts';
 import { Button } from '../components/button.ts';
 import { Container } from '../components/container.tsx';
-import { countLabel } from '../components/find/count-label.ts';
+import { trayHeights } from '../components/compare/tray-heights.ts';
 import { FacetGroupFields } from '../components/find/facet-group.tsx';
 import { FinderResults } from '../components/find/finder-results.tsx';
 import { ResultLinks } from '../components/find/result-links.tsx';
@@ -46,7 +47,7 @@ const Form = styled.form`
     }
   }
 `;
-/** Stays in sight below the choices, on small screens. */
+/** Stays in sight below the choices, on small screens, above the tray of chosen models. */
 const Done = styled.div`
   position: sticky;
   bottom: 0;
@@ -58,6 +59,14 @@ const Done = styled.div`
   background: ${colour.paper};
   button {
     width: 100%;
+  }
+  body:has([data-tray]) & {
+    bottom: ${trayHeights.wide}px;
+  }
+  ${media.phone} {
+    body:has([data-tray]) & {
+      bottom: ${trayHeights.line}px;
+    }
   }
   ${media.desk} {
     display: none;
@@ -97,17 +106,18 @@ export function FindPage({ page }: { page: FindPageData }) {
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { total, chosen, counts, choices } = finder;
+  const { words } = page;
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
       <Layout>
         <Side>
           <Toggle type="button" aria-expanded={isOpen} aria-controls={formId} onClick={() => setOpen(!isOpen)}>
-            {chosen > 0 ? `Narrow down (${chosen} chosen)` : 'Narrow down'}
+            {chosen > 0 ? words.chosen.replace('{count}', String(chosen)) : words.narrow}
           </Toggle>
           <Form
             id={formId}
-            aria-label="Narrow down"
+            aria-label={words.narrow}
             autoComplete="off"
             data-open={isOpen}
             onSubmit={(event) => {
@@ -121,15 +131,15 @@ export function FindPage({ page }: { page: FindPageData }) {
               <FacetGroupFields
                 key={group.id}
                 group={group}
-                words={page.words}
+                words={words}
                 chosen={choices[group.id] ?? []}
                 counts={counts[group.id] ?? []}
                 onToggle={finder.toggle}
               />
             ))}
-            <Done>
+            <Done data-done={isOpen || undefined}>
               <Button type="submit" look="primary">
-                {total === undefined ? 'Show the machines' : `Show ${countLabel(total)}`}
+                {total === undefined ? words.showAll : words.show.replace('{machines}', countLabel(words, total))}
               </Button>
             </Done>
           </Form>
@@ -144,7 +154,7 @@ export function FindPage({ page }: { page: FindPageData }) {
           }}
         />
         <Ways aria-label="By material and by job">
-          <NoScript>{page.words.noScript}</NoScript>
+          <NoScript>{words.noScript}</NoScript>
           <ResultLinks label="By material" links={page.materials} />
           <ResultLinks label="By job" links={page.jobs} />
         </Ways>

@@ -3,7 +3,6 @@ import type { FindResultsPageData } from '../../catalogue/page-data.ts';
 import { ButtonLink } from '../components/button.ts';
 import { CardGrid } from '../components/card-grid.tsx';
 import { Container } from '../components/container.tsx';
-import { countLabel } from '../components/find/count-label.ts';
 import { ResultLinks } from '../components/find/result-links.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
@@ -25,7 +24,7 @@ export function FindResultsPage({ page }: { page: FindResultsPageData }) {
   const { finder, materials, jobs, cards, more } = page;
   return (
     <>
-      <PageHeader crumbs={page.breadcrumbs} eyebrow={countLabel(page.total)} heading={page.heading}>
+      <PageHeader crumbs={page.breadcrumbs} eyebrow={page.counted} heading={page.heading}>
         <Narrow>
           <ButtonLink to={finder.to} search={finder.search}>
             Narrow down by figures

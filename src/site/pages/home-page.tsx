@@ -2,14 +2,17 @@ import styled from '@emotion/styled';
 import type { HomePageData } from '../../catalogue/page-data.ts';
 import { AllLink } from '../components/all-link.tsx';
 import { ButtonLink } from '../components/button.ts';
-import { FairTabs } from '../components/fair-tabs.tsx';
 import { Hero } from '../components/hero.tsx';
+import { makeLatePart } from '../components/late-part.ts';
+import { LateSlot } from '../components/late-slot.tsx';
 import { ProductCards } from '../components/product-cards.tsx';
 import { Prose } from '../components/prose.tsx';
 import { Section } from '../components/section.tsx';
-import { TestimonialCarousel } from '../components/testimonial-carousel.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.ts';
 import { colour, layout, media, size, space } from '../theme.ts';
+
+const fairTabs = makeLatePart(async () => (await import('../components/fair-tabs.tsx')).FairTabs);
+const carousel = makeLatePart(async () => (await import('../components/testimonial-carousel.tsx')).TestimonialCarousel);
 
 /** Where the hero leads to. */
 const PRODUCTS = 'machines';
@@ -55,11 +58,14 @@ export function HomePage({ page }: { page: HomePageData }) {
       </Section>
       <Section number={3} label="Exhibitions" heading={fairs.heading} tone="mist">
         {fairs.text && <Lead>{fairs.text}</Lead>}
-        <FairTabs label={fairs.heading} upcoming={fairs.upcoming} completed={fairs.completed} />
+        <LateSlot
+          part={fairTabs}
+          props={{ label: fairs.heading, upcoming: fairs.upcoming, completed: fairs.completed }}
+        />
         <AllLink link={fairs.all} />
       </Section>
       <Section number={4} label="Testimonials" heading={testimonials.heading}>
-        <TestimonialCarousel label={testimonials.heading} items={testimonials.items} />
+        <LateSlot part={carousel} props={{ label: testimonials.heading, items: testimonials.items }} />
       </Section>
     </>
   );

@@ -68,12 +68,13 @@ export function SearchPage({ page }: { page: SearchPageData }) {
   const go = useGo();
   const query = useQueryField('q');
   const inAddress = hydrated ? (query ?? '') : '';
-  const search = useSearch();
   // What was typed holds until the address says something else: another link, Back.
   const [typed, setTyped] = useState({ text: '', address: '' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const text = typed.address === inAddress ? typed.text : inAddress;
   const asked = text.trim();
+  const [isBegun, begin] = useState(false);
+  const search = useSearch(isBegun || asked !== '');
 
   const write = (next: string, replace: boolean) => {
     clearTimeout(timer.current);
@@ -103,19 +104,20 @@ export function SearchPage({ page }: { page: SearchPageData }) {
             enterKeyHint="search"
             spellCheck={false}
             value={text}
+            onFocus={() => begin(true)}
             onChange={({ target: { value } }) => {
               setTyped({ text: value, address: inAddress });
               clearTimeout(timer.current);
               timer.current = setTimeout(() => write(value, true), PAUSE);
             }}
           />
-          <Button type="submit">Search</Button>
+          <Button type="submit">{words.button}</Button>
         </Form>
         <NoScript>{words.noScript}</NoScript>
       </PageHeader>
       <Body>
         {search === 'failed' && <p role="alert">{words.failed}</p>}
-        <SearchResults search={search} asked={asked} />
+        <SearchResults search={search} asked={asked} loading={words.loading} />
         <Ways>
           {ways.map(({ to, label }) => (
             <ButtonLink key={to} to={to}>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageData, PageKind } from '../../catalogue/page-data.ts';
+import { loadLateParts } from '../components/late-part.ts';
 import { loadChunk } from './load-chunk.ts';
 
 type PageOf<Kind extends PageKind> = Extract<PageData, { kind: Kind }>;
@@ -40,8 +41,10 @@ const loaded = new Map<PageKind, AnyPageComponent>();
  * @throws LoadError when it does not arrive
  */
 export async function loadPageComponent(kind: PageKind, seconds: number): Promise<void> {
-  if (loaded.has(kind)) return;
-  loaded.set(kind, await loadChunk(kind, importerOf(kind), seconds));
+  const isFirst = loaded.size === 0;
+  if (!loaded.has(kind)) loaded.set(kind, await loadChunk(kind, importerOf(kind), seconds));
+  // The markup of the first page has them already.
+  if (!isFirst) await loadLateParts();
 }
 
 /** The component of a kind of page that was loaded before; else it throws. */
@@ -55,4 +58,5 @@ export function pageComponent(kind: PageKind): AnyPageComponent {
 export async function preloadPageComponents(): Promise<void> {
   const kinds = Object.keys(importers) as PageKind[];
   await Promise.all(kinds.map(async (kind) => loaded.set(kind, await importerOf(kind)())));
+  await loadLateParts();
 }

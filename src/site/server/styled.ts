@@ -2,9 +2,9 @@
  * Stands for `@emotion/styled` in the server's program (see vite.config.ts): the same names of classes, the same rules and
  * the same tree, so that ids agree, but what follows from a component alone is worked out once and not for each element.
  */
-import isPropValid from '@emotion/is-prop-valid';
 import { css, type SerializedStyles } from '@emotion/react';
 import { createElement, Fragment, type ElementType, type ReactNode } from 'react';
+import handsOn from '../hands-on.ts';
 import { noteRule } from './rules.ts';
 
 type Props = Record<string, unknown>;
@@ -33,7 +33,7 @@ const definitions = new WeakMap<object, Definition>();
 const registered = new Map<string, string>();
 
 const keepsTheme: Forward = (name) => name !== 'theme';
-const defaultForward = (tag: ElementType): Forward => (typeof tag === 'string' ? isPropValid : keepsTheme);
+const defaultForward = (tag: ElementType): Forward => (typeof tag === 'string' ? handsOn : keepsTheme);
 
 function define(tag: ElementType, { shouldForwardProp }: { shouldForwardProp?: Forward }, styles: Style[]): Definition {
   const inner = typeof tag === 'string' ? undefined : definitions.get(tag);

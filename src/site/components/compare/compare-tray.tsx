@@ -9,12 +9,12 @@ import { CrossButton } from '../cross-button.ts';
 import { TextButton } from '../text-button.ts';
 import { usePath } from '../use-address.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
+import { trayHeights } from './tray-heights.ts';
 import { chosenModels, refused, toggleModel, type ChosenModel } from './chosen-models.ts';
 
-/** Height on a wide screen, in pixels; on a phone the names stand in a line of their own. */
-const [HEIGHT, PHONE_HEIGHT] = [72, 112];
-/** Heights of the bar of actions on a model's page, and of the tray above it, which is one line then. */
-const [ACTIONS, LINE] = [64, 60];
+const { wide: HEIGHT, phone: PHONE_HEIGHT, line: LINE } = trayHeights;
+/** Height of the bar of actions on a model's page. */
+const ACTIONS = 64;
 /** The room above the tray that the button back to the top takes, which must not stand before what has the focus. */
 const TO_TOP = 72;
 
@@ -78,7 +78,7 @@ const Inner = styled(Container)`
     grid-template: 'names names' 44px 'count go' 44px / minmax(0, 1fr) auto;
     gap: 4px ${space.x1};
     min-height: ${PHONE_HEIGHT - 3}px;
-    body:has([data-actions]) & {
+    body:has([data-actions], [data-done]) & {
       grid-template: 'count go' 44px / minmax(0, 1fr) auto;
       min-height: ${LINE - 3}px;
       padding-block: 6px;
@@ -203,7 +203,7 @@ export function CompareTray() {
     <>
       <VisuallyHidden role="status">{words}</VisuallyHidden>
       {models.length > 0 && !isComparing && (
-        <Bar aria-label="Comparison">
+        <Bar aria-label="Comparison" data-tray="">
           <Inner>
             <Names ref={names}>
               {models.map((model, index) => (

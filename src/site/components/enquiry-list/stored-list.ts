@@ -1,6 +1,7 @@
 /** The machines that a visitor collects on the way to the enquiry, kept on this device alone. */
 import type { AppPath } from '#generated/app-path.gen.ts';
 import { mostMachines } from '../../../enquiry/contract/details.ts';
+import { listEvent } from './list-event.ts';
 
 /** What the list knows of a machine by itself: the page that shows the list knows no catalogue. */
 export interface ListedMachine {
@@ -29,7 +30,6 @@ export function parseList(text: string | null): ListedMachine[] {
   }
 }
 
-const listeners = new Set<() => void>();
 /** The list that was read last: the same text gives the same object, as React wants it. */
 let last: { key: string; text: string | null; list: ListedMachine[] } | undefined;
 
@@ -56,16 +56,16 @@ export function writeList(key: string, list: readonly ListedMachine[]): boolean 
   } catch {
     return false;
   }
-  for (const listener of listeners) listener();
+  dispatchEvent(new Event(listEvent));
   return true;
 }
 
 /** Calls a listener when the list changes, here or in another window. */
 export function watchList(listener: () => void): () => void {
-  listeners.add(listener);
+  addEventListener(listEvent, listener);
   addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    removeEventListener(listEvent, listener);
     removeEventListener('storage', listener);
   };
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { mostMachines } from '../../../enquiry/contract/details.ts';
 import { useShell } from '../../shell.tsx';
+import { listKey } from './list-event.ts';
 import { readList, watchList, writeList, type ListedMachine } from './stored-list.ts';
 
 export interface EnquiryList {
@@ -18,7 +19,7 @@ const none: readonly ListedMachine[] = [];
 
 /** The visitor's enquiry list; empty on the server and in the first render after it. */
 export function useEnquiryList(): EnquiryList {
-  const key = `enquiry-list:${useShell().origin}`;
+  const key = listKey(useShell().origin);
   const machines = useSyncExternalStore(
     watchList,
     () => readList(key),

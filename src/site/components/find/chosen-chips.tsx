@@ -69,7 +69,7 @@ export function ChosenChips({ groups, choices, words, onRemove, onClear }: Chose
       ))}
       <li>
         <ClearAll type="button" onClick={onClear}>
-          Clear all
+          {words.clear}
         </ClearAll>
       </li>
     </ChipList>

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
+import { countLabel } from '../../../catalogue/find/count-label.ts';
 import type { FacetGroup, FinderWords } from '../../../catalogue/page-data.ts';
 import { colour, focusRing, font, labelText, layout, media, size, space } from '../../theme.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import { ChoiceLabel } from './choice-label.tsx';
-import { machinesLabel } from './count-label.ts';
 
 const Group = styled.fieldset`
   min-width: 0;
@@ -125,8 +125,8 @@ export function FacetGroupFields({ group, words, chosen, counts, onToggle }: Fac
               <ChoiceLabel group={group} choice={choice} words={words} />
             </span>
             <Count>
-              {count}
-              <VisuallyHidden> {machinesLabel(count)}</VisuallyHidden>
+              <span aria-hidden="true">{count}</span>
+              <VisuallyHidden> {countLabel(words, count)}</VisuallyHidden>
             </Count>
           </Choice>
         );

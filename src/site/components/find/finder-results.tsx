@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
-import type { Ref } from 'react';
+import type { MouseEvent, Ref } from 'react';
+import { flushSync } from 'react-dom';
+import { countLabel } from '../../../catalogue/find/count-label.ts';
 import type { FindPageData } from '../../../catalogue/page-data.ts';
 import { colour, font, media, size, space } from '../../theme.ts';
 import { Button, ButtonLink } from '../button.ts';
 import { CardGrid } from '../card-grid.tsx';
-import { countLabel } from './count-label.ts';
 import { TextButton } from '../text-button.ts';
 import { UnitsSwitch } from '../units/units-switch.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
@@ -79,13 +80,19 @@ export interface FinderResultsProps {
 export function FinderResults({ page, finder, headingRef, onRemove }: FinderResultsProps) {
   const { total, cards, unstated, choices } = finder;
   const { words, groups, enquiry } = page;
+  /** The button may go with that: the focus goes on to the first machine that came. */
+  const showMore = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const column = currentTarget.closest('[aria-busy]');
+    flushSync(finder.showMore);
+    column?.querySelectorAll<HTMLElement>('h3 a')[cards.length]?.focus();
+  };
   const isFailed = finder.hasFailed && finder.chosen > 0;
   return (
     <Column aria-busy={total === undefined && !isFailed}>
       <Top>
         <Heading ref={headingRef} tabIndex={-1}>
           <span aria-live="polite" aria-atomic="true">
-            {total === undefined ? (isFailed ? '' : 'Loading…') : countLabel(total)}
+            {total === undefined ? (isFailed ? '' : words.loading) : countLabel(words, total)}
           </span>
         </Heading>
         <UnitsSwitch />
@@ -102,7 +109,7 @@ export function FinderResults({ page, finder, headingRef, onRemove }: FinderResu
         <Note key={group.id}>
           <span>{words.unstated.replace('{count}', String(count)).replace('{figure}', group.label.toLowerCase())}</span>
           <Show type="button" onClick={() => onRemove(() => finder.toggle(group, 'unstated'))}>
-            Show them too
+            {words.showUnstated}
           </Show>
         </Note>
       ))}
@@ -117,9 +124,9 @@ export function FinderResults({ page, finder, headingRef, onRemove }: FinderResu
       {cards.length > 0 && <CardGrid cards={cards} eager={1} level={3} />}
       {total !== undefined && cards.length < total && (
         <More>
-          <Button type="button" onClick={finder.showMore}>
-            Show more
-            <small>{total - cards.length} left</small>
+          <Button type="button" onClick={showMore}>
+            {words.showMore}
+            <small>{words.left.replace('{count}', String(total - cards.length))}</small>
           </Button>
         </More>
       )}

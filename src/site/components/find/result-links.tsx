@@ -4,7 +4,6 @@ import { AppLink } from '../../app-link.tsx';
 import { colour, font, labelText, layout, motion, size, space } from '../../theme.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import { ChipList } from './chip-list.ts';
-import { machinesLabel } from './count-label.ts';
 
 const Row = styled.div`
   display: grid;
@@ -59,13 +58,13 @@ export function ResultLinks({ label, links }: { label: string; links: CountedLin
     <Row>
       <Label>{label}</Label>
       <List aria-label={label}>
-        {links.map(({ to, label: text, count, isCurrent }) => (
+        {links.map(({ to, label: text, count, counted, isCurrent }) => (
           <li key={`${to} ${text}`}>
             <AppLink to={to} aria-current={isCurrent ? 'page' : undefined}>
               {text}
               <small>
-                {count}
-                <VisuallyHidden> {machinesLabel(count)}</VisuallyHidden>
+                <span aria-hidden="true">{count}</span>
+                <VisuallyHidden> {counted}</VisuallyHidden>
               </small>
             </AppLink>
           </li>

@@ -7,10 +7,10 @@ import { colour, font, media, motion, size, space } from '../../theme.ts';
 import { Image } from '../image.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 
-const Box = styled.div<{ tall: number }>`
+const Box = styled.div<{ $tall: number }>`
   position: relative;
   width: 100%;
-  height: ${({ tall }) => tall}px;
+  height: ${({ $tall }) => $tall}px;
   overflow: hidden;
   background: ${colour.ink};
   iframe {
@@ -81,7 +81,7 @@ export function VideoPlayer({ video }: { video: GalleryVideo }) {
     setPlaying(true);
   };
   return (
-    <Box tall={videoHeight}>
+    <Box $tall={videoHeight}>
       {playing ? (
         // The video service's player does not start in a sandbox; it stands on its own origin, and only after a click.
         <iframe

@@ -69,6 +69,7 @@ export const plainEntry = `
 
 /** The one amber button. */
 export const actionEntry = `
+  position: relative;
   display: flex;
   align-items: center;
   justify-content: center;

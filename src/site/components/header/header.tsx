@@ -6,6 +6,7 @@ import { colour, focusRingOnInk, layout, media, space } from '../../theme.ts';
 import { BrandLogo } from '../brand-logo.tsx';
 import { Container } from '../container.tsx';
 import { actionEntry, plainEntry } from './entry-style.ts';
+import { ListMarkPlace } from './list-mark-place.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { MenuToggle } from './menu-toggle.tsx';
 import { Entries, Panel } from './panel.ts';
@@ -77,6 +78,7 @@ function Entry({ menu, link }: { menu: Menu; link: InternalLink }) {
     <li>
       <Link menu={menu} link={link}>
         {link.label}
+        {link.to === enquiry.path && <ListMarkPlace isSaid />}
       </Link>
     </li>
   );

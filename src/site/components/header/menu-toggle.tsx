@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { colour, focusRingOnInk, media, motion } from '../../theme.ts';
+import { ListMarkPlace } from './list-mark-place.tsx';
 import { panelId, toggleId, type Menu } from './use-menu.ts';
 
 const Button = styled.button`
@@ -24,6 +25,9 @@ const Button = styled.button`
     height: 2px;
     background: currentColor;
     transition: transform ${motion.quick};
+    ${media.forced} {
+      background: ButtonText;
+    }
   }
   span:nth-of-type(1) {
     transform: translateY(-7px);
@@ -65,6 +69,7 @@ export function MenuToggle({ menu }: { menu: Menu }) {
       <span />
       <span />
       <span />
+      {!panelOpen && <ListMarkPlace isSaid={false} />}
     </Button>
   );
 }

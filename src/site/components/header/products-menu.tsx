@@ -3,7 +3,7 @@ import { useShell } from '../../shell.tsx';
 import { colour, labelText, media, space } from '../../theme.ts';
 import { Chevron } from './chevron.ts';
 import { plainEntry } from './entry-style.ts';
-import { MenuLevel } from './menu-level.tsx';
+import { useLevels } from './use-levels.ts';
 import { openerId } from './menu-state.ts';
 import { sheetStyle } from './sheet-style.ts';
 import { dropdownId, type Menu } from './use-menu.ts';
@@ -56,10 +56,14 @@ const Sheet = styled.div`
 
 const sheetId = 'products-menu';
 
-/** The products dropdown: a disclosure whose sheet shows one level of the catalogue at a time. */
+/**
+ * The products dropdown: a disclosure whose sheet shows one level of the catalogue at a time. Until the visitor comes to it
+ * the sheet is what the server wrote.
+ */
 export function ProductsMenu({ menu }: { menu: Menu }) {
   const { menu: nodes, productsLabel } = useShell();
-  const { productsOpen } = menu.state;
+  const { Levels, prepare } = useLevels(menu.state);
+  const productsOpen = menu.state.productsOpen && Levels !== undefined;
   return (
     <Entry id={dropdownId} onBlur={menu.leaveDropdown}>
       <Opener
@@ -67,15 +71,27 @@ export function ProductsMenu({ menu }: { menu: Menu }) {
         id={openerId([])}
         aria-expanded={productsOpen}
         aria-controls={sheetId}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => menu.dispatch({ type: 'toggle-products' })}
       >
         {productsLabel}
         <Chevron data-to="down" />
       </Opener>
       <Label>{productsLabel}</Label>
-      <Sheet id={sheetId} data-open={productsOpen}>
-        <MenuLevel menu={menu} label={productsLabel} nodes={nodes} trail={[]} />
-      </Sheet>
+      {Levels ? (
+        <Sheet key="levels" id={sheetId} data-open={productsOpen}>
+          <Levels menu={menu} label={productsLabel} nodes={nodes} trail={[]} />
+        </Sheet>
+      ) : (
+        <Sheet
+          key="markup"
+          id={sheetId}
+          data-open={false}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+      )}
     </Entry>
   );
 }

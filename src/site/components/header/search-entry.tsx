@@ -28,7 +28,11 @@ const Opener = styled.a`
   }
 `;
 
-const load = () => import('../search/search-box.tsx');
+const load = () => {
+  // What looks for the words comes beside the field, which asks for it when it stands.
+  import('../../../catalogue/search/open-search.ts').catch(() => undefined);
+  return import('../search/search-box.tsx');
+};
 
 /** Whether the visitor is typing somewhere: then a slash is a slash. */
 const isTyping = ({ target }: Event): boolean =>
@@ -65,7 +69,7 @@ export function SearchEntry({ onOpen }: { onOpen: () => void }) {
         href={to}
         ref={opener}
         aria-label={label}
-        onMouseEnter={() => void load()}
+        onMouseEnter={() => void load().catch(() => undefined)}
         onClick={(event) => followsInPage(event) && open(event)}
       >
         <Icon size={20} strokeWidth="2">

@@ -45,8 +45,3 @@ export function shortList<Group extends { hits: readonly unknown[] }>(groups: re
     return hits.length > 0 ? [{ ...group, hits }] : [];
   });
 }
-
-/** "12 results", "1 result". */
-export function resultsLabel(total: number): string {
-  return total === 1 ? '1 result' : `${total} results`;
-}

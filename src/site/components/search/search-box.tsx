@@ -15,8 +15,9 @@ import { CrossButton } from '../cross-button.ts';
 import { sheetStyle } from '../header/sheet-style.ts';
 import { useGo } from '../use-address.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
-import { meaningOf, resultsLabel, shortList } from './combobox.ts';
+import { meaningOf, shortList } from './combobox.ts';
 import { listId, OptionList, optionId } from './option-list.tsx';
+import { countLabel } from '../../../catalogue/find/count-label.ts';
 import { useSearch } from './use-search.ts';
 
 const Sheet = styled.div`
@@ -95,7 +96,7 @@ export interface SearchBoxProps {
 
 /** The search in the bar: a combobox whose list holds the best hits of each kind. Enter alone leads to all results. */
 export function SearchBox({ onClose }: SearchBoxProps) {
-  const { to, label } = useShell().search;
+  const { to, label, close, others } = useShell().search;
   const go = useGo();
   const search = useSearch();
   const box = useRef<HTMLDivElement>(null);
@@ -105,7 +106,8 @@ export function SearchBox({ onClose }: SearchBoxProps) {
   const asked = useDeferredValue(text.trim());
   const ready = search === 'failed' ? undefined : search;
   const answer = asked === '' ? undefined : ready?.ask(asked);
-  const said = answer && (answer.isNear ? ready?.none.replace('{words}', asked) : resultsLabel(answer.total));
+  const said =
+    ready && answer && (answer.isNear ? ready.none.replace('{words}', asked) : countLabel(ready.words, answer.total));
   const groups = shortList(answer?.groups ?? []);
   const hits = groups.flatMap((group) => group.hits);
 
@@ -175,14 +177,14 @@ export function SearchBox({ onClose }: SearchBoxProps) {
             onChange={({ target }) => change(target.value)}
             onKeyDown={onKeyDown}
           />
-          <Close type="button" aria-label="Close search" onClick={() => onClose(true)} />
+          <Close type="button" aria-label={close} onClick={() => onClose(true)} />
         </Field>
         <VisuallyHidden role="status">{said}</VisuallyHidden>
         {answer?.isNear && <Near aria-hidden="true">{said}</Near>}
         {hits.length > 0 && <OptionList groups={groups} marked={marked} onChoose={open} />}
         {(answer || search === 'failed') && (
           <All type="submit">
-            {answer && !answer.isNear ? `All results (${answer.total})` : 'Other ways to find it'}
+            {ready && answer && !answer.isNear ? ready.words.all.replace('{count}', String(answer.total)) : others}
           </All>
         )}
       </Inner>

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useDeferredValue, useState } from 'react';
+import { countLabel } from '../../../catalogue/find/count-label.ts';
 import type { HitGroup } from '../../../catalogue/search/open-search.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, labelText, size, space } from '../../theme.ts';
 import { TextButton } from '../text-button.ts';
-import { resultsLabel } from './combobox.ts';
 import { Marked } from './marked.tsx';
 import type { OpenedSearch } from './use-search.ts';
 
@@ -57,7 +57,7 @@ const Group = styled.section`
 /** Hits of one kind that are shown at once. */
 const hitsAtOnce = 10;
 
-function Hits({ group: { kind, label, hits } }: { group: HitGroup }) {
+function Hits({ group: { kind, label, hits }, showMore }: { group: HitGroup; showMore: string }) {
   const [count, setCount] = useState(hitsAtOnce);
   return (
     <Group aria-labelledby={`hits-${kind}`}>
@@ -76,26 +76,35 @@ function Hits({ group: { kind, label, hits } }: { group: HitGroup }) {
       </ul>
       {hits.length > count && (
         <TextButton type="button" onClick={() => setCount(count + 5 * hitsAtOnce)}>
-          Show more ({hits.length - count} left)
+          {showMore.replace('{count}', String(hits.length - count))}
         </TextButton>
       )}
     </Group>
   );
 }
 
+export interface SearchResultsProps {
+  search: OpenedSearch | 'failed' | undefined;
+  asked: string;
+  /** Stands there while the search is on its way. */
+  loading: string;
+}
+
 /** All hits by kind; where nothing has all the words, the nearest names. */
-export function SearchResults({ search, asked: now }: { search: OpenedSearch | 'failed' | undefined; asked: string }) {
+export function SearchResults({ search, asked: now, loading }: SearchResultsProps) {
   const asked = useDeferredValue(now);
   if (asked === '' || search === 'failed') return null;
-  if (!search) return <Count role="status">Loading…</Count>;
+  if (!search) return <Count role="status">{loading}</Count>;
   const { groups, total, isNear } = search.ask(asked);
   return (
     <>
       <Count role="status">
-        {isNear ? `${search.none.replace('{words}', asked)}${total > 0 ? ' The nearest:' : ''}` : resultsLabel(total)}
+        {isNear
+          ? `${search.none.replace('{words}', asked)}${total > 0 ? ` ${search.words.nearest}` : ''}`
+          : countLabel(search.words, total)}
       </Count>
       {groups.map((group) => (
-        <Hits key={`${asked} ${group.kind}`} group={group} />
+        <Hits key={`${asked} ${group.kind}`} group={group} showMore={search.words.showMore} />
       ))}
     </>
   );

@@ -1,15 +1,20 @@
-import { openSearch, type Search } from '../../../catalogue/search/open-search.ts';
+import type { Search } from '../../../catalogue/search/open-search.ts';
 import type { SearchFile } from '../../../catalogue/search/search-file.ts';
 import { searchFilePath } from '../../../catalogue/paths.ts';
 import { fetchedOnce } from '../fetched-once.ts';
 
 /** The search, and its words for when it finds nothing. */
-export interface OpenedSearch extends Pick<SearchFile, 'none'> {
+export interface OpenedSearch extends Pick<SearchFile, 'none' | 'words'> {
   ask: Search;
 }
 
-/** The search: undefined while it is on its way, `failed` when it did not arrive. */
-export const useSearch = fetchedOnce(searchFilePath, (file: SearchFile): OpenedSearch => ({
-  ask: openSearch(file),
-  none: file.none,
-}));
+/** The search: undefined while it is on its way, `failed` when it did not arrive. Its program comes with its index. */
+export const useSearch = fetchedOnce(
+  searchFilePath,
+  (file: SearchFile, openSearch: (file: SearchFile) => Search): OpenedSearch => ({
+    ask: openSearch(file),
+    none: file.none,
+    words: file.words,
+  }),
+  async () => (await import('../../../catalogue/search/open-search.ts')).openSearch,
+);

@@ -1,0 +1,53 @@
+import styled from '@emotion/styled';
+import { useShell } from '../../shell.tsx';
+import { colour, font } from '../../theme.ts';
+import { VisuallyHidden } from '../visually-hidden.ts';
+import { useEnquiryList } from './use-enquiry-list.ts';
+
+/** On the corner of what it marks, so that nothing moves; no text of a button, whose name says what it does. */
+const Mark = styled.b`
+  position: absolute;
+  top: -8px;
+  right: -8px;
+  display: grid;
+  place-items: center;
+  min-width: 24px;
+  height: 24px;
+  padding: 0 5px;
+  border: 2px solid ${colour.ink};
+  border-radius: 12px;
+  background: ${colour.paper};
+  font-size: 0.75rem;
+  font-weight: ${font.weight.bold};
+  font-variant-numeric: tabular-nums;
+  line-height: 1;
+  color: ${colour.ink};
+  &::after {
+    content: attr(data-count);
+  }
+  [aria-controls] > & {
+    top: -2px;
+    right: -4px;
+    min-width: 22px;
+    height: 22px;
+  }
+`;
+
+export interface ListMarkProps {
+  /** Whether the element has a text of its own to which the count is added for those who hear it. */
+  isSaid: boolean;
+}
+
+/** How many machines are on the enquiry list; nothing without any. */
+export function ListMark({ isSaid }: ListMarkProps) {
+  const { machines } = useEnquiryList();
+  const { counted } = useShell().enquiry;
+  if (machines.length === 0) return null;
+  const count = String(machines.length);
+  return (
+    <>
+      <Mark aria-hidden="true" data-count={count} />
+      {isSaid && <VisuallyHidden> {counted.replace('{count}', count)}</VisuallyHidden>}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import type { LatePart } from './late-part.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+/** Pixels around the window: what comes so near is loaded before it is seen. */
+const NEAR = 600;
+
+const controlsIn = (box: HTMLElement | null) => [
+  ...(box?.querySelectorAll<HTMLElement>('a[href], button, [tabindex]') ?? []),
+];
+
+/** What the visitor did to the server's markup, to be done to the part's own: the place of a control in the slot. */
+interface Touched {
+  focused: number;
+  pressed: number;
+}
+
+/**
+ * Shows a late part. The server's markup stays as it is until the visitor comes near or touches it; a control that has the
+ * focus by then keeps it, and one that was pressed is pressed again.
+ */
+export function LateSlot<Props extends object>({ part, props }: { part: LatePart<Props>; props: Props }) {
+  const isFirst = !useHydrated();
+  const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => part.component);
+  const [keepsMarkup] = useState(isFirst && !Part);
+  const box = useRef<HTMLDivElement>(null);
+  const touched = useRef<Touched>({ focused: -1, pressed: -1 });
+
+  useEffect(() => {
+    const element = box.current;
+    if (Part || !element) return undefined;
+    const load = () => {
+      part.load().then(
+        (loaded) => {
+          const { activeElement } = document;
+          touched.current.focused = controlsIn(element).indexOf(activeElement as HTMLElement);
+          setPart(() => loaded);
+        },
+        // What was rendered can be read; the next sign of the visitor tries again.
+        () => undefined,
+      );
+    };
+    const press = ({ target }: Event) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      if (button) touched.current.pressed = controlsIn(element).indexOf(button);
+      load();
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) load();
+      },
+      { rootMargin: `${NEAR}px` },
+    );
+    if (keepsMarkup) observer.observe(element);
+    else load();
+    element.addEventListener('focusin', load);
+    element.addEventListener('click', press);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('focusin', load);
+      element.removeEventListener('click', press);
+    };
+  }, [Part, part, keepsMarkup]);
+
+  useLayoutEffect(() => {
+    if (!Part || !keepsMarkup) return;
+    const { focused, pressed } = touched.current;
+    touched.current = { focused: -1, pressed: -1 };
+    const controls = controlsIn(box.current);
+    controls[focused]?.focus({ preventScroll: true });
+    controls[pressed]?.click();
+  }, [Part, keepsMarkup]);
+
+  if (Part) {
+    return (
+      <div key="part" ref={box}>
+        <Part {...props} />
+      </div>
+    );
+  }
+  // React asks for no text of its own here, and leaves what it finds.
+  return <div key="markup" ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+}

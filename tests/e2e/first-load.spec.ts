@@ -1,0 +1,40 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { expect, test } from './site-test.ts';
+
+/** Bytes of JavaScript, compressed with Brotli, that a first visit may fetch (kinds of pages whose own part is large: below). */
+const most = 110_000;
+/** The form carries the rules by which it is checked, and what keeps an enquiry that finds no connection. */
+const ofForm = 118_000;
+
+/** Files of a few bytes are not compressed. */
+function bytesOf(address: string): number {
+  const file = path.join(projectDir, 'dist', address);
+  return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
+}
+
+for (const address of ['/', '/blt150', '/compare', '/compare/tyreshredder', '/find', '/search', '/ifat', '/enquire']) {
+  test(`a first visit to ${address} that touches nothing fetches little JavaScript, and all of it is known`, async ({
+    page,
+  }) => {
+    const fetched = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js')) fetched.add(pathname);
+    });
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(200);
+    await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
+    await page.waitForLoadState('networkidle');
+    const file = address === '/' ? 'index' : address.slice(1);
+    const html = readFileSync(path.join(projectDir, 'dist', `${file}.html`), 'utf8');
+    const [, entry = '', parts = ''] = /<script type="module" src="([^"]+)" data-parts="([^"]*)"/.exec(html) ?? [];
+    const known = new Set([entry, ...parts.split(' ')]);
+    const others = [...fetched].filter((name) => !known.has(name) && !/\/register-/.test(name));
+    expect(others).toEqual([]);
+    const bytes = [...fetched].map(bytesOf).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeLessThan(address === '/enquire' ? ofForm : most);
+    expect(bytes).toBeGreaterThan(50_000);
+  });
+}
