@@ -160,6 +160,7 @@ test('the testimonials wrap in both directions', async ({ page }) => {
   const seen = [first];
   for (let step = 0; step < 3; step++) {
     await next.click();
+    await expect(quotation(page)).not.toHaveText(seen.at(-1) ?? '');
     seen.push(await quotation(page).innerText());
   }
   expect(new Set(seen).size).toBe(4);

@@ -13,18 +13,22 @@ const controlsIn = (box: HTMLElement | null) => [
 interface Touched {
   focused: number;
   pressed: number;
+  /** The key by which another tab was to be chosen. */
+  key: string | undefined;
 }
+
+const untouched: Touched = { focused: -1, pressed: -1, key: undefined };
 
 /**
  * Shows a late part. The server's markup stays as it is until the visitor comes near or touches it; a control that has the
- * focus by then keeps it, and one that was pressed is pressed again.
+ * focus by then keeps it, one that was pressed is pressed again, and a tab's key works late.
  */
 export function LateSlot<Props extends object>({ part, props }: { part: LatePart<Props>; props: Props }) {
   const isFirst = !useHydrated();
   const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => part.component);
   const [keepsMarkup] = useState(isFirst && !Part);
   const box = useRef<HTMLDivElement>(null);
-  const touched = useRef<Touched>({ focused: -1, pressed: -1 });
+  const touched = useRef(untouched);
 
   useEffect(() => {
     const element = box.current;
@@ -33,7 +37,8 @@ export function LateSlot<Props extends object>({ part, props }: { part: LatePart
       part.load().then(
         (loaded) => {
           const { activeElement } = document;
-          touched.current.focused = controlsIn(element).indexOf(activeElement as HTMLElement);
+          const focused = controlsIn(element).indexOf(activeElement as HTMLElement);
+          touched.current = { ...touched.current, focused };
           setPart(() => loaded);
         },
         // What was rendered can be read; the next sign of the visitor tries again.
@@ -42,8 +47,14 @@ export function LateSlot<Props extends object>({ part, props }: { part: LatePart
     };
     const press = ({ target }: Event) => {
       const button = target instanceof Element ? target.closest('button') : null;
-      if (button) touched.current.pressed = controlsIn(element).indexOf(button);
+      if (button) touched.current = { ...touched.current, pressed: controlsIn(element).indexOf(button) };
       load();
+    };
+    const type = ({ key, target }: KeyboardEvent) => {
+      const chooses = /^(?:Arrow(?:Left|Right|Up|Down)|Home|End)$/.test(key);
+      if (chooses && target instanceof Element && target.matches('[role=tab]')) {
+        touched.current = { ...touched.current, key };
+      }
     };
     const observer = new IntersectionObserver(
       (entries) => {
@@ -55,20 +66,23 @@ export function LateSlot<Props extends object>({ part, props }: { part: LatePart
     else load();
     element.addEventListener('focusin', load);
     element.addEventListener('click', press);
+    element.addEventListener('keydown', type);
     return () => {
       observer.disconnect();
       element.removeEventListener('focusin', load);
       element.removeEventListener('click', press);
+      element.removeEventListener('keydown', type);
     };
   }, [Part, part, keepsMarkup]);
 
   useLayoutEffect(() => {
     if (!Part || !keepsMarkup) return;
-    const { focused, pressed } = touched.current;
-    touched.current = { focused: -1, pressed: -1 };
+    const { focused, pressed, key } = touched.current;
+    touched.current = untouched;
     const controls = controlsIn(box.current);
     controls[focused]?.focus({ preventScroll: true });
     controls[pressed]?.click();
+    if (key) controls[focused]?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   }, [Part, keepsMarkup]);
 
   if (Part) {

@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseQuery, writeQuery } from './query.ts';
 import { routeTree, type RouterContext } from './routes.tsx';
-import { chooseViewTransition } from './view-transition.ts';
+import { fadePages } from './view-transition.ts';
 
 /** The router's first scroll would undo what the visitor scrolled before the program arrived. */
 function skipFirstScroll(): () => boolean {
@@ -16,7 +16,7 @@ function skipFirstScroll(): () => boolean {
 
 /** Makes the site's router; without a history it follows the browser's address. */
 export function makeRouter(context: RouterContext, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     ...(history ? { history } : {}),
@@ -25,11 +25,12 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
     defaultStaleTime: Number.POSITIVE_INFINITY,
     // On the server it would add an inline script, which the policy refuses; the browser restores a first load itself.
     scrollRestoration: import.meta.env.SSR ? false : skipFirstScroll(),
-    defaultViewTransition: chooseViewTransition(),
     trailingSlash: 'never',
     parseSearch: parseQuery,
     stringifySearch: writeQuery,
   });
+  if (!import.meta.env.SSR) fadePages(router);
+  return router;
 }
 
 export type SiteRouter = ReturnType<typeof makeRouter>;
