@@ -4,7 +4,7 @@ import { controlSelector, readState, type Control } from './read-controls.ts';
 import { settle } from './visit.ts';
 
 /** Of controls that are built alike so many are worked: the first ones and the last. */
-const alikeAtMost = 3;
+const alikeAtMost = 2;
 /** States of one page that are looked at; beyond that it is said that something is wrong with the search itself. */
 const statesAtMost = 60;
 

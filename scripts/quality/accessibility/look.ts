@@ -6,9 +6,14 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 const inOneLine = (html: string) => html.replace(/\s+/g, ' ').slice(0, 160);
 
-/** What axe finds on the page as it stands, a line each. */
+/**
+ * What axe finds on the page as it stands, a line each. Frames are left out (the editor's shows a page of the site, which is
+ * looked at as such), so that axe runs in the page itself, in half of the time.
+ */
 export async function findAxeFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
+    .exclude('iframe')
+    .setLegacyMode(true)
     .withTags(tags)
     .options({ resultTypes: ['violations'] })
     .analyze();
