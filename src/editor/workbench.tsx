@@ -21,6 +21,7 @@ import { PhotosPanel } from './photos/photos-panel.tsx';
 import { photoFolder } from './photos/photo-folder.ts';
 import { usePhotos } from './photos/use-photos.ts';
 import { findingsByField } from './text/finding-path.ts';
+import { useArrival } from './parts/use-arrival.ts';
 import { useIsDesk } from './parts/use-is-desk.ts';
 import { Body, FormColumn, Head, Notice, SideColumn, Summary } from './workbench-layout.ts';
 import { WorkBar } from './work-bar.tsx';
@@ -40,6 +41,7 @@ export function Workbench({ first, published, index, engine, store }: WorkbenchP
   const open = useDraft(first, store);
   const { draft, value, isReadable, edit } = open;
   const isDesk = useIsDesk();
+  const heading = useArrival();
   const [pane, setPane] = useState<PaneId>('form');
   const [wanted, setWanted] = useState(0);
   const [width, setWidth] = useState<PreviewWidth>(isDesk ? 'desk' : 'phone');
@@ -107,7 +109,9 @@ export function Workbench({ first, published, index, engine, store }: WorkbenchP
         {!isDesk && shown !== 'form' && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
         <Body>
           <FormColumn hidden={!isDesk && shown !== 'form'} {...(isDesk ? {} : panel('form'))}>
-            <h1>{title}</h1>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
             {published !== undefined && published !== draft.base && (
               <Notice role="status">{words.drafts.outdated}</Notice>
             )}

@@ -3,7 +3,8 @@ import { browserFlags } from '../../lib/browser-flags.ts';
 import { findBrowser } from '../../lib/find-browser.ts';
 
 /** Starts the browser in which everything is looked at. */
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] });
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] });
 
 /** The page that stands for what other origins would answer. */
 const elsewhere = '<!doctype html><html lang="en"><title>Elsewhere</title><main><h1>Elsewhere</h1></main></html>';

@@ -9,6 +9,7 @@ import type { EngineClient } from '../engine/client.ts';
 import { fieldSchemaOf } from '../../catalogue/fields/field-schema.ts';
 import { schemas } from '#generated/entry-schemas.gen.js';
 import { EditorBar } from '../parts/frame.tsx';
+import { useArrival } from '../parts/use-arrival.ts';
 import { fill, useWords } from '../parts/words.tsx';
 import { DraftList } from './draft-list.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -92,6 +93,7 @@ export interface StartScreenProps {
 
 /** What would you like to do: go on with a draft, add something, change something. */
 export function StartScreen({ index, store, engine, isOpening }: StartScreenProps) {
+  const heading = useArrival();
   const words = useWords();
   const { start } = words;
   const copy = async (file: string) => {
@@ -106,7 +108,9 @@ export function StartScreen({ index, store, engine, isOpening }: StartScreenProp
       <EditorBar />
       <Main>
         <Container>
-          <h1>{isOpening ? start.loading : start.heading}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {isOpening ? start.loading : start.heading}
+          </h1>
           {!isOpening && (
             <>
               <Lead>{words.intro}</Lead>

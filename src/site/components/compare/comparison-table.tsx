@@ -78,7 +78,10 @@ export function ComparisonTable({ comparison, siblings, onChange }: ComparisonTa
                       <Remove
                         type="button"
                         aria-label={`Remove ${name}`}
-                        onClick={() => onChange(ids.filter((other) => other !== id))}
+                        onClick={({ currentTarget }) => {
+                          focusNeighbour(currentTarget);
+                          onChange(ids.filter((other) => other !== id));
+                        }}
                       />
                     </Control>
                   )}
@@ -112,6 +115,13 @@ export function ComparisonTable({ comparison, siblings, onChange }: ComparisonTa
       </Table>
     </Frame>
   );
+}
+
+/** The focus goes on to the next machine's name, or the one before, as the column that had it goes away. */
+function focusNeighbour(button: HTMLElement): void {
+  const head = button.closest('th');
+  const neighbour = head?.nextElementSibling ?? head?.previousElementSibling;
+  neighbour?.querySelector('a')?.focus({ preventScroll: true });
 }
 
 interface ReplaceSelectProps extends Pick<ComparisonTableProps, 'siblings'> {

@@ -111,7 +111,10 @@ export function EnquiryForm({
         <OutcomeNotice
           outcome={outcome}
           addition={outcome.kept === undefined ? undefined : words.waiting.kept}
-          onDismiss={() => setOutcome(undefined)}
+          onDismiss={() => {
+            setOutcome(undefined);
+            form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+          }}
         />
       )}
       <SubmitRow sending={sending} promise={words.promise} contact={contact} />
