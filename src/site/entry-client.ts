@@ -6,12 +6,12 @@
 import { fetchShell, shellAddress } from './load-shell.ts';
 import { loadChunk } from './router/load-chunk.ts';
 import { reloadOnce } from './router/load-error.ts';
+import { signs } from './visitor-signs.ts';
 
 /** Seconds until a missing program is tried again (the specification's section 4). */
 const TIMEOUT = 120;
 /** Milliseconds after the load at which the program starts without a sign of the visitor. */
 const PATIENCE = 3000;
-const signs = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
 let started = false;
 
 /** The libraries run in a task before the program's own, since both at once would hold a slow phone up. */
@@ -21,9 +21,11 @@ async function loadProgram() {
   return import('./hydrate.tsx');
 }
 
-function start(): void {
+/** @param first what the visitor did; nothing when the time has come without */
+function start(first?: Event): void {
   if (started) return;
   started = true;
+  if (first) document.documentElement.dataset['visitor'] = '';
   for (const sign of signs) removeEventListener(sign, start, true);
   loadChunk('site', loadProgram, TIMEOUT)
     .then(({ hydrate }) => hydrate({ onHydrated, timeout: TIMEOUT }))
@@ -79,7 +81,7 @@ function keepOffline(): void {
 
 function whenLoaded(): void {
   // A page whose content follows its address is not complete before.
-  setTimeout(start, location.search && document.querySelector('[data-at-once]') ? 0 : PATIENCE);
+  setTimeout(() => start(), location.search && document.querySelector('[data-at-once]') ? 0 : PATIENCE);
   // Where one is at work already, it is told from the start what the visitor takes along.
   setTimeout(keepOffline, navigator.serviceWorker?.controller ? 0 : PATIENCE);
   if ('requestIdleCallback' in window) requestIdleCallback(fetchAhead);

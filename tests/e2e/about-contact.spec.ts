@@ -86,7 +86,9 @@ test.describe('the contact page', () => {
       await expect(talk).toContainText('closed until Tue 09:00');
       await page.goto('/strip-cutter');
       await page.clock.runFor(5000);
-      await expect(page.getByRole('region', { name: 'Inquiry' })).toContainText('United Arab Emirates');
+      const inquiry = page.getByRole('region', { name: 'Inquiry' });
+      await inquiry.scrollIntoViewIfNeeded();
+      await expect(inquiry).toContainText('United Arab Emirates');
     });
   });
 

@@ -7,7 +7,8 @@ import { Container } from './container.tsx';
 import { plainEnquiry } from './plain-enquiry.ts';
 import { Prose } from './prose.tsx';
 import { Section } from './section.tsx';
-import { TalkNow } from './talk/talk-now.tsx';
+import { makeLatePart } from './late-part.ts';
+import { LateSlot } from './late-slot.tsx';
 
 const Row = styled.div`
   display: flex;
@@ -41,6 +42,8 @@ const Label = styled.p`
   color: ${colour.quiet};
 `;
 
+const talkNow = makeLatePart(async () => (await import('./talk/talk-now.tsx')).TalkNow);
+
 export interface GetInTouchProps {
   contact: ContactLineData;
   enquiry?: Pick<InternalLink, 'to' | 'search'> | undefined;
@@ -64,7 +67,7 @@ export function GetInTouch({ contact, enquiry = plainEnquiry, block, number }: G
           <Row>
             {button('primary')}
             <ContactLine contact={contact} />
-            <TalkNow known={contact.phone} />
+            <LateSlot part={talkNow} props={{ known: contact.phone }} />
           </Row>
         </Stack>
       </Section>
@@ -75,7 +78,7 @@ export function GetInTouch({ contact, enquiry = plainEnquiry, block, number }: G
       <StripRow>
         <Label>Inquiry</Label>
         <ContactLine contact={contact} />
-        <TalkNow known={contact.phone} />
+        <LateSlot part={talkNow} props={{ known: contact.phone }} />
         {button('secondary')}
       </StripRow>
     </Strip>

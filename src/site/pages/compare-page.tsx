@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { compareSearch, readModels } from '../../catalogue/comparison/read-models.ts';
 import type { ComparePageData } from '../../catalogue/page-data.ts';
 import { chosenModels } from '../components/compare/chosen-models.ts';
-import { Comparison } from '../components/compare/comparison.tsx';
 import { ModelPicker } from '../components/compare/model-picker.tsx';
 import { PreparedLinks } from '../components/compare/prepared-links.tsx';
 import { useComparison } from '../components/compare/use-comparison.ts';
@@ -85,7 +84,7 @@ export function ComparePage({ page }: { page: ComparePageData }) {
           )}
         </div>
         {loaded && models.length > 0 ? (
-          <Comparison comparison={loaded.comparison} siblings={loaded.siblings} words={words} onChange={change} />
+          <loaded.View comparison={loaded.comparison} siblings={loaded.siblings} words={words} onChange={change} />
         ) : (
           !isLoading && (
             <>

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { ComparableModel, MachineComparison, ModelPageData, PageData } from '../../../catalogue/page-data.ts';
+import type { ComparisonProps } from './comparison.tsx';
 
 /** Fetches the data of a page by its path; throws with `isMissing` where there is none. */
 type FetchPage = (path: string) => Promise<PageData>;
@@ -9,6 +10,8 @@ export interface LoadedComparison {
   /** The ids that it was made for, in one text. */
   key: string;
   comparison: MachineComparison;
+  /** What shows it: a part of the program that a page without machines does not need. */
+  View: ComponentType<ComparisonProps>;
   /** Ids of machines that do not exist, and of those whose figures did not arrive. */
   unknown: string[];
   failed: string[];
@@ -52,13 +55,14 @@ async function load(key: string, { brief, fetchPage }: Omit<ComparisonInput, 'id
   const ids = key.split(',').filter(Boolean);
   const results = await Promise.all(ids.map((id) => fetchModel(id, fetchPage)));
   const pages = results.filter((result) => typeof result === 'object');
-  const [{ makeComparison }, siblings] = await Promise.all([
+  const [{ makeComparison }, { Comparison: View }, siblings] = await Promise.all([
     import('../../../catalogue/comparison/make-comparison.ts'),
+    import('./comparison.tsx'),
     fetchSiblings(pages[0], fetchPage),
   ]);
   const idsOf = (outcome: 'unknown' | 'failed') => ids.filter((_, at) => results[at] === outcome);
   const comparison = makeComparison(pages, brief);
-  return { key, comparison, unknown: idsOf('unknown'), failed: idsOf('failed'), siblings };
+  return { key, comparison, View, unknown: idsOf('unknown'), failed: idsOf('failed'), siblings };
 }
 
 /**

@@ -1,10 +1,11 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import { loadChunk } from '../../router/load-chunk.ts';
 import { useShell } from '../../shell.tsx';
+import { atFirstSign } from '../../visitor-signs.ts';
 import type { PhotoSliderProps } from './photo-slider.tsx';
 
 /**
- * The slider, once its part of the program has arrived.
+ * The slider, once its part of the program has arrived, which is fetched at the first sign of the visitor.
  * @returns what renders it; undefined until then, and for good when it does not arrive: the plain list does all that
  *   is needed
  */
@@ -13,12 +14,15 @@ export function usePhotoSlider(): ((props: PhotoSliderProps) => ReactElement) | 
   const [slider, setSlider] = useState<ComponentType<PhotoSliderProps>>();
   useEffect(() => {
     let wanted = true;
-    loadChunk('slider', () => import('./photo-slider.tsx'), chunkTimeout).then(
-      (module) => wanted && setSlider(() => module.default),
-      () => undefined,
-    );
+    const stop = atFirstSign(() => {
+      loadChunk('slider', () => import('./photo-slider.tsx'), chunkTimeout).then(
+        (module) => wanted && setSlider(() => module.default),
+        () => undefined,
+      );
+    });
     return () => {
       wanted = false;
+      stop();
     };
   }, [chunkTimeout]);
   return slider && ((props) => createElement(slider, props));
