@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => {
                   {
                     name: 'parts',
                     test: /src\/site\/components\/(?!talk\/|get-in-touch|enquiry-list\/|page-tools\/)/,
-                    minShareCount: 5,
+                    minShareCount: 6,
                     priority: 1,
                   },
                 ],
