@@ -33,9 +33,18 @@ export function LateSlot<Props extends object>({ part, props }: { part: LatePart
   useEffect(() => {
     const element = box.current;
     if (Part || !element) return undefined;
+    let released = Promise.resolve();
+    // A button that is exchanged between press and release gets no click.
+    const hold = () => {
+      released = new Promise((resolve) => {
+        for (const end of ['pointerup', 'pointercancel'])
+          addEventListener(end, () => setTimeout(resolve), { once: true });
+      });
+    };
     const load = () => {
       part.load().then(
-        (loaded) => {
+        async (loaded) => {
+          await released;
           const { activeElement } = document;
           const focused = controlsIn(element).indexOf(activeElement as HTMLElement);
           touched.current = { ...touched.current, focused };
@@ -64,11 +73,13 @@ export function LateSlot<Props extends object>({ part, props }: { part: LatePart
     );
     if (keepsMarkup) observer.observe(element);
     else load();
+    element.addEventListener('pointerdown', hold);
     element.addEventListener('focusin', load);
     element.addEventListener('click', press);
     element.addEventListener('keydown', type);
     return () => {
       observer.disconnect();
+      element.removeEventListener('pointerdown', hold);
       element.removeEventListener('focusin', load);
       element.removeEventListener('click', press);
       element.removeEventListener('keydown', type);
