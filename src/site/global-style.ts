@@ -1,6 +1,6 @@
 import fontFile from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import printFile from './print.css?url';
-import { colour, focusRing, font, layout, media, motion, size, space } from './theme.ts';
+import { colour, focusRing, font, layout, media, size, space } from './theme.ts';
 
 /** Address of the one font file, for its preload. */
 export const fontUrl: string = fontFile;
@@ -27,8 +27,6 @@ button,input,select,textarea{font:inherit;color:inherit}
 table{border-collapse:collapse}
 :focus-visible{${focusRing}}
 [hidden]{display:none!important}
-::view-transition{pointer-events:none}
-::view-transition-group(root),::view-transition-old(root),::view-transition-new(root){animation-duration:${motion.page}}
 ${media.calm}{*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}
 ${media.forced}{[aria-pressed=true],[aria-selected=true],button[aria-current]{forced-color-adjust:none;background:Highlight!important;color:HighlightText!important}}
 ${media.print}{body{font-size:11pt;color:#000}a{color:inherit}}

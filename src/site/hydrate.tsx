@@ -11,6 +11,7 @@ import { fetchPage } from './router/load-page.ts';
 import { makeRouter } from './router/router.ts';
 import { Site } from './site.tsx';
 import { createStyleCache } from './style-cache.ts';
+import { atFirstSign } from './visitor-signs.ts';
 
 /** The data that the document was rendered with. */
 function readEmbedded(): EmbeddedData {
@@ -79,6 +80,14 @@ export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void>
     applyHead(page.head, shell.brand.name);
     if (page.path !== first) keepVisited(page.path);
   });
+  // Without it pages follow each other without a fade.
+  atFirstSign(
+    () =>
+      void import('./router/view-transition.ts').then(
+        ({ fadePages }) => fadePages(router),
+        () => undefined,
+      ),
+  );
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   const site = <Site router={router} shell={shell} cache={createStyleCache()} onHydrated={onHydrated} />;

@@ -1,7 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseQuery, writeQuery } from './query.ts';
 import { routeTree, type RouterContext } from './routes.tsx';
-import { fadePages } from './view-transition.ts';
 
 /** The router's first scroll would undo what the visitor scrolled before the program arrived. */
 function skipFirstScroll(): () => boolean {
@@ -16,7 +15,7 @@ function skipFirstScroll(): () => boolean {
 
 /** Makes the site's router; without a history it follows the browser's address. */
 export function makeRouter(context: RouterContext, history?: RouterHistory) {
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context,
     ...(history ? { history } : {}),
@@ -29,8 +28,6 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
     parseSearch: parseQuery,
     stringifySearch: writeQuery,
   });
-  if (!import.meta.env.SSR) fadePages(router);
-  return router;
 }
 
 export type SiteRouter = ReturnType<typeof makeRouter>;
