@@ -11,7 +11,9 @@ export function atFirstSign(act: () => void): () => void {
     return () => undefined;
   }
   const listening = new AbortController();
-  const once = () => {
+  // The router scrolls, too.
+  const once = ({ isTrusted }: Event) => {
+    if (!isTrusted) return;
     listening.abort();
     act();
   };
