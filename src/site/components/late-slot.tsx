@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import type { LatePart } from './late-part.ts';
+import { atFirstSign } from '../visitor-signs.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** Pixels around the window: what comes so near is loaded before it is seen. */
@@ -17,10 +18,10 @@ interface Touched {
   key: string | undefined;
 }
 
-const untouched: Touched = { focused: -1, pressed: -1, key: undefined };
+const untouched = (): Touched => ({ focused: -1, pressed: -1, key: undefined });
 
 /**
- * Shows a late part. The server's markup stays as it is until the visitor comes near or touches it; a control that has the
+ * Shows a late part. The server's markup stays as it is until a visitor who has given a sign comes near or touches it; a control that has the
  * focus by then keeps it, one that was pressed is pressed again, and a tab's key works late.
  */
 export function LateSlot<Props extends object>({ part, props }: { part: LatePart<Props>; props: Props }) {
@@ -28,7 +29,7 @@ export function LateSlot<Props extends object>({ part, props }: { part: LatePart
   const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => part.component);
   const [keepsMarkup] = useState(isFirst && !Part);
   const box = useRef<HTMLDivElement>(null);
-  const touched = useRef(untouched);
+  const touched = useRef(untouched());
 
   useEffect(() => {
     const element = box.current;
@@ -45,9 +46,7 @@ export function LateSlot<Props extends object>({ part, props }: { part: LatePart
       part.load().then(
         async (loaded) => {
           await released;
-          const { activeElement } = document;
-          const focused = controlsIn(element).indexOf(activeElement as HTMLElement);
-          touched.current = { ...touched.current, focused };
+          touched.current.focused = controlsIn(element).indexOf(document.activeElement as HTMLElement);
           setPart(() => loaded);
         },
         // What was rendered can be read; the next sign of the visitor tries again.
@@ -55,15 +54,12 @@ export function LateSlot<Props extends object>({ part, props }: { part: LatePart
       );
     };
     const press = ({ target }: Event) => {
-      const button = target instanceof Element ? target.closest('button') : null;
-      if (button) touched.current = { ...touched.current, pressed: controlsIn(element).indexOf(button) };
+      const button = (target as Element).closest('button');
+      if (button) touched.current.pressed = controlsIn(element).indexOf(button);
       load();
     };
     const type = ({ key, target }: KeyboardEvent) => {
-      const chooses = /^(?:Arrow(?:Left|Right|Up|Down)|Home|End)$/.test(key);
-      if (chooses && target instanceof Element && target.matches('[role=tab]')) {
-        touched.current = { ...touched.current, key };
-      }
+      if (/^(?:Arrow|Home|End)/.test(key) && (target as Element).matches('[role=tab]')) touched.current.key = key;
     };
     const observer = new IntersectionObserver(
       (entries) => {
@@ -71,25 +67,25 @@ export function LateSlot<Props extends object>({ part, props }: { part: LatePart
       },
       { rootMargin: `${NEAR}px` },
     );
-    if (keepsMarkup) observer.observe(element);
-    else load();
-    element.addEventListener('pointerdown', hold);
-    element.addEventListener('focusin', load);
-    element.addEventListener('click', press);
-    element.addEventListener('keydown', type);
+    const stop = keepsMarkup ? atFirstSign(() => observer.observe(element)) : undefined;
+    if (!keepsMarkup) load();
+    const gone = new AbortController();
+    const { signal } = gone;
+    element.addEventListener('pointerdown', hold, { signal });
+    element.addEventListener('focusin', load, { signal });
+    element.addEventListener('click', press, { signal });
+    element.addEventListener('keydown', type, { signal });
     return () => {
+      stop?.();
       observer.disconnect();
-      element.removeEventListener('pointerdown', hold);
-      element.removeEventListener('focusin', load);
-      element.removeEventListener('click', press);
-      element.removeEventListener('keydown', type);
+      gone.abort();
     };
   }, [Part, part, keepsMarkup]);
 
   useLayoutEffect(() => {
     if (!Part || !keepsMarkup) return;
     const { focused, pressed, key } = touched.current;
-    touched.current = untouched;
+    touched.current = untouched();
     const controls = controlsIn(box.current);
     controls[focused]?.focus({ preventScroll: true });
     controls[pressed]?.click();
