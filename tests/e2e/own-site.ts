@@ -3,9 +3,9 @@ import { globSync, statSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { readMessages } from '../enquiry/support/read-messages.ts';
 import { expect, test as base } from './site-test.ts';
 
 /** A copy of the built site with a server and an enquiry store of its own, which a test may change, stop and start. */
@@ -49,16 +49,6 @@ async function renameParts(out: string): Promise<void> {
     await Promise.all([file, `${file}.br`, `${file}.gz`].map((form) => rm(form, { force: true })));
     const own = names.get(path.basename(name, '.js'));
     await writeFile(own ? path.join(out, 'assets', `${own}.js`) : file, renamed);
-  }
-}
-
-function readMessages(store: string): string[] {
-  const database = new DatabaseSync(path.join(store, 'enquiries.sqlite'), { readOnly: true });
-  try {
-    const rows = database.prepare('SELECT payload FROM enquiry ORDER BY id').all() as { payload: string }[];
-    return rows.map(({ payload }) => (JSON.parse(payload) as { message: string }).message);
-  } finally {
-    database.close();
   }
 }
 

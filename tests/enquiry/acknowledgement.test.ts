@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from './mail-test.ts';
-import { soundEnquiry } from './sample-enquiry.ts';
+import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { site, until } from './service-fixture.ts';
 
 describe('the acknowledgement', () => {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { makeStore } from '../../src/enquiry/service/store/make-store.ts';
 import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';
-import { soundEnquiry } from './sample-enquiry.ts';
+import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { until } from './service-fixture.ts';
 
 let storeDir: string;

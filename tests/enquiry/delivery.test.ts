@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished } from 'vitest';
 import { startMailServer } from './mail-server.ts';
 import { test } from './mail-test.ts';
-import { soundEnquiry } from './sample-enquiry.ts';
+import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { site, startService, until } from './service-fixture.ts';
 
 describe('the mail to the sales office', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foldEnquiry, foldMessage, readMachineLines } from '../../src/enquiry/contract/fold-message.ts';
 import { longestDetail, mostMachines } from '../../src/enquiry/contract/details.ts';
-import { soundEnquiry } from './sample-enquiry.ts';
+import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { site } from './service-fixture.ts';
 
 const { words } = site;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openMessage } from '../../src/enquiry/service/http/linked-machine.ts';
-import { soundEnquiry } from './sample-enquiry.ts';
+import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { site, startService, type RunningService } from './service-fixture.ts';
 
 const page = `${site.origin}${site.enquiry.path}`;

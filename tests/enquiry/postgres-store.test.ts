@@ -6,7 +6,7 @@ import { openPostgres } from '../../src/enquiry/service/store/postgres.ts';
 import { StoreUnavailable } from '../../src/enquiry/service/store/store.ts';
 import { startPostgres, type PostgresCluster } from './postgres-cluster.ts';
 import { startMailServer } from './mail-server.ts';
-import { soundEnquiry } from './sample-enquiry.ts';
+import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { startService, until } from './service-fixture.ts';
 import { describeStore } from './store-contract.ts';
 

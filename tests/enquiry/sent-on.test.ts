@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sentOn } from '../../src/enquiry/service/http/sent-on.ts';
 import { dayHeader } from '../../src/enquiry/contract/signals.ts';
-import { soundEnquiry } from './sample-enquiry.ts';
+import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { startService } from './service-fixture.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

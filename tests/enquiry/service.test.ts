@@ -3,7 +3,7 @@ import { trapField } from '../../src/enquiry/contract/signals.ts';
 import { makeApi } from '../../src/enquiry/service/api.ts';
 import { makeLimits } from '../../src/enquiry/service/limits.ts';
 import { makeLog } from '../../src/enquiry/service/service.ts';
-import { soundEnquiry } from './sample-enquiry.ts';
+import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { settingsFrom, site, startService, type RunningService } from './service-fixture.ts';
 
 let service: RunningService;

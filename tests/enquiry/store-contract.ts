@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EnquiryStore, NewEnquiry } from '../../src/enquiry/service/store/store.ts';
 import { uuid7 } from '../../src/enquiry/service/uuid7.ts';
-import { soundEnquiry } from './sample-enquiry.ts';
+import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 
 /** One database, to which any number of instances connect. */
 export interface TestDatabase {

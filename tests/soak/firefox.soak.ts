@@ -13,7 +13,7 @@ import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
 import { startServer, type RunningServer } from './support/start-server.ts';
 import { browsers } from './support/walk/browsers.ts';
 import { sendEnquiry, writeModel } from './support/walk/form-steps.ts';
-import { readMessages } from './support/walk/read-messages.ts';
+import { readMessages } from '../enquiry/support/read-messages.ts';
 import { steps } from './support/walk/steps.ts';
 import { startWalk, type Walker } from './support/walk/walker.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sampleFields } from './sample-fields.ts';
+import { soundEnquiry } from '../../../src/enquiry/contract/sample-enquiry.ts';
 import type { QualitySite } from '../bar.ts';
 import { settle, visit } from './visit.ts';
 
@@ -23,7 +23,9 @@ async function sendForm(page: Page): Promise<void> {
 
 async function fillForm(page: Page): Promise<void> {
   await visit(page, '/enquire');
-  for (const [name, value] of Object.entries(sampleFields)) await page.locator(`${form} [name="${name}"]`).fill(value);
+  for (const name of ['name', 'email', 'phone', 'address', 'city', 'country'] as const) {
+    await page.locator(`${form} [name="${name}"]`).fill(soundEnquiry[name]);
+  }
 }
 
 /** The states to which more than one press leads, or which another page has prepared. */

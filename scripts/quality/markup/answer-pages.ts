@@ -1,26 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { enquiryEndpoint } from '../../../src/catalogue/paths.ts';
-
-const filled = {
-  name: 'A. Buyer',
-  company: 'Sample Works',
-  email: 'buyer@example.com',
-  website: '',
-  phone: '910000000000',
-  address: '1 Sample Road',
-  city: 'Pune',
-  country: 'India',
-  message: 'Please send a quotation.',
-  machinery: 'baler',
-  model: '',
-};
+import { soundEnquiry } from '../../../src/enquiry/contract/sample-enquiry.ts';
 
 /** What is asked of the enquiry service by a browser without scripts, and the status of the answer. */
 const questions: readonly { name: string; fields: Record<string, string>; status: number }[] = [
-  { name: 'thanks', fields: filled, status: 200 },
-  { name: 'errors', fields: { ...filled, name: '', phone: '12', email: '"><b>nobody', city: '' }, status: 422 },
-  { name: 'unknown-choice', fields: { ...filled, country: '', machinery: 'no such', model: 'no such' }, status: 422 },
+  { name: 'thanks', fields: { ...soundEnquiry }, status: 200 },
+  { name: 'errors', fields: { ...soundEnquiry, name: '', phone: '12', email: '"><b>nobody', city: '' }, status: 422 },
+  {
+    name: 'unknown-choice',
+    fields: { ...soundEnquiry, country: '', machinery: 'no such', model: 'no such' },
+    status: 422,
+  },
 ];
 
 /**

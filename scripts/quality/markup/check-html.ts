@@ -13,7 +13,7 @@ export const htmlRules: ConfigData = {
     'attr-case': 'off',
     'attribute-empty-style': 'off',
     'attribute-boolean-style': 'off',
-    // React's own ids begin with an underscore: any character but a blank is allowed since HTML 5.
+    // React's own ids begin with an underscore, and HTML 5 forbids blanks alone.
     'valid-id': ['error', { relaxed: true }],
     // Boxes of one name are one question with several answers, which is how a form without scripts sends them.
     'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],

@@ -4,11 +4,11 @@ import { colour, labelText, media, space } from '../theme.ts';
 import { ButtonLink } from './button.ts';
 import { ContactLine } from './contact-line.tsx';
 import { Container } from './container.tsx';
+import { makeLatePart } from './late-part.ts';
+import { LateSlot } from './late-slot.tsx';
 import { plainEnquiry } from './plain-enquiry.ts';
 import { Prose } from './prose.tsx';
 import { Section } from './section.tsx';
-import { makeLatePart } from './late-part.ts';
-import { LateSlot } from './late-slot.tsx';
 
 const Row = styled.div`
   display: flex;

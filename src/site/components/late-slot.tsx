@@ -21,8 +21,8 @@ interface Touched {
 const untouched = (): Touched => ({ focused: -1, pressed: -1, key: undefined });
 
 /**
- * Shows a late part. The server's markup stays as it is until a visitor who has given a sign comes near or touches it; a control that has the
- * focus by then keeps it, one that was pressed is pressed again, and a tab's key works late.
+ * Shows a late part. The server's markup stays as it is until a visitor who has given a sign comes near or touches it; a
+ * control that has the focus by then keeps it, one that was pressed is pressed again, and a tab's key works late.
  */
 export function LateSlot<Props extends object>({ part, props }: { part: LatePart<Props>; props: Props }) {
   const isFirst = !useHydrated();

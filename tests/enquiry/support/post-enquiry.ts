@@ -1,22 +1,10 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import type { Enquiry } from '../../../src/enquiry/contract/enquiry.ts';
+import { soundEnquiry } from '../../../src/enquiry/contract/sample-enquiry.ts';
 
 /** An enquiry that is accepted. The key stands in it, by which its mail is known again. */
 export function sampleEnquiry(key: string, more: Partial<Enquiry> = {}): Enquiry {
-  return {
-    name: 'A. Buyer',
-    company: `Company ${key}`,
-    email: 'buyer@example.com',
-    website: '',
-    phone: '910000000000',
-    address: '1 Sample Road',
-    city: 'Pune',
-    country: 'India',
-    message: 'Please send a quotation.',
-    machinery: '',
-    model: '',
-    ...more,
-  };
+  return { ...soundEnquiry, company: `Company ${key}`, website: '', machinery: '', model: '', ...more };
 }
 
 export interface PostAnswer {

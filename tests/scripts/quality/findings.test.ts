@@ -67,13 +67,10 @@ test('a package without its hash, or bound to a registry, is named', () => {
   const sound = { version: '1.0.0', integrity: 'sha512-x' };
   expect(findLockFaults({ '': {}, 'node_modules/a': sound })).toEqual([]);
   const faults = findLockFaults({
-    'node_modules/a': { ...sound, resolved: 'https://registry.example.com/a.tgz' },
+    'node_modules/a': { ...sound, resolved: 'https://example.com/a.tgz' },
     'node_modules/b': { version: '1.0.0' },
   });
-  expect(faults).toEqual([
-    'node_modules/a: bound to https://registry.example.com/a.tgz',
-    'node_modules/b: no hash (SHA-512)',
-  ]);
+  expect(faults).toEqual(['node_modules/a: bound to https://example.com/a.tgz', 'node_modules/b: no hash (SHA-512)']);
 });
 
 test('an audit tells of grave weaknesses only; a registry without one is no weakness', () => {

@@ -1,6 +1,6 @@
-import type { Enquiry } from '../../src/enquiry/contract/enquiry.ts';
+import type { Enquiry } from './enquiry.ts';
 
-/** An enquiry without a fault. */
+/** An enquiry without a fault, for tests and measurements. */
 export const soundEnquiry: Enquiry = {
   name: 'A. Buyer',
   company: 'Sample Recycling Ltd.',
