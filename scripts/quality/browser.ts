@@ -1,12 +1,10 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { browserFlags } from '../lib/browser-flags.ts';
 import { findBrowser } from '../lib/find-browser.ts';
 
 /** Starts the browser, and ends it when `use` has ended. */
 export async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] });
   try {
     return await use(browser);
   } finally {

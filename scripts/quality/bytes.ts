@@ -1,11 +1,9 @@
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { browserFlags } from '../lib/browser-flags.ts';
-import { findBrowser } from '../lib/find-browser.ts';
 import { projectDir } from '../lib/build-settings.ts';
 import type { Bar, QualitySite, SitePage } from './bar.ts';
 import { partNames, readBundleParts, sharePerPart, type BundleParts } from './bytes/bundle-parts.ts';
 import { recordVisit, type Fetched } from './bytes/record-visit.ts';
+import { withBrowser } from './browser.ts';
 import { kilobytes } from './figures.ts';
 
 /** Bytes of a model page's HTML, compressed, inline styles included. */
@@ -108,8 +106,7 @@ function barsOfParts({ page, files }: Visit, counts: BundleParts): Bar[] {
  */
 export async function measureBytes({ address, kinds }: QualitySite): Promise<Bar[]> {
   const counts = await readBundleParts(path.join(projectDir, '.cache/quality/bundle'));
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] });
-  try {
+  return withBrowser(async (browser) => {
     const visits: Visit[] = [];
     for (const page of kinds) {
       console.error(`  ${page.path}`);
@@ -122,7 +119,5 @@ export async function measureBytes({ address, kinds }: QualitySite): Promise<Bar
       ...barsOfAll(visits, address),
       ...parted.flatMap((visit) => barsOfParts(visit, counts)),
     ];
-  } finally {
-    await browser.close();
-  }
+  });
 }

@@ -1,6 +1,5 @@
-import { chromium, type Page } from '@playwright/test';
-import { browserFlags } from '../lib/browser-flags.ts';
-import { findBrowser } from '../lib/find-browser.ts';
+import type { Page } from '@playwright/test';
+import { takenOver, withBrowser } from './browser.ts';
 import type { Bar, QualitySite, SitePage } from './bar.ts';
 import { percentile, wholeMilliseconds } from './figures.ts';
 import { clickAndPaint, prepareTiming } from './navigation/time-click.ts';
@@ -46,8 +45,7 @@ async function timePage(page: Page, from: string, follow: () => Promise<string[]
   const timed: Timed[] = [];
   for (const href of await follow()) {
     if (timed.length > 0) await page.goto(from);
-    await page.evaluate(() => dispatchEvent(new Event('pointerover')));
-    await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
+    await takenOver(page);
     timed.push({ from: new URL(from).pathname, to: href, milliseconds: await clickAndPaint(page, href) });
   }
   return timed;
@@ -57,8 +55,7 @@ async function timePage(page: Page, from: string, follow: () => Promise<string[]
 export async function measureNavigation({ address, pages, kinds }: QualitySite): Promise<Bar[]> {
   const kindOf = new Map(pages.map((page: SitePage) => [page.path, page.kind]));
   const reached = new Map<string, number>();
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] });
-  try {
+  return withBrowser(async (browser) => {
     const page = await browser.newPage();
     await prepareTiming(page);
     const timed: Timed[] = [];
@@ -80,7 +77,5 @@ export async function measureNavigation({ address, pages, kinds }: QualitySite):
         ...(held ? {} : { faults: lines }),
       },
     ];
-  } finally {
-    await browser.close();
-  }
+  });
 }

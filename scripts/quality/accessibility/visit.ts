@@ -1,10 +1,5 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { browserFlags } from '../../lib/browser-flags.ts';
-import { findBrowser } from '../../lib/find-browser.ts';
-
-/** Starts the browser in which everything is looked at. */
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] });
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { takenOver } from '../browser.ts';
 
 /** The page that stands for what other origins would answer. */
 const elsewhere = '<!doctype html><html lang="en"><title>Elsewhere</title><main><h1>Elsewhere</h1></main></html>';
@@ -47,11 +42,10 @@ export async function withPage<Result>(
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(path);
-  await page.evaluate(() => dispatchEvent(new Event('pointerover')));
   // Pages without the site's program (the editor) have no sign of it; what they show they fetch first.
   const isProgrammed = await page.evaluate(() => document.querySelector('script[data-parts]') !== null);
-  if (!isProgrammed) await page.waitForLoadState('networkidle');
-  else await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
+  if (isProgrammed) await takenOver(page);
+  else await page.waitForLoadState('networkidle');
   await settle(page);
 }
 

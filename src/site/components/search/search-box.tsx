@@ -8,6 +8,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react';
+import { countLabel } from '../../../catalogue/find/count-label.ts';
 import type { Hit } from '../../../catalogue/search/open-search.ts';
 import { useShell } from '../../shell.tsx';
 import { colour, font, layout, media, motion, size, space } from '../../theme.ts';
@@ -17,7 +18,6 @@ import { useGo } from '../use-address.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import { meaningOf, shortList } from './combobox.ts';
 import { listId, OptionList, optionId } from './option-list.tsx';
-import { countLabel } from '../../../catalogue/find/count-label.ts';
 import { useSearch } from './use-search.ts';
 
 const Sheet = styled.div`
