@@ -7,15 +7,16 @@ function isAnotherPage({ latestLocation, state }: AnyRouter): boolean {
   return shown !== undefined && shown.pathname !== latestLocation.pathname;
 }
 
-/** Not in the pages' own style: only this program fades, and clicks go through to the page that comes. */
+/** Not in the pages' own style: only this program fades, and clicks go through the fading picture to the page below it. */
 const style = `::view-transition{pointer-events:none}
-::view-transition-group(root),::view-transition-old(root),::view-transition-new(root){animation-duration:${motion.page}}`;
+::view-transition-group(root),::view-transition-old(root){animation-duration:${motion.page}}`;
 
 /**
- * Another page fades in; a change of the query or of the place in the page does not, nor does
- * anything for visitors who asked for reduced motion. A browser that can't tell one transition from another (`types`)
- * has none, since it would fade at every change. Stands for the router's own start, which leaves it unhandled when the
- * next page cuts a transition short.
+ * The picture of the page that was fades away over the page that came, which lives from its first frame on: were both
+ * pages pictures, as is the default, a click during the fade would reach none of its buttons. A change of the query or
+ * of the place in the page does not fade, nor does anything for visitors who asked for reduced motion. A browser that
+ * can't tell one transition from another (`types`) has none, since it would fade at every change. Stands for the
+ * router's own start, which leaves it unhandled when the next page cuts a transition short.
  */
 export function fadePages(router: AnyRouter): void {
   if (!CSS.supports('selector(:active-view-transition-type(page))')) return;
@@ -24,8 +25,16 @@ export function fadePages(router: AnyRouter): void {
   document.adoptedStyleSheets.push(sheet);
   router.startViewTransition = (update) => {
     if (!isAnotherPage(router) || matchMedia('(prefers-reduced-motion: reduce)').matches) return update();
-    const transition = document.startViewTransition({ update, types: ['page'] });
-    for (const cut of [transition.ready, transition.finished]) cut.catch(() => undefined);
+    const { style: rootStyle } = document.documentElement;
+    const transition = document.startViewTransition({
+      types: ['page'],
+      update: () => {
+        rootStyle.viewTransitionName = 'none';
+        return update();
+      },
+    });
+    transition.ready.catch(() => undefined);
+    transition.finished.catch(() => undefined).finally(() => rootStyle.removeProperty('view-transition-name'));
     return transition.updateCallbackDone;
   };
 }
