@@ -26,6 +26,9 @@ const Opening = styled('div', { shouldForwardProp: (name) => name !== 'from' })<
     grid-template: '. aside' 1fr 'words aside' auto 'more aside' auto '. aside' 1fr / minmax(0, 1fr) auto;
     gap: 0 clamp(24px, 5vw, 64px);
   }
+  ${media.noScript} {
+    align-items: start;
+  }
   ${media.print} {
     grid-template: 'words aside' auto 'more aside' 1fr / minmax(0, 1fr) minmax(0, 38%);
     gap: 0 ${space.x3};

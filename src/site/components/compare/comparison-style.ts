@@ -137,6 +137,8 @@ export const Pictures = styled.tr`
 export const Names = styled.tr`
   > th,
   > td {
+    /* The cell without words reaches as far down as the names. */
+    vertical-align: bottom;
     position: sticky;
     top: 0;
     z-index: 2;
@@ -153,6 +155,7 @@ export const Names = styled.tr`
     gap: ${space.half};
   }
   a {
+    min-width: 0;
     display: inline-flex;
     align-items: center;
     min-height: 44px;
