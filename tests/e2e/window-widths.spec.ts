@@ -62,8 +62,7 @@ test('the footer of a short page stands at the bottom of the window, and nothing
     await open(page, route);
     const gap = await page.evaluate(() => {
       const footer = document.querySelector('footer')?.getBoundingClientRect();
-      const page = document.documentElement;
-      return page.scrollHeight - ((footer?.bottom ?? 0) + scrollY);
+      return document.documentElement.scrollHeight - ((footer?.bottom ?? 0) + scrollY);
     });
     expect(Math.abs(gap), route).toBeLessThan(1);
   }
