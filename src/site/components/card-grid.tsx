@@ -44,6 +44,9 @@ const Frame = styled.div`
   padding: ${space.x2};
   background: ${colour.mist};
   overflow: hidden;
+  &:has(picture) {
+    padding: 0;
+  }
 `;
 const Caption = styled.span`
   position: absolute;
