@@ -41,6 +41,16 @@ test.describe('on a tablet', () => {
   });
 });
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 1000 } });
+
+  test("a machine's name stands beside the first of its views, which stand one below the other", async ({ page }) => {
+    await page.goto('/blt200');
+    const { y } = await boxOf(page.getByRole('heading', { level: 1 }));
+    expect(y).toBeLessThan(600);
+  });
+});
+
 test('on a desk long names of models leave the switch of the units its place', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/tyreshredder');
