@@ -1,3 +1,4 @@
+import { withoutPair } from '../read/syntax/slip.ts';
 import { indentOf, quoted, splitLine } from './split-line.ts';
 
 /** A line with a finding: columns of the mark (from 1, the end behind it), and the line below. */
@@ -62,5 +63,5 @@ function quoteValue({ text, below }: MarkedLine): string | undefined {
   const line = splitLine(text);
   if (!line || /^["'[{|>&!]/.test(line.value)) return undefined;
   if (below.trim() !== '' && !/^\s*#/.test(below) && indentOf(below) > indentOf(text)) return undefined;
-  return line.head + quoted(line.value) + line.comment;
+  return line.head + quoted(withoutPair(line.value) ?? line.value) + line.comment;
 }
