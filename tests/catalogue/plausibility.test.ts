@@ -87,6 +87,15 @@ describe('a figure with other digits', () => {
   });
 });
 
+describe('a stand-in of a new file', () => {
+  it('is a warning until it is replaced', () => {
+    const text = warnings({
+      'models/blt300.yaml': baler('BLT300', 'sheet: sht2000').replace('[Two doors]', '[Two doors, SAMPLE Tower light]'),
+    });
+    expect(text).toContain('visitors would read "SAMPLE Tower light"');
+  });
+});
+
 describe('signs of another way of writing', () => {
   const feature = (text: string): Changes => ({
     'models/blt300.yaml': baler('BLT300', 'sheet: sht2000').replace('[Two doors]', `[Two doors, '${text}']`),

@@ -1,3 +1,4 @@
+import { sampleMark } from '../../fields/sample-mark.ts';
 import type { Finding } from '../../finding.ts';
 import { idOfName } from '../../id-of-name.ts';
 import { kindOf, type KindId } from '../../kinds.ts';
@@ -30,7 +31,8 @@ export const findSameNames: Rule = (input) => [
   ...described.flatMap((kind) =>
     twins(input, kind, (entry) => {
       const text = textAt(entry, '/description');
-      return text !== undefined && text.length >= leastDescription ? text : undefined;
+      const isOwn = text !== undefined && text.length >= leastDescription && !text.startsWith(sampleMark);
+      return isOwn ? text : undefined;
     }).map(({ pattern, copy }) =>
       findingIn(copy, '/description', {
         rule: 'copy/description',
