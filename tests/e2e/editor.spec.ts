@@ -181,3 +181,18 @@ test('what cannot be right is explained at its field', async ({ page }) => {
   await page.getByLabel('Name: Motor').fill('Tower light');
   await expect(said('There is a row of this name already.')).toBeVisible();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('each part starts at its beginning, and the form is found again where it was left', async ({ page }) => {
+    await openEditor(page, 'models/blt150.yaml');
+    const weight = page.getByLabel('Figure, with its unit: Weight');
+    await weight.scrollIntoViewIfNeeded();
+    await weight.focus();
+    await tab(page, 'Propose').click();
+    await expect(page.getByRole('heading', { name: 'Propose your change' })).toBeInViewport();
+    await tab(page, 'Form').click();
+    await expect(weight).toBeInViewport();
+  });
+});
