@@ -16,6 +16,7 @@ import { FinishPane } from './panes/finish-pane.tsx';
 import { PaneTabs, panelId, tabId, type PaneId } from './panes/pane-tabs.tsx';
 import { PreviewPane, type PreviewWidth } from './panes/preview-pane.tsx';
 import { TextPane } from './panes/text-pane.tsx';
+import { useOwnScroll } from './panes/use-own-scroll.ts';
 import { fill, useWords } from './parts/words.tsx';
 import { PhotosPanel } from './photos/photos-panel.tsx';
 import { photoFolder } from './photos/photo-folder.ts';
@@ -57,6 +58,7 @@ export function Workbench({ first, published, index, engine, store }: WorkbenchP
     wanted,
   });
   const shown = isDesk && pane === 'form' ? 'preview' : pane;
+  const body = useOwnScroll(shown, isDesk);
 
   const isBlank = draft.isNew && Object.keys(value).length === 0 && isReadable;
   const findings = useMemo(() => (isBlank ? [] : (reported.report?.findings ?? [])), [isBlank, reported.report]);
@@ -107,7 +109,7 @@ export function Workbench({ first, published, index, engine, store }: WorkbenchP
           <PaneTabs shown={shown} isDesk={isDesk} onShow={setPane} />
         </Head>
         {!isDesk && shown !== 'form' && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
-        <Body>
+        <Body ref={body}>
           <FormColumn hidden={!isDesk && shown !== 'form'} {...(isDesk ? {} : panel('form'))}>
             <h1 ref={heading} tabIndex={-1}>
               {title}

@@ -143,6 +143,7 @@ test('a photo is checked, shown in the preview, and saved under the name that it
     page.locator('main p', { hasText: 'The picture has 640×480 pixels and would look blurred' }),
   ).toBeVisible();
   await expect(page.locator('main p', { hasText: 'it holds a HEIC picture of a phone' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download phone.jpg' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove phone.jpg' }).click();
   await expect(previewed(page).locator('img[src^="data:image/jpeg"]').first()).toBeVisible();
   const [saved] = await Promise.all([
@@ -174,6 +175,24 @@ test('what cannot be right is explained at its field', async ({ page }) => {
   await page.getByText(/^More that you can say/).click();
   await page.getByLabel('Path').fill('/editor');
   await expect(said('The address /editor is used by the site itself.')).toBeVisible();
+  // In a form the value alone is written, without its field's name.
+  await page.getByLabel('Path').fill('/blt 150');
+  await expect(said('To mend it: write `/blt-150` (start with one slash')).toBeVisible();
   await page.getByLabel('Name: Motor').fill('Tower light');
   await expect(said('There is a row of this name already.')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('each part starts at its beginning, and the form is found again where it was left', async ({ page }) => {
+    await openEditor(page, 'models/blt150.yaml');
+    const weight = page.getByLabel('Figure, with its unit: Weight');
+    await weight.scrollIntoViewIfNeeded();
+    await weight.focus();
+    await tab(page, 'Propose').click();
+    await expect(page.getByRole('heading', { name: 'Propose your change' })).toBeInViewport();
+    await tab(page, 'Form').click();
+    await expect(weight).toBeInViewport();
+  });
 });

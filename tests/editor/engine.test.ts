@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findingsByField } from '../../src/editor/text/finding-path.ts';
 import { describe, expect, it } from 'vitest';
 import { browserValidators } from '../../src/editor/engine/browser-validators.ts';
 import { makeExaminer } from '../../src/editor/engine/examine.ts';
@@ -97,6 +98,12 @@ describe('a draft among the published entries', () => {
     const { findings, elsewhere, catalogue } = fixture.examine(draft());
     expect([findings, elsewhere]).toEqual([[], []]);
     expect(catalogue?.models.map(({ id }) => id)).toContain('blt300');
+  });
+
+  it('without figures is told so at the field for them', () => {
+    const bare = text.replace('sheet: sht2000\n', '');
+    const fields = findingsByField(bare, fixture.examine(draft({ text: bare })).findings);
+    expect([...fields.keys()]).toEqual(['specifications']);
   });
 
   it('is told of what it does to other files', () => {

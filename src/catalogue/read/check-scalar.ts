@@ -77,7 +77,7 @@ export function checkLastComma(raw: string): Words | undefined {
   if (!/^(?:\S*[^\s,;]|[^\n]{0,30}\d[^\n]{0,30}[^\s,;])[,;]$/.test(raw)) return undefined;
   return {
     rule: 'text/last-comma',
-    message: `The value ends with \`${raw.slice(-1)}\`, which would be shown: here nothing separates one field from the next.`,
+    message: `The value ends with \`${raw.slice(-1)}\`, which would be shown.`,
     fix: `delete it: ${raw.slice(0, -1)}`,
     severity: 'warning',
   };

@@ -31,9 +31,16 @@ export function useProblems(path: readonly string[], wasTouched: boolean): reado
   return (isStrict || wasTouched) && !isThere ? found : found.filter(({ rule }) => rule !== 'schema/required');
 }
 
-/** Lines to add to the file are no help in a form. */
-export function hasPlainFix(rule: string, fix: string): boolean {
-  return rule !== 'schema/required' && !fix.includes('\n');
+/**
+ * How to mend a finding in a form, where neither colons nor quotes are written: of `flag: ae` the value alone. Undefined
+ * where the fix is lines to add to the file.
+ */
+export function plainFix({ rule, fix }: Finding): string | undefined {
+  if (fix === undefined || rule === 'schema/required' || fix.includes('\n')) return undefined;
+  return fix
+    .replace(/`[\w-]+: "?([^`]*?)"?`/g, '`$1`')
+    .replace(/`([\w-]+):`/g, '`$1`')
+    .replace(/\.$/, '');
 }
 
 export interface ProblemsProps {
@@ -46,14 +53,16 @@ export function Problems({ id, problems }: ProblemsProps) {
   const { findings } = useWords();
   return (
     <div id={id} hidden={problems.length === 0}>
-      {problems.map(({ severity, message, fix, rule }) => (
-        <Problem key={rule + message} $severity={severity}>
-          {message}
-          {fix !== undefined && hasPlainFix(rule, fix) && (
-            <span>{fill(findings.fix, { fix: fix.replace(/\.$/, '') })}</span>
-          )}
-        </Problem>
-      ))}
+      {problems.map((finding) => {
+        const { severity, message, rule } = finding;
+        const fix = plainFix(finding);
+        return (
+          <Problem key={rule + message} $severity={severity}>
+            {message}
+            {fix !== undefined && <span>{fill(findings.fix, { fix })}</span>}
+          </Problem>
+        );
+      })}
     </div>
   );
 }

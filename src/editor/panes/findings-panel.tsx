@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Finding } from '../../catalogue/finding.ts';
 import { colour, font, media, size, space } from '../../site/theme.ts';
-import { hasPlainFix } from '../form/problems.tsx';
+import { plainFix } from '../form/problems.tsx';
 import { fill, useWords } from '../parts/words.tsx';
 
 const Box = styled.details`
@@ -133,19 +133,19 @@ export function FindingsPanel(props: FindingsPanelProps) {
         {words.heading}: <span role="status">{summary}</span>
       </summary>
       <ul>
-        {findings.map((finding) => (
-          <li key={`${finding.line} ${finding.rule} ${finding.message}`}>
-            <Link type="button" onClick={() => onChoose(finding)}>
-              {finding.message}
-            </Link>
-            <small>
-              {fill(words.line, { line: finding.line })}
-              {finding.fix !== undefined &&
-                hasPlainFix(finding.rule, finding.fix) &&
-                `. ${fill(words.fix, { fix: finding.fix.replace(/\.$/, '') })}`}
-            </small>
-          </li>
-        ))}
+        {findings
+          .map((finding) => ({ finding, fix: plainFix(finding) }))
+          .map(({ finding, fix }) => (
+            <li key={`${finding.line} ${finding.rule} ${finding.message}`}>
+              <Link type="button" onClick={() => onChoose(finding)}>
+                {finding.message}
+              </Link>
+              <small>
+                {fill(words.line, { line: finding.line })}
+                {fix !== undefined && `. ${fill(words.fix, { fix })}`}
+              </small>
+            </li>
+          ))}
         {elsewhere.map(({ file, message, fix, rule }) => (
           <li key={`${file} ${rule} ${message}`}>
             {fill(words.elsewhere, { file })} {message}

@@ -131,6 +131,9 @@ export function PhotosPanel({ folder, photos, published, findings, onChange }: P
           const { name, medium, blob } = photo;
           const file = `media/${folder}/${name}`;
           const id = `photo:${name}`;
+          const problems = findings.filter((finding) => finding.file === file);
+          // What cannot be shown need not be uploaded, and its size is not known.
+          const isOfUse = !problems.some(({ severity }) => severity === 'error');
           return (
             <Photo key={name}>
               {photo.picture ? <img src={photo.picture} alt="" width="96" height="72" /> : <span />}
@@ -142,22 +145,26 @@ export function PhotosPanel({ folder, photos, published, findings, onChange }: P
                   autoComplete="off"
                   onBlur={({ target }) => rename(photo, target.value)}
                 />
-                <Facts>
-                  {fill(words.size, {
-                    width: medium.width,
-                    height: medium.height,
-                    size: `${Math.ceil(blob.size / 1000)} kB`,
-                  })}
-                  .{' '}
-                  <a href={uploadAddress(settings, folder)} target="_blank" rel="noopener">
-                    {fill(words.where, { folder })}
-                  </a>
-                </Facts>
-                <Problems id={`${id}:problems`} problems={findings.filter((finding) => finding.file === file)} />
+                {isOfUse && (
+                  <Facts>
+                    {fill(words.size, {
+                      width: medium.width,
+                      height: medium.height,
+                      size: `${Math.ceil(blob.size / 1000)} kB`,
+                    })}
+                    .{' '}
+                    <a href={uploadAddress(settings, folder)} target="_blank" rel="noopener">
+                      {fill(words.where, { folder })}
+                    </a>
+                  </Facts>
+                )}
+                <Problems id={`${id}:problems`} problems={problems} />
                 <Actions>
-                  <QuietButton type="button" onClick={() => saveFile(name, blob)}>
-                    {fill(words.download, { file: name })}
-                  </QuietButton>
+                  {isOfUse && (
+                    <QuietButton type="button" onClick={() => saveFile(name, blob)}>
+                      {fill(words.download, { file: name })}
+                    </QuietButton>
+                  )}
                   <QuietButton
                     type="button"
                     aria-label={fill(words.remove, { file: name })}

@@ -2,6 +2,9 @@ import type { Finding } from '../../catalogue/finding.ts';
 import { readTextTree, type TextNode } from '../../catalogue/read/text-tree.ts';
 import { splitLines, stretchOf } from './lines.ts';
 
+/** What is missing, of which no schema knows, by the rule that says so: the field in which it would stand. */
+const fieldsOfRules: Readonly<Partial<Record<string, string>>> = { 'sheet/no-figures': 'specifications' };
+
 /**
  * Which field each finding is about: the paths of fields, joined by slashes, with their findings. '' is the entry
  * itself.
@@ -14,6 +17,8 @@ export function findingsByField(text: string, findings: readonly Finding[]): Rea
 
 /** The deepest field on whose lines a finding stands; a field that is missing is named by its sentence. */
 function pathOf(tree: TextNode | undefined, text: string, lines: readonly string[], finding: Finding): string[] {
+  const missed = fieldsOfRules[finding.rule];
+  if (missed !== undefined) return [missed];
   const path: string[] = [];
   let node = tree;
   while (node && node.kind !== 'scalar') {

@@ -74,6 +74,7 @@ function findRefused(text: string, events: readonly Event[]): string | undefined
     if (isName && ['__proto__', 'constructor', 'prototype'].includes(raw)) return `the name ${raw}`;
     if (event.style !== SCALAR_STYLE.PLAIN) continue;
     if (isName && raw === '') return 'a name that is empty';
+    if (isName && raw.endsWith(':')) return 'a second colon behind a name';
     if (raw.includes('\n') || raw === '') continue;
     const read = load(`- ${raw}`, { schema: CORE_SCHEMA });
     const value: unknown = Array.isArray(read) ? read[0] : undefined;

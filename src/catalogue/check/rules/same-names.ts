@@ -86,7 +86,9 @@ function isPattern(entry: Entry, other: Entry): boolean {
   if (!isNamedLikeItsFile(other)) return true;
   // Where each has a name of its own, the text tells whose it was.
   const isTold = (named: Entry) => (textAt(named, '/description') ?? '').includes(textAt(named, '/name') ?? '\n');
-  return isTold(entry) && !isTold(other);
+  if (isTold(entry) !== isTold(other)) return isTold(entry);
+  // `rasper-2` is made of `rasper`, though it stands before it.
+  return other.id.startsWith(entry.id);
 }
 
 function isNamedLikeItsFile(entry: Entry): boolean {
