@@ -7,13 +7,12 @@ import { printFindings } from '../lib/print-findings.ts';
 import { keyOfSources } from '../lib/project-sources.ts';
 import { startStep } from '../lib/progress.ts';
 import { filesOf } from '../outputs/generation.ts';
-import { keyOf } from '../outputs/output.ts';
 import { publish } from '../outputs/publish.ts';
 import { findDeadLinks } from './check-links.ts';
 import { checkerKey, openCheckMemory } from './check-memory.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { makeCompressor } from './compress.ts';
-import { isGenerated, noteGenerated } from './generated-state.ts';
+import { generatedFrom, noteGenerated } from './generated-state.ts';
 import type { Inputs } from './inputs.ts';
 import type { PictureGroups } from './picture-groups.ts';
 import { pageSources } from './page-sources.ts';
@@ -33,7 +32,9 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
   const { folder, today, git } = inputs;
   const checking = startStep('check and codegen');
   const memory = openCheckMemory(path.join(workDir, 'checked'), checkerKey(inputs.sources));
-  await writeSchemaCode(generatedDir);
+  const programSources = keyOfSources(inputs.sources);
+  const madeFrom = generatedFrom(settings, programSources);
+  if (madeFrom === undefined) await writeSchemaCode(generatedDir);
   const { findings, catalogue, pages, shell } = await readPages({ dataDir, folder, today, memory });
   if (!folder || !catalogue || !shell) {
     printFindings(findings, dataDir);
@@ -41,10 +42,9 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
   }
   const { files } = folder;
   const sources = pageSources(catalogue, files, memory.outlineOf);
-  const codeKey = keyOf(keyOfSources(inputs.sources), sources.outline);
-  if (!isGenerated(settings, codeKey)) {
+  if (madeFrom !== sources.outline) {
     await writeCatalogueCode(catalogue, pages, generatedDir);
-    noteGenerated(settings, codeKey);
+    noteGenerated(settings, programSources, sources.outline);
   }
   checking.done(`${pages.length} pages`);
 

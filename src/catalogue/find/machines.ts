@@ -1,7 +1,7 @@
 /** What the finder finds: models, line equipment, and categories that are built to order, without models. */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel, Purpose } from '../catalogue.ts';
 import { categoryPicture, equipmentPicture } from '../main-pictures.ts';
-import { mainCategories, membersOf } from '../members.ts';
+import { equipmentCategory, mainCategories, membersOf } from '../members.ts';
 import type { Card, Figure } from '../page-data.ts';
 import { figuresOf } from '../link/tables-of.ts';
 import { categoryLabel, modelCard } from '../pages/cards.ts';
@@ -25,6 +25,28 @@ export function listMachines(catalogue: Catalogue): Machine[] {
   return mainCategories(catalogue).flatMap((category) => machinesBelow(catalogue, category));
 }
 
+/** How many machines process and do the same: most models take it from their category, and there share one list. */
+export function countPurposes(catalogue: Catalogue): (Purpose & { count: number })[] {
+  const counts = new Map<Purpose['jobs'], Map<Purpose['materials'], number>>();
+  const { models, equipment, categories } = catalogue;
+  for (const { jobs, materials } of [
+    ...models,
+    ...(equipmentCategory(catalogue) ? equipment : []),
+    ...categories.filter(isMachine),
+  ]) {
+    const byMaterials = counts.get(jobs) ?? new Map<Purpose['materials'], number>();
+    counts.set(jobs, byMaterials.set(materials, (byMaterials.get(materials) ?? 0) + 1));
+  }
+  return [...counts].flatMap(([jobs, byMaterials]) =>
+    [...byMaterials].map(([materials, count]) => ({ jobs, materials, count })),
+  );
+}
+
+/** A category that is built to order. */
+function isMachine({ layout, models }: LinkedCategory): boolean {
+  return layout === 'text' && models.length === 0;
+}
+
 function machinesBelow(catalogue: Catalogue, category: LinkedCategory): Machine[] {
   const below = membersOf(catalogue, category).flatMap((member): Machine[] => {
     switch (member.kind) {
@@ -36,11 +58,11 @@ function machinesBelow(catalogue: Catalogue, category: LinkedCategory): Machine[
         return [equipmentMachine(catalogue, category, member.entry)];
     }
   });
-  return category.layout === 'text' && category.models.length === 0 ? [categoryMachine(category), ...below] : below;
+  return isMachine(category) ? [categoryMachine(category), ...below] : below;
 }
 
 function modelMachine(model: LinkedModel): Machine {
-  const { category, materials, jobs, highlights } = model;
+  const { category, materials, jobs } = model;
   // Most readings of a catalogue ask for the words alone.
   let card: Card | undefined;
   return {
@@ -51,7 +73,7 @@ function modelMachine(model: LinkedModel): Machine {
     materials,
     jobs,
     get rows() {
-      return [...figuresOf({ ...highlights }), ...model.tables.flatMap((table) => table.rows)];
+      return [...figuresOf({ ...model.highlights }), ...model.tables.flatMap((table) => table.rows)];
     },
   };
 }
