@@ -1,6 +1,4 @@
-import path from 'node:path';
 import type { Plugin } from 'vite';
-import { projectDir } from './build-settings.ts';
 
 const noLink = '\0no-router-link';
 
@@ -13,9 +11,8 @@ export const leanLibraries: Plugin = {
   apply: 'build',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /^(?:@emotion\/is-prop-valid|use-sync-external-store\/shim\/with-selector(?:\.js)?|\.\/link\.js)$/ },
+    filter: { id: /^(?:use-sync-external-store\/shim\/with-selector(?:\.js)?|\.\/link\.js)$/ },
     handler(id, importer = '') {
-      if (id === '@emotion/is-prop-valid') return path.join(projectDir, 'src/site/hands-on.ts');
       // The site's links are `AppLink`s; each route of the library carries a link of its own.
       if (id === './link.js') return /@tanstack[\\/]react-router[\\/]/.test(importer) ? noLink : undefined;
       // React has the hook itself since version 18.

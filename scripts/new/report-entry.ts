@@ -6,7 +6,7 @@ import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { countFindings, formatFinding } from '../lib/print-findings.ts';
 import { newKinds } from '../../src/catalogue/fields/new-kinds.ts';
 import { shown } from './new-file.ts';
-import { sampleMark } from './sample-value.ts';
+import { sampleMark } from '../../src/catalogue/fields/sample-mark.ts';
 
 /** The address at which the development server shows the site, unless another is asked for (scripts/dev.ts). */
 const devOrigin = 'http://localhost:5173';
@@ -32,7 +32,8 @@ export function reportEntry(
   { kind, file, dataDir, text, filled }: WrittenEntry,
 ): EntryReport {
   const name = path.relative(dataDir, file).split(path.sep).join('/');
-  const own = findings.filter((finding) => finding.file === name);
+  // What has to be replaced is told by its lines, below.
+  const own = findings.filter((finding) => finding.file === name && finding.rule !== 'stand-in');
   const others = findings.filter((finding) => finding.file !== name && finding.severity === 'error');
   const option = path.relative(process.cwd(), dataDir) === 'data' ? '' : ` -- --data ${shown(dataDir)}`;
   const samples = linesWith(text, sampleMark);

@@ -1,8 +1,7 @@
 import { exampleOf, isTextList, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
+import { sampleMark } from '../../src/catalogue/fields/sample-mark.ts';
 import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
 
-/** How every stand-in text starts, so that a search finds them all. */
-export const sampleMark = 'SAMPLE';
 /** What data/README.md tells editors to write for a figure that they don't know yet. */
 const unknownFigure = 'On request';
 

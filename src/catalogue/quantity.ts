@@ -1,4 +1,5 @@
 /** Figures as makers write them (`about 15500 Kg`, `1530x2700x1200 mm`, `20 HP + 2 HP`) and what they mean. */
+import { findForeignDigits } from './quantity/foreign-digits.ts';
 import { scanFigure } from './quantity/scan-figure.ts';
 import type { Unit } from './quantity/units.ts';
 
@@ -66,7 +67,7 @@ export function readFigure(text: string): ReadFigure {
   const known = read.get(text);
   if (known) return known;
   if (text.length > maxLength) return { kind: 'words' };
-  const figure: ReadFigure = /\d|[½¼¾]/.test(text) ? scanFigure(text) : { kind: 'words' };
+  const figure: ReadFigure = /\d|[½¼¾]/.test(text) || findForeignDigits(text) ? scanFigure(text) : { kind: 'words' };
   if (read.size >= maxRemembered) read.clear();
   read.set(text, figure);
   return figure;

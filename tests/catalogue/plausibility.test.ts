@@ -47,6 +47,92 @@ describe('a figure that is no quantity', () => {
   });
 });
 
+describe('a figure without a unit', () => {
+  const weight = (name: string, value: string) => baler(name, `specifications:\n  Dimensions:\n    Length: ${value}`);
+  const two = (first: string, second: string): Changes => ({
+    'models/blt300.yaml': weight('BLT300', first),
+    'models/blt400.yaml': weight('BLT400', second),
+  });
+
+  it('is a warning where another model of the category has one', () => {
+    expect(warnings(two('4700 mm', '5000'))).toMatchInlineSnapshot(`
+      "models/blt400.yaml:7:13  warning: \`Length\` is 5000 without a unit; models/blt300.yaml has "4700 mm".
+        7 |     Length: 5000
+          |             ^^^^
+        fix: write \`Length: 5000 mm\`, if that is the unit"
+    `);
+    expect(warnings(two('4700 mm', '"5000"'))).toContain('is 5000 without a unit');
+  });
+
+  it('may stand where no other model has one, and beside words', () => {
+    expect(warnings(two('4700', '5000'))).toBe('');
+    expect(warnings(two('4700 mm', 'On request'))).toBe('');
+    expect(warnings(two('4700 mm', '4700x1200 mm'))).toBe('');
+  });
+});
+
+describe('a figure with other digits', () => {
+  it('is a warning with the same number in plain ones', () => {
+    const text = warnings({
+      'models/blt300.yaml': baler('BLT300', 'sheet: sht2000\nhighlights: { pressure: "२५० bar" }'),
+    });
+    expect(text).toContain('`२५०` is written with the digits of another script');
+    expect(text).toContain('fix: write 250');
+  });
+
+  it('may be a day', () => {
+    expect(
+      warnings({ 'models/blt300.yaml': baler('BLT300', 'sheet: sht2000\nhighlights: { panel: Built 2026-03-01 }') }),
+    ).toBe('');
+  });
+});
+
+describe('a stand-in of a new file', () => {
+  it('is a warning until it is replaced', () => {
+    const text = warnings({
+      'models/blt300.yaml': baler('BLT300', 'sheet: sht2000').replace('[Two doors]', '[Two doors, SAMPLE Tower light]'),
+    });
+    expect(text).toContain('visitors would read "SAMPLE Tower light"');
+  });
+});
+
+describe('signs of another way of writing', () => {
+  const feature = (text: string): Changes => ({
+    'models/blt300.yaml': baler('BLT300', 'sheet: sht2000').replace('[Two doors]', `[Two doors, '${text}']`),
+  });
+
+  it.each([
+    ['<b>Strong</b> frame', '`<b>` is HTML'],
+    ['Doors &amp; locks', '`&amp;` is how HTML writes a sign'],
+    ['A **strong** frame', '`**strong**` is Markdown'],
+    ['See [the page](https://www.example.com)', 'is Markdown'],
+  ])('are a warning: %s', (text, words) => {
+    expect(warnings(feature(text))).toContain(words);
+  });
+
+  it.each(['Noise < 80 dB', 'Doors & locks', 'Bales of 2*2*1 m', 'Motor [optional]', '3 < 4 and 5 > 4'])(
+    'are none: %s',
+    (text) => {
+      expect(warnings(feature(text))).toBe('');
+    },
+  );
+
+  it('are a comma or a semicolon behind a name or a figure, too', () => {
+    const text = warnings({ 'models/blt300.yaml': baler('BLT300,', 'sheet: sht2000\nhighlights:\n  force: 300 Ton;') });
+    expect(text).toContain('ends with `,`');
+    expect(text).toContain('fix: delete it: BLT300');
+    expect(text).toContain('fix: delete it: 300 Ton');
+  });
+
+  it('are none at the end of the lines of an address', () => {
+    expect(
+      warnings({
+        'offices/india.yaml': (text) => text.replace(/addresses:.*/, 'addresses: ["Shed 1,", "Sample Road, Pune"]'),
+      }),
+    ).toBe('');
+  });
+});
+
 describe('a figure ten times off its siblings', () => {
   const length = (name: string, value: string) => baler(name, `specifications:\n  Dimensions:\n    Length: ${value}`);
   const three = (first: string, second: string, third: string): Changes => ({

@@ -60,9 +60,21 @@ test('the page that comes can be used while the other fades', async ({ page }) =
   await page.locator('main a[href="/tyrescrapbaler"]').first().click();
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('paused').length)).toBe(1);
   // By the pointer, where it is: the driver's own click waits for the end of the fade.
-  const link = (await page.getByRole('main').getByRole('link', { name: 'Home' }).boundingBox())!;
-  await page.mouse.click(link.x + link.width / 2, link.y + link.height / 2);
+  const { x, y } = await page
+    .locator('main a[href="/baler"]')
+    .first()
+    .evaluate((link) => link.getBoundingClientRect().toJSON() as DOMRect);
+  await page.mouse.click(x + 2, y + 2);
+  await expect(page).toHaveURL('/baler');
+});
+
+test('a page with much to draw comes at once', async ({ page }) => {
+  await watch(page);
+  await open(page, '/baler');
+  await page.locator('main a[href="/"]').click();
+  await expect(page.locator('#main')).toBeFocused();
   await expect(page).toHaveURL('/');
+  expect(await count(page, 'started')).toBe(0);
 });
 
 test('a change within the page does not fade', async ({ page }) => {

@@ -184,9 +184,9 @@ describe('a mistake', () => {
     ['an e-mail address without @', 'offices', `${office}flag: in\nphone: "+91 00 0000 0000"\nemail: example.com`],
   ])('like %s is explained by the check and by the editor in the same words', async (_what, folder, text) => {
     const { findings, diagnostics } = await bothSay(folder, `${text}\n`);
-    expect(diagnostics.map(({ range, message }) => [range.start.line + 1, message])).toEqual(
-      findings.map(({ line, fix }) => [line, fix]),
-    );
+    expect(diagnostics.map(({ range }) => range.start.line + 1)).toEqual(findings.map(({ line }) => line));
+    // The check may know the right word, too: `write \`path: /blt300\` (…)`.
+    for (const [index, { message }] of diagnostics.entries()) expect(findings[index]?.fix).toContain(message);
   });
 
   it('in the name of a category is underlined in the editor; the check, which reads all files, knows the right one', async () => {

@@ -5,6 +5,7 @@ import type { SourceText } from '../read/source-text.ts';
 import type { Entry } from './entry.ts';
 import { checkSchema } from './schema/check-schema.ts';
 import type { Validators } from './schema/kind-schemas.ts';
+import { settleReadings } from './schema/settle-readings.ts';
 import { findSwallowedFields } from './schema/swallowed-fields.ts';
 
 /** Which entry a text is. */
@@ -36,7 +37,10 @@ export function judge({ kind, id, file }: EntryName, read: ReadFile, validators:
   const entry: Entry = { kind, id, file, source, places, value, valid: false, sound: false };
   if (value === undefined) return { entry, findings };
   entry.valid = checkSchema(entry, validators, findings, leftOut);
-  if (!read.isSound) findSwallowedFields(entry, validators, findings);
+  if (!read.isSound) {
+    findSwallowedFields(entry, validators, findings);
+    settleReadings(entry, validators, findings);
+  }
   entry.sound = entry.valid && !findings.hasErrors();
   return { entry, findings };
 }

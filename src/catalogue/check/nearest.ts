@@ -18,6 +18,14 @@ export function nearest(word: string, candidates: Iterable<string>, share = 0.4)
   return best;
 }
 
+/** The one name of which a word is the beginning: `spec` of `specifications`. Undefined when there are none or several. */
+export function beginningOf(word: string, candidates: Iterable<string>): string | undefined {
+  const start = reduce(word).replace(/s$/, '');
+  if (start.length < 4) return undefined;
+  const found = [...candidates].filter((candidate) => reduce(candidate).startsWith(start));
+  return found.length === 1 ? found[0] : undefined;
+}
+
 function reduce(word: string): string {
   return word.toLowerCase().replace(/[-_ ]/g, '');
 }

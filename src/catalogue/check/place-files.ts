@@ -1,5 +1,6 @@
 import { compareTexts, type Finding } from '../finding.ts';
 import { fileKinds, folderKinds, kindOf, placeOf, type KindId } from '../kinds.ts';
+import { originalOf } from './copied-name.ts';
 import { isForPeople, whyIgnored } from './ignored-files.ts';
 import { nearest } from './nearest.ts';
 import { wantedId, wantedName } from './wanted-name.ts';
@@ -70,7 +71,7 @@ export function placeFiles(files: readonly DataFile[]): PlacedFiles {
       result.findings.push(clash(data.file, first, place, names, finding));
       continue;
     }
-    if (finding) result.findings.push(finding);
+    if (finding) result.findings.push(aboutCopy(finding, names) ?? finding);
     if (!place || key === undefined) continue;
     taken.set(key, data.file);
     result.placed.push({ ...data, kind: place.kind, id: place.id });
@@ -132,6 +133,19 @@ function named(file: string, kind: KindId): Decision {
   const message = `The file name \`${name}\` ${faultOf(name)}.`;
   const finding = aboutFile(file, 'file/name', message, `rename it to ${wanted}`);
   return { place, finding: { ...finding, mend: { rename: wanted } } };
+}
+
+/** What is said of a file whose name is that of a copy: most are left by mistake. */
+function aboutCopy(finding: Finding, names: ReadonlySet<string>): Finding | undefined {
+  const original = originalOf(finding.file);
+  if (finding.rule !== 'file/name' || original === undefined || !names.has(original)) return undefined;
+  const message = `\`${baseName(finding.file)}\` has the name of a copy of ${original}.`;
+  return aboutFile(
+    finding.file,
+    finding.rule,
+    message,
+    `delete it; or, for another entry, ${finding.fix ?? ''} and change its lines`,
+  );
 }
 
 /** What a file's name has that it must not have. */

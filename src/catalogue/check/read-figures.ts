@@ -24,10 +24,26 @@ export interface Spread {
   most: number;
 }
 
+/** A bare number where other models of the category have a figure with a unit, such as `9000 kg`. */
+export interface Bare {
+  figure: WrittenFigure;
+  unit: string;
+  like: WrittenFigure;
+}
+
 /** What the rules ask of all figures. */
 export interface ReadFigures {
   faulty: { figure: WrittenFigure; fault: QuantityFault }[];
   spreads: Spread[];
+  bare: Bare[];
+}
+
+/** One row of a category's models while the figures are read. */
+interface Row {
+  spreads: Spread[];
+  /** The first figure that has a unit, and that unit. */
+  like?: { figure: WrittenFigure; unit: string };
+  bare: WrittenFigure[];
 }
 
 /** Highlights that are words, whatever numbers stand in them. */
@@ -57,25 +73,35 @@ export function categoryOf(entry: Entry): string | undefined {
 function readAll(entries: readonly Entry[]): ReadFigures {
   const faulty: ReadFigures['faulty'] = [];
   const spreads: Spread[] = [];
-  const categories = new Map<string, Map<string, Spread[]>>();
+  const categories = new Map<string, Map<string, Row>>();
   for (const entry of entries) {
     const category = categoryOf(entry);
-    const rows = category === undefined ? undefined : (categories.get(category) ?? new Map<string, Spread[]>());
+    const rows = category === undefined ? undefined : (categories.get(category) ?? new Map<string, Row>());
     if (category !== undefined && rows) categories.set(category, rows);
     visitFigures(entry, (table, label, text) => {
       const read = readFigure(text);
       if (read.kind === 'faulty') faulty.push({ figure: { entry, table, label, text }, fault: read.fault });
       if (read.kind !== 'quantity' || category === undefined || !rows) return;
       const row = rows.get(label) ?? rowOf(rows, label);
-      for (const [index, part] of read.quantity.parts.entries()) widen(row, spreads, { category, label, index }, part);
+      const { parts } = read.quantity;
+      for (const [index, part] of parts.entries()) widen(row.spreads, spreads, { category, label, index }, part);
+      const unit = parts[0]?.unit?.written;
+      if (unit === undefined && parts.length === 1) row.bare.push({ entry, table, label, text });
+      else if (unit !== undefined && parts.length === 1) {
+        row.like ??= { figure: { entry, table, label, text }, unit };
+      }
     });
   }
-  return { faulty, spreads };
+  const rowsOfAll = new Set([...categories.values()].flatMap((rows) => [...rows.values()]));
+  const bare = [...rowsOfAll].flatMap(({ bare: figures, like }) =>
+    like ? figures.map((figure) => ({ figure, unit: like.unit, like: like.figure })) : [],
+  );
+  return { faulty, spreads, bare };
 }
 
 /** Rows whose names differ in capital letters only are one row. */
-function rowOf(rows: Map<string, Spread[]>, label: string): Spread[] {
-  const row = rows.get(label.toLowerCase()) ?? [];
+function rowOf(rows: Map<string, Row>, label: string): Row {
+  const row = rows.get(label.toLowerCase()) ?? { spreads: [], bare: [] };
   rows.set(label, row).set(label.toLowerCase(), row);
   return row;
 }
@@ -124,7 +150,8 @@ export function visitFigures(entry: Entry, visit: (table: string, label: string,
 function visitRows(table: string, rows: unknown, visit: (table: string, label: string, text: string) => void): void {
   if (!isBlock(rows)) return;
   for (const label of Object.keys(rows)) {
-    const text = rows[label];
+    const value = rows[label];
+    const text = typeof value === 'number' ? String(value) : value;
     if (typeof text === 'string' && !(table === '/highlights' && words.has(label))) visit(table, label, text);
   }
 }

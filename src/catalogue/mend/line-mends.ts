@@ -1,3 +1,4 @@
+import { withoutPair } from '../read/syntax/slip.ts';
 import { indentOf, quoted, splitLine } from './split-line.ts';
 
 /** A line with a finding: columns of the mark (from 1, the end behind it), and the line below. */
@@ -19,12 +20,38 @@ export const lineMends: Readonly<Partial<Record<string, LineMend>>> = {
   'text/colon': quoteValue,
   'text/comment': quoteValue,
   'text/reserved-start': quoteValue,
+  'text/space-after-colon': addSpace,
+  'text/space-after-dash': addSpace,
+  'text/odd-colon': writeSign(':'),
+  'text/bullet': writeSign('-'),
+  'text/two-colons': dropColon,
 };
 
 /** Two spaces for each tab of the indentation. */
 function mendTabs({ text }: MarkedLine): string {
   const indent = /^[ \t]*/.exec(text)?.[0] ?? '';
   return indent.replaceAll('\t', '  ') + text.slice(indent.length);
+}
+
+/** A space behind the sign that is marked. */
+function addSpace({ text, column }: MarkedLine): string | undefined {
+  return /[:-]/.test(text.charAt(column - 1))
+    ? `${text.slice(0, column)} ${text.slice(column).trimStart()}`
+    : undefined;
+}
+
+/** The right sign, with a space behind it, in the place of the one that is marked. */
+function writeSign(sign: string): LineMend {
+  return ({ text, column }) => {
+    const rest = text.slice(column).trimStart();
+    return `${text.slice(0, column - 1).replace(/(?<=\S)\s+$/, '')}${sign}${rest === '' ? '' : ` ${rest}`}`;
+  };
+}
+
+/** One colon behind the name that is marked. */
+function dropColon({ text, column, endColumn }: MarkedLine): string {
+  const name = text.slice(column - 1, endColumn - 1).replace(/[\s:]+$/, '');
+  return text.slice(0, column - 1) + name + text.slice(endColumn - 1);
 }
 
 const oddSpaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
@@ -62,5 +89,5 @@ function quoteValue({ text, below }: MarkedLine): string | undefined {
   const line = splitLine(text);
   if (!line || /^["'[{|>&!]/.test(line.value)) return undefined;
   if (below.trim() !== '' && !/^\s*#/.test(below) && indentOf(below) > indentOf(text)) return undefined;
-  return line.head + quoted(line.value) + line.comment;
+  return line.head + quoted(withoutPair(line.value) ?? line.value) + line.comment;
 }

@@ -58,10 +58,10 @@ export function highlightsOf(model: LinkedModel, count?: number, without?: Reado
 
 /**
  * The key figures that all models below a category have, each as one value or as a range from the least to the most; at
- * most `count`.
+ * most `count`. A model that states no figure at all yet does not keep those of the others back.
  */
 export function categoryFiguresOf(category: LinkedCategory, count: number): Figure[] {
-  const own = modelsBelow(category);
+  const own = modelsBelow(category).filter(({ highlights, tables }) => highlights || tables.length > 0);
   const [first] = own;
   const labels = first?.category.keyFigures ?? Object.keys(first?.highlights ?? {}).map(labelOf);
   return labels

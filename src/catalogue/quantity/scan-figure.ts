@@ -1,4 +1,5 @@
 import type { QuantityFault, QuantityPart, ReadFigure, Span, WrittenUnit } from '../quantity.ts';
+import { findForeignDigits } from './foreign-digits.ts';
 import { readNumber } from './read-number.ts';
 import { readUnit } from './read-unit.ts';
 import { tidy } from './tidy.ts';
@@ -8,9 +9,9 @@ const about = /^(?:about|approx(?:imately)?\.?|ca\.?|circa|around|nearly|[~≈])
 const upTo = /^(?:up\s?to|max(?:imum)?\.?|below|under|less than|not more than|[≤<])\s*/i;
 const from = /^(?:from|min(?:imum)?\.?|over|above|more than|at least|[≥>])\s*/i;
 const plusMinus = /^(?:±|\+\s?\/\s?[-−–])\s*/;
-/** Numbers that are names: `S7-1200`, `IP54`, `ISO 9001`, `Type 2`. */
+/** Numbers that are names: `S7-1200`, `IP54`, `ISO 9001`, `Type 2`, a day. */
 const designation =
-  /^(?:(?:ISO|EN|IEC|DIN|ANSI|ASTM|IP|Class|Grade|Type|Model|Series|No\.?|Cat\.?)\s*\d[\p{L}\d.:-]*|(?!x\d)\p{L}[\p{L}]*[-/]?\d[\p{L}\d/.-]*)/iu;
+  /^(?:\d{4}-\d{2}-\d{2}(?!\d)|(?:ISO|EN|IEC|DIN|ANSI|ASTM|IP|Class|Grade|Type|Model|Series|No\.?|Cat\.?)\s*\d[\p{L}\d.:-]*|(?!x\d)\p{L}[\p{L}]*[-/]?\d[\p{L}\d/.-]*)/iu;
 const sentenceWord = /^\p{L}[\p{L}'’.-]*/u;
 const range = /^(\s*)([-–—−]|to|until|\.{2,3}|…)(\s*)(?=[-+−]?\d)/i;
 const times = /^\s*[x×X*]\s*(?=\d)/;
@@ -45,6 +46,8 @@ export function scanFigure(text: string): ReadFigure {
   let hints: Hints = {};
   const loose = danglingStart.exec(text);
   if (loose) return { kind: 'faulty', fault: missingNumber(0, loose[0].length) };
+  const foreign = findForeignDigits(text);
+  if (foreign) return { kind: 'faulty', fault: foreign };
   while (scan.at < text.length) {
     const rest = text.slice(scan.at);
     const hint = readHint(rest);

@@ -1,5 +1,6 @@
 import type { Span, Words } from './source-text.ts';
 import { bulletStart, bulletWords, dashWords } from './syntax/bullets.ts';
+import { oddColon, oddColonWords } from './syntax/colons.ts';
 import { quote } from './syntax/slip.ts';
 
 /** A value without quotes as it stands in the text. */
@@ -64,7 +65,9 @@ function checkLine(line: string, isContinuation: boolean): (Words & { at?: numbe
       fix: `write ${head} ${line.slice(start.length)}`,
     };
   }
-  const [, name, rest] = /^([A-Za-z][\w-]*):([^\s/].*)$/.exec(line) ?? [];
+  const [, , other, sign = '', value = ''] = oddColon.exec(line) ?? [];
+  if (other !== undefined && !isContinuation) return { at: line.indexOf(sign), ...oddColonWords(other, sign, value) };
+  const [, name, rest] = /^([A-Za-z][\w-]*):([^\s/].*)$/.exec(line) ?? /^(\/[\w/-]+):(\/.*)$/.exec(line) ?? [];
   if (isContinuation || name === undefined) return undefined;
   return {
     at: name.length,

@@ -35,6 +35,14 @@ export function checkName(
       fix: 'keep one of the two and delete the other',
     };
   }
+  if (plain && name.endsWith(':')) {
+    const right = name.replace(/[\s:]+$/, '');
+    return {
+      rule: 'text/two-colons',
+      message: `Behind \`${right}\` stand two colons; the second one would be shown as a part of the name.`,
+      fix: `write \`${right}:\``,
+    };
+  }
   const read = plain ? readPlainName(name) : name;
   if (read !== name) {
     return {

@@ -69,6 +69,20 @@ function checkLastQuote(raw: string): Words | undefined {
   };
 }
 
+/**
+ * `name: BLT300,`: a comma as in JSON, or left from a list, behind one word or a figure. `Good day,` is how a letter
+ * begins.
+ */
+export function checkLastComma(raw: string): Words | undefined {
+  if (!/^(?:\S*[^\s,;]|[^\n]{0,30}\d[^\n]{0,30}[^\s,;])[,;]$/.test(raw)) return undefined;
+  return {
+    rule: 'text/last-comma',
+    message: `The value ends with \`${raw.slice(-1)}\`, which would be shown: here nothing separates one field from the next.`,
+    fix: `delete it: ${raw.slice(0, -1)}`,
+    severity: 'warning',
+  };
+}
+
 /** `3.000`: a number with three decimals, or three thousand? */
 function checkThousands(raw: string): Words | undefined {
   if (!/^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(raw)) return undefined;

@@ -12,6 +12,10 @@ export interface FindingList {
   add(finding: Finding): void;
   /** Counts a finding of a rule of which there are enough already; false when there is room for it. */
   countOnly(rule: string): boolean;
+  /** Whether there is a finding of one of some rules. */
+  has(rules: ReadonlySet<string>): boolean;
+  /** Puts what `change` makes of each finding in its place; its rule stays. */
+  change(change: (finding: Finding) => Finding): void;
   /** Whether a line has an error already: what it seems to hold beyond that is not judged. */
   hasErrorAt(line: number): boolean;
   /** Whether there is any error. */
@@ -59,6 +63,10 @@ export function makeFindingList(limit = maxRepeats, isExpected?: (rule: string, 
       if (!group || group.count < limit) return false;
       group.count++;
       return true;
+    },
+    has: (rules) => [...rules].some((rule) => byRule.has(rule)),
+    change(change) {
+      for (const group of byRule.values()) group.shown = group.shown.map(change);
     },
     hasErrorAt: (line) => errorLines.has(line),
     hasErrors: () => errorLines.size > 0,

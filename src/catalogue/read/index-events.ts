@@ -3,7 +3,7 @@ import { checkPlainLines } from './check-lines.ts';
 import { explainMark, type Mark } from './check-marks.ts';
 import { checkName, reservedNames } from './check-name.ts';
 import { checkCharacters } from './check-characters.ts';
-import { checkPlainScalar } from './check-scalar.ts';
+import { checkLastComma, checkPlainScalar } from './check-scalar.ts';
 import type { FindingList } from './finding-list.ts';
 import type { SourceText, Span, Words } from './source-text.ts';
 
@@ -117,7 +117,7 @@ export function indexEvents(source: SourceText, events: Event[], findings: Findi
         const unfit = checkCharacters(raw);
         if (unfit) report(span, unfit);
         if (plain && !(isBlock && !key)) {
-          const words = checkPlainScalar(raw);
+          const words = checkPlainScalar(raw) ?? (isBlock ? checkLastComma(raw) : undefined);
           if (words) report(span, words);
           const nameEnd = event.valueStart < 0 ? key?.span.end : undefined;
           if (event.valueStart >= 0 || key) checkPlainLines(source.text, { span, name: key?.name, nameEnd }, report);

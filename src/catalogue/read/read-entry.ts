@@ -6,6 +6,7 @@ import { indexEvents, type IndexedText, type Places } from './index-events.ts';
 import { mendCharacters } from './mend-characters.ts';
 import { maxDepth, parseText, type ParsedText } from './parse-text.ts';
 import { readSound } from './read-sound.ts';
+import { setAside } from './set-aside.ts';
 import { makeSourceText, mend, type SourceText } from './source-text.ts';
 
 /** A file as it was read: `value` is undefined when there is nothing that could be trusted. */
@@ -37,7 +38,8 @@ export function readText(original: SourceText, findings: FindingList): ReadFile 
   const sound = readSound(original.text);
   if (sound)
     return { source: original, places: placesWhenAsked(original), ...sound, findings, leftOut: [], isSound: true };
-  const text = mendCharacters(original, (span, words) => findings.report(original, span, words));
+  const entry = setAside(original, findings);
+  const text = mendCharacters(entry, (span, words) => findings.report(entry, span, words));
   const first = parseText(text, findings);
   if (!first.events) return { ...nothing(original), findings, leftOut: first.leftOut };
   const index = indexEvents(first.source, first.events, findings);
@@ -91,7 +93,7 @@ function reportDocuments(source: SourceText, documents: number, findings: Findin
     const words = {
       rule: 'text/empty',
       message: 'The file is empty, or holds comments only.',
-      fix: 'add the fields, or delete the file',
+      fix: 'copy the lines of another file of its folder into it and change them, or delete the file',
     };
     findings.report(source, { start: 0, end: 1 }, words);
   }
@@ -103,9 +105,18 @@ function reportDocuments(source: SourceText, documents: number, findings: Findin
     {
       rule: 'text/documents',
       message: 'Here a second document starts; one file holds one entry.',
-      fix: 'delete this line, or move what follows to a file of its own',
+      fix: startsAgain(source.text, start)
+        ? 'move what follows to a file of its own, and delete this line'
+        : 'delete this line, or move what follows to a file of its own',
     },
   );
+}
+
+/** Whether a second document has the first field of the first one: it is another entry, and not the rest of this one. */
+function startsAgain(text: string, start: number): boolean {
+  const first = (part: string) => /^([A-Za-z]\w*):/m.exec(part)?.[1];
+  const name = first(text.slice(0, start));
+  return name !== undefined && name === first(text.slice(start));
 }
 
 /** Where the second document starts: at a line `---` that is not the first, or behind `...`. */

@@ -20,7 +20,8 @@ import { maxDepth } from './parse-text.ts';
  * value is worked out. It may err on one side only: a text that it takes for sound has no finding.
  */
 export function readSound(text: string): { value: unknown } | undefined {
-  if (mayHoldOddCharacters(text) || turnsDirection(text)) return undefined;
+  // What starts like a copied line is looked at as a whole.
+  if (/^\s*[>+~\d]/.test(text) || mayHoldOddCharacters(text) || turnsDirection(text)) return undefined;
   try {
     const events = parseEvents(text, { maxDepth });
     if (!isSound(text, events)) return undefined;
@@ -61,7 +62,9 @@ function isSound(text: string, events: readonly Event[]): boolean {
 function isSoundName(text: string, { valueStart, valueEnd, fast, style }: ScalarEvent): boolean {
   if (!fast || valueStart < 0 || valueEnd === valueStart) return false;
   const name = text.slice(valueStart, valueEnd);
-  return !reservedNames.has(name) && (style !== SCALAR_STYLE.PLAIN || readPlainName(name) === name);
+  return (
+    !name.endsWith(':') && !reservedNames.has(name) && (style !== SCALAR_STYLE.PLAIN || readPlainName(name) === name)
+  );
 }
 
 /**
@@ -78,8 +81,10 @@ function isSoundValue(text: string, { style, valueStart, valueEnd, fast }: Scala
   const first = text.charCodeAt(valueStart);
   // Letters start neither a number nor a typographic quote.
   const isLetter = (first >= 65 && first <= 90) || (first >= 97 && first <= 122);
-  const endsInQuote = text.charCodeAt(valueEnd - 1) === 34;
-  return (isLetter && !endsInQuote) || checkPlainScalar(text.slice(valueStart, valueEnd)) === undefined;
+  const last = text.charCodeAt(valueEnd - 1);
+  // A quote, a comma or a semicolon.
+  if (last === 44 || last === 59) return false;
+  return (isLetter && last !== 34) || checkPlainScalar(text.slice(valueStart, valueEnd)) === undefined;
 }
 
 function holdsField(text: string, start: number, end: number): boolean {

@@ -10,8 +10,11 @@ export interface RevealOnce {
 const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** An element taller than the window can never show a large share of itself: then half a window of it is enough. */
-const reachable = (threshold: number, element: HTMLElement) =>
-  Math.min(threshold, innerHeight / 2 / Math.max(element.offsetHeight, 1));
+const reachable = (threshold: number, { boundingClientRect: { height } }: IntersectionObserverEntry) =>
+  Math.min(threshold, innerHeight / 2 / Math.max(height, 1));
+
+/** Shares of itself at which an element is looked at, up to the largest that it may have to show. */
+const steps = (threshold: number) => Array.from({ length: 11 }, (_none, step) => (threshold * step) / 10);
 
 /**
  * Lets an element appear once, when the visitor comes to it; afterwards it is no longer watched.
@@ -24,7 +27,6 @@ export function useRevealOnce(threshold: number): RevealOnce {
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element || !('IntersectionObserver' in window) || wantsCalm()) return;
-      const share = reachable(threshold, element);
       let waiting = false;
       const observer = new IntersectionObserver(
         (entries) => {
@@ -34,12 +36,12 @@ export function useRevealOnce(threshold: number): RevealOnce {
           if (untouched) {
             waiting = true;
             setRevealed(false);
-          } else if (!waiting || (entry.isIntersecting && entry.intersectionRatio >= share)) {
+          } else if (!waiting || (entry.isIntersecting && entry.intersectionRatio >= reachable(threshold, entry))) {
             observer.unobserve(element);
             setRevealed(true);
           }
         },
-        { threshold: [0, share] },
+        { threshold: steps(threshold) },
       );
       observer.observe(element);
       return () => observer.disconnect();

@@ -4,6 +4,7 @@
 import type { SerializedStyles } from '@emotion/react';
 import type { SharedText } from '../rendered-page.ts';
 import { createStyleCache } from '../style-cache.ts';
+import { insertRule } from '../styled/insert-rule.ts';
 import { shareText } from './shared-text.ts';
 
 const cache = createStyleCache();
@@ -12,12 +13,8 @@ let noted = new Set<string>();
 /** Notes a rule, with the keyframes that it names, for the render that goes on. */
 export function noteRule(rule: SerializedStyles): void {
   if (noted.has(rule.name)) return;
-  for (let part: SerializedStyles | undefined = rule; part; part = part.next) {
-    if (cache.inserted[part.name] === undefined) {
-      cache.insert(part === rule ? `.${cache.key}-${part.name}` : '', part, cache.sheet, true);
-    }
-    noted.add(part.name);
-  }
+  insertRule(cache, rule);
+  for (let part: SerializedStyles | undefined = rule; part; part = part.next) noted.add(part.name);
 }
 
 /** The names of the rules that a render uses, in the order of their first use. */

@@ -39,6 +39,11 @@ describe('one sure mend', () => {
     ['a number in quotes', 'order: "10" # note', 'order: 10 # note'],
     ['a number in single quotes', "order: '2.5'", 'order: 2.5'],
     ['a number where a text is wanted', 'heading: 300', 'heading: "300"'],
+    ['no space behind the colon', 'heading:The baler', 'heading: The baler'],
+    ['a colon of another script', 'heading：The baler', 'heading: The baler'],
+    ['two colons in a table', 'specifications:\n  Size:\n    Width:: 3 m', 'specifications:\n  Size:\n    Width: 3 m'],
+    ['no space behind the hyphen of a point', '    -Two doors', '    - Two doors'],
+    ['another sign before a point', '    • Two doors', '    - Two doors'],
     ['two slips of one line', 'heading:\u00a0“The baler”', 'heading: "The baler"'],
   ])('%s', (_name, line, wanted) => {
     expect(mend(model(line))).toBe(model(wanted));

@@ -2,7 +2,6 @@ import type { Finding, LineEdit } from '../../finding.ts';
 import { kindOf } from '../../kinds.ts';
 import { editOfLine } from '../../mend/edit-text.ts';
 import { findingAt, lineText, positionAt, type SourceText, type Words } from '../../read/source-text.ts';
-import { mergeMark } from '../../read/syntax/colons.ts';
 import type { Entry } from '../entry.ts';
 import type { LayoutEdit } from './layout-edit.ts';
 import { classOf, indentOf, type LineClass } from './read-lines.ts';
@@ -91,7 +90,6 @@ function wordsOf(original: SourceText, entry: Entry, edit: LayoutEdit): Words {
       };
     }
     case 'delete': {
-      if (mergeMark.form.test(old)) return mergeMark.words;
       const [, sign, remark] = /^\s*(\/\/|--|\/\*|;)\s*(.*)$/.exec(old) ?? [];
       if (sign !== undefined) {
         const message = `A remark starts with \`#\`, not with \`${sign}\`.`;

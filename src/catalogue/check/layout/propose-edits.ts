@@ -30,7 +30,8 @@ export function proposeEdits(lines: readonly Line[], index: number): LayoutEdit[
   const edits: LayoutEdit[] = [];
   const isText = line.kind === 'text';
   if (!isText || isInText(lines, index) || goesOn(lines[index - 1])) {
-    const cost = !isText || isInText(lines, index) ? 0 : 7;
+    const isCutOff = lines[index - 1]?.text.trimEnd().endsWith(',') === true;
+    const cost = !isText || isInText(lines, index) || isCutOff ? 0 : 7;
     groupsAt(lines, index).forEach((group, further) => {
       edits.push(...inEachColumn('move', cost + further, group, (at, column) => moved(at, line, column)));
     });
@@ -121,7 +122,7 @@ function moved(line: Line, first: Line, column: number): string {
 }
 
 function asPoint({ text }: Line, column: number): string {
-  return `${' '.repeat(column)}- ${text.trim().replace(/^(?:-[\s-]*|\d{1,2}[.)]\s+)/, '')}`;
+  return `${' '.repeat(column)}- ${text.trim().replace(/^(?:-[\s-]*|\d{1,2}[.)]\s+|[–—−•‣◦·●▪✓✔➤►]\s*)/, '')}`;
 }
 
 function bare({ text }: Line): string {

@@ -1,8 +1,11 @@
 import { entriesOf, findingIn, textAt, type Rule } from '../entry.ts';
 
+/** Days; trade fairs last three to seven, a world's fair six months. */
+const longestFair = 31;
+
 const isDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Fairs that end before they start, and upcoming fairs that are over. ISO dates compare as texts. */
+/** Fairs that end before they start or never seem to end, and upcoming fairs that are over. ISO dates compare as texts. */
 export const findFairDateFaults: Rule = (input) =>
   entriesOf(input, 'fair').flatMap((entry) => {
     const [start = '', end = ''] = [textAt(entry, '/start'), textAt(entry, '/end')];
@@ -12,6 +15,15 @@ export const findFairDateFaults: Rule = (input) =>
         rule: 'fair/end-before-start',
         message: `The last day ${end} comes before the first day ${start}.`,
         fix: 'exchange or correct the two dates',
+      });
+    }
+    const days = (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
+    if (entry.valid && days > longestFair) {
+      return findingIn(entry, '/end', {
+        rule: 'fair/long',
+        message: `The fair would last ${days} days, from ${start} to ${end}.`,
+        fix: 'correct the year or the month of one of the two dates, if it is wrong',
+        severity: 'warning',
       });
     }
     if (textAt(entry, '/status') !== 'upcoming' || end >= input.today) return [];

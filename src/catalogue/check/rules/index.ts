@@ -13,6 +13,7 @@ import { findLineFaults } from './line.ts';
 import { findLongDescriptions } from './long-descriptions.ts';
 import { findUnknownKeyFigures } from './key-figures.ts';
 import { findMissingMedia } from './media.ts';
+import { findMissingUnits } from './missing-units.ts';
 import { findMissingParts } from './missing-parts.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
 import { findOfficeFaults } from './offices.ts';
@@ -25,6 +26,7 @@ import { findSameNames } from './same-names.ts';
 import { findSamples } from './samples.ts';
 import { findSheetFaults } from './sheets.ts';
 import { findFiguresOffSiblings } from './siblings.ts';
+import { findStraySigns } from './stray-signs.ts';
 
 /** Rules that look at each entry by itself: what they say of one depends on no other, and on no day. */
 export const entryRules: readonly Rule[] = [
@@ -32,10 +34,11 @@ export const entryRules: readonly Rule[] = [
   findLongDescriptions,
   findNearDuplicates,
   findSamples,
+  findStraySigns,
 ];
 
 /** Rules that look at all models of a category together, and at nothing else. */
-export const categoryRules: readonly Rule[] = [findFiguresOffSiblings];
+export const categoryRules: readonly Rule[] = [findFiguresOffSiblings, findMissingUnits];
 
 /** Rules that look at the catalogue as a whole. */
 export const wholeRules: readonly Rule[] = [

@@ -27,6 +27,7 @@ const owners: Record<string, KindId> = {
 export const findFaultyMedia: Rule = (input) => {
   const named = new Set(namedMedia(input).map(({ file }) => file.toLowerCase()));
   const sheets = sheetFiles(input);
+  const unsure = new Set(input.entries.filter(({ valid }) => !valid).map(({ kind }) => kind));
   const isUnsure = input.entries.some((entry) => entry.value === undefined);
   const ids: IdsByKind = new Map(
     [...Map.groupBy(input.entries, ({ kind }) => kind)].map(([kind, entries]) => [
@@ -35,9 +36,12 @@ export const findFaultyMedia: Rule = (input) => {
     ]),
   );
   const files = input.media.map(({ file }) => file);
-  const known = new Set(files);
+  const lower = new Set(files.map((file) => file.toLowerCase()));
   // A file that a misspelt name means is not unused.
-  const meant = new Set([...named].filter((file) => !known.has(file)).map((file) => nearest(file, files)));
+  const missed = [...named].filter((file) => !lower.has(file));
+  const meant = new Set(missed.map((file) => nearest(file, files)));
+  // Where one is missed, another that nobody names may be the one that is meant.
+  const missedIn = new Set(missed.map(folderOf));
   const used = new Set([...named, ...sheets, ...ownFiles]);
   const seen = new Map<string, string>();
   return input.media.flatMap((medium): Finding[] => {
@@ -52,7 +56,11 @@ export const findFaultyMedia: Rule = (input) => {
     const clash = twin === undefined ? [] : [explainTwin(file, twin)];
     const faults = medium.content ? checkContent(medium, medium.content) : [];
     const owner = owners[file.split('/')[0] ?? ''];
-    const mayBeUsed = isUnsure || (owner !== undefined && !ids.has(owner));
+    const mayBeUsed =
+      isUnsure ||
+      (owner !== undefined && (!ids.has(owner) || unsure.has(owner))) ||
+      (!file.includes('/') && !ids.has('site')) ||
+      missedIn.has(folderOf(file).toLowerCase());
     if (isInPhotoFolder(file)) {
       const place = mayBeUsed ? [] : checkPhotoFolder(file, ids);
       return [...clash, ...faults, ...place, ...checkPhotoName(file)];
@@ -64,6 +72,10 @@ export const findFaultyMedia: Rule = (input) => {
     return [...clash, ...(faults.length > 0 ? faults : unused), ...(isPhoto(medium) ? checkPhotoName(file) : [])];
   });
 };
+
+function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf('/') + 1);
+}
 
 function explainTwin(file: string, twin: string): Finding {
   const message = `media/${file} and media/${twin} differ only in capital letters: on Windows and macOS they are one file.`;

@@ -1,12 +1,16 @@
 import { fileKinds, folderKinds, type KindId } from '../../kinds.ts';
 import type { Rule } from '../entry.ts';
 import { aboutFile } from '../place-files.ts';
+import { unknownReferences } from './reference-list.ts';
 
 /** Without these there is no site; the other folders may be empty. */
 const needed: ReadonlySet<KindId> = new Set(['category', 'model', 'office']);
 
 /** What a data folder must hold and does not: files of which there is one each, and whole folders. */
-export const findMissingParts: Rule = ({ entries }) => {
+export const findMissingParts: Rule = (input) => {
+  const { entries } = input;
+  // Where an entry of a folder is missed by name, that says it all.
+  const missed = new Set(unknownReferences(input).map(({ folder }) => folder));
   const present = new Set(entries.map((entry) => entry.kind));
   const files = fileKinds
     .filter((kind) => !present.has(kind.id))
@@ -20,7 +24,7 @@ export const findMissingParts: Rule = ({ entries }) => {
       );
     });
   const folders = folderKinds
-    .filter((kind) => !present.has(kind.id))
+    .filter((kind) => !present.has(kind.id) && (needed.has(kind.id) || !missed.has(kind.folder)))
     .map((kind) => {
       const message = `The folder ${kind.folder}/ is missing or empty: there are no ${kind.many}.`;
       const fix = `add a file for each; schemas/${kind.id}.schema.json says what belongs into it`;

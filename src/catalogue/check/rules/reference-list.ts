@@ -11,6 +11,8 @@ export interface Reference {
   id: string;
   /** Folder of the entries that it can name. */
   folder: string;
+  /** A second such folder. */
+  orFolder?: string;
   ids: readonly string[];
   targets: readonly Entry[];
 }
@@ -51,16 +53,38 @@ function findReferences(input: RuleInput): Reference[] {
     const ids = targets.map((entry) => entry.id);
     return entriesOf(input, from).flatMap((entry) => referenceAt(entry, pointer, ids, kindOf(to).folder, targets));
   });
-  return [...direct, ...navigationReferences(input)];
+  return [...direct, ...lineReferences(input), ...navigationReferences(input)];
+}
+
+/** What a category or an equipment item feeds in a line: another category or item. */
+function lineReferences(input: RuleInput): Reference[] {
+  const targets = [...entriesOf(input, 'category'), ...entriesOf(input, 'equipment')];
+  const ids = [...new Set(targets.map(({ id }) => id))];
+  return targets.flatMap((entry) =>
+    itemsAt(entry, '/feeds').flatMap(({ pointer }) =>
+      referenceAt(entry, pointer, ids, 'categories', targets).map((reference) => ({
+        ...reference,
+        orFolder: 'equipment',
+      })),
+    ),
+  );
 }
 
 /**
  * The name of the file that a reference most likely means: written in capitals, with spaces, with its folder or its
  * ending, or with a slip; or the title of the entry was written in its place.
  */
-export function meantBy({ id, ids, targets }: Pick<Reference, 'id' | 'ids' | 'targets'>): string | undefined {
-  const plain = id.replace(/^.*\//, '').replace(/\.\w+$/, '');
-  return nearest(plain, ids, shareOfSlips) ?? titled(plain, targets)?.id;
+export function meantBy(reference: Pick<Reference, 'entry' | 'id' | 'ids' | 'targets'>): string | undefined {
+  const { entry, id, ids, targets } = reference;
+  const plain = id.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
+  const others = ids.filter((other) => other !== entry.id);
+  return nearest(plain, others, shareOfSlips) ?? titled(plain, targets)?.id ?? firstOfSeveral(reference);
+}
+
+/** `tyrescrapbaler, baler` where one name is wanted: the first of them that there is. */
+export function firstOfSeveral({ id, ids }: Pick<Reference, 'id' | 'ids'>): string | undefined {
+  const names = id.split(/\s*(?:[,;&+]|\band\b)\s*/);
+  return names.length > 1 ? names.find((name) => ids.includes(name)) : undefined;
 }
 
 /**

@@ -1,6 +1,8 @@
+import { sampleMark } from '../../fields/sample-mark.ts';
 import type { Finding } from '../../finding.ts';
 import { idOfName } from '../../id-of-name.ts';
 import { kindOf, type KindId } from '../../kinds.ts';
+import { originalOf } from '../copied-name.ts';
 import { entriesOf, findingIn, textAt, type Entry, type Rule, type RuleInput } from '../entry.ts';
 
 /**
@@ -29,7 +31,8 @@ export const findSameNames: Rule = (input) => [
   ...described.flatMap((kind) =>
     twins(input, kind, (entry) => {
       const text = textAt(entry, '/description');
-      return text !== undefined && text.length >= leastDescription ? text : undefined;
+      const isOwn = text !== undefined && text.length >= leastDescription && !text.startsWith(sampleMark);
+      return isOwn ? text : undefined;
     }).map(({ pattern, copy }) =>
       findingIn(copy, '/description', {
         rule: 'copy/description',
@@ -53,14 +56,16 @@ interface Twins {
 function twins(input: RuleInput, kind: KindId, textOf: (entry: Entry) => string | undefined): Twins[] {
   const seen = new Map<string | number, { text: string; entry: Entry }[]>();
   const found: Twins[] = [];
+  const files = new Set(entriesOf(input, kind).map(({ file }) => file));
   for (const entry of entriesOf(input, kind)) {
+    // What its file says of a copy that was left is enough.
+    if (files.has(originalOf(entry.file) ?? '')) continue;
     const text = textOf(entry);
     if (text === undefined) continue;
     const key = keyOf(text);
     const others = seen.get(key);
     const first = others?.find((other) => other.text === text)?.entry;
-    if (first)
-      found.push(isNamedLikeItsFile(entry) ? { pattern: entry, copy: first } : { pattern: first, copy: entry });
+    if (first) found.push(isPattern(entry, first) ? { pattern: entry, copy: first } : { pattern: first, copy: entry });
     else if (others) others.push({ text, entry });
     else seen.set(key, [{ text, entry }]);
   }
@@ -73,6 +78,15 @@ function keyOf(text: string): string | number {
   if (length < leastDescription) return text;
   const letter = (share: number) => text.charCodeAt(Math.floor(length * share));
   return ((length * 256 + letter(0.3)) * 256 + letter(0.5)) * 256 + letter(0.7);
+}
+
+/** Whether an entry is the pattern and `other`, which stands before it, the copy. */
+function isPattern(entry: Entry, other: Entry): boolean {
+  if (!isNamedLikeItsFile(entry)) return false;
+  if (!isNamedLikeItsFile(other)) return true;
+  // Where each has a name of its own, the text tells whose it was.
+  const isTold = (named: Entry) => (textAt(named, '/description') ?? '').includes(textAt(named, '/name') ?? '\n');
+  return isTold(entry) && !isTold(other);
 }
 
 function isNamedLikeItsFile(entry: Entry): boolean {

@@ -29,7 +29,8 @@ export function checkSchema(
   if (!validator) throw new Error(`There is no schema for ${entry.kind}`);
   if (validator.fits(entry.value)) return true;
   const errors = validator.errorsOf(entry.value);
-  const unknown = explainUnknownFields(entry, errors, validator.schema as SchemaWords);
+  const root = validator.schema as SchemaWords;
+  const unknown = explainUnknownFields(entry, errors, root);
   for (const finding of unknown.findings) if (!findings.hasErrorAt(finding.line)) findings.add(finding);
   const missing: ErrorObject[] = [];
   const others: ErrorObject[] = [];
@@ -42,7 +43,7 @@ export function checkSchema(
     // Looked at before the words are made: a line of 250 kB can hold 50 000 faulty entries.
     if (place && findings.hasErrorAt(positionAt(entry.source, place.value.start).line)) continue;
     if (findings.countOnly(ruleOf(error))) continue;
-    const finding = explainError(entry, error);
+    const finding = explainError(entry, error, root);
     if (!finding || findings.hasErrorAt(finding.line)) continue;
     const isNote = error.keyword === 'pattern' && isReference(entry.kind, error.instancePath);
     findings.add(isNote ? { ...finding, rule: referenceNote, severity: 'warning' } : finding);
@@ -53,7 +54,7 @@ export function checkSchema(
     if (unknown.explained.has(`${error.instancePath}/${field}`)) continue;
     if (leftOut.some((line) => line.includes(field)) || (hasLostList && isList(error, field))) continue;
     if (findings.countOnly(ruleOf(error))) continue;
-    const finding = explainError(entry, error);
+    const finding = explainError(entry, error, root);
     if (finding) findings.add(finding);
   }
   return false;

@@ -5,7 +5,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * guessed.
  */
 export function explainDate(text: string): string | undefined {
-  const iso = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/.exec(text);
+  const iso = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})(?:[T ]+\d{1,2}:\S*)?$/.exec(text);
   if (iso) return write(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const numbers = /^(\d{1,2})[-./ ]+(\d{1,2})[-./ ]+(\d{4})$/.exec(text);
   if (numbers) {
@@ -14,7 +14,8 @@ export function explainDate(text: string): string | undefined {
     if (first > 12 || first === second) return write(year, second, first);
     return `write ${form(year, second, first)} if the month is ${second}, or ${form(year, first, second)} if it is ${first}`;
   }
-  const words = /^(?:(\d{1,2})\S*\s+([a-z]{3})[a-z]*|([a-z]{3})[a-z]*\s+(\d{1,2}))\S*,?\s+(\d{4})$/i.exec(text);
+  const words =
+    /^(?:[a-z]+day,?\s+)?(?:(\d{1,2})\S*\s+([a-z]{3})[a-z]*|([a-z]{3})[a-z]*\s+(\d{1,2}))\S*,?\s+(\d{4})$/i.exec(text);
   const month = months.indexOf((words?.[2] ?? words?.[3] ?? '').toLowerCase()) + 1;
   if (!words || month === 0) return undefined;
   return write(Number(words[5]), month, Number(words[1] ?? words[4]));

@@ -7,8 +7,22 @@ import { nearest } from '../nearest.ts';
 import { capitalise, describeValue, didYouMean, joinWords } from '../words.ts';
 import type { ErrorObject } from './kind-schemas.ts';
 import { explainDate } from './explain-date.ts';
+import { explainRow } from './explain-row.ts';
 import { explainType } from './explain-type.ts';
-import { fieldName, hintOf, inLines, inYaml, ownerName, param, pointerOf, schemaOf } from './schema-error.ts';
+import { inRightForm } from './right-form.ts';
+import {
+  fieldName,
+  hintOf,
+  inBlock,
+  inLines,
+  inYaml,
+  namesIn,
+  ownerName,
+  param,
+  pointerOf,
+  schemaOf,
+  type SchemaWords,
+} from './schema-error.ts';
 
 interface Explanation {
   message: string;
@@ -18,7 +32,7 @@ interface Explanation {
   at?: 'name';
 }
 
-type Explain = (error: ErrorObject, field: string, entry: Entry) => Explanation;
+type Explain = (error: ErrorObject, field: string, entry: Entry, root: SchemaWords) => Explanation;
 
 const comparisons: Record<string, string> = { '>=': 'at least', '>': 'more than', '<=': 'at most', '<': 'less than' };
 
@@ -27,13 +41,16 @@ export function ruleOf(error: ErrorObject): string {
   return `schema/${error.keyword}`;
 }
 
-/** One of ajv's errors in plain words; undefined for those that only repeat another. */
-export function explainError(entry: Entry, error: ErrorObject): Finding | undefined {
+/**
+ * One of ajv's errors in plain words; undefined for those that only repeat another. `root` is the schema of the whole
+ * entry.
+ */
+export function explainError(entry: Entry, error: ErrorObject, root: SchemaWords): Finding | undefined {
   const explain = explanations[error.keyword];
   if (explain === null) return undefined;
   const pointer = pointerOf(error);
   const field = error.propertyName === undefined ? fieldName(pointer) : `\`${error.propertyName}\``;
-  const words = explain?.(error, field, entry) ?? {
+  const words = explain?.(error, field, entry, root) ?? {
     message: `${field}: ${error.message ?? error.keyword}.`,
     fix: hintOf(error),
   };
@@ -63,21 +80,22 @@ const explanations: Record<string, Explain | null> = {
       at: 'name',
     };
   },
-  type: (error, field, entry) => ({
-    ...explainType(error, field, writtenAs(entry, error)),
-    ...(error.data === null ? { at: 'name' } : {}),
-  }),
+  type: (error, field, entry, root) =>
+    explainRow(error, field, entry) ?? {
+      ...explainType({ error, field, raw: writtenAs(entry, error), isOptional: isOptional(root, error.instancePath) }),
+      ...(error.data === null ? { at: 'name' } : {}),
+    },
   enum: (error, field) => {
     const allowed = (param(error, 'allowedValues') as unknown[]).map(String);
     const meant = typeof error.data === 'string' ? nearest(error.data, allowed) : undefined;
     return {
       message: `${describeValue(error.data)} is not allowed for ${field}${didYouMean(meant)}`,
-      fix: `choose ${joinWords(allowed)}`,
+      fix: withRule(meant === undefined ? undefined : asWritten(error, meant), fewWords(allowed, meant)),
     };
   },
   pattern: (error, field) => ({
     message: `${field} does not have the expected form: ${describeValue(error.data)}.`,
-    fix: hintOf(error),
+    fix: formOf(error) ?? hintOf(error),
   }),
   format: (error, field) => ({
     message: `${field} is not a valid ${String(param(error, 'format'))}: ${describeValue(error.data)}.`,
@@ -99,6 +117,43 @@ const explanations: Record<string, Explain | null> = {
     };
   },
 };
+
+/** Longer lists are left out where the right word is known. */
+const maxChoices = 6;
+
+/** The words that are allowed, in the words of the schema; none beside the right one if they are many. */
+function fewWords(allowed: readonly string[], meant: string | undefined): string | undefined {
+  return meant !== undefined && allowed.length > maxChoices ? undefined : `choose ${joinWords(allowed)}`;
+}
+
+/** What to write, and behind it the schema's own words for why: those that an editor of the file shows as well. */
+function withRule(wanted: string | undefined, rule: string | undefined): string | undefined {
+  if (wanted === undefined) return rule;
+  return rule === undefined ? `write ${wanted}` : `write ${wanted} (${rule})`;
+}
+
+/** The text in the form that is wanted, where it is easily brought there. */
+function formOf(error: ErrorObject): string | undefined {
+  const isName = error.propertyName !== undefined;
+  const right = inRightForm(String(isName ? error.propertyName : error.data), error.schema);
+  if (right === undefined) return undefined;
+  return withRule(isName ? `\`${right}:\`` : asWritten(error, right), hintOf(error));
+}
+
+/** A value with the name of its field before it, ready to paste. */
+function asWritten({ instancePath }: ErrorObject, value: string): string {
+  const name = namesIn(instancePath).at(-1) ?? '';
+  return /^\d*$/.test(name) ? `\`${inBlock(value)}\`` : `\`${name}: ${inBlock(value)}\``;
+}
+
+/** Whether an entry may do without a field; undefined names and what lies behind a reference may be left out. */
+function isOptional(root: SchemaWords, pointer: string): boolean {
+  const names = namesIn(pointer);
+  const last = names.pop() ?? '';
+  let schema: SchemaWords | undefined = root;
+  for (const name of names) schema = /^\d+$/.test(name) ? schema?.items : schema?.properties?.[name];
+  return schema?.required?.includes(last) !== true;
+}
 
 /** The lines to add for a field that is missing. */
 function addField({ file }: Entry, { instancePath }: ErrorObject, missing: string, example: unknown): string {
@@ -134,7 +189,7 @@ function explainLength(error: ErrorObject, field: string): Explanation {
     return { message: `${field} is empty.`, fix: hintOf(error) ?? otherwise };
   }
   return {
-    message: `${field} has ${length} characters; ${tooShort ? 'at least' : 'at most'} ${limit} are allowed.`,
+    message: `${field} has ${length} characters; ${tooShort ? `at least ${limit} are needed` : `at most ${limit} are allowed`}.`,
     fix: tooShort ? `write more, ${hintOf(error) ?? 'a whole sentence'}` : 'shorten the text',
   };
 }

@@ -1,7 +1,18 @@
-import { quote } from '../../read/syntax/slip.ts';
 import { describeValue, joinWords } from '../words.ts';
+import { fixAsBlock } from './as-block.ts';
+import { fixAsList } from './as-list.ts';
+import { fixAsText } from './as-text.ts';
 import type { ErrorObject } from './kind-schemas.ts';
-import { exampleOf, fieldName, hintOf, inLines, param, schemaOf } from './schema-error.ts';
+import {
+  exampleOf,
+  exampleOfSchema,
+  hintOf,
+  inLines,
+  namesIn,
+  param,
+  schemaOf,
+  type SchemaWords,
+} from './schema-error.ts';
 
 const typeWords: Record<string, string> = {
   string: 'a text',
@@ -16,70 +27,65 @@ const typeWords: Record<string, string> = {
 /** For a whole file, which has no example. */
 const otherwise = 'write each field on a line of its own, as its name, a colon, a space and its value';
 
-/**
- * What a value should be and what it is, with the way to mend it. `raw` is the value as it stands in the file, of a
- * list its first sign.
- */
-export function explainType(
-  error: ErrorObject,
-  field: string,
-  raw: string | undefined,
-): { message: string; fix?: string | undefined } {
+/** What is known of a value of a wrong type. */
+interface WrongType {
+  error: ErrorObject;
+  /** As an editor calls it: `\`capacity\``, `entry 2 of \`features\``. */
+  field: string;
+  /** The value as it stands in the file, of a list its first sign. */
+  raw: string | undefined;
+  /** Whether the file may do without it. */
+  isOptional: boolean;
+}
+
+/** What a value should be and what it is, with the way to mend it. */
+export function explainType(wrong: WrongType): { message: string; fix?: string | undefined } {
+  const { error, field, raw } = wrong;
   const types = [param(error, 'type')].flat().map(String);
   const wanted = joinWords(types.map((type) => typeWords[type] ?? type));
-  if (error.data === null) {
-    const example = schemaOf(error).examples?.[0];
-    const like = typeof example === 'string' || typeof example === 'number' ? `, for example ${example}` : '';
-    return {
-      message: `${field} has no value; it must be ${wanted}.`,
-      fix: /\/\d+$/.test(error.instancePath)
-        ? 'write the text of the point behind its hyphen, or delete the line'
-        : `write a value after the colon${like}, or delete the line`,
-    };
-  }
+  if (error.data === null) return { message: `${field} has no value; it must be ${wanted}.`, fix: fixEmpty(wrong) };
+  const place = { ...placeOf(error), schema: schemaOf(error) };
   const fix =
-    types.map((type) => fixes[type]?.(error.data, raw)).find((text) => text !== undefined) ??
-    blockExample(error) ??
-    hintOf(error);
+    types.map((type) => fixes[type]?.(error.data, raw, place)).find((text) => text !== undefined) ?? hintOf(error);
   return {
     message: `${field} must be ${wanted}, but it is ${describeValue(error.data)}.`,
     fix: fix ?? exampleOf(error) ?? otherwise,
   };
 }
 
-/** How a block of fields is written, line by line. */
-function blockExample(error: ErrorObject): string | undefined {
-  const parts = error.instancePath.split('/').slice(1);
-  const example = schemaOf(error).examples?.[0];
-  const isBlock = typeof example === 'object' && example !== null && !Array.isArray(example);
-  if (!isBlock || parts.length === 0 || parts.some((part) => /^\d+$/.test(part))) return undefined;
-  return `write it like this:\n${inLines(fieldName(error.instancePath).slice(1, -1), example, parts.length - 1)}`;
+/** The name of a value's field, empty for an entry of a list, and how deep its line stands in the file. */
+function placeOf(error: ErrorObject): { name: string; depth: number } {
+  const names = namesIn(error.instancePath);
+  const last = names.at(-1) ?? '';
+  return { name: /^\d+$/.test(last) ? '' : last, depth: Math.max(0, names.length - 1) };
 }
 
-const fixes: Record<string, (value: unknown, raw: string | undefined) => string | undefined> = {
+function fixEmpty({ error, isOptional }: WrongType): string {
+  const { name, depth } = placeOf(error);
+  if (name === '') return 'write the text of the point behind its hyphen, or delete the line';
+  const example = exampleOfSchema(schemaOf(error));
+  const orNot = isOptional ? ', or delete the line' : '';
+  if (typeof example === 'object' && example !== null) {
+    return `write its value on the lines below${orNot}, for example:\n${inLines(name, example, depth)}`;
+  }
+  const like = example === undefined ? '' : `, for example ${String(example)}`;
+  return `write a value after the colon${like}${orNot}`;
+}
+
+type Place = { name: string; depth: number; schema: SchemaWords };
+
+const fixes: Record<string, (value: unknown, raw: string | undefined, place: Place) => string | undefined> = {
   number: fixNumber,
   integer: fixNumber,
   boolean: (value) => {
+    if (value === 'true' || value === 'false') return `remove the quotes: ${value}`;
     if (/^(yes|y|on|1)$/i.test(String(value))) return 'write true';
     return /^(no|n|off|0)$/i.test(String(value)) ? 'write false' : 'write true or false';
   },
-  string: fixText,
-  array: (value) => fixAsList(value),
-  object: (value) => (Array.isArray(value) ? 'delete the `- ` at the start of the lines' : undefined),
+  string: (value, raw, { schema }) => fixAsText(value, raw, schema),
+  array: (value, _raw, place) => fixAsList(value, place),
+  object: (value, _raw, place) => fixAsBlock(value, place),
 };
-
-/**
- * Points of a list, taken from a text with commas or from the lines of a block. What has signs of its own is put in
- * quotes.
- */
-function fixAsList(value: unknown): string | undefined {
-  const inQuotes = (point: string) => (/^\w[\w .()/+-]*$/.test(point) ? point : JSON.stringify(point));
-  if (typeof value === 'string') return `write it as a list: [${value.split(/,\s+/).map(inQuotes).join(', ')}]`;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const [first] = Object.entries(value as Record<string, unknown>);
-  if (!first || typeof first[1] === 'object') return undefined;
-  return `write each as a point: - ${inQuotes(`${first[0]}: ${String(first[1])}`)}`;
-}
 
 function fixNumber(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
@@ -95,31 +101,4 @@ function readNumber(digits: string): string {
   const last = Math.max(packed.lastIndexOf('.'), packed.lastIndexOf(','));
   if (last < 0) return packed;
   return `${packed.slice(0, last).replace(/[.,]/g, '')}.${packed.slice(last + 1)}`;
-}
-
-function fixText(value: unknown, raw: string | undefined): string | undefined {
-  if (typeof value === 'number' || typeof value === 'boolean') return `put it in quotes: "${raw ?? String(value)}"`;
-  if (Array.isArray(value)) return fixListAsText(value, raw);
-  if (typeof value !== 'object' || value === null) return undefined;
-  const [first, ...more] = Object.entries(value as Record<string, unknown>);
-  if (!first || more.length > 0) return undefined;
-  const [name, inner] = first;
-  if (inner === null) {
-    return raw === '{'
-      ? `a text with brackets needs quotes: "{${name}}"`
-      : `take the colon away: ${name}, or put it in quotes: "${name}:"`;
-  }
-  if (Array.isArray(inner) && inner.every((item) => typeof item !== 'object')) {
-    return `a list cannot have lists in it; write it in one line: ${quote(`${name}: ${inner.join(', ')}`)}`;
-  }
-  return typeof inner === 'object'
-    ? undefined
-    : `a text with a colon needs quotes: ${quote(`${name}: ${String(inner)}`)}`;
-}
-
-function fixListAsText(value: unknown[], sign: string | undefined): string | undefined {
-  if (value.length === 0 || value.some((item) => typeof item === 'object')) return undefined;
-  const text = value.join(', ');
-  if (sign === '[') return `write ${text} without brackets, or "[${text}]" in quotes if they belong to the text`;
-  return `write it behind the colon, without a dash: ${text}`;
 }

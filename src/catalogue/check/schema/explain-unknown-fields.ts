@@ -2,10 +2,20 @@ import type { Finding } from '../../finding.ts';
 import { kindOf } from '../../kinds.ts';
 import { escapePointer } from '../../read/index-events.ts';
 import { findingIn, type Entry } from '../entry.ts';
-import { nearest } from '../nearest.ts';
-import { didYouMean } from '../words.ts';
+import { beginningOf, nearest } from '../nearest.ts';
+import { capitalise, didYouMean } from '../words.ts';
 import type { ErrorObject } from './kind-schemas.ts';
-import { missingFieldOf, ownerName, schemaOf, unknownFieldOf, type SchemaWords } from './schema-error.ts';
+import {
+  fieldName,
+  inBlock,
+  inYaml,
+  missingFieldOf,
+  namesIn,
+  ownerName,
+  schemaOf,
+  unknownFieldOf,
+  type SchemaWords,
+} from './schema-error.ts';
 
 /** Beyond so many unknown fields in one file the schema is not the file's. */
 const maxExplained = 50;
@@ -37,6 +47,7 @@ export function explainUnknownFields(
     const required = (missing.get(error.instancePath) ?? []).flatMap((other) => missingFieldOf(other) ?? []);
     const words =
       explainWrongBlock(entry, error, field, root, explained) ??
+      explainTitled(error, field, required) ??
       explainByName(entry, error, field, required, explained);
     if (words.meant !== undefined) explained.add(words.meant);
     const pointer = `${error.instancePath}/${escapePointer(field)}`;
@@ -55,17 +66,69 @@ function explainByName(
   const known = Object.keys(schemaOf(error).properties ?? {});
   const isFree = (name: string) =>
     !Object.hasOwn(error.data as object, name) && !explained.has(`${error.instancePath}/${name}`);
-  const meant = nearest(field, required.filter(isFree)) ?? nearest(field, known.filter(isFree));
+  const meant =
+    nearest(field, required.filter(isFree)) ??
+    nearest(field, known.filter(isFree)) ??
+    beginningOf(field, known.filter(isFree));
   const message = `\`${field}\` is not a field of ${ownerName(error, kindOf(entry.kind).one)}${didYouMean(meant)}`;
   if (meant !== undefined) return { message, fix: `write \`${meant}:\``, meant: `${error.instancePath}/${meant}` };
   const tables = tablesOf(error, field);
   if (tables !== undefined) return { message, fix: tables };
+  const replaced = replacedBy(entry, error, field, required.filter(isFree));
+  if (replaced) return replaced;
   const present = known.find((name) => name.toLowerCase() === field.toLowerCase());
   const fix =
     present === undefined
       ? `delete the line, or choose one of ${known.join(', ')}`
       : `delete it; \`${present}\` is there already`;
   return { message, fix };
+}
+
+/**
+ * `- Round blades: they can be sharpened` where a point has a field for its title and one for the text below: the title
+ * stands in the place of a field's name.
+ */
+function explainTitled(error: ErrorObject, field: string, required: readonly string[]): Explained | undefined {
+  const block = error.data as Record<string, unknown>;
+  const [title, ...more] = required;
+  const texts = Object.entries(schemaOf(error).properties ?? {}).filter(([, { examples }]) => isText(examples?.[0]));
+  const body = texts.find(([name]) => name !== title)?.[0];
+  const isPoint = /\/\d+$/.test(error.instancePath) && Object.keys(block).length === 1 && isText(block[field]);
+  if (!isPoint || title === undefined || body === undefined || more.length > 0) return undefined;
+  const known = texts.map(([name]) => name);
+  if (nearest(field, known) !== undefined) return undefined;
+  const indent = '  '.repeat(namesIn(error.instancePath).length - 1);
+  return {
+    message: `${capitalise(fieldName(error.instancePath))} must have a field for each of its texts: \`${field}\` is none.`,
+    fix: `write it like this:\n${indent}- ${title}: ${inBlock(field)}\n${indent}  ${body}: ${inBlock(block[field])}`,
+    meant: `${error.instancePath}/${title}`,
+  };
+}
+
+/** The one field that is missing, where the one that is not known has a value of its type: in another language, say. */
+function replacedBy(
+  entry: Entry,
+  error: ErrorObject,
+  field: string,
+  missing: readonly string[],
+): Explained | undefined {
+  const { properties = {} } = schemaOf(error);
+  const block = error.data as Record<string, unknown>;
+  const [wanted] = missing;
+  const strangers = Object.keys(block).filter((name) => !Object.hasOwn(properties, name));
+  if (wanted === undefined || missing.length > 1 || strangers.length > 1) return undefined;
+  const example = properties[wanted]?.examples?.[0];
+  if (typeof example !== typeof block[field] || Array.isArray(example) !== Array.isArray(block[field]))
+    return undefined;
+  return {
+    message: `\`${field}\` is not a field of ${ownerName(error, kindOf(entry.kind).one)}, and \`${wanted}\` is missing: is it meant?`,
+    fix: `write \`${wanted}:\` in the place of \`${field}:\`; or delete the line, and add ${wanted}: ${inYaml(example)}`,
+    meant: `${error.instancePath}/${wanted}`,
+  };
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
 }
 
 /** What to do with a name that looks like a row of figures: the block of figures of its kind takes any name. */

@@ -3,11 +3,14 @@ import { mendOfSpan } from '../../mend/edit-text.ts';
 import { escapePointer } from '../../read/index-events.ts';
 import type { Entry } from '../entry.ts';
 import type { ErrorObject } from './kind-schemas.ts';
-import { param } from './schema-error.ts';
+import { lacksUnit } from './as-text.ts';
+import { param, schemaOf } from './schema-error.ts';
 
 /** The mend of a value of the wrong type, where only its quotes are missing or too many; undefined for all others. */
 export function mendOfType(entry: Entry, error: ErrorObject): Mend | undefined {
   const types = new Set([param(error, 'type')].flat().map(String));
+  // A figure without its unit is not made right by quotes.
+  if (types.has('string') && typeof error.data === 'number' && lacksUnit(schemaOf(error))) return undefined;
   if (types.has('string')) return quoteNumber(entry, error) ?? quoteSplitText(entry, error);
   return types.has('number') || types.has('integer') ? bareNumber(entry, error) : undefined;
 }

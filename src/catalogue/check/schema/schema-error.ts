@@ -8,6 +8,9 @@ export interface SchemaWords {
   examples?: unknown[];
   errorMessage?: unknown;
   properties?: Record<string, SchemaWords>;
+  required?: string[];
+  items?: SchemaWords;
+  pattern?: unknown;
 }
 
 /** The schema that an error comes from. */
@@ -49,6 +52,20 @@ export function exampleOf(error: ErrorObject): string | undefined {
   return example === undefined ? undefined : `for example ${inYaml(example)}`;
 }
 
+/** An example of a value: the schema's own, else one made of what its fields and entries must have. */
+export function exampleOfSchema({ examples, properties, required = [], items }: SchemaWords): unknown {
+  if (examples?.[0] !== undefined) return examples[0];
+  if (items) {
+    const item = exampleOfSchema(items);
+    return item === undefined ? undefined : [item];
+  }
+  const fields = required.flatMap((name) => {
+    const example = exampleOfSchema(properties?.[name] ?? {});
+    return example === undefined ? [] : [[name, example] as const];
+  });
+  return fields.length === 0 ? undefined : Object.fromEntries(fields);
+}
+
 /** A value on one line of YAML: `[Auto feeding, Tower light]`. */
 export function inYaml(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inYaml).join(', ')}]`;
@@ -59,6 +76,13 @@ export function inYaml(value: unknown): string {
   if (typeof value !== 'string') return String(value);
   const isPlain = /^[A-Za-z0-9/+][^#:{}[\],&*!|>'"%@`]*(:\/\/[^\s,]+)?$/.test(value) && Number.isNaN(Number(value));
   return isPlain ? value : JSON.stringify(value);
+}
+
+/** A single value behind its field's name, or behind a hyphen on a line of its own: quotes only where they are needed. */
+export function inBlock(value: unknown): string {
+  if (typeof value !== 'string') return inYaml(value);
+  const isPlain = /^[A-Za-z0-9/+]/.test(value) && !/:(\s|$)|\s#|\s$/.test(value) && Number.isNaN(Number(value));
+  return isPlain && !/^(true|false|null)$/i.test(value) ? value : JSON.stringify(value);
 }
 
 /**
@@ -72,19 +96,34 @@ export function inLines(name: string, value: unknown, depth: number): string {
 function linesOf(name: string, value: unknown, indent: string): string[] {
   const head = `${indent}${name}:`;
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
-    return [head, ...value.map((item) => `${indent}  - ${inYaml(item)}`)];
+    return [head, ...value.map((item) => `${indent}  - ${inBlock(item)}`)];
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${head} ${inYaml(value)}`];
+  if (Array.isArray(value)) {
+    const inner = `${indent}    `;
+    const linesOfItem = (item: object) => Object.entries(item).flatMap(([field, it]) => linesOf(field, it, inner));
+    return [
+      head,
+      ...value.flatMap((item: object) =>
+        linesOfItem(item).with(0, `${indent}  - ${linesOfItem(item)[0]?.trimStart() ?? ''}`),
+      ),
+    ];
+  }
+  if (typeof value !== 'object' || value === null) return [`${head} ${inBlock(value)}`];
   return [head, ...Object.entries(value).flatMap(([field, inner]) => linesOf(field, inner, `${indent}  `))];
+}
+
+/** The names and numbers that a JSON pointer leads through. */
+export function namesIn(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** A field as an editor calls it: `\`capacity\``, `entry 2 of \`features\``, or `the file` for the whole. */
 export function fieldName(pointer: string): string {
   if (pointer === '') return 'the file';
-  const parts = pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const parts = namesIn(pointer);
   const last = parts.at(-1) ?? '';
   if (!/^\d+$/.test(last)) return `\`${last}\``;
   return `entry ${Number(last) + 1} of \`${parts.at(-2) ?? ''}\``;

@@ -7,14 +7,21 @@ export const findUnquotedColon: FindSlip = (source, line) => {
   if (!field?.name || /^["'[{|>]/.test(field.value)) return undefined;
   const colon = field.value.search(/:(\s|$)/);
   if (colon < 0) return undefined;
+  const place = { line, column: field.column + colon, length: 1, repaired: field.head + quoted(field.value) };
+  if (colon === field.value.length - 1) {
+    const without = asField(field, field.value.slice(0, -1));
+    return {
+      ...place,
+      rule: 'text/last-colon',
+      message: `The text of \`${field.name}\` ends with a colon, which YAML reads as the end of a field's name.`,
+      fix: `take the colon at the end away: ${without}; or put the text in quotes: ${asField(field, quoted(field.value))}`,
+    };
+  }
   return {
-    line,
-    column: field.column + colon,
-    length: 1,
+    ...place,
     rule: 'text/colon',
     message: `The text of \`${field.name}\` contains a colon followed by a space, which YAML reads as a new field.`,
     fix: `put the text in quotes: ${asField(field, quoted(field.value))}${secondField(field.value.slice(0, colon))}`,
-    repaired: field.head + quoted(field.value),
   };
 };
 
@@ -70,10 +77,38 @@ export const findInlineList: FindSlip = (source, line) => {
   };
 };
 
+/** Colons of other scripts, which look like one and mean nothing to YAML. */
+export const oddColon = /^((?:- +)?)(\/?[A-Za-z][\w ()/-]{0,40}?) ?([\uff1a\ufe55\ua789\u2236\ufe13])\s*(.*)$/;
+
+/** What is said of such a colon behind the name of a field. */
+export function oddColonWords(name: string, sign: string, value: string) {
+  return {
+    rule: 'text/odd-colon',
+    message: `Behind \`${name}\` stands a sign (${sign}) that looks like a colon and is none.`,
+    fix: `write ${name}:${value ? ` ${value}` : ''}`,
+  };
+}
+
+/** A field whose colon is none. */
+export const findOddColon: FindSlip = (source, line) => {
+  const text = lineText(source, line);
+  const indent = indentOf(text);
+  const [, dash = '', name, sign = '', value = ''] = oddColon.exec(text.slice(indent)) ?? [];
+  if (name === undefined) return undefined;
+  return {
+    line,
+    column: indent + text.slice(indent).indexOf(sign) + 1,
+    length: 1,
+    ...oddColonWords(name, sign, value),
+    repaired: `${text.slice(0, indent)}${dash}${name}:${value ? ` ${value}` : ''}`,
+  };
+};
+
 /** `name:value` without the space. */
 export const findMissingSpace: FindSlip = (source, line) => {
   const text = lineText(source, line);
-  const match = /^(\s*(?:- )?)([A-Za-z][\w ()/-]{0,40}):([^\s/].*)$/.exec(text);
+  const match =
+    /^(\s*(?:- )?)([A-Za-z][\w ()/-]{0,40}):([^\s/].*)$/.exec(text) ?? /^(\s*)(\/[\w/-]{0,40}):(\/.*)$/.exec(text);
   // `features:]` lacks no space; its bracket is too much.
   if (!match || /^[\]}),;.]+$/.test(match[3] ?? '')) return undefined;
   const [, indent = '', name = '', value = ''] = match;
@@ -85,28 +120,6 @@ export const findMissingSpace: FindSlip = (source, line) => {
     message: 'There must be a space after the colon.',
     fix: `write ${name}: ${value}`,
     repaired: `${indent}${name}: ${value}`,
-  };
-};
-
-/** What git leaves in a file where two changes met. */
-export const mergeMark = {
-  form: /^(<{7}|={7}|>{7})( |$)/,
-  words: {
-    rule: 'text/merge-mark',
-    message: 'Git has put this mark here, where two changes of the same lines met.',
-    fix: 'keep one of the two versions that stand between the marks, and delete the marks',
-  },
-};
-
-/** A line that git leaves in a file. */
-export const findMergeMark: FindSlip = (source, line) => {
-  const text = lineText(source, line);
-  if (!mergeMark.form.test(text)) return undefined;
-  return {
-    line,
-    column: 1,
-    length: text.trimEnd().length,
-    ...mergeMark.words,
   };
 };
 

@@ -3,32 +3,36 @@ import { findBullet, findMissingDashSpace } from './bullets.ts';
 import {
   findColonInContinuation,
   findInlineList,
-  findMergeMark,
   findMissingColon,
   findMissingSpace,
+  findOddColon,
   findUnquotedColon,
 } from './colons.ts';
 import { explainJson } from './json.ts';
 import {
   findBackslash,
   findOpenedAbove,
-  findReservedStart,
   findTextAfterBracket,
   findTextAfterQuote,
   findUnclosedBracket,
   findUnclosedQuote,
 } from './quotes.ts';
+import { findCommaBehindQuote, findLoneSign, findReservedStart, findTextBehindMark } from './signs.ts';
 import { unknownSlip, type FindSlip, type Slip } from './slip.ts';
 import { findNamelessList, findOddSpace, findTab, findWrongIndent } from './spaces.ts';
 
 const inLine: FindSlip[] = [
   findTab,
   findOddSpace,
+  findOddColon,
   findBullet,
+  findLoneSign,
+  findTextBehindMark,
   findReservedStart,
   findInlineList,
   findBackslash,
   findTextAfterQuote,
+  findCommaBehindQuote,
   findTextAfterBracket,
   findUnclosedQuote,
   findUnclosedBracket,
@@ -42,7 +46,6 @@ const inLine: FindSlip[] = [
 export function explainSyntax(source: SourceText, line: number, reason: string): Slip {
   if (source.file.toLowerCase().endsWith('.json')) return explainJson(source, line, reason);
   return (
-    firstSlip(source, [line, line - 1, line - 2], [findMergeMark]) ??
     firstSlip(source, [line], [findTab]) ??
     findOpenedAbove(source, line) ??
     firstSlip(source, [line, line - 1, line - 2], inLine) ??

@@ -1,21 +1,6 @@
 import { lineText, type SourceText } from '../source-text.ts';
 import { asField, indentOf, quote, quoted, splitField, type FieldLine, type FindSlip, type Slip } from './slip.ts';
 
-/** A value that starts with a character that YAML keeps for itself. */
-export const findReservedStart: FindSlip = (source, line) => {
-  const field = splitField(source, line);
-  if (!field || !/^([%@`,\]}]|[|>](?![+-]?\d?[+-]?\s*(#.*)?$)|\?\s|\*\S+\s+[^\s#])/.test(field.value)) return undefined;
-  return {
-    line,
-    column: field.column,
-    length: 1,
-    rule: 'text/reserved-start',
-    message: `A value cannot start with ${field.value.startsWith('`') ? 'a backtick' : `\`${field.value.charAt(0)}\``}.`,
-    fix: `put the value in quotes: ${asField(field, quoted(field.value))}`,
-    repaired: field.head + quoted(field.value),
-  };
-};
-
 /** Text behind the closing quote, or an apostrophe inside single quotes. */
 export const findTextAfterQuote: FindSlip = (source, line) => {
   const field = splitField(source, line);
@@ -122,7 +107,7 @@ export const findTextAfterBracket: FindSlip = (source, line) => {
     column: field.column,
     length: field.value.length,
     rule: 'text/brackets',
-    message: `The value starts with ${field.value.charAt(0)}, which opens a list in YAML, and goes on behind it.`,
+    message: `The value starts with ${field.value.charAt(0)}, which opens a ${field.value.startsWith('[') ? 'list' : 'block'} in YAML, and goes on behind it.`,
     fix: `put the whole value in quotes: ${asField(field, quote(field.value))}`,
     repaired: field.head + quote(field.value),
   };

@@ -38,7 +38,13 @@ export function splitField(source: SourceText, line: number): FieldLine | undefi
  * taken for straight ones.
  */
 export function quoted(value: string): string {
-  return quote(value.trim().replace(/^["']|["'”“’]$/g, ''));
+  const text = value.trim();
+  return quote(withoutPair(text) ?? text.replace(/^["']|["'”“’]$/g, ''));
+}
+
+/** The words between two typographic quotes that stand around the whole value; undefined where there are none. */
+export function withoutPair(value: string): string | undefined {
+  return /^[“„‟«‘‚‛]([^“”„‟«»"]*)[”“»’‘]$/.exec(value)?.[1];
 }
 
 /** A text in quotes, as easy to read as can be: in single ones where it holds double ones. */

@@ -1,11 +1,9 @@
-/**
- * Stands for `@emotion/styled` in the server's program (see vite.config.ts): the same names of classes, the same rules and
- * the same tree, so that ids agree, but what follows from a component alone is worked out once and not for each element.
- */
 import { css, type SerializedStyles } from '@emotion/react';
-import { createElement, Fragment, type ElementType, type ReactNode } from 'react';
-import handsOn from '../hands-on.ts';
-import { noteRule } from './rules.ts';
+import { createElement, type ElementType, type ReactNode } from 'react';
+import handsOn from './hands-on.ts';
+
+/** Sees to it that the page has a rule: a hook in the browser, a note on the server. */
+export type UseRule = (rule: SerializedStyles) => void;
 
 type Props = Record<string, unknown>;
 type Value = Parameters<typeof css>[number];
@@ -25,7 +23,7 @@ interface Look {
   className: string;
 }
 
-/** Properties with as many values as this make their looks anew each time: each photo's stand-in is one. */
+/** Of properties with more values than this, looks are made anew each time: each photo's stand-in is one. */
 const MOST_LOOKS = 256;
 
 const definitions = new WeakMap<object, Definition>();
@@ -96,32 +94,37 @@ function lookOf(styles: Style[]): (props: Props, classes: string) => Look {
   };
 }
 
-function component(definition: Definition): Component {
+function component(definition: Definition, useRule: UseRule): Component {
   const { tag, styles } = definition;
   const forward = definition.forward ?? defaultForward(tag);
   const takesAs = !forward('as');
   const look = lookOf(styles);
   const Styled: Component = (props) => {
     const { rule, className } = look(props, typeof props['className'] === 'string' ? props['className'] : '');
-    noteRule(rule);
+    useRule(rule);
     const final = takesAs && props['as'] ? (props['as'] as ElementType) : tag;
     const given: Props = {};
     for (const name in props)
-      if (name !== 'ref' && !(takesAs && name === 'as') && forward(name)) given[name] = props[name];
+      if (name === 'ref' || (!(takesAs && name === 'as') && forward(name))) given[name] = props[name];
     given['className'] = className;
-    // The second of two, as in the browser: React counts places for its ids.
-    return createElement(Fragment, null, null, createElement(final, given));
+    return createElement(final, given);
   };
   definitions.set(Styled, definition);
   return Styled;
 }
 
-function styled(tag: ElementType, options: { shouldForwardProp?: Forward } = {}) {
-  return (first: TemplateStringsArray | Style, ...others: Style[]): Component =>
-    component(define(tag, options, stylesOf(first, others)));
+/**
+ * Makes what stands for `@emotion/styled` in the programs (see vite.config.ts): the same names of classes and the same rules,
+ * but what follows from a component alone is worked out once and not for each element, and an element is one component
+ * and not three. `styled(Component, options)` and `styled.div`, as emotion has them; with `as` among elements. Themes and
+ * labels are not used here.
+ */
+export function makeStyled(useRule: UseRule) {
+  const styled =
+    (tag: ElementType, options: { shouldForwardProp?: Forward } = {}) =>
+    (first: TemplateStringsArray | Style, ...others: Style[]): Component =>
+      component(define(tag, options, stylesOf(first, others)), useRule);
+  return new Proxy(styled, {
+    get: (target, tag) => target(String(tag) as ElementType),
+  });
 }
-
-/** `styled(Component, options)` and `styled.div`, as emotion has them; with `as` among elements. Themes and labels are not used here. */
-export default new Proxy(styled, {
-  get: (target, tag) => target(String(tag) as ElementType),
-});

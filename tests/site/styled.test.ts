@@ -1,12 +1,13 @@
 import { CacheProvider, keyframes } from '@emotion/react';
 import type { CreateStyled } from '@emotion/styled';
-// Under its other name, for the tests run with the server's stand-in, too.
+// Under its other name, for the tests run with the stand-in, too.
 import makeStyled from '@emotion/styled/base';
 import { createElement, useId, type ComponentType, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { namesOfRules, textOfRules } from '../../src/site/server/rules.ts';
-import ownStyled from '../../src/site/server/styled.ts';
+import browserStyled from '../../src/site/styled/in-browser.ts';
+import serverStyled from '../../src/site/styled/on-server.ts';
 import { createStyleCache } from '../../src/site/style-cache.ts';
 
 type Styled = CreateStyled;
@@ -23,8 +24,8 @@ function byEmotion(tree: Tree): { markup: string; names: string; css: string } {
   return { markup, names, css: Object.values(cache.inserted).join('') };
 }
 
-function byOwn(tree: Tree): { markup: string; names: string; css: string } {
-  const { result: markup, names } = namesOfRules(() => renderToString(tree(ownStyled as unknown as Styled)));
+function onServer(tree: Tree): { markup: string; names: string; css: string } {
+  const { result: markup, names } = namesOfRules(() => renderToString(tree(serverStyled as unknown as Styled)));
   const { css, cssNames } = textOfRules(names);
   return { markup, names: cssNames, css: css.text };
 }
@@ -98,13 +99,6 @@ const trees: Record<string, Tree> = {
       createElement(Moving, { by: 2 }),
     );
   },
-  'ids below styled elements': (styled) => {
-    const Box = styled.div`
-      color: red;
-    `;
-    const Named = () => createElement('i', { id: useId() });
-    return createElement(Box, null, createElement(Named), createElement(Box, null, createElement(Named)));
-  },
   'another element by `as`': (styled) => {
     const Title = styled.h2`
       margin: 0;
@@ -113,8 +107,25 @@ const trees: Record<string, Tree> = {
   },
 };
 
-it.each(Object.entries(trees))('the server makes of %s what emotion makes', (_name, tree) => {
-  const [own, emotions] = [byOwn(tree), byEmotion(tree)];
+const inBrowser = (tree: Tree) =>
+  renderToString(createElement(CacheProvider, { value: createStyleCache() }, tree(browserStyled as unknown as Styled)));
+
+it.each(Object.entries(trees))('%s becomes what emotion makes of it', (_name, tree) => {
+  const [own, emotions] = [onServer(tree), byEmotion(tree)];
   expect(own).toEqual(emotions);
   expect(own.css).toContain(':');
+  expect(inBrowser(tree)).toBe(own.markup);
+});
+
+it('ids below styled elements are the same on the server and in the browser', () => {
+  const tree: Tree = (styled) => {
+    const Box = styled.div`
+      color: red;
+    `;
+    const Named = () => createElement('i', { id: useId() });
+    return createElement(Box, null, createElement(Named), createElement(Box, null, createElement(Named)));
+  };
+  const { markup } = onServer(tree);
+  expect(markup.match(/ id="/g)).toHaveLength(2);
+  expect(inBrowser(tree)).toBe(markup);
 });

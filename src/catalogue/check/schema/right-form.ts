@@ -1,0 +1,74 @@
+/** A change that brings a text into a form; the text itself where it has nothing to change. */
+type Change = (text: string) => string;
+
+const dashes = /[\u2010-\u2015\u2212]/g;
+
+/**
+ * What people write in the place of the form that is wanted, the likelier first: with what stands around it where it was
+ * copied, in capitals, with another sign, without the part that all have.
+ */
+const changes: readonly Change[] = [
+  // `[Fair](https://fair.example)`, `<info@example.com>`, `mailto:info@example.com`, `Tel. +91 …`
+  (text) => /^\[[^\]]*\]\((\S+)\)$/.exec(text)?.[1] ?? text,
+  (text) => text.replace(/^<(.*)>$/, '$1'),
+  (text) => text.replace(/^(?:mailto|tel|phone|mobile|mob|fax|ph|e-?mail)\b[.:]*\s*(?=\S)/i, ''),
+  // The address of a video stands for its id, that of a page for its path.
+  (text) => /(?:[?&]v=|youtu\.be\/|\/(?:embed|shorts|live)\/)([\w-]+)/.exec(text)?.[1] ?? text,
+  (text) => /^https?:\/\/[^/]+(\/[^?#]*)$/.exec(text)?.[1] ?? text,
+  (text) => text.replaceAll('\\', '/'),
+  (text) => text.toLowerCase(),
+  (text) => text.replace(/^http:/, 'https:'),
+  (text) => text.replace(/(?<=.)\/+$/, ''),
+  (text) => text.replace(/\.(?:ya?ml|json|html?|svg|pdf)$/i, ''),
+  (text) => text.replace(/\s*@\s*/, '@'),
+  (text) => text.replace(/^00(?=[1-9])/, '+'),
+  (text) => text.replace(dashes, '-'),
+  (text) => (text.startsWith('/') ? text.replace(/[\s_]+/g, '-') : text),
+  writeHours,
+  (text) => (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(text) ? `https://${text}` : text),
+  (text) => (/^[\w-]/.test(text) ? `/${text}` : text),
+];
+
+/** A longer text is no name, number or address. */
+const longest = 200;
+
+/**
+ * The text in the form that `pattern` demands, by one or two of the usual changes; undefined when none leads there, or
+ * the pattern does not describe the whole text.
+ */
+export function inRightForm(text: string, pattern: unknown): string | undefined {
+  if (typeof pattern !== 'string' || !pattern.startsWith('^') || text.length > longest) return undefined;
+  const form = new RegExp(pattern, 'u');
+  const once = changes.map((change) => change(text));
+  const right = once.find((changed) => changed !== text && form.test(changed));
+  if (right !== undefined) return right;
+  for (const first of new Set(once)) {
+    const twice = changes.map((change) => change(first)).find((changed) => changed !== first && form.test(changed));
+    if (twice !== undefined) return twice;
+  }
+  return undefined;
+}
+
+/** `Monday to Friday: 9am - 6.30 pm` → `Mon-Fri 09:00-18:30`. */
+function writeHours(text: string): string {
+  const day = String.raw`((?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)`;
+  const time = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?m?\.?`;
+  const to = String.raw`\s*(?:-|to|till|until)\s*`;
+  const parts = new RegExp(`^${day}(?:${to}${day})?\\s*[:,]?\\s*${time}${to}${time}$`, 'i').exec(
+    text.replace(dashes, '-').trim(),
+  );
+  if (!parts) return text;
+  const [, first, last, ...times] = parts;
+  const days = [first, last].flatMap((name) => (name ? [nameOfDay(name)] : []));
+  return `${days.join('-')} ${timeOf(times.slice(0, 3))}-${timeOf(times.slice(3))}`;
+}
+
+function nameOfDay(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1, 3).toLowerCase();
+}
+
+function timeOf([hour = '', minutes = '00', half]: readonly (string | undefined)[]): string {
+  const isAfternoon = half?.toLowerCase() === 'p';
+  const shown = half === undefined ? Number(hour) : (Number(hour) % 12) + (isAfternoon ? 12 : 0);
+  return `${String(shown).padStart(2, '0')}:${minutes}`;
+}

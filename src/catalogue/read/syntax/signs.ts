@@ -1,0 +1,82 @@
+import { lineText } from '../source-text.ts';
+import { asField, indentOf, quoted, splitField, type FindSlip } from './slip.ts';
+
+/** A value that starts with a character that YAML keeps for itself. */
+export const findReservedStart: FindSlip = (source, line) => {
+  const field = splitField(source, line);
+  if (!field || !/^([%@`,\]}]|[&*](?=\s|$)|[|>](?![+-]?\d?[+-]?\s*(#.*)?$)|\?\s|\*\S+\s+[^\s#])/.test(field.value))
+    return undefined;
+  const [, bold = '', rest = ''] = /^\*\*([^*]+)\*\*(.*)$/.exec(field.value) ?? [];
+  if (bold !== '') {
+    return {
+      line,
+      column: field.column,
+      length: bold.length + 4,
+      rule: 'text/bold',
+      message: 'Two asterisks (`**`) mark bold letters in Markdown; the texts of this site have none.',
+      fix: `write ${asField(field, /: | #/.test(bold + rest) ? quoted(bold + rest) : bold + rest)}`,
+      repaired: field.head + quoted(bold + rest),
+    };
+  }
+  return {
+    line,
+    column: field.column,
+    length: 1,
+    rule: 'text/reserved-start',
+    message: `A value cannot start with ${field.value.startsWith('`') ? 'a backtick' : `\`${field.value.charAt(0)}\``}.`,
+    fix: `put the value in quotes: ${asField(field, quoted(field.value))}`,
+    repaired: field.head + quoted(field.value),
+  };
+};
+
+/** A value that is nothing but a sign with which YAML starts something: a hyphen for a figure that is not known. */
+export const findLoneSign: FindSlip = (source, line) => {
+  const field = splitField(source, line);
+  if (!field?.name || !/^[-?](\s+#.*)?$/.test(field.value)) return undefined;
+  const sign = field.value.charAt(0);
+  const means = sign === '-' ? 'starts a list' : 'starts the name of a field';
+  return {
+    line,
+    column: field.column,
+    length: 1,
+    rule: 'text/lone-sign',
+    message: `A \`${sign}\` alone ${means} in YAML, so it cannot be the value of \`${field.name}\`.`,
+    fix: `write what is to be read there, or put the sign in quotes: ${asField(field, `"${sign}"`)}`,
+    repaired: `${field.head}"${sign}"`,
+  };
+};
+
+/** `description: >- The baler`: the text begins behind the sign that announces it for the lines below. */
+export const findTextBehindMark: FindSlip = (source, line) => {
+  const field = splitField(source, line);
+  const [, mark, text] = (field && /^([|>](?:[-+](?=\s)|(?![-+\d]))) *(\S.*)$/.exec(field.value)) ?? [];
+  if (!field?.name || mark === undefined || text === undefined || text.startsWith('#')) return undefined;
+  const goesOn = indentOf(lineText(source, line + 1)) > indentOf(field.head);
+  // `> 80 dB` is a figure.
+  if (!goesOn && mark.length === 1) return undefined;
+  return {
+    line,
+    column: field.column + field.value.indexOf(text, mark.length),
+    length: text.length,
+    rule: 'text/text-behind-mark',
+    message: `Behind \`${mark}\` nothing may stand: the text starts on the line below.`,
+    fix: `write \`${field.name}: ${mark}\`, and the text on the next line, with ${indentOf(field.head) + 2} spaces before it`,
+    repaired: goesOn ? `${field.head}${mark}` : field.head + quoted(text),
+  };
+};
+
+/** `"name": "BLT250",` as in JSON: behind the quotes a comma is too much. */
+export const findCommaBehindQuote: FindSlip = (source, line) => {
+  const text = lineText(source, line);
+  const [, kept, name] = /^(\s*(?:- +)?("[^"]*"|[^\s:#"'{}[\],-][^:#]*?):\s+"(?:[^"\\]|\\.)*"),\s*$/.exec(text) ?? [];
+  if (kept === undefined) return undefined;
+  return {
+    line,
+    column: kept.length + 1,
+    length: 1,
+    rule: 'text/stray-sign',
+    message: `\`,\` at the end of the line is too much${name?.startsWith('"') ? ': this is YAML, where each field has a line of its own' : ''}.`,
+    fix: `write \`${kept.trimStart()}\``,
+    repaired: kept,
+  };
+};
