@@ -113,13 +113,13 @@ test('what is long in a model that is known is not read without need', () => {
   const memory = open();
   let count = 0;
   const recall: StoredMemory['recall'] = (hash) => {
-    const known = memory.recall(hash);
-    if (known?.brief === undefined) return known;
+    const remembered = memory.recall(hash);
+    if (remembered?.brief === undefined) return remembered;
     return {
-      brief: known.brief,
+      brief: remembered.brief,
       get value() {
         count += 1;
-        return known.value;
+        return remembered.value;
       },
     };
   };
