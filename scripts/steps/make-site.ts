@@ -1,6 +1,7 @@
 /** Reads: the inputs of a build. Writes: the site. Run by: scripts/steps/build-site.ts. */
 import path from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
+import { rememberFigures } from '../../src/catalogue/find/machine-figures.ts';
 import { readPages, writeCatalogueCode, writeSchemaCode } from '../codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { printFindings } from '../lib/print-findings.ts';
@@ -12,6 +13,7 @@ import { findDeadLinks } from './check-links.ts';
 import { checkerKey, openCheckMemory } from './check-memory.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { makeCompressor } from './compress.ts';
+import { openFigureMemory } from './figure-memory.ts';
 import { generatedFrom, noteGenerated } from './generated-state.ts';
 import type { Inputs } from './inputs.ts';
 import type { PictureGroups } from './picture-groups.ts';
@@ -52,6 +54,8 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
   const program = await buildProgram(inputs.sources);
   bundling.done();
 
+  const figures = openFigureMemory(path.join(workDir, 'figures'), checkerKey(inputs.sources), sources.outlineOfModels);
+  rememberFigures(catalogue, figures);
   const dates = await readCommitDates(dataDir, workDir, git);
   const site = await siteGroups({ catalogue, pages, shell, files, dates, program, sources });
   let problems: string[] = [];
@@ -72,6 +76,7 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
         if (dead.length > 0) throw new Error(`Dead links:\n${dead.join('\n')}`);
       },
     });
+    figures.keep(catalogue);
     await compressor?.prune(written + kept);
     making.done(`${written} written, ${kept} kept, ${removed} removed`);
   } finally {

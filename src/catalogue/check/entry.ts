@@ -32,6 +32,11 @@ export interface RuleInput {
 /** A rule looks at the whole catalogue and returns what it finds. It trusts no value to fit its schema. */
 export type Rule = (input: RuleInput) => Finding[];
 
+/** Whether the file could be read. */
+export function isRead(entry: Entry): boolean {
+  return entry.valid || entry.value !== undefined;
+}
+
 /** The value at a JSON pointer, or undefined. */
 export function valueAt(entry: Entry, pointer: string): unknown {
   let value = entry.brief === undefined || isLong(pointer) ? entry.value : entry.brief;

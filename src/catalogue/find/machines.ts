@@ -1,21 +1,25 @@
 /** What the finder finds: models, line equipment, and categories that are built to order, without models. */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel, Purpose } from '../catalogue.ts';
-import { categoryPicture, equipmentPicture } from '../main-pictures.ts';
+import { categoryPicture, equipmentPicture, modelPicture } from '../main-pictures.ts';
 import { equipmentCategory, mainCategories, membersOf } from '../members.ts';
 import type { Card, Figure } from '../page-data.ts';
 import { figuresOf } from '../link/tables-of.ts';
-import { categoryLabel, modelCard } from '../pages/cards.ts';
+import { categoryLabel } from '../pages/cards.ts';
 import { showFigures } from '../pages/figures.ts';
 import { firstSentence } from '../pages/shorten.ts';
+import type { Span } from './figure-span.ts';
+import { figuresOfModels, spansOf, type MachineFigures } from './machine-figures.ts';
 
 export interface Machine extends Purpose {
   /** As in all lists; its text is the category's name, or the first sentence of a category. */
   card: Card;
   /** The category whose pages lead to it. */
   category: LinkedCategory;
-  /** Every figure that it states, the ones of its own first. */
-  rows: Figure[];
+  /** What it states of each figure of the finder's page. */
+  readonly spans: readonly (Span | null)[];
 }
+
+const none: MachineFigures = { card: [], spans: [] };
 
 /** Key figures on the card of equipment. */
 const cardFigures = 3;
@@ -48,12 +52,16 @@ function isMachine({ layout, models }: LinkedCategory): boolean {
 }
 
 function machinesBelow(catalogue: Catalogue, category: LinkedCategory): Machine[] {
+  // Models stand among the members in the order in which they stand in their category.
+  let place = 0;
   const below = membersOf(catalogue, category).flatMap((member): Machine[] => {
     switch (member.kind) {
       case 'category':
         return machinesBelow(catalogue, member.entry);
-      case 'model':
-        return [modelMachine(member.entry)];
+      case 'model': {
+        const own = place++;
+        return [modelMachine(member.entry, () => figuresOfModels(catalogue, category)[own] ?? none)];
+      }
       case 'equipment':
         return [equipmentMachine(catalogue, category, member.entry)];
     }
@@ -61,29 +69,41 @@ function machinesBelow(catalogue: Catalogue, category: LinkedCategory): Machine[
   return isMachine(category) ? [categoryMachine(category), ...below] : below;
 }
 
-function modelMachine(model: LinkedModel): Machine {
+function modelMachine(model: LinkedModel, figures: () => MachineFigures): Machine {
   const { category, materials, jobs } = model;
   // Most readings of a catalogue ask for the words alone.
   let card: Card | undefined;
   return {
     get card() {
-      return (card ??= { ...modelCard(model), text: category.title });
+      return (card ??= cardOf(model, figures().card));
     },
     category,
     materials,
     jobs,
-    get rows() {
-      return [...figuresOf({ ...model.highlights }), ...model.tables.flatMap((table) => table.rows)];
+    get spans() {
+      return figures().spans;
     },
+  };
+}
+
+function cardOf(model: LinkedModel, figures: Figure[]): Card {
+  return {
+    to: model.path,
+    title: model.name,
+    text: model.category.title,
+    picture: modelPicture(model),
+    isModel: true,
+    ...(figures.length > 0 ? { figures } : {}),
   };
 }
 
 function equipmentMachine(catalogue: Catalogue, category: LinkedCategory, item: LinkedEquipment): Machine {
   const { path, name, overview, materials, jobs } = item;
   const rows = figuresOf(overview);
+  const spans = spansOf(catalogue, rows);
   const card = { to: path, title: name, text: category.title, picture: equipmentPicture(catalogue, item) };
   const figures = showFigures(rows.slice(0, cardFigures));
-  return { card: figures.length > 0 ? { ...card, figures } : card, category, materials, jobs, rows };
+  return { card: figures.length > 0 ? { ...card, figures } : card, category, materials, jobs, spans };
 }
 
 function categoryMachine(category: LinkedCategory): Machine {
@@ -94,5 +114,5 @@ function categoryMachine(category: LinkedCategory): Machine {
     text: firstSentence(category.summary),
     picture: categoryPicture(category),
   };
-  return { card, category, materials, jobs, rows: [] };
+  return { card, category, materials, jobs, spans: [] };
 }
