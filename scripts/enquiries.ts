@@ -1,13 +1,13 @@
 /**
  * Reads and writes: the store of enquiries (docs/operate.md: STORE_DIR or DATABASE_URL). Run by: npm run enquiries -- …
- * list [--state STATE] [--json], show ID, export, requeue ID…, delete ID, purge.
+ * list [--state STATE] [--json], show ID, export, requeue ID… or --state STATE, delete ID, purge.
  */
 import { parseArgs } from 'node:util';
 import { ensureGenerated } from './lib/ensure-generated.ts';
 import type { CommandInput } from './steps/enquiry-commands.ts';
 
 const usage =
-  'npm run enquiries -- list [--state STATE] [--json] | show ID | export | requeue ID… | delete ID… | purge';
+  'npm run enquiries -- list [--state STATE] [--json] | show ID | export | requeue ID… or --state STATE | delete ID… | purge';
 
 function readCommand(): { name: string; input: CommandInput } {
   try {
@@ -33,12 +33,18 @@ if (!command) {
 }
 const { serviceSettings } = await import('./lib/service-settings.ts');
 const { openStore } = await import('../src/enquiry/service/store/open-store.ts');
+const { StoreUnavailable } = await import('../src/enquiry/service/store/store.ts');
 const settings = serviceSettings();
-const { store } = openStore(settings, () => undefined);
+// An empty store in the wrong folder would say that nobody has written.
+const mayCreate = false;
+const { store } = openStore(settings, () => undefined, mayCreate);
 try {
   process.exitCode = await command({ ...input, store, settings });
 } catch (error) {
   console.error(`The store can not be read: ${error instanceof Error ? error.message : String(error)}`);
+  if (error instanceof StoreUnavailable) {
+    console.error('The command needs the STORE_DIR or the DATABASE_URL of the service (docs/operate.md).');
+  }
   process.exitCode = 1;
 } finally {
   await store.close();

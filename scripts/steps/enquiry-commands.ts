@@ -31,12 +31,19 @@ function shown(stored: StoredEnquiry) {
 
 const isState = (text: string): text is State => (states as readonly string[]).includes(text);
 
+function refuseState(): number {
+  console.error(`--state is one of ${states.join(', ')}`);
+  return 2;
+}
+
+function askWhich(): number {
+  console.error('Which one? Give its id: npm run enquiries -- list');
+  return 2;
+}
+
 /** Does something with each id. @returns 1 when one was not found, and says which */
 async function withEach(ids: string[], done: string, act: (id: string) => Promise<boolean>): Promise<number> {
-  if (ids.length === 0) {
-    console.error('Which one? Give its id: npm run enquiries -- list');
-    return 2;
-  }
+  if (ids.length === 0) return askWhich();
   let code = 0;
   for (const id of ids) {
     if (await act(id)) console.log(`${id} ${done}`);
@@ -50,14 +57,12 @@ async function withEach(ids: string[], done: string, act: (id: string) => Promis
 
 /** The operator's commands by name. Each resolves to the exit code. */
 export const enquiryCommands: Readonly<Record<string, Command>> = {
-  async list({ store, state, json }) {
-    if (state !== undefined && !isState(state)) {
-      console.error(`--state is one of ${states.join(', ')}`);
-      return 2;
-    }
+  async list({ store, state, json, settings }) {
+    if (state !== undefined && !isState(state)) return refuseState();
     const found = await store.list(state);
     if (json) console.log(JSON.stringify(found.map(shown), null, 2));
-    else if (found.length === 0) console.log('There are no enquiries.');
+    else if (found.length === 0)
+      console.log(`There are no enquiries in ${settings.DATABASE_URL ? 'the database' : settings.STORE_DIR}.`);
     for (const { id, state: own, attempts, createdAt, enquiry, lastError } of json ? [] : found) {
       const about = [enquiry.model, enquiry.company || enquiry.name].filter(Boolean).join(' – ');
       console.log([id, time(createdAt), own.padEnd(7), attempts, about, lastError ?? ''].join('  ').trimEnd());
@@ -65,7 +70,8 @@ export const enquiryCommands: Readonly<Record<string, Command>> = {
     return 0;
   },
 
-  async show({ store, ids: [id = ''] }) {
+  async show({ store, ids: [id] }) {
+    if (id === undefined) return askWhich();
     const stored = await store.find(id);
     if (stored) console.log(JSON.stringify(shown(stored), null, 2));
     else console.error(`There is no enquiry ${id}`);
@@ -87,7 +93,14 @@ export const enquiryCommands: Readonly<Record<string, Command>> = {
     return 0;
   },
 
-  requeue: ({ store, ids }) => withEach(ids, 'queued again', (id) => store.requeue(id)),
+  async requeue({ store, ids, state }) {
+    if (state === undefined) return withEach(ids, 'queued again', (id) => store.requeue(id));
+    if (!isState(state)) return refuseState();
+    const all = (await store.list(state)).map(({ id }) => id);
+    if (all.length > 0) return withEach(all, 'queued again', (id) => store.requeue(id));
+    console.log('There is none.');
+    return 0;
+  },
 
   delete: ({ store, ids, settings }) =>
     withEach(ids, 'deleted', async (id) => {

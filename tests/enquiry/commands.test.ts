@@ -70,6 +70,14 @@ test('a fault in the settings ends the service with a line for each and exit cod
   expect(stderr).toMatch(/^PORT must be .*\nLOG_LEVEL must be .*\n.*docs\/operate\.md/);
 });
 
+test('a folder without a store is named and left as it is: it is the wrong one', async () => {
+  const { code, stdout, stderr } = await enquiries('list');
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(`There is no store in ${storeDir}`);
+  expect(stderr).toContain('STORE_DIR');
+  expect(await readdir(storeDir)).toEqual([]);
+});
+
 test('an enquiry arrives in the outbox, is listed, shown, exported, and forgotten on demand', async () => {
   const { child, address } = await startProcess();
   expect((await post(address, '=HYPERLINK("x")')).status).toBe(200);
@@ -86,8 +94,9 @@ test('an enquiry arrives in the outbox, is listed, shown, exported, and forgotte
   expect(await readdir(path.join(storeDir, 'outbox'))).toEqual([`${id}.eml`]);
   expect(await enquiries('delete', id)).toMatchObject({ code: 0, stdout: `${id} deleted\n` });
   expect(await readdir(path.join(storeDir, 'outbox'))).toEqual([]);
-  expect((await enquiries('list')).stdout).toBe('There are no enquiries.\n');
+  expect((await enquiries('list')).stdout).toBe(`There are no enquiries in ${storeDir}.\n`);
   expect(await enquiries('show', id)).toMatchObject({ code: 1 });
+  expect(await enquiries('show')).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Which one\?/) });
   child.kill('SIGTERM');
 });
 
@@ -105,6 +114,24 @@ test('what was given up is sent after all when it is queued again', async () => 
   const outcome = await enquiries('requeue', 'one', 'two', 'three');
   expect(outcome.stdout).toBe('one queued again\ntwo queued again\n');
   expect(outcome).toMatchObject({ code: 1, stderr: 'three not found, or not in a state for that\n' });
+  await until(async () => (await readdir(path.join(storeDir, 'outbox')).catch(() => [])).length === 2);
+  child.kill('SIGTERM');
+});
+
+test('all of a state are queued again with one command, and what waits is sent at once', async () => {
+  const store = makeStore(openSqlite(path.join(storeDir, 'enquiries.sqlite')), 365);
+  for (const id of ['one', 'two', 'three']) {
+    const parts = { id, dedup: id, messageId: `<${id}@example.com>`, source: 'json' as const };
+    await store.accept({ ...parts, state: id === 'three' ? 'spam' : 'queued', enquiry: soundEnquiry });
+  }
+  for (const claimed of await store.claim(2, 60)) {
+    await store.settle(claimed, { state: 'queued', delay: 14_400_000, error: 'ECONNREFUSED' });
+  }
+  await store.close();
+  const outcome = await enquiries('requeue', '--state', 'queued');
+  expect(outcome.stdout.split('\n').toSorted()).toEqual(['', 'one queued again', 'two queued again']);
+  expect(await enquiries('requeue', '--state', 'dead')).toMatchObject({ code: 0, stdout: 'There is none.\n' });
+  const { child } = await startProcess();
   await until(async () => (await readdir(path.join(storeDir, 'outbox')).catch(() => [])).length === 2);
   child.kill('SIGTERM');
 });

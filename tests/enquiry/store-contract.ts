@@ -154,6 +154,15 @@ export function describeStore(name: string, makeDatabase: () => Promise<TestData
       expect(await store.requeue('unknown')).toBe(false);
     });
 
+    test('sends what waits for its next attempt at once when it is queued again', async () => {
+      await store.accept(enquiry());
+      const first = await claimOne();
+      await store.settle(first, { state: 'queued', delay: 3_600_000, error: 'no answer' });
+      expect(await store.claim(10, 60)).toEqual([]);
+      expect(await store.requeue(first.id)).toBe(true);
+      expect(await claimOne()).toMatchObject({ id: first.id, attempts: 1, failingFor: 0 });
+    });
+
     test('claims what is due first', async () => {
       const [one, two] = [enquiry(), enquiry()];
       await store.accept(one);

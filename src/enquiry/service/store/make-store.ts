@@ -146,7 +146,7 @@ export function makeStore(database: Database, retentionDays: number): EnquirySto
     requeue: (id) =>
       touches(
         `update enquiry set state = 'queued', attempts = 0, first_failed_at = null, due_at = ${now}, lease = null
-         where id = $1 and state in ('dead', 'spam')`,
+         where id = $1 and state in ('dead', 'spam', 'queued')`,
         [id],
       ),
 

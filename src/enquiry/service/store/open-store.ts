@@ -12,14 +12,15 @@ export interface OpenStore {
   shared: Database | undefined;
 }
 
-/** The store that the settings name. Nothing is opened before the first statement. */
+/** The store that the settings name. Nothing is opened before the first statement; without `mayCreate` it must be there. */
 export function openStore(
   { DATABASE_URL, STORE_DIR, RETENTION_DAYS }: ServiceSettings,
   onLost: (error: Error) => void,
+  mayCreate = true,
 ): OpenStore {
   if (DATABASE_URL === undefined) {
     return {
-      store: makeStore(openSqlite(path.join(STORE_DIR, 'enquiries.sqlite')), RETENTION_DAYS),
+      store: makeStore(openSqlite(path.join(STORE_DIR, 'enquiries.sqlite'), mayCreate), RETENTION_DAYS),
       shared: undefined,
     };
   }

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -51,7 +51,8 @@ interface Connection {
   inode: number;
 }
 
-function connect(file: string): Connection {
+function connect(file: string, mayCreate: boolean): Connection {
+  if (!mayCreate && !existsSync(file)) throw new StoreUnavailable(`There is no store in ${path.dirname(file)}`);
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   // SQLite gives its other files the rights of this one.
   closeSync(openSync(file, 'a', 0o600));
@@ -70,8 +71,9 @@ function connect(file: string): Connection {
 
 /**
  * The embedded database: one file, for one machine. It is opened at the first statement, and again when it was away.
+ * Without `mayCreate` there must be one.
  */
-export function openSqlite(file: string): Database {
+export function openSqlite(file: string, mayCreate = true): Database {
   let connection: Connection | undefined;
 
   const connected = (): Connection => {
@@ -79,7 +81,7 @@ export function openSqlite(file: string): Database {
       connection.database.close();
       connection = undefined;
     }
-    connection ??= connect(file);
+    connection ??= connect(file, mayCreate);
     return connection;
   };
 

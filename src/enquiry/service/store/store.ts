@@ -84,7 +84,7 @@ export interface EnquiryStore {
   settle(claimed: ClaimedEnquiry, settlement: Settlement): Promise<boolean>;
   list(state?: State): Promise<StoredEnquiry[]>;
   find(id: string): Promise<StoredEnquiry | undefined>;
-  /** Gives a dead or held enquiry to the senders again. @returns false when there is no such one */
+  /** Gives an enquiry that is dead, held, or waits for its next attempt to the senders now. @returns false when there is no such one */
   requeue(id: string): Promise<boolean>;
   delete(id: string): Promise<boolean>;
   /** Deletes what was delivered, or held as spam, and is past its time. @returns the ids */
