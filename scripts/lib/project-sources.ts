@@ -1,7 +1,7 @@
 /** The project's own sources, read once by a build: what is kept from one build to the next holds for the same ones. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { keyOf } from '../outputs/output.ts';
+import { keyOf, keyOfBytes } from '../outputs/output.ts';
 import { projectDir } from './build-settings.ts';
 
 /** Hashes of the sources by their names, with slashes, in the order of names. Generated code follows from other inputs and is left out. */
@@ -18,7 +18,7 @@ export function readProjectSources(): ProjectSources {
       .map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`),
   );
   const names = [...listed, ...files].filter((name) => !name.startsWith('src/generated/')).sort();
-  return new Map(names.map((name) => [name, keyOf(readFileSync(path.join(projectDir, name)))]));
+  return new Map(names.map((name) => [name, keyOfBytes(readFileSync(path.join(projectDir, name)))]));
 }
 
 /** Stands for those of the sources whose names fit, names included. */

@@ -15,6 +15,11 @@ const hashOf = (key: string, bytes: Buffer) =>
  * @returns undefined when there is nothing that can be relied on
  */
 export function readSealed(file: string, key: string): string | undefined {
+  return readSealedBytes(file, key)?.toString('utf8');
+}
+
+/** The same as bytes, for a long text of which not all is read. */
+export function readSealedBytes(file: string, key: string): Buffer | undefined {
   let whole: Buffer;
   try {
     whole = readFileSync(file);
@@ -22,8 +27,8 @@ export function readSealed(file: string, key: string): string | undefined {
     return undefined;
   }
   const end = whole.indexOf('\n');
-  const text = whole.subarray(end + 1);
-  return end > 0 && whole.toString('latin1', 0, end) === hashOf(key, text) ? text.toString('utf8') : undefined;
+  const bytes = whole.subarray(end + 1);
+  return end > 0 && whole.toString('latin1', 0, end) === hashOf(key, bytes) ? bytes : undefined;
 }
 
 /** Where nothing can be written, everything is done anew each time. */

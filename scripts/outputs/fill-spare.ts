@@ -1,15 +1,16 @@
 /** Brings the spare generation to a wanted state. */
-import { copyFileSync, linkSync, mkdirSync, readdirSync, rmdirSync, statSync, unlinkSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { forEachLimited } from '../lib/for-each-limited.ts';
 import { numberOf } from './addresses.ts';
 import { formsOf, makeGroup, type FileEntry, type FileGroup } from './file-group.ts';
-import { filesOf, type Generation } from './generation.ts';
+import { filesOf, hasFiles, writeGeneration, type Generation } from './generation.ts';
 import { openOutput, type ListedOutput, type Output, type OutputGroup } from './output.ts';
+import { foldersBeside } from './places.ts';
 
 export interface Filling {
   groups: readonly OutputGroup[];
-  /** The served folder, and what it holds. */
+  /** The served folder, and what it should hold. */
   outDir: string;
   served: Generation;
   /** The spare folder, and what it holds. */
@@ -34,7 +35,7 @@ export async function fillSpare(filling: Filling): Promise<{ next: Generation; w
   const { groups, outDir, served, spare, held, compress, onProgress } = filling;
   const [before, known] = [differing(held, groups), differing(served, groups)];
   const wanted: (OutputGroup & { files: Wanted[] })[] = [];
-  for (const group of groups) wanted.push({ ...group, files: await filesToBring(group, held, served) });
+  for (const group of groups) wanted.push({ ...group, files: await filesToBring(group, filling) });
   const files = wanted.flatMap(({ files: own }) => own);
   const names = new Set(files.map((file) => file.path));
   for (const [name, entry] of before) if (!names.has(name)) removeFile(spare, name, entry);
@@ -53,7 +54,7 @@ export async function fillSpare(filling: Filling): Promise<{ next: Generation; w
     // Not overwritten: the served generation may hold the same file.
     if (own) for (const [form] of formsOf(file.path, own)) unlinkSync(path.join(spare, form));
     const same = known.get(file.path) ?? file.served;
-    if (same && same.key === key) {
+    if (same && same.key === key && hasFiles(outDir, formsOf(file.path, same))) {
       linkFile(outDir, spare, file.path, same);
       return same;
     }
@@ -77,6 +78,22 @@ export async function fillSpare(filling: Filling): Promise<{ next: Generation; w
   return { next: new Map(next), written };
 }
 
+/**
+ * Makes the first spare generation: all files of the served one. Else the first change after it would have to, for which
+ * somebody waits. Where files can't be linked it is left out.
+ */
+export function prepareSpare(outDir: string, workDir: string, served: Generation): void {
+  const { spare } = foldersBeside(outDir);
+  const names = [...served.values()].flatMap(({ sizes }) => sizes.map(([name]) => name));
+  makeFolders(spare, names);
+  try {
+    for (const name of names) linkSync(`${outDir}/${name}`, `${spare}/${name}`);
+    writeGeneration(spare, workDir, served);
+  } catch {
+    rmSync(spare, { recursive: true, force: true });
+  }
+}
+
 /** The files of the groups that are not wanted as they are: another group may want them. */
 function differing(generation: Generation, groups: readonly OutputGroup[]): ReadonlyMap<string, FileEntry> {
   const keys = new Map(groups.map(({ name, key }) => [name, key]));
@@ -84,10 +101,11 @@ function differing(generation: Generation, groups: readonly OutputGroup[]): Read
 }
 
 /** The files of a group, unless the spare folder has it as it is wanted. */
-async function filesToBring({ name, key, list }: OutputGroup, held: Generation, served: Generation): Promise<Wanted[]> {
+async function filesToBring({ name, key, list }: OutputGroup, { held, served, outDir }: Filling): Promise<Wanted[]> {
   if (held.get(name)?.key === key) return [];
   const group = served.get(name);
-  if (group?.key === key) return [...group.files].map(([file, entry]) => ({ path: file, served: entry }));
+  if (group?.key === key && hasFiles(outDir, group.sizes))
+    return [...group.files].map(([file, entry]) => ({ path: file, served: entry }));
   return (await list()).map((output) => ({ path: output.path, output }));
 }
 

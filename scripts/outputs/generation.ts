@@ -38,29 +38,28 @@ export function forgetGeneration(folder: string, workDir: string): void {
 }
 
 /**
- * What a folder holds, as far as it can be relied on.
- * @param linked the other generation, which was looked at: what both hold alike is the same files
- * @returns undefined when there is no list, or when a file is missing, has another size, or is not in the list
+ * What a folder should hold by its list. Whether it does, `isWhole` says.
+ * @param other another generation: groups that are in both are the same objects
+ * @returns undefined when there is no list
  */
-export function readGeneration(folder: string, workDir: string, linked?: Generation): Generation | undefined {
+export function readGeneration(folder: string, workDir: string, other?: Generation): Generation | undefined {
   const identity = identify(folder, workDir);
   const text = identity && readSealed(identity.file, identity.key);
   if (text === undefined) return undefined;
   const lines = text === '' ? [] : text.split('\n');
-  const generation = new Map(
+  return new Map(
     lines.map((line) => {
       const end = line.indexOf('\t');
       const name = JSON.parse(line.slice(0, end)) as string;
-      const other = linked?.get(name);
+      const same = other?.get(name);
       return [
         name,
-        other && line.endsWith(other.text) && line.length === end + 1 + other.text.length
-          ? other
+        same && line.endsWith(same.text) && line.length === end + 1 + same.text.length
+          ? same
           : readGroup(line.slice(end + 1)),
       ];
     }),
   );
-  return isWhole(folder, generation, linked) ? generation : undefined;
 }
 
 /** The files of all groups. */
@@ -68,25 +67,22 @@ export function filesOf(generation: Generation): FileList {
   return new Map([...generation.values()].flatMap(({ files }): [string, FileEntry][] => [...files]));
 }
 
-function isWhole(folder: string, generation: Generation, linked?: Generation): boolean {
-  const found = new Set(namesIn(folder));
-  let count = 0;
-  for (const [name, group] of generation) {
-    const isKnown = linked?.get(name) === group;
-    for (const [file, size] of group.sizes) {
-      count += 1;
-      const isThere = isKnown
-        ? found.has(file)
-        : statSync(`${folder}/${file}`, { throwIfNoEntry: false })?.size === size;
-      if (!isThere) return false;
-    }
-  }
-  return count === found.size;
+/** Whether a folder holds all files of a generation, each with its size, and no others. */
+export function isWhole(folder: string, generation: Generation): boolean {
+  const groups = [...generation.values()];
+  const count = groups.reduce((sum, { sizes }) => sum + sizes.length, 0);
+  return groups.every(({ sizes }) => hasFiles(folder, sizes)) && count === countFiles(folder);
 }
 
-/** All files below a folder, with slashes. */
-function namesIn(folder: string, prefix = ''): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? namesIn(path.join(folder, entry.name), `${prefix}${entry.name}/`) : prefix + entry.name,
-  );
+/** Whether a folder holds these files, each with its size. */
+export function hasFiles(folder: string, sizes: Iterable<readonly [name: string, size: number]>): boolean {
+  for (const [name, size] of sizes) {
+    if (statSync(`${folder}/${name}`, { throwIfNoEntry: false })?.size !== size) return false;
+  }
+  return true;
+}
+
+function countFiles(folder: string): number {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.reduce((sum, entry) => sum + (entry.isDirectory() ? countFiles(path.join(folder, entry.name)) : 1), 0);
 }

@@ -1,7 +1,7 @@
 /** The folders of a site and of a build's other generation, and how they change places. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { forgetGeneration, readGeneration, type Generation } from './generation.ts';
+import { forgetGeneration, isWhole, readGeneration, type Generation } from './generation.ts';
 
 /** The folders beside the site's own that a build makes use of. */
 export function foldersBeside(outDir: string): { spare: string; old: string } {
@@ -11,11 +11,12 @@ export function foldersBeside(outDir: string): { spare: string; old: string } {
 
 /** The spare generation, which from now on counts as half made. One that can't be relied on begins empty. */
 export function takeSpare(spare: string, workDir: string, served: Generation | undefined): Generation | undefined {
-  const files = readGeneration(spare, workDir, served);
+  const listed = readGeneration(spare, workDir, served);
+  const held = listed && isWhole(spare, listed) ? listed : undefined;
   forgetGeneration(spare, workDir);
-  if (!files) rmSync(spare, { recursive: true, force: true });
+  if (!held) rmSync(spare, { recursive: true, force: true });
   mkdirSync(spare, { recursive: true });
-  return files;
+  return held;
 }
 
 /** Puts the spare generation in the place of the served one, which is the spare one then if it can be relied on. */
@@ -33,8 +34,8 @@ export function changePlaces(outDir: string, workDir: string, isReliable: boolea
 
 /** A folder with anything but a site is somebody's: it is not replaced. */
 export function refuseForeign(outDir: string): void {
-  const names = existsSync(outDir) ? readdirSync(outDir) : [];
-  if (names.length > 0 && !names.includes('_site.json'))
+  if (existsSync(path.join(outDir, '_site.json')) || !existsSync(outDir)) return;
+  if (readdirSync(outDir).length > 0)
     throw new Error(`${outDir} holds something that is no built site. Choose another folder with --out, or empty it.`);
 }
 

@@ -4,8 +4,8 @@
  * an unchanged file costs nothing, and a build that is cut off leaves the served generation as it was.
  */
 import type { FileGroup } from './file-group.ts';
-import { fillSpare } from './fill-spare.ts';
-import { readGeneration, writeGeneration, type Generation } from './generation.ts';
+import { fillSpare, prepareSpare } from './fill-spare.ts';
+import { isWhole, readGeneration, writeGeneration, type Generation } from './generation.ts';
 import type { OutputGroup } from './output.ts';
 import { changePlaces, foldersBeside, recover, refuseForeign, takeSpare } from './places.ts';
 
@@ -32,7 +32,8 @@ export async function publish({ inspect, ...options }: PublishOptions): Promise<
   recover(outDir);
   refuseForeign(outDir);
   const served = readGeneration(outDir, workDir);
-  if (served?.size === groups.length && groups.every(({ name, key }) => served.get(name)?.key === key)) {
+  const isWanted = served?.size === groups.length && groups.every(({ name, key }) => served.get(name)?.key === key);
+  if (isWanted && isWhole(outDir, served)) {
     inspect(served);
     return { written: 0, kept: countFiles(served), removed: 0 };
   }
@@ -42,6 +43,7 @@ export async function publish({ inspect, ...options }: PublishOptions): Promise<
   inspect(next);
   writeGeneration(spare, workDir, next);
   changePlaces(outDir, workDir, served !== undefined);
+  if (!served) prepareSpare(outDir, workDir, next);
   return { written, kept: countFiles(next) - written, removed: countRemoved(served ?? new Map(), next) };
 }
 

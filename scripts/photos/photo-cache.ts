@@ -8,12 +8,14 @@ import path from 'node:path';
 import { projectDir } from '../lib/build-settings.ts';
 import { pruneFolder, touch } from '../lib/content-cache.ts';
 import { readIfThere } from '../lib/read-if-there.ts';
-import { developPhoto, recipe, sketchPhoto, type PhotoSketch, type WantedFile } from './develop.ts';
+import { readRecipe, type PhotoSketch, type WantedFile } from './recipe.ts';
 
 /** Where the project keeps its made photos, for all its builds. */
 export const photoCacheDir: string = path.join(projectDir, '.cache/photos');
 
 export interface PhotoCache {
+  /** What the files of a photo are called in the cache: they depend on the original's bytes and on how they are made. */
+  keyOf(original: Buffer): string;
   /** The file in the cache, whether it is there or not. */
   fileOf(key: string, wanted: WantedFile): string;
   /** Makes those files of a photo that are not there; tells how many they were. Throws sharp's fault. */
@@ -24,34 +26,40 @@ export interface PhotoCache {
   prune(): Promise<number>;
 }
 
-/** What the files of a photo are called in the cache: they depend on the original's bytes and on how they are made. */
-export function keyOfPhoto(original: Buffer): string {
-  return createHash('sha256').update(recipe).update('\0').update(original).digest('hex').slice(0, 32);
-}
+/** The pictures' library is loaded only when something is made. */
+const loadMaker = () => import('./develop.ts');
 
 /** Opens the cache in a folder, which is made when it is not there. */
 export async function openPhotoCache(folder: string): Promise<PhotoCache> {
   await mkdir(folder, { recursive: true });
+  const recipe = await readRecipe();
   const used = new Set<string>();
+  const keyOf = (original: Buffer) =>
+    createHash('sha256').update(recipe).update('\0').update(original).digest('hex').slice(0, 32);
   const place = (name: string) => {
     used.add(name);
     return path.join(folder, name);
   };
   const fileOf = (key: string, { width, format }: WantedFile) => place(`${key}-${width}.${format}`);
   return {
+    keyOf,
     fileOf,
     async fill(original, files) {
-      const key = keyOfPhoto(original);
+      const key = keyOf(original);
       place(`${key}.json`);
       const missing: WantedFile[] = [];
       for (const file of files) if (!(await touch(fileOf(key, file)))) missing.push(file);
-      if (missing.length > 0) await developPhoto(original, missing, (file, bytes) => keep(fileOf(key, file), bytes));
+      if (missing.length > 0) {
+        const { developPhoto } = await loadMaker();
+        await developPhoto(original, missing, (file, bytes) => keep(fileOf(key, file), bytes));
+      }
       return missing.length;
     },
     async sketch(original) {
-      const file = place(`${keyOfPhoto(original)}.json`);
+      const file = place(`${keyOf(original)}.json`);
       const cached = (await touch(file)) ? await readIfThere(file) : undefined;
       if (cached) return JSON.parse(cached.toString('utf8')) as PhotoSketch;
+      const { sketchPhoto } = await loadMaker();
       const made = await sketchPhoto(original);
       await keep(file, JSON.stringify(made));
       return made;

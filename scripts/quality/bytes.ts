@@ -10,8 +10,6 @@ import { kilobytes } from './figures.ts';
 const MODEL_PAGE = 12_000;
 /** Bytes of the JavaScript that a first visit ships, compressed. */
 const SCRIPTS = 110_000;
-/** The same of the enquiry form (docs/decisions/0016-the-form-carries-its-safety-net.md). */
-const SCRIPTS_OF_FORM = 118_000;
 /** Bytes of all fonts. */
 const FONTS = 60_000;
 
@@ -50,12 +48,7 @@ function barsOf({ page, files }: Visit, address: string): Bar[] {
   const html = 'HTML, compressed';
   return [
     page.kind === 'model' ? limited(html, page, document, MODEL_PAGE) : told(html, page, kilobytes(sumOf(document))),
-    limited(
-      'JavaScript of a first visit, compressed',
-      page,
-      scriptsOf(files),
-      page.kind === 'enquire' ? SCRIPTS_OF_FORM : SCRIPTS,
-    ),
+    limited('JavaScript of a first visit, compressed', page, scriptsOf(files), SCRIPTS),
     told('Requests and bytes of a first visit', page, `${ofPage.length}, ${kilobytes(sumOf(ofPage))}`),
   ];
 }

@@ -1,28 +1,14 @@
 /** Reads and writes: <work>/checked, <work>/checked-since. Run by: scripts/steps/make-site.ts, scripts/dev/. */
-import { createHash } from 'node:crypto';
 import type { CheckMemory, QuietFiles } from '../../src/catalogue/check/memory.ts';
-import { outlineOf as outlineOfValue } from '../../src/catalogue/outline.ts';
+import { briefOf, outlineOf as outlineOfValue } from '../../src/catalogue/outline.ts';
 import { keyOfSources, readProjectSources, type ProjectSources } from '../lib/project-sources.ts';
-import { readSealed, writeSealed } from '../lib/sealed-file.ts';
-import { keyOf } from '../outputs/output.ts';
+import { keyOf, keyOfTexts } from '../outputs/output.ts';
+import { isPlain, readKnowledge, writeKnowledge, type Knowledge, type KnownFile } from './knowledge-file.ts';
 
 /** What checks found out, kept in files: a check of the same bytes by the same program takes it from there. */
 export interface StoredMemory extends CheckMemory {
   /** From now on it knows this, and nothing else. */
   learn: (quiet: QuietFiles) => void;
-}
-
-interface Knowledge {
-  /** By the hashes of files. */
-  values: Map<string, Known>;
-  /** See `QuietFiles`. */
-  sets: Set<string>;
-}
-
-interface Known {
-  value: unknown;
-  /** Stands for what the rest of the catalogue may ask of it. */
-  outline: string;
 }
 
 /**
@@ -45,74 +31,52 @@ export function openCheckMemory(file: string, key: string): StoredMemory {
   let since = readKnowledge(`${file}-since`, key);
   /** Outlines of files that were read just now. */
   const fresh = new Map<string, string>();
-  const recall = (hash: string) => since.values.get(hash) ?? base.values.get(hash);
-  const outlineOf = (hash: string, value?: unknown) => {
+  const recall = (hash: string) => since.files.get(hash) ?? base.files.get(hash);
+  const outlineOf = (hash: string, value?: () => unknown) => {
     const known = recall(hash)?.outline ?? fresh.get(hash);
     if (known !== undefined) return known;
-    const outline = value === undefined ? hash : keyOf(JSON.stringify(outlineOfValue(value)));
+    const outline = value === undefined ? hash : keyOf(JSON.stringify(outlineOfValue(value())));
     fresh.set(hash, outline);
     return outline;
+  };
+  /** What JSON would change is read anew each time. */
+  const knownFile = (hash: string, { kind, value }: { kind: string; value: unknown }): KnownFile | undefined => {
+    if (!isPlain(value)) return undefined;
+    const brief = kind === 'model' ? briefOf(value) : undefined;
+    return { outline: outlineOf(hash, () => value), brief, value, json: JSON.stringify(value) };
   };
   return {
     recall,
     outlineOf,
-    nameOf,
+    nameOf: keyOfTexts,
     wasQuiet: (set) => base.sets.has(set) || since.sets.has(set),
-    learn({ values, sets }) {
-      const known = [...values].map(([hash, value]) => [hash, { value, outline: outlineOf(hash, value) }] as const);
-      const all: Knowledge = { values: new Map(known), sets: new Set(sets) };
-      const news = without(all, base);
-      if (sizeOf(without(news, since)) === 0 && sizeOf(without(since, news)) === 0) return;
-      const isFew = sizeOf(news) <= fewChanges && sizeOf(without(base, all)) <= fewChanges;
-      if (isFew && base.values.size > 0) {
+    learn({ entries, sets }) {
+      const allSets = new Set(sets);
+      const news: Knowledge = { files: new Map(), sets: new Set(without(allSets, base.sets)) };
+      for (const [hash, entry] of entries) {
+        const known = base.files.has(hash) ? undefined : (since.files.get(hash) ?? knownFile(hash, entry));
+        if (known) news.files.set(hash, known);
+      }
+      if (isSame(news, since)) return;
+      const gone = without(base.files.keys(), entries).length + without(base.sets, allSets).length;
+      if (base.files.size > 0 && news.files.size + news.sets.size + gone <= fewChanges) {
         since = news;
         writeKnowledge(`${file}-since`, key, since);
       } else {
-        base = all;
-        since = { values: new Map(), sets: new Set() };
+        const kept = [...base.files].filter(([hash]) => entries.has(hash));
+        base = { files: new Map([...kept, ...news.files]), sets: allSets };
+        since = { files: new Map(), sets: new Set() };
         writeKnowledge(file, key, base);
       }
     },
   };
 }
 
-function without({ values, sets }: Knowledge, known: Knowledge): Knowledge {
-  return {
-    values: new Map([...values].filter(([hash]) => !known.values.has(hash))),
-    sets: new Set([...sets].filter((name) => !known.sets.has(name))),
-  };
-}
+type Names = Pick<ReadonlySet<string>, 'has' | 'size' | 'keys'>;
 
-const sizeOf = ({ values, sets }: Knowledge) => values.size + sets.size;
+const without = (names: Iterable<string>, known: Names): string[] => [...names].filter((name) => !known.has(name));
 
-function readKnowledge(file: string, key: string): Knowledge {
-  const text = readSealed(file, key);
-  if (text === undefined) return { values: new Map(), sets: new Set() };
-  const [hashes, outlines, values, sets] = JSON.parse(text) as [string[], string[], unknown[], string[]];
-  const known = hashes.map((hash, index) => [hash, { value: values[index], outline: outlines[index] ?? '' }] as const);
-  return { values: new Map(known), sets: new Set(sets) };
-}
-
-/** What JSON would change is left out. */
-function writeKnowledge(file: string, key: string, { values, sets }: Knowledge): void {
-  const plain = [...values].filter(([, { value }]) => isPlain(value));
-  const columns = [
-    plain.map(([hash]) => hash),
-    plain.map(([, { outline }]) => outline),
-    plain.map(([, { value }]) => value),
-    [...sets],
-  ];
-  writeSealed(file, key, JSON.stringify(columns));
-}
-
-function nameOf(hashes: readonly string[]): string {
-  return createHash('sha256').update(hashes.join('\n')).digest('base64url').slice(0, 27);
-}
-
-/** Whether JSON says the same: it knows neither infinite numbers nor a zero below zero. */
-function isPlain(value: unknown): boolean {
-  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
-  if (typeof value !== 'object' || value === null) return ['string', 'boolean', 'object'].includes(typeof value);
-  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return false;
-  return Object.values(value).every(isPlain);
+function isSame(one: Knowledge, other: Knowledge): boolean {
+  const holdsSame = (own: Names, others: Names) => own.size === others.size && without(own.keys(), others).length === 0;
+  return holdsSame(one.files, other.files) && holdsSame(one.sets, other.sets);
 }

@@ -1,15 +1,25 @@
 /** Reads: generated code. Reads and writes: <work>/generated-state. Run by: scripts/steps/inputs.ts, scripts/steps/make-site.ts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildSettings } from '../lib/build-settings.ts';
+import { projectDir, type BuildSettings } from '../lib/build-settings.ts';
 import { readSealed, writeSealed } from '../lib/sealed-file.ts';
 import { keyOf } from '../outputs/output.ts';
 
+/** What the schemas decide on is written here in any case, since programs that Node runs take it from here. */
+const sharedDir = path.join(projectDir, 'src/generated');
+/** What follows from a catalogue: in the shared folder it is another one's. */
+const ofCatalogue = /^app-path\.gen\.ts$|\.json$/;
+
 /** Generated code is a result as well: who takes it away, or writes into it, gets it made again. */
 export function hashGenerated({ generatedDir }: BuildSettings): string {
+  const shared = generatedDir === sharedDir ? '' : hashFolder(sharedDir, (name) => !ofCatalogue.test(name));
+  return keyOf(hashFolder(generatedDir), shared);
+}
+
+function hashFolder(folder: string, isCounted: (name: string) => boolean = () => true): string {
   try {
-    const names = readdirSync(generatedDir).sort();
-    return keyOf(...names.flatMap((name) => [name, readFileSync(path.join(generatedDir, name))]));
+    const names = readdirSync(folder).filter(isCounted).sort();
+    return keyOf(...names.flatMap((name) => [name, readFileSync(path.join(folder, name))]));
   } catch {
     return '';
   }
@@ -17,13 +27,17 @@ export function hashGenerated({ generatedDir }: BuildSettings): string {
 
 const stateFile = ({ workDir }: BuildSettings) => path.join(workDir, 'generated-state');
 
-/** Whether the generated code is what was made from the same: `key` stands for all that it follows from. */
-export function isGenerated(settings: BuildSettings, key: string): boolean {
-  const kept = readSealed(stateFile(settings), key);
-  return kept !== undefined && kept !== '' && kept === hashGenerated(settings);
+/**
+ * What stands for the catalogue from which the generated code was made.
+ * @param sources stands for the schemas and the program that made it
+ * @returns undefined when the code is not what was made, or was made from other schemas
+ */
+export function generatedFrom(settings: BuildSettings, sources: string): string | undefined {
+  const [catalogue, hash] = readSealed(stateFile(settings), sources)?.split('\n') ?? [];
+  return hash !== undefined && hash === hashGenerated(settings) ? catalogue : undefined;
 }
 
-/** Notes that the code was generated. */
-export function noteGenerated(settings: BuildSettings, key: string): void {
-  writeSealed(stateFile(settings), key, hashGenerated(settings));
+/** Notes from what the code was generated. */
+export function noteGenerated(settings: BuildSettings, sources: string, catalogue: string): void {
+  writeSealed(stateFile(settings), sources, `${catalogue}\n${hashGenerated(settings)}`);
 }

@@ -8,7 +8,7 @@ import type { BuildSettings } from '../lib/build-settings.ts';
 import { keyOfSources, readProjectSources, type ProjectSources } from '../lib/project-sources.ts';
 import { readSealed, writeSealed } from '../lib/sealed-file.ts';
 import { keyOf } from '../outputs/output.ts';
-import { readGeneration } from '../outputs/generation.ts';
+import { isWhole, readGeneration } from '../outputs/generation.ts';
 import { hashGenerated } from './generated-state.ts';
 import { readGitState, type GitState } from './git-state.ts';
 import { readData, type DataFolder } from './read-data.ts';
@@ -47,7 +47,8 @@ const builtFile = ({ workDir }: BuildSettings) => path.join(workDir, 'built');
 export function isBuilt(settings: BuildSettings, { key }: Inputs): boolean {
   const kept = readSealed(builtFile(settings), key);
   if (kept === undefined) return false;
-  return kept === hashGenerated(settings) && readGeneration(settings.outDir, settings.workDir) !== undefined;
+  const served = readGeneration(settings.outDir, settings.workDir);
+  return served !== undefined && kept === hashGenerated(settings) && isWhole(settings.outDir, served);
 }
 
 /** Notes that the site was built from these inputs, to its end. */

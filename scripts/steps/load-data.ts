@@ -19,7 +19,7 @@ export async function checkData(dataDir: string, today = todaysDate()): Promise<
   return folder ? runChecks({ ...folder, validators: await loadValidators(), today }).findings : [noFolder()];
 }
 
-/** The pictures' library is loaded only when there are photos: the check of the data, in this file too, does without. */
+/** The cache of photos is opened only when there are photos: the check of the data, in this file too, does without. */
 async function preparePhotos(media: MediaFile[], mediaDir: string): Promise<PreparedMedia> {
   if (!media.some(isPhoto)) return { media, findings: [] };
   const [preparing, cache] = await Promise.all([

@@ -1,19 +1,20 @@
 /** Reads: the inputs of a build. Writes: the site. Run by: scripts/steps/build-site.ts. */
 import path from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
+import { rememberFigures } from '../../src/catalogue/find/machine-figures.ts';
 import { readPages, writeCatalogueCode, writeSchemaCode } from '../codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { printFindings } from '../lib/print-findings.ts';
 import { keyOfSources } from '../lib/project-sources.ts';
 import { startStep } from '../lib/progress.ts';
 import { filesOf } from '../outputs/generation.ts';
-import { keyOf } from '../outputs/output.ts';
 import { publish } from '../outputs/publish.ts';
 import { findDeadLinks } from './check-links.ts';
 import { checkerKey, openCheckMemory } from './check-memory.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { makeCompressor } from './compress.ts';
-import { isGenerated, noteGenerated } from './generated-state.ts';
+import { openFigureMemory } from './figure-memory.ts';
+import { generatedFrom, noteGenerated } from './generated-state.ts';
 import type { Inputs } from './inputs.ts';
 import type { PictureGroups } from './picture-groups.ts';
 import { pageSources } from './page-sources.ts';
@@ -33,7 +34,9 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
   const { folder, today, git } = inputs;
   const checking = startStep('check and codegen');
   const memory = openCheckMemory(path.join(workDir, 'checked'), checkerKey(inputs.sources));
-  await writeSchemaCode(generatedDir);
+  const programSources = keyOfSources(inputs.sources);
+  const madeFrom = generatedFrom(settings, programSources);
+  if (madeFrom === undefined) await writeSchemaCode(generatedDir);
   const { findings, catalogue, pages, shell } = await readPages({ dataDir, folder, today, memory });
   if (!folder || !catalogue || !shell) {
     printFindings(findings, dataDir);
@@ -41,10 +44,9 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
   }
   const { files } = folder;
   const sources = pageSources(catalogue, files, memory.outlineOf);
-  const codeKey = keyOf(keyOfSources(inputs.sources), sources.outline);
-  if (!isGenerated(settings, codeKey)) {
+  if (madeFrom !== sources.outline) {
     await writeCatalogueCode(catalogue, pages, generatedDir);
-    noteGenerated(settings, codeKey);
+    noteGenerated(settings, programSources, sources.outline);
   }
   checking.done(`${pages.length} pages`);
 
@@ -52,6 +54,8 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
   const program = await buildProgram(inputs.sources);
   bundling.done();
 
+  const figures = openFigureMemory(path.join(workDir, 'figures'), checkerKey(inputs.sources), sources.outlineOfModels);
+  rememberFigures(catalogue, figures);
   const dates = await readCommitDates(dataDir, workDir, git);
   const site = await siteGroups({ catalogue, pages, shell, files, dates, program, sources });
   let problems: string[] = [];
@@ -72,6 +76,7 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
         if (dead.length > 0) throw new Error(`Dead links:\n${dead.join('\n')}`);
       },
     });
+    figures.keep(catalogue);
     await compressor?.prune(written + kept);
     making.done(`${written} written, ${kept} kept, ${removed} removed`);
   } finally {

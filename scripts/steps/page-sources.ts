@@ -8,6 +8,8 @@ export interface PageSources {
   outline: string;
   /** Stands for every byte of the data folder. */
   all: string;
+  /** Stands for what the outlines of a category's own models say. */
+  outlineOfModels: (category: LinkedCategory) => string;
   /** Stands for what the pages of a category and of its models follow from. */
   ofCategory: (category: LinkedCategory) => string;
 }
@@ -47,6 +49,7 @@ export function pageSources(
   return {
     outline: keyOf(common, JSON.stringify(catalogue.media), ...catalogue.models.flatMap(outlined)),
     all: keyOf(common, JSON.stringify(catalogue.media), ...catalogue.models.map(hashOf)),
+    outlineOfModels: ({ models: own }) => keyOf(common, ...own.flatMap(outlined)),
     ofCategory: (category) =>
       keyOf(
         common,

@@ -18,8 +18,8 @@ import {
 } from '../../src/catalogue/photos.ts';
 import { forEachLimited } from '../lib/for-each-limited.ts';
 import { copyOutput, type Output } from '../outputs/output.ts';
-import type { WantedFile } from '../photos/develop.ts';
-import { keyOfPhoto, openPhotoCache, readOriginal } from '../photos/photo-cache.ts';
+import type { WantedFile } from '../photos/recipe.ts';
+import { openPhotoCache, readOriginal } from '../photos/photo-cache.ts';
 
 /** Where photos come from and are kept. `mediaDir` is data/media. */
 export interface PhotoFolders {
@@ -46,7 +46,7 @@ export async function photoOutputs(
     const original = await readOriginal(mediaDir, medium.file);
     const files = widthsOf(medium.width).flatMap((width) => formats.map((format): WantedFile => ({ width, format })));
     made += await cache.fill(original, files);
-    const key = keyOfPhoto(original);
+    const key = cache.keyOf(original);
     outputs[index] = files.map((file) => {
       const cached = cache.fileOf(key, file);
       const address = decodeURIComponent(photoSource(photoStem(medium), file.width, file.format));
@@ -72,7 +72,7 @@ export async function readPhotoFile(
   const cache = await openPhotoCache(cacheDir);
   const file = { width: Number(width), format };
   await cache.fill(original, [file]);
-  return readOriginal(cacheDir, path.basename(cache.fileOf(keyOfPhoto(original), file)));
+  return readOriginal(cacheDir, path.basename(cache.fileOf(cache.keyOf(original), file)));
 }
 
 /** The media that are no photos and no notes: of a photo, only what is made from it goes online. */

@@ -6,7 +6,7 @@ import type { DataFile } from '../../src/catalogue/check/place-files.ts';
 import { compareTexts } from '../../src/catalogue/finding.ts';
 import type { MediaFile } from '../../src/catalogue/pictures.ts';
 import { inspectMedium } from '../lib/inspect-medium.ts';
-import { keyOf } from '../outputs/output.ts';
+import { keyOfBytes } from '../outputs/output.ts';
 
 /** The files of a data folder: those with words and figures as bytes, the media with their sizes in pixels. */
 export interface DataFolder {
@@ -54,12 +54,15 @@ export async function readData(dataDir: string, { hashed = false } = {}): Promis
 
 function readDataFile(dataDir: string, file: string, hashed: boolean): DataFile {
   const bytes = readFileSync(`${dataDir}/${file}`);
-  return hashed ? { file, bytes, hash: keyOf(file, bytes) } : { file, bytes };
+  return hashed ? { file, bytes, hash: hashOf(file, bytes) } : { file, bytes };
 }
+
+/** Stands for a file's name and its bytes. */
+const hashOf = (name: string, bytes: Uint8Array) => `${name} ${keyOfBytes(bytes)}`;
 
 function readMedium(dataDir: string, name: string, hashes?: Map<string, string>): MediaFile {
   const bytes = readFileSync(`${dataDir}/${name}`);
-  hashes?.set(name, keyOf(name, bytes));
+  hashes?.set(name, hashOf(name, bytes));
   return inspectMedium(name.slice('media/'.length), bytes);
 }
 

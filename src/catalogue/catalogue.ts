@@ -73,9 +73,10 @@ export interface LinkedCategory
 
 export interface LinkedModel
   extends
-    Omit<Model, 'path' | 'category' | 'sheet' | 'specifications' | 'machine' | 'photos' | keyof Purpose>,
+    Omit<Model, 'path' | 'category' | 'sheet' | 'highlights' | 'specifications' | 'machine' | 'photos' | keyof Purpose>,
     Located,
     Purpose {
+  highlights: Model['highlights'] | undefined;
   category: LinkedCategory;
   /** The shared sheet, when it names one. */
   sheet: LinkedSheet | undefined;

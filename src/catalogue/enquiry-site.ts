@@ -30,8 +30,16 @@ export function choiceKey(machinery: string, option: string): string {
   return `${machinery}/${option}`;
 }
 
+const made = new WeakMap<Catalogue, EnquirySite>();
+
 /** Gathers it from the catalogue, once for the whole site. */
 export function makeEnquirySite(catalogue: Catalogue): EnquirySite {
+  const site = made.get(catalogue) ?? gather(catalogue);
+  made.set(catalogue, site);
+  return site;
+}
+
+function gather(catalogue: Catalogue): EnquirySite {
   const { title, words, notice, acknowledgement } = catalogue.pages.enquire;
   return {
     ...makeShell(catalogue),
@@ -53,8 +61,10 @@ function machinePages({ models, equipment }: Catalogue): Record<string, MachineP
 }
 
 function choicePages(catalogue: Catalogue): Record<string, MachinePage> {
+  // Of several with one name the first counts.
+  const equipment = new Map(catalogue.equipment.toReversed().map((item) => [item.name, item]));
   const items = enquirySubjects(catalogue).flatMap(({ label, machinery, option }): [string, MachinePage][] => {
-    const item = catalogue.equipment.find(({ name }) => name === label);
+    const item = equipment.get(label);
     return item ? [[choiceKey(machinery, option), { path: item.path }]] : [];
   });
   const categories = mainCategories(catalogue).flatMap((category) =>

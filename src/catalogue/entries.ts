@@ -1,15 +1,22 @@
 import type { Entries } from '#generated/entries.gen.ts';
 import type { Source } from './catalogue.ts';
-import type { Entry } from './check/entry.ts';
+import { entriesOf, type Entry } from './check/entry.ts';
 import type { FolderKindId, KindId } from './kinds.ts';
+import { briefOf, type LongField } from './outline.ts';
 
 /** An entry that fits its schema, with its id and file. */
 export type Sourced<Kind extends KindId> = Entries[Kind] & Source;
 
+/** A model. Its long fields are read when they are asked for: most are not when a few files have changed. */
+export interface SourcedModel extends Source {
+  brief: Omit<Entries['model'], LongField>;
+  readonly whole: Entries['model'];
+}
+
 /** All entries of a catalogue that passed the checks: one of each single kind, any number of the others. */
-export type CheckedEntries = { [Kind in FolderKindId]: Sourced<Kind>[] } & {
+export type CheckedEntries = { [Kind in Exclude<FolderKindId, 'model'>]: Sourced<Kind>[] } & {
   [Kind in Exclude<KindId, FolderKindId>]: Sourced<Kind>;
-};
+} & { model: SourcedModel[] };
 
 /**
  * The entries by kind, typed. Call it only when the checks found no error: they are what makes the types true.
@@ -17,9 +24,7 @@ export type CheckedEntries = { [Kind in FolderKindId]: Sourced<Kind>[] } & {
  */
 export function sortEntries(entries: readonly Entry[]): CheckedEntries {
   const all = <Kind extends KindId>(kind: Kind): Sourced<Kind>[] =>
-    entries
-      .filter((entry) => entry.kind === kind)
-      .map(({ value, id, file }) => ({ ...(value as Entries[Kind]), id, file }));
+    entriesOf({ entries }, kind).map(({ value, id, file }) => ({ ...(value as Entries[Kind]), id, file }));
   const one = <Kind extends KindId>(kind: Kind): Sourced<Kind> => {
     const [entry] = all(kind);
     if (!entry) throw new Error(`There is no entry of kind ${kind}`);
@@ -27,7 +32,7 @@ export function sortEntries(entries: readonly Entry[]): CheckedEntries {
   };
   return {
     category: all('category'),
-    model: all('model'),
+    model: entriesOf({ entries }, 'model').map(sourcedModel),
     sheet: all('sheet'),
     equipment: all('equipment'),
     fair: all('fair'),
@@ -48,5 +53,17 @@ export function sortEntries(entries: readonly Entry[]): CheckedEntries {
     'page-not-found': one('page-not-found'),
     'page-error': one('page-error'),
     'page-editor': one('page-editor'),
+  };
+}
+
+function sourcedModel(entry: Entry): SourcedModel {
+  const { id, file } = entry;
+  return {
+    id,
+    file,
+    brief: (entry.brief ?? briefOf(entry.value)) as SourcedModel['brief'],
+    get whole() {
+      return entry.value as Entries['model'];
+    },
   };
 }

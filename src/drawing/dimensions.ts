@@ -20,11 +20,18 @@ const units: Record<string, number> = {
 const longest = 1_000_000;
 
 /**
+ * Decimals behind a comma, or points that may part thousands: `2,5 m`, `12.000,5 mm`, `12.000 mm`. The check of the data
+ * cannot read them either, and a wrong dimension is worse than none.
+ */
+const unclear = /\d,\d{1,2}(?!\d)|(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?!\d)/;
+
+/**
  * The lengths in a figure, in millimetres and in their order: "5000x1540x4555 mm", "20–48 ft", "up to 30 m".
  * A unit counts for the numbers before it; without any unit the figure is in `defaultUnit`. A number with another
  * kind of unit ("120 HP", "3 m/s") is not a length and left out.
  */
 export function readLengths(figure: string, defaultUnit = 'mm'): number[] {
+  if (unclear.test(figure)) return [];
   const text = figure
     .toLowerCase()
     .replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1')
@@ -48,6 +55,7 @@ export function readLengths(figure: string, defaultUnit = 'mm'): number[] {
 
 /** All plain numbers in a figure, in their order. */
 export function readNumbers(figure: string): number[] {
+  if (unclear.test(figure)) return [];
   const text = figure.replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1');
   return [...text.matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits)).filter((value) => value <= longest);
 }

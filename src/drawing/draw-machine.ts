@@ -2,7 +2,7 @@ import type { MachineFamily } from '../catalogue/catalogue.ts';
 import type { SpecificationTable, ViewId } from '../catalogue/page-data.ts';
 import { describeLengths } from './describe.ts';
 import { families } from './families/all-families.ts';
-import { readFigures } from './figures.ts';
+import { readFigures, type Goods } from './figures.ts';
 import { readGivenLengths } from './given-lengths.ts';
 import { drawGround } from './parts/ground.ts';
 import { place } from './place.ts';
@@ -14,6 +14,8 @@ export interface DrawnSubject {
   name: string;
   machine: MachineFamily;
   tables: readonly SpecificationTable[];
+  /** What is seen to be fed. */
+  goods?: Goods | undefined;
 }
 
 const width = 300;
@@ -26,7 +28,7 @@ const highestGround = 222;
 /** A machine alone, in millimetres: for pictures in which it stands among other things. */
 export function machineScene(subject: Omit<DrawnSubject, 'id'>, view: ViewId): Scene {
   const scene = new Scene();
-  families[subject.machine][view](scene, readFigures(subject.name, subject.tables));
+  families[subject.machine][view](scene, readFigures(subject.name, subject.tables, subject.goods));
   return scene;
 }
 

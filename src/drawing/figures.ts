@@ -12,12 +12,22 @@ export type MachineFigures = Record<LengthName, number | undefined> & {
   force: number | undefined;
   power: number | undefined;
   tyre: TyreKind;
+  goods: Goods | undefined;
 };
+
+/** What is fed, as the finder's materials are named. */
+const allGoods = ['tyres', 'plastics', 'paper', 'metal'] as const;
+export type Goods = (typeof allGoods)[number];
+
+/** What is fed, where it is one material and one that can be drawn. */
+export function goodsOf(materials: readonly string[]): Goods | undefined {
+  return materials.length === 1 ? allGoods.find((goods) => goods === materials[0]) : undefined;
+}
 
 export type TyreKind = 'car' | 'truck' | 'quarry';
 
 /** Reads the figures out of the specification tables. The kind of tyre is read from the name (PCR, TB or TBR, OTR). */
-export function readFigures(name: string, tables: readonly SpecificationTable[]): MachineFigures {
+export function readFigures(name: string, tables: readonly SpecificationTable[], goods?: Goods): MachineFigures {
   return {
     ...lengthFigures(readGivenLengths(tables)),
     blades: findNumber(tables, /rotating blades|rotor (blades|knives)/i),
@@ -27,6 +37,7 @@ export function readFigures(name: string, tables: readonly SpecificationTable[])
     force: findNumber(tables, /force/i),
     power: findNumber(tables, /\bpower\b|^motor$/i),
     tyre: tyreOf(name),
+    goods,
   };
 }
 

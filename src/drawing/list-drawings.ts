@@ -4,6 +4,7 @@ import type { SpecificationTable, ViewId } from '../catalogue/page-data.ts';
 import { fairDrawingPath, galleryDrawingPath, machineDrawingPath, siteDrawingPath } from '../catalogue/paths.ts';
 import { drawMachine } from './draw-machine.ts';
 import type { ArrangedSubject } from './general-arrangement.ts';
+import { goodsOf } from './figures.ts';
 import { drawGeneralArrangement } from './general-arrangement.ts';
 import { drawFair } from './pictures/fair-card.ts';
 import { drawFairScene } from './pictures/fair-scene.ts';
@@ -29,8 +30,8 @@ export function listDrawings(catalogue: Catalogue): ListedDrawing[] {
 function listMachines(catalogue: Catalogue): ListedDrawing[] {
   const brand = catalogue.site.brand.name;
   const models = catalogue.models.flatMap((model) => listMachine('models', modelSubject(model, brand)));
-  const categories = catalogue.categories.map(({ id, title, machine }) => {
-    const subject = { id, name: title, machine, tables: [] };
+  const categories = catalogue.categories.map(({ id, title, machine, materials }) => {
+    const subject = { id, name: title, machine, tables: [], goods: goodsOf(materials) };
     return {
       path: machineDrawingPath('categories', id, 'side'),
       subject,

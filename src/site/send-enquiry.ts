@@ -1,13 +1,6 @@
 import type { Enquiry } from '../enquiry/contract/enquiry.ts';
+import { failure, type Outcome } from './enquiry-outcome.ts';
 import { dayHeader, secondsHeader, trapHeader, type Signals } from '../enquiry/contract/signals.ts';
-
-/** What became of an enquiry, and the text that the visitor reads about it. */
-export interface Outcome {
-  sent: boolean;
-  text: string;
-  /** Of the answer; undefined when there was none: then nobody knows whether the enquiry arrived. */
-  status?: number;
-}
 
 /** This device's day, in UTC. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
@@ -51,8 +44,4 @@ function ownHeaders(endpoint: string, { trapped, seconds }: Signals, day: string
     ...(trapped ? { [trapHeader]: '1' } : {}),
     ...(seconds === undefined ? {} : { [secondsHeader]: seconds.toFixed(1) }),
   };
-}
-
-function failure(message: string): Outcome {
-  return { sent: false, text: `Failed to send email: ${message}` };
 }

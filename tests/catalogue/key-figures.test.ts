@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { comparedFiguresOf, keyFiguresOf, listedFiguresOf, rangeOf } from '../../src/catalogue/pages/key-figures.ts';
+import {
+  categoryFiguresOf,
+  comparedFiguresOf,
+  keyFiguresOf,
+  listedFiguresOf,
+  rangeOf,
+} from '../../src/catalogue/pages/key-figures.ts';
 import { linked, load, type Changes } from './support.ts';
 import { append, found, rename } from './support-rules.ts';
 
@@ -114,5 +120,23 @@ describe('a range', () => {
     expect(rangeOf(['up to 30 m', '20 m'])).toBeUndefined();
     expect(rangeOf(['On request', '20 m'])).toBeUndefined();
     expect(rangeOf(['180 HP (132 kW)', '20 HP'])).toBeUndefined();
+  });
+});
+
+describe('the figures of a category', () => {
+  it('are those of its models, and one that states none yet does not take them away', () => {
+    const figures = (changes: Changes) => {
+      const category = linked({ 'categories/tyrescrapbaler.yaml': chosen, ...changes }).categories.find(
+        ({ id }) => id === 'tyrescrapbaler',
+      );
+      return category && categoryFiguresOf(category, 3).map(({ label, value }) => `${label} ${value}`);
+    };
+    const model = 'name: BLT300\ncategory: tyrescrapbaler\ndescription: X\nfeatures: [Y]\n';
+    const both = ['force 150–250 Ton', 'Weight 9000–11000 kg'];
+    expect(figures({})).toEqual(both);
+    expect(figures({ 'models/blt300.yaml': model })).toEqual(both);
+    expect(figures({ 'models/blt300.yaml': `${model}highlights: { force: 300 Ton }\n` })).toEqual([
+      'force 150–300 Ton',
+    ]);
   });
 });

@@ -55,6 +55,11 @@ describe('the search', () => {
     expect(best('contact')).toMatchObject({ kind: 'page', to: '/contact' });
   });
 
+  it("leads to the offices by an office's country", () => {
+    const found = search('India').groups.flatMap(({ hits }) => hits.map(({ to }) => to));
+    expect(found).toContain(catalogue.pages.contact.path);
+  });
+
   it('finds every document by its own title', () => {
     for (const { title, path } of listDocuments(catalogue)) {
       const all = search(title).groups.flatMap(({ hits }) => hits);

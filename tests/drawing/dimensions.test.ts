@@ -33,6 +33,10 @@ describe('lengths in a figure', () => {
     '2000-3000 Kg/hr',
     '0 mm',
     '99999999999 m',
+    '2,5 m',
+    '12.000,5 mm',
+    '12.000 mm',
+    '1,5 x 2,5 m',
   ])('finds none in %j', (figure) => expect(readLengths(figure)).toEqual([]));
 
   it('takes the unit from the label', () => {

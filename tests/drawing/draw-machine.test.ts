@@ -83,6 +83,18 @@ describe('the drawing of a machine', () => {
     },
   );
 
+  it.each(['tyres', 'plastics', 'paper', 'metal'] as const)(
+    'stays small and inside its frame when fed with %s',
+    (goods) => {
+      for (const machine of names)
+        for (const rows of [{}, ...Object.values(extremes)]) {
+          const svg = drawMachine({ id: 'x', name: 'X', machine, tables: tables(rows), goods }, 'side');
+          expect(Buffer.byteLength(svg)).toBeLessThan(12_000);
+          expectInside(svg);
+        }
+    },
+  );
+
   it('is the same text for the same figures', () => {
     for (const [machine, view] of cases) expect(draw(machine, view)).toBe(draw(machine, view));
   });

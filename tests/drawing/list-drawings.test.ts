@@ -52,4 +52,21 @@ describe('the drawings of the catalogue', () => {
     expect(fronts).not.toContain(undefined);
     expect(new Set(fronts).size).toBe(fronts.length);
   });
+
+  it('tell machines of one kind apart by what they are fed with', () => {
+    const drawings = new Map(listDrawings(catalogue).map(({ path: address, draw }) => [address, draw]));
+    for (const family of [
+      ['plasticbaler', 'pcb', 'metalbaler'],
+      ['shredder', 'tyreshredder', 'metalshredder', 'plasticshredder', 'papershredder'],
+      ['secondaryshredder', 'secondarymetalshredder', 'secondaryplasticshredder', 'secondarypcb'],
+    ]) {
+      const shapes = family.map((id) =>
+        drawings
+          .get(`/drawings/categories/${id}-side.svg`)?.()
+          .replace(/<title>[^<]*/, ''),
+      );
+      expect(shapes).not.toContain(undefined);
+      expect(new Set(shapes).size, family.join()).toBe(family.length);
+    }
+  });
 });

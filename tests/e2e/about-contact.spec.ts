@@ -92,6 +92,16 @@ test.describe('the contact page', () => {
     });
   });
 
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('says of no office that it is the nearest', async ({ page }) => {
+      await page.goto('/contact');
+      await expect(page.getByRole('heading', { name: 'India' })).toBeVisible();
+      await expect(page.getByText('The office nearest to you')).toBeHidden();
+    });
+  });
+
   test('puts the offices on alternate sides on a wide window', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, '/contact');

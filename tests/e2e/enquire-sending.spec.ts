@@ -233,3 +233,29 @@ test.describe('the draft', () => {
     await expect(field(page, 'Name')).toHaveValue('');
   });
 });
+
+test.describe('while the part that sends it can not be fetched', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('nothing is lost, and the next press sends it', async ({ page }) => {
+    const posts = await watchPosts(page, { status: 200, body: 'ok' });
+    await page.route('**/assets/sending-*', (route) => route.abort());
+    await open(page, '/enquire');
+    await fill(page, typed);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      /^Failed to send email: the connection was lost .* kept on this device/,
+    );
+    await expect(submit(page)).toBeEnabled();
+    await page.reload();
+    await open(page, '/enquire');
+    for (const [label, value] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(value);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText(/^Failed to send email: the connection was lost/);
+    expect(posts).toEqual([]);
+    await page.unroute('**/assets/sending-*');
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Email sent: ok');
+    expect(posts).toHaveLength(1);
+  });
+});

@@ -18,6 +18,13 @@ export const field = (page: Page, label: string): Locator => page.getByLabel(lab
 export const submit = (page: Page): Locator => page.getByRole('button', { name: 'Submit', exact: true });
 export const options = (page: Page, label: string): Locator => field(page, label).locator('option');
 
+/** Waits until the form can do without the network: at the visitor's first sign it fetches what sends an enquiry. */
+export async function readyToSend(page: Page): Promise<void> {
+  const hasPart = () => performance.getEntriesByType('resource').some(({ name }) => /\/waiting-notice-/.test(name));
+  await page.waitForFunction(hasPart);
+  await page.waitForLoadState('networkidle');
+}
+
 export async function fill(page: Page, values: Partial<Record<Label, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 }

@@ -3,10 +3,8 @@ import path from 'node:path';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { expect, test } from './site-test.ts';
 
-/** Bytes of JavaScript, compressed with Brotli, that a first visit may fetch (kinds of pages whose own part is large: below). */
+/** Bytes of JavaScript, compressed with Brotli, that a first visit may fetch. */
 const most = 110_000;
-/** The form carries the rules by which it is checked, and what keeps an enquiry that finds no connection. */
-const ofForm = 118_000;
 
 /** Files of a few bytes are not compressed. */
 function bytesOf(address: string): number {
@@ -34,7 +32,7 @@ for (const address of ['/', '/blt150', '/compare', '/compare/tyreshredder', '/fi
     const others = [...fetched].filter((name) => !known.has(name) && !/\/register-/.test(name));
     expect(others).toEqual([]);
     const bytes = [...fetched].map(bytesOf).reduce((sum, size) => sum + size, 0);
-    expect(bytes).toBeLessThan(address === '/enquire' ? ofForm : most);
+    expect(bytes).toBeLessThan(most);
     expect(bytes).toBeGreaterThan(50_000);
   });
 }

@@ -24,8 +24,10 @@ test.describe('the bar on a desk', () => {
     await open(page, '/about');
     await expectClosed(page);
     await goDown(page);
-    expect(await controls(page)).toEqual(['Primary Shredder', 'Secondary Shredder', 'Baler', 'Other Equipment']);
-    expect(await addresses(page)).toEqual(['/othereqptemp']);
+    await expect
+      .poll(() => controls(page))
+      .toEqual(['Primary Shredder', 'Secondary Shredder', 'Baler', 'Other Equipment']);
+    await expect.poll(() => addresses(page)).toEqual(['/othereqptemp']);
     await button(page, 'Our Products').click();
     await expectClosed(page);
   });
@@ -65,7 +67,7 @@ test.describe('the bar on a desk', () => {
       names.forEach((name, index) =>
         expect(shown[index]).toMatch(typeof name === 'string' ? new RegExp(`^${name}$`) : name),
       );
-      expect(await addresses(page)).toEqual(links);
+      await expect.poll(() => addresses(page)).toEqual(links);
       await expect(button(page, 'Back')).toBeFocused();
     });
   }

@@ -26,6 +26,33 @@ test.describe('on paper', () => {
     }
   });
 
+  test('what is shown one at a time stands there as a whole', async ({ page }) => {
+    await open(page, '/');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('blockquote')).toHaveCount(4);
+    for (const heading of ['Upcoming', 'Completed', 'IFAT India 2025', 'Ecosustain Expo 2024'])
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    await expect(page.getByText('Know More').first()).toBeHidden();
+    await expect(page.getByText('01 / 04')).toBeHidden();
+
+    await page.emulateMedia({ media: 'screen' });
+    await open(page, '/ifat');
+    // The slider comes when the gallery is used.
+    await page.getByRole('button', { name: 'Next picture' }).click();
+    await expect(page.locator('.slick-slide').first()).toBeAttached();
+    await page.emulateMedia({ media: 'print' });
+    const pictures = page.getByRole('region', { name: 'Pictures' }).locator('.slick-slide:not(.slick-cloned)');
+    await expect(pictures).toHaveCount(7);
+    const places = await pictures.evaluateAll((slides) =>
+      slides.map((slide) => {
+        const { x, y, width } = slide.getBoundingClientRect();
+        return { isInside: x >= 0 && x + width <= innerWidth, place: `${x} ${y}` };
+      }),
+    );
+    expect(places.every(({ isInside }) => isInside)).toBe(true);
+    expect(new Set(places.map(({ place }) => place)).size).toBe(7);
+  });
+
   test('the address follows the visitor', async ({ page }) => {
     await open(page, '/blt150');
     await page.getByRole('main').getByRole('link', { name: 'BLT200' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { barriersOn } from './find-barriers.ts';
-import { field, fill, submit, typed } from './enquiry-form.ts';
+import { field, fill, readyToSend, submit, typed } from './enquiry-form.ts';
 import { expect, test, withWorker } from './own-site.ts';
 import { hydrated, open } from './site-test.ts';
 
@@ -33,6 +33,7 @@ test.describe('an enquiry that is sent without a connection', () => {
   }) => {
     await withWorker(page, '/about');
     await open(page, '/enquire');
+    await readyToSend(page);
     await context.setOffline(true);
     await sendInVain(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -64,6 +65,7 @@ test.describe('an enquiry that is sent without a connection', () => {
 
 test('the form that sent it says that it was sent, and is empty again', async ({ page, site }) => {
   await open(page, '/enquire');
+  await readyToSend(page);
   await site.stop();
   await sendInVain(page);
   const send = page.getByRole('button', { name: 'Send now' });
@@ -81,6 +83,7 @@ test('the form that sent it says that it was sent, and is empty again', async ({
 
 test('can be deleted, and then nothing is sent', async ({ page, site }) => {
   await open(page, '/enquire');
+  await readyToSend(page);
   await site.stop();
   await sendInVain(page);
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -95,6 +98,7 @@ test('can be deleted, and then nothing is sent', async ({ page, site }) => {
 test('the service worker sends it when no page is open', async ({ page, context, site }) => {
   await withWorker(page, '/enquire');
   await hydrated(page);
+  await readyToSend(page);
   await site.stop();
   await sendInVain(page);
   const devtools = await context.newCDPSession(page);
@@ -134,8 +138,8 @@ test.describe('that is refused', () => {
     await open(page, '/about');
     await expect(notice(page).getByRole('status')).toHaveText(/^Failed to send email: Name is required/);
     await page.getByRole('button', { name: 'Back to the form' }).click();
-    await hydrated(page);
     await expect(page).toHaveURL('/enquire?machinery=shredder&model=SHT8000');
+    await hydrated(page);
     for (const [label, value] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(value);
     await expect(notice(page)).toHaveCount(0);
     expect(tries).toBe(2);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { machineLine } from '../../src/enquiry/contract/fold-message.ts';
+import { machineLine } from '../../src/enquiry/contract/machine-line.ts';
 import { exchangeLine } from '../../src/site/components/enquiry/message-line.ts';
 
 test('the line names the machine, whatever signs its name has', () => {

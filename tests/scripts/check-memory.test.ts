@@ -5,7 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DataFile } from '../../src/catalogue/check/place-files.ts';
 import { wholeRules } from '../../src/catalogue/check/rules/index.ts';
 import { runChecks } from '../../src/catalogue/check/run-checks.ts';
+import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
+import { makeShell } from '../../src/catalogue/navigation.ts';
 import { outlineOf } from '../../src/catalogue/outline.ts';
+import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { keyOf } from '../../scripts/outputs/output.ts';
 import { openCheckMemory, type StoredMemory } from '../../scripts/steps/check-memory.ts';
 import { fixtureFolder, validators } from '../catalogue/support.ts';
@@ -105,6 +108,34 @@ test('the whole is not looked at again while all that its rules look at is the s
   expect(edit((text) => text.replace(/^name: (.*)$/m, 'name: $1 X'))).not.toEqual(before);
 });
 
+test('what is long in a model that is known is not read without need', () => {
+  filled();
+  const memory = open();
+  let count = 0;
+  const recall: StoredMemory['recall'] = (hash) => {
+    const remembered = memory.recall(hash);
+    if (remembered?.brief === undefined) return remembered;
+    return {
+      brief: remembered.brief,
+      get value() {
+        count += 1;
+        return remembered.value;
+      },
+    };
+  };
+  const watched = { ...memory, recall, wasQuiet: () => true };
+  const those = changed('models/blt150.yaml', (text) => text.replace(/^features:$/m, 'features:\n  - One more'));
+  const input = { media: fixtureFolder.media, validators, today, memory: watched };
+  const { catalogue, quiet } = loadCatalogue({ files: those, ...input });
+  if (!catalogue) throw new Error('The fixture has errors');
+  memory.learn(quiet);
+  const pages = listPages(catalogue);
+  makeShell(catalogue);
+  expect(count).toBe(0);
+  for (const { page } of pages) page();
+  expect(count).toBeGreaterThan(0);
+});
+
 test('one changed file leaves the large file as it is', () => {
   filled();
   const before = readFileSync(file());
@@ -113,8 +144,8 @@ test('one changed file leaves the large file as it is', () => {
   memory.learn(check(those, memory).quiet);
   expect(readFileSync(file())).toEqual(before);
   const hash = those.find(({ file: name }) => name === 'models/blt150.yaml')?.hash ?? '';
-  expect(open().recall(hash)).toEqual(memory.recall(hash));
-  expect(open().recall(hash)).toBeDefined();
+  expect(open().recall(hash)?.value).toEqual(memory.recall(hash)?.value);
+  expect(open().recall(hash)?.value).toBeDefined();
   expect(readdirSync(folder).toSorted()).toEqual(['checked', 'checked-since']);
 });
 
@@ -158,10 +189,10 @@ describe('what cannot be relied on counts as nothing', () => {
 test('a value that JSON does not keep is read again', () => {
   const memory = open();
   memory.learn({
-    values: new Map<string, unknown>([
-      ['infinite', { weight: Infinity }],
-      ['below zero', [-0]],
-      ['plain', { weight: 1.5, name: 'A' }],
+    entries: new Map<string, { kind: 'model'; value: unknown }>([
+      ['infinite', { kind: 'model', value: { weight: Infinity } }],
+      ['below zero', { kind: 'model', value: [-0] }],
+      ['plain', { kind: 'model', value: { weight: 1.5, name: 'A' } }],
     ]),
     sets: [],
   });

@@ -8,6 +8,9 @@ const alikeAtMost = 2;
 /** States of one page that are looked at; beyond that it is said that something is wrong with the search itself. */
 const statesAtMost = 60;
 
+/** Milliseconds within which a page that was opened again has all its controls: parts of it come late. */
+const PATIENCE = 5000;
+
 export interface Exploration {
   states: number;
   faults: string[];
@@ -28,7 +31,11 @@ function pickNew(controls: readonly Control[], known: Set<string>): Control[] {
 /** Works a control by the keyboard. @returns what is wrong with that */
 async function work(page: Page, { index }: Control): Promise<string[]> {
   const control = page.locator(controlSelector).nth(index);
-  if ((await control.count()) === 0) return ['it is not there when the page is opened again'];
+  const isThere = await control.waitFor({ state: 'attached', timeout: PATIENCE }).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return ['it is not there when the page is opened again'];
   await control.focus();
   const isTicked = await control.evaluate((element) => element instanceof HTMLInputElement);
   await page.keyboard.press(isTicked ? 'Space' : 'Enter');

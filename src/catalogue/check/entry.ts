@@ -1,6 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { KindId } from '../kinds.ts';
 import type { MediaFile } from '../pictures.ts';
+import { isLong } from '../outline.ts';
 import type { Places } from '../read/index-events.ts';
 import { findingAt, type SourceText, type Words } from '../read/source-text.ts';
 
@@ -14,7 +15,9 @@ export interface Entry {
   file: string;
   source: SourceText;
   places: Places;
-  value: unknown;
+  readonly value: unknown;
+  /** Of a model that is remembered: its value without the long fields, which take some time to read. */
+  readonly brief?: unknown;
   valid: boolean;
   sound: boolean;
 }
@@ -29,9 +32,14 @@ export interface RuleInput {
 /** A rule looks at the whole catalogue and returns what it finds. It trusts no value to fit its schema. */
 export type Rule = (input: RuleInput) => Finding[];
 
+/** Whether the file could be read. */
+export function isRead(entry: Entry): boolean {
+  return entry.valid || entry.value !== undefined;
+}
+
 /** The value at a JSON pointer, or undefined. */
 export function valueAt(entry: Entry, pointer: string): unknown {
-  let value = entry.value;
+  let value = entry.brief === undefined || isLong(pointer) ? entry.value : entry.brief;
   // One by one: rules ask this of every entry, and a list of the parts would cost more than the answer.
   let end = pointer === '' ? -1 : 0;
   while (end >= 0) {

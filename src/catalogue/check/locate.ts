@@ -1,6 +1,6 @@
 import type { AppPath } from '#generated/app-path.gen.ts';
 import { asAppPath, pathOf } from '../paths.ts';
-import { textAt, valueAt, type Entry } from './entry.ts';
+import { isRead, textAt, valueAt, type Entry } from './entry.ts';
 
 /** An address that an entry takes; `pointer` is where it is written, or would be. */
 export interface TakenPath {
@@ -11,7 +11,7 @@ export interface TakenPath {
 
 /** The addresses of an entry's pages: none, one, or two for the category with a listing. */
 export function takenPaths(entry: Entry): TakenPath[] {
-  if (entry.value === undefined) return [];
+  if (!isRead(entry)) return [];
   const path = pathOf({
     kind: entry.kind,
     id: entry.id,

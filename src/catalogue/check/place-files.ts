@@ -49,11 +49,18 @@ export function placeFiles(files: readonly DataFile[]): PlacedFiles {
   const result: PlacedFiles = { placed: [], stray: [], findings: [] };
   const decided = files.flatMap((data): (Decision & { data: DataFile })[] => {
     if (isForPeople(data.file)) return [];
+    const [, folder = '', id = ''] = rightName.exec(data.file) ?? [];
+    const kind = kindOfFolder.get(folder);
+    // As nearly all are.
+    if (kind !== undefined) {
+      result.placed.push({ ...data, kind, id });
+      return [];
+    }
     const decision = decide(data.file);
     if (decision.isStray) result.stray.push({ ...data, ...(decision.finding ? { finding: decision.finding } : {}) });
     return decision.isStray ? [] : [{ data, ...decision }];
   });
-  const taken = new Map<string, string>();
+  const taken = new Map(result.placed.map(({ kind, id, file }) => [`${kind}/${id}`, file]));
   const names = new Set(files.map(({ file }) => file));
   // Files that have their right name already come first, so that a clash is reported at the other one.
   const isRight = ({ data, place }: (typeof decided)[number]) => (place?.wanted === data.file ? 0 : 1);
@@ -98,10 +105,6 @@ export function aboutFile(
 }
 
 function decide(file: string): Decision {
-  const [, own, id = ''] = rightName.exec(file) ?? [];
-  const ownKind = own === undefined ? undefined : kindOfFolder.get(own);
-  // As nearly all are.
-  if (ownKind !== undefined) return { place: { kind: ownKind, id, wanted: file } };
   const name = baseName(file);
   const why = whyIgnored(file);
   if (why !== undefined) {

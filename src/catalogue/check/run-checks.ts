@@ -7,7 +7,7 @@ import { judge } from './check-entry.ts';
 import type { Entry, Rule } from './entry.ts';
 import { guessKind } from './guess-kind.ts';
 import { makeBudget, mendLayout, type Budget } from './layout/mend-layout.ts';
-import { modelsByCategory, rememberedEntry, nameOfWhole, type CheckMemory, type QuietFiles } from './memory.ts';
+import { modelsByCategory, nameOfWhole, RememberedEntry, type CheckMemory, type QuietFiles } from './memory.ts';
 import { aboutFile, placeFiles, type DataFile, type PlacedFile } from './place-files.ts';
 import { categoryRules, entryRules, wholeRules } from './rules/index.ts';
 import { referenceNote } from './schema/check-schema.ts';
@@ -57,7 +57,7 @@ export function runChecks({
     if (before) return before;
     const remembered = file.hash === undefined ? undefined : memory?.recall(file.hash);
     if (remembered) {
-      const entry = rememberedEntry(file, remembered.value);
+      const entry = new RememberedEntry(file, remembered);
       quietBefore.add(entry);
       return entry;
     }
@@ -93,10 +93,10 @@ export function runChecks({
   findings.push(...found.filter(isNew));
 
   for (const { file } of ofEntries) loud.add(file);
-  const quiet: QuietFiles = { values: new Map(), sets: quietRules };
-  for (const { file, value } of entries) {
-    const hash = hashes.get(file);
-    if (hash !== undefined && !loud.has(file)) quiet.values.set(hash, value);
+  const quiet: QuietFiles = { entries: new Map(), sets: quietRules };
+  for (const entry of entries) {
+    const hash = hashes.get(entry.file);
+    if (hash !== undefined && !loud.has(entry.file)) quiet.entries.set(hash, entry);
   }
   const striking = new Set(ofCategories.map(({ file }) => file));
   for (const models of categories) {

@@ -3,7 +3,7 @@ import type { AppPath } from '#generated/app-path.gen.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { findResultsPath } from '../paths.ts';
 import { finderOf } from './groups.ts';
-import type { Machine } from './machines.ts';
+import { countPurposes, type Machine } from './machines.ts';
 
 /** One at least of `job` and `material` is there. */
 export interface FindResults {
@@ -62,11 +62,11 @@ function makeFindResults(catalogue: Catalogue): AllResults {
 function countMachines(catalogue: Catalogue): AllResults['countOf'] {
   const counts = new Map<string, number>();
   const keyOf = (job = '', material = '') => `${job} ${material}`;
-  for (const { jobs, materials } of finderOf(catalogue).machines) {
+  for (const { jobs, materials, count } of countPurposes(catalogue)) {
     for (const job of [undefined, ...jobs]) {
       for (const material of [undefined, ...materials]) {
         const key = keyOf(job, material);
-        counts.set(key, (counts.get(key) ?? 0) + 1);
+        counts.set(key, (counts.get(key) ?? 0) + count);
       }
     }
   }

@@ -5,6 +5,7 @@
 import type { AppPath } from '#generated/app-path.gen.ts';
 import type { Card, Picture } from '../page-data.ts';
 import { machinePicture } from '../pictures.ts';
+import { machineDrawingPath } from '../paths.ts';
 import type { Finder } from './groups.ts';
 
 /** Column by column, one value a machine; 0 stands for what follows from the others. */
@@ -49,6 +50,12 @@ function drawingOf(place: number, id: string, title: string): Picture {
   return machinePicture(folder, id, view, title);
 }
 
+/** The place of a picture in `drawings`; -1 when it is another. */
+function placeOfDrawing(picture: Picture, id: string, title: string): number {
+  const place = drawings.findIndex(([folder, view]) => machineDrawingPath(folder, id, view) === picture.src);
+  return place >= 0 && JSON.stringify(drawingOf(place, id, title)) === JSON.stringify(picture) ? place : -1;
+}
+
 /** A list in which each text has one place. */
 function makeList<Item>(keyOf: (item: Item) => string) {
   const places = new Map<string, number>();
@@ -73,8 +80,7 @@ export function packFinder({ machines, masks }: Finder): FinderFile {
   const rows = machines.map(({ card }) => {
     const { title, picture } = card;
     const drawn = /^\/drawings\/[^/]+\/(.+)-[a-z]+\.svg$/.exec(picture.src)?.[1] ?? idOf(title);
-    const shape = JSON.stringify(picture);
-    const place = drawings.findIndex((_, index) => JSON.stringify(drawingOf(index, drawn, title)) === shape);
+    const place = placeOfDrawing(picture, drawn, title);
     const figures = card.figures ?? [];
     const layout = layouts.place(figures.map(({ label }) => labels.place(label)));
     for (const { label, value } of figures) {

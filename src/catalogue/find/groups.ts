@@ -1,9 +1,8 @@
 /** The groups of choices of the finder, and which of the choices each machine fits. */
 import type { Catalogue } from '../catalogue.ts';
 import type { FacetGroup } from '../page-data.ts';
-import { reduceName } from '../reduce-name.ts';
 import { chooseBands, isIn, type Band } from './bands.ts';
-import { spanOf, type Span } from './figure-span.ts';
+import type { Span } from './figure-span.ts';
 import { listMachines, type Machine } from './machines.ts';
 import { bandKey, unstatedKey } from './query.ts';
 
@@ -81,8 +80,11 @@ function wordGroup(
 type FigureField = Catalogue['pages']['find']['figures'][number];
 
 function figureGroups(figures: readonly FigureField[], machines: readonly Machine[], leastStated: number): Draft[] {
-  const spansOf = spansByFigure(figures, machines);
-  return figures.flatMap((figure, index) => figureGroup(figure, spansOf[index] ?? [], leastStated) ?? []);
+  const spans = machines.map((machine) => machine.spans);
+  return figures.flatMap((figure, index) => {
+    const stated = spans.map((own) => own[index] ?? undefined);
+    return figureGroup(figure, stated, leastStated) ?? [];
+  });
 }
 
 /** A figure's steps, and last those that do not state it; undefined where too few do, or all state much the same. */
@@ -97,34 +99,6 @@ function figureGroup(
   const masks = spans.map((span) => (span ? maskOf(bands, (band) => isIn(span, band)) : 1 << bands.length));
   const choices = stated.length < spans.length ? [...bands, { key: unstatedKey, label: '' }] : bands;
   return draftOf({ id, label, unit }, choices, masks);
-}
-
-/** By figure: what each machine states first in one of its rows. The rows of a machine are gone through once. */
-function spansByFigure(figures: readonly FigureField[], machines: readonly Machine[]): (Span | undefined)[][] {
-  const figuresAt = figuresByLabel(figures);
-  const spans = figures.map(() => machines.map((): Span | undefined => undefined));
-  for (const [place, { rows }] of machines.entries()) {
-    for (const { label, value } of rows) {
-      for (const { index, unit } of figuresAt(label)) {
-        const own = spans[index];
-        if (own && own[place] === undefined) own[place] = spanOf(value, unit);
-      }
-    }
-  }
-  return spans;
-}
-
-/** The figures that a label stands for, spelt in any way. Ten thousand machines have a hundred labels. */
-function figuresByLabel(
-  figures: readonly FigureField[],
-): (label: string) => readonly { index: number; unit: string }[] {
-  const wanted = figures.map(({ unit, rows }, index) => ({ index, unit, names: new Set(rows.map(reduceName)) }));
-  const known = new Map<string, typeof wanted>();
-  return (label) => {
-    const found = known.get(label) ?? wanted.filter(({ names }) => names.has(reduceName(label)));
-    known.set(label, found);
-    return found;
-  };
 }
 
 function maskOf<Item>(items: readonly Item[], fits: (item: Item) => boolean): number {

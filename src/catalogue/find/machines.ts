@@ -1,21 +1,25 @@
 /** What the finder finds: models, line equipment, and categories that are built to order, without models. */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel, Purpose } from '../catalogue.ts';
-import { categoryPicture, equipmentPicture } from '../main-pictures.ts';
-import { mainCategories, membersOf } from '../members.ts';
+import { categoryPicture, equipmentPicture, modelPicture } from '../main-pictures.ts';
+import { equipmentCategory, mainCategories, membersOf } from '../members.ts';
 import type { Card, Figure } from '../page-data.ts';
 import { figuresOf } from '../link/tables-of.ts';
-import { categoryLabel, modelCard } from '../pages/cards.ts';
+import { categoryLabel } from '../pages/cards.ts';
 import { showFigures } from '../pages/figures.ts';
 import { firstSentence } from '../pages/shorten.ts';
+import type { Span } from './figure-span.ts';
+import { figuresOfModels, spansOf, type MachineFigures } from './machine-figures.ts';
 
 export interface Machine extends Purpose {
   /** As in all lists; its text is the category's name, or the first sentence of a category. */
   card: Card;
   /** The category whose pages lead to it. */
   category: LinkedCategory;
-  /** Every figure that it states, the ones of its own first. */
-  rows: Figure[];
+  /** What it states of each figure of the finder's page. */
+  readonly spans: readonly (Span | null)[];
 }
+
+const none: MachineFigures = { card: [], spans: [] };
 
 /** Key figures on the card of equipment. */
 const cardFigures = 3;
@@ -25,43 +29,81 @@ export function listMachines(catalogue: Catalogue): Machine[] {
   return mainCategories(catalogue).flatMap((category) => machinesBelow(catalogue, category));
 }
 
+/** How many machines process and do the same: most models take it from their category, and there share one list. */
+export function countPurposes(catalogue: Catalogue): (Purpose & { count: number })[] {
+  const counts = new Map<Purpose['jobs'], Map<Purpose['materials'], number>>();
+  const { models, equipment, categories } = catalogue;
+  for (const { jobs, materials } of [
+    ...models,
+    ...(equipmentCategory(catalogue) ? equipment : []),
+    ...categories.filter(isMachine),
+  ]) {
+    const byMaterials = counts.get(jobs) ?? new Map<Purpose['materials'], number>();
+    counts.set(jobs, byMaterials.set(materials, (byMaterials.get(materials) ?? 0) + 1));
+  }
+  return [...counts].flatMap(([jobs, byMaterials]) =>
+    [...byMaterials].map(([materials, count]) => ({ jobs, materials, count })),
+  );
+}
+
+/** A category that is built to order. */
+function isMachine({ layout, models }: LinkedCategory): boolean {
+  return layout === 'text' && models.length === 0;
+}
+
 function machinesBelow(catalogue: Catalogue, category: LinkedCategory): Machine[] {
+  // Models stand among the members in the order in which they stand in their category.
+  let place = 0;
   const below = membersOf(catalogue, category).flatMap((member): Machine[] => {
     switch (member.kind) {
       case 'category':
         return machinesBelow(catalogue, member.entry);
-      case 'model':
-        return [modelMachine(member.entry)];
+      case 'model': {
+        const own = place++;
+        return [modelMachine(member.entry, () => figuresOfModels(catalogue, category)[own] ?? none)];
+      }
       case 'equipment':
         return [equipmentMachine(catalogue, category, member.entry)];
     }
   });
-  return category.layout === 'text' && category.models.length === 0 ? [categoryMachine(category), ...below] : below;
+  return isMachine(category) ? [categoryMachine(category), ...below] : below;
 }
 
-function modelMachine(model: LinkedModel): Machine {
-  const { category, materials, jobs, highlights } = model;
+function modelMachine(model: LinkedModel, figures: () => MachineFigures): Machine {
+  const { category, materials, jobs } = model;
   // Most readings of a catalogue ask for the words alone.
   let card: Card | undefined;
   return {
     get card() {
-      return (card ??= { ...modelCard(model), text: category.title });
+      return (card ??= cardOf(model, figures().card));
     },
     category,
     materials,
     jobs,
-    get rows() {
-      return [...figuresOf({ ...highlights }), ...model.tables.flatMap((table) => table.rows)];
+    get spans() {
+      return figures().spans;
     },
+  };
+}
+
+function cardOf(model: LinkedModel, figures: Figure[]): Card {
+  return {
+    to: model.path,
+    title: model.name,
+    text: model.category.title,
+    picture: modelPicture(model),
+    isModel: true,
+    ...(figures.length > 0 ? { figures } : {}),
   };
 }
 
 function equipmentMachine(catalogue: Catalogue, category: LinkedCategory, item: LinkedEquipment): Machine {
   const { path, name, overview, materials, jobs } = item;
   const rows = figuresOf(overview);
+  const spans = spansOf(catalogue, rows);
   const card = { to: path, title: name, text: category.title, picture: equipmentPicture(catalogue, item) };
   const figures = showFigures(rows.slice(0, cardFigures));
-  return { card: figures.length > 0 ? { ...card, figures } : card, category, materials, jobs, rows };
+  return { card: figures.length > 0 ? { ...card, figures } : card, category, materials, jobs, spans };
 }
 
 function categoryMachine(category: LinkedCategory): Machine {
@@ -72,5 +114,5 @@ function categoryMachine(category: LinkedCategory): Machine {
     text: firstSentence(category.summary),
     picture: categoryPicture(category),
   };
-  return { card, category, materials, jobs, rows: [] };
+  return { card, category, materials, jobs, spans: [] };
 }

@@ -1,5 +1,5 @@
 import type { LinkedCategory, LinkedModel, LinkedSheet } from '../catalogue.ts';
-import type { Sourced } from '../entries.ts';
+import type { SourcedModel } from '../entries.ts';
 import type { AppPath } from '#generated/app-path.gen.ts';
 import { sortForLists } from '../order.ts';
 import { asAppPath, enquirySearch, pathOf, sheetPath } from '../paths.ts';
@@ -23,44 +23,72 @@ export interface AroundModels {
  * reference.
  */
 export function linkModels(
-  entries: readonly Sourced<'model'>[],
+  entries: readonly SourcedModel[],
   { categories, sheets, photosIn, enquirePath }: AroundModels,
 ): LinkedModel[] {
   const categoryById = new Map(categories.map((category) => [category.id, category]));
   const sheetById = new Map(sheets.map((sheet) => [sheet.id, sheet]));
-  return sortForLists(entries, (entry) => entry.name).map((entry) => {
-    const { path, category: categoryId, sheet: sheetId, specifications, machine, photos, ...words } = entry;
+  const sorted = sortForLists(
+    entries.map((entry) => ({ id: entry.id, order: entry.brief.order, entry })),
+    ({ entry }) => entry.brief.name,
+  );
+  return sorted.map(({ id, entry }) => {
+    const { path, category: categoryId, sheet: sheetId, machine, photos, ...words } = entry.brief;
     const category = categoryById.get(categoryId);
     const sheet = sheetId === undefined ? undefined : sheetById.get(sheetId);
     if (!category || (sheetId !== undefined && !sheet)) throw new Error(`${entry.file} refers to an unknown entry`);
-    let tables: SpecificationTable[] | undefined;
-    const model: LinkedModel = {
+    const model: LinkedModel = Object.assign(new LongFields(entry, sheet), {
       ...words,
-      features: [...new Set([...entry.features, ...(sheet?.features ?? [])])],
-      path: pathOf({ kind: 'model', id: entry.id, path }) ?? asAppPath('/'),
+      id,
+      file: entry.file,
+      path: pathOf({ kind: 'model', id, path }) ?? asAppPath('/'),
       category,
       sheet,
-      // They are most of a model, and most models are not looked at when a few files have changed.
-      get tables() {
-        if (!tables) {
-          const own = tablesOf(specifications);
-          tables = own.length > 0 ? own : (sheet?.tables ?? []);
-        }
-        return tables;
-      },
       machine: machine ?? category.machine,
-      materials: entry.materials ?? category.materials,
-      jobs: entry.jobs ?? category.jobs,
-      photos: photosOf(photosIn, 'models', entry.id, photos),
+      materials: words.materials ?? category.materials,
+      jobs: words.jobs ?? category.jobs,
+      photos: photosOf(photosIn, 'models', id, photos),
       enquiryLink: {
         to: enquirePath,
         label: enquiryLabel,
-        search: enquirySearch(category.enquiryMachinery, entry.name),
+        search: enquirySearch(category.enquiryMachinery, words.name),
       },
-      sheetPath: sheetPath(sheet?.id ?? entry.id),
-    };
+      sheetPath: sheetPath(sheet?.id ?? id),
+    });
     category.models.push(model);
     sheet?.models.push(model);
     return model;
   });
+}
+
+/** They are most of a model, and most models are not looked at when a few files have changed. */
+class LongFields implements Pick<LinkedModel, 'description' | 'highlights' | 'features' | 'tables'> {
+  readonly #entry: SourcedModel;
+  readonly #sheet: LinkedSheet | undefined;
+  #tables: SpecificationTable[] | undefined;
+
+  constructor(entry: SourcedModel, sheet: LinkedSheet | undefined) {
+    this.#entry = entry;
+    this.#sheet = sheet;
+  }
+
+  get description() {
+    return this.#entry.whole.description;
+  }
+
+  get highlights() {
+    return this.#entry.whole.highlights;
+  }
+
+  get features() {
+    return [...new Set([...this.#entry.whole.features, ...(this.#sheet?.features ?? [])])];
+  }
+
+  get tables() {
+    if (!this.#tables) {
+      const own = tablesOf(this.#entry.whole.specifications);
+      this.#tables = own.length > 0 ? own : (this.#sheet?.tables ?? []);
+    }
+    return this.#tables;
+  }
 }

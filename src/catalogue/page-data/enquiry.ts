@@ -62,6 +62,8 @@ export interface EnquiryWords {
    * What is said when list and answers leave too little room for the message; `{room}` stands for the characters left.
    */
   tooLong: string;
+  /** Why an enquiry is not sent when the line went before the program was complete. */
+  incomplete: string;
   /** The machines that the visitor has collected. */
   list: { heading: string; counted: string; note: string };
   /** Questions that need no answer; the labels stand before the answers in the message. */

@@ -41,9 +41,9 @@ export function findResultsPage(catalogue: Catalogue, results: FindResults): Fin
   const { groups } = finderOf(catalogue);
   const { path, heading, job, material } = results;
   const machines = machinesOf(catalogue, results);
-  const cards = machines.map(({ card }) => card);
+  const cards = machines.slice(0, cardsAtOnce).map(({ card }) => card);
   const names = cards.slice(0, namesInSummary).map(({ title }) => title);
-  const fill: Record<string, string> = { heading, count: String(cards.length), names: names.join(', ') };
+  const fill: Record<string, string> = { heading, count: String(machines.length), names: names.join(', ') };
   const breadcrumbs = crumbsFromFinder(catalogue, heading);
   const choices: Choices = { ...(material ? { material: [material] } : {}), ...(job ? { job: [job] } : {}) };
   const byCategory = Map.groupBy(machines, ({ category }) => category);
@@ -63,13 +63,13 @@ export function findResultsPage(catalogue: Catalogue, results: FindResults): Fin
       breadcrumbs,
     }),
     breadcrumbs,
-    counted: countLabel(find.words, cards.length),
+    counted: countLabel(find.words, machines.length),
     heading,
-    cards: cards.slice(0, cardsAtOnce),
-    total: cards.length,
+    cards,
+    total: machines.length,
     finder: { to: find.path, label: find.title, search: writeChoices(choices, groups) },
     ...waysOf(catalogue, results),
-    ...(cards.length > cardsAtOnce ? { more: { heading: find.words.more, categories } } : {}),
+    ...(machines.length > cardsAtOnce ? { more: { heading: find.words.more, categories } } : {}),
   };
 }
 

@@ -58,19 +58,31 @@ export function highlightsOf(model: LinkedModel, count?: number, without?: Reado
 
 /**
  * The key figures that all models below a category have, each as one value or as a range from the least to the most; at
- * most `count`.
+ * most `count`. A model that states no figure at all yet does not keep those of the others back.
  */
 export function categoryFiguresOf(category: LinkedCategory, count: number): Figure[] {
-  const own = modelsBelow(category);
+  const own = modelsBelow(category).filter(({ highlights, tables }) => highlights || tables.length > 0);
   const [first] = own;
   const labels = first?.category.keyFigures ?? Object.keys(first?.highlights ?? {}).map(labelOf);
-  return labels
-    .flatMap((label) => {
-      const values = own.flatMap((model) => valueOf(model, label) ?? []);
-      const value = values.length === own.length ? rangeOf(values) : undefined;
-      return value === undefined ? [] : { label, value };
-    })
-    .slice(0, count);
+  const figures: Figure[] = [];
+  for (const label of labels) {
+    if (figures.length === count) break;
+    const values = valuesOf(own, label);
+    const value = values && rangeOf(values);
+    if (value !== undefined) figures.push({ label, value });
+  }
+  return figures;
+}
+
+/** What each of some models has under a label; undefined where one of them has nothing. */
+function valuesOf(models: readonly LinkedModel[], label: string): string[] | undefined {
+  const values: string[] = [];
+  for (const model of models) {
+    const value = valueOf(model, label);
+    if (value === undefined) return undefined;
+    values.push(value);
+  }
+  return values;
 }
 
 /** `150 Ton`, `250 Ton` → `150–250 Ton`; undefined when the values are no single figures of one kind. */

@@ -22,7 +22,15 @@ import { firstSentence } from './shorten.ts';
 
 /** What is drawn on a card: a machine from one side, a fair's hall, or several machines in a row. */
 export type CardDrawing =
-  | { kind: 'machine'; name: string; machine: MachineFamily; tables: readonly SpecificationTable[]; view: ViewId }
+  | {
+      kind: 'machine';
+      name: string;
+      machine: MachineFamily;
+      tables: readonly SpecificationTable[];
+      view: ViewId;
+      /** What it is fed with: a category's materials. */
+      materials?: readonly string[];
+    }
   | { kind: 'fair'; seed: string; title: string }
   | { kind: 'row'; machines: readonly MachineFamily[] };
 
@@ -79,7 +87,7 @@ export function siteShareCard(catalogue: Catalogue): ShareCard {
 
 /** A category's card, with the figures that its models share. */
 export function categoryShareCard(catalogue: Catalogue, category: LinkedCategory): ShareCard {
-  const { id, title, summary, parent, machine, layout } = category;
+  const { id, title, summary, parent, machine, layout, materials } = category;
   return {
     path: shareCardPath('categories', id),
     kicker: parent?.title ?? catalogue.site.brand.tagline,
@@ -87,7 +95,7 @@ export function categoryShareCard(catalogue: Catalogue, category: LinkedCategory
     // Machines of many kinds have figures in common by chance only.
     figures: layout === 'equipment' ? [] : glances(categoryFiguresOf(category, 2 * cardFigures)),
     text: firstSentence(summary),
-    drawing: { kind: 'machine', name: title, machine, tables: [], view: 'side' },
+    drawing: { kind: 'machine', name: title, machine, tables: [], view: 'side', materials },
   };
 }
 

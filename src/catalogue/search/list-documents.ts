@@ -87,13 +87,13 @@ function featureDocuments(models: readonly LinkedModel[]): SearchDocument[] {
   });
 }
 
-/** The pages of the company, and the finder's results. */
+/** The pages of the company, and the finder's results. An office's country leads to the offices. */
 function pageDocuments(catalogue: Catalogue): SearchDocument[] {
   const { about, contact, enquire, ourproducts, tradefairs, find } = catalogue.pages;
   const pages = [find, ourproducts, enquire, contact, about, tradefairs].map((page) => ({
     title: pageLabel(catalogue, page),
     path: page.path,
-    more: page.title,
+    more: page === contact ? [page.title, ...catalogue.offices.map(({ country }) => country)].join(' ') : page.title,
   }));
   const results = listFindResults(catalogue).map(({ heading, path }) => ({ title: heading, path, more: '' }));
   return [...pages, ...results].map((page) => ({ kind: 'page', note: '', ...page }));

@@ -1,6 +1,7 @@
 import type { CardDrawing } from '../../catalogue/pages/share-card.ts';
 import { blueprintTheme } from '../blueprint-theme.ts';
 import { machineScene } from '../draw-machine.ts';
+import { goodsOf } from '../figures.ts';
 import { drawGround } from '../parts/ground.ts';
 import { drawExhibit } from '../pictures/exhibits.ts';
 import { fairCardScene } from '../pictures/fair-card.ts';
@@ -28,9 +29,9 @@ export function drawCardDrawing(drawing: CardDrawing, box: Box, right: number): 
 type OneMachine = Extract<CardDrawing, { kind: 'machine' }>;
 
 /** A low machine stands higher, so that it does not hang at the lower edge. */
-function drawOne({ name, machine, tables, view }: OneMachine, box: Box, right: number): string {
+function drawOne({ name, machine, tables, view, materials = [] }: OneMachine, box: Box, right: number): string {
   const picture = new Scene();
-  const scene = machineScene({ name, machine, tables }, view);
+  const scene = machineScene({ name, machine, tables, goods: goodsOf(materials) }, view);
   const filled = place(new Scene(), scene, box, 'ground');
   const ground = box.y + (box.height + filled.height) / 2;
   drawGround(picture, box.x - 16, right, ground, 14);

@@ -1,5 +1,6 @@
 import { layeredBale } from '../parts/bale.ts';
 import { cabinet, towerLight, warning } from '../parts/controls.ts';
+import { heapedOver } from '../parts/goods.ts';
 import { levelCylinder, powerPack, powerPackPlan } from '../parts/hydraulics.ts';
 import { person } from '../parts/person.ts';
 import { hopper, hopperPlan, leg } from '../parts/structure.ts';
@@ -55,6 +56,7 @@ function side(scene: Scene, figures: MachineFigures): void {
   scene.rect('window', b2 + 210, m.floor + m.chamber, m.gate - b2 - 420, m.chamber * 0.42, 30);
   warning(scene, (b2 + m.gate) / 2, m.floor + m.chamber * 0.35, 330);
   const span = b2 - b1;
+  if (figures.goods) heapedOver(scene, figures.goods, b1 - span * 0.04, b2 + span * 0.06, m.height);
   hopper(
     scene,
     [b1 + span * 0.14, b2 - span * 0.1],

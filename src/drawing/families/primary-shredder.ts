@@ -2,6 +2,7 @@ import { beltEnd, beltPlanAway, crumbs, heightAt, risingBelt } from '../parts/be
 import { discRow, toothedDisc } from '../parts/blades.ts';
 import { cabinet, cabinetPlan, towerLight, warning } from '../parts/controls.ts';
 import { gearMotor } from '../parts/drive.ts';
+import { heapedOver } from '../parts/goods.ts';
 import { cutWall } from '../parts/hatch.ts';
 import { person } from '../parts/person.ts';
 import { bolts, bracedLegs, handrail, hopper, hopperPlan, ladder, leg } from '../parts/structure.ts';
@@ -134,6 +135,7 @@ function side(scene: Scene, figures: MachineFigures): void {
   toothedDisc(scene, m.shaft, axis, m.disc * 0.5, m.teeth, 0.5, 1);
   scene.line('centre', -half - 180, axis, half + 180, axis);
   const rim = m.width / 2 - m.hopperHeight * 0.036;
+  if (figures.goods) heapedOver(scene, figures.goods, -rim, rim, m.height);
   hopper(scene, [-half, half], [-rim, rim], base + m.box, m.hopperHeight, 0.5);
   warning(scene, 0, base + m.box + m.hopperHeight * 0.14, 300);
   towerLight(scene, rim * 0.9, m.height, 560);

@@ -2,6 +2,7 @@ import { crumbs, heap, heightAt, risingBelt } from '../parts/belt.ts';
 import { toothedDisc } from '../parts/blades.ts';
 import { cabinet, cabinetPlan, warning } from '../parts/controls.ts';
 import { beltGuard, gearMotor } from '../parts/drive.ts';
+import { pieces } from '../parts/goods.ts';
 import { cutWall } from '../parts/hatch.ts';
 import { levelCylinder } from '../parts/hydraulics.ts';
 import { person } from '../parts/person.ts';
@@ -32,13 +33,14 @@ function side(scene: Scene, figures: MachineFigures): void {
     [back - 3100, 380],
     [back + 900, m.height * 1.02],
   ] as const;
-  const pieces = [0.2, 0.36, 0.5, 0.64, 0.8].map((share) => {
+  const fed = [0.2, 0.36, 0.5, 0.64, 0.8].map((share) => {
     const x = from[0] + (to[0] - from[0]) * share;
-    return [x, heightAt(from, to, x) + 240] as const;
+    return [x, heightAt(from, to, x) + (figures.goods ? 380 : 240)] as const;
   });
   scene.beside(() => {
     risingBelt(scene, from, to, 200, 230);
-    crumbs(scene, pieces, 150);
+    if (figures.goods) pieces(scene, figures.goods, fed, 420);
+    else crumbs(scene, fed, 150);
   });
   for (const x of [back + 180, -500, r * 1.3]) leg(scene, x, m.axis - r * 1.3, 180);
   scene.rect('body', back, m.axis - r * 1.5, -back + r * 2, 130);

@@ -57,8 +57,12 @@ export function EntryForm({ kind, newFile, isReadable }: EntryFormProps) {
   const naming = namingField(kind);
   // What was shown once stays where it is, also when it is emptied.
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const isFirst = ({ name, isRequired }: FieldModel) =>
-    isRequired || usual.includes(name) || (valueAtPath(value, [name]) !== undefined && !opened.has(name));
+  const [filled, setFilled] = useState<ReadonlySet<string>>(new Set());
+  const isNewlyFilled = ({ name }: FieldModel) =>
+    valueAtPath(value, [name]) !== undefined && !opened.has(name) && !filled.has(name);
+  const newlyFilled = fields.filter(isNewlyFilled).map(({ name }) => name);
+  if (newlyFilled.length > 0) setFilled(new Set([...filled, ...newlyFilled]));
+  const isFirst = ({ name, isRequired }: FieldModel) => isRequired || usual.includes(name) || filled.has(name);
   const first = fields.filter(isFirst);
   const others = fields.filter((field) => !isFirst(field));
   return (

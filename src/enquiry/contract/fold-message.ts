@@ -3,31 +3,13 @@ import type { EnquiryWords } from '../../catalogue/page-data.ts';
 import { checkEnquiry, type EnquiryErrors } from './check-enquiry.ts';
 import { detailFields, longestDetail, type Details } from './details.ts';
 import type { Enquiry } from './enquiry.ts';
+import { machineLine, readMachineLines } from './machine-line.ts';
 
 /** What goes into the message beside what was typed there. */
 export interface Additions {
   /** Names of the machines on the visitor's list. */
   machines?: readonly string[];
   details?: Details;
-}
-
-/** The line that names a machine; empty without one. */
-export function machineLine(pattern: string, machine: string | undefined): string {
-  return machine === undefined ? '' : pattern.replaceAll('{machine}', () => machine);
-}
-
-/** The machines that a message opens with, one a line as `machineLine` writes it, and the text after those lines. */
-export function readMachineLines(message: string, pattern: string): { machines: string[]; rest: string } {
-  const [before = '', after = ''] = pattern.split('{machine}');
-  const lines = message.split('\n');
-  const end = lines.findIndex(
-    (line) => line.length <= before.length + after.length || !line.startsWith(before) || !line.endsWith(after),
-  );
-  const opening = end < 0 ? lines : lines.slice(0, end);
-  return {
-    machines: opening.map((line) => line.slice(before.length, line.length - after.length)),
-    rest: lines.slice(opening.length).join('\n'),
-  };
 }
 
 const asLine = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, longestDetail);

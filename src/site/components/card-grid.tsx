@@ -44,6 +44,10 @@ const Frame = styled.div`
   padding: ${space.x2};
   background: ${colour.mist};
   overflow: hidden;
+  /* A photo fills its place, which is as high as that of a drawing. */
+  &:has(picture) {
+    padding: 0 0 2px;
+  }
 `;
 const Caption = styled.span`
   position: absolute;

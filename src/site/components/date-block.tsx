@@ -20,7 +20,7 @@ const Block = styled.div`
   font-variant-numeric: tabular-nums;
   ${punched(`radial-gradient(circle at 0 100%, var(--hole)) left / 51% 100% no-repeat,
     radial-gradient(circle at 100% 100%, var(--hole)) right / 51% 100% no-repeat`)}
-  @container (min-width: 560px) {
+  @container (min-width: 640px) {
     flex-direction: column;
     align-items: center;
     justify-content: center;

@@ -8,7 +8,9 @@ import { FairLink } from './fair-link.tsx';
 import { Image } from './image.tsx';
 
 /** From this width a ticket lies: date block, words and picture side by side. */
-const LYING = '@container (min-width: 560px)';
+const LYING = '@container (min-width: 640px)';
+/** From this width the picture has room to fill its side. */
+const WIDE = '@container (min-width: 760px)';
 
 const Frame = styled.div`
   container-type: inline-size;
@@ -27,8 +29,10 @@ const Ticket = styled.article`
     border-color: ${colour.blueprint};
   }
   ${LYING} {
+    grid-template: auto / 104px minmax(0, 1fr) minmax(0, 35%);
+  }
+  ${WIDE} {
     grid-template-columns: 128px minmax(0, 1fr) minmax(0, 40%);
-    grid-template-rows: auto;
   }
 `;
 const Drawing = styled(Image)`
@@ -37,10 +41,15 @@ const Drawing = styled(Image)`
   object-fit: cover;
   background: ${colour.mist};
   ${LYING} {
-    grid-column: 3;
-    grid-row: 1;
+    grid-area: 1 / 3;
+    width: calc(100% - ${space.x3});
+    margin-top: ${space.x3};
+  }
+  ${WIDE} {
+    width: 100%;
     height: 100%;
     min-height: 240px;
+    margin: 0;
     aspect-ratio: auto;
   }
 `;
@@ -51,9 +60,11 @@ const Words = styled.div`
   min-width: 0;
   padding: 20px 20px ${space.x1};
   ${LYING} {
-    grid-row: 1;
-    grid-column: 2;
-    padding: ${space.x3} ${space.x4};
+    grid-area: 1 / 2;
+    padding: ${space.x3};
+  }
+  ${WIDE} {
+    padding-inline: ${space.x4};
   }
 `;
 const Badge = styled.p`

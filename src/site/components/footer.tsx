@@ -78,7 +78,9 @@ const Cells = styled.address`
   > div + div {
     border-top: 1px solid ${colour.lineOnInk};
   }
+  /* Its first line is level with that of an address beside it. */
   a {
+    margin-block: -3px;
     overflow-wrap: anywhere;
   }
   ${media.tablet} {

@@ -13,16 +13,17 @@ const Panel = styled.article`
   gap: ${space.x3};
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: start;
     gap: ${space.x5};
   }
   ${media.desk} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+    align-items: center;
     gap: ${space.x8};
   }
 `;
 const Words = styled.div`
   display: grid;
-  align-content: center;
   gap: ${space.x3};
 `;
 const Name = styled.h2`

@@ -42,6 +42,8 @@ const Choices = styled.fieldset`
   background: ${colour.ink};
   ${media.desk} {
     grid-area: 1 / 1;
+    /* The switch of the units stands beside them. */
+    max-width: calc(100% - 248px);
   }
   ${media.phone} {
     width: 100%;

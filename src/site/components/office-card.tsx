@@ -28,8 +28,8 @@ const Card = styled(FadingItem)`
     ${focusRingOnInk}
   }
   ${media.tablet} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
-    gap: ${space.x5};
+    grid-template-columns: minmax(0, 5fr) minmax(352px, 4fr);
+    gap: ${space.x4};
     width: min(100%, 920px);
     &:nth-of-type(even) {
       justify-self: end;

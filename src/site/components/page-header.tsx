@@ -25,6 +25,10 @@ const Opening = styled('div', { shouldForwardProp: (name) => name !== 'from' })<
   ${({ from }) => media[from]} {
     grid-template: '. aside' 1fr 'words aside' auto 'more aside' auto '. aside' 1fr / minmax(0, 1fr) auto;
     gap: 0 clamp(24px, 5vw, 64px);
+    /* All views of a machine stand there. */
+    ${media.noScript} {
+      grid-template-rows: 0 auto auto;
+    }
   }
   ${media.print} {
     grid-template: 'words aside' auto 'more aside' 1fr / minmax(0, 1fr) minmax(0, 38%);

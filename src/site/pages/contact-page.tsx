@@ -19,6 +19,10 @@ const Talk = styled.section`
   margin-top: ${space.x1};
   padding-left: ${space.x3};
   border-left: 3px solid ${colour.blueprint};
+  /* Which office is near only a script can tell. */
+  ${media.noScript} {
+    display: none;
+  }
   ${media.print} {
     display: none;
   }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { EnquirePageData } from '../../catalogue/page-data.ts';
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
 import type { Signals } from '../../enquiry/contract/signals.ts';
@@ -7,21 +7,19 @@ import { ContactLine } from '../components/contact-line.tsx';
 import { Container } from '../components/container.tsx';
 import { EnquiryForm } from '../components/enquiry/enquiry-form.tsx';
 import { SubjectSheet, SubjectWords } from '../components/enquiry/enquiry-subject.tsx';
+import { loadSending } from '../components/enquiry/load-sending.ts';
 import { otherMachines } from '../components/enquiry/other-machines.ts';
 import { useDraft } from '../components/enquiry/use-draft.ts';
 import { useFormData } from '../components/enquiry/use-form-data.ts';
-import { MachineList } from '../components/enquiry-list/machine-list.tsx';
+import { MachineListPlace } from '../components/enquiry-list/machine-list-place.tsx';
 import { useEnquiryList } from '../components/enquiry-list/use-enquiry-list.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { PointList } from '../components/point-list.tsx';
-import { machineLine } from '../../enquiry/contract/fold-message.ts';
+import { machineLine } from '../../enquiry/contract/machine-line.ts';
 import { parseQuery } from '../router/query.ts';
 import { useQueryField } from '../components/use-address.ts';
 import { useShell } from '../shell.tsx';
 import { colour, font, layout, media, size, space } from '../theme.ts';
-import { sendOrKeep } from '../waiting/keep-waiting.ts';
-import { WaitingNotice } from '../waiting/waiting-notice.tsx';
-import { provideNotice } from '../waiting/waiting-place.tsx';
 
 const Sheet = styled(Container)`
   display: grid;
@@ -115,11 +113,11 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   const send = async (values: Enquiry, signals: Signals) => {
     draft.keep();
     const keys: [string, string] = [draftKey, list.key];
+    const { sendOrKeep } = await loadSending();
     const outcome = await sendOrKeep({ endpoint, enquiry: values, signals, keys, words: words.waiting });
     if (outcome.sent) list.clear();
     return outcome;
   };
-  useEffect(() => provideNotice(WaitingNotice), []);
   const shown =
     subject ?? drawings.find((candidate) => candidate.machinery === machinery && candidate.option === model);
   return (
@@ -135,7 +133,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
           />
         </Words>
         <Fields>
-          <MachineList list={list} words={words.list} />
+          <MachineListPlace list={list} words={words.list} />
           <EnquiryForm
             form={form}
             labelledBy={subjectId}

@@ -1,28 +1,56 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import type { AppPath } from '#generated/app-path.gen.ts';
 import { motion } from '../theme.ts';
 
-/**
- * The pages with most to lay out. Where the processor draws, a picture of the old page takes some 40 ms, and with it they
- * would come later than 100 ms after the click (docs/quality-speed.md).
- */
-const longPages: ReadonlySet<string> = new Set<AppPath>(['/', '/find', '/ourproducts']);
+/** Milliseconds from the start of a fade to its first frame: what takes longer makes a visitor wait (docs/quality-speed.md). */
+const LONGEST = 80;
+/** Marks a visit in which a fade took longer. */
+const slowKey = 'fades-are-slow';
 
-/** Whether the router is about to show another page that fades in, and not another state of the same one. */
-function isFading({ latestLocation, state }: AnyRouter): boolean {
+function isSlow(): boolean {
+  try {
+    return sessionStorage.getItem(slowKey) !== null;
+  } catch {
+    // Where nothing can be remembered nothing fades.
+    return true;
+  }
+}
+
+/** Whether the router is about to show another page, and not another state of the same one. */
+function isAnotherPage({ latestLocation, state }: AnyRouter): boolean {
   const shown = state.resolvedLocation;
-  const { pathname } = latestLocation;
-  return shown !== undefined && shown.pathname !== pathname && !longPages.has(pathname);
+  return shown !== undefined && shown.pathname !== latestLocation.pathname;
 }
 
 /** Not in the pages' own style: only this program fades, and clicks go through the fading picture to the page below it. */
 const style = `::view-transition{pointer-events:none}
 ::view-transition-group(root),::view-transition-old(root){animation-duration:${motion.page}}`;
 
+/** Fades once; where that was slow, since the processor draws what elsewhere a graphics processor does, it is the last time. */
+function fade(update: () => Promise<void>): Promise<void> {
+  const { style: rootStyle } = document.documentElement;
+  const begin = performance.now();
+  const transition = document.startViewTransition({
+    types: ['page'],
+    update: () => {
+      rootStyle.viewTransitionName = 'none';
+      return update();
+    },
+  });
+  const judge = () => {
+    if (performance.now() - begin > LONGEST) sessionStorage.setItem(slowKey, '');
+  };
+  transition.ready.then(
+    () => requestAnimationFrame(judge),
+    () => undefined,
+  );
+  transition.finished.catch(() => undefined).finally(() => rootStyle.removeProperty('view-transition-name'));
+  return transition.updateCallbackDone;
+}
+
 /**
  * The picture of the page that was fades away over the page that came, which lives from its first frame on: were both
  * pages pictures, as is the default, a click during the fade would reach none of its buttons. A change of the query or
- * of the place in the page does not fade, nor does a long page, nor anything for visitors who asked for reduced motion. A browser that
+ * of the place in the page does not fade, nor does anything for visitors who asked for reduced motion. A browser that
  * can't tell one transition from another (`types`) has none, since it would fade at every change. Stands for the
  * router's own start, which leaves it unhandled when the next page cuts a transition short.
  */
@@ -31,18 +59,7 @@ export function fadePages(router: AnyRouter): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets.push(sheet);
-  router.startViewTransition = (update) => {
-    if (!isFading(router) || matchMedia('(prefers-reduced-motion: reduce)').matches) return update();
-    const { style: rootStyle } = document.documentElement;
-    const transition = document.startViewTransition({
-      types: ['page'],
-      update: () => {
-        rootStyle.viewTransitionName = 'none';
-        return update();
-      },
-    });
-    transition.ready.catch(() => undefined);
-    transition.finished.catch(() => undefined).finally(() => rootStyle.removeProperty('view-transition-name'));
-    return transition.updateCallbackDone;
-  };
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
+  router.startViewTransition = (update) =>
+    !isAnotherPage(router) || isCalm.matches || isSlow() ? update() : fade(update);
 }

@@ -1,12 +1,12 @@
-/** Stands for `@emotion/styled` in the browser's programs: rules go into the page before it is painted. */
+/**
+ * Stands for `@emotion/styled` in the browser's programs. Rules go into the page while an element is rendered: so they come in the
+ * server's order, those of an element before those of what it holds, and before anything is painted.
+ */
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
-import { useInsertionEffect } from 'react';
 import { insertRule } from './insert-rule.ts';
 import { makeStyled } from './make-styled.ts';
 
 export default makeStyled((rule) => {
   const cache = useEmotionCache();
-  useInsertionEffect(() => {
-    if (cache) insertRule(cache, rule);
-  }, [cache, rule]);
+  if (cache) insertRule(cache, rule);
 });

@@ -1,7 +1,8 @@
 import type { WaitingWords } from '../../catalogue/page-data.ts';
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
 import type { Signals } from '../../enquiry/contract/signals.ts';
-import { sendEnquiry, today, type Outcome } from '../send-enquiry.ts';
+import type { Outcome } from '../enquiry-outcome.ts';
+import { sendEnquiry, today } from '../send-enquiry.ts';
 import { readTexts } from './device-texts.ts';
 import { hasFlag, setFlag } from './flag.ts';
 import { isRepeatable, tellChange } from './send-waiting.ts';

@@ -63,6 +63,14 @@ test('a file is made when it is new or its key has changed, and else never', asy
   expect(folders()).toEqual([]);
 });
 
+test('after the first build the other generation lies ready: its files are those of the site', async () => {
+  await build({ 'a.html': '1', 'b/c.json': '2' });
+  const nodes = (place: string) => ['a.html', 'b/c.json'].map((name) => statSync(path.join(folder, place, name)).ino);
+  expect(nodes('.dist.spare')).toEqual(nodes('dist'));
+  expect(await build({ 'a.html': '1', 'b/c.json': '3' })).toEqual(['b/c.json']);
+  expect(readSite()).toEqual({ ...always, 'a.html': '1', 'b/c.json': '3' });
+});
+
 test('a build without changes leaves the folder as it is', async () => {
   await build({ 'a.html': '1' });
   const before = statSync(path.join(outDir(), 'a.html'));
@@ -125,6 +133,12 @@ describe('a site that something else has touched is made whole', () => {
   ])('%s', async (_name, touch) => {
     await build(site);
     touch();
+    await build(site);
+    expect(readSite()).toEqual({ ...always, ...site });
+    // Also where something else changes, and the other generation takes its place.
+    touch();
+    await build({ ...site, 'd.html': '4' });
+    expect(readSite()).toEqual({ ...always, ...site, 'd.html': '4' });
     await build(site);
     expect(readSite()).toEqual({ ...always, ...site });
   });

@@ -1,4 +1,4 @@
-import { entriesOf, findingIn, textAt, valueAt, type Entry, type Rule } from '../entry.ts';
+import { entriesOf, findingIn, isRead, textAt, valueAt, type Entry, type Rule } from '../entry.ts';
 import { listReferences, meantBy, renamedFrom, unknownReferences } from './reference-list.ts';
 
 /** The fields of a category that are text on its page. */
@@ -12,7 +12,7 @@ export const findEmptyCategories: Rule = (input) => {
   const categories = entriesOf(input, 'category');
   const models = entriesOf(input, 'model');
   const isOpen = (entry: Entry) =>
-    entry.value === undefined || (entry.kind === 'model' && textAt(entry, '/category') === undefined);
+    !isRead(entry) || (entry.kind === 'model' && textAt(entry, '/category') === undefined);
   if ([...categories, ...models].some(isOpen)) return [];
   const references = listReferences(input);
   const unknown = unknownReferences(input);

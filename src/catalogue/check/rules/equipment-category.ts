@@ -1,4 +1,4 @@
-import { entriesOf, findingIn, textAt, valueAt, type Rule } from '../entry.ts';
+import { entriesOf, findingIn, isRead, textAt, valueAt, type Rule } from '../entry.ts';
 import { aboutFile } from '../place-files.ts';
 
 /** Line equipment needs exactly one category of layout `equipment`; only that one may have a listing. */
@@ -7,7 +7,7 @@ export const findEquipmentFaults: Rule = (input) => {
   const homes = categories.filter((entry) => textAt(entry, '/layout') === 'equipment');
   const [home, ...more] = homes;
   const [item] = entriesOf(input, 'equipment');
-  const readable = categories.every((entry) => entry.value !== undefined);
+  const readable = categories.every(isRead);
   const missing =
     item && !home && readable
       ? [

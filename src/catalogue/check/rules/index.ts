@@ -24,13 +24,14 @@ import { findFaultyRedirects } from './redirects.ts';
 import { findUnknownReferences } from './references.ts';
 import { findSameNames } from './same-names.ts';
 import { findSamples } from './samples.ts';
-import { findSheetFaults } from './sheets.ts';
+import { findMissingFigures, findTakenSheets } from './sheets.ts';
 import { findFiguresOffSiblings } from './siblings.ts';
 import { findStraySigns } from './stray-signs.ts';
 
 /** Rules that look at each entry by itself: what they say of one depends on no other, and on no day. */
 export const entryRules: readonly Rule[] = [
   findFaultyQuantities,
+  findMissingFigures,
   findLongDescriptions,
   findNearDuplicates,
   findSamples,
@@ -51,7 +52,7 @@ export const wholeRules: readonly Rule[] = [
   findEmptyCategories,
   findEnquiryClashes,
   findUnknownKeyFigures,
-  findSheetFaults,
+  findTakenSheets,
   findMissingMedia,
   findFaultyMedia,
   findSameNames,

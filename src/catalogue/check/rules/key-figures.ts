@@ -14,18 +14,30 @@ const maxListed = 6;
 export const findUnknownKeyFigures: Rule = (input) => {
   const choosers = entriesOf(input, 'category').filter((entry) => itemsAt(entry, '/keyFigures').length > 0);
   if (choosers.length === 0) return [];
-  const rows = rowsByChooser(input, new Set(choosers.map(({ id }) => id)));
+  const models = modelsByChooser(input, new Set(choosers.map(({ id }) => id)));
+  const sheets = new Map(entriesOf(input, 'sheet').map((entry) => [entry.id, entry]));
+  const sheetOf = (model: Entry) => sheets.get(textAt(model, '/sheet') ?? '');
+  const isSure = (model: Entry) =>
+    model.sound && (textAt(model, '/sheet') === undefined || sheetOf(model)?.sound === true);
+  const rowsOf = (model: Entry) => namesOfRows(model, sheetOf(model));
   return choosers.flatMap((entry) => {
-    const names = rows.get(entry.id);
-    if (!names || names.size === 0) return [];
-    const known = new Set([...names].map(reduceName));
-    return itemsAt(entry, '/keyFigures').flatMap(({ pointer, value }) => {
-      if (typeof value !== 'string' || known.has(reduceName(value))) return [];
-      const meant = nearest(value, names);
+    const own = models.get(entry.id) ?? [];
+    const wanted = itemsAt(entry, '/keyFigures').filter(({ value }) => typeof value === 'string');
+    const open = new Set(wanted.map(({ value }) => reduceName(String(value))));
+    for (const model of own) {
+      // Nearly always the first has them all: no more are read then.
+      if (open.size === 0) break;
+      for (const name of rowsOf(model)) open.delete(reduceName(name));
+    }
+    const missing = wanted.filter(({ value }) => open.has(reduceName(String(value))));
+    const names = missing.length > 0 && own.every(isSure) ? new Set(own.flatMap(rowsOf)) : new Set<string>();
+    if (names.size === 0) return [];
+    return missing.map(({ pointer, value }) => {
+      const meant = nearest(String(value), names);
       const listed = [...names].slice(0, maxListed).map((name) => `\`${name}\``);
       return findingIn(entry, pointer, {
         rule: 'key-figures/unknown',
-        message: `No model of this category has a figure \`${value}\`${didYouMean(meant)}`,
+        message: `No model of this category has a figure \`${String(value)}\`${didYouMean(meant)}`,
         fix:
           meant === undefined
             ? `write the name of a row in the specifications of its models, like ${listed.join(', ')}, or delete the line`
@@ -37,30 +49,30 @@ export const findUnknownKeyFigures: Rule = (input) => {
 };
 
 /**
- * The names of the rows that models have, by the category whose choice of key figures holds for them. Categories of
- * which some rows cannot be known are left out; all are, while there are models of which nobody knows where they
- * belong.
+ * Models by the category whose choice of key figures holds for them. None while there are models of which nobody knows
+ * where they belong.
  */
-function rowsByChooser(input: RuleInput, choosers: ReadonlySet<string>): Map<string, Set<string>> {
+function modelsByChooser(input: RuleInput, choosers: ReadonlySet<string>): Map<string, Entry[]> {
   const categories = new Map(entriesOf(input, 'category').map((entry) => [entry.id, entry]));
-  const sheets = new Map(entriesOf(input, 'sheet').map((entry) => [entry.id, entry]));
-  const rows = new Map<string, Set<string>>();
-  const unsure = new Set<string>();
+  const known = new Map<string | undefined, ReturnType<typeof chooserOf>>();
+  const models = new Map<string, Entry[]>();
   for (const model of entriesOf(input, 'model')) {
-    const chooser = chooserOf(textAt(model, '/category'), categories, choosers);
+    const category = textAt(model, '/category');
+    const chooser = known.get(category) ?? chooserOf(category, categories, choosers);
+    known.set(category, chooser);
     if (chooser === 'unknown') return new Map();
     if (chooser === 'none') continue;
-    const names = rows.get(chooser.id) ?? new Set<string>();
-    rows.set(chooser.id, names);
-    const sheetId = textAt(model, '/sheet');
-    const sheet = sheetId === undefined ? undefined : sheets.get(sheetId);
-    const isSure = model.sound && (sheetId === undefined || sheet?.sound === true);
-    if (!isSure) unsure.add(chooser.id);
-    for (const block of [valueAt(model, '/highlights'), ...tablesIn(model), ...(sheet ? tablesIn(sheet) : [])])
-      for (const name of Object.keys(asBlock(block))) names.add(capitalise(name));
+    const own = models.get(chooser.id);
+    if (own) own.push(model);
+    else models.set(chooser.id, [model]);
   }
-  for (const id of unsure) rows.delete(id);
-  return rows;
+  return models;
+}
+
+/** The names of the rows that a model has, its sheet's among them. */
+function namesOfRows(model: Entry, sheet: Entry | undefined): string[] {
+  const blocks = [valueAt(model, '/highlights'), ...tablesIn(model), ...(sheet ? tablesIn(sheet) : [])];
+  return blocks.flatMap((block) => Object.keys(asBlock(block)).map(capitalise));
 }
 
 /**

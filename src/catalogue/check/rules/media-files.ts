@@ -5,7 +5,7 @@ import { isPhoto } from '../../photos.ts';
 import { isForPeople, whyIgnored } from '../ignored-files.ts';
 import { nearest } from '../nearest.ts';
 import { aboutFile } from '../place-files.ts';
-import type { Rule } from '../entry.ts';
+import { isRead, type Rule } from '../entry.ts';
 import { didYouMean } from '../words.ts';
 import { checkContent } from './media-content.ts';
 import { checkPhotoFolder, checkPhotoName, isInPhotoFolder, type IdsByKind } from './photo-folders.ts';
@@ -28,7 +28,7 @@ export const findFaultyMedia: Rule = (input) => {
   const named = new Set(namedMedia(input).map(({ file }) => file.toLowerCase()));
   const sheets = sheetFiles(input);
   const unsure = new Set(input.entries.filter(({ valid }) => !valid).map(({ kind }) => kind));
-  const isUnsure = input.entries.some((entry) => entry.value === undefined);
+  const isUnsure = !input.entries.every(isRead);
   const ids: IdsByKind = new Map(
     [...Map.groupBy(input.entries, ({ kind }) => kind)].map(([kind, entries]) => [
       kind,

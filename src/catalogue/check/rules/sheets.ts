@@ -1,19 +1,23 @@
-import { entriesOf, findingIn, textAt, valueAt, type Rule } from '../entry.ts';
+import { entriesOf, findingIn, textAt, valueAt, type Entry, type Rule } from '../entry.ts';
 
-/** Models without figures, and models whose own PDF would have the name of a shared sheet's. */
-export const findSheetFaults: Rule = (input) => {
+/** Models whose own PDF would have the name of a shared sheet's. */
+export const findTakenSheets: Rule = (input) => {
   const sheets = new Map(entriesOf(input, 'sheet').map((entry) => [entry.id, entry]));
   return entriesOf(input, 'model').flatMap((entry) => {
-    if (!entry.valid || textAt(entry, '/sheet') !== undefined) return [];
     const sheet = sheets.get(entry.id);
-    if (sheet) {
-      return findingIn(entry, '', {
-        rule: 'sheet/taken',
-        message: `The PDF of this model would be /${entry.id}.pdf, which is that of ${sheet.file}.`,
-        fix: `write \`sheet: ${entry.id}\` to use that sheet, or rename one of the two files`,
-      });
-    }
-    if (valueAt(entry, '/specifications') !== undefined) return [];
+    if (!sheet || !isByItself(entry)) return [];
+    return findingIn(entry, '', {
+      rule: 'sheet/taken',
+      message: `The PDF of this model would be /${entry.id}.pdf, which is that of ${sheet.file}.`,
+      fix: `write \`sheet: ${entry.id}\` to use that sheet, or rename one of the two files`,
+    });
+  });
+};
+
+/** Models without figures. */
+export const findMissingFigures: Rule = (input) =>
+  entriesOf(input, 'model').flatMap((entry) => {
+    if (!isByItself(entry) || valueAt(entry, '/specifications') !== undefined) return [];
     return findingIn(entry, '', {
       rule: 'sheet/no-figures',
       message: 'The model has no figures: neither `specifications` nor a shared `sheet`.',
@@ -21,4 +25,6 @@ export const findSheetFaults: Rule = (input) => {
       severity: 'warning',
     });
   });
-};
+
+/** Whether it names no shared sheet. */
+const isByItself = (entry: Entry) => entry.valid && textAt(entry, '/sheet') === undefined;

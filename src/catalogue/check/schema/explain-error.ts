@@ -189,7 +189,7 @@ function explainLength(error: ErrorObject, field: string): Explanation {
     return { message: `${field} is empty.`, fix: hintOf(error) ?? otherwise };
   }
   return {
-    message: `${field} has ${length} characters; ${tooShort ? 'at least' : 'at most'} ${limit} are allowed.`,
+    message: `${field} has ${length} characters; ${tooShort ? `at least ${limit} are needed` : `at most ${limit} are allowed`}.`,
     fix: tooShort ? `write more, ${hintOf(error) ?? 'a whole sentence'}` : 'shorten the text',
   };
 }

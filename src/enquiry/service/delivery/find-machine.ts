@@ -1,6 +1,6 @@
 import { choiceKey, type EnquirySite, type MachinePage } from '../../../catalogue/enquiry-site.ts';
 import type { Enquiry } from '../../contract/enquiry.ts';
-import { readMachineLines } from '../../contract/fold-message.ts';
+import { readMachineLines } from '../../contract/machine-line.ts';
 
 export interface AskedMachine {
   /** How the catalogue calls it; undefined when the enquiry names nothing that it knows. */

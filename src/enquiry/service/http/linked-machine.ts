@@ -1,6 +1,6 @@
 import type { EnquirySite } from '../../../catalogue/enquiry-site.ts';
 import { reduceName } from '../../../catalogue/reduce-name.ts';
-import { machineLine } from '../../contract/fold-message.ts';
+import { machineLine } from '../../contract/machine-line.ts';
 
 /** The machines of a site by their reduced names; made once for each site. */
 const names = new WeakMap<EnquirySite, Map<string, string>>();

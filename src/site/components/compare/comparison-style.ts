@@ -116,9 +116,9 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
   }
 `;
 
-/** The drawings scroll away; the names below them stay. */
+/** The drawings scroll away; the names below them stay. Both say more than the table does, whichever comes first. */
 export const Pictures = styled.tr`
-  > td {
+  && > td {
     padding-block: 0;
     border-bottom: 0;
     vertical-align: bottom;
@@ -135,8 +135,10 @@ export const Pictures = styled.tr`
 `;
 
 export const Names = styled.tr`
-  > th,
-  > td {
+  && > th,
+  && > td {
+    /* The cell without words reaches as far down as the names. */
+    vertical-align: bottom;
     position: sticky;
     top: 0;
     z-index: 2;
@@ -153,6 +155,7 @@ export const Names = styled.tr`
     gap: ${space.half};
   }
   a {
+    min-width: 0;
     display: inline-flex;
     align-items: center;
     min-height: 44px;

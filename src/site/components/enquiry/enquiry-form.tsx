@@ -1,19 +1,19 @@
 import styled from '@emotion/styled';
-import { useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import type { ContactLine, EnquiryWords, MachineryOption } from '../../../catalogue/page-data.ts';
 import type { EnquiryErrors } from '../../../enquiry/contract/check-enquiry.ts';
 import { detailFields } from '../../../enquiry/contract/details.ts';
 import { enquiryFields, trimEnquiry, type Enquiry } from '../../../enquiry/contract/enquiry.ts';
-import { foldEnquiry } from '../../../enquiry/contract/fold-message.ts';
 import type { Signals } from '../../../enquiry/contract/signals.ts';
 import { space } from '../../theme.ts';
+import { failure } from '../../enquiry-outcome.ts';
 import type { FormOutcome } from '../../waiting/keep-waiting.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { DetailFields } from './detail-fields.tsx';
-import { ErrorSummary } from './error-summary.tsx';
 import { TypedField } from './field.tsx';
 import { typedIn } from './fields-of.ts';
+import { loadSending, prepareSending, prepareSoon } from './load-sending.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { SubmitRow } from './submit-row.tsx';
 import { TrapField } from './trap-field.tsx';
@@ -28,6 +28,12 @@ const Form = styled.form`
 `;
 
 const isDetail = (name: string) => (detailFields as readonly string[]).includes(name);
+
+/** What the last check found; the summary is a new one each time, since it takes the focus when it appears. */
+interface Checked {
+  errors: EnquiryErrors;
+  summary: ReactNode;
+}
 
 export interface EnquiryFormProps {
   form: RefObject<HTMLFormElement | null>;
@@ -65,26 +71,43 @@ export function EnquiryForm({
 }: EnquiryFormProps) {
   const hydrated = useHydrated();
   const signals = useSignals(form, draft.wasRestored);
-  const [{ errors, round }, setChecked] = useState<{ errors: EnquiryErrors; round: number }>({ errors: {}, round: 0 });
+  const [{ errors, summary }, setChecked] = useState<Checked>({ errors: {}, summary: undefined });
   const [sending, setSending] = useState(false);
+  const isBusy = useRef(false);
   const [outcome, setOutcome] = useState<FormOutcome>();
   useSettled(form, { outcome, setOutcome, draft });
+  useEffect(prepareSoon, []);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (sending) return;
+  const checkAndSend = async (all: ReturnType<typeof typedIn>) => {
+    const { foldEnquiry, ErrorSummary } = await loadSending();
     const { machinery, model } = choice;
-    const all = trimEnquiry(typedIn(event.currentTarget));
     const typed = Object.fromEntries(Object.entries(all).filter(([name]) => !isDetail(name)));
     const { enquiry, errors: found } = foldEnquiry({ ...typed, machinery, model }, { machines, details: all }, words);
-    setChecked({ errors: found, round: round + 1 });
+    const isSound = Object.keys(found).length === 0;
+    setChecked({
+      errors: found,
+      summary: isSound ? undefined : <ErrorSummary key={performance.now()} heading={invalid} errors={found} />,
+    });
     setOutcome(undefined);
-    if (Object.keys(found).length > 0) return;
-    setSending(true);
+    if (!isSound) return;
     const result = await send(enquiry, signals());
     if (result.sent) draft.clear();
-    setSending(false);
     setOutcome(result);
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    try {
+      await checkAndSend(trimEnquiry(typedIn(event.currentTarget)));
+    } catch {
+      // The line went before the program was complete.
+      draft.keep();
+      setOutcome(failure(words.incomplete));
+    }
+    setSending(false);
+    isBusy.current = false;
   };
 
   return (
@@ -96,8 +119,9 @@ export function EnquiryForm({
       aria-labelledby={labelledBy}
       onSubmit={(event) => void submit(event)}
       onInput={draft.changed}
+      onFocus={prepareSending}
     >
-      {Object.keys(errors).length > 0 && <ErrorSummary key={round} heading={invalid} errors={errors} />}
+      {summary}
       {enquiryFields.map((field) => {
         if (field === 'model') return null;
         if (field === 'machinery')

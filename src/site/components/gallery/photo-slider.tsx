@@ -91,8 +91,8 @@ export default function PhotoSlider({ photos, index, onStep }: PhotoSliderProps)
         infinite
         cssEase="ease-out"
       >
-        {photos.map(({ original }, position) => (
-          <div key={position}>
+        {photos.map(({ original, caption }, position) => (
+          <div key={position} data-caption={caption}>
             <Image
               picture={original}
               eager={isNear(position)}

@@ -1,0 +1,73 @@
+/** What the finder takes from the figures of models: read once for a catalogue, and remembered from one build to the next. */
+import type { Catalogue, LinkedCategory, LinkedModel } from '../catalogue.ts';
+import { figuresOf } from '../link/tables-of.ts';
+import type { Figure } from '../page-data.ts';
+import { comparedFiguresOf } from '../pages/key-figures.ts';
+import { reduceName } from '../reduce-name.ts';
+import { spanOf, type Span } from './figure-span.ts';
+
+export interface MachineFigures {
+  /** The key figures of its card. */
+  card: Figure[];
+  /** What it states of each figure of the finder's page; null where it does not. */
+  spans: (Span | null)[];
+}
+
+/** What earlier builds read, by category: of its own models, in the order of lists. */
+export interface FigureMemory {
+  recall: (category: LinkedCategory) => readonly MachineFigures[] | undefined;
+  learn: (category: LinkedCategory, figures: readonly MachineFigures[]) => void;
+}
+
+const memories = new WeakMap<Catalogue, FigureMemory>();
+const made = new WeakMap<LinkedCategory, readonly MachineFigures[]>();
+
+/** From now on the figures of this catalogue are taken from the memory, as far as it knows them. */
+export function rememberFigures(catalogue: Catalogue, memory: FigureMemory): void {
+  memories.set(catalogue, memory);
+}
+
+/** The figures of a category's own models, in their order. */
+export function figuresOfModels(catalogue: Catalogue, category: LinkedCategory): readonly MachineFigures[] {
+  const known = made.get(category);
+  if (known) return known;
+  const memory = memories.get(catalogue);
+  const remembered = memory?.recall(category);
+  const figures = remembered ?? category.models.map((model) => readFigures(catalogue, model));
+  if (!remembered) memory?.learn(category, figures);
+  made.set(category, figures);
+  return figures;
+}
+
+function readFigures(catalogue: Catalogue, model: LinkedModel): MachineFigures {
+  const rows = [...figuresOf({ ...model.highlights }), ...model.tables.flatMap((table) => table.rows)];
+  return { card: comparedFiguresOf(model), spans: spansOf(catalogue, rows) };
+}
+
+/** What is stated first in one of the rows, for each figure of the finder's page. */
+export function spansOf({ pages: { find } }: Catalogue, rows: readonly Figure[]): (Span | null)[] {
+  const spans = find.figures.map((): Span | null => null);
+  for (const { label, value } of rows) {
+    for (const { index, unit } of figuresAt(find.figures, label)) spans[index] ??= spanOf(value, unit) ?? null;
+  }
+  return spans;
+}
+
+type FigureField = Catalogue['pages']['find']['figures'][number];
+type Place = { index: number; unit: string };
+
+/** Ten thousand machines have a hundred labels. */
+const labels = new WeakMap<readonly FigureField[], Map<string, readonly Place[]>>();
+
+/** The figures that a label stands for, spelt in any way. */
+function figuresAt(figures: readonly FigureField[], label: string): readonly Place[] {
+  const known = labels.get(figures) ?? new Map<string, readonly Place[]>();
+  labels.set(figures, known);
+  const places =
+    known.get(label) ??
+    figures.flatMap(({ unit, rows }, index) =>
+      rows.some((name) => reduceName(name) === reduceName(label)) ? [{ index, unit }] : [],
+    );
+  known.set(label, places);
+  return places;
+}

@@ -1,0 +1,18 @@
+/** The line that names a machine; empty without one. */
+export function machineLine(pattern: string, machine: string | undefined): string {
+  return machine === undefined ? '' : pattern.replaceAll('{machine}', () => machine);
+}
+
+/** The machines that a message opens with, one a line as `machineLine` writes it, and the text after those lines. */
+export function readMachineLines(message: string, pattern: string): { machines: string[]; rest: string } {
+  const [before = '', after = ''] = pattern.split('{machine}');
+  const lines = message.split('\n');
+  const end = lines.findIndex(
+    (line) => line.length <= before.length + after.length || !line.startsWith(before) || !line.endsWith(after),
+  );
+  const opening = end < 0 ? lines : lines.slice(0, end);
+  return {
+    machines: opening.map((line) => line.slice(before.length, line.length - after.length)),
+    rest: lines.slice(opening.length).join('\n'),
+  };
+}

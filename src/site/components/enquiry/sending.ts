@@ -1,0 +1,11 @@
+/** What an enquiry needs when it is sent, and while it waits for a line: a first visit fetches it with its first sign. */
+import { tellChange } from '../../waiting/send-waiting.ts';
+import { waitingStore } from '../../waiting/waiting-store.ts';
+
+export { foldEnquiry } from '../../../enquiry/contract/fold-message.ts';
+export { sendOrKeep } from '../../waiting/keep-waiting.ts';
+export { ErrorSummary } from './error-summary.tsx';
+export { WaitingNotice } from '../../waiting/waiting-notice.tsx';
+
+/** Takes an enquiry from those that wait on this device, once the visitor has read what became of it. */
+export const forgetWaiting = (id: string): Promise<void> => waitingStore.remove(id).then(tellChange);

@@ -1,0 +1,10 @@
+/** What became of an enquiry, and the text that the visitor reads about it. */
+export interface Outcome {
+  sent: boolean;
+  text: string;
+  /** Of the answer; undefined when there was none: then nobody knows whether the enquiry arrived. */
+  status?: number;
+}
+
+/** Says that an enquiry was not sent, and why. */
+export const failure = (message: string): Outcome => ({ sent: false, text: `Failed to send email: ${message}` });

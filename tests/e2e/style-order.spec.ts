@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, open, test } from './site-test.ts';
+
+/** What a difference of two rules of the same weight would change: lines, room, type. */
+const properties = ['border-bottom-width', 'padding-bottom', 'padding-left', 'margin-top', 'display', 'font-weight'];
+
+/** The chosen properties of all that stands in the page's main part, in its order. */
+const looks = (page: Page) =>
+  page.getByRole('main').evaluate((main, names) => {
+    const parts = [...main.querySelectorAll('*')];
+    return parts.map((part) => {
+      const style = getComputedStyle(part);
+      return `${part.tagName} ${names.map((name) => style.getPropertyValue(name)).join(' ')}`;
+    });
+  }, properties);
+
+test('a page looks the same whether its rules come with the document or with the program', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const route of ['/compare/tyreshredder', '/enquire', '/blt200', '/find/tyres']) {
+    await open(page, route);
+    await page.evaluate(() => document.fonts.ready);
+    const loaded = await looks(page);
+    await open(page, '/about');
+    await page.evaluate((address) => {
+      history.pushState({}, '', address);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    }, route);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText('About Us');
+    await hydrated(page);
+    await expect.poll(async () => await looks(page), route).toEqual(loaded);
+  }
+});

@@ -1,0 +1,79 @@
+import type { Locator } from '@playwright/test';
+import { expect, open, test } from './site-test.ts';
+
+/** Place and size on the page; an element without any fails the test. */
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  expect(box).not.toBeNull();
+  return box ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1000 }, reducedMotion: 'reduce' });
+
+  test("a fair's ticket has room for its dates, and its picture is whole", async ({ page }) => {
+    await open(page, '/Tradefairs');
+    for (const ticket of await page.getByRole('article').all()) {
+      const dates = ticket.locator('time');
+      const picture = await boxOf(ticket.getByRole('img'));
+      expect(picture.width / picture.height).toBeCloseTo(8 / 5, 1);
+      const text = await boxOf(dates);
+      expect(text.x + text.width).toBeLessThanOrEqual(picture.x);
+    }
+  });
+
+  test("an office's addresses are not broken in the middle of a word", async ({ page }) => {
+    await open(page, '/contact');
+    for (const address of await page.getByRole('main').locator('dd a[href^="mailto:"]').all()) {
+      const lines = await address.evaluate((link) => {
+        const words = document.createRange();
+        words.selectNodeContents(link);
+        return words.getClientRects().length;
+      });
+      expect(lines).toBe(1);
+    }
+  });
+
+  test('the picture of a model stands on a sheet of its own shape beside a long text', async ({ page }) => {
+    await open(page, '/tyrescrapbaler');
+    const { width, height } = await boxOf(page.getByRole('main').getByRole('img').first().locator('..'));
+    expect(height).toBeLessThan(width * 1.1);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 1000 } });
+
+  test("a machine's name stands beside the first of its views, which stand one below the other", async ({ page }) => {
+    await page.goto('/blt200');
+    const { y } = await boxOf(page.getByRole('heading', { level: 1 }));
+    expect(y).toBeLessThan(600);
+  });
+});
+
+test('on a desk long names of models leave the switch of the units its place', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/tyreshredder');
+  await page.getByRole('group', { name: 'Model' }).evaluate((choices) => {
+    for (const label of choices.querySelectorAll('label'))
+      label.append(' with a name that says rather much about the machine');
+  });
+  const imperial = page.getByRole('button', { name: 'Imperial' });
+  await imperial.click();
+  await expect(imperial).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the footer of a short page stands at the bottom of the window, and nothing shows below any footer', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  for (const route of ['/search', '/plasticbaler', '/blt150']) {
+    await open(page, route);
+    const gap = await page.evaluate(() => {
+      const footer = document.querySelector('footer')?.getBoundingClientRect();
+      return document.documentElement.scrollHeight - ((footer?.bottom ?? 0) + scrollY);
+    });
+    expect(Math.abs(gap), route).toBeLessThan(1);
+  }
+});
