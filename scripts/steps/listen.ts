@@ -9,6 +9,13 @@ const PATIENCE = 10_000;
 /** Connections that may wait until the process has time for them. */
 const QUEUE = 4096;
 
+/** What can be done about a port that is not to be had (errno(3)). */
+const reasons: Readonly<Partial<Record<string, (port: number) => string>>> = {
+  EADDRINUSE: (port) => `another program has port ${port}; stop it, or choose another port with PORT`,
+  EACCES: (port) => `port ${port} is not open to this user; choose one above 1023 with PORT`,
+  EADDRNOTAVAIL: () => 'this machine does not have the address that HOST names',
+};
+
 /**
  * Listens and lets the enquiry service begin, and says so when it is ready. SIGTERM and SIGINT end both after what is
  * under way; a second signal ends the process at once.
@@ -22,8 +29,9 @@ export async function listen(
 ): Promise<void> {
   const options = { port: PORT, backlog: QUEUE, ...(HOST === undefined ? {} : { host: HOST }) };
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options, resolve)).catch(
-    (error: Error) => {
-      console.error(`${what} could not be served: ${error.message}`);
+    (error: NodeJS.ErrnoException) => {
+      const why = (error.code !== undefined && reasons[error.code]?.(PORT)) || error.message;
+      console.error(`${what} could not be served: ${why}`);
       process.exit(1);
     },
   );

@@ -70,6 +70,15 @@ test('a fault in the settings ends the service with a line for each and exit cod
   expect(stderr).toMatch(/^PORT must be .*\nLOG_LEVEL must be .*\n.*docs\/operate\.md/);
 });
 
+test('a port that another program has is named, with the way out', async () => {
+  const { child, address } = await startProcess();
+  const { port } = new URL(address);
+  const { code, stderr } = await run('scripts/enquiry-service.ts', [], { PORT: port });
+  expect(code).toBe(1);
+  expect(stderr).toContain(`another program has port ${port}; stop it, or choose another port with PORT`);
+  child.kill('SIGTERM');
+});
+
 test('a folder without a store is named and left as it is: it is the wrong one', async () => {
   const { code, stdout, stderr } = await enquiries('list');
   expect([code, stdout]).toEqual([1, '']);
