@@ -41,7 +41,8 @@ async function startServer(
 
 async function renameParts(out: string): Promise<void> {
   const parts = globSync('assets/*.js', { cwd: out }).map((name) => path.basename(name, '.js'));
-  const names = new Map(parts.map((name) => [name, `${name.slice(0, -8)}Another1`]));
+  // Parts of the editor's program may be called as the site's are: only the hashes tell them apart.
+  const names = new Map(parts.map((name) => [name, `${name.slice(0, -8)}_${name.slice(-7)}`]));
   for (const name of globSync(['*.html', 'assets/*.js'], { cwd: out })) {
     const file = path.join(out, name);
     const text = await readFile(file, 'utf8');

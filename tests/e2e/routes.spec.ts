@@ -176,6 +176,7 @@ test.describe('without JavaScript', () => {
           const elements = [...document.querySelectorAll<HTMLElement>('main p, main li, main td, main h2, main h3')];
           const shown = document.querySelector('main')?.innerText.toLowerCase() ?? '';
           return elements
+            .filter((element) => !element.closest('[data-needs-script]'))
             .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
             .map((element) => element.textContent?.trim() ?? '')
             .filter((text) => /[a-z]{2}/i.test(text) && !shown.includes(text.toLowerCase()));

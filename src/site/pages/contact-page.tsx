@@ -41,7 +41,7 @@ export function ContactPage({ page }: { page: ContactPageData }) {
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro}>
         {page.talk && (
-          <Talk aria-labelledby={talkId}>
+          <Talk data-needs-script="" aria-labelledby={talkId}>
             <Label id={talkId}>{page.talk}</Label>
             <TalkNow />
           </Talk>
