@@ -1,6 +1,6 @@
+import { createRequire } from 'node:module';
 import { CacheProvider, keyframes } from '@emotion/react';
 import type { CreateStyled } from '@emotion/styled';
-// Under its other name, for the tests run with the stand-in, too.
 import makeStyled from '@emotion/styled/base';
 import { createElement, useId, type ComponentType, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -13,13 +13,16 @@ import { createStyleCache } from '../../src/site/style-cache.ts';
 type Styled = CreateStyled;
 type Tree = (styled: Styled) => ReactElement;
 
+/** emotion's own: under its name the tests, too, get what stands for it. */
+const real = createRequire(import.meta.url)('@emotion/react') as typeof import('@emotion/react');
+
 /** emotion's function with the names of elements. */
 const emotion = new Proxy(makeStyled, { get: (target, tag) => target(String(tag) as 'div') }) as unknown as Styled;
 
 /** What emotion makes of a tree. */
 function byEmotion(tree: Tree): { markup: string; names: string; css: string } {
   const cache = createStyleCache();
-  const markup = renderToString(createElement(CacheProvider, { value: cache }, tree(emotion)));
+  const markup = renderToString(createElement(real.CacheProvider, { value: cache }, tree(emotion)));
   const names = [cache.key, ...Object.keys(cache.inserted)].join(' ');
   return { markup, names, css: Object.values(cache.inserted).join('') };
 }
