@@ -1,4 +1,5 @@
 /** Reads and writes: <work>/checked, <work>/checked-since. Run by: scripts/steps/make-site.ts, scripts/dev/. */
+import { keyOfDescription } from '../../src/catalogue/check/description-key.ts';
 import type { CheckMemory, QuietFiles } from '../../src/catalogue/check/memory.ts';
 import { briefOf, outlineOf as outlineOfValue } from '../../src/catalogue/outline.ts';
 import { keyOfSources, readProjectSources, type ProjectSources } from '../lib/project-sources.ts';
@@ -43,7 +44,9 @@ export function openCheckMemory(file: string, key: string): StoredMemory {
   const knownFile = (hash: string, { kind, value }: { kind: string; value: unknown }): KnownFile | undefined => {
     if (!isPlain(value)) return undefined;
     const brief = kind === 'model' ? briefOf(value) : undefined;
-    return { outline: outlineOf(hash, () => value), brief, value, json: JSON.stringify(value) };
+    const { description } = (value ?? {}) as { description?: unknown };
+    const known = { outline: outlineOf(hash, () => value), brief, descriptionKey: keyOfDescription(description) };
+    return { ...known, value, json: JSON.stringify(value) };
   };
   return {
     recall,

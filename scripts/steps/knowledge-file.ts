@@ -14,25 +14,41 @@ export interface KnownFile {
   readonly outline: string;
   /** Of a model: what others ask of it in any case (see `briefOf`). */
   readonly brief: unknown;
+  /** See description-key.ts. */
+  readonly descriptionKey: number;
   readonly value: unknown;
   /** The value as text. */
   readonly json: string;
 }
 
 /** The first line of the file: what is read in any case, column by column. */
-type Columns = [hashes: string[], outlines: string[], briefs: unknown[], ends: number[], sets: string[]];
+type Columns = [
+  hashes: string[],
+  outlines: string[],
+  briefs: unknown[],
+  descriptionKeys: number[],
+  ends: number[],
+  sets: string[],
+];
 
 class StoredFile implements KnownFile {
   readonly outline: string;
   readonly brief: unknown;
+  readonly descriptionKey: number;
   readonly #bytes: Buffer;
   readonly #start: number;
   readonly #end: number;
   #value: unknown;
 
-  constructor(outline: string, brief: unknown, bytes: Buffer, start: number, end: number) {
-    this.outline = outline;
-    this.brief = brief;
+  constructor(
+    known: Pick<KnownFile, 'outline' | 'brief' | 'descriptionKey'>,
+    bytes: Buffer,
+    start: number,
+    end: number,
+  ) {
+    this.outline = known.outline;
+    this.brief = known.brief;
+    this.descriptionKey = known.descriptionKey;
     this.#bytes = bytes;
     this.#start = start;
     this.#end = end;
@@ -53,12 +69,18 @@ export function readKnowledge(file: string, key: string): Knowledge {
   const known: Knowledge = { files: new Map(), sets: new Set() };
   if (bytes === undefined) return known;
   const first = bytes.indexOf('\n');
-  const [hashes, outlines, briefs, ends, sets] = JSON.parse(bytes.toString('utf8', 0, first)) as Columns;
+  const [hashes, outlines, briefs, descriptionKeys, ends, sets] = JSON.parse(
+    bytes.toString('utf8', 0, first),
+  ) as Columns;
   let start = first + 1;
   for (const [index, hash] of hashes.entries()) {
     const end = first + 1 + (ends[index] ?? 0);
-    const brief = briefs[index] ?? undefined;
-    known.files.set(hash, new StoredFile(outlines[index] ?? '', brief, bytes, start, end));
+    const [outline = '', brief, descriptionKey = 0] = [
+      outlines[index],
+      briefs[index] ?? undefined,
+      descriptionKeys[index],
+    ];
+    known.files.set(hash, new StoredFile({ outline, brief, descriptionKey }, bytes, start, end));
     start = end;
   }
   known.sets = new Set(sets);
@@ -71,7 +93,14 @@ export function writeKnowledge(file: string, key: string, { files, sets }: Knowl
   let end = 0;
   const ends = texts.map((text) => (end += Buffer.byteLength(text)));
   const briefs = known.map(({ brief }) => brief ?? null);
-  const columns: Columns = [[...files.keys()], known.map(({ outline }) => outline), briefs, ends, [...sets]];
+  const columns: Columns = [
+    [...files.keys()],
+    known.map(({ outline }) => outline),
+    briefs,
+    known.map(({ descriptionKey }) => descriptionKey),
+    ends,
+    [...sets],
+  ];
   writeSealed(file, key, `${JSON.stringify(columns)}\n${texts.join('')}`);
 }
 

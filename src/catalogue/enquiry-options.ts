@@ -52,12 +52,18 @@ export function enquirySubjects(catalogue: Catalogue): readonly EnquirySubject[]
 
 function makeSubjects(catalogue: Catalogue): EnquirySubject[] {
   const choices = enquiryOptions(catalogue);
-  const choiceOf = (category: LinkedCategory | undefined, own: string | undefined) => {
+  const known = new Map<LinkedCategory | undefined, Record<'machinery' | 'option', string>>();
+  const choiceOfCategory = (category: LinkedCategory | undefined) => {
     const line = category ? lineOf(category) : [];
     const id = line.at(-1)?.enquiry?.machinery;
-    const machinery = choices.find((option) => option.id === id) ?? choices[0];
-    const option = own ?? line.find((step) => step.enquiry?.option !== undefined)?.enquiry?.option;
+    const machinery = choices.find((choice) => choice.id === id) ?? choices[0];
+    const option = line.find((step) => step.enquiry?.option !== undefined)?.enquiry?.option;
     return { machinery: machinery?.id ?? '', option: option ?? machinery?.models[0] ?? '' };
+  };
+  const choiceOf = (category: LinkedCategory | undefined, own: string | undefined) => {
+    const choice = known.get(category) ?? choiceOfCategory(category);
+    known.set(category, choice);
+    return own === undefined ? choice : { ...choice, option: own };
   };
   const models = catalogue.models.map((model) => ({
     names: namesOf(model.id, model.name),

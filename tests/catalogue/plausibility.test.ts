@@ -19,7 +19,7 @@ describe('a figure that is no quantity', () => {
       "models/blt300.yaml:7:19  warning: The figure of \`Weight\`, "about 6,5 t", cannot be read: \`6,5\` has a comma before its decimals.
         7 |     Weight: about 6,5 t # net
           |                   ^^^
-        fix: write them behind a point: 6.5
+        fix: write them behind a point: \`6.5\`
 
       models/blt300.yaml:8:16  warning: The figure of \`Size\`, "1200xx900 mm", cannot be read: a number is missing, or a sign between two numbers is too many.
         8 |     Size: "1200xx900 mm"
@@ -32,7 +32,7 @@ describe('a figure that is no quantity', () => {
     const text = warnings({
       'models/blt300.yaml': baler('BLT300', 'sheet: sht2000\nhighlights: { pressure: 250 barr }'),
     });
-    expect(text).toMatch(/`barr` is no unit that is known\.\n.*\n.*\^\^\^\^\n {2}fix: write bars?$/);
+    expect(text).toMatch(/`barr` is no unit that is known\.\n.*\n.*\^\^\^\^\n {2}fix: write `bars?`$/);
   });
 
   it('is looked for in equipment and in shared sheets too, and not in words', () => {
@@ -77,7 +77,7 @@ describe('a figure with other digits', () => {
       'models/blt300.yaml': baler('BLT300', 'sheet: sht2000\nhighlights: { pressure: "२५० bar" }'),
     });
     expect(text).toContain('`२५०` is written with the digits of another script');
-    expect(text).toContain('fix: write 250');
+    expect(text).toContain('fix: write `250`');
   });
 
   it('may be a day', () => {
@@ -120,8 +120,8 @@ describe('signs of another way of writing', () => {
   it('are a comma or a semicolon behind a name or a figure, too', () => {
     const text = warnings({ 'models/blt300.yaml': baler('BLT300,', 'sheet: sht2000\nhighlights:\n  force: 300 Ton;') });
     expect(text).toContain('ends with `,`');
-    expect(text).toContain('fix: delete it: BLT300');
-    expect(text).toContain('fix: delete it: 300 Ton');
+    expect(text).toContain('fix: delete it; what remains is `BLT300`');
+    expect(text).toContain('fix: delete it; what remains is `300 Ton`');
   });
 
   it('are none at the end of the lines of an address', () => {

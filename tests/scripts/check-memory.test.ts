@@ -117,6 +117,7 @@ test('what is long in a model that is known is not read without need', () => {
     if (remembered?.brief === undefined) return remembered;
     return {
       brief: remembered.brief,
+      descriptionKey: remembered.descriptionKey,
       get value() {
         count += 1;
         return remembered.value;

@@ -18,6 +18,8 @@ export interface Entry {
   readonly value: unknown;
   /** Of a model that is remembered: its value without the long fields, which take some time to read. */
   readonly brief?: unknown;
+  /** Of one that is remembered: see description-key.ts. */
+  readonly descriptionKey?: number;
   valid: boolean;
   sound: boolean;
 }

@@ -20,7 +20,7 @@ export interface CheckMemory {
 }
 
 /** A value takes some time to read: `brief` does not, which of a model is what others ask of it (see `briefOf`). */
-export type Remembered = Pick<Entry, 'value' | 'brief'>;
+export type Remembered = Pick<Entry, 'value' | 'brief'> & Required<Pick<Entry, 'descriptionKey'>>;
 
 /** What a check can tell the next one. */
 export interface QuietFiles {
@@ -38,6 +38,7 @@ export class RememberedEntry implements Entry {
   readonly valid = true;
   readonly sound = true;
   readonly brief: unknown;
+  readonly descriptionKey: number;
   readonly #bytes: Uint8Array;
   readonly #remembered: Remembered;
   #read: ReadFile | undefined;
@@ -47,6 +48,7 @@ export class RememberedEntry implements Entry {
     this.id = id;
     this.file = file;
     this.brief = remembered.brief;
+    this.descriptionKey = remembered.descriptionKey;
     this.#bytes = bytes;
     this.#remembered = remembered;
   }

@@ -1,6 +1,6 @@
 /** Which pages of results there are: by material, by job, and by both where that is less than either. */
 import type { AppPath } from '#generated/app-path.gen.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue, Purpose } from '../catalogue.ts';
 import { findResultsPath } from '../paths.ts';
 import { finderOf } from './groups.ts';
 import { countPurposes, type Machine } from './machines.ts';
@@ -84,10 +84,33 @@ export function resultsPath(catalogue: Catalogue, job: string | undefined, mater
 
 /** The machines for a job and a material, each of which may be open. */
 export function machinesOf(catalogue: Catalogue, { job, material }: Pick<FindResults, 'job' | 'material'>): Machine[] {
-  return finderOf(catalogue).machines.filter(
-    ({ jobs, materials }) =>
-      (job === undefined || jobs.includes(job)) && (material === undefined || materials.includes(material)),
-  );
+  return runsOf(catalogue).flatMap((run) => {
+    const fits =
+      (job === undefined || run.jobs.includes(job)) && (material === undefined || run.materials.includes(material));
+    return fits ? run.machines : [];
+  });
+}
+
+/** Machines that stand together and process and do the same, by the same two lists. */
+interface Run extends Purpose {
+  machines: Machine[];
+}
+
+const madeRuns = new WeakMap<Catalogue, Run[]>();
+
+/** All machines in their order: of ten thousand a few hundred runs, which a page of results goes through. */
+function runsOf(catalogue: Catalogue): Run[] {
+  const known = madeRuns.get(catalogue);
+  if (known) return known;
+  const runs: Run[] = [];
+  for (const machine of finderOf(catalogue).machines) {
+    const { jobs, materials } = machine;
+    const last = runs.at(-1);
+    if (last?.jobs === jobs && last.materials === materials) last.machines.push(machine);
+    else runs.push({ jobs, materials, machines: [machine] });
+  }
+  madeRuns.set(catalogue, runs);
+  return runs;
 }
 
 /** A label inside a sentence: "Paper and cardboard" → "paper and cardboard"; "PCB scrap" stays. */

@@ -3,7 +3,7 @@
  * build packs it; the page unpacks the cards that it shows.
  */
 import type { AppPath } from '#generated/app-path.gen.ts';
-import type { Card, Picture } from '../page-data.ts';
+import type { Card, Figure, Picture } from '../page-data.ts';
 import { machinePicture } from '../pictures.ts';
 import { machineDrawingPath } from '../paths.ts';
 import type { Finder } from './groups.ts';
@@ -70,6 +70,10 @@ function makeList<Item>(keyOf: (item: Item) => string) {
   return { items, place };
 }
 
+function haveSameLabels(one: readonly Figure[], other: readonly Figure[]): boolean {
+  return one.length === other.length && one.every(({ label }, index) => label === other[index]?.label);
+}
+
 /** Packs the machines of a finder. */
 export function packFinder({ machines, masks }: Finder): FinderFile {
   const texts = makeList<string>(String);
@@ -77,14 +81,21 @@ export function packFinder({ machines, masks }: Finder): FinderFile {
   const layouts = makeList<number[]>(String);
   const values: ReturnType<typeof makeList<string>>[] = [];
   const cells: number[] = [];
+  const layOut = (figures: readonly Figure[]) => {
+    const columns = figures.map(({ label }) => labels.place(label));
+    return { figures, columns, place: layouts.place(columns) };
+  };
+  // The machines of a category, which stand together, mostly have the same labels.
+  let last: ReturnType<typeof layOut> | undefined;
   const rows = machines.map(({ card }) => {
     const { title, picture } = card;
     const drawn = /^\/drawings\/[^/]+\/(.+)-[a-z]+\.svg$/.exec(picture.src)?.[1] ?? idOf(title);
     const place = placeOfDrawing(picture, drawn, title);
     const figures = card.figures ?? [];
-    const layout = layouts.place(figures.map(({ label }) => labels.place(label)));
-    for (const { label, value } of figures) {
-      const column = (values[labels.place(label)] ??= makeList<string>(String));
+    last = last && haveSameLabels(figures, last.figures) ? last : layOut(figures);
+    const layout = last.place;
+    for (const [index, { value }] of figures.entries()) {
+      const column = (values[last.columns[index] ?? 0] ??= makeList<string>(String));
       cells.push(column.place(value));
     }
     return {

@@ -61,8 +61,19 @@ export function highlightsOf(model: LinkedModel, count?: number, without?: Reado
  * most `count`. A model that states no figure at all yet does not keep those of the others back.
  */
 export function categoryFiguresOf(category: LinkedCategory, count: number): Figure[] {
-  const own = modelsBelow(category).filter(({ highlights, tables }) => highlights || tables.length > 0);
-  const [first] = own;
+  const known = common.get(category);
+  if (known && known.count >= count) return known.figures.slice(0, count);
+  const figures = readCommonFigures(category, count);
+  common.set(category, { count, figures });
+  return figures;
+}
+
+/** A category is shown in several places, its first figures each time; `count` says how many were looked for. */
+const common = new WeakMap<LinkedCategory, { count: number; figures: Figure[] }>();
+
+function readCommonFigures(category: LinkedCategory, count: number): Figure[] {
+  const own = modelsBelow(category);
+  const first = own.find(statesFigures);
   const labels = first?.category.keyFigures ?? Object.keys(first?.highlights ?? {}).map(labelOf);
   const figures: Figure[] = [];
   for (const label of labels) {
@@ -74,13 +85,15 @@ export function categoryFiguresOf(category: LinkedCategory, count: number): Figu
   return figures;
 }
 
-/** What each of some models has under a label; undefined where one of them has nothing. */
+const statesFigures = (model: LinkedModel): boolean => model.highlights !== undefined || model.tables.length > 0;
+
+/** What each of some models has under a label; undefined where one of them has none among its figures. */
 function valuesOf(models: readonly LinkedModel[], label: string): string[] | undefined {
   const values: string[] = [];
   for (const model of models) {
     const value = valueOf(model, label);
-    if (value === undefined) return undefined;
-    values.push(value);
+    if (value !== undefined) values.push(value);
+    else if (statesFigures(model)) return undefined;
   }
   return values;
 }
@@ -116,11 +129,11 @@ function reduceLabel(label: string): string {
  * What a model has under a label: its own highlight, else the row of its tables. A machine on a shared sheet has its
  * own size there.
  */
-function valueOf({ highlights, tables }: LinkedModel, label: string): string | undefined {
+function valueOf(model: LinkedModel, label: string): string | undefined {
   const wanted = reduceLabel(label);
-  const own = Object.entries(highlights ?? {}).find(([name]) => reduceLabel(name) === wanted)?.[1];
+  const own = Object.entries(model.highlights ?? {}).find(([name]) => reduceLabel(name) === wanted)?.[1];
   if (own !== undefined) return own;
-  for (const { rows } of tables) for (const row of rows) if (reduceLabel(row.label) === wanted) return row.value;
+  for (const { rows } of model.tables) for (const row of rows) if (reduceLabel(row.label) === wanted) return row.value;
   return undefined;
 }
 

@@ -13,7 +13,7 @@ export function findForeignDigits(text: string): QuantityFault | undefined {
   const [digits] = found;
   return {
     reason: `\`${digits}\` is written with the digits of another script`,
-    fix: `write ${[...digits].map((sign) => (/\p{Nd}/u.test(sign) ? String(valueOf(sign)) : sign)).join('')}`,
+    fix: `write \`${[...digits].map((sign) => (/\p{Nd}/u.test(sign) ? String(valueOf(sign)) : sign)).join('')}\``,
     start: found.index,
     end: found.index + digits.length,
     isUnit: false,

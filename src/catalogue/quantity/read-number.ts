@@ -21,7 +21,7 @@ export function readNumber(text: string): ReadNumber | undefined {
     if (!/^[1-9]\d{0,2}\.\d{3}$/.test(digits)) return { value: Number(digits), length: digits.length };
     return {
       reason: `\`${digits}\` can mean ${Number(digits)} or ${digits.replace('.', '')}`,
-      fix: `write ${digits.replace('.', '')} for thousands, or ${Number(digits)} for the small number`,
+      fix: `write \`${digits.replace('.', '')}\` for thousands, or \`${Number(digits)}\` for the small number`,
       length: digits.length,
     };
   }
@@ -30,7 +30,7 @@ export function readNumber(text: string): ReadNumber | undefined {
   if (/^\d+,\d+$/.test(written)) {
     return {
       reason: `\`${written}\` has a comma before its decimals`,
-      fix: `write them behind a point: ${written.replace(',', '.')}`,
+      fix: `write them behind a point: \`${written.replace(',', '.')}\``,
       length: written.length,
     };
   }

@@ -210,7 +210,7 @@ function takeUnit(scan: Scan): WrittenUnit | QuantityFault | undefined {
     if (/^x+$/i.test(unknown)) return missingNumber(start, start + unknown.length);
     return {
       reason: `\`${unknown}\` is no unit that is known`,
-      fix: meant === undefined ? 'write a common unit, for example mm, kg, kW, HP, Kg/hr or TPH' : `write ${meant}`,
+      fix: meant === undefined ? 'write a common unit, for example mm, kg, kW, HP, Kg/hr or TPH' : `write \`${meant}\``,
       start,
       end: start + unknown.length,
       isUnit: true,
@@ -236,7 +236,7 @@ function missingNumber(start: number, end: number): QuantityFault {
 function fallingRange({ at }: Scan, first: Amount, last: Amount): QuantityFault {
   return {
     reason: `The range falls from ${first.written} to ${last.written}`,
-    fix: `write the smaller number first: ${last.written}–${first.written}`,
+    fix: `write the smaller number first: \`${last.written}–${first.written}\``,
     start: first.start,
     end: at,
     isUnit: false,

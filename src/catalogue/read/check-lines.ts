@@ -51,7 +51,7 @@ function checkLine(line: string, isContinuation: boolean): (Words & { at?: numbe
     return {
       rule: 'text/indent',
       message: 'This point is indented deeper than the one above it, so YAML glues it to that one.',
-      fix: `put it into the same column as the other points: ${line}`,
+      fix: `put it into the same column as the other points: \`${line}\``,
     };
   }
   if (/^-\p{L}/u.test(line)) return dashWords(line.slice(1));
@@ -62,7 +62,7 @@ function checkLine(line: string, isContinuation: boolean): (Words & { at?: numbe
       at: head.length,
       rule: 'text/odd-space',
       message: `Behind \`${head}\` stands a character that looks like a space and is none.`,
-      fix: `write ${head} ${line.slice(start.length)}`,
+      fix: `write \`${head} ${line.slice(start.length)}\``,
     };
   }
   const [, , other, sign = '', value = ''] = oddColon.exec(line) ?? [];
@@ -73,7 +73,7 @@ function checkLine(line: string, isContinuation: boolean): (Words & { at?: numbe
     at: name.length,
     rule: 'text/space-after-colon',
     message: 'There must be a space after the colon.',
-    fix: `write ${name}: ${rest ?? ''}`,
+    fix: `write \`${name}: ${rest ?? ''}\``,
   };
 }
 
@@ -94,7 +94,7 @@ function checkComment(text: string, { span, name, nameEnd }: PlainValue, report:
       message: 'A space and `#` start a remark: the rest of the line is lost.',
       fix: kept.includes('\n')
         ? 'put the whole text in quotes; if it is a remark, write a space behind the #'
-        : `put the text in quotes: ${name === undefined ? '- ' : `${name}: `}${whole}; if it is a remark, write a space behind the #`,
+        : `put the text in quotes: \`${name === undefined ? '- ' : `${name}: `}${whole}\`; if it is a remark, write a space behind the #`,
     },
   );
 }

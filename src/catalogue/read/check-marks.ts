@@ -19,7 +19,7 @@ export function explainMark(text: string, mark: Mark, name: string | undefined):
     message: `\`${mark.sign}\` at the start of a value has a special meaning in YAML.`,
   };
   if (mark.isOnBlock) return { ...words, fix: `delete \`${text.slice(mark.span.start, mark.span.end)}\`` };
-  return { ...words, fix: `put the value in quotes: ${name === undefined ? '' : `${name}: `}${quote(rest)}` };
+  return { ...words, fix: `put the value in quotes: \`${name === undefined ? '' : `${name}: `}${quote(rest)}\`` };
 }
 
 /** The value to the end of its line, or to the next comma or bracket inside a list in brackets. */

@@ -48,7 +48,7 @@ export function checkName(
     return {
       rule: 'text/name-form',
       message: `YAML takes \`${name}\` for a value of its own: the name would be shown as ${read}.`,
-      fix: `put the name in quotes: "${name}":`,
+      fix: `put the name in quotes: \`"${name}":\``,
     };
   }
   const odd = findOddCharacter(name);
@@ -56,7 +56,7 @@ export function checkName(
   return {
     rule: 'text/odd-space',
     message: `The name of this field contains ${describeOddCharacter(odd)}.`,
-    fix: `type the name again: ${name.replaceAll(odd, ' ').trim()}`,
+    fix: `type the name again: \`${name.replaceAll(odd, ' ').trim()}\``,
   };
 }
 

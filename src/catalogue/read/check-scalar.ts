@@ -37,7 +37,7 @@ function checkFirstSpace(raw: string): Words | undefined {
   return {
     rule: 'text/odd-space',
     message: `The value starts with ${describeOddCharacter(odd)}.`,
-    fix: `delete it; the value is: ${raw.trim()}`,
+    fix: `delete it; the value is \`${raw.trim()}\``,
   };
 }
 
@@ -54,7 +54,7 @@ function checkQuotes(raw: string): Words | undefined {
   return {
     rule: 'text/smart-quotes',
     message: `The value starts with a typographic quote (${start}); YAML treats it as an ordinary letter.`,
-    fix: `use straight quotes: "${text}"`,
+    fix: `use straight quotes: \`"${text}"\``,
   };
 }
 
@@ -64,7 +64,7 @@ function checkLastQuote(raw: string): Words | undefined {
   return {
     rule: 'text/last-quote',
     message: 'The text ends with a quote (") that is opened nowhere; it would be shown.',
-    fix: `delete it: ${raw.slice(0, -1).trim()}`,
+    fix: `delete it; what remains is \`${raw.slice(0, -1).trim()}\``,
     severity: 'warning',
   };
 }
@@ -78,7 +78,7 @@ export function checkLastComma(raw: string): Words | undefined {
   return {
     rule: 'text/last-comma',
     message: `The value ends with \`${raw.slice(-1)}\`, which would be shown.`,
-    fix: `delete it: ${raw.slice(0, -1)}`,
+    fix: `delete it; what remains is \`${raw.slice(0, -1)}\``,
     severity: 'warning',
   };
 }
@@ -89,7 +89,7 @@ function checkThousands(raw: string): Words | undefined {
   return {
     rule: 'text/thousands',
     message: `\`${raw}\` can be read in two ways: YAML takes it for ${Number(raw)}, not for ${raw.replace('.', '')}.`,
-    fix: `write ${raw.replace('.', '')} for thousands, or ${Number(raw)} for the small number`,
+    fix: `write \`${raw.replace('.', '')}\` for thousands, or \`${Number(raw)}\` for the small number`,
   };
 }
 
@@ -102,7 +102,7 @@ function checkComma(raw: string): Words | undefined {
   return {
     rule: 'text/decimal-comma',
     message: `\`${raw}\` is a text for YAML and no number: decimals are written with a point.`,
-    fix: `write ${point}`,
+    fix: `write \`${point}\``,
   };
 }
 
@@ -111,7 +111,7 @@ function checkLeadingZero(raw: string): Words | undefined {
   return {
     rule: 'text/leading-zero',
     message: `\`${raw}\` starts with a zero; YAML reads it as the number ${Number(raw)}.`,
-    fix: `write ${Number(raw)} for a number, or "${raw}" in quotes to keep the zero`,
+    fix: `write \`${Number(raw)}\` for a number, or \`"${raw}"\` in quotes to keep the zero`,
   };
 }
 
@@ -121,7 +121,7 @@ function checkBigNumber(raw: string): Words | undefined {
   return {
     rule: 'text/big-number',
     message: `\`${raw}\` has too many digits for a number: its last digits would change in silence.`,
-    fix: `put it in quotes: "${raw}"`,
+    fix: `put it in quotes: \`"${raw}"\``,
   };
 }
 
@@ -143,6 +143,6 @@ function checkOtherNumbers(raw: string): Words | undefined {
   return {
     rule: 'text/number-form',
     message: `\`${raw}\` would be shown as ${value}: YAML takes it for a number.`,
-    fix: `write ${value} for the number, or "${raw}" in quotes to show it as it is written`,
+    fix: `write \`${value}\` for the number, or \`"${raw}"\` in quotes to show it as it is written`,
   };
 }

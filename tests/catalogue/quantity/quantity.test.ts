@@ -153,17 +153,17 @@ describe('plain words', () => {
 
 describe('what is no quantity', () => {
   it.each([
-    ['6,5 kg', '`6,5` has a comma before its decimals', 'write them behind a point: 6.5'],
-    ['3.000 kg', '`3.000` can mean 3 or 3000', 'write 3000 for thousands, or 3 for the small number'],
+    ['6,5 kg', '`6,5` has a comma before its decimals', 'write them behind a point: `6.5`'],
+    ['3.000 kg', '`3.000` can mean 3 or 3000', 'write `3000` for thousands, or `3` for the small number'],
     ['1.2.3 mm', '`1.2.3` is no number', 'write digits, with one point before the decimals'],
-    ['160-120 HP', 'The range falls from 160 to 120', 'write the smaller number first: 120–160'],
+    ['160-120 HP', 'The range falls from 160 to 120', 'write the smaller number first: `120–160`'],
     ['1530xx2700 mm', /number is missing/, /1200x900 mm/],
     ['20 -', /number is missing/, /20–48 ft/],
     ['1-2-3 mm', /number is missing/, /20–48 ft/],
     ['x900 mm', /number is missing/, /1200x900 mm/],
     ['120 kx', '`kx` is no unit that is known', /write a common unit/],
-    ['5 Gaus', '`Gaus` is no unit that is known', 'write gauss'],
-    ['5 litrs', '`litrs` is no unit that is known', 'write ltrs'],
+    ['5 Gaus', '`Gaus` is no unit that is known', 'write `gauss`'],
+    ['5 litrs', '`litrs` is no unit that is known', 'write `ltrs`'],
   ])('%s says why', (text, reason, fix) => {
     const figure = readFigure(text);
     expect(figure.kind === 'faulty' && [figure.fault.reason, figure.fault.fix]).toEqual([

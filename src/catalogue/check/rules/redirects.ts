@@ -84,7 +84,7 @@ function explainTarget(site: Entry, from: string, to: string, paths: readonly st
   return findingIn(site, pointer, {
     rule: 'redirect/nowhere',
     message: `${to} is not the address of a page${didYouMean(meant)}`,
-    fix: meant === undefined ? 'write the address of a page, or delete the line' : `write ${from}: ${meant}`,
+    fix: meant === undefined ? 'write the address of a page, or delete the line' : `write \`${from}: ${meant}\``,
   });
 }
 

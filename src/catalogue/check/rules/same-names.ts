@@ -1,8 +1,8 @@
-import { sampleMark } from '../../fields/sample-mark.ts';
 import type { Finding } from '../../finding.ts';
 import { idOfName } from '../../id-of-name.ts';
 import { kindOf, type KindId } from '../../kinds.ts';
 import { originalOf } from '../copied-name.ts';
+import { descriptionKey } from '../description-key.ts';
 import { entriesOf, findingIn, textAt, type Entry, type Rule, type RuleInput } from '../entry.ts';
 
 /**
@@ -16,9 +16,8 @@ const names: readonly { kind: KindId; pointer: string; also?: string }[] = [
   { kind: 'fair', pointer: '/title', also: '/start' },
 ];
 
-/** Entries whose description is a text of their own. A shorter one may well be true of two. */
+/** Entries whose description is a text of their own. */
 const described: readonly KindId[] = ['model', 'equipment'];
-const leastDescription = 60;
 
 /** Names and descriptions that stand in two files: a copy in which a line of its pattern was left. */
 export const findSameNames: Rule = (input) => [
@@ -29,11 +28,7 @@ export const findSameNames: Rule = (input) => [
     }).map(({ pattern, copy }) => explainName(pattern, copy, pointer)),
   ),
   ...described.flatMap((kind) =>
-    twins(input, kind, (entry) => {
-      const text = textAt(entry, '/description');
-      const isOwn = text !== undefined && text.length >= leastDescription && !text.startsWith(sampleMark);
-      return isOwn ? text : undefined;
-    }).map(({ pattern, copy }) =>
+    twins(input, kind, (entry) => textAt(entry, '/description'), descriptionKey).map(({ pattern, copy }) =>
       findingIn(copy, '/description', {
         rule: 'copy/description',
         message: `The description is that of ${pattern.file}, word for word.`,
@@ -52,32 +47,29 @@ interface Twins {
 /**
  * Entries of a kind with the same text, each with the first one that has it. The one whose file is called like it is
  * the pattern, whatever stands first.
+ * @param keyOf what equal texts have in common; nothing (0, no text) for those that may be equal
  */
-function twins(input: RuleInput, kind: KindId, textOf: (entry: Entry) => string | undefined): Twins[] {
-  const seen = new Map<string | number, { text: string; entry: Entry }[]>();
+function twins(
+  input: RuleInput,
+  kind: KindId,
+  textOf: (entry: Entry) => string | undefined,
+  keyOf: (entry: Entry) => string | number | undefined = textOf,
+): Twins[] {
+  const seen = new Map<string | number, Entry[]>();
   const found: Twins[] = [];
   const files = new Set(entriesOf(input, kind).map(({ file }) => file));
   for (const entry of entriesOf(input, kind)) {
     // What its file says of a copy that was left is enough.
     if (files.has(originalOf(entry.file) ?? '')) continue;
-    const text = textOf(entry);
-    if (text === undefined) continue;
-    const key = keyOf(text);
+    const key = keyOf(entry);
+    if (key === undefined || key === 0) continue;
     const others = seen.get(key);
-    const first = others?.find((other) => other.text === text)?.entry;
+    const first = others?.find((other) => textOf(other) === textOf(entry));
     if (first) found.push(isPattern(entry, first) ? { pattern: entry, copy: first } : { pattern: first, copy: entry });
-    else if (others) others.push({ text, entry });
-    else seen.set(key, [{ text, entry }]);
+    else if (others) others.push(entry);
+    else seen.set(key, [entry]);
   }
   return found;
-}
-
-/** A short text itself; of a long one its length and a few letters, since a table reads all letters of its keys. */
-function keyOf(text: string): string | number {
-  const { length } = text;
-  if (length < leastDescription) return text;
-  const letter = (share: number) => text.charCodeAt(Math.floor(length * share));
-  return ((length * 256 + letter(0.3)) * 256 + letter(0.5)) * 256 + letter(0.7);
 }
 
 /** Whether an entry is the pattern and `other`, which stands before it, the copy. */

@@ -16,12 +16,12 @@ export function fixAsList(value: unknown, { name, depth, schema }: ListField): s
   if (typeof value === 'string') {
     const isOne = /[.!?](\s|$)/.test(value) || hasCommas(schema);
     if (isOne && name !== '') return `write it as a point of a list:\n${inLines(name, [value], depth)}`;
-    return `write it as a list: [${value.split(/,\s+/).map(inQuotes).join(', ')}]`;
+    return `write it as a list: \`[${value.split(/,\s+/).map(inQuotes).join(', ')}]\``;
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const [first] = Object.entries(value as Record<string, unknown>);
   if (!first || typeof first[1] === 'object') return undefined;
-  return `write each as a point: - ${inQuotes(`${first[0]}: ${String(first[1])}`)}`;
+  return `write each as a point: \`- ${inQuotes(`${first[0]}: ${String(first[1])}`)}\``;
 }
 
 /** Whether the points of a list have commas of their own, as addresses have. */

@@ -5,7 +5,7 @@ import type { SchemaWords } from './schema-error.ts';
 /** How to write what is no text where one is wanted. `raw` is the value as it stands in the file, of a list its first sign. */
 export function fixAsText(value: unknown, raw: string | undefined, schema: SchemaWords): string | undefined {
   if (typeof value === 'number') return fixFigure(raw ?? String(value), schema);
-  if (typeof value === 'boolean') return `put it in quotes: "${raw ?? String(value)}"`;
+  if (typeof value === 'boolean') return `put it in quotes: \`"${raw ?? String(value)}"\``;
   if (Array.isArray(value)) return fixList(value, raw, schema);
   if (typeof value !== 'object' || value === null) return undefined;
   const [first, ...more] = Object.entries(value as Record<string, unknown>);
@@ -13,18 +13,18 @@ export function fixAsText(value: unknown, raw: string | undefined, schema: Schem
   const [name, inner] = first;
   if (inner === null) {
     return raw === '{'
-      ? `a text with brackets needs quotes: "{${name}}"`
-      : `take the colon away: ${name}, or put it in quotes: "${name}:"`;
+      ? `a text with brackets needs quotes: \`"{${name}}"\``
+      : `take the colon away: \`${name}\`, or put it in quotes: \`"${name}:"\``;
   }
   if (Array.isArray(inner) && inner.every((item) => typeof item !== 'object')) {
-    return `a list cannot have lists in it; write it in one line: ${quote(`${name}: ${inner.join(', ')}`)}`;
+    return `a list cannot have lists in it; write it in one line: \`${quote(`${name}: ${inner.join(', ')}`)}\``;
   }
   if (typeof inner === 'object') return undefined;
   const whole = `${name}: ${String(inner)}`;
   if (!hasForm(whole, schema) && hasForm(String(inner), schema)) {
-    return `write it behind the colon of its field, without \`${name}\`: ${String(inner)}`;
+    return `write it behind the colon of its field, without \`${name}\`: \`${String(inner)}\``;
   }
-  return `a text with a colon needs quotes: ${quote(whole)}`;
+  return `a text with a colon needs quotes: \`${quote(whole)}\``;
 }
 
 /** A number without a unit, where the example has one. */
@@ -33,9 +33,11 @@ export function lacksUnit({ examples: [example] = [] }: SchemaWords): boolean {
 }
 
 function fixFigure(raw: string, schema: SchemaWords): string {
-  const inQuotes = `put it in quotes: "${raw}"`;
+  const inQuotes = `put it in quotes: \`"${raw}"\``;
   const [, unit] = /^\S+ (.+)$/.exec(String(schema.examples?.[0])) ?? [];
-  return lacksUnit(schema) && unit !== undefined ? `write the unit behind it, for example ${raw} ${unit}` : inQuotes;
+  return lacksUnit(schema) && unit !== undefined
+    ? `write the unit behind it, for example \`${raw} ${unit}\``
+    : inQuotes;
 }
 
 function fixList(value: unknown[], sign: string | undefined, schema: SchemaWords): string | undefined {
@@ -46,10 +48,11 @@ function fixList(value: unknown[], sign: string | undefined, schema: SchemaWords
     const right = items.map((item) => (hasForm(item, schema) ? item : inRightForm(item, schema.pattern)));
     const only = right.find((item) => item !== undefined);
     if (only !== undefined)
-      return `only one can stand here: write ${only} behind the colon, without a dash or brackets`;
+      return `only one can stand here: write \`${only}\` behind the colon, without a dash or brackets`;
   }
-  if (sign === '[') return `write ${text} without brackets, or "[${text}]" in quotes if they belong to the text`;
-  return `write it behind the colon, without a dash: ${/: | #|^["'[{]/.test(text) ? quote(text) : text}`;
+  if (sign === '[')
+    return `write \`${text}\` without brackets, or \`"[${text}]"\` in quotes if they belong to the text`;
+  return `write it behind the colon, without a dash: \`${/: | #|^["'[{]/.test(text) ? quote(text) : text}\``;
 }
 
 function hasForm(text: string, { pattern }: SchemaWords): boolean {

@@ -12,7 +12,7 @@ export function explainDate(text: string): string | undefined {
     const [first, second, year] = [Number(numbers[1]), Number(numbers[2]), Number(numbers[3])];
     if (second > 12) return write(year, first, second);
     if (first > 12 || first === second) return write(year, second, first);
-    return `write ${form(year, second, first)} if the month is ${second}, or ${form(year, first, second)} if it is ${first}`;
+    return `write \`${form(year, second, first)}\` if the month is ${second}, or \`${form(year, first, second)}\` if it is ${first}`;
   }
   const words =
     /^(?:[a-z]+day,?\s+)?(?:(\d{1,2})\S*\s+([a-z]{3})[a-z]*|([a-z]{3})[a-z]*\s+(\d{1,2}))\S*,?\s+(\d{4})$/i.exec(text);
@@ -24,8 +24,8 @@ export function explainDate(text: string): string | undefined {
 function write(year: number, month: number, day: number): string {
   if (month < 1 || month > 12) return `there is no month ${month}; write year-month-day, for example ${year}-10-14`;
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  if (day < 1 || day > last) return `that month has ${last} days; write for example ${form(year, month, last)}`;
-  return `write ${form(year, month, day)}`;
+  if (day < 1 || day > last) return `that month has ${last} days; write for example \`${form(year, month, last)}\``;
+  return `write \`${form(year, month, day)}\``;
 }
 
 function form(year: number, month: number, day: number): string {

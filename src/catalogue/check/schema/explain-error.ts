@@ -159,7 +159,7 @@ function isOptional(root: SchemaWords, pointer: string): boolean {
 function addField({ file }: Entry, { instancePath }: ErrorObject, missing: string, example: unknown): string {
   const isBlock = typeof example === 'object' && example !== null;
   if (!isBlock || file.endsWith('.json') || /\/\d+(\/|$)/.test(instancePath)) {
-    return `add a line like this: ${missing}: ${example === undefined ? '…' : inYaml(example)}`;
+    return `add a line like this: \`${missing}: ${example === undefined ? '…' : inYaml(example)}\``;
   }
   return `add lines like these:\n${inLines(missing, example, instancePath.split('/').length - 1)}`;
 }
@@ -175,7 +175,7 @@ function explainLimit(error: ErrorObject, field: string): Explanation {
   const limit = String(param(error, 'limit'));
   return {
     message: `${field} is ${String(error.data)}; it must be ${comparison} ${limit}.`,
-    fix: `write ${limit} or ${comparison.endsWith('least') || comparison.startsWith('more') ? 'more' : 'less'}`,
+    fix: `write \`${limit}\` or ${comparison.endsWith('least') || comparison.startsWith('more') ? 'more' : 'less'}`,
   };
 }
 

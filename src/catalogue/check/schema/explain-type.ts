@@ -7,6 +7,7 @@ import {
   exampleOf,
   exampleOfSchema,
   hintOf,
+  inBlock,
   inLines,
   namesIn,
   param,
@@ -68,7 +69,7 @@ function fixEmpty({ error, isOptional }: WrongType): string {
   if (typeof example === 'object' && example !== null) {
     return `write its value on the lines below${orNot}, for example:\n${inLines(name, example, depth)}`;
   }
-  const like = example === undefined ? '' : `, for example ${String(example)}`;
+  const like = example === undefined ? '' : `, for example \`${inBlock(example)}\``;
   return `write a value after the colon${like}${orNot}`;
 }
 
@@ -78,9 +79,9 @@ const fixes: Record<string, (value: unknown, raw: string | undefined, place: Pla
   number: fixNumber,
   integer: fixNumber,
   boolean: (value) => {
-    if (value === 'true' || value === 'false') return `remove the quotes: ${value}`;
-    if (/^(yes|y|on|1)$/i.test(String(value))) return 'write true';
-    return /^(no|n|off|0)$/i.test(String(value)) ? 'write false' : 'write true or false';
+    if (value === 'true' || value === 'false') return `remove the quotes: \`${value}\``;
+    if (/^(yes|y|on|1)$/i.test(String(value))) return 'write `true`';
+    return /^(no|n|off|0)$/i.test(String(value)) ? 'write `false`' : 'write true or false';
   },
   string: (value, raw, { schema }) => fixAsText(value, raw, schema),
   array: (value, _raw, place) => fixAsList(value, place),
@@ -89,9 +90,11 @@ const fixes: Record<string, (value: unknown, raw: string | undefined, place: Pla
 
 function fixNumber(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  if (value.trim() !== '' && !Number.isNaN(Number(value))) return `remove the quotes: ${value.trim()}`;
+  if (value.trim() !== '' && !Number.isNaN(Number(value))) return `remove the quotes: \`${value.trim()}\``;
   const digits = /^[-+]?\d[\d .,’']*/.exec(value)?.[0].replace(/[ ’'.,]+$/, '');
-  return digits === undefined ? undefined : `write only the number, with a point for decimals: ${readNumber(digits)}`;
+  return digits === undefined
+    ? undefined
+    : `write only the number, with a point for decimals: \`${readNumber(digits)}\``;
 }
 
 /** `1 200,5` → 1200.5, `1,200` → 1200: the last sign is that of the decimals, unless it parts groups of three. */

@@ -122,7 +122,7 @@ function replacedBy(
     return undefined;
   return {
     message: `\`${field}\` is not a field of ${ownerName(error, kindOf(entry.kind).one)}, and \`${wanted}\` is missing: is it meant?`,
-    fix: `write \`${wanted}:\` in the place of \`${field}:\`; or delete the line, and add ${wanted}: ${inYaml(example)}`,
+    fix: `write \`${wanted}:\` in the place of \`${field}:\`; or delete the line, and add \`${wanted}: ${inYaml(example)}\``,
     meant: `${error.instancePath}/${wanted}`,
   };
 }
@@ -162,7 +162,7 @@ function explainWrongBlock(
     const value = entry.places.get(`${error.instancePath}/${escapePointer(field)}`)?.raw;
     return {
       message: `\`${field}\` is a field of ${owner}, not of ${ownerName(error, owner)}: it stands too far to the right.`,
-      fix: `put it at the start of its line: ${field}:${value === undefined || value.includes('\n') ? '' : ` ${value}`}`,
+      fix: `put it at the start of its line: \`${field}:${value === undefined || value.includes('\n') ? '' : ` ${value}`}\``,
       meant: `/${field}`,
     };
   }

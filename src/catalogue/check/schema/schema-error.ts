@@ -49,7 +49,7 @@ export function hintOf(error: ErrorObject): string | undefined {
 /** The schema's first example, as it is written in a file. */
 export function exampleOf(error: ErrorObject): string | undefined {
   const example = schemaOf(error).examples?.[0];
-  return example === undefined ? undefined : `for example ${inYaml(example)}`;
+  return example === undefined ? undefined : `for example \`${inYaml(example)}\``;
 }
 
 /** An example of a value: the schema's own, else one made of what its fields and entries must have. */

@@ -36,7 +36,7 @@ export function settleReadings(entry: Entry, validators: Validators, findings: F
 
 function settle(finding: Finding, raw: string, { asNumber, asText }: { asNumber: boolean; asText: boolean }): Finding {
   if (asNumber === asText) return finding;
-  const fix = asText ? `put it in quotes: "${raw}"` : `write ${Number(raw)}`;
+  const fix = asText ? `put it in quotes: \`"${raw}"\`` : `write \`${Number(raw)}\``;
   return { ...finding, fix };
 }
 

@@ -27,7 +27,7 @@ export function bulletWords(sign: string, point: string) {
   return {
     rule: 'text/bullet',
     message: `The point starts with ${name} (${sign}); YAML knows lists by a hyphen (-) and a space.`,
-    fix: `write - ${point.trim()}`,
+    fix: `write \`- ${point.trim()}\``,
   };
 }
 
@@ -54,6 +54,6 @@ export function dashWords(point: string) {
   return {
     rule: 'text/space-after-dash',
     message: 'There must be a space after the hyphen of a point.',
-    fix: `write - ${point.trim()}`,
+    fix: `write \`- ${point.trim()}\``,
   };
 }

@@ -14,14 +14,14 @@ export const findUnquotedColon: FindSlip = (source, line) => {
       ...place,
       rule: 'text/last-colon',
       message: `The text of \`${field.name}\` ends with a colon, which YAML reads as the end of a field's name.`,
-      fix: `take the colon at the end away: ${without}; or put the text in quotes: ${asField(field, quoted(field.value))}`,
+      fix: `take the colon at the end away: \`${without}\`; or put the text in quotes: \`${asField(field, quoted(field.value))}\``,
     };
   }
   return {
     ...place,
     rule: 'text/colon',
     message: `The text of \`${field.name}\` contains a colon followed by a space, which YAML reads as a new field.`,
-    fix: `put the text in quotes: ${asField(field, quoted(field.value))}${secondField(field.value.slice(0, colon))}`,
+    fix: `put the text in quotes: \`${asField(field, quoted(field.value))}\`${secondField(field.value.slice(0, colon))}`,
   };
 };
 
@@ -56,7 +56,7 @@ export const findColonInContinuation: FindSlip = (source, line) => {
     length: 1,
     rule: 'text/colon',
     message: `The text of \`${above.name}\` goes on here and contains a colon followed by a space, which YAML reads as a new field.`,
-    fix: `write ${above.name}: >- and put the whole text on the lines below, indented by two spaces more`,
+    fix: `write \`${above.name}: >-\` and put the whole text on the lines below, indented by two spaces more`,
     repaired: text.replace(/:(?=\s)/g, ';'),
   };
 };
@@ -71,7 +71,7 @@ export const findInlineList: FindSlip = (source, line) => {
     length: 1,
     rule: 'text/inline-list',
     message: 'A list cannot start on the same line as the name of its field.',
-    fix: `write ${field.name}: and below it, on a line of its own, two spaces and ${field.value}`,
+    fix: `write \`${field.name}:\` and below it, on a line of its own, two spaces and \`${field.value}\``,
     // With more points below, the first one is left out for the moment: its place is on a line that does not exist.
     repaired: /^\s*- /.test(lineText(source, line + 1)) ? field.head : `${field.head}[${quoted(field.value.slice(2))}]`,
   };
@@ -85,7 +85,7 @@ export function oddColonWords(name: string, sign: string, value: string) {
   return {
     rule: 'text/odd-colon',
     message: `Behind \`${name}\` stands a sign (${sign}) that looks like a colon and is none.`,
-    fix: `write ${name}:${value ? ` ${value}` : ''}`,
+    fix: `write \`${name}:${value ? ` ${value}` : ''}\``,
   };
 }
 
@@ -118,7 +118,7 @@ export const findMissingSpace: FindSlip = (source, line) => {
     length: 1,
     rule: 'text/space-after-colon',
     message: 'There must be a space after the colon.',
-    fix: `write ${name}: ${value}`,
+    fix: `write \`${name}: ${value}\``,
     repaired: `${indent}${name}: ${value}`,
   };
 };
@@ -141,7 +141,7 @@ export const findMissingColon: FindSlip = (source, line) => {
     rule: 'text/no-colon',
     message: 'This line is neither `field: value` nor the continuation of a text.',
     fix: name
-      ? `write ${name}: ${value}; if the line belongs to the text above, indent it deeper than the field's name`
+      ? `write \`${name}: ${value}\`; if the line belongs to the text above, indent it deeper than the field's name`
       : 'write the name of its field and a colon before it',
     ...(name ? { repaired: `${indent}${name}: ${quoted(value)}` } : {}),
   };

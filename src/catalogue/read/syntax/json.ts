@@ -24,7 +24,7 @@ const findOddQuote: FindSlip = (source, line) => {
     length: Math.max(1, text.trimEnd().length - start),
     rule: 'text/unclosed-quote',
     message: 'The quotes " of this line do not come in pairs.',
-    fix: `write ${repaired.trim()}`,
+    fix: `write \`${repaired.trim()}\``,
     repaired,
   };
 };
@@ -40,7 +40,7 @@ const findMissingComma: FindSlip = (source, line) => {
     length: 1,
     rule: 'text/missing-comma',
     message: 'There must be a comma between two fields or entries.',
-    fix: `write ${repaired.trim()}`,
+    fix: `write \`${repaired.trim()}\``,
     repaired,
   };
 };

@@ -14,7 +14,7 @@ export const findTextAfterQuote: FindSlip = (source, line) => {
     length: field.value.length,
     rule: 'text/quotes',
     message: `There is text after the closing ${sign}, or ${sign === "'" ? 'an apostrophe' : 'a quote'} inside a quoted text.`,
-    fix: `write ${asField(field, inner)}`,
+    fix: `write \`${asField(field, inner)}\``,
     repaired: field.head + inner,
   };
 };
@@ -41,7 +41,7 @@ export const findBackslash: FindSlip = (source, line) => {
     length: 2,
     rule: 'text/backslash',
     message: 'A backslash in double quotes has a special meaning in YAML.',
-    fix: `write ${asField(field, mended)}`,
+    fix: `write \`${asField(field, mended)}\``,
     repaired: field.head + mended,
   };
 };
@@ -65,7 +65,7 @@ function unclosedQuote(line: number, field: FieldLine): Slip {
     length: field.value.length,
     rule: 'text/unclosed-quote',
     message: `The quote ${field.value.charAt(0)} that is opened here is never closed.`,
-    fix: `write ${asField(field, quoted(field.value))}`,
+    fix: `write \`${asField(field, quoted(field.value))}\``,
     repaired: field.head + quoted(field.value),
   };
 }
@@ -83,7 +83,7 @@ export const findUnclosedBracket: FindSlip = (source, line) => {
     length: 1,
     rule: 'text/unclosed-bracket',
     message: `The bracket ${bracket} that is opened here is never closed.`,
-    fix: `write ${asField(field, closed)}; if the bracket belongs to the text, write ${asField(field, quote(field.value))}`,
+    fix: `write \`${asField(field, closed)}\`; if the bracket belongs to the text, write \`${asField(field, quote(field.value))}\``,
     repaired: field.head + closed,
   };
 };
@@ -108,7 +108,7 @@ export const findTextAfterBracket: FindSlip = (source, line) => {
     length: field.value.length,
     rule: 'text/brackets',
     message: `The value starts with ${field.value.charAt(0)}, which opens a ${field.value.startsWith('[') ? 'list' : 'block'} in YAML, and goes on behind it.`,
-    fix: `put the whole value in quotes: ${asField(field, quote(field.value))}`,
+    fix: `put the whole value in quotes: \`${asField(field, quote(field.value))}\``,
     repaired: field.head + quote(field.value),
   };
 };

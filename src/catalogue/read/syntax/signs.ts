@@ -14,7 +14,7 @@ export const findReservedStart: FindSlip = (source, line) => {
       length: bold.length + 4,
       rule: 'text/bold',
       message: 'Two asterisks (`**`) mark bold letters in Markdown; the texts of this site have none.',
-      fix: `write ${asField(field, /: | #/.test(bold + rest) ? quoted(bold + rest) : bold + rest)}`,
+      fix: `write \`${asField(field, /: | #/.test(bold + rest) ? quoted(bold + rest) : bold + rest)}\``,
       repaired: field.head + quoted(bold + rest),
     };
   }
@@ -24,7 +24,7 @@ export const findReservedStart: FindSlip = (source, line) => {
     length: 1,
     rule: 'text/reserved-start',
     message: `A value cannot start with ${field.value.startsWith('`') ? 'a backtick' : `\`${field.value.charAt(0)}\``}.`,
-    fix: `put the value in quotes: ${asField(field, quoted(field.value))}`,
+    fix: `put the value in quotes: \`${asField(field, quoted(field.value))}\``,
     repaired: field.head + quoted(field.value),
   };
 };
@@ -41,7 +41,7 @@ export const findLoneSign: FindSlip = (source, line) => {
     length: 1,
     rule: 'text/lone-sign',
     message: `A \`${sign}\` alone ${means} in YAML, so it cannot be the value of \`${field.name}\`.`,
-    fix: `write what is to be read there, or put the sign in quotes: ${asField(field, `"${sign}"`)}`,
+    fix: `write what is to be read there, or put the sign in quotes: \`${asField(field, `"${sign}"`)}\``,
     repaired: `${field.head}"${sign}"`,
   };
 };
