@@ -34,10 +34,10 @@ export function readSealedBytes(file: string, key: string): Buffer | undefined {
 /** Where nothing can be written, everything is done anew each time. */
 const refused: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC']);
 
-/** Keeps a text. The rename makes sure that nobody reads half a file. */
-export function writeSealed(file: string, key: string, text: string): void {
+/** Keeps a text, or the bytes of one. The rename makes sure that nobody reads half a file. */
+export function writeSealed(file: string, key: string, text: string | Buffer): void {
   const unfinished = `${file}.${process.pid}`;
-  const bytes = Buffer.from(text);
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   try {
     mkdirSync(path.dirname(file), { recursive: true });
     const opened = openSync(unfinished, 'w');

@@ -46,7 +46,7 @@ export function openCheckMemory(file: string, key: string): StoredMemory {
     const brief = kind === 'model' ? briefOf(value) : undefined;
     const { description } = (value ?? {}) as { description?: unknown };
     const known = { outline: outlineOf(hash, () => value), brief, descriptionKey: keyOfDescription(description) };
-    return { ...known, value, json: JSON.stringify(value) };
+    return { ...known, value, toJson: () => JSON.stringify(value) };
   };
   return {
     recall,

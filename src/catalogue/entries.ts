@@ -57,11 +57,16 @@ export function sortEntries(entries: readonly Entry[]): CheckedEntries {
 }
 
 function sourcedModel(entry: Entry): SourcedModel {
-  const { id, file } = entry;
+  const { id, file, brief } = entry;
+  // Of one that was read just now the value alone is kept: with its text and its places it is several times as large.
+  if (brief === undefined) {
+    const whole = entry.value as Entries['model'];
+    return { id, file, brief: briefOf(whole) as SourcedModel['brief'], whole };
+  }
   return {
     id,
     file,
-    brief: (entry.brief ?? briefOf(entry.value)) as SourcedModel['brief'],
+    brief: brief as SourcedModel['brief'],
     get whole() {
       return entry.value as Entries['model'];
     },
