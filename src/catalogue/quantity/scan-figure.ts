@@ -1,4 +1,5 @@
 import type { QuantityFault, QuantityPart, ReadFigure, Span, WrittenUnit } from '../quantity.ts';
+import { fallingRange, missingNumber } from './figure-faults.ts';
 import { findForeignDigits } from './foreign-digits.ts';
 import { readNumber } from './read-number.ts';
 import { readUnit } from './read-unit.ts';
@@ -133,7 +134,7 @@ function readPart(scan: Scan, hints: Hints): QuantityFault | undefined {
     scan.shown += isWord ? ` ${to[2] ?? ''} ` : end.value < 0 || unit ? ' – ' : '–';
     scan.shown += end.written;
     last = end;
-    if (last.value < first.value) return fallingRange(scan, first, last);
+    if (last.value < first.value) return fallingRange([first.start, scan.at], first.written, last.written);
     const second = takeUnit(scan);
     if (second && 'reason' in second) return second;
     unit = second ?? unit;
@@ -221,26 +222,6 @@ function takeUnit(scan: Scan): WrittenUnit | QuantityFault | undefined {
   scan.shown += `${space}${unit.written}`;
   scan.at = start + unit.written.length;
   return unit;
-}
-
-function missingNumber(start: number, end: number): QuantityFault {
-  return {
-    reason: 'A number is missing, or a sign between two numbers is too many',
-    fix: 'write a figure like 20–48 ft or 1200x900 mm',
-    start,
-    end,
-    isUnit: false,
-  };
-}
-
-function fallingRange({ at }: Scan, first: Amount, last: Amount): QuantityFault {
-  return {
-    reason: `The range falls from ${first.written} to ${last.written}`,
-    fix: `write the smaller number first: \`${last.written}–${first.written}\``,
-    start: first.start,
-    end: at,
-    isUnit: false,
-  };
 }
 
 /** `1530x2700x1200 mm`: the unit behind the last length is that of all. `2 x 45 kW` is a count of motors. */

@@ -10,18 +10,30 @@ function frameAt(x: number, y: number, size: number, angle: number): Frame {
   return (along, up) => [x + along * c - up * s, y + along * s + up * c];
 }
 
+/** An outline that is alike on both sides of its axis, from its right half. */
+const mirrored = (at: Frame, half: readonly Point[]): Point[] => [
+  ...half.map(([along, up]) => at(along, up)),
+  ...half.toReversed().map(([along, up]) => at(-along, up)),
+];
+
+const halfBottle: Point[] = [
+  [0.2, -0.5],
+  [0.2, 0.12],
+  [0.08, 0.34],
+  [0.08, 0.42],
+];
+const halfSection: Point[] = [
+  [0.36, -0.44],
+  [0.36, -0.3],
+  [0.07, -0.3],
+  [0.07, 0.3],
+  [0.36, 0.3],
+  [0.36, 0.44],
+];
+
 /** A bottle with its cap and label. */
 function bottle(scene: Scene, at: Frame): void {
-  scene.poly('partTint', [
-    at(-0.2, -0.5),
-    at(0.2, -0.5),
-    at(0.2, 0.12),
-    at(0.08, 0.34),
-    at(0.08, 0.42),
-    at(-0.08, 0.42),
-    at(-0.08, 0.34),
-    at(-0.2, 0.12),
-  ]);
+  scene.poly('partTint', mirrored(at, halfBottle));
   scene.poly('dark', [at(-0.1, 0.42), at(0.1, 0.42), at(0.1, 0.52), at(-0.1, 0.52)]);
   scene.poly('detail', [at(-0.2, -0.3), at(0.2, -0.3)], false);
   scene.poly('detail', [at(-0.2, -0.02), at(0.2, -0.02)], false);
@@ -44,21 +56,7 @@ function tin(scene: Scene, at: Frame): void {
 
 /** The end of a rolled section. */
 function section(scene: Scene, at: Frame): void {
-  const half: Point[] = [
-    at(-0.36, -0.44),
-    at(0.36, -0.44),
-    at(0.36, -0.3),
-    at(0.07, -0.3),
-    at(0.07, 0.3),
-    at(0.36, 0.3),
-    at(0.36, 0.44),
-    at(-0.36, 0.44),
-    at(-0.36, 0.3),
-    at(-0.07, 0.3),
-    at(-0.07, -0.3),
-    at(-0.36, -0.3),
-  ];
-  scene.poly('dark', half);
+  scene.poly('dark', mirrored(at, halfSection));
 }
 
 /** One piece of a material; every other one is of the other kind, where there are two. */
