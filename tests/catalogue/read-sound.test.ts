@@ -28,7 +28,7 @@ const files = (pattern: string) =>
 const slips = [
   ' ', '  ', '\n', '\r\n', '\r', '\t', ':', ': ', ' #', ' # ', '- ', '-', '"', "'", '“', '”', '&a ', '*a', '!x ', '{', '}',
   '[', ']', ',', '>', '|', '?', '? ', '%', '@', '`', '\\', '\u00a0', '\u200b', '\ufeff', '\u0001', '\u202e', '"\\0"', '\\b', '010', '3.000', '6,5',
-  '12E5', '.inf', '0x1F', '+5', '__proto__: 1\n', 'constructor: 1\n', '---\n', '...\n', 'name: 1\n', '"\\u00a0": 1\n', '• ',
+  '12E5', '.inf', '0x1F', '+5', '__proto__: 1\n', 'constructor: 1\n', '---\n', '...\n', 'name: 1\n', '"\\u00a0": 1\n', '• ', '\\"', '\\\\', '"\\"',
 ]; // prettier-ignore
 
 describe('a text that is taken for sound', () => {
@@ -69,6 +69,12 @@ describe('a text that is taken for sound', () => {
     }
   });
 
+  test('may have quotes and backslashes in a value in quotes', () => {
+    expect(readSound('a: "Doors (\\"category 3\\"), C:\\\\panel"\n')?.value).toEqual({
+      a: 'Doors ("category 3"), C:\\panel',
+    });
+  });
+
   test.each([
     ['a name twice', 'a: x\nb: y\na: z\n'],
     ['a name that objects have', 'constructor: x\n'],
@@ -80,6 +86,8 @@ describe('a text that is taken for sound', () => {
     ['no field', '# nothing\n'],
     ['a character that is not seen', 'a: x\u200b\n'],
     ['a hidden character behind an escape', '"\\u00a0a": x\n'],
+    ['a value with a hidden character behind an escape', 'a: "x \\"y\\" \\u200b"\n'],
+    ['a value that goes on behind an escaped end of line', 'a: "x \\\n  y"\n'],
   ])('is not one with %s', (_, text) => {
     expect(readSound(text)).toBeUndefined();
   });

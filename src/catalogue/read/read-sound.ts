@@ -74,8 +74,9 @@ function isSoundName(text: string, { valueStart, valueEnd, fast, style }: Scalar
 function isSoundValue(text: string, { style, valueStart, valueEnd, fast }: ScalarEvent): boolean {
   if (style === SCALAR_STYLE.FOLDED_BLOCK || style === SCALAR_STYLE.LITERAL_BLOCK)
     return !holdsField(text, valueStart, valueEnd);
-  // An escape may stand for a character that no page can show.
-  if (style === SCALAR_STYLE.DOUBLE_QUOTED && !fast) return false;
+  // An escape may stand for a character that no page can show; a quote or a backslash does not.
+  if (style === SCALAR_STYLE.DOUBLE_QUOTED && !fast)
+    return /^(?:[^\\\n\r]|\\["\\])*$/.test(text.slice(valueStart, valueEnd));
   if (style !== SCALAR_STYLE.PLAIN) return true;
   if (valueStart < 0 || !fast || startsItsLine(text, valueStart) || isFollowedByRemark(text, valueEnd)) return false;
   const first = text.charCodeAt(valueStart);
