@@ -42,16 +42,24 @@ export function isRead(entry: Entry): boolean {
 /** The value at a JSON pointer, or undefined. */
 export function valueAt(entry: Entry, pointer: string): unknown {
   let value = entry.brief === undefined || isLong(pointer) ? entry.value : entry.brief;
-  // One by one: rules ask this of every entry, and a list of the parts would cost more than the answer.
-  let end = pointer === '' ? -1 : 0;
-  while (end >= 0) {
+  for (const part of partsOf(pointer)) {
     if (typeof value !== 'object' || value === null) return undefined;
-    const start = end + 1;
-    end = pointer.indexOf('/', start);
-    const part = end < 0 ? pointer.slice(start) : pointer.slice(start, end);
-    value = (value as Record<string, unknown>)[part.includes('~') ? unescapePart(part) : part];
+    value = (value as Record<string, unknown>)[part];
   }
   return value;
+}
+
+const parts = new Map<string, readonly string[]>();
+/** The rules' own pointers are some dozens; those with a number or a name of a row in them are without end. */
+const maxRemembered = 200;
+
+/** The parts of a pointer: rules ask for the same ones of every entry. */
+function partsOf(pointer: string): readonly string[] {
+  const known = parts.get(pointer);
+  if (known) return known;
+  const made = pointer.split('/').slice(1).map(unescapePart);
+  if (parts.size < maxRemembered) parts.set(pointer, made);
+  return made;
 }
 
 function unescapePart(part: string): string {

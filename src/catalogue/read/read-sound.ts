@@ -8,7 +8,6 @@ import {
   type Event,
   type ScalarEvent,
 } from 'js-yaml';
-import { turnsDirection } from './check-characters.ts';
 import { readPlainName, reservedNames } from './check-name.ts';
 import { checkPlainScalar } from './check-scalar.ts';
 import { mayHoldOddCharacters } from './mend-characters.ts';
@@ -21,7 +20,7 @@ import { maxDepth } from './parse-text.ts';
  */
 export function readSound(text: string): { value: unknown } | undefined {
   // What starts like a copied line is looked at as a whole.
-  if (/^\s*[>+~\d]/.test(text) || mayHoldOddCharacters(text) || turnsDirection(text)) return undefined;
+  if (/^\s*[>+~\d]/.test(text) || mayHoldOddCharacters(text)) return undefined;
   try {
     const events = parseEvents(text, { maxDepth });
     if (!isSound(text, events)) return undefined;

@@ -35,8 +35,7 @@ function titleOf(value: unknown): string | undefined {
 /** Places of texts that say the same: the first one, and each later one. */
 function pairsIn(texts: readonly (string | undefined)[]): [number, number][] {
   const sums = texts.map((text) => (text === undefined ? undefined : sumOfWords(text)));
-  const distinct = new Set(sums);
-  if (distinct.size === texts.length) return [];
+  if (sums.every((sum, index) => sums.indexOf(sum) === index)) return [];
   const seen = new Map<string, number>();
   const pairs: [number, number][] = [];
   for (const [index, text] of texts.entries()) {

@@ -38,9 +38,9 @@ function standInsOf(entry: Entry, pointer: string, value: unknown): Finding[] {
   return [findingIn(entry, pointer, { rule: 'stand-in', message, fix, severity: 'warning' })];
 }
 
-/** Most files do not even hold the word; a backslash could stand for one of its letters. */
+/** Most files do not even hold the word; an escape, but that of a quote or a backslash, could stand for one of its letters. */
 function mayHoldSample({ source: { text } }: Entry): boolean {
-  return text.includes('sample') || text.includes(sampleMark) || text.includes('\\');
+  return text.includes('sample') || text.includes(sampleMark) || /\\[^"\\]/.test(text);
 }
 
 /**
