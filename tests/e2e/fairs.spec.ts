@@ -22,6 +22,13 @@ test('the fairs page shows all six fairs with their dates', async ({ page }) => 
   }
 });
 
+test('only the picture of the first fair, which a phone shows at once, is fetched at once', async ({ page }) => {
+  await open(page, '/Tradefairs');
+  const pictures = page.getByRole('article').locator('img');
+  await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
+  await expect(page.locator('article img[loading="lazy"]')).toHaveCount((await pictures.count()) - 1);
+});
+
 test('two fairs are marked as upcoming and lead to their own sites in a new tab', async ({ page }) => {
   await open(page, '/Tradefairs');
   const upcoming = page.getByRole('article').filter({ has: page.getByText('Upcoming Trade Fair', { exact: true }) });

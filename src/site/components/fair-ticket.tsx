@@ -140,15 +140,17 @@ const Calendar = styled.a`
 export interface FairTicketProps {
   fair: FairCard;
   headingLevel?: 2 | 3 | 4 | undefined;
+  /** Whether its picture is fetched at once. */
+  eager?: boolean | undefined;
 }
 
 /** A fair as a ticket with its date block. It stands in a narrow column and lies in a wide one. */
-export function FairTicket({ fair, headingLevel = 3 }: FairTicketProps) {
+export function FairTicket({ fair, headingLevel = 3, eager }: FairTicketProps) {
   const titleId = useId();
   return (
     <Frame>
       <Ticket aria-labelledby={titleId}>
-        <Drawing picture={fair.picture} />
+        <Drawing picture={fair.picture} eager={eager} />
         <DateBlock start={fair.start} end={fair.end} />
         <Words>
           {fair.upcoming && <Badge>Upcoming Trade Fair</Badge>}

@@ -42,13 +42,14 @@ interface FairGroupProps {
 }
 
 function FairGroup({ number, heading, tone, fairs }: FairGroupProps) {
+  const isFirst = number === 1;
   if (fairs.length === 0) return null;
   return (
     <Section number={number} heading={heading} tone={tone}>
       <Tickets>
-        {fairs.map((fair) => (
+        {fairs.map((fair, index) => (
           <li key={fair.title + fair.start}>
-            <FairTicket fair={fair} headingLevel={3} />
+            <FairTicket fair={fair} headingLevel={3} eager={isFirst && index === 0} />
           </li>
         ))}
       </Tickets>

@@ -33,20 +33,42 @@ export const tread = (count: number, inner: number, outer: number): string =>
 /** A torn piece of rubber: its middle, its size, its turn. */
 type Piece = readonly [x: number, y: number, size: number, turn: number];
 
-const piece = ([x, y, size, turn]: Piece): string => {
-  const corners = [0, 1.3, 2.9, 4.4].map((angle, index) => {
+/** The corners of a piece, in tenths of a unit. */
+const cornersOf = ([x, y, size, turn]: Piece): [x: number, y: number][] =>
+  [0, 1.3, 2.9, 4.4].map((angle, index) => {
     const radius = size * (index % 2 ? 0.42 : 0.62);
-    return `${round(x + radius * Math.cos(angle + turn))} ${round(y + radius * Math.sin(angle + turn))}`;
+    return [
+      Math.round(10 * (x + radius * Math.cos(angle + turn))),
+      Math.round(10 * (y + radius * Math.sin(angle + turn))),
+    ];
   });
-  return `M${corners.join('L')}Z`;
-};
+
+/** Pieces as closed outlines. Each step is told from the last one, so that what repeats is the same text and compresses. */
+function outlines(pieces: readonly Piece[]): string {
+  let [atX, atY] = [0, 0];
+  const stepTo = ([x, y]: [x: number, y: number]) => {
+    const step = `${(x - atX) / 10} ${(y - atY) / 10}`;
+    [atX, atY] = [x, y];
+    return step;
+  };
+  return pieces
+    .map((piece) => {
+      const corners = cornersOf(piece);
+      const steps = corners.map(stepTo).join(' ');
+      // Where an outline is closed, the next one starts from its first corner.
+      if (corners[0]) [atX, atY] = corners[0];
+      return `m${steps}z`;
+    })
+    .join('');
+}
 
 /** Length of the pattern on a belt: three cleats. */
 export const PERIOD = 72;
 const CLEAT = 24;
 
-const repeat = (length: number, draw: (offset: number) => string): string =>
-  Array.from({ length: Math.ceil(length / PERIOD) + 1 }, (_, index) => draw((index - 1) * PERIOD)).join('');
+/** Where the periods of a belt start, with one to spare on the left. */
+const periods = (length: number): number[] =>
+  Array.from({ length: Math.ceil(length / PERIOD) + 1 }, (_, index) => (index - 1) * PERIOD);
 
 const chipsOfPeriod: readonly Piece[] = [
   [5, -14, 11, 0.4],
@@ -68,27 +90,34 @@ export type Load = 'chips' | 'grains';
 
 /** What lies on a belt of this length, with one period to spare on the left. */
 export const loadOnBelt = (load: Load, length: number): string =>
-  repeat(length, (offset) =>
-    (load === 'chips' ? chipsOfPeriod : grainsOfPeriod)
-      .map(([x, y, size, turn]) => piece([x + offset, y, size, turn]))
-      .join(''),
+  outlines(
+    periods(length).flatMap((offset) =>
+      (load === 'chips' ? chipsOfPeriod : grainsOfPeriod).map(([x, y, size, turn]): Piece => [
+        x + offset,
+        y,
+        size,
+        turn,
+      ]),
+    ),
   );
 
 export const cleatsOnBelt = (length: number): string =>
-  repeat(length, (offset) => [0, 1, 2].map((index) => `M${offset + index * CLEAT} -9v-6`).join(''));
+  `M${-PERIOD} -9v-6${`m${CLEAT} 6v-6`.repeat(periods(length).length * (PERIOD / CLEAT) - 1)}`;
 
 /** Pieces in free fall, in a shaft of this width, with the period `PERIOD`. */
-export const falling = (load: Load, width: number): string =>
-  [-1, 0, 1]
-    .flatMap((turn) =>
-      Array.from({ length: load === 'chips' ? 8 : 26 }, (_, index) => {
-        const y = turn * PERIOD + (index * PERIOD) / (load === 'chips' ? 8 : 26);
+export const falling = (load: Load, width: number): string => {
+  const count = load === 'chips' ? 8 : 26;
+  return outlines(
+    [-1, 0, 1].flatMap((turn) =>
+      Array.from({ length: count }, (_, index): Piece => {
+        const y = turn * PERIOD + (index * PERIOD) / count;
         const x = width * (0.12 + (((index * 5) % 8) / 8) * 0.82);
-        return piece([x, y, load === 'chips' ? 10 : 4.5, index * 1.3]);
+        return [x, y, load === 'chips' ? 10 : 4.5, index * 1.3];
       }),
-    )
-    .join('');
+    ),
+  );
+};
 
 /** Hatching under the ground line, from 0 to `width`. */
 export const hatching = (width: number, y: number): string =>
-  Array.from({ length: Math.ceil(width / 14) + 1 }, (_, index) => `M${index * 14} ${y}l-7 8`).join('');
+  `M0 ${y}l-7 8${'m21 -8l-7 8'.repeat(Math.ceil(width / 14))}`;
