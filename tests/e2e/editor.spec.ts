@@ -182,6 +182,17 @@ test('what cannot be right is explained at its field', async ({ page }) => {
   await expect(said('There is a row of this name already.')).toBeVisible();
 });
 
+test('the focus stays with what the check says when its last finding goes', async ({ page }) => {
+  await openEditor(page, 'models/blt150.yaml');
+  await page.getByLabel('Name', { exact: true }).fill('');
+  const heading = page.locator('summary', { hasText: 'What the check says' });
+  await heading.focus();
+  // As if the check had answered late: nothing takes the focus away before.
+  await page.getByRole('button', { name: 'Undo' }).evaluate((button: HTMLButtonElement) => button.click());
+  await inOrder(page);
+  await expect(page.getByText('Everything is in order.')).toBeFocused();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

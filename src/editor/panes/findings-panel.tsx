@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useLayoutEffect, useRef } from 'react';
 import type { Finding } from '../../catalogue/finding.ts';
 import { colour, font, media, size, space } from '../../site/theme.ts';
 import { plainFix } from '../form/problems.tsx';
@@ -119,16 +120,28 @@ export function FindingsPanel(props: FindingsPanelProps) {
   const words = useWords().findings;
   const summary = useSummary(props);
   const all = [...findings, ...elsewhere];
-  if (all.length === 0) {
+  const isGood = all.length === 0;
+  const good = useRef<HTMLParagraphElement>(null);
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    // The list on which the focus was is gone with its last finding: what stands in its place takes it.
+    if (isGood && hasFocus.current) good.current?.focus();
+    if (isGood) hasFocus.current = false;
+  }, [isGood]);
+  if (isGood) {
     return (
-      <Good role="status" data-state={props.isBlank ? 'blank' : 'good'}>
+      <Good ref={good} tabIndex={-1} role="status" data-state={props.isBlank ? 'blank' : 'good'}>
         {summary}
       </Good>
     );
   }
   const hasErrors = all.some(({ severity }) => severity === 'error');
   return (
-    <Box data-state={hasErrors ? 'errors' : 'warnings'}>
+    <Box
+      data-state={hasErrors ? 'errors' : 'warnings'}
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={() => (hasFocus.current = false)}
+    >
       <summary>
         {words.heading}: <span role="status">{summary}</span>
       </summary>
