@@ -17,6 +17,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   dependencies: { steady: true, load: async () => (await import('./dependencies.ts')).measureDependencies },
   accessibility: { steady: true, load: async () => (await import('./accessibility.ts')).measureAccessibility },
+  states: { steady: true, load: async () => (await import('./states.ts')).measureEveryState },
   bytes: { steady: true, load: async () => (await import('./bytes.ts')).measureBytes },
   navigation: { steady: false, load: async () => (await import('./navigation.ts')).measureNavigation },
   lighthouse: { steady: false, load: async () => (await import('./lighthouse.ts')).measureLighthouse },

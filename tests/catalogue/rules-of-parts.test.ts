@@ -76,6 +76,12 @@ describe('sheets', () => {
     expect(found({ 'models/sht2000.yaml': words }, 'sheet/taken')).toHaveLength(1);
   });
 
+  it('of the name of a model without figures are named once: what mends the name brings the figures', () => {
+    const changes = { 'models/sht2000.yaml': 'name: A\ncategory: tyrescrapbaler\ndescription: B\nfeatures: [C]\n' };
+    expect(found(changes, 'sheet/taken')).toHaveLength(1);
+    expect(found(changes, 'sheet/no-figures')).toEqual([]);
+  });
+
   it('warn when a model has no figures', () => {
     expect(found({ 'models/tcpcr100.yaml': rename('sheet: sht2000\n', '') }, 'sheet/no-figures')[0]).toMatch(
       /^warning/,

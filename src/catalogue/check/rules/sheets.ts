@@ -14,10 +14,11 @@ export const findTakenSheets: Rule = (input) => {
   });
 };
 
-/** Models without figures. */
-export const findMissingFigures: Rule = (input) =>
-  entriesOf(input, 'model').flatMap((entry) => {
-    if (!isByItself(entry) || valueAt(entry, '/specifications') !== undefined) return [];
+/** Models without figures. That a shared sheet of the model's name was meant is said by the rule above. */
+export const findMissingFigures: Rule = (input) => {
+  const sheets = new Set(entriesOf(input, 'sheet').map(({ id }) => id));
+  return entriesOf(input, 'model').flatMap((entry) => {
+    if (!isByItself(entry) || sheets.has(entry.id) || valueAt(entry, '/specifications') !== undefined) return [];
     return findingIn(entry, '', {
       rule: 'sheet/no-figures',
       message: 'The model has no figures: neither `specifications` nor a shared `sheet`.',
@@ -25,6 +26,7 @@ export const findMissingFigures: Rule = (input) =>
       severity: 'warning',
     });
   });
+};
 
 /** Whether it names no shared sheet. */
 const isByItself = (entry: Entry) => entry.valid && textAt(entry, '/sheet') === undefined;
