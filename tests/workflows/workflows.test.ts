@@ -30,6 +30,7 @@ const isYoung = ({ message }: { message: string }) => message.startsWith('undefi
 
 test('there are the workflows that are looked at here', () => {
   expect(files.map((file) => path.basename(file))).toEqual([
+    'bars.yml',
     'deploy.yml',
     'pull-request-comment.yml',
     'pull-request.yml',
