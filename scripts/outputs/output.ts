@@ -62,12 +62,11 @@ export function groupOf(name: string, outputs: readonly Output[]): OutputGroup {
 
 /** A file with a text that is at hand. */
 export function textOutput(path: string, text: string): Output {
-  return { path, key: keyOf(text), write: (file) => writeText(file, text) };
+  return { path, key: keyOf(text), write: (file) => writeBytes(file, Buffer.from(text)) };
 }
 
-/** Writes a short text at once: asking the engine's other threads takes several times as long. */
-export function writeText(file: string, text: string): Written {
-  const bytes = Buffer.from(text);
+/** Writes a short file at once: asking the engine's other threads takes several times as long. */
+export function writeBytes(file: string, bytes: Uint8Array): Written {
   writeFileSync(file, bytes);
   return { size: bytes.length };
 }

@@ -2,7 +2,15 @@
 import type { PageData, PageKind, Shell } from '../../src/catalogue/page-data.ts';
 import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';
 import { pageForBrowser } from '../lib/html-document.ts';
-import { keyOf, textOutput, writeText, type LateOutput, type Output, type OutputGroup } from '../outputs/output.ts';
+import {
+  keyOf,
+  keyOfBytes,
+  textOutput,
+  writeBytes,
+  type LateOutput,
+  type Output,
+  type OutputGroup,
+} from '../outputs/output.ts';
 import type { PageSources } from './page-sources.ts';
 import { readClientBundle, type Program } from './program.ts';
 import { makeRenderPool, type RenderPool } from './render-pool.ts';
@@ -88,16 +96,17 @@ function pageOutputs(pool: RenderPool, surroundings: string): (listed: DatedPage
       {
         path: data,
         open() {
-          const { browser, key } = make(listed);
-          return { path: data, key, write: (file) => writeText(file, browser) };
+          const { bytes, key } = make(listed);
+          return { path: data, key, write: (file) => writeBytes(file, bytes) };
         },
       },
     ];
   };
 }
 
-/** With the key that stands for what the browser gets. */
+/** With the bytes of what the browser gets, and what stands for them. */
 interface KeyedTexts extends PageTexts {
+  bytes: Uint8Array;
   key: string;
 }
 
@@ -105,5 +114,6 @@ function writeTexts(page: PageData): KeyedTexts {
   const { picture, structuredData } = page.head;
   const browser = JSON.stringify(pageForBrowser(page));
   const aside: HeadAside = { ...(picture ? { picture } : {}), structuredData };
-  return { browser, aside: JSON.stringify(aside), key: keyOf(browser) };
+  const bytes = Buffer.from(browser);
+  return { browser, aside: JSON.stringify(aside), bytes, key: keyOfBytes(bytes) };
 }

@@ -51,7 +51,6 @@ export function makeRenderPool(programDir: string, frame: DocumentFrame): Render
   const lanes: Lane[] = [];
   const queue: Waiting[] = [];
   const most = Math.min(MOST_WORKERS, availableParallelism());
-  const intern = makeInterner();
   let isPlanned = false;
   let expected = 0;
 
@@ -65,7 +64,7 @@ export function makeRenderPool(programDir: string, frame: DocumentFrame): Render
       for (const [index, { resolve, reject }] of jobs.entries()) {
         const answer = answers[index];
         if (answer && answer.error === undefined)
-          resolve({ size: answer.size, links: answer.links === '' ? [] : answer.links.split('\n').map(intern) });
+          resolve({ size: answer.size, links: answer.links === '' ? [] : answer.links.split('\n') });
         else reject(answer?.error ?? new Error('a page was not answered'));
       }
       send();
@@ -136,14 +135,3 @@ const openWriter: OpenLane = (serverDir, frame, { take, fail }) => {
   const writer = program.then(({ makeDocumentWriter }) => makeDocumentWriter(frame));
   return { post: (jobs) => void writer.then((write) => write(jobs)).then(take, fail), end: () => Promise.resolve() };
 };
-
-/** Makes equal texts one text: the same addresses come from thousands of pages. */
-function makeInterner(): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const same = known.get(text);
-    if (same !== undefined) return same;
-    known.set(text, text);
-    return text;
-  };
-}
