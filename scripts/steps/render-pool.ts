@@ -7,7 +7,7 @@ import type { Written } from '../outputs/output.ts';
 import type { DocumentFrame, PageTexts, RenderAnswer, RenderJob, WriteDocuments } from './write-documents.ts';
 
 export interface RenderPool {
-  /** Says that so many pages more may have to be rendered. */
+  /** Says that so many pages more may have to be rendered; where they are many, the workers start at once. */
   expect: (pages: number) => void;
   /**
    * Renders a page into a file.
@@ -43,8 +43,8 @@ const AHEAD = 2;
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
 
 /**
- * Renders pages in workers, one for each core, or a few of them in this thread. What renders starts with the first page, so
- * that a build without changes does without.
+ * Renders pages in workers, one for each core, or a few of them in this thread, where what renders starts with the first
+ * page. A build without changes does without.
  * @param programDir the folder of the programs
  */
 export function makeRenderPool(programDir: string, frame: DocumentFrame): RenderPool {
@@ -95,7 +95,10 @@ export function makeRenderPool(programDir: string, frame: DocumentFrame): Render
   };
 
   return {
-    expect: (pages) => void (expected += pages),
+    expect(pages) {
+      expected += pages;
+      if (expected > FEW) for (let lane = lanes.length; lane < most; lane++) startLane();
+    },
     render: (file, page) =>
       new Promise((resolve, reject) => {
         queue.push({ file, page, resolve, reject });
