@@ -4,6 +4,7 @@
  * and tests. Options: --print lists route, kind of page and source file; --lenient makes errors in the data no failure
  * (an install must succeed whatever the data says).
  */
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Catalogue } from '../src/catalogue/catalogue.ts';
 import { makeEnquirySite, type EnquirySite } from '../src/catalogue/enquiry-site.ts';
@@ -12,7 +13,6 @@ import { makeShell } from '../src/catalogue/navigation.ts';
 import type { Shell } from '../src/catalogue/page-data.ts';
 import { listPages, type ListedPage } from '../src/catalogue/pages/list-pages.ts';
 import { readArguments } from './lib/arguments.ts';
-import { projectDir } from './lib/build-settings.ts';
 import { enquirySiteFile } from './lib/enquiry-site.ts';
 import { printFindings } from './lib/print-findings.ts';
 import { writeIfChanged } from './lib/write-if-changed.ts';
@@ -20,6 +20,7 @@ import { writeIfChanged } from './lib/write-if-changed.ts';
 import { writeEntryTypes } from './steps/entry-types.ts';
 import { writeEntryValidators } from './steps/entry-validators.ts';
 import type { StoredMemory } from './steps/check-memory.ts';
+import { isOfSchemas, sharedDir } from './steps/generated-state.ts';
 import { loadFolder } from './steps/load-data.ts';
 import { readData, type DataFolder } from './steps/read-data.ts';
 import { readSchemas } from './steps/read-schemas.ts';
@@ -65,12 +66,17 @@ export async function codegen(input: CodegenInput): Promise<CodegenResult> {
  */
 export async function writeSchemaCode(generatedDir: string): Promise<string[]> {
   const schemas = await readSchemas();
-  const changed: string[] = [];
-  for (const folder of new Set([path.join(projectDir, 'src/generated'), generatedDir])) {
-    changed.push(...(await writeValidators(schemas, folder)), ...(await writeEntryValidators(schemas, folder)));
-    if (await writeEntryTypes(schemas, folder)) changed.push('entries.gen.ts');
+  const changed = new Set([
+    ...(await writeValidators(schemas, sharedDir)),
+    ...(await writeEntryValidators(schemas, sharedDir)),
+    ...((await writeEntryTypes(schemas, sharedDir)) ? ['entries.gen.ts'] : []),
+  ]);
+  if (generatedDir === sharedDir) return [...changed];
+  for (const name of readdirSync(sharedDir).filter(isOfSchemas)) {
+    const text = readFileSync(path.join(sharedDir, name), 'utf8');
+    if (await writeIfChanged(path.join(generatedDir, name), text)) changed.add(name);
   }
-  return changed;
+  return [...changed];
 }
 
 /** Checks the data, and lists the pages when there is no error. Writes nothing but what is remembered. */
@@ -109,7 +115,7 @@ function printRoutes(pages: readonly ListedPage[]): void {
 
 if (import.meta.main) {
   const { data, out, print, lenient } = readArguments({ print: { type: 'boolean' }, lenient: { type: 'boolean' } });
-  const generatedDir = out ?? path.join(projectDir, 'src/generated');
+  const generatedDir = out ?? sharedDir;
   const { catalogue, pages, findings } = await codegen({ dataDir: data, generatedDir });
   if (!catalogue) {
     printFindings(findings, data);

@@ -2,7 +2,7 @@ import { isRunnableDevEnvironment, type Connect, type ViteDevServer } from 'vite
 import { makePathMap } from '../../src/server/path-map.ts';
 import { htmlFile } from '../../src/catalogue/paths.ts';
 import type { ServerProgram } from '../../src/site/rendered-page.ts';
-import { htmlDocument, textOf } from '../lib/html-document.ts';
+import { htmlDocument, pageForBrowser, textOf } from '../lib/html-document.ts';
 import type { SoundCatalogue } from './live-catalogue.ts';
 
 /** The renderer, from the sources as they are. */
@@ -60,7 +60,7 @@ export function answerPages(
       const document = htmlDocument({
         head: page?.head ?? { title: notFound.title, description: notFound.text, structuredData: [] },
         rendered,
-        page,
+        page: page && JSON.stringify(pageForBrowser(page)),
         shell,
         fontUrl,
         printUrl,

@@ -7,12 +7,13 @@ import { pagePolicy } from '../../src/server/security-headers.ts';
 import { printLine } from '../../src/site/print-line.ts';
 import { embeddedDataId, type EmbeddedData } from '../../src/site/embedded-data.ts';
 import type { Piece, RenderedPage, SharedText } from '../../src/site/rendered-page.ts';
-import { embed, escape } from './html-text.ts';
+import { embed, embedJson, escape } from './html-text.ts';
 
 export interface DocumentParts {
   head: Omit<PageHead, 'canonical'> & { canonical?: string };
   rendered: RenderedPage;
-  page: PageData | undefined;
+  /** The page's data for the browser, as JSON. */
+  page: string | undefined;
   shell: Shell;
   fontUrl: string;
   printUrl: string;
@@ -56,7 +57,7 @@ function hashSource(style: SharedText): string {
 /** The fields of `EmbeddedData`. */
 function embedData({ page, shell, shellAddress }: DocumentParts): string {
   const fields: Record<keyof EmbeddedData, string | undefined> = {
-    page: page && embed(pageForBrowser(page)),
+    page: page && embedJson(page),
     shell: shellAddress === undefined ? embed(shell) : undefined,
   };
   const given = Object.entries(fields).filter(([, text]) => text !== undefined);

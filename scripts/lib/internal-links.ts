@@ -6,10 +6,17 @@ export function internalLinks(markup: string): Set<string> {
   for (let equals = markup.indexOf('="/'); equals >= 0; equals = markup.indexOf('="/', equals + 1)) {
     if (!names.has(markup.slice(markup.lastIndexOf(' ', equals) + 1, equals))) continue;
     const value = markup.slice(equals + 2, markup.indexOf('"', equals + 2));
-    const end = value.search(/[?#]/);
-    const address = end < 0 ? value : value.slice(0, end);
     // Two slashes begin the address of another host.
-    if (!address.startsWith('//')) found.add(decodeURIComponent(address.replaceAll('&amp;', '&')));
+    if (!value.startsWith('//')) found.add(plain.test(value) ? value : addressOf(value));
   }
   return found;
+}
+
+/** Most addresses stand in the markup as they are. */
+const plain = /^[\w/.-]*$/;
+
+function addressOf(value: string): string {
+  const end = value.search(/[?#]/);
+  const address = end < 0 ? value : value.slice(0, end);
+  return decodeURIComponent(address.replaceAll('&amp;', '&'));
 }

@@ -7,8 +7,8 @@ const encoder = new TextEncoder();
 /** Enough for nearly all pages. */
 const usualRoom = new Uint8Array(512 * 1024);
 
-/** Writes a file from its pieces, in one go and without making one text of them first. */
-export function writePieces(file: string, pieces: readonly Piece[]): void {
+/** Writes a file from its pieces, in one go and without making one text of them first. @returns its bytes */
+export function writePieces(file: string, pieces: readonly Piece[]): number {
   const most = pieces.reduce((sum, piece) => sum + (isText(piece) ? piece.length * MOST_BYTES : piece.bytes.length), 0);
   const room = most > usualRoom.length ? new Uint8Array(most) : usualRoom;
   let length = 0;
@@ -20,6 +20,7 @@ export function writePieces(file: string, pieces: readonly Piece[]): void {
     }
   }
   writeFileSync(file, room.subarray(0, length));
+  return length;
 }
 
 const isText = (piece: Piece): piece is string => typeof piece === 'string';

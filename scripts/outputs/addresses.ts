@@ -22,7 +22,7 @@ export function addressOf(number: number): string {
 
 /** All numbers that stand in some lists, each once. */
 export function numbersIn(lists: Iterable<readonly number[]>): number[] {
-  const isIn = new Uint8Array(names.length);
-  for (const list of lists) for (const number of list) isIn[number] = 1;
-  return [...isIn.keys()].filter((number) => isIn[number] === 1);
+  const found = new Set<number>();
+  for (const list of lists) for (const number of list) found.add(number);
+  return [...found].sort((a, b) => a - b);
 }

@@ -138,12 +138,12 @@ function removeFile(folder: string, name: string, entry: FileEntry): void {
 async function writeFile(folder: string, output: Output, compress: Filling['compress']): Promise<FileEntry> {
   const file = path.join(folder, output.path);
   const known = await output.write(file);
-  const { size } = statSync(file);
+  const { size } = known?.size === undefined ? statSync(file) : { size: known.size };
   const compressed = await compress?.(file);
   return {
     key: output.key,
     size,
-    ...(known ? { links: known.links.map(numberOf) } : {}),
+    ...(known?.links ? { links: known.links.map(numberOf) } : {}),
     ...(compressed && Object.keys(compressed).length > 0 ? { compressed } : {}),
   };
 }

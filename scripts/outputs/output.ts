@@ -1,6 +1,7 @@
 /** A file of the built site, before it is made. */
 import { hash } from 'node:crypto';
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { copyFile, readFile } from 'node:fs/promises';
 
 export interface Output {
   /** Relative to the site's folder, with slashes: `blt150.html`. */
@@ -8,7 +9,7 @@ export interface Output {
   /** Stands for the bytes: outputs of one path with the same key have the same bytes. */
   key: string;
   /** Makes the file, in a folder that is there; no such file is there yet. @returns what is known only now */
-  write: (file: string) => Promise<Written | void>;
+  write: (file: string) => Promise<Written | void> | Written | void;
 }
 
 /** An output whose key takes some making. What `open` returns may hold all that is to be written, and is soon let go. */
@@ -29,7 +30,9 @@ export interface OutputGroup {
 
 export interface Written {
   /** Addresses of this site that the file refers to. */
-  links: string[];
+  links?: string[];
+  /** Its bytes; where they are not known, one looks at the file. */
+  size?: number;
 }
 
 export function openOutput(output: ListedOutput): Output {
@@ -59,7 +62,13 @@ export function groupOf(name: string, outputs: readonly Output[]): OutputGroup {
 
 /** A file with a text that is at hand. */
 export function textOutput(path: string, text: string): Output {
-  return { path, key: keyOf(text), write: (file) => writeFile(file, text) };
+  return { path, key: keyOf(text), write: (file) => writeBytes(file, Buffer.from(text)) };
+}
+
+/** Writes a short file at once: asking the engine's other threads takes several times as long. */
+export function writeBytes(file: string, bytes: Uint8Array): Written {
+  writeFileSync(file, bytes);
+  return { size: bytes.length };
 }
 
 /** A copy of another file. */

@@ -19,24 +19,32 @@ export function openFigureMemory(
   key: string,
   sourceOf: (category: LinkedCategory) => string,
 ): StoredFigures {
-  let known: Map<string, readonly MachineFigures[]> | undefined;
+  /** As text: a line a category. */
+  let known: Map<string, string> | undefined;
   let hasLearnt = false;
-  const read = () => {
-    known ??= new Map(JSON.parse(readSealed(file, key) ?? '[]') as [string, MachineFigures[]][]);
-    return known;
-  };
+  const read = () => (known ??= new Map(readLines(file, key).map((line) => [line.slice(0, line.indexOf('\t')), line])));
   return {
-    recall: (category) => read().get(sourceOf(category)),
+    recall(category) {
+      const line = read().get(sourceOf(category));
+      return line === undefined ? undefined : (JSON.parse(line.slice(line.indexOf('\t') + 1)) as MachineFigures[]);
+    },
     learn(category, figures) {
       // What JSON would change is read anew each time.
       if (!isPlain(figures)) return;
-      read().set(sourceOf(category), figures);
+      const source = sourceOf(category);
+      read().set(source, `${source}\t${JSON.stringify(figures)}`);
       hasLearnt = true;
     },
     keep({ categories }) {
       if (!hasLearnt) return;
       const sources = new Set(categories.map(sourceOf));
-      writeSealed(file, key, JSON.stringify([...read()].filter(([source]) => sources.has(source))));
+      const lines = [...read()].flatMap(([source, line]) => (sources.has(source) ? [line] : []));
+      writeSealed(file, key, lines.join('\n'));
     },
   };
+}
+
+function readLines(file: string, key: string): string[] {
+  const text = readSealed(file, key);
+  return text ? text.split('\n') : [];
 }

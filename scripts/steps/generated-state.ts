@@ -6,13 +6,13 @@ import { readSealed, writeSealed } from '../lib/sealed-file.ts';
 import { keyOf } from '../outputs/output.ts';
 
 /** What the schemas decide on is written here in any case, since programs that Node runs take it from here. */
-const sharedDir = path.join(projectDir, 'src/generated');
-/** What follows from a catalogue: in the shared folder it is another one's. */
-const ofCatalogue = /^app-path\.gen\.ts$|\.json$/;
+export const sharedDir: string = path.join(projectDir, 'src/generated');
+/** Whether a generated file follows from the schemas alone. What follows from a catalogue is in the shared folder another one's. */
+export const isOfSchemas = (name: string): boolean => !/^app-path\.gen\.ts$|\.json$/.test(name);
 
 /** Generated code is a result as well: who takes it away, or writes into it, gets it made again. */
 export function hashGenerated({ generatedDir }: BuildSettings): string {
-  const shared = generatedDir === sharedDir ? '' : hashFolder(sharedDir, (name) => !ofCatalogue.test(name));
+  const shared = generatedDir === sharedDir ? '' : hashFolder(sharedDir, isOfSchemas);
   return keyOf(hashFolder(generatedDir), shared);
 }
 

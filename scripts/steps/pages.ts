@@ -1,13 +1,21 @@
 /** Reads: the pages, the programs. Writes (through outputs): <site>/**.html, <site>/_data. Run by: scripts/steps/site-groups.ts. */
-import { writeFile } from 'node:fs/promises';
 import type { PageData, PageKind, Shell } from '../../src/catalogue/page-data.ts';
 import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';
 import { pageForBrowser } from '../lib/html-document.ts';
-import { keyOf, textOutput, type LateOutput, type Output, type OutputGroup } from '../outputs/output.ts';
+import {
+  keyOf,
+  keyOfBytes,
+  textOutput,
+  writeBytes,
+  type LateOutput,
+  type Output,
+  type OutputGroup,
+} from '../outputs/output.ts';
 import type { PageSources } from './page-sources.ts';
 import { readClientBundle, type Program } from './program.ts';
 import { makeRenderPool, type RenderPool } from './render-pool.ts';
 import type { DatedPage } from './site-files.ts';
+import type { HeadAside, PageTexts } from './write-documents.ts';
 
 /** What hosts of static files show where there is no page. */
 export const notFoundFile = '404.html';
@@ -48,7 +56,7 @@ export async function pageGroups({ pages, shell, program, sources }: PagesInput)
   const notFound: Output = {
     path: notFoundFile,
     key: surroundings,
-    write: async (file) => ({ links: await pool.render(file, undefined) }),
+    write: (file) => pool.render(file, undefined),
   };
   const frameGroup = { name: 'frame', key: surroundings, list: () => [textOutput(shellFile, shellText), notFound] };
   const outputsOf = pageOutputs(pool, surroundings);
@@ -69,7 +77,7 @@ export async function pageGroups({ pages, shell, program, sources }: PagesInput)
 /** A page's document and its data. */
 function pageOutputs(pool: RenderPool, surroundings: string): (listed: DatedPage) => LateOutput[] {
   // The document and the data of a page are asked for one after the other; no more than one page is held.
-  let last: { listed: DatedPage; texts: PageTexts } | undefined;
+  let last: { listed: DatedPage; texts: KeyedTexts } | undefined;
   const make = (listed: DatedPage) => {
     if (last?.listed !== listed) last = { listed, texts: writeTexts(listed.page()) };
     return last.texts;
@@ -80,38 +88,32 @@ function pageOutputs(pool: RenderPool, surroundings: string): (listed: DatedPage
       {
         path: document,
         open() {
-          const { page, keys } = make(listed);
-          const write = async (file: string) => ({ links: await pool.render(file, page) });
-          return { path: document, key: keyOf(surroundings, keys.page), write };
+          const { browser, aside, key } = make(listed);
+          const write = (file: string) => pool.render(file, { browser, aside });
+          return { path: document, key: keyOf(surroundings, key, aside), write };
         },
       },
       {
         path: data,
         open() {
-          const { browser, keys } = make(listed);
-          return { path: data, key: keys.browser, write: (file) => writeFile(file, browser) };
+          const { bytes, key } = make(listed);
+          return { path: data, key, write: (file) => writeBytes(file, bytes) };
         },
       },
     ];
   };
 }
 
-/** What a page is given as JSON, what of it the browser gets, and what stands for both. */
-interface PageTexts {
-  page: string;
-  browser: string;
-  keys: { page: string; browser: string };
+/** With the bytes of what the browser gets, and what stands for them. */
+interface KeyedTexts extends PageTexts {
+  bytes: Uint8Array;
+  key: string;
 }
 
-/** The two differ in the head alone: what is below it is turned into text once. */
-function writeTexts(page: PageData): PageTexts {
-  const { head, ...body } = page;
-  const rest = JSON.stringify(body).slice(1);
-  const stem = keyOf(rest);
-  const [whole, plain] = [head, pageForBrowser(page).head].map((one) => JSON.stringify(one));
-  return {
-    page: `{"head":${whole},${rest}`,
-    browser: `{"head":${plain},${rest}`,
-    keys: { page: keyOf(stem, whole ?? ''), browser: keyOf(stem, plain ?? '') },
-  };
+function writeTexts(page: PageData): KeyedTexts {
+  const { picture, structuredData } = page.head;
+  const browser = JSON.stringify(pageForBrowser(page));
+  const aside: HeadAside = { ...(picture ? { picture } : {}), structuredData };
+  const bytes = Buffer.from(browser);
+  return { browser, aside: JSON.stringify(aside), bytes, key: keyOfBytes(bytes) };
 }

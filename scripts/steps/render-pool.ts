@@ -3,22 +3,23 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { DocumentFrame, RenderAnswer, RenderJob, WriteDocuments } from './write-documents.ts';
+import type { Written } from '../outputs/output.ts';
+import type { DocumentFrame, PageTexts, RenderAnswer, RenderJob, WriteDocuments } from './write-documents.ts';
 
 export interface RenderPool {
-  /** Says that so many pages more may have to be rendered. */
+  /** Says that so many pages more may have to be rendered; where they are many, the workers start at once. */
   expect: (pages: number) => void;
   /**
    * Renders a page into a file.
-   * @param page its data as JSON; undefined for the not-found page
-   * @returns the addresses of this site that its own part, without header and footer, refers to
+   * @param page undefined for the not-found page
+   * @returns the file's bytes, and the addresses of this site that its own part, without header and footer, refers to
    */
-  render: (file: string, page: string | undefined) => Promise<string[]>;
+  render: (file: string, page: PageTexts | undefined) => Promise<Required<Written>>;
   close: () => Promise<void>;
 }
 
 interface Waiting extends RenderJob {
-  resolve: (links: string[]) => void;
+  resolve: (written: Required<Written>) => void;
   reject: (error: Error) => void;
 }
 
@@ -39,18 +40,17 @@ const BATCH = 8;
 /** Batches that a worker has at a time: the next lies ready when one is done. */
 const AHEAD = 2;
 /** Megabytes. What a page needs is soon let go; without a limit workers keep several times as much. */
-const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 };
+const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
 
 /**
- * Renders pages in workers, one for each core, or a few of them in this thread. What renders starts with the first page, so
- * that a build without changes does without.
+ * Renders pages in workers, one for each core, or a few of them in this thread, where what renders starts with the first
+ * page. A build without changes does without.
  * @param programDir the folder of the programs
  */
 export function makeRenderPool(programDir: string, frame: DocumentFrame): RenderPool {
   const lanes: Lane[] = [];
   const queue: Waiting[] = [];
   const most = Math.min(MOST_WORKERS, availableParallelism());
-  const intern = makeInterner();
   let isPlanned = false;
   let expected = 0;
 
@@ -62,9 +62,10 @@ export function makeRenderPool(programDir: string, frame: DocumentFrame): Render
     const take = (answers: readonly RenderAnswer[]) => {
       const jobs = sent.shift() ?? [];
       for (const [index, { resolve, reject }] of jobs.entries()) {
-        const { links, error } = answers[index] ?? { links: '', error: new Error('a page was not answered') };
-        if (error === undefined) resolve(links === '' ? [] : links.split('\n').map(intern));
-        else reject(error);
+        const answer = answers[index];
+        if (answer && answer.error === undefined)
+          resolve({ size: answer.size, links: answer.links === '' ? [] : answer.links.split('\n') });
+        else reject(answer?.error ?? new Error('a page was not answered'));
       }
       send();
     };
@@ -94,9 +95,12 @@ export function makeRenderPool(programDir: string, frame: DocumentFrame): Render
   };
 
   return {
-    expect: (pages) => void (expected += pages),
+    expect(pages) {
+      expected += pages;
+      if (expected > FEW) for (let lane = lanes.length; lane < most; lane++) startLane();
+    },
     render: (file, page) =>
-      new Promise<string[]>((resolve, reject) => {
+      new Promise((resolve, reject) => {
         queue.push({ file, page, resolve, reject });
         // Those that are asked for at the same time go together.
         if (!isPlanned) setImmediate(send);
@@ -134,14 +138,3 @@ const openWriter: OpenLane = (serverDir, frame, { take, fail }) => {
   const writer = program.then(({ makeDocumentWriter }) => makeDocumentWriter(frame));
   return { post: (jobs) => void writer.then((write) => write(jobs)).then(take, fail), end: () => Promise.resolve() };
 };
-
-/** Makes equal texts one text: the same addresses come from thousands of pages. */
-function makeInterner(): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const same = known.get(text);
-    if (same !== undefined) return same;
-    known.set(text, text);
-    return text;
-  };
-}

@@ -2,7 +2,7 @@
  * Reads: nothing. Writes: <site>/**.html. Run by: scripts/steps/render-pool.ts. It is a part of the server's program, so that
  * it starts without translating sources.
  */
-import type { PageData, PageKind, Shell } from '../../src/catalogue/page-data.ts';
+import type { PageData, PageHead, PageKind, Shell } from '../../src/catalogue/page-data.ts';
 import { fontUrl, makeRenderer, printUrl } from '../../src/site/entry-server.tsx';
 import { htmlDocument, textOf } from '../lib/html-document.ts';
 import { internalLinks } from '../lib/internal-links.ts';
@@ -19,13 +19,26 @@ export interface DocumentFrame {
   parts: Record<PageKind | '', string[]>;
 }
 
+/** What a page is made of, as JSON. */
+export interface PageTexts {
+  /** What the browser gets of its data. */
+  browser: string;
+  /** What the document's head needs beside it: `HeadAside`. */
+  aside: string;
+}
+
+/** What only search engines and the readers of shared links read. */
+export type HeadAside = Pick<PageHead, 'picture' | 'structuredData'>;
+
 export interface RenderJob {
   file: string;
-  /** The page's data as JSON; undefined for the not-found page. */
-  page: string | undefined;
+  /** Undefined for the not-found page. */
+  page: PageTexts | undefined;
 }
 
 export interface RenderAnswer {
+  /** The document's bytes. */
+  size: number;
   /** The addresses of this site that the page's own part refers to, a line each. */
   links: string;
   error?: Error;
@@ -43,16 +56,18 @@ export async function makeDocumentWriter({
   const renderPage = await makeRenderer(shell);
   const common = { shell, shellAddress, fontUrl, printUrl, script };
 
-  const writePage = async (page: PageData, file: string): Promise<Set<string>> => {
+  const writePage = async ({ browser, aside }: PageTexts, file: string): Promise<RenderAnswer> => {
+    const page = JSON.parse(browser) as PageData;
+    const head: PageHead = { ...page.head, ...(JSON.parse(aside) as HeadAside) };
     const rendered = await renderPage(page.path, page);
-    writePieces(file, htmlDocument({ ...common, head: page.head, rendered, page, parts: parts[page.kind] }));
+    const document = htmlDocument({ ...common, head, rendered, page: browser, parts: parts[page.kind] });
     const links = internalLinks(rendered.ownHtml);
-    if (page.head.picture) links.add(new URL(page.head.picture.src).pathname);
-    return links;
+    if (head.picture) links.add(new URL(head.picture.src).pathname);
+    return { size: writePieces(file, document), links: [...links].join('\n') };
   };
 
   /** The not-found page answers for what stands in all documents. */
-  const writeNotFound = async (file: string): Promise<Set<string>> => {
+  const writeNotFound = async (file: string): Promise<RenderAnswer> => {
     const { notFound, brand } = shell;
     const document = htmlDocument({
       ...common,
@@ -62,16 +77,15 @@ export async function makeDocumentWriter({
       parts: parts[''],
       hidden: true,
     });
-    writePieces(file, document);
-    return internalLinks(textOf(document));
+    const links = internalLinks(textOf(document));
+    return { size: writePieces(file, document), links: [...links].join('\n') };
   };
 
   const write = async ({ file, page }: RenderJob): Promise<RenderAnswer> => {
     try {
-      const links = page === undefined ? writeNotFound(file) : writePage(JSON.parse(page) as PageData, file);
-      return { links: [...(await links)].join('\n') };
+      return await (page === undefined ? writeNotFound(file) : writePage(page, file));
     } catch (error) {
-      return { links: '', error: error as Error };
+      return { size: 0, links: '', error: error as Error };
     }
   };
 

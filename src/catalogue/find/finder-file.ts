@@ -53,8 +53,15 @@ function drawingOf(place: number, id: string, title: string): Picture {
 /** The place of a picture in `drawings`; -1 when it is another. */
 function placeOfDrawing(picture: Picture, id: string, title: string): number {
   const place = drawings.findIndex(([folder, view]) => machineDrawingPath(folder, id, view) === picture.src);
-  return place >= 0 && JSON.stringify(drawingOf(place, id, title)) === JSON.stringify(picture) ? place : -1;
+  return place >= 0 && isSame(drawingOf(place, id, title), picture) ? place : -1;
 }
+
+const isSame = (one: Picture, other: Picture): boolean =>
+  one.src === other.src &&
+  one.width === other.width &&
+  one.height === other.height &&
+  one.alt === other.alt &&
+  one.photo === other.photo;
 
 /** A list in which each text has one place. */
 function makeList<Item>(keyOf: (item: Item) => string) {
@@ -89,7 +96,8 @@ export function packFinder({ machines, masks }: Finder): FinderFile {
   let last: ReturnType<typeof layOut> | undefined;
   const rows = machines.map(({ card }) => {
     const { title, picture } = card;
-    const drawn = /^\/drawings\/[^/]+\/(.+)-[a-z]+\.svg$/.exec(picture.src)?.[1] ?? idOf(title);
+    const ownId = idOf(title);
+    const drawn = /^\/drawings\/[^/]+\/(.+)-[a-z]+\.svg$/.exec(picture.src)?.[1] ?? ownId;
     const place = placeOfDrawing(picture, drawn, title);
     const figures = card.figures ?? [];
     last = last && haveSameLabels(figures, last.figures) ? last : layOut(figures);
@@ -100,7 +108,7 @@ export function packFinder({ machines, masks }: Finder): FinderFile {
     }
     return {
       title,
-      id: drawn === idOf(title) ? (0 as const) : drawn,
+      id: drawn === ownId ? (0 as const) : drawn,
       path: card.to === `/${drawn}` ? (0 as const) : card.to,
       text: texts.place(card.text ?? ''),
       picture: place >= 0 ? place : picture,

@@ -8,7 +8,7 @@ import { spanOf, type Span } from './figure-span.ts';
 
 export interface MachineFigures {
   /** The key figures of its card. */
-  card: Figure[];
+  card: readonly Figure[];
   /** What it states of each figure of the finder's page; null where it does not. */
   spans: (Span | null)[];
 }

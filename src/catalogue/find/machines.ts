@@ -86,7 +86,7 @@ function modelMachine(model: LinkedModel, figures: () => MachineFigures): Machin
   };
 }
 
-function cardOf(model: LinkedModel, figures: Figure[]): Card {
+function cardOf(model: LinkedModel, figures: readonly Figure[]): Card {
   return {
     to: model.path,
     title: model.name,

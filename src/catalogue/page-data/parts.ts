@@ -108,7 +108,7 @@ export interface Card {
   title: string;
   text?: string;
   picture: Picture;
-  figures?: Figure[];
+  figures?: readonly Figure[];
   caption?: string;
   /** A model, which can be compared with others. */
   isModel?: true;

@@ -23,10 +23,20 @@ const wordy: ReadonlySet<string> = new Set(['feature', 'note']);
  * The key figures of a model for a card among others: all that its category has chosen, in that order and in one unit a
  * row. One that the model does not have is an empty text. Without a choice, its first highlights.
  */
-export function comparedFiguresOf(model: LinkedModel): Figure[] {
-  const { keyFigures } = model.category;
-  return keyFigures?.map((label) => chosenFigure(model, label)) ?? highlightsOf(model, cardFigures);
+export function comparedFiguresOf(model: LinkedModel): readonly Figure[] {
+  const { category } = model;
+  const ofModels = compared.get(category) ?? new Map<LinkedModel, readonly Figure[]>();
+  compared.set(category, ofModels);
+  const figures =
+    ofModels.get(model) ??
+    category.keyFigures?.map((label) => chosenFigure(model, label)) ??
+    highlightsOf(model, cardFigures);
+  ofModels.set(model, figures);
+  return figures;
 }
+
+/** A model is compared on its own page, in lists, by its size and in the finder: its figures are looked for once. */
+const compared = new WeakMap<LinkedCategory, Map<LinkedModel, readonly Figure[]>>();
 
 /** All that a list shows of one model: its key figures as on a card, then its other highlights. */
 export function listedFiguresOf(model: LinkedModel): Figure[] {

@@ -1,19 +1,28 @@
 import type { PropertyValue } from 'schema-dts';
 import type { Figure } from '../page-data.ts';
-import { parseQuantity, showQuantity, type QuantityPart } from '../quantity.ts';
+import { readFigure, type QuantityPart } from '../quantity.ts';
+
+interface Said {
+  value?: number;
+  minValue?: number;
+  maxValue?: number;
+  unitCode?: string;
+  unitText?: string;
+}
 
 /**
  * What a single figure says: a number, or its limits, with the unit's code of UN/CEFACT Recommendation 20 and as it is
  * written.
  */
-function ofPart({ value, min, max, unit }: QuantityPart): Partial<PropertyValue> {
-  return {
-    ...(value === undefined ? {} : { value }),
-    ...(min === undefined ? {} : { minValue: min }),
-    ...(max === undefined ? {} : { maxValue: max }),
-    ...(unit?.code ? { unitCode: unit.code } : {}),
-    ...(unit ? { unitText: unit.written } : {}),
-  };
+function ofPart({ value, min, max, unit }: QuantityPart): Said {
+  // Field by field: there are a quarter of a million of them in ten thousand models.
+  const said: Said = {};
+  if (value !== undefined) said.value = value;
+  if (min !== undefined) said.minValue = min;
+  if (max !== undefined) said.maxValue = max;
+  if (unit?.code) said.unitCode = unit.code;
+  if (unit) said.unitText = unit.written;
+  return said;
 }
 
 /**
@@ -22,12 +31,10 @@ function ofPart({ value, min, max, unit }: QuantityPart): Partial<PropertyValue>
  */
 export function propertyValues(rows: readonly Figure[]): PropertyValue[] {
   return rows.map(({ label, value }) => {
-    const [first, ...others] = parseQuantity(value)?.parts ?? [];
+    const read = readFigure(value);
+    if (read.kind !== 'quantity') return { '@type': 'PropertyValue', name: label, value };
+    const [first, ...others] = read.quantity.parts;
     const isOne = first !== undefined && first.plusMinus === undefined && others.every(({ join }) => join === 'same');
-    return {
-      '@type': 'PropertyValue',
-      name: label,
-      ...(isOne ? ofPart(first) : { value: showQuantity(value) }),
-    };
+    return { '@type': 'PropertyValue', name: label, ...(isOne ? ofPart(first) : { value: read.shown }) };
   });
 }

@@ -1,4 +1,4 @@
-import type { Catalogue, LinkedEquipment, LinkedModel } from '../catalogue.ts';
+import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../catalogue.ts';
 import { neighboursOf, type Stage } from '../line.ts';
 import { lineOf } from '../members.ts';
 import type { Related, RelatedLink } from '../page-data.ts';
@@ -10,12 +10,21 @@ const most = 4;
 /** What goes with a model: the next sizes of its category, and what stands before and after it in a line. */
 export function relatedToModel(catalogue: Catalogue, model: LinkedModel): { related?: Related } {
   const { smaller, larger } = nextSizes(model);
-  const ids = lineOf(model.category).map(({ id }) => id);
   return withoutEmpty({
-    ...inLine(catalogue, ids),
+    ...lineOfModels(catalogue, model.category),
     smaller: (smaller ? [smaller] : []).map(sizeLink),
     larger: (larger ? [larger] : []).map(sizeLink),
   });
+}
+
+/** All models of a category stand in the same place of a line. */
+const known = new WeakMap<LinkedCategory, Related>();
+
+function lineOfModels(catalogue: Catalogue, category: LinkedCategory): Related {
+  const ids = () => lineOf(category).map(({ id }) => id);
+  const line = known.get(category) ?? inLine(catalogue, ids());
+  known.set(category, line);
+  return line;
 }
 
 /** What stands before and after an equipment item in a line. */

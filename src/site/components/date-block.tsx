@@ -47,8 +47,8 @@ const Month = styled.span`
   color: ${colour.onInkQuiet};
 `;
 
-const monthOf = (iso: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(new Date(iso));
+const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const monthOf = (iso: string) => months.format(new Date(iso));
 const dayOf = (iso: string) => iso.slice(8, 10);
 const unique = (values: string[]) => [...new Set(values)].join('–');
 

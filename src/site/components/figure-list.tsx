@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Figure } from '../../catalogue/page-data.ts';
 import { colour, font, size, space } from '../theme.ts';
-import { FigureValue } from './units/figure-value.tsx';
+import { useFigureValue } from './units/figure-value.tsx';
 
 const List = styled.dl<{ $dense: boolean }>`
   display: grid;
@@ -28,16 +28,15 @@ const List = styled.dl<{ $dense: boolean }>`
 `;
 
 /** Key figures, label above value, in the units that the visitor has chosen. */
-export function FigureList({ figures, dense = false }: { figures: Figure[]; dense?: boolean }) {
+export function FigureList({ figures, dense = false }: { figures: readonly Figure[]; dense?: boolean }) {
+  const show = useFigureValue();
   if (figures.length === 0) return null;
   return (
     <List $dense={dense}>
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
-            <FigureValue label={label} value={value} />
-          </dd>
+          <dd>{show({ label, value })}</dd>
         </div>
       ))}
     </List>

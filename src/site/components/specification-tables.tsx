@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { SpecificationTable } from '../../catalogue/page-data.ts';
 import { colour, font, labelText, media, space } from '../theme.ts';
-import { FigureValue } from './units/figure-value.tsx';
+import { useFigureValue } from './units/figure-value.tsx';
 
 const Columns = styled.div`
   ${media.desk} {
@@ -64,6 +64,7 @@ const Table = styled.table`
  * chosen.
  */
 export function SpecificationTables({ tables }: { tables: SpecificationTable[] }) {
+  const show = useFigureValue();
   return (
     <Columns>
       {tables.map(({ title, rows }) => (
@@ -76,9 +77,7 @@ export function SpecificationTables({ tables }: { tables: SpecificationTable[] }
               {rows.map(({ label, value }) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
-                  <td>
-                    <FigureValue label={label} value={value} />
-                  </td>
+                  <td>{show({ label, value })}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Figure } from '../../catalogue/page-data.ts';
 import { colour, font, labelText, size, space } from '../theme.ts';
-import { FigureValue } from './units/figure-value.tsx';
+import { useFigureValue } from './units/figure-value.tsx';
 
 const Frame = styled.div`
   overflow: hidden;
@@ -57,6 +57,7 @@ export interface TitleBlockProps {
 
 /** Figures in the title block of a drawing. */
 export function TitleBlock({ title, maker, figures }: TitleBlockProps) {
+  const show = useFigureValue();
   return (
     <Frame>
       <Top>
@@ -67,9 +68,7 @@ export function TitleBlock({ title, maker, figures }: TitleBlockProps) {
         {figures.map(({ label, value }, index) => (
           <div key={index}>
             <dt>{label}</dt>
-            <dd>
-              <FigureValue label={label} value={value} />
-            </dd>
+            <dd>{show({ label, value })}</dd>
           </div>
         ))}
       </Cells>

@@ -17,7 +17,8 @@ const Nothing = () => null;
 /** What stands for the two parts while a page's own content is rendered; no page has such elements. */
 const HeaderMark = () => <slot name="header" />;
 const FooterMark = () => <slot name="footer" />;
-const frameMark = /<slot name="(?:header|footer)"><\/slot>/;
+const headerMark = '<slot name="header"></slot>';
+const footerMark = '<slot name="footer"></slot>';
 
 /** Renders the frame alone. */
 export async function renderFrame(renderTree: TreeRenderer): Promise<Frame> {
@@ -73,7 +74,8 @@ export async function renderInFrame(
     serverParts.header = undefined;
     serverParts.footer = undefined;
   }
-  const [top = '', middle = '', bottom = ''] = content.markup.split(frameMark);
+  const [top = '', rest = ''] = content.markup.split(headerMark);
+  const [middle = '', bottom = ''] = rest.split(footerMark);
   return {
     pieces: [top, headerOn(path, frame.header), middle, frame.footer, bottom],
     ownMarkup: top + middle + bottom,

@@ -1,5 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
-import { createElement, type ElementType, type ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
+import { jsx } from 'react/jsx-runtime';
 import handsOn from './hands-on.ts';
 
 /** Sees to it that the page has a rule: a hook in the browser, a note on the server. */
@@ -81,7 +82,7 @@ function lookOf(styles: Style[]): (props: Props, classes: string) => Look {
     };
   }
   return (props, classes) => {
-    const made = dynamic.map((style) => style({ ...props, theme: {} }));
+    const made = dynamic.map((style) => style(props));
     // What keyframes depend on is not seen in their text.
     const key = made.some((value) => typeof value === 'object') ? undefined : [classes, ...made].join('\0');
     const known = key === undefined ? undefined : looks.get(key);
@@ -107,7 +108,7 @@ function component(definition: Definition, useRule: UseRule): Component {
     for (const name in props)
       if (name === 'ref' || (!(takesAs && name === 'as') && forward(name))) given[name] = props[name];
     given['className'] = className;
-    return createElement(final, given);
+    return jsx(final, given);
   };
   definitions.set(Styled, definition);
   return Styled;

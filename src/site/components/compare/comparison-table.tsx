@@ -6,7 +6,7 @@ import { colour } from '../../theme.ts';
 import { CrossButton } from '../cross-button.ts';
 import { Image } from '../image.tsx';
 import { revealFocused } from '../reveal-focused.ts';
-import { FigureValue } from '../units/figure-value.tsx';
+import { useFigureValue } from '../units/figure-value.tsx';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import { Control, Frame, Label, Names, Pictures, SectionHead, Select, Table } from './comparison-style.ts';
 
@@ -30,6 +30,7 @@ export interface ComparisonTableProps {
 export function ComparisonTable({ comparison, siblings, onChange }: ComparisonTableProps) {
   const { models, sections } = comparison;
   const captionId = useId();
+  const show = useFigureValue();
   const isMixed = sections.some(({ rows }) => rows.some(({ differs }) => !differs));
   const ids = models.map(({ id }) => id);
   const replace = (at: number, id: string) => onChange(ids.with(at, id));
@@ -104,9 +105,7 @@ export function ComparisonTable({ comparison, siblings, onChange }: ComparisonTa
                   {differs && <VisuallyHidden> (differs)</VisuallyHidden>}
                 </Label>
                 {values.map((value, at) => (
-                  <td key={at}>
-                    <FigureValue label={label} value={value} />
-                  </td>
+                  <td key={at}>{show({ label, value })}</td>
                 ))}
               </tr>
             ))}

@@ -1,19 +1,32 @@
+import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import { useConverted } from './use-units.ts';
 
+interface GivenFigure {
+  label: string;
+  value: string | null;
+}
+
 /**
- * A figure in the units that the visitor has chosen, with the maker's own beside it; as the maker gives it until then.
- * A dash stands for one that is not given.
+ * What shows a figure in the units that the visitor has chosen, with the maker's own beside it; as the maker gives it until
+ * then. A dash stands for one that is not given. A list of figures asks for it once.
  */
-export function FigureValue({ label, value }: { label: string; value: string | null }) {
+export function useFigureValue(): (figure: GivenFigure) => ReactNode {
   const chosen = useConverted();
-  if (!value) {
-    return (
-      <>
-        <span aria-hidden>—</span>
-        <VisuallyHidden>not given</VisuallyHidden>
-      </>
-    );
-  }
-  return chosen ? <chosen.Converted label={label} value={value} units={chosen.units} /> : value;
+  return ({ label, value }) => {
+    if (!value) {
+      return (
+        <>
+          <span aria-hidden>—</span>
+          <VisuallyHidden>not given</VisuallyHidden>
+        </>
+      );
+    }
+    return chosen ? <chosen.Converted label={label} value={value} units={chosen.units} /> : value;
+  };
+}
+
+/** A figure by itself. */
+export function FigureValue(figure: GivenFigure) {
+  return useFigureValue()(figure);
 }
