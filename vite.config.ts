@@ -5,11 +5,15 @@ import { defineConfig } from 'vitest/config';
 import { projectDir } from './scripts/lib/build-settings.ts';
 import { leanLibraries, unneededModules } from './scripts/lib/lean-libraries.ts';
 
-/** What builds, codegen and the enquiry service write, and the data, which scripts/dev/ watches: no reason for Vite to load a page anew. */
-const outputs = ['.cache', 'dist', 'var', 'src/generated', 'data'].map(
-  (name) => path.join(projectDir, name) + path.sep,
-);
-const isOutput = (file: string) => outputs.some((folder) => file.startsWith(folder));
+/**
+ * Vite watches the program's sources and its own settings. What stands elsewhere is no reason to load a page anew, and listing
+ * it takes time: tests, what builds and the enquiry service write, and the data, which scripts/dev/ watches.
+ */
+function isIgnored(file: string): boolean {
+  const [folder = '', inner] = path.relative(projectDir, file).split(path.sep);
+  if (folder === 'src') return inner === 'generated';
+  return folder !== '' && folder !== 'schemas' && !/\.(?:ts|json)$/.test(file);
+}
 
 const editor = {
   consumer: 'client' as const,
@@ -56,7 +60,7 @@ export default defineConfig(({ command }) => {
     plugins: [react(), ownEmotion, leanLibraries],
     worker: { format: 'es' },
     build: { assetsInlineLimit: 0, emptyOutDir: true, target: 'es2023' },
-    server: { watch: { ignored: isOutput } },
+    server: { watch: { ignored: isIgnored } },
     environments: {
       client: {
         build: {

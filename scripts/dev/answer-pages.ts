@@ -53,8 +53,9 @@ export function answerPages(
         return;
       }
       const { fontUrl, printUrl, makeRenderer } = await loadServerProgram(server);
-      const renderPage = await makeRenderer(shell);
       const page = byPath.get(decodeURIComponent(url.pathname))?.page();
+      // The modules of other kinds of pages would take a third of the first page's time.
+      const renderPage = await makeRenderer(shell, page ? [page.kind] : []);
       const rendered = await renderPage(page?.path ?? '/404', page);
       const { notFound } = shell;
       const document = htmlDocument({

@@ -2,6 +2,7 @@
  * The catalogue in the development server: read at the start and after each change; a fault stands in the terminal and
  * in the browser's overlay, and the page that was there stays.
  */
+import { flushCompileCache } from 'node:module';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { writeCatalogueCode, writeSchemaCode } from '../codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
@@ -12,6 +13,9 @@ import { answerPages, loadServerProgram } from './answer-pages.ts';
 import { openLiveCatalogue, type SoundCatalogue } from './live-catalogue.ts';
 import { overlayOf } from './overlay.ts';
 import { watchFolder, type Changes } from './watch-folder.ts';
+
+/** So long is left to the pages that wait for the data, before what nobody waits for (milliseconds). */
+const AFTER_PAGES = 500;
 
 export function catalogueInDev(settings: BuildSettings): Plugin {
   const { dataDir, generatedDir, schemasDir } = settings;
@@ -27,12 +31,16 @@ export function catalogueInDev(settings: BuildSettings): Plugin {
         show();
       };
       /** Types, and what the service reads: no page waits for it, and no program takes it. */
-      const writeCode = ({ catalogue, pages }: SoundCatalogue) => writeCatalogueCode(catalogue, pages, generatedDir);
+      const writeCodeLater = ({ catalogue, pages }: SoundCatalogue) =>
+        setTimeout(() => void writeCatalogueCode(catalogue, pages, generatedDir), AFTER_PAGES);
       // The renderer's modules come by way of other threads: meanwhile the catalogue is read.
       const warming = loadServerProgram(server).catch(() => undefined);
       let last: Promise<unknown> = live.read().then(report);
       const ready = last;
-      void Promise.all([ready, warming]).then(() => live.sound && writeCode(live.sound));
+      void Promise.all([ready, warming]).then(() => {
+        if (live.sound) writeCodeLater(live.sound);
+        setTimeout(flushCompileCache, AFTER_PAGES);
+      });
 
       const refresh = async (read: () => Promise<void>) => {
         const start = performance.now();
@@ -47,7 +55,7 @@ export function catalogueInDev(settings: BuildSettings): Plugin {
         else hot.send({ type: 'full-reload', path: '*' });
         const time = Math.round(performance.now() - start);
         server.config.logger.info(`data read again in ${time} ms`, { timestamp: true });
-        setTimeout(() => void writeCode(sound), 0);
+        writeCodeLater(sound);
       };
       /** One reading after the other. */
       const follow = (read: () => Promise<void>) => {

@@ -1,4 +1,4 @@
-import type { PageData, Shell } from '../catalogue/page-data.ts';
+import type { PageData, PageKind, Shell } from '../catalogue/page-data.ts';
 import { HeroDrawing } from './components/hero-line/hero-drawing.tsx';
 import { serverParts } from './components/server-parts.ts';
 import { globalStyle } from './global-style.ts';
@@ -14,9 +14,12 @@ export { fontUrl, printUrl } from './global-style.ts';
 serverParts.hero = HeroDrawing;
 const globalCss = shareText(globalStyle);
 
-/** Makes what renders the pages within a frame. One page after the other: a render must end before the next begins. */
-export async function makeRenderer(shell: Shell): Promise<PageRenderer> {
-  await preloadPageComponents();
+/**
+ * Makes what renders the pages within a frame. One page after the other: a render must end before the next begins.
+ * @param kinds the kinds of pages that it will render, when not all
+ */
+export async function makeRenderer(shell: Shell, kinds?: readonly PageKind[]): Promise<PageRenderer> {
+  await preloadPageComponents(kinds);
   const renderTree = makeTreeRenderer(shell);
   let frame: Frame | undefined;
 

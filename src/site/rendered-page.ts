@@ -1,4 +1,4 @@
-import type { PageData, Shell } from '../catalogue/page-data.ts';
+import type { PageData, PageKind, Shell } from '../catalogue/page-data.ts';
 
 /** A text that many documents hold, and its bytes in UTF-8: documents are large for what surrounds every page. */
 export interface SharedText {
@@ -35,5 +35,5 @@ export type PageRenderer = (path: string, page: PageData | undefined) => Promise
 export interface ServerProgram {
   fontUrl: string;
   printUrl: string;
-  makeRenderer: (shell: Shell) => Promise<PageRenderer>;
+  makeRenderer: (shell: Shell, kinds?: readonly PageKind[]) => Promise<PageRenderer>;
 }

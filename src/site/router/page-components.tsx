@@ -54,9 +54,10 @@ export function pageComponent(kind: PageKind): AnyPageComponent {
   return component;
 }
 
-/** Loads every kind of page: the server renders without waiting. */
-export async function preloadPageComponents(): Promise<void> {
-  const kinds = Object.keys(importers) as PageKind[];
+const allKinds = Object.keys(importers) as PageKind[];
+
+/** Loads kinds of pages: the server renders them without waiting. */
+export async function preloadPageComponents(kinds: readonly PageKind[] = allKinds): Promise<void> {
   await Promise.all(kinds.map(async (kind) => loaded.set(kind, await importerOf(kind)())));
   await loadLateParts();
 }
