@@ -59,7 +59,8 @@ export function answerPages(
       const rendered = await renderPage(page?.path ?? '/404', page);
       const { notFound } = shell;
       const document = htmlDocument({
-        head: page?.head ?? { title: notFound.title, description: notFound.text, structuredData: [] },
+        head: page?.head ?? { title: notFound.title, description: notFound.text },
+        structuredData: page?.head.structuredData.map((data) => JSON.stringify(data)),
         rendered,
         page: page && JSON.stringify(pageForBrowser(page)),
         shell,

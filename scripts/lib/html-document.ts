@@ -10,7 +10,9 @@ import type { Piece, RenderedPage, SharedText } from '../../src/site/rendered-pa
 import { embed, embedJson, escape } from './html-text.ts';
 
 export interface DocumentParts {
-  head: Omit<PageHead, 'canonical'> & { canonical?: string };
+  head: Omit<PageHead, 'canonical' | 'structuredData'> & { canonical?: string };
+  /** Documents of JSON-LD, as JSON. */
+  structuredData?: readonly string[] | undefined;
   rendered: RenderedPage;
   /** The page's data for the browser, as JSON. */
   page: string | undefined;
@@ -82,7 +84,7 @@ export const textOf = (pieces: readonly Piece[]): string =>
 
 /** The whole document of a page, in pieces: everything that decides on the first paint stands in its head. */
 export function htmlDocument(parts: DocumentParts): Piece[] {
-  const { head, rendered, shell } = parts;
+  const { head, structuredData = [], rendered, shell } = parts;
   const policy = pagePolicy(shell.endpoint, [rendered.globalCss, rendered.css].map(hashSource));
   const start = [
     '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">',
@@ -109,7 +111,7 @@ export function htmlDocument(parts: DocumentParts): Piece[] {
   ];
   const end = [
     '</style>',
-    ...head.structuredData.map((data) => `<script type="application/ld+json">${embed(data)}</script>`),
+    ...structuredData.map((json) => `<script type="application/ld+json">${embedJson(json)}</script>`),
     scriptTag(parts),
   ];
   const data = `<script type="application/json" id="${embeddedDataId}">${embedData(parts)}</script>`;

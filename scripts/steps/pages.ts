@@ -15,7 +15,7 @@ import type { PageSources } from './page-sources.ts';
 import { readClientBundle, type Program } from './program.ts';
 import { makeRenderPool, type RenderPool } from './render-pool.ts';
 import type { DatedPage } from './site-files.ts';
-import type { HeadAside, PageTexts } from './write-documents.ts';
+import type { PageTexts } from './write-documents.ts';
 
 /** What hosts of static files show where there is no page. */
 export const notFoundFile = '404.html';
@@ -88,9 +88,9 @@ function pageOutputs(pool: RenderPool, surroundings: string): (listed: DatedPage
       {
         path: document,
         open() {
-          const { browser, aside, key } = make(listed);
-          const write = (file: string) => pool.render(file, { browser, aside });
-          return { path: document, key: keyOf(surroundings, key, aside), write };
+          const { key, browser, picture, structuredData } = make(listed);
+          const write = (file: string) => pool.render(file, { browser, picture, structuredData });
+          return { path: document, key: keyOf(surroundings, key, picture ?? '', ...structuredData), write };
         },
       },
       {
@@ -113,7 +113,12 @@ interface KeyedTexts extends PageTexts {
 function writeTexts(page: PageData): KeyedTexts {
   const { picture, structuredData } = page.head;
   const browser = JSON.stringify(pageForBrowser(page));
-  const aside: HeadAside = { ...(picture ? { picture } : {}), structuredData };
   const bytes = Buffer.from(browser);
-  return { browser, aside: JSON.stringify(aside), bytes, key: keyOfBytes(bytes) };
+  return {
+    browser,
+    picture: picture && JSON.stringify(picture),
+    structuredData: structuredData.map((data) => JSON.stringify(data)),
+    bytes,
+    key: keyOfBytes(bytes),
+  };
 }

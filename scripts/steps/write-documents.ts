@@ -23,12 +23,11 @@ export interface DocumentFrame {
 export interface PageTexts {
   /** What the browser gets of its data. */
   browser: string;
-  /** What the document's head needs beside it: `HeadAside`. */
-  aside: string;
+  /** What only the readers of shared links see: the head's `picture`. */
+  picture: string | undefined;
+  /** What only search engines read: the head's documents of JSON-LD. */
+  structuredData: readonly string[];
 }
-
-/** What only search engines and the readers of shared links read. */
-export type HeadAside = Pick<PageHead, 'picture' | 'structuredData'>;
 
 export interface RenderJob {
   file: string;
@@ -56,13 +55,21 @@ export async function makeDocumentWriter({
   const renderPage = await makeRenderer(shell);
   const common = { shell, shellAddress, fontUrl, printUrl, script };
 
-  const writePage = async ({ browser, aside }: PageTexts, file: string): Promise<RenderAnswer> => {
+  const writePage = async (texts: PageTexts, file: string): Promise<RenderAnswer> => {
+    const { browser, structuredData } = texts;
     const page = JSON.parse(browser) as PageData;
-    const head: PageHead = { ...page.head, ...(JSON.parse(aside) as HeadAside) };
+    const picture = texts.picture === undefined ? undefined : (JSON.parse(texts.picture) as PageHead['picture']);
     const rendered = await renderPage(page.path, page);
-    const document = htmlDocument({ ...common, head, rendered, page: browser, parts: parts[page.kind] });
+    const document = htmlDocument({
+      ...common,
+      head: { ...page.head, ...(picture && { picture }) },
+      structuredData,
+      rendered,
+      page: browser,
+      parts: parts[page.kind],
+    });
     const links = internalLinks(rendered.ownHtml);
-    if (head.picture) links.add(new URL(head.picture.src).pathname);
+    if (picture) links.add(new URL(picture.src).pathname);
     return { size: writePieces(file, document), links: [...links].join('\n') };
   };
 
@@ -71,7 +78,7 @@ export async function makeDocumentWriter({
     const { notFound, brand } = shell;
     const document = htmlDocument({
       ...common,
-      head: { title: `${notFound.title} | ${brand.name}`, description: notFound.text, structuredData: [] },
+      head: { title: `${notFound.title} | ${brand.name}`, description: notFound.text },
       rendered: await renderPage('/404', undefined),
       page: undefined,
       parts: parts[''],
