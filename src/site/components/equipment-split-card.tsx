@@ -74,17 +74,19 @@ const More = styled(AppLink)`
 export interface EquipmentSplitCardProps {
   item: EquipmentListItem;
   level: 2 | 3;
+  /** The drawing is in sight at once. */
+  eager?: boolean;
 }
 
 /** One item beside its drawing; it fades in once. Its enquiry link replaces the history entry, as specified. */
-export function EquipmentSplitCard({ item, level }: EquipmentSplitCardProps) {
+export function EquipmentSplitCard({ item, level, eager = false }: EquipmentSplitCardProps) {
   const { equipmentRevealAt, fadeDuration } = useShell().constants;
   const { ref, revealed } = useRevealOnce(equipmentRevealAt);
   const { name, description, to, enquiry, picture } = item;
   return (
     <Item ref={ref} revealed={revealed} duration={fadeDuration}>
       <Drawing>
-        <Image picture={picture} />
+        <Image picture={picture} eager={eager} />
       </Drawing>
       <Words>
         <Name as={`h${level}`}>{name}</Name>

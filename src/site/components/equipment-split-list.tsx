@@ -14,14 +14,16 @@ export interface EquipmentSplitListProps {
   items: EquipmentListItem[];
   /** Level of the names in the page's outline. */
   level: 2 | 3;
+  /** How many drawings are in sight at once. */
+  eager?: number;
 }
 
 /** All other equipment, drawing and words side by side in turn. */
-export function EquipmentSplitList({ items, level }: EquipmentSplitListProps) {
+export function EquipmentSplitList({ items, level, eager = 0 }: EquipmentSplitListProps) {
   return (
     <List>
-      {items.map((item) => (
-        <EquipmentSplitCard key={item.to} item={item} level={level} />
+      {items.map((item, index) => (
+        <EquipmentSplitCard key={item.to} item={item} level={level} eager={index < eager} />
       ))}
     </List>
   );

@@ -16,7 +16,7 @@ export function EquipmentListPage({ page }: { page: EquipmentListPageData }) {
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.equipment.heading} />
       <List>
-        <EquipmentSplitList items={page.equipment.items} level={2} />
+        <EquipmentSplitList items={page.equipment.items} level={2} eager={1} />
       </List>
       <Pager paging={page.paging} />
     </>
