@@ -50,7 +50,7 @@ export function reportEntry(
   const parts = [
     `Wrote ${shown(file)}`,
     ...own.map((finding) => formatFinding(finding, shown(dataDir))),
-    `The check of the new file: ${countFindings(own)}.${otherWords(others)}`,
+    `The check of the new file${samples.length > 0 ? ', but for what is to be replaced' : ''}: ${countFindings(own)}.${otherWords(others)}`,
     `What to do next:\n${steps.map((step, at) => `  ${at + 1}. ${step}`).join('\n')}`,
   ];
   return { text: parts.join('\n\n'), hasErrors: own.some((finding) => finding.severity === 'error') };

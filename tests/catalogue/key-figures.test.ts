@@ -135,6 +135,8 @@ describe('the figures of a category', () => {
     const both = ['force 150–250 Ton', 'Weight 9000–11000 kg'];
     expect(figures({})).toEqual(both);
     expect(figures({ 'models/blt300.yaml': model })).toEqual(both);
+    const onRequest = `${model}specifications: { A: { Weight: On request } }\n`;
+    expect(figures({ 'models/blt300.yaml': onRequest })).toEqual(both);
     expect(figures({ 'models/blt300.yaml': `${model}highlights: { force: 300 Ton }\n` })).toEqual([
       'force 150–300 Ton',
     ]);

@@ -24,6 +24,14 @@ describe('what goes with a machine', () => {
     expect(pageAt(catalogue, '/sht8000', 'model').related?.larger?.[0]).toHaveProperty('figure.value');
   });
 
+  it('leaves out a model whose figures are not known yet, and keeps the sizes of the others', () => {
+    const unknown =
+      'name: BLT300\ncategory: tyrescrapbaler\ndescription: X\nfeatures: [Y]\nspecifications: { A: { Weight: On request } }\n';
+    const changed = linked({ 'models/blt300.yaml': unknown });
+    expect(pageAt(changed, '/blt150', 'model').related?.larger?.[0]?.label).toBe('BLT250');
+    expect(pageAt(changed, '/blt300', 'model').related).toBeUndefined();
+  });
+
   it('is what stands before and after it in a line, by its category and those above', () => {
     expect(labels('/sht8000', 'model')).toMatchObject({
       before: ['Tyre Cutting Machines', expect.any(String), 'Beadwire Remover'],

@@ -95,15 +95,21 @@ function readCommonFigures(category: LinkedCategory, count: number): Figure[] {
   return figures;
 }
 
-const statesFigures = (model: LinkedModel): boolean => model.highlights !== undefined || model.tables.length > 0;
+/** Whether any figure of a model is known yet: `On request` and `Fitted` are none. */
+export const statesFigures = ({ highlights, tables }: LinkedModel): boolean =>
+  Object.values(highlights ?? {}).some(hasDigit) ||
+  tables.some(({ rows }) => rows.some(({ value }) => hasDigit(value)));
 
-/** What each of some models has under a label; undefined where one of them has none among its figures. */
+const hasDigit = (text: string): boolean => /\d/.test(text);
+
+/** What each of some models that state figures has under a label; undefined where one of them has none. */
 function valuesOf(models: readonly LinkedModel[], label: string): string[] | undefined {
   const values: string[] = [];
   for (const model of models) {
+    if (!statesFigures(model)) continue;
     const value = valueOf(model, label);
-    if (value !== undefined) values.push(value);
-    else if (statesFigures(model)) return undefined;
+    if (value === undefined) return undefined;
+    values.push(value);
   }
   return values;
 }

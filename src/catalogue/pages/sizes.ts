@@ -2,7 +2,7 @@
 import type { LinkedCategory, LinkedModel } from '../catalogue.ts';
 import type { Figure } from '../page-data.ts';
 import { parseQuantity } from '../quantity.ts';
-import { comparedFiguresOf } from './key-figures.ts';
+import { comparedFiguresOf, statesFigures } from './key-figures.ts';
 
 /** A model with the figure that tells its size. */
 export interface SizedModel {
@@ -29,17 +29,17 @@ const known = new WeakMap<LinkedCategory, SizedModel[]>();
 
 /**
  * The first key figure that all models have as a quantity, and not all the same, is the main one. Without it there are
- * no sizes.
+ * no sizes. A model that states no figure yet has no size, and those of the others stay.
  */
 function bySize({ models }: LinkedCategory): SizedModel[] {
-  const rows = models.map((model) => ({ model, figures: comparedFiguresOf(model) }));
+  const rows = models.filter(statesFigures).map((model) => ({ model, figures: comparedFiguresOf(model) }));
   for (const { label } of rows[0]?.figures ?? []) {
     const sized = rows.flatMap(({ model, figures }) => {
       const figure = figures.find((own) => own.label === label);
       const size = sizeOf(figure?.value ?? '');
       return figure === undefined || size === undefined ? [] : { model, figure, size };
     });
-    const isMain = sized.length === models.length && new Set(sized.map(({ size }) => size)).size > 1;
+    const isMain = sized.length === rows.length && new Set(sized.map(({ size }) => size)).size > 1;
     // Equal sizes stay in the order of lists.
     if (isMain) return sized.sort((one, other) => one.size - other.size);
   }
