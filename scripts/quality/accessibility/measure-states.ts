@@ -3,11 +3,17 @@ import { forEachLimited } from '../../lib/for-each-limited.ts';
 import { startStep } from '../../lib/progress.ts';
 import type { Bar, QualitySite } from '../bar.ts';
 import { countFaults, type Fault } from './count-faults.ts';
-import { explore } from './explore.ts';
+import { explore, type Exploration } from './explore.ts';
 import { listStarts } from './starts.ts';
 import { withPage } from './visit.ts';
 
 const widths = [1440, 360] as const;
+
+/** A page that fails is a fault, and the others are looked at all the same. */
+const notLookedAt = (error: Error): Exploration => ({
+  states: 0,
+  faults: [`it could not be looked at to the end: ${error.message}`],
+});
 
 /** Works every control of one page of each kind, and looks at what that leads to. */
 export async function measureStates(site: QualitySite, browser: Browser): Promise<Bar[]> {
@@ -19,7 +25,7 @@ export async function measureStates(site: QualitySite, browser: Browser): Promis
     await forEachLimited(listStarts(site), 2, async ({ name, within, open }) => {
       const found = await withPage(browser, { address: site.address, width }, (page) =>
         explore(page, () => open(page), within),
-      );
+      ).catch(notLookedAt);
       states += found.states;
       if (process.env['EXPLORE']) console.error(name, found.states);
       faults.push(...found.faults.map((fault) => ({ where: name, fault })));

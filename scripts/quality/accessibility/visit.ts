@@ -4,6 +4,12 @@ import { takenOver } from '../browser.ts';
 /** The page that stands for what other origins would answer. */
 const elsewhere = '<!doctype html><html lang="en"><title>Elsewhere</title><main><h1>Elsewhere</h1></main></html>';
 
+/**
+ * Milliseconds within which the network is quiet. Now and then the browser never tells of the end of what a worker fetches,
+ * though it has come: no reason to wait for ever, or to give up.
+ */
+const QUIET = 10_000;
+
 export interface VisitOptions extends BrowserContextOptions {
   /** Of the server. */
   address: string;
@@ -45,7 +51,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   // Pages without the site's program (the editor) have no sign of it; what they show they fetch first.
   const isProgrammed = await page.evaluate(() => document.querySelector('script[data-parts]') !== null);
   if (isProgrammed) await takenOver(page);
-  else await page.waitForLoadState('networkidle');
+  else await page.waitForLoadState('networkidle', { timeout: QUIET }).catch(() => undefined);
   await settle(page);
 }
 
