@@ -39,6 +39,25 @@ test('a slash opens the search, arrows choose, Enter goes there', async ({ page 
   await expect(field(page)).toHaveCount(0);
 });
 
+test('what a visitor begins while a page is on its way stays open', async ({ page }) => {
+  await open(page, '/blt150');
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/_data/contact.json', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await opener(page).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('bal');
+  arrive();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/contact/i);
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('bal');
+});
+
 test('Escape empties the field, then closes it and gives the focus back', async ({ page }) => {
   await open(page, '/about');
   await opener(page).focus();

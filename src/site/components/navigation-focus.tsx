@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { isField } from './is-field.ts';
 import { VisuallyHidden } from './visually-hidden.ts';
 
 /** After a navigation in the page, puts the focus at the new content and names it to screen readers. */
@@ -10,7 +11,8 @@ export function NavigationFocus() {
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return;
-        document.getElementById('main')?.focus({ preventScroll: true });
+        // Who has begun a search in the bar while the page was on its way goes on with it.
+        if (!isField(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
         setTitle(document.title);
       }),
     [router],

@@ -4,6 +4,7 @@ import { followsInPage } from '../../router/follows-in-page.ts';
 import { useShell } from '../../shell.tsx';
 import { focusRingOnInk, media } from '../../theme.ts';
 import { Icon } from '../icon.tsx';
+import { isField } from '../is-field.ts';
 import { searchFieldId } from '../search/field-id.ts';
 import type { SearchBoxProps } from '../search/search-box.tsx';
 
@@ -34,10 +35,6 @@ const load = () => {
   return import('../search/search-box.tsx');
 };
 
-/** Whether the visitor is typing somewhere: then a slash is a slash. */
-const isTyping = ({ target }: Event): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-
 /** The way to the search: a link to its page, which opens the field in the bar once the program is there. */
 export function SearchEntry({ onOpen }: { onOpen: () => void }) {
   const { to, label } = useShell().search;
@@ -55,7 +52,9 @@ export function SearchEntry({ onOpen }: { onOpen: () => void }) {
     );
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === '/' && !(event.ctrlKey || event.metaKey || event.altKey || isTyping(event))) open(event);
+    const isShortcut = event.key === '/' && !(event.ctrlKey || event.metaKey || event.altKey);
+    // Where the visitor is typing a slash is a slash.
+    if (isShortcut && !isField(event.target)) open(event);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
