@@ -54,6 +54,10 @@ test.describe('a page that was never visited', () => {
     await page.getByRole('link', { name: 'Try again' }).focus();
     await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
     await expect(kept).toHaveText(['Contact Us']);
+    // A line that is back for a moment only is none: what the visitor is doing goes on.
+    const reloaded = page.waitForEvent('load', { timeout: 1000 }).catch(() => 'no');
+    await page.evaluate(() => void dispatchEvent(new Event('online')));
+    expect(await reloaded).toBe('no');
     await kept.click();
     await expect(page.getByRole('heading', heading('Contact Us'))).toBeVisible();
     await page.goBack();

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OfflinePageData } from '../../catalogue/page-data.ts';
 import { ButtonAnchor } from '../components/button.ts';
 import { Container } from '../components/container.tsx';
@@ -37,15 +37,27 @@ const Kept = styled.div`
   }
 `;
 
+/** A line that flickers is back when it has been there for so long (milliseconds). */
+const SETTLED = 500;
+
+interface KeptListProps {
+  number: number;
+  heading: string;
+  files: KeptFile[];
+  onOpen: () => void;
+}
+
 /** Plain links: what is kept is documents, and each brings the program that fits it. */
-function KeptList({ number, heading, files }: { number: number; heading: string; files: KeptFile[] }) {
+function KeptList({ number, heading, files, onOpen }: KeptListProps) {
   if (files.length === 0) return null;
   return (
     <Section number={number} heading={heading}>
       <List>
         {files.map(({ path, label }) => (
           <li key={path}>
-            <a href={path}>{label}</a>
+            <a href={path} onClick={onOpen}>
+              {label}
+            </a>
           </li>
         ))}
       </List>
@@ -55,21 +67,30 @@ function KeptList({ number, heading, files }: { number: number; heading: string;
 
 /**
  * What stands, under any address, in the place of a page that is not on this device while there is no connection. It is
- * loaded anew when the line returns.
+ * loaded anew when the line returns, unless the visitor is on the way to something else.
  */
 export function OfflinePage({ page }: { page: OfflinePageData }) {
   const { path, breadcrumbs, heading, text, words } = page;
   const [kept, setKept] = useState<KeptFiles>();
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const letGo = () => clearTimeout(settling.current);
   useEffect(() => {
     let isShown = true;
     const show = (files: KeptFiles) => isShown && setKept(files);
     // A store that can't be read is one that has nothing to offer.
     listKept().then(show, () => show({ pages: [], sheets: [] }));
-    const reload = () => location.pathname !== path && location.reload();
-    addEventListener('online', reload);
+    const reload = () => {
+      if (navigator.onLine && location.pathname !== path) location.reload();
+    };
+    const settle = () => {
+      clearTimeout(settling.current);
+      settling.current = setTimeout(reload, SETTLED);
+    };
+    addEventListener('online', settle);
     return () => {
       isShown = false;
-      removeEventListener('online', reload);
+      clearTimeout(settling.current);
+      removeEventListener('online', settle);
     };
   }, [path]);
   const isEmpty = kept && kept.pages.length + kept.sheets.length === 0;
@@ -86,8 +107,10 @@ export function OfflinePage({ page }: { page: OfflinePageData }) {
             <p>{words.none}</p>
           </Container>
         )}
-        {kept && <KeptList number={1} heading={words.pages} files={kept.pages} />}
-        {kept && <KeptList number={kept.pages.length > 0 ? 2 : 1} heading={words.sheets} files={kept.sheets} />}
+        {kept && <KeptList number={1} heading={words.pages} files={kept.pages} onOpen={letGo} />}
+        {kept && (
+          <KeptList number={kept.pages.length > 0 ? 2 : 1} heading={words.sheets} files={kept.sheets} onOpen={letGo} />
+        )}
       </Kept>
     </>
   );
