@@ -11,8 +11,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/__snapshots__/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  // A crowded machine may miss a time limit; what passes only at the second try is named at the end of `npm test`.
-  retries: process.env['E2E_JSON'] ? 1 : 0,
+  // A crowded machine of the CI's may miss a time limit; what passes only at the second try is named at the end.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 30_000,
   expect: { timeout: 5_000 },
   reporter: process.env['E2E_JSON'] ? [['list'], ['json', { outputFile: process.env['E2E_JSON'] }]] : 'list',

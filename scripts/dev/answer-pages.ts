@@ -2,7 +2,7 @@ import { isRunnableDevEnvironment, type Connect, type ViteDevServer } from 'vite
 import { makePathMap } from '../../src/server/path-map.ts';
 import { htmlFile } from '../../src/catalogue/paths.ts';
 import type { ServerProgram } from '../../src/site/rendered-page.ts';
-import { htmlDocument, pageForBrowser, textOf } from '../lib/html-document.ts';
+import { htmlDocument, textOf, textsOfPage } from '../lib/html-document.ts';
 import type { SoundCatalogue } from './live-catalogue.ts';
 
 /** The renderer, from the sources as they are. */
@@ -60,9 +60,8 @@ export function answerPages(
       const { notFound } = shell;
       const document = htmlDocument({
         head: page?.head ?? { title: notFound.title, description: notFound.text },
-        structuredData: page?.head.structuredData.map((data) => JSON.stringify(data)),
+        ...(page && textsOfPage(page)),
         rendered,
-        page: page && JSON.stringify(pageForBrowser(page)),
         shell,
         fontUrl,
         printUrl,

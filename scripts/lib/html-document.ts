@@ -9,13 +9,25 @@ import { embeddedDataId, type EmbeddedData } from '../../src/site/embedded-data.
 import type { Piece, RenderedPage, SharedText } from '../../src/site/rendered-page.ts';
 import { embed, embedJson, escape } from './html-text.ts';
 
-export interface DocumentParts {
+/** What a page's document carries as JSON. */
+export interface DocumentTexts {
+  /** What the browser gets of the page's data. */
+  page: string;
+  /** What only search engines read: documents of JSON-LD. */
+  structuredData: readonly string[];
+}
+
+/** The data of a page as its document carries them. */
+export function textsOfPage(page: PageData): DocumentTexts {
+  return {
+    page: JSON.stringify(pageForBrowser(page)),
+    structuredData: page.head.structuredData.map((data) => JSON.stringify(data)),
+  };
+}
+
+export interface DocumentParts extends Partial<DocumentTexts> {
   head: Omit<PageHead, 'canonical' | 'structuredData'> & { canonical?: string };
-  /** Documents of JSON-LD, as JSON. */
-  structuredData?: readonly string[] | undefined;
   rendered: RenderedPage;
-  /** The page's data for the browser, as JSON. */
-  page: string | undefined;
   shell: Shell;
   fontUrl: string;
   printUrl: string;

@@ -1,7 +1,7 @@
 /** Reads: the pages, the programs. Writes (through outputs): <site>/**.html, <site>/_data. Run by: scripts/steps/site-groups.ts. */
 import type { PageData, PageKind, Shell } from '../../src/catalogue/page-data.ts';
 import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';
-import { pageForBrowser } from '../lib/html-document.ts';
+import { textsOfPage } from '../lib/html-document.ts';
 import {
   keyOf,
   keyOfBytes,
@@ -88,8 +88,8 @@ function pageOutputs(pool: RenderPool, surroundings: string): (listed: DatedPage
       {
         path: document,
         open() {
-          const { key, browser, picture, structuredData } = make(listed);
-          const write = (file: string) => pool.render(file, { browser, picture, structuredData });
+          const { key, page, picture, structuredData } = make(listed);
+          const write = (file: string) => pool.render(file, { page, picture, structuredData });
           return { path: document, key: keyOf(surroundings, key, picture ?? '', ...structuredData), write };
         },
       },
@@ -111,14 +111,8 @@ interface KeyedTexts extends PageTexts {
 }
 
 function writeTexts(page: PageData): KeyedTexts {
-  const { picture, structuredData } = page.head;
-  const browser = JSON.stringify(pageForBrowser(page));
-  const bytes = Buffer.from(browser);
-  return {
-    browser,
-    picture: picture && JSON.stringify(picture),
-    structuredData: structuredData.map((data) => JSON.stringify(data)),
-    bytes,
-    key: keyOfBytes(bytes),
-  };
+  const { picture } = page.head;
+  const texts = textsOfPage(page);
+  const bytes = Buffer.from(texts.page);
+  return { ...texts, picture: picture && JSON.stringify(picture), bytes, key: keyOfBytes(bytes) };
 }

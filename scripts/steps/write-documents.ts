@@ -4,7 +4,7 @@
  */
 import type { PageData, PageHead, PageKind, Shell } from '../../src/catalogue/page-data.ts';
 import { fontUrl, makeRenderer, printUrl } from '../../src/site/entry-server.tsx';
-import { htmlDocument, textOf } from '../lib/html-document.ts';
+import { htmlDocument, textOf, type DocumentTexts } from '../lib/html-document.ts';
 import { internalLinks } from '../lib/internal-links.ts';
 import { writePieces } from '../lib/write-pieces.ts';
 
@@ -20,13 +20,9 @@ export interface DocumentFrame {
 }
 
 /** What a page is made of, as JSON. */
-export interface PageTexts {
-  /** What the browser gets of its data. */
-  browser: string;
+export interface PageTexts extends DocumentTexts {
   /** What only the readers of shared links see: the head's `picture`. */
   picture: string | undefined;
-  /** What only search engines read: the head's documents of JSON-LD. */
-  structuredData: readonly string[];
 }
 
 export interface RenderJob {
@@ -56,16 +52,15 @@ export async function makeDocumentWriter({
   const common = { shell, shellAddress, fontUrl, printUrl, script };
 
   const writePage = async (texts: PageTexts, file: string): Promise<RenderAnswer> => {
-    const { browser, structuredData } = texts;
-    const page = JSON.parse(browser) as PageData;
+    const page = JSON.parse(texts.page) as PageData;
     const picture = texts.picture === undefined ? undefined : (JSON.parse(texts.picture) as PageHead['picture']);
     const rendered = await renderPage(page.path, page);
     const document = htmlDocument({
       ...common,
       head: { ...page.head, ...(picture && { picture }) },
-      structuredData,
+      page: texts.page,
+      structuredData: texts.structuredData,
       rendered,
-      page: browser,
       parts: parts[page.kind],
     });
     const links = internalLinks(rendered.ownHtml);
@@ -80,7 +75,6 @@ export async function makeDocumentWriter({
       ...common,
       head: { title: `${notFound.title} | ${brand.name}`, description: notFound.text },
       rendered: await renderPage('/404', undefined),
-      page: undefined,
       parts: parts[''],
       hidden: true,
     });

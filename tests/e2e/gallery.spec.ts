@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { settle } from '../../scripts/quality/accessibility/visit.ts';
 import { expectAtRest, expectPicture, noteTransitions, openSlider, stage, thumbnail } from './gallery-steps.ts';
 import { expect, open, test } from './site-test.ts';
 
@@ -63,12 +64,12 @@ test('the arrow keys turn the pictures', async ({ page }) => {
 
 test('a picture slides for 450 ms', async ({ page }) => {
   await openSlider(page);
-  const transitions = await noteTransitions(page);
   // In its first moments the slider measures itself anew, which ends a slide at once.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Next picture' }).click();
-    expect((await transitions()).join()).toContain('450ms');
-  }).toPass();
+  await settle(page);
+  const transitions = await noteTransitions(page);
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await expectPicture(page, 2);
+  expect((await transitions()).join()).toContain('450ms');
 });
 
 test('a thumbnail shows its picture on a click', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { errors, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { takenOver } from '../browser.ts';
 
 /** The page that stands for what other origins would answer. */
@@ -6,7 +6,7 @@ const elsewhere = '<!doctype html><html lang="en"><title>Elsewhere</title><main>
 
 /**
  * Milliseconds within which the network is quiet. Now and then the browser never tells of the end of what a worker fetches,
- * though it has come: no reason to wait for ever, or to give up.
+ * though it has come: what then counts is that the page itself no longer waits.
  */
 const QUIET = 10_000;
 
@@ -51,7 +51,12 @@ export async function visit(page: Page, path: string): Promise<void> {
   // Pages without the site's program (the editor) have no sign of it; what they show they fetch first.
   const isProgrammed = await page.evaluate(() => document.querySelector('script[data-parts]') !== null);
   if (isProgrammed) await takenOver(page);
-  else await page.waitForLoadState('networkidle', { timeout: QUIET }).catch(() => undefined);
+  else {
+    await page.waitForLoadState('networkidle', { timeout: QUIET }).catch((error: Error) => {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    });
+    await page.locator('main:not([aria-busy="true"])').waitFor();
+  }
   await settle(page);
 }
 

@@ -21,8 +21,12 @@ export function relatedToModel(catalogue: Catalogue, model: LinkedModel): { rela
 const known = new WeakMap<LinkedCategory, Related>();
 
 function lineOfModels(catalogue: Catalogue, category: LinkedCategory): Related {
-  const ids = () => lineOf(category).map(({ id }) => id);
-  const line = known.get(category) ?? inLine(catalogue, ids());
+  const line =
+    known.get(category) ??
+    inLine(
+      catalogue,
+      lineOf(category).map(({ id }) => id),
+    );
   known.set(category, line);
   return line;
 }

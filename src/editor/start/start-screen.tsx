@@ -106,7 +106,7 @@ export function StartScreen({ index, store, engine, isOpening }: StartScreenProp
   return (
     <>
       <EditorBar />
-      <Main>
+      <Main aria-busy={isOpening || index === 'loading'}>
         <Container>
           <h1 ref={heading} tabIndex={-1}>
             {isOpening ? start.loading : start.heading}
