@@ -2,12 +2,9 @@
  * Reads: data/, src/. Writes: src/generated. Run by: npm run dev. Environment: PORT (default 5173).
  * The development server: pages are rendered on demand, a change of data or code shows at once.
  */
-import { enableCompileCache } from 'node:module';
-import path from 'node:path';
 import { readArguments } from './lib/arguments.ts';
 import { projectDir, useBuildSettings } from './lib/build-settings.ts';
 
-enableCompileCache(path.join(projectDir, '.cache/compiled'));
 const { data, out } = readArguments();
 const settings = useBuildSettings(data, out);
 // The programs import generated code, which a fresh clone does not have yet.

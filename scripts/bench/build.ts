@@ -5,6 +5,7 @@ import { newCatalogue } from './catalogues.ts';
 import { edits } from './edits.ts';
 import { floorProgram } from './floor-program.ts';
 import type { Measure, Row } from './measurement.ts';
+import { npmScript } from './npm-script.ts';
 import { rowsOf } from './rows.ts';
 import { median, runCommand, type Cost } from './run-command.ts';
 import { measureBytes, measurePages } from './site-bytes.ts';
@@ -24,12 +25,12 @@ export const measureBuild: Measure = async ({ models, rounds, dir }) => {
   const rows: Row[] = [];
   // The programs hold nothing of the catalogue: this build of the real one makes them.
   const own = path.join(dir, 'site');
-  await runCommand(['scripts/build.ts', '--pages-only', '--out', own]);
+  await runCommand([...npmScript('build'), '--pages-only', '--out', own]);
   await removeSite(path.join(projectDir, 'data'), own);
   for (const size of models) {
     const data = await newCatalogue(dir, size);
     const out = path.join(dir, `site-${size}`);
-    const build = () => runCommand(['scripts/build.ts', '--pages-only', '--data', data, '--out', out]);
+    const build = () => runCommand([...npmScript('build'), '--pages-only', '--data', data, '--out', out]);
     const full: Cost[] = [];
     const floors: Cost[] = [];
     const counts: number[] = [];

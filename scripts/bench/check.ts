@@ -1,6 +1,7 @@
 import { newCatalogue } from './catalogues.ts';
 import { floorProgram } from './floor-program.ts';
 import type { Measure, Row } from './measurement.ts';
+import { npmScript } from './npm-script.ts';
 import { rowsOf } from './rows.ts';
 import { runCommand, type Cost } from './run-command.ts';
 
@@ -13,7 +14,7 @@ export const measureCheck: Measure = async ({ models, rounds, dir }) => {
   for (const size of models) {
     console.error(`${size} models`);
     const data = await newCatalogue(dir, size);
-    const check = () => runCommand(['scripts/check.ts', '--data', data]);
+    const check = () => runCommand([...npmScript('check'), '--data', data]);
     // The first run fills the caches of the file system and of the program.
     await check();
     const [costs, floors]: Cost[][] = [[], []];

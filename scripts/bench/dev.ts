@@ -8,6 +8,7 @@ import { buildSettings, projectDir } from '../lib/build-settings.ts';
 import { newCatalogue } from './catalogues.ts';
 import { change, middleModel } from './edits.ts';
 import type { Measure, Row } from './measurement.ts';
+import { npmScript } from './npm-script.ts';
 import { median } from './run-command.ts';
 
 /** Seconds at 10,000 models: from the start to the first page, and from a saved file to the page that shows it. */
@@ -83,7 +84,7 @@ interface DevServer {
 
 async function startDev(data: string, out: string): Promise<DevServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['scripts/dev.ts', '--data', data, '--out', out], {
+  const child = spawn(process.execPath, [...npmScript('dev'), '--data', data, '--out', out], {
     cwd: projectDir,
     env: { ...process.env, PORT: String(port) },
     stdio: 'ignore',

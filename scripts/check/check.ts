@@ -1,11 +1,10 @@
 import { appendFileSync } from 'node:fs';
-import { formatJobSummary } from './format/job-summary.ts';
 import { formats } from './formats.ts';
 import { fromHere, type Report } from './report.ts';
 import { readArguments } from '../lib/arguments.ts';
 import { showsColours } from '../lib/print-findings.ts';
 import { findGeneratedFiles } from '../steps/generated-files.ts';
-import { checkData } from '../steps/load-data.ts';
+import { checkData } from '../steps/check-data.ts';
 
 /** Checks the data as the command's options say, and prints what is found. Returns the exit code. */
 export async function check(): Promise<number> {
@@ -15,8 +14,8 @@ export async function check(): Promise<number> {
     strict,
     fix,
   } = readArguments({ format: { type: 'string' }, strict: { type: 'boolean' }, fix: { type: 'boolean' } });
-  const print = formats[format];
-  if (!print) {
+  const load = formats[format];
+  if (!load) {
     console.error(`There is no format \`${format}\`. Formats: ${Object.keys(formats).join(', ')}`);
     return 2;
   }
@@ -25,9 +24,13 @@ export async function check(): Promise<number> {
   if (fix) console.error(await mend(data, inColour));
   const findings = [...(await checkData(data)), ...(await findGeneratedFiles(data))];
   const report: Report = { findings: fromHere(findings, data), inColour };
+  const print = await load();
   process.stdout.write(`${print(report)}\n`);
   const summaryFile = process.env['GITHUB_STEP_SUMMARY'];
-  if (format === 'github' && summaryFile) appendFileSync(summaryFile, formatJobSummary(report));
+  if (format === 'github' && summaryFile) {
+    const { formatJobSummary } = await import('./format/job-summary.ts');
+    appendFileSync(summaryFile, formatJobSummary(report));
+  }
   const failing = report.findings.filter(({ severity }) => severity === 'error' || strict === true);
   return failing.length > 0 ? 1 : 0;
 }

@@ -27,73 +27,93 @@ export function forgetValidators(): void {
   loaded = undefined;
 }
 
-/** The validators of all kinds; what the compiler makes of the schemas is kept in `cacheDir`. */
+/**
+ * The validators of all kinds; what the compiler makes of the schemas is kept in `cacheDir`, a folder of the project: from
+ * there the helpers of ajv are found.
+ */
 export async function makeValidators(schemas: Record<string, Schema>, cacheDir: string): Promise<Validators> {
   const key = hashOf(JSON.stringify(schemas), readFileSync(compilerFile), readFileSync(ajvFile));
-  const file = path.join(cacheDir, `${key}.json`);
-  const code = readKept(file) ?? (await compile(schemas, file));
-  const fits = load<(value: unknown) => boolean>(code.fits);
-  let explain: ReturnType<typeof load<Explain>> | undefined;
+  const load = findKept(cacheDir, key) ?? (await compile(schemas, cacheDir, key));
+  const fits = load('fits') as Named<(value: unknown) => boolean>;
+  let explain: Named<Explain> | undefined;
   const validators = [...schemasOfKinds(schemas)].map(([id, schema]) => {
     const errorsOf = (value: unknown) => {
-      explain ??= load<Explain>(code.explain);
-      const validate = explain(id);
+      explain ??= load('explain') as Named<Explain>;
+      const validate = named(explain, id);
       return validate(value) ? [] : (validate.errors ?? []);
     };
-    return [id, { schema, fits: fits(id), errorsOf }] as const;
+    return [id, { schema, fits: named(fits, id), errorsOf }] as const;
   });
   return new Map(validators);
 }
+
+/** Loads one of the compiled modules. */
+type Load = (part: Part) => unknown;
+type Part = keyof CompiledSchemas;
+type Named<Made> = Record<string, Made>;
 
 interface Explain {
   (value: unknown): boolean;
   errors?: ErrorObject[] | null;
 }
 
-/** The functions that a compiled module exports, by name. */
-function load<Made>(code: string): (name: string) => Made {
-  const made: Record<string, Made> = {};
-  compileFunction(code, ['exports', 'require'])(made, requireHelper);
-  return (name) => {
-    const one = made[name];
-    if (!one) throw new Error(`The compiled schemas have no ${name}`);
-    return one;
-  };
+function named<Made>(made: Named<Made>, name: string): Made {
+  const one = made[name];
+  if (!one) throw new Error(`The compiled schemas have no ${name}`);
+  return one;
 }
 
-/** What is kept stands behind its own hash, so that a file that was cut off or changed is noticed. */
-function readKept(file: string): CompiledSchemas | undefined {
+const allParts: readonly Part[] = ['fits', 'explain'];
+const fileOf = (cacheDir: string, key: string, part: Part) => path.join(cacheDir, `${key}.${part}.cjs`);
+
+/**
+ * What is kept, when all of it is there and whole. As modules of their own the two take part in Node's compile cache,
+ * and the greater one is loaded for the first file that does not fit.
+ */
+function findKept(cacheDir: string, key: string): Load | undefined {
+  const file = (part: Part) => fileOf(cacheDir, key, part);
+  return allParts.every((part) => isWhole(file(part))) ? (part) => requireHelper(file(part)) : undefined;
+}
+
+/** What is kept stands below its own hash, so that a file that was cut off or changed is noticed. */
+function isWhole(file: string): boolean {
   try {
-    const text = readFileSync(file, 'utf8');
-    const end = text.indexOf('\n');
-    const kept = text.slice(end + 1);
-    return text.slice(0, end) === hashOf(kept) ? (JSON.parse(kept) as CompiledSchemas) : undefined;
+    const bytes = readFileSync(file);
+    const end = bytes.indexOf('\n');
+    return bytes.toString('utf8', 0, end) === hashLine(bytes.subarray(end + 1));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return undefined;
+    return false;
   }
 }
 
-async function compile(schemas: Record<string, Schema>, file: string): Promise<CompiledSchemas> {
+const hashLine = (code: string | Buffer) => `// ${hashOf(code)}`;
+
+async function compile(schemas: Record<string, Schema>, cacheDir: string, key: string): Promise<Load> {
   const { compileSchemas } = await import('../../src/catalogue/check/schema/compile-schemas.ts');
   const code = compileSchemas(schemas);
-  const text = JSON.stringify(code);
-  await keep(file, `${hashOf(text)}\n${text}`).catch((error: NodeJS.ErrnoException) => {
+  await keep(code, cacheDir, key).catch((error: NodeJS.ErrnoException) => {
     // Where nothing can be written, they are compiled each time.
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(error.code ?? '')) throw error;
   });
-  return code;
+  return (part) => {
+    const made = {};
+    compileFunction(code[part], ['exports', 'require'])(made, requireHelper);
+    return made;
+  };
 }
 
 /** Replaces what former schemas left. The rename makes sure that nobody reads half a file. */
-async function keep(file: string, text: string): Promise<void> {
-  const folder = path.dirname(file);
-  await mkdir(folder, { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, text);
-  await rename(unfinished, file);
-  const old = (await readdir(folder)).filter((name) => name.endsWith('.json') && name !== path.basename(file));
-  await Promise.all(old.map((name) => rm(path.join(folder, name), { force: true })));
+async function keep(code: CompiledSchemas, cacheDir: string, key: string): Promise<void> {
+  await mkdir(cacheDir, { recursive: true });
+  for (const part of allParts) {
+    const file = fileOf(cacheDir, key, part);
+    const unfinished = `${file}.${process.pid}`;
+    await writeFile(unfinished, `${hashLine(code[part])}\n${code[part]}`);
+    await rename(unfinished, file);
+  }
+  const old = (await readdir(cacheDir)).filter((name) => !name.startsWith(key) && /\.(cjs|json)$/.test(name));
+  await Promise.all(old.map((name) => rm(path.join(cacheDir, name), { force: true })));
 }
 
 function hashOf(...parts: (string | Buffer)[]): string {

@@ -1,5 +1,6 @@
 import { readFileSync, globSync } from 'node:fs';
 import path from 'node:path';
+import { CORE_SCHEMA, load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { makeFindingList } from '../../src/catalogue/read/finding-list.ts';
 import { indexEvents } from '../../src/catalogue/read/index-events.ts';
@@ -32,7 +33,7 @@ const slips = [
 ]; // prettier-ignore
 
 describe('a text that is taken for sound', () => {
-  test('has no finding, however the real files are changed', () => {
+  test('has no finding, and the value that js-yaml reads, however the real files are changed', () => {
     let seed = 1;
     const random = (below: number) => {
       seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff;
@@ -44,9 +45,11 @@ describe('a text that is taken for sound', () => {
       const text = texts[random(texts.length)] ?? '';
       const at = random(text.length);
       const changed = text.slice(0, at) + (slips[random(slips.length)] ?? '') + text.slice(at + random(3));
-      if (!readSound(changed)) continue;
+      const read = readSound(changed);
+      if (!read) continue;
       sound++;
       expect(hasFindings(changed), changed).toBe(false);
+      expect(read.value, changed).toEqual(load(changed, { schema: CORE_SCHEMA }));
     }
     // Else nothing was tested.
     expect(sound).toBeGreaterThan(1000);
@@ -73,6 +76,19 @@ describe('a text that is taken for sound', () => {
     expect(readSound('a: "Doors (\\"category 3\\"), C:\\\\panel"\n')?.value).toEqual({
       a: 'Doors ("category 3"), C:\\panel',
     });
+  });
+
+  test.each(
+    [
+      'null', '~', 'true', 'True', 'FALSE', 'nil', 'No', 'False start', 'on', '0', '-0', '-12', '7.5', '.5', '1e3', '0b1', '1 2', '9000 kg', 'x1F',
+      '2025-10-14', '12:30', '<<', '=', '-', '+', '.', "''", "'null'", '"7"', "'it''s'", '"a\\\\b"', '[]', '{}', '[1, a, [b]]', '{a: 1, b: {c: d}}',
+      '>-\n  one\n  two', '|\n  one\n\n  two\n', '\n- 1\n- a: b\n  c: d\n- - e',
+    ], // prettier-ignore
+  )('has the value that js-yaml reads: %j', (written) => {
+    const text = `a: ${written}\nb: ${written.includes('\n') ? 'x' : written}\n`;
+    const read = readSound(text);
+    if (read) expect(read.value).toEqual(load(text, { schema: CORE_SCHEMA }));
+    else expect(['True', 'FALSE', '~', '-0', '1e3', '.5', '0b1', '-', '+', '.', "''", '12:30']).toContain(written);
   });
 
   test.each([

@@ -40,6 +40,9 @@ export interface ReadFigures {
 
 /** One row of a category's models while the figures are read. */
 interface Row {
+  category: string;
+  /** In small letters. */
+  label: string;
   spreads: Spread[];
   /** The first figure that has a unit, and that unit. */
   like?: { figure: WrittenFigure; unit: string };
@@ -72,7 +75,6 @@ export function categoryOf(entry: Entry): string | undefined {
 /** The figures of a catalogue are hundreds of thousands, nearly all of them right: nothing is kept of those. */
 function readAll(entries: readonly Entry[]): ReadFigures {
   const faulty: ReadFigures['faulty'] = [];
-  const spreads: Spread[] = [];
   const categories = new Map<string, Map<string, Row>>();
   for (const entry of entries) {
     const category = categoryOf(entry);
@@ -82,9 +84,9 @@ function readAll(entries: readonly Entry[]): ReadFigures {
       const read = readFigure(text);
       if (read.kind === 'faulty') faulty.push({ figure: { entry, table, label, text }, fault: read.fault });
       if (read.kind !== 'quantity' || category === undefined || !rows) return;
-      const row = rows.get(label) ?? rowOf(rows, label);
+      const row = rows.get(label) ?? rowOf(rows, category, label);
       const { parts } = read.quantity;
-      for (const [index, part] of parts.entries()) widen(row.spreads, spreads, { category, label, index }, part);
+      for (let index = 0; index < parts.length; index++) widen(row, index, parts[index]);
       const unit = parts[0]?.unit?.written;
       if (unit === undefined && parts.length === 1) row.bare.push({ entry, table, label, text });
       else if (unit !== undefined && parts.length === 1) {
@@ -92,38 +94,33 @@ function readAll(entries: readonly Entry[]): ReadFigures {
       }
     });
   }
-  const rowsOfAll = new Set([...categories.values()].flatMap((rows) => [...rows.values()]));
-  const bare = [...rowsOfAll].flatMap(({ bare: figures, like }) =>
+  const rowsOfAll = [...new Set([...categories.values()].flatMap((rows) => [...rows.values()]))];
+  const bare = rowsOfAll.flatMap(({ bare: figures, like }) =>
     like ? figures.map((figure) => ({ figure, unit: like.unit, like: like.figure })) : [],
   );
-  return { faulty, spreads, bare };
+  return { faulty, spreads: rowsOfAll.flatMap(({ spreads }) => spreads), bare };
 }
 
 /** Rows whose names differ in capital letters only are one row. */
-function rowOf(rows: Map<string, Row>, label: string): Row {
-  const row = rows.get(label.toLowerCase()) ?? { spreads: [], bare: [] };
-  rows.set(label, row).set(label.toLowerCase(), row);
+function rowOf(rows: Map<string, Row>, category: string, name: string): Row {
+  const label = name.toLowerCase();
+  const row = rows.get(label) ?? { category, label, spreads: [], bare: [] };
+  rows.set(name, row).set(label, row);
   return row;
 }
 
-function widen(
-  row: Spread[],
-  spreads: Spread[],
-  { category, label, index }: { category: string; label: string; index: number },
-  part: QuantityPart,
-): void {
-  const amount = amountOf(part);
+/** Has a row spread as far as a part of a figure. */
+function widen({ category, label, spreads }: Row, index: number, part: QuantityPart | undefined): void {
+  const amount = part && amountOf(part);
   if (amount === undefined) return;
-  const unit = part.unit?.kind;
-  const spread = row.find((other) => other.index === index && other.unit === unit);
-  if (!spread) {
-    const first = { category, label: label.toLowerCase(), index, unit, least: amount, most: amount };
-    row.push(first);
-    spreads.push(first);
+  const unit = part?.unit?.kind;
+  for (const spread of spreads) {
+    if (spread.index !== index || spread.unit !== unit) continue;
+    if (amount < spread.least) spread.least = amount;
+    if (amount > spread.most) spread.most = amount;
     return;
   }
-  if (amount < spread.least) spread.least = amount;
-  if (amount > spread.most) spread.most = amount;
+  spreads.push({ category, label, index, unit, least: amount, most: amount });
 }
 
 /**

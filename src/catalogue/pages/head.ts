@@ -4,11 +4,8 @@ import type { Catalogue } from '../catalogue.ts';
 import type { Crumb, PageHead } from '../page-data.ts';
 import { absolute } from '../paths.ts';
 import { cardPicture, siteShareCard, type ShareCard } from './share-card.ts';
-import { shorten } from './shorten.ts';
+import { maxDescription, shorten } from './shorten.ts';
 import { breadcrumbList } from './structured-data.ts';
-
-/** Search results show about this many characters of a description. */
-export const maxDescription = 158;
 
 /** What a page's head is made from. `titles` go from the page outwards; the brand's name follows by itself. */
 export interface HeadInput {

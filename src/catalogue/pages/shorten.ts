@@ -1,5 +1,8 @@
 /** Texts where there is room for less than the whole. */
 
+/** Search results show about this many characters of a description. */
+export const maxDescription = 158;
+
 /**
  * Whole sentences as far as they fit; when not even the first one does, it is cut behind a word. Lengths in characters.
  */

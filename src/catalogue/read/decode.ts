@@ -45,8 +45,8 @@ function megabytes(bytes: number): string {
 function isUtf16(bytes: Uint8Array): boolean {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
+  if (!bytes.includes(0)) return false;
   const head = bytes.subarray(0, 64);
-  if (!head.includes(0)) return false;
   const zeros = (parity: number) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length;
   const [even, odd] = [zeros(0), zeros(1)];
   return head.length >= 4 && Math.max(even, odd) * 3 > head.length && Math.min(even, odd) === 0;

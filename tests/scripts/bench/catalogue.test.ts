@@ -12,7 +12,7 @@ import { makeModel } from '../../../scripts/catalogue/make-model.ts';
 import { readVocabulary } from '../../../scripts/catalogue/vocabulary.ts';
 import { writeCatalogue } from '../../../scripts/catalogue/write-catalogue.ts';
 import { projectDir } from '../../../scripts/lib/build-settings.ts';
-import { checkData } from '../../../scripts/steps/load-data.ts';
+import { checkData } from '../../../scripts/steps/check-data.ts';
 
 const run = (...words: string[]) =>
   promisify(execFile)(process.execPath, words, { cwd: projectDir }).then(

@@ -2,7 +2,7 @@ import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { projectDir } from '../../../scripts/lib/build-settings.ts';
-import { checkData } from '../../../scripts/steps/load-data.ts';
+import { checkData } from '../../../scripts/steps/check-data.ts';
 
 /** What a page has if a text of the data became markup; nothing of the site has such an element. */
 export const poisonElement = 'x-poison';

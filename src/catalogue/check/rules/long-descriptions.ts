@@ -1,5 +1,4 @@
-import { maxDescription } from '../../pages/head.ts';
-import { shorten } from '../../pages/shorten.ts';
+import { maxDescription, shorten } from '../../pages/shorten.ts';
 import { findingIn, textAt, type Rule } from '../entry.ts';
 
 /** Summaries that search engines would cut off, and descriptions of which they would show half a sentence. */

@@ -40,7 +40,8 @@ function standInsOf(entry: Entry, pointer: string, value: unknown): Finding[] {
 
 /** Most files do not even hold the word; an escape, but that of a quote or a backslash, could stand for one of its letters. */
 function mayHoldSample({ source: { text } }: Entry): boolean {
-  return text.includes('sample') || text.includes(sampleMark) || /\\[^"\\]/.test(text);
+  if (text.includes('sample') || text.includes(sampleMark)) return true;
+  return text.includes('\\') && /\\[^"\\]/.test(text);
 }
 
 /**
