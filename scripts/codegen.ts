@@ -1,6 +1,6 @@
 /**
  * Reads: data/ (or --data), schemas/. Writes: src/generated (or --out): types of the entries and of the routes, the
- * validators, what the enquiry service knows of the site. Run by: npm run codegen, and by build, dev, check of types
+ * validators, the fonts of the pages, what the enquiry service knows of the site. Run by: npm run codegen, and by build, dev, check of types
  * and tests. Options: --print lists route, kind of page and source file; --lenient makes errors in the data no failure
  * (an install must succeed whatever the data says).
  */
@@ -21,6 +21,7 @@ import { writeEntryTypes } from './steps/entry-types.ts';
 import { writeEntryValidators } from './steps/entry-validators.ts';
 import type { StoredMemory } from './steps/check-memory.ts';
 import { isOfSchemas, sharedDir } from './steps/generated-state.ts';
+import { writeFonts } from './steps/fonts.ts';
 import { loadFolder } from './steps/load-data.ts';
 import { readData, type DataFolder } from './steps/read-data.ts';
 import { readSchemas } from './steps/read-schemas.ts';
@@ -61,7 +62,7 @@ export async function codegen(input: CodegenInput): Promise<CodegenResult> {
 }
 
 /**
- * Writes what follows from the schemas alone. It is the same for every catalogue, and programs that Node runs take it
+ * Writes what follows from the schemas and the libraries alone. It is the same for every catalogue, and programs that Node runs take it
  * from `src/generated`.
  */
 export async function writeSchemaCode(generatedDir: string): Promise<string[]> {
@@ -70,6 +71,7 @@ export async function writeSchemaCode(generatedDir: string): Promise<string[]> {
     ...(await writeValidators(schemas, sharedDir)),
     ...(await writeEntryValidators(schemas, sharedDir)),
     ...((await writeEntryTypes(schemas, sharedDir)) ? ['entries.gen.ts'] : []),
+    ...(await writeFonts(sharedDir)),
   ]);
   if (generatedDir === sharedDir) return [...changed];
   for (const name of readdirSync(sharedDir).filter(isOfSchemas)) {

@@ -7,8 +7,8 @@ import { keyOf } from '../outputs/output.ts';
 
 /** What the schemas decide on is written here in any case, since programs that Node runs take it from here. */
 export const sharedDir: string = path.join(projectDir, 'src/generated');
-/** Whether a generated file follows from the schemas alone. What follows from a catalogue is in the shared folder another one's. */
-export const isOfSchemas = (name: string): boolean => !/^app-path\.gen\.ts$|\.json$/.test(name);
+/** Whether generated code follows from the schemas alone. What follows from a catalogue is in the shared folder another one's. */
+export const isOfSchemas = (name: string): boolean => !/^app-path\.gen\.ts$|\.(json|woff2)$/.test(name);
 
 /** Generated code is a result as well: who takes it away, or writes into it, gets it made again. */
 export function hashGenerated({ generatedDir }: BuildSettings): string {

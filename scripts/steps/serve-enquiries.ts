@@ -20,7 +20,7 @@ export async function serveEnquiries({ generatedDir, mediaDir, outDir }: BuildSe
   const site = await embedLogo(await readEnquirySite(path.join(generatedDir, enquirySiteFile)), mediaDir);
   const headers = securityHeaders(site.endpoint);
   // The host that passes the posts on has it; another host's policy would not let it in.
-  const [font] = site.endpoint.startsWith('/') ? globSync('assets/*.woff2', { cwd: outDir }) : [];
+  const [font] = site.endpoint.startsWith('/') ? globSync('assets/archivo-basic-*.woff2', { cwd: outDir }) : [];
   const service = makeEnquiryService({ settings, site: () => site, style: answerStyle(font && `/${font}`), headers });
   await listen(patientServer(nodeListener(service.api)), service, settings, 'The enquiry service');
 }

@@ -23,7 +23,7 @@ export async function serveBuiltSite({ outDir }: BuildSettings): Promise<void> {
   const settings = serviceSettings();
   const site = await readEnquirySite(path.join(outDir, '_site.json'));
   const headers = securityHeaders(site.endpoint);
-  const [font] = globSync('assets/*.woff2', { cwd: outDir });
+  const [font] = globSync('assets/archivo-basic-*.woff2', { cwd: outDir });
   const files = serveSite(outDir, headers);
   const service = makeEnquiryService({ settings, site: () => site, style: answerStyle(font && `/${font}`), headers });
   const enquiries = nodeListener(service.api);

@@ -9,7 +9,7 @@ export function answerStyle(fontFile?: string): string {
   const face =
     fontFile === undefined
       ? ''
-      : `@font-face{font-family:'Archivo Variable';src:url(${fontFile}) format('woff2');font-weight:100 900;font-display:swap}`;
+      : `@font-face{font-family:'Archivo Variable';src:url(${fontFile}) format('woff2');font-weight:400 700;font-display:swap}`;
   return face + rules;
 }
 

@@ -1,8 +1,10 @@
-import fontFile from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
+import fontFile from '#generated/archivo-basic.woff2?url';
+import lettersFile from '#generated/archivo-letters.woff2?url';
+import { letterRanges, unicodeRange } from './font-ranges.ts';
 import printFile from './print.css?url';
 import { colour, focusRing, font, layout, media, size, space } from './theme.ts';
 
-/** Address of the one font file, for its preload. */
+/** Address of the font that every page needs, for its preload. */
 export const fontUrl: string = fontFile;
 
 /** Address of the rules for paper. */
@@ -18,7 +20,8 @@ const barsHeight = '128px';
  * page stands at the bottom of the window.
  */
 export const globalStyle = `
-@font-face{font-family:'Archivo Variable';src:url(${fontFile}) format('woff2');font-weight:100 900;font-display:swap}
+@font-face{font-family:'Archivo Variable';src:url(${fontFile}) format('woff2');font-weight:400 700;font-display:swap}
+@font-face{font-family:'Archivo Variable';src:url(${lettersFile}) format('woff2');font-weight:400 700;font-display:swap;unicode-range:${unicodeRange(letterRanges)}}
 @font-face{font-family:'Archivo Fallback';src:local(Arial),local('Liberation Sans'),local(Helvetica);size-adjust:98.24%;ascent-override:89.4%;descent-override:21.4%;line-gap-override:0%}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:calc(${layout.headerHeight} + ${space.x2}) 0 ${layout.belowFocus};background:${colour.paper}}
