@@ -33,13 +33,10 @@ export function forgetValidators(): void {
  */
 export async function makeValidators(schemas: Record<string, Schema>, cacheDir: string): Promise<Validators> {
   const key = hashOf(JSON.stringify(schemas), readFileSync(compilerFile), readFileSync(ajvFile));
-  const load = findKept(cacheDir, key) ?? (await compile(schemas, cacheDir, key));
-  const fits = load('fits') as Named<(value: unknown) => boolean>;
-  let explain: Named<Explain> | undefined;
+  const { fits, explain } = loadKept(cacheDir, key) ?? (await compile(schemas, cacheDir, key));
   const validators = [...schemasOfKinds(schemas)].map(([id, schema]) => {
     const errorsOf = (value: unknown) => {
-      explain ??= load('explain') as Named<Explain>;
-      const validate = named(explain, id);
+      const validate = named(explain(), id);
       return validate(value) ? [] : (validate.errors ?? []);
     };
     return [id, { schema, fits: named(fits, id), errorsOf }] as const;
@@ -47,9 +44,12 @@ export async function makeValidators(schemas: Record<string, Schema>, cacheDir: 
   return new Map(validators);
 }
 
-/** Loads one of the compiled modules. */
-type Load = (part: Part) => unknown;
-type Part = keyof CompiledSchemas;
+/** The compiled modules; the greater one is run for the first file that does not fit. */
+interface Loaded {
+  fits: Named<(value: unknown) => boolean>;
+  explain: () => Named<Explain>;
+}
+
 type Named<Made> = Record<string, Made>;
 
 interface Explain {
@@ -63,50 +63,61 @@ function named<Made>(made: Named<Made>, name: string): Made {
   return one;
 }
 
-const allParts: readonly Part[] = ['fits', 'explain'];
-const fileOf = (cacheDir: string, key: string, part: Part) => path.join(cacheDir, `${key}.${part}.cjs`);
+const fileOf = (cacheDir: string, key: string, part: keyof CompiledSchemas) =>
+  path.join(cacheDir, `${key}.${part}.cjs`);
 
 /**
- * What is kept, when all of it is there and whole. As modules of their own the two take part in Node's compile cache,
- * and the greater one is loaded for the first file that does not fit.
+ * What is kept, when all of it is there and whole. As a module of its own `fits` takes part in Node's compile cache. The text
+ * of `explain` is held: once it is wanted, another process may have replaced the file.
  */
-function findKept(cacheDir: string, key: string): Load | undefined {
-  const file = (part: Part) => fileOf(cacheDir, key, part);
-  return allParts.every((part) => isWhole(file(part))) ? (part) => requireHelper(file(part)) : undefined;
+function loadKept(cacheDir: string, key: string): Loaded | undefined {
+  const fits = fileOf(cacheDir, key, 'fits');
+  const explain = readWhole(fileOf(cacheDir, key, 'explain'));
+  if (!explain || !readWhole(fits)) return undefined;
+  return { fits: requireHelper(fits) as Loaded['fits'], explain: once(() => run(explain.toString())) };
 }
 
-/** What is kept stands below its own hash, so that a file that was cut off or changed is noticed. */
-function isWhole(file: string): boolean {
+/** The bytes of a file that stand below their own hash, so that one that was cut off or changed is noticed. */
+function readWhole(file: string): Buffer | undefined {
   try {
     const bytes = readFileSync(file);
     const end = bytes.indexOf('\n');
-    return bytes.toString('utf8', 0, end) === hashLine(bytes.subarray(end + 1));
+    const code = bytes.subarray(end + 1);
+    return bytes.toString('utf8', 0, end) === hashLine(code) ? code : undefined;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return false;
+    return undefined;
   }
 }
 
 const hashLine = (code: string | Buffer) => `// ${hashOf(code)}`;
 
-async function compile(schemas: Record<string, Schema>, cacheDir: string, key: string): Promise<Load> {
+/** The functions that a compiled module exports, by name. */
+function run<Made>(code: string): Named<Made> {
+  const made: Named<Made> = {};
+  compileFunction(code, ['exports', 'require'])(made, requireHelper);
+  return made;
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
+async function compile(schemas: Record<string, Schema>, cacheDir: string, key: string): Promise<Loaded> {
   const { compileSchemas } = await import('../../src/catalogue/check/schema/compile-schemas.ts');
   const code = compileSchemas(schemas);
   await keep(code, cacheDir, key).catch((error: NodeJS.ErrnoException) => {
     // Where nothing can be written, they are compiled each time.
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(error.code ?? '')) throw error;
   });
-  return (part) => {
-    const made = {};
-    compileFunction(code[part], ['exports', 'require'])(made, requireHelper);
-    return made;
-  };
+  return { fits: run(code.fits), explain: once(() => run(code.explain)) };
 }
 
 /** Replaces what former schemas left. The rename makes sure that nobody reads half a file. */
 async function keep(code: CompiledSchemas, cacheDir: string, key: string): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
-  for (const part of allParts) {
+  for (const part of ['fits', 'explain'] as const) {
     const file = fileOf(cacheDir, key, part);
     const unfinished = `${file}.${process.pid}`;
     await writeFile(unfinished, `${hashLine(code[part])}\n${code[part]}`);
