@@ -6,7 +6,7 @@ const noLink = '\0no-router-link';
  * What the libraries bring along and no page uses, taken out of the built programs: with it the browser's is 4 kB larger
  * (compressed). A name that is not found any more after an update costs these bytes and breaks nothing.
  */
-export const leanLibraries: Plugin = {
+const leanImports: Plugin = {
   name: 'lean-libraries',
   apply: 'build',
   enforce: 'pre',
@@ -25,6 +25,26 @@ export const leanLibraries: Plugin = {
       ['Link', 'createLink', 'linkOptions', 'useLinkProps'].map((name) => `export const ${name} = undefined;`).join(''),
   },
 };
+
+/**
+ * React makes five errors when it is loaded, which it throws within itself and whose stacks nobody reads. Where a tool listens
+ * (DevTools, Lighthouse), the first stack has the engine parse the whole library again, in one task of 10 ms: the tool would tell of
+ * a page that stands still. They are made without a stack. After an update that writes them otherwise they are React's own.
+ */
+const quietErrors: Plugin = {
+  name: 'quiet-errors',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-dom-client\.production\.js$/ },
+    handler: (code) =>
+      code.replace(
+        /\b(\w+Exception) = (Error)\((formatProdErrorMessage\(\d+\))\)/g,
+        '$1 = Object.create($2.prototype, { message: { value: $3 } })',
+      ),
+  },
+};
+
+export const leanLibraries: Plugin[] = [leanImports, quietErrors];
 
 /** Modules that no page needs once `withTheme` of `@emotion/react` is left out, which is their only user. */
 export const unneededModules = /node_modules\/(?:hoist-non-react-statics|react-is)\/|_isolated-hnrs/;

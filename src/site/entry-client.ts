@@ -4,6 +4,7 @@
  * disclosures and the form work by HTML and CSS, and the processor of a slow phone is free for the page itself.
  */
 import { fetchShell, shellAddress } from './load-shell.ts';
+import { pause } from './pause.ts';
 import { loadChunk } from './router/load-chunk.ts';
 import { reloadOnce } from './router/load-error.ts';
 import { signs } from './visitor-signs.ts';
@@ -17,7 +18,7 @@ let started = false;
 /** The libraries run in a task before the program's own, since both at once would hold a slow phone up. */
 async function loadProgram() {
   await import('./libraries.ts');
-  await new Promise((resolve) => setTimeout(resolve));
+  await pause();
   return import('./hydrate.tsx');
 }
 
@@ -59,15 +60,23 @@ function announce(message: string): void {
   document.getElementById('main')?.prepend(notice);
 }
 
-/** Fetches what the program needs on this page: its parts, without running them, and what surrounds every page. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work);
+}
+
+/**
+ * Fetches what the program needs on this page, when the browser is idle: its parts, without running them, and what surrounds
+ * every page. To ask for all at once takes a slow phone 80 ms.
+ */
 function fetchAhead(): void {
-  const parts = document.querySelector<HTMLScriptElement>('script[data-parts]')?.dataset['parts'] ?? '';
-  for (const href of parts.split(' ').filter(Boolean)) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
   const shell = shellAddress();
   // What fails here is tried again at the start.
-  if (shell) fetchShell(shell).catch(() => undefined);
+  if (shell) whenIdle(() => void fetchShell(shell).catch(() => undefined));
+  const parts = document.querySelector<HTMLScriptElement>('script[data-parts]')?.dataset['parts'] ?? '';
+  for (const href of parts.split(' ').filter(Boolean)) {
+    whenIdle(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href })));
+  }
 }
 
 /** Lets the service worker begin, which later visits gain from; the site works without it. */
@@ -84,8 +93,7 @@ function whenLoaded(): void {
   setTimeout(() => start(), location.search && document.querySelector('[data-at-once]') ? 0 : PATIENCE);
   // Where one is at work already, it is told from the start what the visitor takes along.
   setTimeout(keepOffline, navigator.serviceWorker?.controller ? 0 : PATIENCE);
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchAhead);
-  else setTimeout(fetchAhead);
+  fetchAhead();
 }
 
 /** The home page opens at its top also when it is loaded again (the specification's section 2). */

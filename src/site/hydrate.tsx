@@ -6,6 +6,7 @@ import { applyHead } from './head.ts';
 import { hydrateRoot } from './libraries.ts';
 import { fetchShell, shellAddress } from './load-shell.ts';
 import { keepVisited } from './offline/keep-visited.ts';
+import { pause } from './pause.ts';
 import { loadChunk } from './router/load-chunk.ts';
 import { fetchPage } from './router/load-page.ts';
 import { makeRouter } from './router/router.ts';
@@ -68,11 +69,13 @@ export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void>
   if (await correctAddress(embedded)) return;
   provideConverted(() => import('./components/units/converted-figure.tsx'));
   const shell = await loadShell(embedded, timeout);
+  await pause();
   let first: string | undefined = location.pathname;
   const loadPage = (path: string) => (path === first ? embedded.page : fetchPage(path));
   const router = makeRouter({ loadPage, chunkTimeout: shell.constants.chunkTimeout });
   // Tells the router that the markup is there already, so that its tree has the server's shape.
   router.ssr = { manifest: undefined };
+  await pause();
   await router.load();
   router.subscribe('onBeforeRouteMount', () => {
     const page = router.stores.matches.get().at(-1)?.loaderData as PageData | undefined;
@@ -90,6 +93,7 @@ export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void>
   );
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
+  await pause();
   const site = <Site router={router} shell={shell} cache={createStyleCache()} onHydrated={onHydrated} />;
   // As a transition React works in slices of a few milliseconds; else a slow phone would stand still for the whole of it.
   startTransition(() => {

@@ -1,21 +1,29 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { OfficeLine } from '../../../catalogue/page-data.ts';
 import { useShell } from '../../shell.tsx';
 import { nearestByClock } from './place-clock.ts';
 
-const never = () => () => undefined;
+/** The nearest of the offices, once it is known. */
+let found: { among: readonly OfficeLine[]; office: OfficeLine | undefined } | undefined;
 
-function nearest(offices: readonly OfficeLine[]): OfficeLine | undefined {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return nearestByClock(offices, timeZone, Date.now());
+/** Looks for it in a task of its own: to ask for the visitor's zone takes a slow phone 40 ms, once. */
+function look(offices: readonly OfficeLine[], listener: () => void): () => void {
+  if (found?.among === offices) return () => undefined;
+  const timer = setTimeout(() => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    found = { among: offices, office: nearestByClock(offices, timeZone, Date.now()) };
+    listener();
+  });
+  return () => clearTimeout(timer);
 }
 
-/** The office nearest to the visitor by the clock; on the server, and in the first render after it, the head office. */
+/** The office nearest to the visitor by the clock; until that is known, the head office. */
 export function useNearestOffice(): OfficeLine | undefined {
   const { offices } = useShell();
+  const subscribe = useCallback((listener: () => void) => look(offices, listener), [offices]);
   return useSyncExternalStore(
-    never,
-    () => nearest(offices),
+    subscribe,
+    () => (found?.among === offices ? found.office : offices[0]),
     () => offices[0],
   );
 }
