@@ -56,7 +56,7 @@ describe.each(files)('%s', (file) => {
     for (const { run = '' } of steps(name)) {
       for (const [, command = '', options = ''] of run.matchAll(/npm run (\S+)([^\n]*)/g)) {
         expect(scripts).toHaveProperty([command]);
-        if (command !== 'check') expectOptions(scripts[command]?.split(' ')[1] ?? '', options);
+        if (command !== 'check') expectOptions(scripts[command]?.split(' ').at(-1) ?? '', options);
       }
       for (const [, script = '', options = ''] of run.matchAll(/node (scripts\/\S+)([^\n]*)/g))
         expectOptions(script, options);
