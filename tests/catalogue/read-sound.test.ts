@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { makeFindingList } from '../../src/catalogue/read/finding-list.ts';
 import { indexEvents } from '../../src/catalogue/read/index-events.ts';
 import { mendCharacters } from '../../src/catalogue/read/mend-characters.ts';
-import { parseText } from '../../src/catalogue/read/parse-text.ts';
+import { maxDepth, parseText } from '../../src/catalogue/read/parse-text.ts';
 import { readEntry } from '../../src/catalogue/read/read-entry.ts';
 import { readSound } from '../../src/catalogue/read/read-sound.ts';
 import { makeSourceText } from '../../src/catalogue/read/source-text.ts';
@@ -28,9 +28,27 @@ const files = (pattern: string) =>
 /** What editors add, lose or exchange. */
 const slips = [
   ' ', '  ', '\n', '\r\n', '\r', '\t', ':', ': ', ' #', ' # ', '- ', '-', '"', "'", '“', '”', '&a ', '*a', '!x ', '{', '}',
-  '[', ']', ',', '>', '|', '?', '? ', '%', '@', '`', '\\', '\u00a0', '\u200b', '\ufeff', '\u0001', '\u202e', '"\\0"', '\\b', '010', '3.000', '6,5',
+  '[', ']', ',', '>', '|', '?', '? ', '%', '@', '`', '\\', '\u00a0', '\u200b', '\ufeff', '\u0001', '\u202e', '"\\0"', '\\b', '- - ', '\n- ', '\n  ', '\n# x\n', '>-', '|+\n', '>2\n', "'a''b': c\n", 'a : b\n', 'x:y: z\n', '"": x\n', '\n---\n', '\ud800', '010', '3.000', '6,5',
   '12E5', '.inf', '0x1F', '+5', '__proto__: 1\n', 'constructor: 1\n', '---\n', '...\n', 'name: 1\n', '"\\u00a0": 1\n', '• ', '\\"', '\\\\', '"\\"',
 ]; // prettier-ignore
+
+type Random = (below: number) => number;
+
+function changeCharacters(text: string, random: Random): string {
+  const at = random(text.length);
+  return text.slice(0, at) + (slips[random(slips.length)] ?? '') + text.slice(at + random(3));
+}
+
+/** A line that is lost, doubled or indented otherwise. */
+function changeLine(text: string, random: Random): string {
+  const lines = text.split('\n');
+  const at = random(lines.length);
+  const line = lines[at] ?? '';
+  const instead = [[], [line, line], [' '.repeat(random(6)) + line.trim()], [`${line}  `]][random(4)] ?? [];
+  return lines.toSpliced(at, 1, ...instead).join('\n');
+}
+
+const textWith = (written: string) => `a: ${written}\nb: ${written.includes('\n') ? 'x' : written}\n`;
 
 describe('a text that is taken for sound', () => {
   test('has no finding, and the value that js-yaml reads, however the real files are changed', () => {
@@ -41,10 +59,9 @@ describe('a text that is taken for sound', () => {
     };
     const texts = files('data/**/*.yaml');
     let sound = 0;
-    for (let mutant = 0; mutant < 6000; mutant++) {
+    for (let mutant = 0; mutant < 12_000; mutant++) {
       const text = texts[random(texts.length)] ?? '';
-      const at = random(text.length);
-      const changed = text.slice(0, at) + (slips[random(slips.length)] ?? '') + text.slice(at + random(3));
+      const changed = mutant % 3 === 0 ? changeLine(text, random) : changeCharacters(text, random);
       const read = readSound(changed);
       if (!read) continue;
       sound++;
@@ -52,7 +69,7 @@ describe('a text that is taken for sound', () => {
       expect(read.value, changed).toEqual(load(changed, { schema: CORE_SCHEMA }));
     }
     // Else nothing was tested.
-    expect(sound).toBeGreaterThan(1000);
+    expect(sound).toBeGreaterThan(2000);
   });
 
   test('is nearly every file of the real data, with the value and the places that the thorough reader finds', () => {
@@ -78,23 +95,43 @@ describe('a text that is taken for sound', () => {
     });
   });
 
+  test('may have the ends of lines that Windows has', () => {
+    expect(readSound('a: >-\r\n  b\r\n  c\r\n\r\nd:\r\n- 1\r\n')?.value).toEqual({ a: 'b c', d: [1] });
+  });
+
+  test('is not nested deeper than the parser goes', () => {
+    const nested = (depth: number) =>
+      Array.from({ length: depth }, (_, level) => `${' '.repeat(level)}a:\n`).join('') + `${' '.repeat(depth)}a: 1\n`;
+    expect(readSound(nested(maxDepth - 2))).toBeDefined();
+    expect(readSound(nested(maxDepth))).toBeUndefined();
+  });
+
   test.each(
     [
-      'null', '~', 'true', 'True', 'FALSE', 'nil', 'No', 'False start', 'on', '0', '-0', '-12', '7.5', '.5', '1e3', '0b1', '1 2', '9000 kg', 'x1F',
-      '2025-10-14', '12:30', '<<', '=', '-', '+', '.', "''", "'null'", '"7"', "'it''s'", '"a\\\\b"', '[]', '{}', '[1, a, [b]]', '{a: 1, b: {c: d}}',
-      '>-\n  one\n  two', '|\n  one\n\n  two\n', '\n- 1\n- a: b\n  c: d\n- - e',
+      'null', '~', 'true', 'True', 'FALSE', 'nil', 'No', 'False start', 'on', '0', '-12', '7.5', '0b1', '1 2', '9000 kg', 'x1F', '2025-10-14', '12:30', '<<', '=', '+', '.', "''", "'null'", '"7"',
+      "'it''s'", '"a\\\\b"', '>-\n  one\n  two', '|\n  one\n\n  two\n', '>+\n  one\n\n    two\n\n', '\n- 1\n- a: b\n  c: d\n', '\n  - "e: f"\n  -   g:\n      - h\n',
     ], // prettier-ignore
   )('has the value that js-yaml reads: %j', (written) => {
-    const text = `a: ${written}\nb: ${written.includes('\n') ? 'x' : written}\n`;
-    const read = readSound(text);
-    if (read) expect(read.value).toEqual(load(text, { schema: CORE_SCHEMA }));
-    else expect(['True', 'FALSE', '~', '-0', '1e3', '.5', '0b1', '-', '+', '.', "''", '12:30']).toContain(written);
+    const text = textWith(written);
+    expect(readSound(text)?.value).toEqual(load(text, { schema: CORE_SCHEMA }));
+  });
+
+  test.each(
+    ['-0', '.5', '1e3', '-', '[]', '{}', '[1, a, [b]]', '{a: 1, b: {c: d}}', '\n- - e\n', '>2\n    one\n', '"one" # two', '"one\n\n  two"'], // prettier-ignore
+  )('is none where the parser has to look, which may find nothing: %j', (written) => {
+    expect(readSound(textWith(written))).toBeUndefined();
   });
 
   test.each([
     ['a name twice', 'a: x\nb: y\na: z\n'],
     ['a name that objects have', 'constructor: x\n'],
     ['a text over two lines', 'a: x\n  y\n'],
+    ['a point over two lines', 'a:\n  - x\n    y\n'],
+    ['a line between two indents', 'a:\n    b: x\n  c: y\n'],
+    ['a point between two indents', 'a:\n    - x\n  - y\n'],
+    ['a field that was indented into a text', 'a: >-\n  x\n  title: y\n'],
+    ['spaces at the end of a text', 'a: >-\n  x\n     '],
+    ['half a letter', 'a: x\ud800\n'],
     ['a text that lost its rest', 'a: Type #300\n'],
     ['a number that changes', 'a: 3.000\n'],
     ['an anchor', 'a: &b x\n'],

@@ -76,22 +76,19 @@ export function categoryOf(entry: Entry): string | undefined {
 function readAll(entries: readonly Entry[]): ReadFigures {
   const faulty: ReadFigures['faulty'] = [];
   const categories = new Map<string, Map<string, Row>>();
+  const digests = new Map<string, Digest>();
   for (const entry of entries) {
     const category = categoryOf(entry);
     const rows = category === undefined ? undefined : (categories.get(category) ?? new Map<string, Row>());
     if (category !== undefined && rows) categories.set(category, rows);
     visitFigures(entry, (table, label, text) => {
-      const read = readFigure(text);
-      if (read.kind === 'faulty') faulty.push({ figure: { entry, table, label, text }, fault: read.fault });
-      if (read.kind !== 'quantity' || category === undefined || !rows) return;
+      const { fault, measures, unit, isBare } = digests.get(text) ?? digestOf(digests, text);
+      if (fault) faulty.push({ figure: { entry, table, label, text }, fault });
+      if (category === undefined || !rows || (measures.length === 0 && !isBare && unit === undefined)) return;
       const row = rows.get(label) ?? rowOf(rows, category, label);
-      const { parts } = read.quantity;
-      for (let index = 0; index < parts.length; index++) widen(row, index, parts[index]);
-      const unit = parts[0]?.unit?.written;
-      if (unit === undefined && parts.length === 1) row.bare.push({ entry, table, label, text });
-      else if (unit !== undefined && parts.length === 1) {
-        row.like ??= { figure: { entry, table, label, text }, unit };
-      }
+      for (const measure of measures) widen(row, measure);
+      if (isBare) row.bare.push({ entry, table, label, text });
+      else if (unit !== undefined) row.like ??= { figure: { entry, table, label, text }, unit };
     });
   }
   const rowsOfAll = [...new Set([...categories.values()].flatMap((rows) => [...rows.values()]))];
@@ -99,6 +96,37 @@ function readAll(entries: readonly Entry[]): ReadFigures {
     like ? figures.map((figure) => ({ figure, unit: like.unit, like: like.figure })) : [],
   );
   return { faulty, spreads: rowsOfAll.flatMap(({ spreads }) => spreads), bare };
+}
+
+/** What of a figure is compared with those of other models. The same texts stand in thousands of files. */
+interface Digest {
+  fault: QuantityFault | undefined;
+  measures: readonly Measure[];
+  /** The unit of a figure of one part. */
+  unit: string | undefined;
+  /** Whether it is a number alone. */
+  isBare: boolean;
+}
+
+/** The amount of a part of a figure, in the base unit of its kind. */
+interface Measure {
+  index: number;
+  unit: UnitKind | undefined;
+  amount: number;
+}
+
+function digestOf(digests: Map<string, Digest>, text: string): Digest {
+  const read = readFigure(text);
+  const parts = read.kind === 'quantity' ? read.quantity.parts : [];
+  const measures = parts.flatMap((part, index) => {
+    const amount = amountOf(part);
+    return amount === undefined ? [] : [{ index, unit: part.unit?.kind, amount }];
+  });
+  const unit = parts.length === 1 ? parts[0]?.unit?.written : undefined;
+  const fault = read.kind === 'faulty' ? read.fault : undefined;
+  const digest = { fault, measures, unit, isBare: parts.length === 1 && unit === undefined };
+  digests.set(text, digest);
+  return digest;
 }
 
 /** Rows whose names differ in capital letters only are one row. */
@@ -110,10 +138,7 @@ function rowOf(rows: Map<string, Row>, category: string, name: string): Row {
 }
 
 /** Has a row spread as far as a part of a figure. */
-function widen({ category, label, spreads }: Row, index: number, part: QuantityPart | undefined): void {
-  const amount = part && amountOf(part);
-  if (amount === undefined) return;
-  const unit = part?.unit?.kind;
+function widen({ category, label, spreads }: Row, { index, unit, amount }: Measure): void {
   for (const spread of spreads) {
     if (spread.index !== index || spread.unit !== unit) continue;
     if (amount < spread.least) spread.least = amount;

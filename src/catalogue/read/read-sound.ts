@@ -1,154 +1,96 @@
-import {
-  boolCoreTag,
-  EVENT_ID,
-  floatCoreTag,
-  getScalarValue,
-  intCoreTag,
-  NOT_RESOLVED,
-  nullCoreTag,
-  parseEvents,
-  SCALAR_STYLE,
-  YAMLException,
-  type Event,
-  type ScalarEvent,
-} from 'js-yaml';
-import { readPlainName, reservedNames } from './check-name.ts';
-import { checkPlainScalar } from './check-scalar.ts';
 import { mayHoldOddCharacters } from './mend-characters.ts';
 import { maxDepth } from './parse-text.ts';
+import { nextLine, skipSpaces, startsPoint, type Cursor } from './sound-cursor.ts';
+import { readBlockText, readName, readPlain, readQuoted, unsound } from './sound-scalar.ts';
 
 /**
  * The value of a text about which there is nothing to say, or undefined when there may be something: then `readEntry`
- * looks at it line by line. Nearly all files are sound, and this way costs a third of that one: the place of no value is
- * worked out, and the value is made while it is looked at. It may err on one side only: a text that it takes for sound
- * has no finding.
+ * looks at it with the parser and line by line. It knows the one form in which nearly all entries are written: fields
+ * and points below each other, each value on the line of its field, or below `>-`. Such a text costs an eighth of that
+ * way, and six tenths of what js-yaml's `load` takes: this decides whether 10,000 files are checked within 2 s. It may
+ * err on one side only: a text that it takes for sound has no finding, and the value that js-yaml reads.
  */
 export function readSound(text: string): { value: unknown } | undefined {
+  // As git writes them on Windows.
+  const lines = text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
   // What starts like a copied line is looked at as a whole.
-  if (/^\s*[>+~\d]/.test(text) || mayHoldOddCharacters(text)) return undefined;
-  try {
-    return makeValue(text, parseEvents(text, { maxDepth }));
-  } catch (error) {
-    if (!(error instanceof YAMLException)) throw error;
-    return undefined;
-  }
+  if (/^\s*[>+~\d]/.test(lines) || hasOddCharacters(lines)) return undefined;
+  const cursor: Cursor = { text: lines, next: 0, indent: -1, start: 0, end: 0 };
+  nextLine(cursor);
+  const value = cursor.indent < 0 ? unsound : readBlock(cursor, 1);
+  return value === unsound || cursor.indent >= 0 ? undefined : { value };
 }
 
-/** A list that is being filled, or a block with the name whose value comes next. */
-type Open = { list: unknown[] } | { block: Record<string, unknown>; name: string | undefined };
-
-/** The value as js-yaml would make it of the events, as long as nothing in them asks for a closer look. */
-function makeValue(text: string, events: readonly Event[]): { value: unknown } | undefined {
-  const open: Open[] = [];
-  let documents = 0;
-  let whole: unknown;
-  for (const event of events) {
-    if (event.type === EVENT_ID.DOCUMENT) documents++;
-    else if (event.type === EVENT_ID.POP) open.pop();
-    else if (event.type === EVENT_ID.ALIAS || event.tagStart >= 0 || event.anchorStart >= 0) return undefined;
-    else {
-      const around = open.at(-1);
-      const isScalar = event.type === EVENT_ID.SCALAR;
-      if (around && 'block' in around && around.name === undefined) {
-        const name = isScalar ? soundName(text, event) : undefined;
-        if (name === undefined || Object.hasOwn(around.block, name)) return undefined;
-        around.name = name;
-        continue;
-      }
-      const value = isScalar ? soundValue(text, event) : event.type === EVENT_ID.MAPPING ? {} : [];
-      if (value === unsound) return undefined;
-      if (!around) whole = value;
-      else if ('list' in around) around.list.push(value);
-      else {
-        around.block[around.name ?? ''] = value;
-        around.name = undefined;
-      }
-      if (Array.isArray(value)) open.push({ list: value });
-      else if (!isScalar) open.push({ block: value as Record<string, unknown>, name: undefined });
-    }
-  }
-  return documents === 1 ? { value: whole } : undefined;
+/** Also those that YAML allows and entries do not need: lines end with a line feed, and are indented with spaces. */
+function hasOddCharacters(text: string): boolean {
+  return text.includes('\r') || text.includes('\t') || mayHoldOddCharacters(text) || !text.isWellFormed();
 }
 
-/** `fast` is a scalar that is its own text: on one line, without escapes. */
-function soundName(text: string, { valueStart, valueEnd, fast, style }: ScalarEvent): string | undefined {
-  if (!fast || valueStart < 0 || valueEnd === valueStart) return undefined;
-  const name = text.slice(valueStart, valueEnd);
-  if (name.endsWith(':') || reservedNames.has(name)) return undefined;
-  return style !== SCALAR_STYLE.PLAIN || readPlainName(name) === name ? name : undefined;
+function readBlock(cursor: Cursor, depth: number): unknown {
+  if (depth >= maxDepth) return unsound;
+  return startsPoint(cursor) ? readPoints(cursor, depth) : readFields(cursor, depth);
 }
-
-/** Stands for a value that asks for a closer look. */
-const unsound = Symbol('unsound');
 
 /**
- * Without quotes a value must be one line behind its field's name or its hyphen, with nothing behind it. In a text
- * below `>-` no line may look like a field.
+ * The fields from the cursor's line on; afterwards it stands at the first line that is none of them. A line that belongs
+ * to no block is none of anybody's, and is left over at the end.
  */
-function soundValue(text: string, event: ScalarEvent): unknown {
-  const { style, valueStart, valueEnd, fast } = event;
-  if (style === SCALAR_STYLE.PLAIN) {
-    if (valueStart < 0 || !fast || startsItsLine(text, valueStart) || isFollowedByRemark(text, valueEnd))
-      return unsound;
-    return soundPlain(text.slice(valueStart, valueEnd));
-  }
-  const isBlock = style === SCALAR_STYLE.FOLDED_BLOCK || style === SCALAR_STYLE.LITERAL_BLOCK;
-  if (isBlock && holdsField(text, valueStart, valueEnd)) return unsound;
-  // An escape may stand for a character that no page can show; a quote or a backslash does not.
-  const hasEscapes = style === SCALAR_STYLE.DOUBLE_QUOTED && !fast;
-  if (hasEscapes && !/^(?:[^\\\n\r]|\\["\\])*$/.test(text.slice(valueStart, valueEnd))) return unsound;
-  return getScalarValue(text, event);
+function readFields(cursor: Cursor, depth: number): unknown {
+  const { indent } = cursor;
+  const block: Record<string, unknown> = {};
+  do {
+    const name = readName(cursor);
+    // What every object has is seen here as well.
+    if (name === undefined || block[name] !== undefined) return unsound;
+    const value = cursor.start === cursor.end ? readBelow(cursor, indent, depth) : readValue(cursor, indent);
+    if (value === unsound) return unsound;
+    block[name] = value;
+  } while (cursor.indent === indent);
+  return block;
 }
 
-/** The values that YAML's core schema has for texts without quotes (10.3.2): none of its words and numbers has a space. */
-const tags = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag];
-const longestWord = 'false'.length;
-
-/** Values by what is written and starts with no letter: the same figures stand in thousands of files. */
-const readBefore = new Map<string, unknown>();
-/** Keeps a long-lived process small. */
-const maxRemembered = 20_000;
-
-function soundPlain(written: string): unknown {
-  const last = written.at(-1);
-  if (last === ',' || last === ';') return unsound;
-  // Letters start neither a number nor a typographic quote.
-  if (startsWithLetter(written) && last !== '"') return written.length > longestWord ? written : resolve(written);
-  const before = readBefore.get(written);
-  if (before !== undefined) return before;
-  const value = checkPlainScalar(written) ? unsound : resolve(written);
-  if (readBefore.size >= maxRemembered) readBefore.clear();
-  readBefore.set(written, value);
-  return value;
+function readPoints(cursor: Cursor, depth: number): unknown {
+  const { indent } = cursor;
+  const list: unknown[] = [];
+  do {
+    skipHyphen(cursor);
+    const value = readPoint(cursor, indent, depth);
+    if (value === unsound) return unsound;
+    list.push(value);
+  } while (cursor.indent === indent && startsPoint(cursor));
+  return list;
 }
 
-function resolve(written: string): unknown {
-  for (const tag of tags) {
-    const value = tag.resolve(written, false, tag.tagName);
-    if (value !== NOT_RESOLVED) return value;
-  }
-  return written;
+function skipHyphen(cursor: Cursor): void {
+  const behind = skipSpaces(cursor.text, cursor.start + 1);
+  cursor.indent += behind - cursor.start;
+  cursor.start = behind;
 }
 
-function startsWithLetter(text: string): boolean {
-  const first = text.charCodeAt(0);
-  return (first >= 65 && first <= 90) || (first >= 97 && first <= 122);
-}
-
-function holdsField(text: string, start: number, end: number): boolean {
+/** What stands behind a hyphen: a value, or the first of several fields. */
+function readPoint(cursor: Cursor, indent: number, depth: number): unknown {
+  const { text, start, end } = cursor;
   const colon = text.indexOf(':', start);
-  return colon >= 0 && colon < end && /^[ \t]*[a-z]\w*:(?:\s|$)/m.test(text.slice(start, end));
+  const mayBeField = colon >= 0 && colon < end && !/["']/.test(text.charAt(start));
+  return mayBeField && isEndOfName(cursor, colon) ? readBlock(cursor, depth + 1) : readValue(cursor, indent);
 }
 
-function startsItsLine(text: string, offset: number): boolean {
-  let at = offset - 1;
-  while (text.charCodeAt(at) === 32) at--;
-  const code = text.charCodeAt(at);
-  return at < 0 || code === 10 || code === 13;
+function isEndOfName({ text, end }: Cursor, colon: number): boolean {
+  return colon + 1 === end || text.charAt(colon + 1) === ' ';
 }
 
-function isFollowedByRemark(text: string, offset: number): boolean {
-  let at = offset;
-  while (text.charCodeAt(at) === 32 || text.charCodeAt(at) === 9) at++;
-  return text.charCodeAt(at) === 35;
+/** The fields or points below a name; points may stand as far to the left as it does. */
+function readBelow(cursor: Cursor, indent: number, depth: number): unknown {
+  nextLine(cursor);
+  const isBelow = cursor.indent > indent || (cursor.indent === indent && startsPoint(cursor));
+  return isBelow ? readBlock(cursor, depth + 1) : unsound;
+}
+
+/** The value from the cursor's start on. A value that goes on below it leaves a line that belongs to no block. */
+function readValue(cursor: Cursor, indent: number): unknown {
+  const first = cursor.text.charAt(cursor.start);
+  if (first === '>' || first === '|') return readBlockText(cursor, indent);
+  const value = first === '"' || first === "'" ? readQuoted(cursor) : readPlain(cursor);
+  nextLine(cursor);
+  return value;
 }
