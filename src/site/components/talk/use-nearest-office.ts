@@ -1,17 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { OfficeLine } from '../../../catalogue/page-data.ts';
 import { useShell } from '../../shell.tsx';
-import { nearestByClock } from './place-clock.ts';
+import { nearestByClock, visitorZone } from './place-clock.ts';
 
 /** The nearest of the offices, once it is known. */
 let found: { among: readonly OfficeLine[]; office: OfficeLine | undefined } | undefined;
 
-/** Looks for it in a task of its own: to ask for the visitor's zone takes a slow phone 40 ms, once. */
+/** Looks for it in a task of its own, since the first clock of a page may take its time. */
 function look(offices: readonly OfficeLine[], listener: () => void): () => void {
   if (found?.among === offices) return () => undefined;
   const timer = setTimeout(() => {
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    found = { among: offices, office: nearestByClock(offices, timeZone, Date.now()) };
+    found = { among: offices, office: nearestByClock(offices, visitorZone(), Date.now()) };
     listener();
   });
   return () => clearTimeout(timer);

@@ -13,7 +13,7 @@ export function usePlaceTime(timeZone: string | undefined): PlaceTime | undefine
   const [time, setTime] = useState<PlaceTime>();
   useEffect(() => {
     if (!timeZone) return;
-    // In a task of its own: the first clock of a page takes a slow phone 40 ms.
+    // In a task of its own, since the first clock of a page may take its time.
     let timer = setTimeout(() => tick());
     const tick = () => {
       const now = Date.now();
