@@ -6,7 +6,7 @@ import { colour } from '../../src/palette.ts';
 import { pagePolicy } from '../../src/server/security-headers.ts';
 import { printLine } from '../../src/site/print-line.ts';
 import { embeddedDataId, type EmbeddedData } from '../../src/site/embedded-data.ts';
-import type { Piece, RenderedPage, SharedText } from '../../src/site/rendered-page.ts';
+import { rulesAttribute, type Piece, type RenderedPage, type SharedText } from '../../src/site/rendered-page.ts';
 import { embed, embedJson, escape } from './html-text.ts';
 
 /** What a page's document carries as JSON. */
@@ -130,7 +130,7 @@ export function htmlDocument(parts: DocumentParts): Piece[] {
   return [
     start.join(''),
     rendered.globalCss,
-    `</style><style data-emotion="${rendered.cssNames}">`,
+    `</style><style ${rulesAttribute}="${rendered.cssNames}">`,
     rendered.css,
     `${end.join('')}</head><body data-print="${escape(printLine(shell.brand.name, head))}"><div id="root">`,
     ...rendered.html,

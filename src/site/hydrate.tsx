@@ -11,7 +11,7 @@ import { loadChunk } from './router/load-chunk.ts';
 import { fetchPage } from './router/load-page.ts';
 import { makeRouter } from './router/router.ts';
 import { Site } from './site.tsx';
-import { createStyleCache } from './style-cache.ts';
+import { adoptStyleCache } from './style-cache.ts';
 import { atFirstSign } from './visitor-signs.ts';
 
 /** The data that the document was rendered with. */
@@ -94,7 +94,7 @@ export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void>
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   await pause();
-  const site = <Site router={router} shell={shell} cache={createStyleCache()} onHydrated={onHydrated} />;
+  const site = <Site router={router} shell={shell} cache={adoptStyleCache()} onHydrated={onHydrated} />;
   // As a transition React works in slices of a few milliseconds; else a slow phone would stand still for the whole of it.
   startTransition(() => {
     hydrateRoot(root, site, {

@@ -9,6 +9,9 @@ export interface SharedText {
 /** A piece of a document. */
 export type Piece = string | SharedText;
 
+/** Attribute of the `<style>` that the server wrote: the names of its rules. */
+export const rulesAttribute = 'data-rules';
+
 /** What the server's renderer hands over for one page. */
 export interface RenderedPage {
   /** The markup of `#root`, in pieces. */
@@ -17,9 +20,9 @@ export interface RenderedPage {
   ownHtml: string;
   /** `<link>`s that React put in front of the markup; they belong into the head. */
   preloads: string;
-  /** The rules that the markup uses, for a `<style data-emotion>` in the head. */
+  /** The rules that the markup uses, for a `<style>` in the head. */
   css: SharedText;
-  /** The value of its `data-emotion` attribute: the rules' names, so that the browser adopts them. */
+  /** The value of its attribute `rulesAttribute`: the rules' names, so that the browser's emotion adopts them. */
   cssNames: string;
   /** The rules that hold for every page. */
   globalCss: SharedText;

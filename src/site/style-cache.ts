@@ -1,4 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
+import { rulesAttribute } from './rendered-page.ts';
 
 /** Without emotion's own list, which writes prefixes; the server's memory of rules goes by this array's identity. */
 const stylisPlugins: never[] = [];
@@ -11,5 +12,17 @@ const stylisPlugins: never[] = [];
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: 'css', stylisPlugins });
   cache.compat = true;
+  return cache;
+}
+
+/**
+ * The cache of a document that the server rendered. It takes the rules as they stand: emotion's own way, by an attribute
+ * `data-emotion`, moves them to the end of the head, upon which the browser reads them again and lays the page out anew
+ * (measured on the home page: 25 ms, which a slow phone feels as 100).
+ */
+export function adoptStyleCache(): EmotionCache {
+  const cache = createStyleCache();
+  const names = document.querySelector(`style[${rulesAttribute}]`)?.getAttribute(rulesAttribute)?.split(' ') ?? [];
+  for (const name of names) cache.inserted[name] = true;
   return cache;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * A hook for what one of the site's JSON files holds: undefined while it is on its way, `failed` when it did not
@@ -24,7 +24,8 @@ export function fetchedOnce<File, Content, Tool = void>(
       let isGone = false;
       fetched ??= fetchContent();
       fetched.then(
-        (loaded) => isGone || setContent(() => loaded),
+        // As a transition, since what comes may be hundreds of cards.
+        (loaded) => isGone || startTransition(() => setContent(() => loaded)),
         () => {
           fetched = undefined;
           if (!isGone) setContent('failed');

@@ -10,7 +10,7 @@ import { Container } from '../components/container.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
 import { useGo, useQueryField } from '../components/use-address.ts';
-import { useHydrated } from '../components/use-hydrated.ts';
+import { useAfterHydration } from '../components/use-hydrated.ts';
 import { fetchPage } from '../router/load-page.ts';
 import { colour, layout, media, space } from '../theme.ts';
 
@@ -45,9 +45,8 @@ const fill = (sentence: string, names: readonly string[]) => sentence.replace('{
 export function ComparePage({ page }: { page: ComparePageData }) {
   const { words, groups } = page;
   const go = useGo();
-  const hydrated = useHydrated();
-  const text = useQueryField('models');
-  const { ids, beyond } = readModels(hydrated ? text : undefined);
+  const text = useAfterHydration(undefined, useQueryField('models'));
+  const { ids, beyond } = readModels(text);
   const loaded = useComparison({ ids, brief: words.brief, fetchPage });
   const { unknown = [], failed = [] } = loaded ?? {};
   const models = loaded?.comparison.models ?? [];

@@ -8,7 +8,7 @@ import { searchFieldId } from '../components/search/field-id.ts';
 import { SearchResults } from '../components/search/search-results.tsx';
 import { useSearch } from '../components/search/use-search.ts';
 import { useGo, useQueryField } from '../components/use-address.ts';
-import { useHydrated } from '../components/use-hydrated.ts';
+import { useAfterHydration } from '../components/use-hydrated.ts';
 import { colour, layout, media, size, space } from '../theme.ts';
 
 const Form = styled.form`
@@ -64,10 +64,8 @@ const PAUSE = 300;
 /** All results of the search for the words of the address. */
 export function SearchPage({ page }: { page: SearchPageData }) {
   const { path, words, ways, enquiry } = page;
-  const hydrated = useHydrated();
   const go = useGo();
-  const query = useQueryField('q');
-  const inAddress = hydrated ? (query ?? '') : '';
+  const inAddress = useAfterHydration('', useQueryField('q') ?? '');
   // What was typed holds until the address says something else: another link, Back.
   const [typed, setTyped] = useState({ text: '', address: '' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -27,9 +27,9 @@ export function namesOfRules<T>(render: () => T): { result: T; names: Set<string
 const MOST_TEXTS = 64;
 const texts = new Map<string, SharedText>();
 
-/** The text of some rules, and the value of `data-emotion` that stands for them: the same text for the same names. */
+/** The text of some rules, and their names in one line: the same text for the same names. */
 export function textOfRules(names: ReadonlySet<string>): { css: SharedText; cssNames: string } {
-  const cssNames = [cache.key, ...names].join(' ');
+  const cssNames = [...names].join(' ');
   let css = texts.get(cssNames);
   if (css === undefined) {
     css = shareText([...names].map((name) => cache.inserted[name]).join(''));

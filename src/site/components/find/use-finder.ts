@@ -3,7 +3,7 @@ import { applyChoices } from '../../../catalogue/find/apply-choices.ts';
 import { readChoices, toggleChoice, unstatedKey, writeChoices, type Choices } from '../../../catalogue/find/query.ts';
 import type { Card, FacetGroup, FindPageData } from '../../../catalogue/page-data.ts';
 import { useGo, useQueryText } from '../use-address.ts';
-import { useHydrated } from '../use-hydrated.ts';
+import { useAfterHydration } from '../use-hydrated.ts';
 import { useMachines } from './use-machines.ts';
 
 /** Cards that one press of "Show more" adds. */
@@ -26,13 +26,13 @@ export interface Finder {
 
 /** The state of the finder. It stands in the address, so that a link holds it and Back takes a choice back. */
 export function useFinder({ path, groups, cards: firstCards, total: all }: FindPageData): Finder {
-  const hydrated = useHydrated();
   const goTo = useGo();
-  const search = useQueryText();
+  // An address without choices is what the server rendered.
+  const search = useAfterHydration('', useQueryText());
   const machines = useMachines();
   const [shown, setShown] = useState({ search, count: cardsAtOnce });
   const [taken] = useState(() => takenBefore(groups));
-  const choices = useMemo(() => (hydrated ? readChoices(search, groups) : {}), [hydrated, search, groups]);
+  const choices = useMemo(() => readChoices(search, groups), [search, groups]);
 
   const go = (next: Choices, replace = false) =>
     goTo(path + writeChoices(next, groups), { replace, resetScroll: false });

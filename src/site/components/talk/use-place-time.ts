@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { placeTime, type PlaceTime } from './place-clock.ts';
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ export function usePlaceTime(timeZone: string | undefined): PlaceTime | undefine
     let timer = setTimeout(() => tick());
     const tick = () => {
       const now = Date.now();
-      setTime(placeTime(timeZone, now));
+      startTransition(() => setTime(placeTime(timeZone, now)));
       timer = setTimeout(tick, MINUTE - (now % MINUTE));
     };
     return () => clearTimeout(timer);
