@@ -56,6 +56,7 @@ export const media = {
   phone: '@media (max-width: 639.98px)',
   calm: '@media (prefers-reduced-motion: reduce)',
   noScript: '@media (scripting: none)',
+  script: '@media (scripting: enabled)',
   hover: '@media (hover: hover)',
   print: '@media print',
   /** The visitor's own few colours, in which grounds go and only system colours stay. */

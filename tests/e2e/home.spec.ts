@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, open, test } from './site-test.ts';
+import { expect, hydrated, open, test } from './site-test.ts';
 
 const fairs = (page: Page) => page.getByRole('region', { name: 'Trade Fairs' });
 const tab = (page: Page, name: string) => fairs(page).getByRole('tab', { name });
@@ -43,6 +43,38 @@ test.describe('the hero', () => {
     await expect.poll(() => runningAnimations(page)).toBe(0);
     await page.getByRole('checkbox', { name: 'Pause animation' }).uncheck();
     await expect.poll(() => runningAnimations(page)).toBeGreaterThan(10);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 800 } });
+
+    test('starts to move once the page lives', async ({ page }) => {
+      await page.goto('/');
+      expect(await runningAnimations(page)).toBe(0);
+      await hydrated(page);
+      await expect.poll(() => runningAnimations(page)).toBeGreaterThan(10);
+    });
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('moves from the start', async ({ page }) => {
+        await page.goto('/');
+        const drawing = page
+          .locator('main section')
+          .first()
+          .locator('svg g')
+          .filter({ has: page.locator('path') });
+        const states = () =>
+          drawing.evaluateAll((groups) =>
+            groups
+              .map((group) => getComputedStyle(group))
+              .filter((style) => style.animationName !== 'none')
+              .map((style) => style.animationPlayState),
+          );
+        expect(new Set(await states())).toEqual(new Set(['running']));
+      });
+    });
   });
 
   test.describe('with reduced motion', () => {
