@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => {
                   // the home page nor a machine's shows stays apart from it.
                   {
                     name: 'parts',
-                    test: /src\/site\/components\/(?!talk\/|get-in-touch|enquiry-list\/|page-tools\/)/,
+                    test: /src\/site\/(?:app-link|components\/(?!talk\/|get-in-touch|enquiry-list\/|page-tools\/))/,
                     minShareCount: 9,
                     priority: 1,
                   },

@@ -12,6 +12,7 @@ import { fetchPage } from './router/load-page.ts';
 import { makeRouter } from './router/router.ts';
 import { Site } from './site.tsx';
 import { adoptStyleCache } from './style-cache.ts';
+import { insertAhead } from './styled/insert-ahead.ts';
 import { atFirstSign } from './visitor-signs.ts';
 
 /** The data that the document was rendered with. */
@@ -72,7 +73,17 @@ export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void>
   await pause();
   let first: string | undefined = location.pathname;
   const loadPage = (path: string) => (path === first ? embedded.page : fetchPage(path));
-  const router = makeRouter({ loadPage, chunkTimeout: shell.constants.chunkTimeout });
+  const cache = adoptStyleCache();
+  let isLoaded = false;
+  const router = makeRouter({
+    loadPage,
+    chunkTimeout: shell.constants.chunkTimeout,
+    // The first page has its rules.
+    onLoaded: () => {
+      if (isLoaded) insertAhead(cache);
+      isLoaded = true;
+    },
+  });
   // Tells the router that the markup is there already, so that its tree has the server's shape.
   router.ssr = { manifest: undefined };
   await pause();
@@ -94,7 +105,7 @@ export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void>
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   await pause();
-  const site = <Site router={router} shell={shell} cache={adoptStyleCache()} onHydrated={onHydrated} />;
+  const site = <Site router={router} shell={shell} cache={cache} onHydrated={onHydrated} />;
   // As a transition React works in slices of a few milliseconds; else a slow phone would stand still for the whole of it.
   startTransition(() => {
     hydrateRoot(root, site, {

@@ -31,3 +31,32 @@ test('a page looks the same whether its rules come with the document or with the
     await expect.poll(async () => await looks(page), route).toEqual(loaded);
   }
 });
+
+/** How many rules the page has. */
+const countRules = (page: Page) =>
+  page.evaluate(() => [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0));
+
+test('a page looks the same when its rules came while the pointer rested on its link', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const links = [
+    ['/compare', '/compare/tyreshredder'],
+    ['/about', '/enquire'],
+    ['/find', '/blt200'],
+    ['/find', '/find/tyres'],
+  ] as const;
+  for (const [from, route] of links) {
+    await open(page, route);
+    await page.evaluate(() => document.fonts.ready);
+    const loaded = await looks(page);
+    await open(page, from);
+    const before = await countRules(page);
+    const link = page.locator(`a[href="${route}"]:visible`).first();
+    await link.hover();
+    await expect.poll(() => countRules(page), route).toBeGreaterThan(before);
+    await link.click();
+    await expect(page).toHaveURL(route);
+    await hydrated(page);
+    await expect.poll(async () => await looks(page), route).toEqual(loaded);
+  }
+});

@@ -23,7 +23,7 @@ const emotion = new Proxy(makeStyled, { get: (target, tag) => target(String(tag)
 function byEmotion(tree: Tree): { markup: string; names: string; css: string } {
   const cache = createStyleCache();
   const markup = renderToString(createElement(real.CacheProvider, { value: cache }, tree(emotion)));
-  const names = [cache.key, ...Object.keys(cache.inserted)].join(' ');
+  const names = Object.keys(cache.inserted).join(' ');
   return { markup, names, css: Object.values(cache.inserted).join('') };
 }
 

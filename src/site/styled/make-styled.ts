@@ -6,6 +6,9 @@ import handsOn from './hands-on.ts';
 /** Sees to it that the page has a rule: a hook in the browser, a note on the server. */
 export type UseRule = (rule: SerializedStyles) => void;
 
+/** Is told of each element that looks the same whatever its properties are. */
+export type NoteSteady = (ruleOf: () => SerializedStyles) => void;
+
 type Props = Record<string, unknown>;
 type Value = Parameters<typeof css>[number];
 type Style = Value | ((props: Props) => Value);
@@ -95,11 +98,12 @@ function lookOf(styles: Style[]): (props: Props, classes: string) => Look {
   };
 }
 
-function component(definition: Definition, useRule: UseRule): Component {
+function component(definition: Definition, useRule: UseRule, noteSteady?: NoteSteady): Component {
   const { tag, styles } = definition;
   const forward = definition.forward ?? defaultForward(tag);
   const takesAs = !forward('as');
   const look = lookOf(styles);
+  if (noteSteady && styles.every((style) => typeof style !== 'function')) noteSteady(() => look({}, '').rule);
   const Styled: Component = (props) => {
     const { rule, className } = look(props, typeof props['className'] === 'string' ? props['className'] : '');
     useRule(rule);
@@ -120,11 +124,11 @@ function component(definition: Definition, useRule: UseRule): Component {
  * and not three. `styled(Component, options)` and `styled.div`, as emotion has them; with `as` among elements. Themes and
  * labels are not used here.
  */
-export function makeStyled(useRule: UseRule) {
+export function makeStyled(useRule: UseRule, noteSteady?: NoteSteady) {
   const styled =
     (tag: ElementType, options: { shouldForwardProp?: Forward } = {}) =>
     (first: TemplateStringsArray | Style, ...others: Style[]): Component =>
-      component(define(tag, options, stylesOf(first, others)), useRule);
+      component(define(tag, options, stylesOf(first, others)), useRule, noteSteady);
   return new Proxy(styled, {
     get: (target, tag) => target(String(tag) as ElementType),
   });
