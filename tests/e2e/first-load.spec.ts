@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
-import { expect, test } from './site-test.ts';
+import { expect, hydrated, test } from './site-test.ts';
 
 /** Bytes of JavaScript, compressed with Brotli, that a first visit may fetch. */
 const most = 110_000;
@@ -34,5 +34,31 @@ for (const address of ['/', '/blt150', '/compare', '/compare/tyreshredder', '/fi
     const bytes = [...fetched].map(bytesOf).reduce((sum, size) => sum + size, 0);
     expect(bytes).toBeLessThan(most);
     expect(bytes).toBeGreaterThan(50_000);
+  });
+}
+
+for (const address of ['/', '/ourproducts', '/enquire']) {
+  test(`the program leaves the rules of ${address} where the server wrote them, and writes none again`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await page.evaluate(() => {
+      const moved = document.documentElement.dataset;
+      new MutationObserver((changes) => {
+        if (changes.some(({ removedNodes }) => removedNodes.length > 0)) moved['moved'] = '';
+      }).observe(document.head, { childList: true });
+    });
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined();
+    const [fromServer, fromProgram] = await page.evaluate(() =>
+      ['style[data-rules]', 'style[data-emotion]'].map((selector) =>
+        [...document.querySelectorAll<HTMLStyleElement>(selector)].flatMap(({ sheet }) =>
+          [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText),
+        ),
+      ),
+    );
+    expect(fromServer?.length).toBeGreaterThan(50);
+    expect(fromProgram?.filter((rule) => fromServer?.includes(rule))).toEqual([]);
   });
 }

@@ -7,7 +7,7 @@ import { openWords } from './open-words.ts';
 import { useNearestOffice } from './use-nearest-office.ts';
 import { usePlaceTime } from './use-place-time.ts';
 
-/** The state comes once the program runs: its place is kept free. */
+/** The state comes once the program runs: its place is kept free, on a phone that of two lines. */
 const Line = styled.div`
   display: grid;
   gap: 0 ${space.x3};
@@ -23,6 +23,12 @@ const Line = styled.div`
     margin: 0;
     font-size: ${size.small};
     color: ${colour.quiet};
+  }
+  ${media.phone} {
+    p:first-of-type {
+      align-content: start;
+      min-height: 2.6em;
+    }
   }
   strong {
     font-weight: ${font.weight.semibold};

@@ -10,17 +10,18 @@ const MINUTE = 60_000;
  * @returns undefined until the program runs: the server's clock is not the visitor's
  */
 export function usePlaceTime(timeZone: string | undefined): PlaceTime | undefined {
-  const [time, setTime] = useState<PlaceTime>();
+  const [told, tell] = useState<{ timeZone: string; time: PlaceTime | undefined }>();
   useEffect(() => {
     if (!timeZone) return;
     // In a task of its own, since the first clock of a page may take its time.
     let timer = setTimeout(() => tick());
     const tick = () => {
       const now = Date.now();
-      startTransition(() => setTime(placeTime(timeZone, now)));
+      startTransition(() => tell({ timeZone, time: placeTime(timeZone, now) }));
       timer = setTimeout(tick, MINUTE - (now % MINUTE));
     };
     return () => clearTimeout(timer);
   }, [timeZone]);
-  return timeZone ? time : undefined;
+  // The time at another place is none of this one.
+  return told && told.timeZone === timeZone ? told.time : undefined;
 }
