@@ -79,15 +79,13 @@ export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void>
     loadPage,
     chunkTimeout: shell.constants.chunkTimeout,
     // The first page has its rules.
-    onLoaded: () => {
-      if (isLoaded) insertAhead(cache);
-      isLoaded = true;
-    },
+    onLoaded: () => isLoaded && insertAhead(cache),
   });
   // Tells the router that the markup is there already, so that its tree has the server's shape.
   router.ssr = { manifest: undefined };
   await pause();
   await router.load();
+  isLoaded = true;
   router.subscribe('onBeforeRouteMount', () => {
     const page = router.stores.matches.get().at(-1)?.loaderData as PageData | undefined;
     if (!page) return;

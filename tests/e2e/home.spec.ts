@@ -60,19 +60,13 @@ test.describe('the hero', () => {
 
       test('moves from the start', async ({ page }) => {
         await page.goto('/');
-        const drawing = page
-          .locator('main section')
-          .first()
-          .locator('svg g')
-          .filter({ has: page.locator('path') });
-        const states = () =>
-          drawing.evaluateAll((groups) =>
-            groups
-              .map((group) => getComputedStyle(group))
-              .filter((style) => style.animationName !== 'none')
-              .map((style) => style.animationPlayState),
-          );
-        expect(new Set(await states())).toEqual(new Set(['running']));
+        const states = await page.locator('main svg g').evaluateAll((groups) => {
+          const moving = groups
+            .map((group) => getComputedStyle(group))
+            .filter(({ animationName }) => animationName !== 'none');
+          return moving.map(({ animationPlayState }) => animationPlayState);
+        });
+        expect(new Set(states)).toEqual(new Set(['running']));
       });
     });
   });

@@ -1,6 +1,6 @@
 import { mayHoldOddCharacters } from './mend-characters.ts';
 import { maxDepth } from './parse-text.ts';
-import { nextLine, skipSpaces, startsPoint, type Cursor } from './sound-cursor.ts';
+import { endsName, nextLine, skipSpaces, startsPoint, type Cursor } from './sound-cursor.ts';
 import { readBlockText, readName, readPlain, readQuoted, unsound } from './sound-scalar.ts';
 
 /**
@@ -72,11 +72,7 @@ function readPoint(cursor: Cursor, indent: number, depth: number): unknown {
   const { text, start, end } = cursor;
   const colon = text.indexOf(':', start);
   const mayBeField = colon >= 0 && colon < end && !/["']/.test(text.charAt(start));
-  return mayBeField && isEndOfName(cursor, colon) ? readBlock(cursor, depth + 1) : readValue(cursor, indent);
-}
-
-function isEndOfName({ text, end }: Cursor, colon: number): boolean {
-  return colon + 1 === end || text.charAt(colon + 1) === ' ';
+  return mayBeField && endsName(cursor, colon) ? readBlock(cursor, depth + 1) : readValue(cursor, indent);
 }
 
 /** The fields or points below a name; points may stand as far to the left as it does. */

@@ -34,6 +34,11 @@ export function startsPoint({ text, start, end }: Cursor): boolean {
   return text.charAt(start) === '-' && text.charAt(start + 1) === ' ' && start + 1 < end;
 }
 
+/** Whether the colon at an offset ends a name: a space or nothing follows. */
+export function endsName({ text, end }: Cursor, colon: number): boolean {
+  return colon + 1 === end || text.charAt(colon + 1) === ' ';
+}
+
 export function endOfLine(text: string, from: number): number {
   const end = text.indexOf('\n', from);
   return end < 0 ? text.length : end;

@@ -12,7 +12,7 @@ import {
 } from 'js-yaml';
 import { readPlainName, reservedNames } from './check-name.ts';
 import { checkPlainScalar } from './check-scalar.ts';
-import { endOfLine, nextLine, skipSpaces, type Cursor } from './sound-cursor.ts';
+import { endOfLine, endsName, nextLine, skipSpaces, type Cursor } from './sound-cursor.ts';
 
 /** Stands for a value that asks for a closer look. */
 export const unsound = Symbol('unsound');
@@ -27,8 +27,7 @@ export function readName(cursor: Cursor): string | undefined {
   const isQuoted = first === '"' || first === "'";
   const colon = isQuoted ? text.indexOf(first, start + 1) + 1 : text.indexOf(':', start);
   const name = isQuoted ? text.slice(start + 1, colon - 1) : text.slice(start, colon);
-  if (colon <= start || colon >= end || text.charAt(colon) !== ':') return undefined;
-  if (colon + 1 < end && text.charAt(colon + 1) !== ' ') return undefined;
+  if (colon <= start || colon >= end || text.charAt(colon) !== ':' || !endsName(cursor, colon)) return undefined;
   cursor.start = colon + 1 < end ? skipSpaces(text, colon + 1) : end;
   return (isQuoted ? isSoundText(name) : isSoundName(name)) ? name : undefined;
 }

@@ -73,17 +73,19 @@ function makeLook(values: Value[], classes: string): Look {
   return { rule, className: `${others}css-${rule.name}` };
 }
 
+const isDynamic = (style: Style) => typeof style === 'function';
+
 /** Gives an element's look by its properties; looks that were given before are remembered. */
 function lookOf(styles: Style[]): (props: Props, classes: string) => Look {
   const looks = new Map<string, Look>();
-  const dynamic = styles.filter((style) => typeof style === 'function');
-  if (dynamic.length === 0) {
+  if (!styles.some(isDynamic)) {
     return (_props, classes) => {
       const look = looks.get(classes) ?? makeLook(styles as Value[], classes);
       if (looks.size < MOST_LOOKS) looks.set(classes, look);
       return look;
     };
   }
+  const dynamic = styles.filter(isDynamic);
   return (props, classes) => {
     const made = dynamic.map((style) => style(props));
     // What keyframes depend on is not seen in their text.
@@ -103,7 +105,7 @@ function component(definition: Definition, useRule: UseRule, noteSteady?: NoteSt
   const forward = definition.forward ?? defaultForward(tag);
   const takesAs = !forward('as');
   const look = lookOf(styles);
-  if (noteSteady && styles.every((style) => typeof style !== 'function')) noteSteady(() => look({}, '').rule);
+  if (noteSteady && !styles.some(isDynamic)) noteSteady(() => look({}, '').rule);
   const Styled: Component = (props) => {
     const { rule, className } = look(props, typeof props['className'] === 'string' ? props['className'] : '');
     useRule(rule);
