@@ -2,6 +2,7 @@ import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import type { AppPath } from '#generated/app-path.gen.ts';
 import { followsInPage } from './router/follows-in-page.ts';
+import { prepare } from './router/page-ahead.ts';
 
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: AppPath;
@@ -14,12 +15,12 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
 /**
  * A link inside the site, for paths that come from data. It is no generic component and takes the router without the
  * types of its routes, so that the type checker does not walk the union of all paths; and it is a plain `<a>`, so that
- * a page's many links cost next to nothing to prerender. The page is fetched when the visitor points at the link,
- * touches it or focuses it.
+ * a page's many links cost next to nothing to prerender. The page is fetched and rendered ahead when the visitor points at
+ * the link, touches it or focuses it.
  */
 export function AppLink({ to, search = '', replace, onClick, children, ...anchor }: AppLinkProps) {
   const router = useRouter<AnyRouter>();
-  const preload = () => void router.preloadRoute({ to }).catch(() => undefined);
+  const preload = () => void prepare(router, to, search);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!followsInPage(event)) return;

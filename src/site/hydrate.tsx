@@ -12,7 +12,6 @@ import { fetchPage } from './router/load-page.ts';
 import { makeRouter } from './router/router.ts';
 import { Site } from './site.tsx';
 import { adoptStyleCache } from './style-cache.ts';
-import { insertAhead } from './styled/insert-ahead.ts';
 import { atFirstSign } from './visitor-signs.ts';
 
 /** The data that the document was rendered with. */
@@ -73,19 +72,11 @@ export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void>
   await pause();
   let first: string | undefined = location.pathname;
   const loadPage = (path: string) => (path === first ? embedded.page : fetchPage(path));
-  const cache = adoptStyleCache();
-  let isLoaded = false;
-  const router = makeRouter({
-    loadPage,
-    chunkTimeout: shell.constants.chunkTimeout,
-    // The first page has its rules.
-    onLoaded: () => isLoaded && insertAhead(cache),
-  });
+  const router = makeRouter({ loadPage, chunkTimeout: shell.constants.chunkTimeout });
   // Tells the router that the markup is there already, so that its tree has the server's shape.
   router.ssr = { manifest: undefined };
   await pause();
   await router.load();
-  isLoaded = true;
   router.subscribe('onBeforeRouteMount', () => {
     const page = router.stores.matches.get().at(-1)?.loaderData as PageData | undefined;
     if (!page) return;
@@ -103,7 +94,7 @@ export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void>
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   await pause();
-  const site = <Site router={router} shell={shell} cache={cache} onHydrated={onHydrated} />;
+  const site = <Site router={router} shell={shell} cache={adoptStyleCache()} onHydrated={onHydrated} />;
   // As a transition React works in slices of a few milliseconds; else a slow phone would stand still for the whole of it.
   startTransition(() => {
     hydrateRoot(root, site, {

@@ -18,8 +18,6 @@ export interface RouterContext {
   loadPage: (path: string) => PageData | undefined | Promise<PageData>;
   /** Seconds until a part of the program counts as missing. */
   chunkTimeout: number;
-  /** Called when all is there that a page needs. */
-  onLoaded?: () => void;
 }
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -41,7 +39,6 @@ const pageRoute = createRoute({
     if (page.path !== pathname && page.kind !== 'offline')
       throw redirect({ href: page.path + searchStr + (hash && `#${hash}`), replace: true });
     await loadPageComponent(page.kind, context.chunkTimeout);
-    context.onLoaded?.();
     return page;
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -3,11 +3,10 @@
  * server's order, those of an element before those of what it holds, and before anything is painted.
  */
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
-import { noteSteady } from './insert-ahead.ts';
 import { insertRule } from './insert-rule.ts';
 import { makeStyled } from './make-styled.ts';
 
 export default makeStyled((rule) => {
   const cache = useEmotionCache();
   if (cache) insertRule(cache, rule);
-}, noteSteady);
+});

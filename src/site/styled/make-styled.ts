@@ -6,9 +6,6 @@ import handsOn from './hands-on.ts';
 /** Sees to it that the page has a rule: a hook in the browser, a note on the server. */
 export type UseRule = (rule: SerializedStyles) => void;
 
-/** Is told of each element that looks the same whatever its properties are. */
-export type NoteSteady = (ruleOf: () => SerializedStyles) => void;
-
 type Props = Record<string, unknown>;
 type Value = Parameters<typeof css>[number];
 type Style = Value | ((props: Props) => Value);
@@ -73,19 +70,17 @@ function makeLook(values: Value[], classes: string): Look {
   return { rule, className: `${others}css-${rule.name}` };
 }
 
-const isDynamic = (style: Style) => typeof style === 'function';
-
 /** Gives an element's look by its properties; looks that were given before are remembered. */
 function lookOf(styles: Style[]): (props: Props, classes: string) => Look {
   const looks = new Map<string, Look>();
-  if (!styles.some(isDynamic)) {
+  const dynamic = styles.filter((style) => typeof style === 'function');
+  if (dynamic.length === 0) {
     return (_props, classes) => {
       const look = looks.get(classes) ?? makeLook(styles as Value[], classes);
       if (looks.size < MOST_LOOKS) looks.set(classes, look);
       return look;
     };
   }
-  const dynamic = styles.filter(isDynamic);
   return (props, classes) => {
     const made = dynamic.map((style) => style(props));
     // What keyframes depend on is not seen in their text.
@@ -100,12 +95,11 @@ function lookOf(styles: Style[]): (props: Props, classes: string) => Look {
   };
 }
 
-function component(definition: Definition, useRule: UseRule, noteSteady?: NoteSteady): Component {
+function component(definition: Definition, useRule: UseRule): Component {
   const { tag, styles } = definition;
   const forward = definition.forward ?? defaultForward(tag);
   const takesAs = !forward('as');
   const look = lookOf(styles);
-  if (noteSteady && !styles.some(isDynamic)) noteSteady(() => look({}, '').rule);
   const Styled: Component = (props) => {
     const { rule, className } = look(props, typeof props['className'] === 'string' ? props['className'] : '');
     useRule(rule);
@@ -126,11 +120,11 @@ function component(definition: Definition, useRule: UseRule, noteSteady?: NoteSt
  * and not three. `styled(Component, options)` and `styled.div`, as emotion has them; with `as` among elements. Themes and
  * labels are not used here.
  */
-export function makeStyled(useRule: UseRule, noteSteady?: NoteSteady) {
+export function makeStyled(useRule: UseRule) {
   const styled =
     (tag: ElementType, options: { shouldForwardProp?: Forward } = {}) =>
     (first: TemplateStringsArray | Style, ...others: Style[]): Component =>
-      component(define(tag, options, stylesOf(first, others)), useRule, noteSteady);
+      component(define(tag, options, stylesOf(first, others)), useRule);
   return new Proxy(styled, {
     get: (target, tag) => target(String(tag) as ElementType),
   });

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { barriersOn } from './find-barriers.ts';
+import { expect, open, test } from './site-test.ts';
+
+/** What is rendered out of sight, if anything. */
+const ahead = (page: Page): Locator => page.locator('main h1').filter({ visible: false });
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const link = (page: Page, path: string): Locator => page.locator(`main a[href="${path}"]:visible`).first();
+
+const mark = (title: Locator) => title.evaluate((element: HTMLElement) => (element.dataset['mark'] = 'ahead'));
+
+test('the page that the visitor points at is rendered out of sight, and a click shows it', async ({ page }) => {
+  await open(page, '/baler');
+  await link(page, '/tyrescrapbaler').hover();
+  await expect(ahead(page)).toHaveText('Tyre Scrap Balers');
+  await expect(heading(page)).toHaveText('Balers');
+  expect(await barriersOn(page)).toEqual([]);
+  await mark(ahead(page));
+  await link(page, '/tyrescrapbaler').click();
+  await expect(heading(page)).toHaveText('Tyre Scrap Balers');
+  await expect(heading(page)).toHaveAttribute('data-mark', 'ahead');
+  await expect(page).toHaveTitle(/^Tyre Scrap Balers/);
+});
+
+test('one page at most is rendered ahead: the one that was pointed at last', async ({ page }) => {
+  await open(page, '/baler');
+  await link(page, '/tyrescrapbaler').hover();
+  await expect(ahead(page)).toHaveText('Tyre Scrap Balers');
+  await link(page, '/plasticbaler').focus();
+  await expect(ahead(page)).toHaveText(/Plastic/);
+  await expect(page.locator('main h1')).toHaveCount(2);
+});
+
+test('a page that was left begins anew', async ({ page }) => {
+  await open(page, '/baler');
+  await link(page, '/tyrescrapbaler').hover();
+  await expect(ahead(page)).toHaveCount(1);
+  await link(page, '/tyrescrapbaler').click();
+  await expect(heading(page)).toHaveText('Tyre Scrap Balers');
+  await mark(heading(page));
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Balers');
+  await link(page, '/tyrescrapbaler').click();
+  await expect(heading(page)).toHaveText('Tyre Scrap Balers');
+  await expect(heading(page)).not.toHaveAttribute('data-mark');
+});
+
+test('a page with a query does not come from out of sight, where another address held', async ({ page }) => {
+  await open(page, '/blt150');
+  await page.getByRole('contentinfo').locator('a[href="/enquire"]').first().hover();
+  await expect(ahead(page)).toHaveCount(1);
+  await mark(ahead(page));
+  await page.locator('main a[href^="/enquire?"]:visible').first().click();
+  await expect(page).toHaveURL(/\/enquire\?/);
+  await expect(page.getByRole('main')).toContainText('BLT150');
+  await expect(heading(page)).not.toHaveAttribute('data-mark');
+});
+
+test('what the visitor chooses after pointing at a link holds on the page that comes', async ({ page }) => {
+  await open(page, '/sht6000');
+  await link(page, '/sht8000').hover();
+  await expect(ahead(page)).toHaveText('SHT8000');
+  const units = page.getByRole('group', { name: 'Units' });
+  await units.getByRole('button', { name: 'Metric' }).click();
+  await link(page, '/sht8000').click();
+  await expect(heading(page)).toHaveText('SHT8000');
+  await expect(units.getByRole('button', { pressed: true })).toHaveText('Metric');
+  await expect(
+    page
+      .getByRole('row', { name: /^Power/ })
+      .getByRole('cell')
+      .first(),
+  ).toContainText('kW (given as');
+});
+
+test.describe('a page that fails', () => {
+  test.use({ expectedConsole: /./ });
+
+  test('disturbs nothing while it is out of sight, and says so when it is shown', async ({ page }) => {
+    await page.route('**/_data/tyrescrapbaler.json', async (route) => {
+      const data = (await (await route.fetch()).json()) as Record<string, unknown>;
+      await route.fulfill({ json: { ...data, breadcrumbs: null } });
+    });
+    await open(page, '/baler');
+    const asked = page.waitForResponse('**/_data/tyrescrapbaler.json');
+    await link(page, '/tyrescrapbaler').hover();
+    await asked;
+    await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 300)));
+    await expect(heading(page)).toHaveText('Balers');
+    await link(page, '/tyrescrapbaler').click();
+    await expect(heading(page)).toHaveText('Unexpected Application Error!');
+  });
+});
