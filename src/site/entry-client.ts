@@ -13,6 +13,8 @@ import { signs } from './visitor-signs.ts';
 const TIMEOUT = 120;
 /** Milliseconds after the load at which the program starts without a sign of the visitor. */
 const PATIENCE = 3000;
+/** Milliseconds more until the service worker begins: the browser's work for it would hold up a program that starts at the same time. */
+const REST = 1000;
 let started = false;
 
 /** The libraries run in a task before the program's own, since both at once would hold a slow phone up. */
@@ -44,12 +46,17 @@ function notePress(event: MouseEvent): void {
   if (button && button.type !== 'submit') pressed = button;
 }
 
+let nowLives: () => void;
+/** Comes when every control works. */
+const life = new Promise<void>((resolve) => (nowLives = resolve));
+
 /** Marks the page as living, and makes good what the visitor pressed too early. */
 function onHydrated(): void {
   document.documentElement.dataset['hydrated'] = '';
   removeEventListener('click', notePress, true);
   if (pressed?.isConnected) pressed.click();
   pressed = undefined;
+  nowLives();
 }
 
 /** The page itself is complete without the program: it stays, and says what is missing. */
@@ -92,7 +99,8 @@ function whenLoaded(): void {
   // A page whose content follows its address is not complete before.
   setTimeout(() => start(), location.search && document.querySelector('[data-at-once]') ? 0 : PATIENCE);
   // Where one is at work already, it is told from the start what the visitor takes along.
-  setTimeout(keepOffline, navigator.serviceWorker?.controller ? 0 : PATIENCE);
+  if (navigator.serviceWorker?.controller) keepOffline();
+  else setTimeout(() => void life.then(keepOffline), PATIENCE + REST);
   fetchAhead();
 }
 

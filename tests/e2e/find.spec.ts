@@ -21,7 +21,7 @@ test('choices narrow the list down by the keyboard alone, in the address, with c
   await expect(found(page)).toHaveText('30 machines');
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
-  // Pictures come as they come into sight, and what registers the service worker three seconds after the load.
+  // Pictures come as they come into sight, and what registers the service worker later.
   const others = /\.(svg|avif|webp|jpg)$|^\/assets\/register-/;
   page.on('request', (request) => {
     if (!others.test(new URL(request.url()).pathname)) requests.push(request.url());
