@@ -2,7 +2,7 @@ import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import type { AppPath } from '#generated/app-path.gen.ts';
 import { followsInPage } from './router/follows-in-page.ts';
-import { prepare } from './router/page-ahead.ts';
+import { fetchAhead, renderAhead } from './router/page-ahead.ts';
 
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: AppPath;
@@ -16,11 +16,11 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
  * A link inside the site, for paths that come from data. It is no generic component and takes the router without the
  * types of its routes, so that the type checker does not walk the union of all paths; and it is a plain `<a>`, so that
  * a page's many links cost next to nothing to prerender. The page is fetched and rendered ahead when the visitor points at
- * the link, touches it or focuses it.
+ * the link or focuses it, and only fetched at a touch, which is more often the beginning of a scroll.
  */
 export function AppLink({ to, search = '', replace, onClick, children, ...anchor }: AppLinkProps) {
   const router = useRouter<AnyRouter>();
-  const preload = () => void prepare(router, to, search);
+  const render = () => void renderAhead(router, to, search);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!followsInPage(event)) return;
@@ -28,7 +28,14 @@ export function AppLink({ to, search = '', replace, onClick, children, ...anchor
     void router.navigate({ href: to + search, replace: replace ?? false });
   };
   return (
-    <a href={to + search} {...anchor} onClick={follow} onMouseEnter={preload} onFocus={preload} onTouchStart={preload}>
+    <a
+      href={to + search}
+      {...anchor}
+      onClick={follow}
+      onMouseEnter={render}
+      onFocus={render}
+      onTouchStart={() => void fetchAhead(router, to)}
+    >
       {children}
     </a>
   );

@@ -8,6 +8,9 @@ const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 const link = (page: Page, path: string): Locator => page.locator(`main a[href="${path}"]:visible`).first();
 
 const mark = (title: Locator) => title.evaluate((element: HTMLElement) => (element.dataset['mark'] = 'ahead'));
+/** Lets the page do what it does when there is nothing else to do. */
+const rest = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 300)));
 
 test('the page that the visitor points at is rendered out of sight, and a click shows it', async ({ page }) => {
   await open(page, '/baler');
@@ -29,6 +32,15 @@ test('one page at most is rendered ahead: the one that was pointed at last', asy
   await link(page, '/plasticbaler').focus();
   await expect(ahead(page)).toHaveText(/Plastic/);
   await expect(page.locator('main h1')).toHaveCount(2);
+});
+
+test('a touch, which may be a scroll, only fetches the page', async ({ page }) => {
+  await open(page, '/baler');
+  const asked = page.waitForResponse('**/_data/tyrescrapbaler.json');
+  await link(page, '/tyrescrapbaler').dispatchEvent('touchstart');
+  await asked;
+  await rest(page);
+  await expect(page.locator('main h1')).toHaveCount(1);
 });
 
 test('a page that was left begins anew', async ({ page }) => {
@@ -85,7 +97,7 @@ test.describe('a page that fails', () => {
     const asked = page.waitForResponse('**/_data/tyrescrapbaler.json');
     await link(page, '/tyrescrapbaler').hover();
     await asked;
-    await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 300)));
+    await rest(page);
     await expect(heading(page)).toHaveText('Balers');
     await link(page, '/tyrescrapbaler').click();
     await expect(heading(page)).toHaveText('Unexpected Application Error!');

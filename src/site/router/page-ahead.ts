@@ -1,6 +1,6 @@
 /**
- * The page that the visitor points at is rendered out of sight, so that a click only has to show it: a third of the time
- * from the click to the painted page goes into rendering (docs/quality-speed.md).
+ * The page that the visitor points at is rendered out of sight, so that a click only has to show it
+ * (docs/decisions/0019-the-page-pointed-at-is-rendered-ahead.md).
  */
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -15,13 +15,19 @@ function setAhead(page: PageData | undefined): void {
   onChange();
 }
 
+/** Fetches the page that a link leads to. */
+export async function fetchAhead(router: AnyRouter, to: AppPath): Promise<PageData | undefined> {
+  const matches = await router.preloadRoute({ to }).catch(() => undefined);
+  return matches?.at(-1)?.loaderData as PageData | undefined;
+}
+
 /**
- * Fetches the page that a link leads to and renders it ahead. A page takes its first state from the address, which is still the old
+ * Fetches the page that a link leads to and renders it. A page takes its first state from the address, which is still the old
  * one: so neither of the two may have a query.
  */
-export async function prepare(router: AnyRouter, to: AppPath, search: string): Promise<void> {
-  const matches = await router.preloadRoute({ to }).catch(() => undefined);
-  if (!search && !location.search) setAhead(matches?.at(-1)?.loaderData as PageData | undefined);
+export async function renderAhead(router: AnyRouter, to: AppPath, search: string): Promise<void> {
+  const page = await fetchAhead(router, to);
+  if (!search && !location.search) setAhead(page);
 }
 
 function subscribe(listener: () => void): () => void {
