@@ -24,12 +24,15 @@ async function loadProgram() {
   return import('./hydrate.tsx');
 }
 
-/** @param first what the visitor did; nothing when the time has come without */
-function start(first?: Event): void {
+/** @param sign what the visitor did; nothing when the time has come without */
+function start(sign?: Event): void {
+  // The program that has started scrolls, too.
+  if (sign && (sign.isTrusted || !started)) {
+    document.documentElement.dataset['visitor'] = '';
+    for (const name of signs) removeEventListener(name, start, true);
+  }
   if (started) return;
   started = true;
-  if (first) document.documentElement.dataset['visitor'] = '';
-  for (const sign of signs) removeEventListener(sign, start, true);
   loadChunk('site', loadProgram, TIMEOUT)
     .then(({ hydrate }) => hydrate({ onHydrated, timeout: TIMEOUT }))
     .catch((error: Error) => {
@@ -109,6 +112,6 @@ const [navigation] = performance.getEntriesByType('navigation') as PerformanceNa
 if (location.pathname === '/' && !location.hash && navigation?.type === 'reload') history.scrollRestoration = 'manual';
 
 addEventListener('click', notePress, true);
-for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+for (const name of signs) addEventListener(name, start, { capture: true, passive: true });
 if (document.readyState === 'complete') whenLoaded();
 else addEventListener('load', whenLoaded, { once: true });

@@ -36,7 +36,7 @@ table{border-collapse:collapse}
 :focus-visible{${focusRing}}
 [hidden]{display:none!important}
 ${media.calm}{*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}
-${media.forced}{[aria-pressed=true],[aria-selected=true],button[aria-current]{forced-color-adjust:none;background:Highlight!important;color:HighlightText!important}}
+${media.forced}{[aria-pressed=true],[aria-selected=true],button[aria-current]{forced-color-adjust:none;background:Highlight!important;color:HighlightText!important;*{color:inherit!important}}}
 ${media.print}{body{font-size:11pt;color:#000}a{color:inherit}}
 `
   .trim()

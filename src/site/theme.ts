@@ -75,6 +75,9 @@ export const motion = {
 export const focusRing = `outline: 3px solid ${colour.blueprint}; outline-offset: 2px;`;
 export const focusRingOnInk = `outline: 3px solid ${colour.amber}; outline-offset: 2px;`;
 
+/** Room beside the words of a chosen control without padding, where forced colours give it a ground (see `global-style.ts`). */
+export const chosenRoom = `box-shadow: -6px 0 Highlight, 6px 0 Highlight;`;
+
 /** Tracked capitals for labels, as on a drawing sheet. */
 export const labelText = `
   font-size: ${size.label};

@@ -35,3 +35,20 @@ test('the products menu opens when its program has come', async ({ page }) => {
   await expect(opener).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('button', { name: 'Primary Shredder' })).toBeVisible();
 });
+
+test('what a visitor does while the program starts by itself counts as a sign', async ({ page }) => {
+  const release = await hold(page, /\/hydrate-/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const fetched = page.waitForRequest(/\/hydrate-/);
+  await page.goto('/strip-cutter');
+  await fetched;
+  // The program starts three seconds after the load, and waits for its part.
+  await page.waitForTimeout(4000);
+  const inquiry = page.getByRole('region', { name: 'Inquiry' });
+  await inquiry.scrollIntoViewIfNeeded();
+  await expect(inquiry).toBeInViewport();
+  await page.waitForTimeout(500);
+  const talk = page.waitForRequest(/\/talk-now-/);
+  release();
+  await talk;
+});

@@ -7,6 +7,20 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const inOneLine = (html: string) => html.replace(/\s+/g, ' ').slice(0, 160);
 
 /**
+ * Whether the page itself chooses the colours of elements. Where the visitor's system does (forced colours), a contrast is the system's; and
+ * axe takes a text's colour from `-webkit-text-fill-color`, which Chromium leaves as the page has it.
+ */
+async function hasOwnColours(page: Page, selectors: string[]): Promise<boolean[]> {
+  return page.evaluate((all) => {
+    const isForced = matchMedia('(forced-colors: active)').matches;
+    return all.map((selector) => {
+      const element = document.querySelector(selector);
+      return !isForced || !element || getComputedStyle(element).forcedColorAdjust !== 'auto';
+    });
+  }, selectors);
+}
+
+/**
  * What axe finds on the page as it stands, a line each. Frames are left out (the editor's shows a page of the site, which is
  * looked at as such), so that axe runs in the page itself, in half of the time.
  */
@@ -17,7 +31,14 @@ export async function findAxeFaults(page: Page): Promise<string[]> {
     .withTags(tags)
     .options({ resultTypes: ['violations'] })
     .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${inOneLine(html)}`));
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, target }) => ({ id, html, target })));
+  const own = await hasOwnColours(
+    page,
+    found.map(({ target }) => String(target)),
+  );
+  return found
+    .filter(({ id }, index) => id !== 'color-contrast' || own[index])
+    .map(({ id, html }) => `${id}: ${inOneLine(html)}`);
 }
 
 /** How far the page scrolls sideways, and what reaches out of the window; nothing when it doesn't. */
@@ -46,7 +67,59 @@ export async function findMotionFaults(page: Page): Promise<string[]> {
   );
 }
 
+/**
+ * Controls that look the same whether they are chosen, current, open or not; for forced colours, which take away backgrounds and
+ * shadows. Tried by taking the state away from each for a moment.
+ */
+export async function findStateFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const states = ['aria-pressed', 'aria-selected', 'aria-checked', 'aria-expanded', 'aria-current'];
+    const still = new CSSStyleSheet();
+    still.replaceSync('*,*::before,*::after{transition:none!important}');
+    document.adoptedStyleSheets.push(still);
+    const lookOf = (element: Element) =>
+      [element, ...element.querySelectorAll('*')]
+        .flatMap((part) => [undefined, '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo)))
+        .map((style) =>
+          [
+            style.display,
+            style.content,
+            style.color,
+            style.backgroundColor,
+            style.border,
+            style.outline,
+            style.textDecoration,
+            style.fontWeight,
+            style.transform,
+            style.stroke,
+          ].join(),
+        )
+        .join();
+    const lost = states.flatMap((state) =>
+      [...document.querySelectorAll(`:is(a, button, [role=tab], [role=option])[${state}]:not([${state}=false])`)]
+        .filter((element) => element.checkVisibility())
+        .filter((element) => {
+          const [value, shown] = [element.getAttribute(state) ?? '', lookOf(element)];
+          if (state === 'aria-current') element.removeAttribute(state);
+          else element.setAttribute(state, 'false');
+          const hidden = lookOf(element);
+          element.setAttribute(state, value);
+          return shown === hidden;
+        })
+        .map((element) => `${state} is not seen: ${element.outerHTML.slice(0, 120)}`),
+    );
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+    return lost;
+  });
+}
+
 /** All that is wrong with the page as it stands, a line each. */
 export async function look(page: Page): Promise<string[]> {
-  return [...(await findSidewaysFaults(page)), ...(await findMotionFaults(page)), ...(await findAxeFaults(page))];
+  const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
+  return [
+    ...(await findSidewaysFaults(page)),
+    ...(await findMotionFaults(page)),
+    ...(isForced ? await findStateFaults(page) : []),
+    ...(await findAxeFaults(page)),
+  ];
 }

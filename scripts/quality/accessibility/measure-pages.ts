@@ -3,17 +3,30 @@ import { forEachLimited } from '../../lib/for-each-limited.ts';
 import { startStep } from '../../lib/progress.ts';
 import type { Bar, QualitySite } from '../bar.ts';
 import { countFaults, type Fault } from './count-faults.ts';
-import { findAxeFaults, findMotionFaults, findSidewaysFaults } from './look.ts';
+import { findAxeFaults, findMotionFaults, findSidewaysFaults, findStateFaults } from './look.ts';
 import { settle, visit, withPage } from './visit.ts';
 
 /**
  * A desk; its window zoomed to 200 %, which leaves half of the pixels (WCAG 1.4.4); the narrowest window that must do
- * (1.4.10).
+ * (1.4.10); and a desk whose system gives the colours.
  */
 const windows = [
-  { name: '1440 px', width: 1440, height: 800, looks: [findSidewaysFaults, findMotionFaults, findAxeFaults] },
-  { name: '1280 px at 200 %', width: 640, height: 400, looks: [findSidewaysFaults] },
-  { name: '320 px', width: 320, height: 640, looks: [findSidewaysFaults, findMotionFaults, findAxeFaults] },
+  {
+    name: '1440 px',
+    width: 1440,
+    height: 800,
+    colours: 'none',
+    looks: [findSidewaysFaults, findMotionFaults, findAxeFaults],
+  },
+  { name: '1280 px at 200 %', width: 640, height: 400, colours: 'none', looks: [findSidewaysFaults] },
+  {
+    name: '320 px',
+    width: 320,
+    height: 640,
+    colours: 'none',
+    looks: [findSidewaysFaults, findMotionFaults, findAxeFaults],
+  },
+  { name: 'forced colours', width: 1440, height: 800, colours: 'active', looks: [findStateFaults, findAxeFaults] },
 ] as const;
 
 /** Looks at every page of the site, as it opens. */
@@ -24,8 +37,9 @@ export async function measurePages({ address, pages }: QualitySite, browser: Bro
     await withPage(browser, { address, width: 1440 }, async (page) => {
       for (const { path } of pages.filter((_, index) => index % 2 === half)) {
         await visit(page, path);
-        for (const { name, looks, ...size } of windows) {
+        for (const { name, looks, colours, ...size } of windows) {
           await page.setViewportSize(size);
+          await page.emulateMedia({ forcedColors: colours });
           await settle(page);
           for (const look of looks) {
             const faults = (await look(page)).map((fault) => ({ where: `${path}, ${name}`, fault }));
@@ -38,7 +52,8 @@ export async function measurePages({ address, pages }: QualitySite, browser: Bro
   step.done(`${pages.length}`);
   const page = `all ${pages.length}`;
   return [
-    countFaults('axe, 1440 and 320 px', page, found.get(findAxeFaults)),
+    countFaults('axe, 1440 and 320 px, forced colours', page, found.get(findAxeFaults)),
+    countFaults('Chosen, open and current controls in forced colours', page, found.get(findStateFaults)),
     countFaults('Scrolling sideways, 320 px and 200 %', page, found.get(findSidewaysFaults)),
     countFaults('Animations with reduced motion', page, found.get(findMotionFaults)),
   ];

@@ -7,7 +7,11 @@ import { explore, type Exploration } from './explore.ts';
 import { listStarts } from './starts.ts';
 import { withPage } from './visit.ts';
 
-const widths = [1440, 360] as const;
+const ways = [
+  { name: '1440 px', width: 1440, forcedColors: 'none' },
+  { name: '360 px', width: 360, forcedColors: 'none' },
+  { name: '1440 px, forced colours', width: 1440, forcedColors: 'active' },
+] as const;
 
 /** A page that fails is a fault, and the others are looked at all the same. */
 const notLookedAt = (error: Error): Exploration => ({
@@ -18,12 +22,12 @@ const notLookedAt = (error: Error): Exploration => ({
 /** Works every control of one page of each kind, and looks at what that leads to. */
 export async function measureStates(site: QualitySite, browser: Browser): Promise<Bar[]> {
   const bars: Bar[] = [];
-  for (const width of widths) {
+  for (const { name: way, ...options } of ways) {
     const faults: Fault[] = [];
     let states = 0;
-    const step = startStep(`every state at ${width} px`);
+    const step = startStep(`every state at ${way}`);
     await forEachLimited(listStarts(site), 2, async ({ name, within, open }) => {
-      const found = await withPage(browser, { address: site.address, width }, (page) =>
+      const found = await withPage(browser, { address: site.address, ...options }, (page) =>
         explore(page, () => open(page), within),
       ).catch(notLookedAt);
       states += found.states;
@@ -31,7 +35,7 @@ export async function measureStates(site: QualitySite, browser: Browser): Promis
       faults.push(...found.faults.map((fault) => ({ where: name, fault })));
     });
     step.done(`${states}`);
-    bars.push(countFaults(`axe, focus, reflow, motion in every state, ${width} px`, `${states} states`, faults));
+    bars.push(countFaults(`axe, focus, reflow, motion in every state, ${way}`, `${states} states`, faults));
   }
   return bars;
 }

@@ -20,9 +20,8 @@ const List = styled.ol`
   li + li::before {
     content: '';
     width: 16px;
-    height: 1px;
     margin: 0 ${space.x1};
-    background: ${colour.lineStrong};
+    border-top: 1px solid ${colour.lineStrong};
   }
   a {
     display: inline-flex;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { FairCard } from '../../catalogue/page-data.ts';
 import { useShell } from '../shell.tsx';
-import { colour, font, media, motion, size, space } from '../theme.ts';
+import { chosenRoom, colour, font, media, motion, size, space } from '../theme.ts';
 import { FairTicket } from './fair-ticket.tsx';
 import { ScrollRow } from './scroll-row.tsx';
 
@@ -41,6 +41,11 @@ const Tab = styled.button`
   }
   &[aria-selected='true']::after {
     transform: none;
+  }
+  ${media.forced} {
+    &[aria-selected='true'] {
+      ${chosenRoom}
+    }
   }
 `;
 const Count = styled.span`

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { AppPath } from '#generated/app-path.gen.ts';
 import { compareIdOf } from '../../../catalogue/comparison/compare-id.ts';
-import { colour, font, media, size } from '../../theme.ts';
+import { chosenRoom, colour, font, media, size } from '../../theme.ts';
 import { chosenModels, refused, toggleModel } from './chosen-models.ts';
 
 /** It stands above the link that covers a card. */
@@ -41,6 +41,14 @@ const Toggle = styled.button`
   &:hover {
     text-decoration: underline;
     text-underline-offset: 4px;
+  }
+  ${media.forced} {
+    &[aria-pressed='true'] {
+      ${chosenRoom}
+    }
+    &[aria-pressed='true']::after {
+      border-color: Highlight;
+    }
   }
   ${media.noScript} {
     display: none;

@@ -45,8 +45,7 @@ export const plainEntry = `
       content: '';
       position: absolute;
       inset: auto ${space.x2} 4px;
-      height: 2px;
-      background: ${colour.onInk};
+      border-bottom: 2px solid ${colour.onInk};
       transform: scaleX(0);
       transform-origin: left;
       transition: transform ${motion.quick};
@@ -87,6 +86,7 @@ export const actionEntry = `
   transition: background ${motion.quick};
   &:hover { background: ${colour.amberDeep}; }
   &:active { transform: translateY(1px); }
+  &[aria-current] { text-decoration: underline; text-underline-offset: 4px; }
   ${media.tablet} { max-width: 320px; }
   ${onBar}
   ${media.desk} {
@@ -94,6 +94,7 @@ export const actionEntry = `
     padding: 0 ${space.x3};
     font-weight: ${font.weight.semibold};
   }
+  ${media.forced} { border: 1.5px solid; }
   ${media.noScript} {
     width: auto;
     min-height: 44px;
