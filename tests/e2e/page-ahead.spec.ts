@@ -34,6 +34,23 @@ test('one page at most is rendered ahead: the one that was pointed at last', asy
   await expect(page.locator('main h1')).toHaveCount(2);
 });
 
+test('what was pointed at before and comes late is not rendered', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/_data/tyrescrapbaler.json', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await open(page, '/baler');
+  const late = page.waitForResponse('**/_data/tyrescrapbaler.json');
+  await link(page, '/tyrescrapbaler').hover();
+  await link(page, '/plasticbaler').hover();
+  await expect(ahead(page)).toHaveText(/Plastic/);
+  resolve();
+  await late;
+  await rest(page);
+  await expect(ahead(page)).toHaveText(/Plastic/);
+});
+
 test('a touch, which may be a scroll, only fetches the page', async ({ page }) => {
   await open(page, '/baler');
   const asked = page.waitForResponse('**/_data/tyrescrapbaler.json');

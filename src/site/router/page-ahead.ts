@@ -7,6 +7,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { AppPath } from '#generated/app-path.gen.ts';
 import type { PageData } from '../../catalogue/page-data.ts';
 
+let pointedAt: AppPath | undefined;
 let ahead: PageData | undefined;
 let onChange = (): void => undefined;
 
@@ -26,8 +27,9 @@ export async function fetchAhead(router: AnyRouter, to: AppPath): Promise<PageDa
  * one: so neither of the two may have a query.
  */
 export async function renderAhead(router: AnyRouter, to: AppPath, search: string): Promise<void> {
+  pointedAt = to;
   const page = await fetchAhead(router, to);
-  if (!search && !location.search) setAhead(page);
+  if (pointedAt === to && !search && !location.search) setAhead(page);
 }
 
 function subscribe(listener: () => void): () => void {
