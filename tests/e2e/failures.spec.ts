@@ -1,4 +1,4 @@
-import { expect, open, test } from './site-test.ts';
+import { expect, hold, open, spoilData, test } from './site-test.ts';
 
 const contactChunk = /\/assets\/contact-page-[^/]*\.js/;
 
@@ -101,10 +101,7 @@ test.describe('a page that throws', () => {
   test.use({ expectedConsole: /./ });
 
   test('shows the error page with the way home', async ({ page }) => {
-    await page.route('**/_data/contact.json', async (route) => {
-      const contact = (await (await route.fetch()).json()) as Record<string, unknown>;
-      await route.fulfill({ json: { ...contact, offices: null } });
-    });
+    await spoilData(page, '/contact', { offices: null });
     await open(page, '/about');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
@@ -115,12 +112,7 @@ test.describe('a page that throws', () => {
 });
 
 test('a button pressed before the program arrived works as soon as it has', async ({ page }) => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/assets\/hydrate-[^/]*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await hold(page, /\/assets\/hydrate-[^/]*\.js/);
   await page.goto('/about');
   const button = page.getByRole('button', { name: 'Our Products' });
   await button.click();

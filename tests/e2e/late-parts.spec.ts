@@ -1,15 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, open, test } from './site-test.ts';
-
-/** Holds back a part of the program. @returns what lets it go */
-async function hold(page: Page, part: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(part, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+import { expect, hold, open, test } from './site-test.ts';
 
 test('a button of the testimonials that is pressed before its program came does its work when it has, and keeps the focus', async ({
   page,

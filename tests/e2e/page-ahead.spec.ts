@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { barriersOn } from './find-barriers.ts';
-import { expect, open, test } from './site-test.ts';
+import { expect, hold, open, spoilData, test } from './site-test.ts';
 
 /** What is rendered out of sight, if anything. */
 const ahead = (page: Page): Locator => page.locator('main h1').filter({ visible: false });
@@ -35,17 +35,13 @@ test('one page at most is rendered ahead: the one that was pointed at last', asy
 });
 
 test('what was pointed at before and comes late is not rendered', async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/_data/tyrescrapbaler.json', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await hold(page, /_data\/tyrescrapbaler\.json/);
   await open(page, '/baler');
   const late = page.waitForResponse('**/_data/tyrescrapbaler.json');
   await link(page, '/tyrescrapbaler').hover();
   await link(page, '/plasticbaler').hover();
   await expect(ahead(page)).toHaveText(/Plastic/);
-  resolve();
+  release();
   await late;
   await rest(page);
   await expect(ahead(page)).toHaveText(/Plastic/);
@@ -106,10 +102,7 @@ test.describe('a page that fails', () => {
   test.use({ expectedConsole: /./ });
 
   test('disturbs nothing while it is out of sight, and says so when it is shown', async ({ page }) => {
-    await page.route('**/_data/tyrescrapbaler.json', async (route) => {
-      const data = (await (await route.fetch()).json()) as Record<string, unknown>;
-      await route.fulfill({ json: { ...data, breadcrumbs: null } });
-    });
+    await spoilData(page, '/tyrescrapbaler', { breadcrumbs: null });
     await open(page, '/baler');
     const asked = page.waitForResponse('**/_data/tyrescrapbaler.json');
     await link(page, '/tyrescrapbaler').hover();

@@ -22,6 +22,24 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Holds back what the page fetches from some addresses. @returns what lets it go */
+export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Has the data of a page arrive with other values in some of its fields. */
+export async function spoilData(page: Page, path: string, fields: Record<string, unknown>): Promise<void> {
+  await page.route(`**/_data${path}.json`, async (route) => {
+    const data = (await (await route.fetch()).json()) as Record<string, unknown>;
+    await route.fulfill({ json: { ...data, ...fields } });
+  });
+}
+
 /** Playwright's test on the built site; any console message, page error or request to another origin fails it. */
 export const test = base.extend<SiteOptions>({
   expectedConsole: [undefined, { option: true }],

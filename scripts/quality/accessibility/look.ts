@@ -7,16 +7,15 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const inOneLine = (html: string) => html.replace(/\s+/g, ' ').slice(0, 160);
 
 /**
- * Whether the page itself chooses the colours of elements. Where the visitor's system does (forced colours), a contrast is the system's; and
- * axe takes a text's colour from `-webkit-text-fill-color`, which Chromium leaves as the page has it.
+ * Which of the elements have the system's colours instead of the page's (forced colours). Their contrast is the system's, and axe takes
+ * a text's colour from `-webkit-text-fill-color`, which Chromium leaves as the page has it.
  */
-async function hasOwnColours(page: Page, selectors: string[]): Promise<boolean[]> {
+async function findForced(page: Page, selectors: string[]): Promise<boolean[]> {
   return page.evaluate((all) => {
-    const isForced = matchMedia('(forced-colors: active)').matches;
-    return all.map((selector) => {
-      const element = document.querySelector(selector);
-      return !isForced || !element || getComputedStyle(element).forcedColorAdjust !== 'auto';
-    });
+    if (!matchMedia('(forced-colors: active)').matches) return [];
+    return all
+      .map((selector) => document.querySelector(selector))
+      .map((element) => element !== null && getComputedStyle(element).forcedColorAdjust === 'auto');
   }, selectors);
 }
 
@@ -32,12 +31,12 @@ export async function findAxeFaults(page: Page): Promise<string[]> {
     .options({ resultTypes: ['violations'] })
     .analyze();
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, target }) => ({ id, html, target })));
-  const own = await hasOwnColours(
+  const forced = await findForced(
     page,
     found.map(({ target }) => String(target)),
   );
   return found
-    .filter(({ id }, index) => id !== 'color-contrast' || own[index])
+    .filter(({ id }, index) => id !== 'color-contrast' || !forced[index])
     .map(({ id, html }) => `${id}: ${inOneLine(html)}`);
 }
 
@@ -68,11 +67,12 @@ export async function findMotionFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Controls that look the same whether they are chosen, current, open or not; for forced colours, which take away backgrounds and
- * shadows. Tried by taking the state away from each for a moment.
+ * Where the system gives the colours, which takes away grounds and shadows: controls that look the same whether they are chosen, current,
+ * open or not. Tried by taking the state away from each for a moment.
  */
 export async function findStateFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    if (!matchMedia('(forced-colors: active)').matches) return [];
     const states = ['aria-pressed', 'aria-selected', 'aria-checked', 'aria-expanded', 'aria-current'];
     const still = new CSSStyleSheet();
     still.replaceSync('*,*::before,*::after{transition:none!important}');
@@ -115,11 +115,8 @@ export async function findStateFaults(page: Page): Promise<string[]> {
 
 /** All that is wrong with the page as it stands, a line each. */
 export async function look(page: Page): Promise<string[]> {
-  const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
-  return [
-    ...(await findSidewaysFaults(page)),
-    ...(await findMotionFaults(page)),
-    ...(isForced ? await findStateFaults(page) : []),
-    ...(await findAxeFaults(page)),
-  ];
+  const looks = [findSidewaysFaults, findMotionFaults, findStateFaults, findAxeFaults];
+  const faults: string[] = [];
+  for (const find of looks) faults.push(...(await find(page)));
+  return faults;
 }

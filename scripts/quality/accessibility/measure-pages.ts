@@ -6,28 +6,24 @@ import { countFaults, type Fault } from './count-faults.ts';
 import { findAxeFaults, findMotionFaults, findSidewaysFaults, findStateFaults } from './look.ts';
 import { settle, visit, withPage } from './visit.ts';
 
+interface Window {
+  name: string;
+  width: number;
+  height: number;
+  forcedColors?: 'active';
+  looks: ((page: Page) => Promise<string[]>)[];
+}
+
 /**
  * A desk; its window zoomed to 200 %, which leaves half of the pixels (WCAG 1.4.4); the narrowest window that must do
  * (1.4.10); and a desk whose system gives the colours.
  */
-const windows = [
-  {
-    name: '1440 px',
-    width: 1440,
-    height: 800,
-    colours: 'none',
-    looks: [findSidewaysFaults, findMotionFaults, findAxeFaults],
-  },
-  { name: '1280 px at 200 %', width: 640, height: 400, colours: 'none', looks: [findSidewaysFaults] },
-  {
-    name: '320 px',
-    width: 320,
-    height: 640,
-    colours: 'none',
-    looks: [findSidewaysFaults, findMotionFaults, findAxeFaults],
-  },
-  { name: 'forced colours', width: 1440, height: 800, colours: 'active', looks: [findStateFaults, findAxeFaults] },
-] as const;
+const windows: Window[] = [
+  { name: '1440 px', width: 1440, height: 800, looks: [findSidewaysFaults, findMotionFaults, findAxeFaults] },
+  { name: '1280 px at 200 %', width: 640, height: 400, looks: [findSidewaysFaults] },
+  { name: '320 px', width: 320, height: 640, looks: [findSidewaysFaults, findMotionFaults, findAxeFaults] },
+  { name: 'forced colours', width: 1440, height: 800, forcedColors: 'active', looks: [findStateFaults, findAxeFaults] },
+];
 
 /** Looks at every page of the site, as it opens. */
 export async function measurePages({ address, pages }: QualitySite, browser: Browser): Promise<Bar[]> {
@@ -37,9 +33,9 @@ export async function measurePages({ address, pages }: QualitySite, browser: Bro
     await withPage(browser, { address, width: 1440 }, async (page) => {
       for (const { path } of pages.filter((_, index) => index % 2 === half)) {
         await visit(page, path);
-        for (const { name, looks, colours, ...size } of windows) {
+        for (const { name, looks, forcedColors = 'none', ...size } of windows) {
           await page.setViewportSize(size);
-          await page.emulateMedia({ forcedColors: colours });
+          await page.emulateMedia({ forcedColors });
           await settle(page);
           for (const look of looks) {
             const faults = (await look(page)).map((fault) => ({ where: `${path}, ${name}`, fault }));

@@ -102,7 +102,7 @@ const Choice = styled.label`
     ${focusRing}
     z-index: 1;
   }
-  @media (forced-colors: active) {
+  ${media.forced} {
     &:has(input:checked) {
       forced-color-adjust: none;
     }

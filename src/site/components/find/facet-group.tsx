@@ -79,7 +79,7 @@ const Box = styled.input`
     border-color: ${colour.line};
     background: ${colour.mist};
   }
-  @media (forced-colors: active) {
+  ${media.forced} {
     appearance: auto;
     &::after {
       display: none;
