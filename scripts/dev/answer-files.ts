@@ -1,5 +1,4 @@
-import { createReadStream, ReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Connect } from 'vite';
 import { appIcons } from '../../src/catalogue/app-icons.ts';
@@ -12,6 +11,7 @@ import { contentType } from '../../src/server/content-type.ts';
 import { pageForBrowser } from '../lib/html-document.ts';
 import { webManifest } from '../lib/web-manifest.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
+import { sourceOf } from '../steps/flags.ts';
 import { indexFile } from '../steps/index-files.ts';
 import type { SoundCatalogue } from './live-catalogue.ts';
 
@@ -25,7 +25,7 @@ const mediaTypes: Record<string, string> = {
 };
 
 /** Undefined where there is no such file. */
-type Answer = { type: string; body: string | Buffer | ReadStream } | undefined;
+type Answer = { type: string; body: string | Buffer } | undefined;
 
 /** What the build would write beside the pages: page data, drawings, sheets, media; and the enquiry form's endpoint. */
 export function answerFiles(
@@ -98,11 +98,10 @@ export function answerFiles(
     ],
     [
       (pathname) => pathname.startsWith('/media/'),
-      async (pathname) => {
-        const file = path.join(mediaDir, path.normalize(pathname.slice('/media/'.length)));
-        const type = mediaTypes[path.extname(file)];
-        const isThere = type && file.startsWith(mediaDir) && (await stat(file).catch(() => undefined))?.isFile();
-        return type && isThere ? { type, body: createReadStream(file) } : undefined;
+      async (pathname, { catalogue }) => {
+        const medium = catalogue.media.find(({ file }) => pathname === `/media/${file}`);
+        const type = medium && mediaTypes[path.extname(medium.file)];
+        return type ? { type, body: await readFile(sourceOf(medium, mediaDir)) } : undefined;
       },
     ],
   ];
@@ -120,8 +119,7 @@ export function answerFiles(
       const answered = sound && (await answer(pathname, sound));
       if (!answered) return next();
       response.writeHead(200, { 'Content-Type': answered.type, 'Cache-Control': 'no-store' });
-      if (answered.body instanceof ReadStream) answered.body.pipe(response);
-      else response.end(answered.body);
+      response.end(answered.body);
     } catch (error) {
       next(error);
     }

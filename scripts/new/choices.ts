@@ -15,7 +15,7 @@ export interface Choice {
 export type Choices = Readonly<Record<string, readonly Choice[]>>;
 
 /** Finds them in the files themselves, so that a mistake in one file does not keep anyone from adding another. */
-export function findChoices({ files, media }: DataFolder): Choices {
+export function findChoices({ files }: DataFolder): Choices {
   const entries = files.flatMap(({ file, bytes }) => {
     const place = placeOf(file);
     if (place?.kind !== 'category' && place?.kind !== 'sheet') return [];
@@ -26,12 +26,10 @@ export function findChoices({ files, media }: DataFolder): Choices {
   const categories = entries.filter(({ kind }) => kind === 'category');
   const listed = (some: typeof entries): Choice[] =>
     some.map(({ id, title }) => ({ value: id, label: `${title} (${id})`, title }));
-  const flags = media.flatMap(({ file }) => /^flags\/([a-z]{2})\.svg$/.exec(file)?.[1] ?? []);
   return {
     // Models belong below a page that lists them; pages of layout `models` come first.
     category: listed(categories.toSorted((a, b) => Number(b.layout === 'models') - Number(a.layout === 'models'))),
     parent: listed(categories),
     sheet: listed(entries.filter(({ kind }) => kind === 'sheet')),
-    flag: flags.map((value) => ({ value, label: `${value} (data/media/flags/${value}.svg)`, title: value })),
   };
 }

@@ -63,7 +63,6 @@ function standIns(kind: FolderKindId, choices: Choices, today: string, given: Gi
     return value ? { [name]: value } : {};
   };
   if (kind === 'model') return first('category');
-  if (kind === 'office') return first('flag');
   if (kind === 'category') return { layout: 'text' };
   if (kind !== 'fair') return {};
   const start = typeof given['start'] === 'string' && given['start'] ? given['start'] : addDays(today, fairIn);

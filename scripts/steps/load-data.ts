@@ -6,6 +6,7 @@ import { isPhoto } from '../../src/catalogue/photos.ts';
 import type { MediaFile } from '../../src/catalogue/pictures.ts';
 import type { PreparedMedia } from '../photos/prepare-photos.ts';
 import { noFolder, todaysDate } from './check-data.ts';
+import { withFlags } from './flags.ts';
 import { loadValidators } from './load-validators.ts';
 import type { StoredMemory } from './check-memory.ts';
 import { readData, type DataFolder } from './read-data.ts';
@@ -45,6 +46,6 @@ export async function loadFolder(
   const known = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const news = damaged.filter(({ file }) => !known.has(file));
   return news.length === 0
-    ? { catalogue, findings }
+    ? { catalogue: catalogue && withFlags(catalogue), findings }
     : { catalogue: undefined, findings: [...findings, ...news].sort(compareFindings) };
 }

@@ -18,6 +18,7 @@ import {
 } from '../../src/catalogue/photos.ts';
 import { forEachLimited } from '../lib/for-each-limited.ts';
 import { copyOutput, type Output } from '../outputs/output.ts';
+import { sourceOf } from './flags.ts';
 import type { WantedFile } from '../photos/recipe.ts';
 import { openPhotoCache, readOriginal } from '../photos/photo-cache.ts';
 
@@ -80,5 +81,5 @@ export async function mediaOutputs({ media }: Catalogue, mediaDir: string): Prom
   const shown = media.filter(
     (medium) => !isPhoto(medium) && !isForPeople(medium.file) && whyIgnored(medium.file) === undefined,
   );
-  return Promise.all(shown.map(({ file }) => copyOutput(`media/${file}`, path.join(mediaDir, file))));
+  return Promise.all(shown.map((medium) => copyOutput(`media/${medium.file}`, sourceOf(medium, mediaDir))));
 }

@@ -13,6 +13,8 @@ export interface MediaFile {
   content?: MediaContent;
   /** Of a photo: its blurred stand-in as a `data:` address. */
   placeholder?: string;
+  /** It is no file of data/media: the flag comes from the package `flag-icons`. */
+  isPackaged?: true;
 }
 
 /** What a medium is by its bytes, whatever its name says. */

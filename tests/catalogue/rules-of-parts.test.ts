@@ -61,12 +61,6 @@ describe('media', () => {
   ])('%s that is not there is named with the nearest', (_name, changes, words) => {
     expect(found(changes, 'media/missing')[0]).toContain(words);
   });
-
-  it('with a name of two letters is not guessed: those that are there are listed', () => {
-    const [finding] = found({ 'offices/india.yaml': rename('flag: in', 'flag: no') }, 'media/missing');
-    expect(finding).toContain('data/media/flags/no.svg.');
-    expect(finding).toContain('put the file no.svg into data/media/flags/; there are: in');
-  });
 });
 
 describe('sheets', () => {

@@ -40,7 +40,12 @@ test.describe('the contact page', () => {
     await expect(offices.first()).toContainText('Head Office');
     const ground = (index: number) => offices.nth(index).evaluate((card) => getComputedStyle(card).backgroundColor);
     expect(await ground(0)).not.toBe(await ground(1));
-    for (const office of await offices.all()) await expect(office.locator('img')).toHaveCount(1);
+    for (const office of await offices.all()) {
+      const flag = office.locator('img');
+      await flag.scrollIntoViewIfNeeded();
+      await expect(flag).toHaveJSProperty('complete', true);
+      expect(await flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }
   });
 
   test('has links to call and to write to every office, and the website in a new tab', async ({ page }) => {

@@ -3,7 +3,8 @@ import type { Picture } from './parts.ts';
 
 export interface OfficeData {
   country: string;
-  flag: Picture;
+  /** Undefined where the country is not known by its name and no flag is named. */
+  flag?: Picture;
   company: string;
   isHead: boolean;
   /** Each with its place on the map. */

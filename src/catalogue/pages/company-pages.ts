@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { enquiryForm } from '../enquiry-form.ts';
+import { flagFile, flagOfOffice } from '../flags.ts';
 import { pageLabel } from '../navigation.ts';
 import type { AboutPageData, ContactLine, ContactPageData, EnquirePageData, OfficeData } from '../page-data.ts';
 import { aboutPicture, mediaPicture } from '../pictures.ts';
@@ -55,12 +56,14 @@ export function contactPage(catalogue: Catalogue): ContactPageData {
 }
 
 function officeData(catalogue: Catalogue, office: Catalogue['offices'][number]): OfficeData {
-  const { country, flag, company, isHead = false, addresses, phone, mobile, email, website, timeZone, hours } = office;
+  const { country, company, isHead = false, addresses, phone, mobile, email, website, timeZone, hours } = office;
   const whatsapp = whatsappOf(catalogue, office);
+  const flag = flagFile(flagOfOffice(office) ?? '');
+  const hasFlag = catalogue.media.some(({ file }) => file === flag);
   return {
     country,
     // The country's name stands beside the flag, so the picture says nothing more.
-    flag: mediaPicture(catalogue.media, `flags/${flag}.svg`, ''),
+    ...(hasFlag ? { flag: mediaPicture(catalogue.media, flag, '') } : {}),
     company,
     isHead,
     addresses: addresses.map((text) => ({ text, map: mapAddress(`${text}, ${country}`) })),

@@ -1,14 +1,12 @@
+import { countries } from '../../catalogue/flags.ts';
 import type { EditorIndex } from '../engine/index-file.ts';
 import type { Choice, FormState } from './form-context.ts';
 
 /** The choices of fields that name something else, from the names of all that is published. */
-export function makeChoices({ entries, media }: EditorIndex): FormState['choicesFor'] {
+export function makeChoices({ entries }: EditorIndex): FormState['choicesFor'] {
   return (refersTo): readonly Choice[] => {
     if (refersTo === 'flag') {
-      return media.flatMap(({ file }) => {
-        const [, letters] = /^flags\/([a-z]{2})\.svg$/.exec(file) ?? [];
-        return letters === undefined ? [] : [{ value: letters, label: letters.toUpperCase() }];
-      });
+      return countries.map(({ code, names: [name] }) => ({ value: code, label: `${name} (${code})` }));
     }
     return entries
       .filter(({ kind }) => kind === refersTo)

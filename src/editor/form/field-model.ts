@@ -36,7 +36,7 @@ export interface FieldModel {
   example: string | undefined;
   /** The fields of a block, or of each item of a list of blocks. */
   fields: FieldModel[];
-  /** Of a reference, what kind of entry it names; `flag` is a file under data/media. */
+  /** Of a reference, what kind of entry it names; `flag` is that of a country. */
   refersTo?: KindId | 'page' | 'flag';
 }
 

@@ -66,8 +66,8 @@ const Title = styled.div`
   gap: ${space.x2};
   img {
     flex: none;
-    width: 66px;
-    height: 44px;
+    width: 64px;
+    height: 48px;
     object-fit: cover;
     outline: 1px solid ${colour.line};
     outline-offset: -1px;
@@ -127,7 +127,7 @@ export function OfficeCard({ office }: { office: OfficeData }) {
     <Card ref={ref} revealed={revealed} duration={fadeDuration} data-head={office.isHead ? '' : undefined}>
       <Place>
         <Title>
-          <Image picture={office.flag} />
+          {office.flag && <Image picture={office.flag} />}
           <div>
             {office.isHead && <Label>Head Office</Label>}
             <Country>{office.country}</Country>

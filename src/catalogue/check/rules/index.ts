@@ -5,6 +5,7 @@
 import type { Rule } from '../entry.ts';
 import { findCategoryCycles } from './category-cycle.ts';
 import { findEmptyCategories } from './category-members.ts';
+import { findCountryFaults } from './countries.ts';
 import { findEnquiryClashes } from './enquiry-choices.ts';
 import { findEquipmentFaults } from './equipment-category.ts';
 import { findFairDateFaults } from './fair-dates.ts';
@@ -58,6 +59,7 @@ export const wholeRules: readonly Rule[] = [
   findSameNames,
   findFairDateFaults,
   findOfficeFaults,
+  findCountryFaults,
   findLineFaults,
   findFaultyPurposes,
 ];

@@ -1,5 +1,6 @@
 import { markFile } from '../../app-icons.ts';
 import type { Finding } from '../../finding.ts';
+import { flagFile, isFlag } from '../../flags.ts';
 import type { KindId } from '../../kinds.ts';
 import { isPhoto } from '../../photos.ts';
 import { isForPeople, whyIgnored } from '../ignored-files.ts';
@@ -9,7 +10,7 @@ import { isRead, type Rule } from '../entry.ts';
 import { didYouMean } from '../words.ts';
 import { checkContent } from './media-content.ts';
 import { checkPhotoFolder, checkPhotoName, isInPhotoFolder, type IdsByKind } from './photo-folders.ts';
-import { namedMedia, sheetFiles } from './named-media.ts';
+import { namedMedia, sheetFiles, shownFlags } from './named-media.ts';
 
 /** Files that the site itself uses, whatever the entries say: the icon of its tab. */
 const ownFiles: readonly string[] = [markFile];
@@ -41,12 +42,14 @@ export const findFaultyMedia: Rule = (input) => {
   const missed = [...named].filter((file) => !lower.has(file));
   const meant = new Set(missed.map((file) => nearest(file, files)));
   // Where one is missed, another that nobody names may be the one that is meant.
-  const missedIn = new Set(missed.map(folderOf));
-  const used = new Set([...named, ...sheets, ...ownFiles]);
+  const flags = shownFlags(input);
+  const isFlagMissed = flags.some((code) => code === undefined || !(isFlag(code) || lower.has(flagFile(code))));
+  const missedIn = new Set([...missed.map(folderOf), ...(isFlagMissed ? [folderOf(flagFile(''))] : [])]);
+  const used = new Set([...named, ...flags.map((code = '') => flagFile(code)), ...sheets, ...ownFiles]);
   const seen = new Map<string, string>();
   return input.media.flatMap((medium): Finding[] => {
     const { file } = medium;
-    if (isForPeople(file)) return [];
+    if (isForPeople(file) || medium.isPackaged) return [];
     const why = whyIgnored(file);
     if (why !== undefined) {
       return [aboutFile(`media/${file}`, 'file/ignored', `The file is ignored: ${why}.`, 'delete it', 'warning')];

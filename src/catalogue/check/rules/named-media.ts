@@ -1,21 +1,20 @@
+import { flagOfOffice } from '../../flags.ts';
 import type { KindId } from '../../kinds.ts';
 import type { PhotoOwner } from '../../photos.ts';
 import { entriesOf, itemsAt, textAt, type Entry, type RuleInput } from '../entry.ts';
 
-/** A file under data/media that an entry names: by its whole path, or by what stands between a folder and an ending. */
+/** A file under data/media that an entry names, by its whole path or by what follows its folder. */
 export interface NamedMedium {
   entry: Entry;
   pointer: string;
   file: string;
   folder: string;
-  ending: string;
 }
 
 /** Every file under data/media that an entry names. */
 export function namedMedia(input: RuleInput): NamedMedium[] {
   return [
     ...entriesOf(input, 'site').flatMap((entry) => [...name(entry, '/brand/logo'), ...name(entry, '/brand/logoOnInk')]),
-    ...entriesOf(input, 'office').flatMap((entry) => name(entry, '/flag', 'flags/', '.svg')),
     ...entriesOf(input, 'equipment').flatMap((entry) => name(entry, '/photo', 'equipment/')),
     ...ownPhotos(input, 'model', 'models'),
     ...ownPhotos(input, 'category', 'categories'),
@@ -33,9 +32,16 @@ function ownPhotos(input: RuleInput, kind: KindId, owner: PhotoOwner): NamedMedi
   );
 }
 
-function name(entry: Entry, pointer: string, folder = '', ending = ''): NamedMedium[] {
+/** The codes of the flags that offices show, which data/media need not have; undefined where nobody knows the country. */
+export function shownFlags(input: RuleInput): (string | undefined)[] {
+  return entriesOf(input, 'office').map((entry) =>
+    flagOfOffice({ country: textAt(entry, '/country') ?? '', flag: textAt(entry, '/flag') }),
+  );
+}
+
+function name(entry: Entry, pointer: string, folder = ''): NamedMedium[] {
   const file = textAt(entry, pointer);
-  return file === undefined ? [] : [{ entry, pointer, file: `${folder}${file}${ending}`, folder, ending }];
+  return file === undefined ? [] : [{ entry, pointer, file: folder + file, folder }];
 }
 
 /** The PDF sheets that the site has: a file of the company stands in for each. */

@@ -1,0 +1,61 @@
+import type { Finding } from '../../finding.ts';
+import { flagOf, isFlag, nearestCountry } from '../../flags.ts';
+import { entriesOf, findingIn, textAt, type Entry, type RuleInput } from '../entry.ts';
+
+/** Countries that nobody knows by that name, and flags that there are not. */
+export function findCountryFaults(input: RuleInput): Finding[] {
+  const own = new Set(input.media.map(({ file }) => file));
+  return [
+    ...entriesOf(input, 'office').flatMap((entry) => flagFaults(entry, own) ?? countryFaults(entry)),
+    ...[...entriesOf(input, 'fair'), ...entriesOf(input, 'testimonial')].flatMap(misspeltCountries),
+  ];
+}
+
+/** Undefined where an office names no flag, so that its country decides. */
+function flagFaults(entry: Entry, own: ReadonlySet<string>): Finding[] | undefined {
+  const flag = textAt(entry, '/flag');
+  if (flag === undefined) return undefined;
+  if (isFlag(flag) || own.has(`flags/${flag}.svg`)) return [];
+  const hasCountry = flagOf(textAt(entry, '/country') ?? '') !== undefined;
+  const instead = hasCountry
+    ? 'delete the line: the flag follows from `country`'
+    : 'write the two letters of the country, for example `flag: in`';
+  return [
+    findingIn(entry, '/flag', {
+      rule: 'office/flag',
+      message: `There is no flag \`${flag}\`: no country has these letters, and data/media/flags has no ${flag}.svg.`,
+      fix: `${instead}; or put your own picture into data/media/flags/ as ${flag}.svg`,
+    }),
+  ];
+}
+
+function countryFaults(entry: Entry): Finding[] {
+  const country = textAt(entry, '/country');
+  if (country === undefined || flagOf(country) !== undefined) return [];
+  const misspelt = misspeltCountries(entry);
+  if (misspelt.length > 0) return misspelt;
+  return [
+    findingIn(entry, '/country', {
+      rule: 'country/unknown',
+      severity: 'warning',
+      message: `No country is known by the name \`${country}\`, so the office is shown without a flag.`,
+      fix: "write the country's English name; or keep it and name the flag by the two letters of the country, for example `flag: in`",
+    }),
+  ];
+}
+
+/** Elsewhere any place may be named: only what looks like a slip is told. */
+function misspeltCountries(entry: Entry): Finding[] {
+  const country = textAt(entry, '/country');
+  if (country === undefined || flagOf(country) !== undefined) return [];
+  const meant = nearestCountry(country);
+  if (meant === undefined) return [];
+  return [
+    findingIn(entry, '/country', {
+      rule: 'country/unknown',
+      severity: 'warning',
+      message: `No country is known by the name \`${country}\`; did you mean \`${meant}\`?`,
+      fix: `write \`country: ${meant}\``,
+    }),
+  ];
+}
