@@ -6,14 +6,17 @@ import { folderKinds, kindOf, type FolderKindId } from '../src/catalogue/kinds.t
 import { idOfName } from '../src/catalogue/id-of-name.ts';
 import { fieldSchemaOf, type FieldSchema } from '../src/catalogue/fields/field-schema.ts';
 import { readNewArguments, type NewArguments } from './new/arguments.ts';
+import { askFigures } from './new/ask-figures.ts';
 import { askFields, askFile, askKind, askName, type Questions } from './new/ask.ts';
 import { findChoices } from './new/choices.ts';
 import { completeValues, type Given } from './new/complete-values.ts';
+import { explainFigures } from './new/figures.ts';
 import { faultOfGiven, makeFaultOf } from './new/field-faults.ts';
 import { faultOfFileName, fileOf, openFolder, schemaPathFrom, shown, writeNewFile } from './new/new-file.ts';
 import { newKinds } from '../src/catalogue/fields/new-kinds.ts';
 import { renderEntry } from './new/render-entry.ts';
-import { reportEntry } from './new/report-entry.ts';
+import { dataOption, reportEntry } from './new/report-entry.ts';
+import { findSiblings } from './new/siblings.ts';
 import { loadData } from './steps/load-data.ts';
 import { readData } from './steps/read-data.ts';
 import { readSchemas } from './steps/read-schemas.ts';
@@ -34,19 +37,41 @@ async function createEntry(words: NewArguments): Promise<number> {
   if (!folder) throw new Refusal(`There is no folder ${shown(dataDir)}; check the name behind --data.`);
   const kind = words.kind ?? (yes ? undefined : await askKind((id) => schemas[id].description ?? ''));
   if (!kind) throw new Refusal('Say what to add, for example: npm run new -- model BLT300 --yes');
-  const questions: Questions = { schema: schemas[kind], choices: findChoices(folder), faultOf: makeFaultOf() };
-  const fault = faultOfGiven(schemas[kind], words.given, questions.faultOf);
+  const choices = findChoices(folder);
+  const siblingsIn = (given: Given) =>
+    kind === 'model' ? findSiblings(folder, String(given['category'] ?? choices['category']?.[0]?.value)) : undefined;
+  const questions: Questions = {
+    schema: schemas[kind],
+    choices,
+    faultOf: makeFaultOf(),
+    preferred: (name, given) => (name === 'sheet' ? siblingsIn(given)?.sheet : undefined),
+  };
+  const missing = schemas[kind].required?.find((name) => choices[name]?.length === 0);
+  if (missing !== undefined) throw new Refusal(sayFirst(missing, kind, dataDir));
+  const fault = faultOfGiven(schemas[kind], words.given, questions);
   if (fault) throw new Refusal(fault);
   const named = await withName(kind, words, questions);
   const file = await chooseFile(kind, words, named);
   const given = yes ? named : await askFields(kind, named, questions);
+  const siblings = siblingsIn(given);
+  const figures = siblings && !yes && !given['sheet'] ? await askFigures(siblings) : undefined;
   const today = new Date().toISOString().slice(0, 10);
-  const { values, filled } = completeValues(kind, schemas[kind], given, questions.choices, today);
-  const text = renderEntry(kindOf(kind), schemas[kind], values, schemaPathFrom(file, kindOf(kind)));
+  const { values, filled } = completeValues(kind, schemas[kind], given, { choices, today, siblings, figures });
+  const schema = siblings ? explainFigures(schemas[kind], siblings) : schemas[kind];
+  const text = renderEntry(kindOf(kind), schema, values, { schemaPath: schemaPathFrom(file, kindOf(kind)), choices });
   await writeNewFile(file, text);
   const report = reportEntry(await loadData(dataDir), { kind, file, dataDir, text, filled });
   console.log(`\n${report.text}`);
   return report.hasErrors ? 1 : 0;
+}
+
+/** What a new entry needs that is not there yet, and the command that makes it. */
+function sayFirst(name: string, kind: FolderKindId, dataDir: string): string {
+  const option = dataOption(dataDir);
+  return [
+    `There is no ${name} yet, and ${kindOf(kind).one} needs one. Nothing was written.`,
+    `Create it first, for example: npm run new -- ${name} "Tyre Balers" --yes${option}`,
+  ].join('\n');
 }
 
 async function withName(kind: FolderKindId, { given, yes }: NewArguments, questions: Questions): Promise<Given> {

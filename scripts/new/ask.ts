@@ -12,6 +12,8 @@ export interface Questions {
   schema: FieldSchema;
   choices: Choices;
   faultOf: FaultOf;
+  /** The choice that stands first, by what was answered before. */
+  preferred: (name: string, given: Given) => string | undefined;
 }
 
 const pageSize = 14;
@@ -44,8 +46,10 @@ export async function askFields(kind: FolderKindId, given: Given, questions: Que
   for (const name of [...required, ...newKinds[kind].asked]) {
     const field = properties[name];
     if (!field || answers[name] !== undefined) continue;
-    const answer = await askField(name, field, required.includes(name), questions);
-    if (answer !== undefined && answer.length > 0) answers[name] = answer;
+    const preferred = questions.preferred(name, answers);
+    const answer = await askField(name, field, { isRequired: required.includes(name), preferred }, questions);
+    // That nothing was chosen is an answer, too.
+    if (answer !== undefined && (answer.length > 0 || questions.choices[name])) answers[name] = answer;
   }
   return answers;
 }
@@ -53,11 +57,12 @@ export async function askFields(kind: FolderKindId, given: Given, questions: Que
 function askField(
   name: string,
   field: FieldSchema,
-  isRequired: boolean,
+  { isRequired, preferred }: { isRequired: boolean; preferred: string | undefined },
   { choices, faultOf }: Questions,
 ): Promise<string | readonly string[] | undefined> {
   const listed = choices[name] ?? choicesOf(field);
-  if (listed.length > 0) return askChoice(question(name, field, false), listed, isRequired);
+  if (listed.length > 0) return askChoice(question(name, field, false), listed, { isRequired, preferred });
+  if (choices[name]) return Promise.resolve(undefined);
   if (isTextList(field)) return askList(name, field);
   if (!isLine(field)) return Promise.resolve(undefined);
   const hint = isRequired ? '– empty: a sample to replace later' : '– empty: leave it out';
@@ -67,9 +72,14 @@ function askField(
   });
 }
 
-function askChoice(message: string, choices: readonly Choice[], isRequired: boolean): Promise<string> {
+function askChoice(
+  message: string,
+  choices: readonly Choice[],
+  { isRequired, preferred }: { isRequired: boolean; preferred: string | undefined },
+): Promise<string> {
   const listed = choices.map(({ value, label }) => ({ value, name: label }));
-  return select({ message, choices: isRequired ? listed : [{ value: '', name: '– none –' }, ...listed], pageSize });
+  const all = isRequired ? listed : [{ value: '', name: '– none –' }, ...listed];
+  return select({ message, choices: all, pageSize, ...(preferred === undefined ? {} : { default: preferred }) });
 }
 
 async function askList(name: string, field: FieldSchema): Promise<string[]> {

@@ -18,10 +18,10 @@ export type Choices = Readonly<Record<string, readonly Choice[]>>;
 export function findChoices({ files }: DataFolder): Choices {
   const entries = files.flatMap(({ file, bytes }) => {
     const place = placeOf(file);
-    if (place?.kind !== 'category' && place?.kind !== 'sheet') return [];
+    if (place?.kind !== 'category' && place?.kind !== 'sheet' && place?.kind !== 'equipment') return [];
     const { value } = readEntry(file, bytes);
     const fields = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-    return [{ ...place, title: String(fields['title'] ?? place.id), layout: fields['layout'] }];
+    return [{ ...place, title: String(fields['title'] ?? fields['name'] ?? place.id), layout: fields['layout'] }];
   });
   const categories = entries.filter(({ kind }) => kind === 'category');
   const listed = (some: typeof entries): Choice[] =>
@@ -31,5 +31,6 @@ export function findChoices({ files }: DataFolder): Choices {
     category: listed(categories.toSorted((a, b) => Number(b.layout === 'models') - Number(a.layout === 'models'))),
     parent: listed(categories),
     sheet: listed(entries.filter(({ kind }) => kind === 'sheet')),
+    feeds: listed(entries.filter(({ kind }) => kind !== 'sheet')),
   };
 }

@@ -1,9 +1,11 @@
 import type { FolderKindId } from '../../src/catalogue/kinds.ts';
 import { isTextList, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import type { Choices } from './choices.ts';
+import { hasUnknown, startingHighlights, startingTables, type TypedFigures } from './figures.ts';
 import { newKinds } from '../../src/catalogue/fields/new-kinds.ts';
 import type { Values } from './render-entry.ts';
 import { sampleValue } from './sample-value.ts';
+import type { Siblings } from './siblings.ts';
 import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
 
 /** What was answered or given by options: one text, or a list of texts, a field. */
@@ -19,50 +21,69 @@ export interface Completed {
   filled: string[];
 }
 
-/**
- * The values of a new entry: what was given, and stand-ins for the rest that has to be there. `today` is like
- * 2025-10-14.
- */
-export function completeValues(
-  kind: FolderKindId,
-  schema: FieldSchema,
-  given: Given,
-  choices: Choices,
-  today: string,
-): Completed {
+/** What the stand-ins of a new entry follow from. */
+export interface Around {
+  choices: Choices;
+  /** Like 2025-10-14. */
+  today: string;
+  /** Of a model: those of its category. */
+  siblings?: Siblings | undefined;
+  /** The figures that were typed. */
+  figures?: TypedFigures | undefined;
+}
+
+/** The values of a new entry: what was given, and stand-ins for the rest that has to be there. */
+export function completeValues(kind: FolderKindId, schema: FieldSchema, given: Given, around: Around): Completed {
   const properties = Object.entries(schema.properties ?? {});
   const isGiven = (name: string) => (given[name]?.length ?? 0) > 0;
   const isNeeded = (name: string) => schema.required?.includes(name) ?? false;
   const filled = properties
     .map(([name]) => name)
     .filter((name) => !isGiven(name) && (isNeeded(name) || newKinds[kind].written.includes(name)))
-    .filter((name) => suits(name, given));
+    .filter((name) => suits(name, given, around.siblings));
   // The mark of a sample is no sample itself: an entry whose fields were all given is none.
   const isSample = filled.some(isNeeded);
-  const stand = standIns(kind, choices, today, given);
+  const stand = standIns(kind, given, around);
   const values = properties.flatMap(([name, field]): [string, YamlValue][] => {
     const value = given[name];
     if (value !== undefined && isGiven(name)) return [[name, convert(field, value)]];
     if (!filled.includes(name) || (name === 'sample' && !isSample)) return [];
     return [[name, stand[name] ?? sampleValue(field)]];
   });
-  return { values: Object.fromEntries(values), filled: filled.filter((name) => name !== 'sample') };
+  const entry = Object.fromEntries(values);
+  const isTyped = (name: string) => around.figures !== undefined && isTables(name) && !hasUnknown(entry[name]);
+  return { values: entry, filled: filled.filter((name) => name !== 'sample' && !isTyped(name)) };
 }
 
-/** A model has tables of its own or a shared sheet; only a text page needs a text of its own. */
-function suits(name: string, given: Given): boolean {
-  if (name === 'specifications') return given['sheet'] === undefined || given['sheet'] === '';
+const isTables = (name: string) => name === 'specifications' || name === 'highlights';
+
+/**
+ * A model has tables of its own or a shared sheet, as its siblings have; only a text page needs a text of its own. An
+ * empty text was an answer: no sheet.
+ */
+function suits(name: string, given: Given, siblings: Siblings | undefined): boolean {
+  const isShared = given['sheet'] === undefined ? siblings?.sheet !== undefined : given['sheet'] !== '';
+  if (name === 'sheet') return isShared;
+  if (name === 'specifications') return !isShared;
+  if (name === 'highlights') return siblings?.highlights.some(({ isUsual }) => isUsual) ?? false;
   if (name === 'body') return (given['layout'] ?? 'text') === 'text';
   return true;
 }
 
 /** Stand-ins that depend on the catalogue or the day: the schema's example may not exist in this catalogue. */
-function standIns(kind: FolderKindId, choices: Choices, today: string, given: Given): Record<string, YamlValue> {
-  const first = (name: string): Record<string, YamlValue> => {
-    const value = choices[name]?.[0]?.value;
-    return value ? { [name]: value } : {};
-  };
-  if (kind === 'model') return first('category');
+function standIns(
+  kind: FolderKindId,
+  given: Given,
+  { choices, today, siblings, figures = {} }: Around,
+): Record<string, YamlValue | undefined> {
+  if (kind === 'model') {
+    return {
+      category: choices['category']?.[0]?.value,
+      sheet: siblings?.sheet,
+      specifications: siblings && startingTables(siblings, figures),
+      highlights: siblings && startingHighlights(siblings, figures),
+    };
+  }
   if (kind === 'category') return { layout: 'text' };
   if (kind !== 'fair') return {};
   const start = typeof given['start'] === 'string' && given['start'] ? given['start'] : addDays(today, fairIn);

@@ -1,6 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isTextList, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
+import { nearest } from '../../src/catalogue/check/nearest.ts';
+import { didYouMean } from '../../src/catalogue/check/words.ts';
+import type { Choices } from './choices.ts';
 import type { Given } from './complete-values.ts';
 
 /** Says in the schema's words why a text does not fit a field, or undefined when it does. */
@@ -23,13 +26,21 @@ export function makeFaultOf(): FaultOf {
 }
 
 /** What is wrong with the first option that does not fit its field, or undefined. */
-export function faultOfGiven(schema: FieldSchema, given: Given, faultOf: FaultOf): string | undefined {
+export function faultOfGiven(
+  schema: FieldSchema,
+  given: Given,
+  { choices, faultOf }: { choices: Choices; faultOf: FaultOf },
+): string | undefined {
   for (const [name, value] of Object.entries(given)) {
     const field = schema.properties?.[name] ?? {};
     const texts = typeof value === 'string' ? [value] : value;
     const inner = isTextList(field) ? (field.items ?? {}) : field;
     const fault = texts.map((text) => faultOf(inner, text)).find((words) => words !== undefined);
     if (fault !== undefined) return `--${name} ${JSON.stringify(value)}: ${fault}.`;
+    const known = choices[name]?.map((choice) => choice.value) ?? texts;
+    const unknown = texts.find((text) => !known.includes(text));
+    if (unknown !== undefined)
+      return `--${name}: there is no file ${unknown}.yaml${didYouMean(nearest(unknown, known))}`;
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { Kind } from '../../src/catalogue/kinds.ts';
-import type { FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
+import { isTextList, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
+import type { Choices } from './choices.ts';
 import { fullExample } from './sample-value.ts';
 import { fieldLines, remarkLines, type YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
 
@@ -8,17 +9,26 @@ export type Values = Readonly<Record<string, YamlValue>>;
 /**
  * A new entry as the text of its file: the line that tells editors which schema it follows, the fields of
  * `values` in the schema's order, and the other fields as remarks, each explained in the schema's words. `schemaPath`
- * is relative to the file.
+ * is relative to the file; fields that name another entry show one of `choices`, and are left out where there is none.
  */
-export function renderEntry(kind: Kind, schema: FieldSchema, values: Values, schemaPath: string): string {
+export function renderEntry(
+  kind: Kind,
+  schema: FieldSchema,
+  values: Values,
+  { schemaPath, choices }: { schemaPath: string; choices: Choices },
+): string {
   const fields = Object.entries(schema.properties ?? {});
   const used = fields.flatMap(([name, field]) => {
     const value = values[name];
     return value === undefined ? [] : [...explanation(field), ...fieldLines(name, value, field), ''];
   });
   const unused = fields
-    .filter(([name]) => values[name] === undefined)
-    .flatMap(([name, field]) => [...explanation(field), ...fieldLines(name, fullExample(field), field).map(off), '']);
+    .filter(([name]) => values[name] === undefined && choices[name]?.length !== 0)
+    .flatMap(([name, field]) => [
+      ...explanation(field),
+      ...fieldLines(name, exampleFor(name, field, choices), field).map(off),
+      '',
+    ]);
   const lines = [
     `# yaml-language-server: $schema=${schemaPath}`,
     ...remarkLines(`${kind.one.charAt(0).toUpperCase()}${kind.one.slice(1)}. ${schema.description ?? ''}`),
@@ -31,6 +41,12 @@ export function renderEntry(kind: Kind, schema: FieldSchema, values: Values, sch
 
 const optionalWords =
   'Everything below is optional. To use a field, take the # and the space at the start of its lines away. What is not needed may be deleted.';
+
+function exampleFor(name: string, field: FieldSchema, choices: Choices): YamlValue {
+  const value = choices[name]?.[0]?.value;
+  if (value === undefined) return fullExample(field);
+  return isTextList(field) ? [value] : value;
+}
 
 const off = (line: string): string => `# ${line}`;
 

@@ -35,7 +35,8 @@ export function reportEntry(
   // What has to be replaced is told by its lines, below.
   const own = findings.filter((finding) => finding.file === name && finding.rule !== 'stand-in');
   const others = findings.filter((finding) => finding.file !== name && finding.severity === 'error');
-  const option = path.relative(process.cwd(), dataDir) === 'data' ? '' : ` -- --data ${shown(dataDir)}`;
+  const folder = dataOption(dataDir);
+  const option = folder && ` --${folder}`;
   const samples = linesWith(text, sampleMark);
   const page = catalogue && pageOf(catalogue, kind, name);
   const where = page === undefined ? '' : `, then open ${devOrigin}${page}`;
@@ -54,6 +55,11 @@ export function reportEntry(
     `What to do next:\n${steps.map((step, at) => `  ${at + 1}. ${step}`).join('\n')}`,
   ];
   return { text: parts.join('\n\n'), hasErrors: own.some((finding) => finding.severity === 'error') };
+}
+
+/** The option that names a data folder, behind other options; none for the project's own. */
+export function dataOption(dataDir: string): string {
+  return path.relative(process.cwd(), dataDir) === 'data' ? '' : ` --data ${shown(dataDir)}`;
 }
 
 function otherWords(others: Finding[]): string {

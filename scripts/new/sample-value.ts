@@ -3,7 +3,7 @@ import { sampleMark } from '../../src/catalogue/fields/sample-mark.ts';
 import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
 
 /** What data/README.md tells editors to write for a figure that they don't know yet. */
-const unknownFigure = 'On request';
+export const unknownFigure = 'On request';
 
 /**
  * A stand-in for a field that has to be there: the schema's own example, marked where it is free text. Figures are

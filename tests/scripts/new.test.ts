@@ -1,5 +1,7 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { schemaPathFrom } from '../../scripts/new/new-file.ts';
@@ -15,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(path.dirname(dataDir), { recursive: true, force: true }));
 
 const text = (file: string) => readFile(path.join(dataDir, file), 'utf8');
+const entry = async (file: string) => load(await text(file));
 const errorsIn = async (file: string, folder = dataDir) =>
   (await loadData(folder)).findings
     .filter((finding) => finding.severity === 'error' && finding.file === file)
@@ -49,7 +52,7 @@ describe.each(entries)('npm run new -- $words.0 "$words.1" --yes', ({ words, fil
     const run = await runNew(dataDir, [...words, '--yes']);
     expect(run.code, run.output).toBe(0);
     ({ output } = run);
-  });
+  }, 60_000);
 
   it('writes a file named after the thing, which the check accepts', async () => {
     expect((await text(file)).split('\n')[0]).toMatch(/^# yaml-language-server: \$schema=\S+\.schema\.json$/);
@@ -82,6 +85,77 @@ describe.each(entries)('npm run new -- $words.0 "$words.1" --yes', ({ words, fil
   });
 });
 
+describe('a new model', () => {
+  it('starts with the tables and rows that most of its siblings have, each with the unit and a figure of theirs', async () => {
+    expect(await entry('models/blt300.yaml')).toMatchObject({
+      highlights: { force: 'On request', weight: 'On request' },
+      specifications: {
+        'Electrical System': { Motor: 'On request' },
+        'Baling Section': { Force: 'On request', 'Bale weight': 'On request' },
+        'Dimensions and Weight': { Weight: 'On request' },
+      },
+    });
+    const written = await text('models/blt300.yaml');
+    expect(written).toContain('    ## In Ton, for example 150 Ton (BLT150).\n    Force: On request\n');
+    expect(written).toContain('  ## Some have these rows, too: Tower light, Limit switch.\n  Electrical System:\n');
+  });
+
+  it('shares the sheet that most of its siblings share', async () => {
+    const run = await runNew(dataDir, ['model', 'TCX200', '--category', 'tyrecutting', '--yes']);
+    expect(run.code, run.output).toBe(0);
+    expect(await entry('models/tcx200.yaml')).toMatchObject({ sheet: 'sht2000' });
+    expect(await text('models/tcx200.yaml')).not.toMatch(/^specifications/m);
+  });
+
+  it('has a table to fill in where its category has no models yet', async () => {
+    const run = await runNew(dataDir, ['model', 'MBL100', '--category', 'metalbaler', '--yes']);
+    expect(run.code, run.output).toBe(0);
+    expect(await entry('models/mbl100.yaml')).toMatchObject({
+      specifications: { 'Dimensions and Weight': { Weight: 'On request' } },
+    });
+  });
+
+  it('of a category that does not exist is not written', async () => {
+    const run = await runNew(dataDir, ['model', 'BLT901', '--category', 'tyrescrapbalers', '--yes']);
+    expect(run).toEqual({ code: 1, output: expect.stringContaining('did you mean `tyrescrapbaler`?') });
+    await expect(text('models/blt901.yaml')).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('a new office', () => {
+  it('names no flag: it follows from the country', async () => {
+    expect(await text('offices/germany.yaml')).not.toMatch(/^flag:/m);
+  });
+});
+
+describe('in an empty data folder', () => {
+  let empty = '';
+  beforeAll(async () => {
+    empty = await mkdtemp(path.join(tmpdir(), 'new-empty-'));
+  });
+  afterAll(() => rm(empty, { recursive: true, force: true }));
+
+  it('a model needs a category first, and the command for it is said', async () => {
+    for (const words of [['--yes'], ['--category', 'tyrescrapbaler', '--yes'], []]) {
+      const run = await runNew(empty, ['model', 'BLT300', ...words]);
+      expect(run).toEqual({ code: 1, output: expect.stringContaining('npm run new -- category "Tyre Balers" --yes') });
+    }
+    expect(await readdir(empty)).toEqual([]);
+  });
+
+  it('a category is written, without a word of categories that do not exist', async () => {
+    const run = await runNew(empty, ['category', 'Glass Balers', '--yes']);
+    expect(run.code, run.output).toBe(0);
+    const written = await readFile(path.join(empty, 'categories/glass-balers.yaml'), 'utf8');
+    expect(written).not.toMatch(/^#? ?(parent|feeds):/m);
+    const model = await runNew(empty, ['model', 'GLB100', '--yes']);
+    expect(model.code, model.output).toBe(0);
+    expect(load(await readFile(path.join(empty, 'models/glb100.yaml'), 'utf8'))).toMatchObject({
+      category: 'glass-balers',
+    });
+  });
+});
+
 describe('npm run new', () => {
   it('never writes over a file, in whatever letter case or with whatever ending it is there', async () => {
     const before = await text('models/blt150.yaml');
@@ -102,6 +176,8 @@ describe('npm run new', () => {
     const run = await runNew(dataDir, [
       'model',
       'X: 1',
+      '--category',
+      'tyrescrapbaler',
       '--description',
       description,
       ...words,
@@ -154,6 +230,13 @@ describe('npm run new', () => {
         ['features: next', enter],
         ['Tyre Cutting and Folding Machines (sht2000)', enter],
         ['tyre-baler', down + enter],
+        ['Some of its siblings have these rows, too', ` ${enter}`],
+        ['Electrical System: Motor (in HP, for example 20 HP + 2 HP (BLT150))', `25 HP${enter}`],
+        ['Electrical System: Tower light (for example Fitted (BLT150))', `Fitted${enter}`],
+        ['Baling Section: Force', `350 Tno${enter}`],
+        ['Ton', `\u007f\u007f\u007fTon${enter}`],
+        ['Baling Section: Bale weight', enter],
+        ['Dimensions and Weight: Weight', `14000 kg${enter}`],
       ],
     );
     expect(run.code, run.output).toBe(0);
@@ -162,6 +245,14 @@ describe('npm run new', () => {
     expect(await text('models/blt350.yaml')).toContain('features:\n  - Auto feeding\n  - "Doors: two"\n');
     expect(await text('models/blt350.yaml')).toMatch(/^machine: tyre-baler$/m);
     expect(await errorsIn('models/blt350.yaml')).toEqual([]);
+    expect(await entry('models/blt350.yaml')).toMatchObject({
+      highlights: { force: '350 Ton', weight: '14000 kg' },
+      specifications: {
+        'Electrical System': { Motor: '25 HP', 'Tower light': 'Fitted' },
+        'Baling Section': { Force: '350 Ton', 'Bale weight': 'On request' },
+        'Dimensions and Weight': { Weight: '14000 kg' },
+      },
+    });
   });
 
   it('explains at once what is wrong with an answer', async () => {

@@ -16,7 +16,7 @@ export interface NewKind {
 
 export const newKinds: Record<FolderKindId, NewKind> = {
   category: { name: 'title', asked: ['parent'], written: ['body'] },
-  model: { name: 'name', asked: ['sheet', 'machine'], written: ['specifications'] },
+  model: { name: 'name', asked: ['sheet', 'machine'], written: ['highlights', 'specifications', 'sheet'] },
   sheet: { name: 'title', asked: ['machine'], written: [] },
   equipment: { aliases: ['equipment-item'], name: 'name', asked: ['machine'], written: [] },
   fair: { name: 'title', asked: ['booth', 'link'], written: ['sample'], shownOn: 'fairs' },
