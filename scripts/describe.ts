@@ -1,14 +1,14 @@
 /**
- * Reads: schemas/, data/. Writes: the tables of fields and the words of the check in data/README.md, the names that
- * editors are offered in schemas/. Run by: npm run describe, after a schema or the check was changed. Writes only what
- * differs.
+ * Reads: schemas/, data/, tests/fixtures. Writes: docs/fields.md, docs/findings.md, the words of the check in
+ * data/README.md, the names that editors are offered in schemas/. Run by: npm run describe, after a schema or the check
+ * was changed. Writes only what differs.
  */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fieldTables } from './describe/field-tables.ts';
+import { fieldsPage } from './describe/fields-page.ts';
+import { findingsPage } from './describe/findings-page.ts';
 import { offerNames, schemaText } from './describe/offered-names.ts';
-import { replaceMarked } from './describe/replace-marked.ts';
 import { explainMistakes } from './describe/typical-mistakes.ts';
 import { projectDir } from './lib/build-settings.ts';
 import { fieldSchemaOf } from '../src/catalogue/fields/field-schema.ts';
@@ -23,10 +23,14 @@ const write = async (file: string, text: string) => {
 };
 
 const schemas = await readSchemas();
-const tables = fieldTables(({ id }) => fieldSchemaOf(id, schemas));
+await write(
+  path.join(projectDir, 'docs/fields.md'),
+  fieldsPage(({ id }) => fieldSchemaOf(id, schemas)),
+);
+await write(path.join(projectDir, 'docs/findings.md'), findingsPage(path.join(projectDir, 'tests/fixtures')));
 const readme = path.join(projectDir, 'data/README.md');
 const dataDir = path.join(projectDir, 'data');
-await write(readme, await explainMistakes(replaceMarked(await readFile(readme, 'utf8'), tables), dataDir));
+await write(readme, await explainMistakes(await readFile(readme, 'utf8'), dataDir));
 
 const folder = await readData(dataDir);
 const common = folder && offerNames(schemas['common'] ?? {}, findChoices(folder));

@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fieldTables } from '../../scripts/describe/field-tables.ts';
+import { fieldsPage } from '../../scripts/describe/fields-page.ts';
+import { findingsPage } from '../../scripts/describe/findings-page.ts';
+import { cell } from '../../scripts/describe/markdown-cell.ts';
 import { offerNames, schemaText } from '../../scripts/describe/offered-names.ts';
-import { replaceMarked } from '../../scripts/describe/replace-marked.ts';
 import { explainMistakes } from '../../scripts/describe/typical-mistakes.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { fieldSchemaOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
@@ -11,10 +14,17 @@ import { readSchemas } from '../../scripts/steps/read-schemas.ts';
 import { joinWords } from '../../src/catalogue/check/words.ts';
 import { idOfName } from '../../src/catalogue/id-of-name.ts';
 import { kinds } from '../../src/catalogue/kinds.ts';
+import { fixturesDir, load } from '../catalogue/support.ts';
 
 const schemas = await readSchemas();
-const readme = readFileSync(path.join(projectDir, 'data/README.md'), 'utf8');
-const tables = fieldTables(({ id }) => fieldSchemaOf(id, schemas));
+const read = (file: string) => readFileSync(path.join(projectDir, file), 'utf8');
+const guide = read('data/README.md');
+const fields = fieldsPage(({ id }) => fieldSchemaOf(id, schemas));
+
+async function outputFile(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
 
 /** Every field of every kind, those inside others included, with the way to it. */
 function fieldsOf(schema: FieldSchema, way: string): [string, FieldSchema][] {
@@ -26,52 +36,100 @@ function fieldsOf(schema: FieldSchema, way: string): [string, FieldSchema][] {
     .flatMap(([name, field]) => [[`${way} ${name}`, field] as const, ...fieldsOf(field, `${way} ${name}`)])
     .map(([name, field]) => [name, field]);
 }
-const fields = kinds.flatMap(({ id }) => fieldsOf(fieldSchemaOf(id, schemas), id));
+const allFields = kinds.flatMap(({ id }) => fieldsOf(fieldSchemaOf(id, schemas), id));
 
-describe('the tables of fields in data/README.md', () => {
-  it('say what the schemas say', () => {
-    const isCurrent = replaceMarked(readme, tables) === readme;
-    expect(isCurrent, 'the tables are older than schemas/; run: npm run describe').toBe(true);
+describe('docs/fields.md', () => {
+  it('says what the schemas say', () => {
+    expect(read('docs/fields.md') === fields, 'it is older than schemas/; run: npm run describe').toBe(true);
   });
 
-  it('hold every field with its explanation, also a new one', () => {
-    for (const [name, { description = '' }] of fields.filter(([way]) => !way.endsWith(' each'))) {
-      expect(tables, name).toContain(description);
+  it('holds every field with its explanation, also a new one', () => {
+    for (const [name, { description = '' }] of allFields.filter(([way]) => !way.endsWith(' each'))) {
+      expect(fields, name).toContain(cell(description));
     }
     const more = {
       ...schemas['model'],
       properties: { capacity: { type: 'string', description: 'Tons an hour | day.' } },
     };
-    const made = fieldTables(({ id }) => fieldSchemaOf(id, { ...schemas, model: more }));
+    const made = fieldsPage(({ id }) => fieldSchemaOf(id, { ...schemas, model: more }));
     expect(made).toContain('| `capacity` |  | Tons an hour \\| day. |  |');
-    expect(replaceMarked(readme, made)).not.toBe(readme);
-  });
-
-  it('leave everything around them alone', () => {
-    expect(replaceMarked(replaceMarked(readme, 'x'), tables)).toBe(replaceMarked(readme, tables));
-    expect(() => replaceMarked('no marks', tables)).toThrow('marks');
   });
 });
 
-describe('the usual mistakes in data/README.md', () => {
-  it('are explained in the words of the check', async () => {
-    const isCurrent = (await explainMistakes(readme, path.join(projectDir, 'data'))) === readme;
+describe('docs/findings.md', () => {
+  it('says what the check says', () => {
+    const isCurrent = read('docs/findings.md') === findingsPage(fixturesDir);
     expect(isCurrent, 'the check says something else today; run: npm run describe').toBe(true);
   });
 
-  it('are six, each with its place and its mend', () => {
-    expect(readme.match(/```yaml mistake\n/g)).toHaveLength(6);
-    expect(readme.match(/```text\ndata\/models\/blt300\.yaml:\d+:\d+ {2}error: [^`]/g)?.length).toBeGreaterThan(0);
+  it('has a row for each fixture of a mistake, also a new one', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'findings-'));
+    const write = (file: string, lines: string[]) => outputFile(path.join(folder, file), `${lines.join('\n')}\n`);
+    await write('mistakes/findings.txt', [
+      '== lost-hyphen.yaml',
+      '',
+      'models/a.yaml:4:1  error: This line has no hyphen.',
+      '  4 | a | `b`',
+      '    | ^',
+      '  fix: write:',
+      '  - a',
+      '',
+      'models/a.yaml:5:1  error: A second one.',
+    ]);
+    await write('mistaken-folders/fair-that-is-over/findings.txt', [
+      'fairs/a.yaml:1:1  warning: It is <over>.',
+      '  fix: delete it',
+    ]);
+    const rows = findingsPage(folder)
+      .split('\n')
+      .filter((line) => /^\| [a-z]/.test(line));
+    await rm(folder, { recursive: true });
+    expect(rows).toEqual([
+      '| lost hyphen | `` a \\| `b` `` | This line has no hyphen. | write: `  - a` |',
+      '| fair that is over |  | **Warning:** It is &lt;over>. | delete it |',
+    ]);
+    const names = readdirSync(path.join(fixturesDir, 'mistaken-folders'));
+    for (const name of names) expect(read('docs/findings.md')).toContain(`\n| ${name.replaceAll('-', ' ')} | `);
+  });
+});
+
+describe('the guide for editors, data/README.md', () => {
+  it('is short, holds no tables of fields, and has lines of prose that can be read', () => {
+    expect(guide.split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(3500);
+    expect(guide).not.toContain('| Needed |');
+    const prose = guide.replaceAll(/```[^]*?```/g, '').split('\n');
+    expect(prose.filter((line) => line.length > 140)).toEqual([]);
+  });
+
+  it('explains usual mistakes in the words of the check', async () => {
+    const isCurrent = (await explainMistakes(guide, path.join(projectDir, 'data'))) === guide;
+    expect(isCurrent, 'the check says something else today; run: npm run describe').toBe(true);
+    const mistakes = guide.match(/```yaml mistake\n/g) ?? [];
+    expect(mistakes.length).toBeGreaterThan(0);
+    expect(guide.match(/```text\ndata\/models\/blt300\.yaml:\d+:\d+ {2}error: [^\n]+\n[^]*?\n {2}fix: /g)).toHaveLength(
+      mistakes.length + 1,
+    );
+  });
+
+  it.each([
+    ['models/blt300.yaml', 'name: BLT300\ncategory: tyrescrapbaler\norder'],
+    ['fairs/expo-2027.yaml', 'title: Recycling Expo'],
+    ['offices/germany.yaml', 'country: Germany'],
+    ['testimonials/oman.yaml', 'company: Tyre recycler'],
+  ])('has an example of %s that the check accepts as it stands', (file, start) => {
+    const example = [...guide.matchAll(/```yaml\n([^]*?)```/g)].map(([, text = '']) => text);
+    const text = example.find((one) => one.replace(/^#.*\n/, '').startsWith(start)) ?? '';
+    expect(load({ [file]: text }).findings).toEqual([]);
   });
 });
 
 describe('the words of the schemas', () => {
   it('explain every field', () => {
-    for (const [name, { description }] of fields) expect(description, name).toMatch(/\S[.:]$|\.$/);
+    for (const [name, { description }] of allFields) expect(description, name).toMatch(/\S[.:]$|\.$/);
   });
 
   it('say how to write a value that is limited: the editor shows them as they are', () => {
-    for (const [name, field] of fields) {
+    for (const [name, field] of allFields) {
       const { type, errorMessage, pattern, format } = field;
       if (field.enum) expect(errorMessage, name).toBe(`choose ${joinWords(field.enum)}`);
       else if (pattern || format || type === 'number' || type === 'integer' || type === 'boolean') {

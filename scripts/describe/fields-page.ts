@@ -1,17 +1,22 @@
 import { kinds, type Kind, type KindId } from '../../src/catalogue/kinds.ts';
+import { cell, codeSpan } from './markdown-cell.ts';
 import { exampleOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 
 /** Longest example that a cell shows whole. */
 const maxExample = 60;
 
-/**
- * The tables of all fields of all kinds, as Markdown. `schemaOf` gives a kind's schema with its definitions in place.
- */
-export function fieldTables(schemaOf: (kind: Kind & { id: KindId }) => FieldSchema): string {
-  return kinds
-    .toSorted((a, b) => placeOf(a.id) - placeOf(b.id))
-    .map((kind) => section(kind, schemaOf(kind)))
-    .join('\n\n');
+const intro = `# All fields
+
+*Needed* says whether a file must have the field: **yes**, or **with it**: only when the block around it is there.
+\`highlights\` › \`force\` is the line \`force:\` below the line \`highlights:\`, two spaces further in. How files are written is
+in the [guide](../data/README.md).
+
+This page is written by \`npm run describe\` from the schemas.`;
+
+/** The page of all fields of all kinds, as Markdown. `schemaOf` gives a kind's schema with its definitions in place. */
+export function fieldsPage(schemaOf: (kind: Kind & { id: KindId }) => FieldSchema): string {
+  const sections = kinds.toSorted((a, b) => placeOf(a.id) - placeOf(b.id)).map((kind) => section(kind, schemaOf(kind)));
+  return `${[intro, ...sections].join('\n\n')}\n`;
 }
 
 /** Models come first, since they are what most readers look for; then the other folders, the site, its pages. */
@@ -25,7 +30,7 @@ function section(kind: Kind, schema: FieldSchema): string {
   const file = `${kind.folder ? `${kind.folder}/` : ''}${kind.file ?? '…'}.yaml`;
   const title = kind.one.charAt(0).toUpperCase() + kind.one.slice(1);
   return [
-    `### ${title}: \`${file}\``,
+    `## ${title}: \`data/${file}\``,
     '',
     schema.description ?? '',
     '',
@@ -41,13 +46,15 @@ function rows(schema: FieldSchema, way: string[]): string[] {
     const here = [...way, name];
     const needed = schema.required?.includes(name) ? (way.length > 0 ? 'with it' : 'yes') : '';
     const inner = field.items?.properties ? field.items : field;
-    const cells = [here.map(code).join(' › '), needed, meaning(field), example(field)];
-    return [`| ${cells.map(escape).join(' | ')} |`, ...rows(inner, here)];
+    const cells = [here.map(codeSpan).join(' › '), needed, meaning(field), example(field)];
+    return [`| ${cells.map(cell).join(' | ')} |`, ...rows(inner, here)];
   });
 }
 
 function meaning({ description = '', enum: values, enumDescriptions: meanings, type, items }: FieldSchema): string {
-  const listed = values?.map((value, at) => (meanings?.[at] ? `${code(value)} (${meanings[at]})` : code(value)));
+  const listed = values?.map((value, at) =>
+    meanings?.[at] ? `${codeSpan(value)} (${meanings[at]})` : codeSpan(value),
+  );
   const form = type === 'array' ? (items?.properties ? ' A list of blocks.' : ' A list.') : '';
   return `${description}${form}${listed ? ` One of ${listed.join(', ')}.` : ''}`;
 }
@@ -57,7 +64,7 @@ function example(field: FieldSchema): string {
   const value = exampleOf(field) ?? (field.items && exampleOf(field.items));
   if (value === undefined) return '';
   const text = typeof value === 'object' ? inFlow(value) : String(value);
-  return code(text.length > maxExample ? `${text.slice(0, maxExample - 1)}…` : text);
+  return codeSpan(text.length > maxExample ? `${text.slice(0, maxExample - 1)}…` : text);
 }
 
 /** A list or block in one line, as far as a cell needs it. */
@@ -68,6 +75,3 @@ function inFlow(value: unknown): string {
     .map(([name, inner]) => `${name}: ${inFlow(inner)}`)
     .join(', ');
 }
-
-const code = (text: string): string => `\`${text}\``;
-const escape = (text: string): string => text.replaceAll('|', '\\|');
