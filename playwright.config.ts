@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './scripts/lib/browser-flags.ts';
 import { findBrowser } from './scripts/lib/find-browser.ts';
+import { onFrozen } from './tests/frozen-catalogue.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4397);
 
-/** What a visitor does, in the real browser on the built site. `npm test` runs this. */
+/** What a visitor does, in the real browser on the built site of the frozen catalogue. `npm test` runs this. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
@@ -23,7 +24,7 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: [...browserFlags] },
   },
   webServer: {
-    command: 'node scripts/start.ts',
+    command: `node scripts/start.ts ${onFrozen.join(' ')}`,
     url: `http://localhost:${port}/`,
     env: { PORT: String(port), STORE_DIR: '.cache/e2e-store', RATE_LIMIT: '0', LOG_LEVEL: 'error' },
     // A cold build of a crowded machine takes minutes.

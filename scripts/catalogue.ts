@@ -1,21 +1,24 @@
 /**
- * Reads: data/, scripts/catalogue/words.json. Writes: a data folder with N synthetic models, to measure with.
- * Run by: npm run catalogue -- N DIR [--seed NUMBER].
+ * Reads: data/ (or --data), scripts/catalogue/words.json. Writes: a data folder with N synthetic models, to measure with.
+ * Run by: npm run catalogue -- N DIR [--seed NUMBER] [--data DIR].
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeCatalogue } from './catalogue/write-catalogue.ts';
+import { projectDir } from './lib/build-settings.ts';
 
-const usage = 'Usage: npm run catalogue -- N DIR [--seed NUMBER]';
+const usage = 'Usage: npm run catalogue -- N DIR [--seed NUMBER] [--data DIR]';
 
 /** What was asked for, or undefined when it is not understood. */
 function readWords() {
   try {
-    const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true });
+    const options = { seed: { type: 'string' }, data: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [models = '', dir, ...more] = positionals;
     const numbers = [models, values.seed ?? '1'];
     if (dir === undefined || more.length > 0 || !numbers.every((number) => /^\d{1,7}$/.test(number))) return undefined;
-    return { models: Number(models), dir: path.resolve(dir), seed: Number(values.seed ?? '1') };
+    const from = path.resolve(values.data ?? path.join(projectDir, 'data'));
+    return { models: Number(models), dir: path.resolve(dir), seed: Number(values.seed ?? '1'), from };
   } catch {
     return undefined;
   }

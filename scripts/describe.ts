@@ -29,10 +29,9 @@ await write(
 );
 await write(path.join(projectDir, 'docs/findings.md'), findingsPage(path.join(projectDir, 'tests/fixtures')));
 const readme = path.join(projectDir, 'data/README.md');
-const dataDir = path.join(projectDir, 'data');
-await write(readme, await explainMistakes(await readFile(readme, 'utf8'), dataDir));
+await write(readme, await explainMistakes(await readFile(readme, 'utf8')));
 
-const folder = await readData(dataDir);
+const folder = await readData(path.join(projectDir, 'data'));
 const common = folder && offerNames(schemas['common'] ?? {}, findChoices(folder));
 if (common) {
   const file = path.join(schemasDir, 'common.schema.json');

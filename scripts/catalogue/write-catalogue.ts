@@ -1,5 +1,5 @@
 /**
- * Reads: the data folder, words.json. Writes: a data folder of a synthetic catalogue. Run by: scripts/catalogue.ts, the
+ * Reads: a data folder, words.json. Writes: a data folder of a synthetic catalogue. Run by: scripts/catalogue.ts, the
  * bench, tests.
  */
 import { cp, mkdir, writeFile } from 'node:fs/promises';
@@ -13,6 +13,8 @@ export interface CatalogueSize {
   models: number;
   /** Another seed, other words and figures. */
   seed?: number;
+  /** The data folder beside whose entries they stand; the project's own without it. */
+  from?: string;
 }
 
 /** How many synthetic models and categories were written. */
@@ -22,15 +24,16 @@ export interface WrittenCatalogue {
 }
 
 /**
- * Writes a data folder with so many synthetic models in one category for every fifty, beside everything of the real
- * data folder (its models included). The same size and seed always give the same bytes. Throws when the folder is there
+ * Writes a data folder with so many synthetic models in one category for every fifty, beside everything of a data
+ * folder (its models included). The same size and seed always give the same bytes. Throws when the folder is there
  * already.
  */
-export async function writeCatalogue(dir: string, { models, seed = 1 }: CatalogueSize): Promise<WrittenCatalogue> {
+export async function writeCatalogue(dir: string, size: CatalogueSize): Promise<WrittenCatalogue> {
+  const { models, seed = 1, from = path.join(projectDir, 'data') } = size;
   const vocabulary = readVocabulary();
   await mkdir(path.dirname(dir), { recursive: true });
   await mkdir(dir);
-  await cp(path.join(projectDir, 'data'), dir, { recursive: true });
+  await cp(from, dir, { recursive: true });
   const categories = Math.ceil(models / modelsPerCategory);
   for (let number = 0; number < categories; number++) {
     const count = Math.min(modelsPerCategory, models - number * modelsPerCategory);

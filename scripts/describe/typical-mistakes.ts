@@ -1,5 +1,5 @@
-/** Reads: the data folder. Run by: scripts/describe.ts. */
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+/** Writes: a temporary data folder. Run by: scripts/describe.ts. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatFinding } from '../lib/print-findings.ts';
@@ -11,17 +11,18 @@ const example = /(```yaml mistake\n([^]*?)```\n\n```text\n)[^]*?```/g;
 const file = 'models/blt300.yaml';
 
 /**
- * The README with what the check says today below each of its typical mistakes. Throws when an example is no mistake.
+ * The README with what the check says today below each of its typical mistakes, whatever entries there are: each example
+ * is checked in a folder of its own. Throws when an example is no mistake.
  */
-export async function explainMistakes(readme: string, dataDir: string): Promise<string> {
+export async function explainMistakes(readme: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'typical-mistakes-'));
   try {
-    await cp(dataDir, folder, { recursive: true });
+    await mkdir(path.join(folder, path.dirname(file)));
     const answers: string[] = [];
     for (const [, , text = ''] of readme.matchAll(example)) {
       await writeFile(path.join(folder, file), text);
       const { findings } = await loadData(folder);
-      // What other files hold is no part of an example: a category may be taken away without a change of the README.
+      // The entries that an example refers to are not there.
       const own = findings.filter(
         ({ file: where, severity, rule }) => where === file && severity === 'error' && !rule.startsWith('reference/'),
       );

@@ -1,8 +1,5 @@
-/** The form of a large catalogue: the project's own, with bounds that make it large. */
-import path from 'node:path';
+/** The form of a large catalogue: the frozen one, with bounds that make it large. */
 import { describe, expect, it } from 'vitest';
-import { projectDir } from '../../scripts/lib/build-settings.ts';
-import { loadData } from '../../scripts/steps/load-data.ts';
 import { enquiryFiles, enquiryForm } from '../../src/catalogue/enquiry-form.ts';
 import { enquiryOptions, enquirySubjects } from '../../src/catalogue/enquiry-options.ts';
 import type { EnquirySubject, MachineryChoices } from '../../src/catalogue/page-data.ts';
@@ -10,9 +7,9 @@ import { choicesPath, subjectsPath } from '../../src/catalogue/paths.ts';
 import { reduceName } from '../../src/catalogue/reduce-name.ts';
 import { shardCount, shardOf } from '../../src/catalogue/shards.ts';
 import { resolveEnquiry } from '../../src/enquiry/contract/resolve-enquiry.ts';
+import { loadFrozen } from '../frozen-catalogue.ts';
 
-const { catalogue } = await loadData(path.join(projectDir, 'data'), '2025-01-01');
-if (!catalogue) throw new Error('The data has errors: run npm run check');
+const catalogue = await loadFrozen();
 const bounds = { embedded: 0, offered: 2 };
 const form = enquiryForm(catalogue, bounds);
 const files = enquiryFiles(catalogue, bounds);

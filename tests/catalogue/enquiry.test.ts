@@ -1,15 +1,12 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectDir } from '../../scripts/lib/build-settings.ts';
-import { loadData } from '../../scripts/steps/load-data.ts';
 import { enquiryOptions, enquirySubjects } from '../../src/catalogue/enquiry-options.ts';
 import { reduceName } from '../../src/catalogue/reduce-name.ts';
 import { resolveEnquiry } from '../../src/enquiry/contract/resolve-enquiry.ts';
+import { loadFrozen } from '../frozen-catalogue.ts';
 import { linked } from './support.ts';
 
-/** The project's own catalogue: the choices are facts of the specification (section 3). */
-const { catalogue } = await loadData(path.join(projectDir, 'data'), '2025-01-01');
-if (!catalogue) throw new Error('The data has errors: run npm run check');
+/** The choices are facts of the specification. */
+const catalogue = await loadFrozen();
 const options = enquiryOptions(catalogue);
 const subjects = enquirySubjects(catalogue);
 

@@ -1,12 +1,11 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { placeFiles } from '../../src/catalogue/check/place-files.ts';
 import { checkFile } from '../../src/catalogue/check/run-checks.ts';
-import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { readData } from '../../scripts/steps/read-data.ts';
+import { frozenDir } from '../frozen-catalogue.ts';
 import { validators } from './support.ts';
 
-const folder = await readData(path.join(projectDir, 'data'));
+const folder = await readData(frozenDir);
 const { placed } = placeFiles(folder?.files ?? []);
 
 /** What slips in a line; undefined where it has no such sign. */
@@ -26,10 +25,10 @@ const slips: Record<string, (line: string) => string | undefined> = {
   'a bracket at the end': (line) => (/[:-]$/.test(line) ? `${line}]` : undefined),
 };
 
-/** Every so many lines of the real files are enough to see it. */
+/** Every so many lines of real files are enough to see it. */
 const step = 40;
 
-/** The errors of the real files with one slip each. */
+/** The errors of real files with one slip each. */
 function errorsWith(slip: (line: string) => string | undefined) {
   const lines = placed.flatMap((file) => {
     const all = new TextDecoder().decode(file.bytes).split('\n');
@@ -46,7 +45,7 @@ function errorsWith(slip: (line: string) => string | undefined) {
     });
 }
 
-describe('one slip in a line of the real files', () => {
+describe('one slip in a line of real files', () => {
   const found = Object.entries(slips).map(([name, slip]) => ({ name, errors: errorsWith(slip) }));
 
   it.each(found)('$name: is hardly ever two findings', ({ errors }) => {

@@ -1,12 +1,9 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectDir } from '../../scripts/lib/build-settings.ts';
-import { loadData } from '../../scripts/steps/load-data.ts';
+import { loadFrozen } from '../frozen-catalogue.ts';
 import { found } from './support-rules.ts';
 import { linked, pageAt } from './support.ts';
 
-const { catalogue } = await loadData(path.join(projectDir, 'data'), '2025-01-01');
-if (!catalogue) throw new Error('The data has errors: run npm run check');
+const catalogue = await loadFrozen();
 
 const labels = (at: string, kind: 'model' | 'equipment') =>
   Object.fromEntries(

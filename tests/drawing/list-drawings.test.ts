@@ -1,17 +1,14 @@
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadData } from '../../scripts/steps/load-data.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { listDrawings } from '../../src/drawing/list-drawings.ts';
+import { loadFrozen } from '../frozen-catalogue.ts';
 import { readSvg } from './svg-reader.ts';
 
 describe('the drawings of the catalogue', () => {
   let catalogue: Catalogue;
 
   beforeAll(async () => {
-    const loaded = await loadData(fileURLToPath(new URL('../../data', import.meta.url)), '2025-01-01');
-    if (!loaded.catalogue) throw new Error('The data has errors');
-    catalogue = loaded.catalogue;
+    catalogue = await loadFrozen();
   });
 
   it('have an address of their own for every model, category, equipment item, fair, photo and video', () => {

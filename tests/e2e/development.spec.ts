@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
+import { frozenDir } from '../frozen-catalogue.ts';
 import { hydrated } from './site-test.ts';
 
 interface Development {
@@ -21,7 +22,7 @@ const test = base.extend<object, { development: Development }>({
   development: [
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'development-'));
-      await cp(path.join(projectDir, 'data'), folder, { recursive: true });
+      await cp(frozenDir, folder, { recursive: true });
       const out = path.join(folder, 'unused');
       const words = ['scripts/dev.ts', '--data', folder, '--out', out];
       const server: ChildProcess = spawn(process.execPath, words, {

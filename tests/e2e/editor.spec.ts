@@ -2,9 +2,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { loadData } from '../../scripts/steps/load-data.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
+import { frozenDir } from '../frozen-catalogue.ts';
 import { download, enterBrochure, inOrder, openEditor, previewed, tab } from './editor-steps.ts';
 import { expect, test } from './site-test.ts';
 
@@ -38,7 +38,7 @@ test('a new model is entered from a brochure, previewed, saved, and passes the c
   const { name, text } = await download(page);
   expect(name).toBe('blt300.yaml');
   const folder = await mkdtemp(path.join(tmpdir(), 'edited-'));
-  await cp(path.join(projectDir, 'data'), folder, { recursive: true });
+  await cp(frozenDir, folder, { recursive: true });
   await writeFile(path.join(folder, 'models', name), text);
   const { catalogue, findings } = await loadData(folder);
   await rm(folder, { recursive: true });
@@ -48,7 +48,7 @@ test('a new model is entered from a brochure, previewed, saved, and passes the c
 });
 
 test('an existing entry is changed, and every line that was not changed stays, remarks included', async ({ page }) => {
-  const before = await readFile(path.join(projectDir, 'data/site.yaml'), 'utf8');
+  const before = await readFile(path.join(frozenDir, 'site.yaml'), 'utf8');
   expect(before).toMatch(/^# The company's details are fictional/m);
   await openEditor(page, 'site.yaml');
   await page.getByLabel('Tagline').fill('Machines: for scrap');

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { frozenSite } from '../frozen-catalogue.ts';
 import { expect, hydrated, test } from './site-test.ts';
 
 /** Bytes of JavaScript, compressed with Brotli, that a first visit may fetch. */
@@ -8,7 +8,7 @@ const most = 110_000;
 
 /** Files of a few bytes are not compressed. */
 function bytesOf(address: string): number {
-  const file = path.join(projectDir, 'dist', address);
+  const file = path.join(frozenSite, address);
   return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
 }
 
@@ -26,7 +26,7 @@ for (const address of ['/', '/blt150', '/compare', '/compare/tyreshredder', '/fi
     await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
     await page.waitForLoadState('networkidle');
     const file = address === '/' ? 'index' : address.slice(1);
-    const html = readFileSync(path.join(projectDir, 'dist', `${file}.html`), 'utf8');
+    const html = readFileSync(path.join(frozenSite, `${file}.html`), 'utf8');
     const [, entry = '', parts = ''] = /<script type="module" src="([^"]+)" data-parts="([^"]*)"/.exec(html) ?? [];
     const known = new Set([entry, ...parts.split(' ')]);
     const others = [...fetched].filter((name) => !known.has(name) && !/\/register-/.test(name));

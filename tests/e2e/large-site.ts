@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
+import { frozenDir } from '../frozen-catalogue.ts';
 import { expect, test as base } from './site-test.ts';
 
 /** A category of fifty models in the large catalogue. */
@@ -36,14 +37,14 @@ async function readCategory(site: string, id: string): Promise<LargeCategory> {
   };
 }
 
-/** The real catalogue with 120 synthetic models, built without drawings (a stand-in answers for them) and served. */
+/** The frozen catalogue with 120 synthetic models, built without drawings (a stand-in answers for them) and served. */
 export const test = base.extend<object, { large: LargeSite }>({
   large: [
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'large-'));
       const [data, out] = [path.join(folder, 'data'), path.join(folder, 'site')];
       const run = (...words: string[]) => promisify(execFile)(process.execPath, words, { cwd: projectDir });
-      await run('scripts/catalogue.ts', String(models), data);
+      await run('scripts/catalogue.ts', String(models), data, '--data', frozenDir);
       const category = (await readdir(path.join(data, 'categories'))).find((name) => name.endsWith('-bab.yaml')) ?? '';
       for (let index = 0; index < choices; index++) {
         const file = path.join(data, 'models', `bab${100 + index * 10}.yaml`);

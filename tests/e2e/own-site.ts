@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { frozenSite } from '../frozen-catalogue.ts';
 import { readMessages } from '../enquiry/support/read-messages.ts';
 import { expect, test as base } from './site-test.ts';
 
@@ -58,7 +59,7 @@ export const test = base.extend<{ site: OwnSite }>({
   site: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'own-site-'));
     const [out, store] = [path.join(folder, 'site'), path.join(folder, 'store')];
-    await cp(path.join(projectDir, 'dist'), out, { recursive: true });
+    await cp(frozenSite, out, { recursive: true });
     let running = await startServer(out, store, '0');
     const { address } = running;
     const stop = async () => {

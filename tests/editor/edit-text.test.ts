@@ -1,21 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectDir } from '../../scripts/lib/build-settings.ts';
 import type { Edit, EntryValue } from '../../src/editor/text/edit.ts';
 import { applyEdit } from '../../src/editor/text/edit.ts';
+import { placeOf } from '../../src/catalogue/kinds.ts';
 import { editText, valueOfText } from '../../src/editor/text/edit-text.ts';
+import { frozenDir } from '../frozen-catalogue.ts';
 
-const dataDir = join(projectDir, 'data');
-const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(yaml|json)$/.test(name))
-  .sort();
-const textOf = (file: string) => readFileSync(join(dataDir, file), 'utf8');
+/** A file of each kind. */
+const files = readdirSync(frozenDir, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.yaml'))
+  .sort()
+  .filter((name, at, all) => all.findIndex((other) => placeOf(other)?.kind === placeOf(name)?.kind) === at);
+const textOf = (file: string) => readFileSync(join(frozenDir, file), 'utf8');
 
 /** All paths of a value at which a single value, a list or a block stands. */
 function pathsOf(value: EntryValue, path: string[] = []): { path: string[]; value: EntryValue }[] {
   const inner = typeof value === 'object' ? Object.entries(value as Record<string, EntryValue>) : [];
   return [{ path, value }, ...inner.flatMap(([name, one]) => pathsOf(one, [...path, name]))];
+}
+
+/** At most thirty of the single values, spread over the file. */
+function valuesOf(value: EntryValue) {
+  const values = pathsOf(value).filter((one) => typeof one.value !== 'object');
+  const step = Math.ceil(values.length / 30);
+  return values.filter((_, at) => at % step === 0);
 }
 
 const lines = (text: string) => text.split('\n');
@@ -36,8 +45,7 @@ describe('a change of one value in a real file', () => {
     const text = textOf(file);
     const value = valueOfText(file, text);
     if (value === undefined) throw new Error(`${file} cannot be edited`);
-    for (const { path, value: old } of pathsOf(value)) {
-      if (typeof old === 'object') continue;
+    for (const { path, value: old } of valuesOf(value)) {
       const changed = typeof old === 'string' ? `${old} changed` : typeof old === 'number' ? old + 1 : !old;
       const edit: Edit = { kind: 'set', path, value: changed };
       const after = editText(file, text, edit);
@@ -213,7 +221,7 @@ const odd = [
 ];
 
 it('what is typed into a field is a text and never something else', () => {
-  for (const file of ['models/blt150.yaml', 'fairs/ifat.yaml', 'categories/baler.yaml', 'pages/enquire.yaml']) {
+  for (const file of ['models/blt150.yaml', 'fairs/ifat.yaml']) {
     const text = textOf(file);
     const value = valueOfText(file, text) ?? {};
     for (const { path, value: old } of pathsOf(value)) {

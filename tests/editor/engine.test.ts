@@ -6,10 +6,11 @@ import { browserValidators } from '../../src/editor/engine/browser-validators.ts
 import { makeExaminer } from '../../src/editor/engine/examine.ts';
 import { openSources } from '../../src/editor/engine/sources.ts';
 import { readData } from '../../scripts/steps/read-data.ts';
-import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { placeOf } from '../../src/catalogue/kinds.ts';
 import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { runChecks } from '../../src/catalogue/check/run-checks.ts';
 import { listEditorFiles } from '../../scripts/steps/editor-files.ts';
+import { frozenDir } from '../frozen-catalogue.ts';
 import { fixturesDir, fixtureFolder, linked, load, today, validators, type Changes } from '../catalogue/support.ts';
 
 const mistakesDir = path.join(fixturesDir, 'mistakes');
@@ -44,6 +45,8 @@ async function openEditor(catalogue: ReturnType<typeof linked>, files: readonly 
 }
 
 const fixture = await openEditor(linked(), fixtureFolder.files);
+/** What is found in the fixture as it is. */
+const old = new Set(load().findings.map(({ file, message }) => `${file} ${message}`));
 
 describe('the editor says of a file what the build says', () => {
   it.each(mistakes)('%s', (name) => {
@@ -57,20 +60,23 @@ describe('the editor says of a file what the build says', () => {
     const { findings, elsewhere, catalogue } = fixture.examine({ file, text, isNew: false, photos: [] });
     expect(findings).toEqual(build.filter((finding) => finding.file === file));
     expect(catalogue).toBeUndefined();
-    const old = new Set(load().findings.map(({ file: one, message }) => `${one} ${message}`));
     expect(elsewhere).toEqual(
       build.filter((finding) => finding.file !== file && !old.has(`${finding.file} ${finding.message}`)),
     );
   });
 
-  it('the real files, each with a word too many and a line too few', async () => {
-    const folder = await readData(path.join(projectDir, 'data'));
+  it('a file of each kind, with a word too many and a line too few', async () => {
+    const folder = await readData(frozenDir);
     if (!folder) throw new Error('there is no data');
     const whole = { ...folder, validators, today };
     const { catalogue } = loadCatalogue(whole);
     if (!catalogue) throw new Error('the data has errors');
     const { examine } = await openEditor(catalogue, folder.files);
-    for (const { file, bytes } of folder.files.filter((one) => one.file.endsWith('.yaml'))) {
+    const ofEachKind = [...Map.groupBy(folder.files, ({ file }) => placeOf(file)?.kind)].flatMap(([kind, files]) =>
+      kind === undefined ? [] : files.slice(0, 1),
+    );
+    expect(ofEachKind.length).toBeGreaterThan(15);
+    for (const { file, bytes } of ofEachKind) {
       const text = new TextDecoder().decode(bytes);
       const lines = text.split('\n');
       const middle = Math.floor(lines.length / 2);

@@ -53,3 +53,13 @@ export async function startTypeScriptClient(): Promise<TypeScriptClient> {
     },
   };
 }
+
+const inLink = `import { Link } from '@tanstack/react-router';\nexport const trial = <Link to="|" />;\n`;
+const inAppLink = `import { AppLink } from '../../src/site/app-link.tsx';\nexport const trial = <AppLink to="|" />;\n`;
+
+/** The paths, sorted, that are offered where each of the two kinds of link takes its own, in the project of tests/types. */
+export async function offeredPaths(client: TypeScriptClient): Promise<string[][]> {
+  const link = await client.complete('tests/types/trial-link.tsx', inLink);
+  const appLink = await client.complete('tests/types/trial-app-link.tsx', inAppLink);
+  return [link, appLink].map((offered) => offered.filter((label) => label.startsWith('/')).toSorted());
+}

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
 import { imageSize } from '../../src/catalogue/media/image-size.ts';
+import { frozenDir } from '../frozen-catalogue.ts';
 
 let folder = '';
 const site = (file: string) => readFile(path.join(folder, 'dist', file), 'utf8');
@@ -86,7 +87,7 @@ const newModels = [
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'catalogue-'));
-  await cp(path.join(projectDir, 'data'), path.join(folder, 'data'), { recursive: true });
+  await cp(frozenDir, path.join(folder, 'data'), { recursive: true });
   for (const { from, id, name } of newModels) {
     await copyEntry(`models/${from}.yaml`, `models/${id}.yaml`, { [name[0]]: name[1] });
   }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { frozenDir } from '../frozen-catalogue.ts';
 
 /** A question of the command, known by words in it, and the keys that answer it. */
 export type Answer = readonly [question: string, keys: string];
@@ -18,11 +19,11 @@ export interface Run {
 export const down = '\u001b[B';
 export const enter = '\r';
 
-/** A copy of the project's data in a folder of its own. */
+/** A copy of the frozen catalogue in a folder of its own. */
 export async function copyData(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'new-entry-'));
   const dataDir = path.join(folder, 'data');
-  await cp(path.join(projectDir, 'data'), dataDir, { recursive: true });
+  await cp(frozenDir, dataDir, { recursive: true });
   return dataDir;
 }
 

@@ -1,22 +1,18 @@
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Catalogue, LinkedCategory, LinkedModel } from '../../src/catalogue/catalogue.ts';
 import { makeEnquirySite } from '../../src/catalogue/enquiry-site.ts';
 import { outlineOf } from '../../src/catalogue/outline.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { makeIndex } from '../../src/editor/engine/index-file.ts';
-import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { companyOutputs } from '../../scripts/steps/company-files.ts';
 import { enquiryFileOutputs } from '../../scripts/steps/enquiry-files.ts';
 import { finderOutput } from '../../scripts/steps/index-files.ts';
-import { loadData } from '../../scripts/steps/load-data.ts';
 import { pageSources } from '../../scripts/steps/page-sources.ts';
 import { readData } from '../../scripts/steps/read-data.ts';
+import { frozenDir, loadFrozen } from '../frozen-catalogue.ts';
 
-const dataDir = path.join(projectDir, 'data');
-const { catalogue } = await loadData(dataDir, '2025-01-01');
-if (!catalogue) throw new Error('The data has errors');
-const folder = await readData(dataDir, { hashed: true });
+const catalogue = await loadFrozen();
+const folder = await readData(frozenDir, { hashed: true });
 const files = folder?.files ?? [];
 
 /** Fields of a model that are no part of its outline. */

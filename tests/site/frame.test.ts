@@ -1,21 +1,18 @@
-import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { listPages, type ListedPage } from '../../src/catalogue/pages/list-pages.ts';
 import { preloadPageComponents } from '../../src/site/router/page-components.tsx';
 import { renderFrame, renderInFrame, type Frame } from '../../src/site/server/frame.tsx';
 import { makeTreeRenderer, type TreeRenderer } from '../../src/site/server/render-tree.tsx';
-import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { textOf } from '../../scripts/lib/html-document.ts';
-import { loadData } from '../../scripts/steps/load-data.ts';
+import { loadFrozen } from '../frozen-catalogue.ts';
 
 let pages: ListedPage[] = [];
 let renderTree: TreeRenderer;
 let frame: Frame;
 
 beforeAll(async () => {
-  const { catalogue } = await loadData(path.join(projectDir, 'data'));
-  if (!catalogue) throw new Error('the data has errors');
+  const catalogue = await loadFrozen();
   pages = listPages(catalogue);
   await preloadPageComponents();
   renderTree = makeTreeRenderer(makeShell(catalogue));

@@ -1,6 +1,6 @@
 /**
- * Compiled, never run: what the type checker says about links. Each `@ts-expect-error` fails the type check when the
- * line below it is no error any more.
+ * Compiled, never run (tests/editor/typed-paths.test.ts): what the type checker says about links, with the paths of the
+ * frozen catalogue. Each `@ts-expect-error` fails the type check when the line below it is no error any more.
  */
 import { Link } from '@tanstack/react-router';
 import { AppLink } from '../../src/site/app-link.tsx';

@@ -1,16 +1,14 @@
-import path from 'node:path';
 import { expect, it } from 'vitest';
-import { projectDir } from '../../../scripts/lib/build-settings.ts';
-import { loadData } from '../../../scripts/steps/load-data.ts';
 import { readFigure, showQuantity } from '../../../src/catalogue/quantity.ts';
+import { loadFrozen } from '../../frozen-catalogue.ts';
 
-const { catalogue } = await loadData(path.join(projectDir, 'data'), '2025-01-01');
+const catalogue = await loadFrozen();
 const rows = [
-  ...(catalogue?.models ?? []).flatMap(({ highlights }) => Object.values(highlights ?? {})),
-  ...[...(catalogue?.models ?? []), ...(catalogue?.sheets ?? [])].flatMap(({ tables }) =>
+  ...catalogue.models.flatMap(({ highlights }) => Object.values(highlights ?? {})),
+  ...[...catalogue.models, ...catalogue.sheets].flatMap(({ tables }) =>
     tables.flatMap((table) => table.rows.map(({ value }) => value)),
   ),
-  ...(catalogue?.equipment ?? []).flatMap(({ overview }) => Object.values(overview ?? {}).map(String)),
+  ...catalogue.equipment.flatMap(({ overview }) => Object.values(overview ?? {}).map(String)),
 ];
 const figures = [...new Set(rows)].filter((value) => /\d/.test(value));
 
