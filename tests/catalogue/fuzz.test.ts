@@ -10,13 +10,14 @@ import { fixtureFolder, load, validators } from './support.ts';
 
 const oracle = makeOracle(await readSchemas());
 
+/** The long run has thousands of them (tests/soak/fuzz.soak.ts). */
 describe('files that were changed at random', () => {
   it('never bring the check down; broken ones are refused, sound ones accepted, and mends do no harm', () => {
-    const result = runMutants({ seed: 1, from: 0, count: 600, mends: 2, whole: 12 }, fixtureFolder, validators, oracle);
+    const result = runMutants({ seed: 1, from: 0, count: 120, mends: 2, whole: 12 }, fixtureFolder, validators, oracle);
     expect(result.failures).toEqual([]);
-    expect(result.broken).toBeGreaterThan(200);
-    expect(result.kept).toBeGreaterThan(100);
-    expect(result.changed).toBeGreaterThan(50);
+    expect(result.broken).toBeGreaterThan(40);
+    expect(result.kept).toBeGreaterThan(20);
+    expect(result.changed).toBeGreaterThan(10);
   }, 120_000);
 });
 

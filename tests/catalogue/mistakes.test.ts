@@ -8,22 +8,21 @@ const names = readdirSync(mistakesDir)
   .filter((name) => /\.(yaml|json)$/.test(name))
   .sort();
 
-/** What is found in a file of the mistakes, put into the fixture as a model. */
-function findingsOf(name: string) {
+/** What is found in each file of the mistakes, put into the fixture as a model. */
+const found = names.map((name) => {
   const file = `models/blt300${path.extname(name)}`;
   const { findings } = load({ [file]: readFileSync(path.join(mistakesDir, name)) });
-  return findings.filter((finding) => finding.file === file);
-}
+  return { name, findings: findings.filter((finding) => finding.file === file) };
+});
 
 describe('a file with a mistake', () => {
-  it.each(names)('%s is refused, with a fix', (name) => {
-    const findings = findingsOf(name);
+  it.each(found)('$name is refused, with a fix', ({ findings }) => {
     expect(findings.some((finding) => finding.severity === 'error')).toBe(true);
     for (const finding of findings) expect(finding.fix, finding.message).toBeTruthy();
   });
 
   it('is explained in the same words, at the same place, as ever', async () => {
-    const texts = names.map((name) => `== ${name}\n\n${asText({ findings: findingsOf(name) })}\n`);
+    const texts = found.map(({ name, findings }) => `== ${name}\n\n${asText({ findings })}\n`);
     await expect(texts.join('\n')).toMatchFileSnapshot(path.join(mistakesDir, 'findings.txt'));
   });
 });

@@ -47,13 +47,35 @@ describe('an enquiry as JSON', () => {
   test.each([
     ['no JSON', '{"name":'],
     ['nothing', ''],
-    ['no object', '[]'],
+    ['a list', '[]'],
     ['null', 'null'],
+    ['a number', '1'],
+    ['a text', '"name"'],
     ['no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])],
+    ['UTF-16', Buffer.from(`\ufeff${JSON.stringify(soundEnquiry)}`, 'utf16le')],
+    ['15,000 brackets', '['.repeat(7500) + ']'.repeat(7500)],
   ])('that is %s is answered with 400', async (_name, body) => {
     const response = await service.post(body as BodyInit);
     expect(response.status).toBe(400);
     expect(await response.text()).toBe(answers.unreadable);
+  });
+
+  test.each([
+    ['no fields', '{}'],
+    ['fields of a prototype', '{"__proto__":{"name":"A"},"constructor":{"prototype":{}}}'],
+    ['a field that is a list', JSON.stringify({ ...soundEnquiry, name: ['A', 'B'] })],
+    ['a field that is null', JSON.stringify({ ...soundEnquiry, phone: null })],
+    ['two lines as an e-mail', JSON.stringify({ ...soundEnquiry, email: 'a@example.com\r\nBcc: b@example.com' })],
+    ['a message too long', JSON.stringify({ ...soundEnquiry, message: 'x'.repeat(5001) })],
+  ])('with %s is answered with 422, in plain words', async (_name, body) => {
+    const response = await service.post(body);
+    expect(response.status).toBe(422);
+    expect(await response.text()).toMatch(/^(?!.*(?:error:|\.ts|undefined))[^]{10}/i);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('in a compressed body is answered with 415', async () => {
+    expect((await service.postJson(soundEnquiry, { 'Content-Encoding': 'gzip' })).status).toBe(415);
   });
 
   test.each([17, 3000])('of %i kB is answered with 413', async (size) => {

@@ -7,6 +7,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { frozenDir } from '../frozen-catalogue.ts';
 import { copyProject, hashFiles } from './support/cold-project.ts';
 import { editAtRandom, makeRandom } from './support/random-edits.ts';
 
@@ -17,6 +19,8 @@ const seed = Number(process.env['BUILD_SEED'] ?? 20_261);
 let folder = '';
 let project = '';
 const place = (name: string) => path.join(folder, name);
+/** The frozen catalogue inside a copy of the project. */
+const dataOf = (copy: string) => path.join(copy, path.relative(projectDir, frozenDir));
 const words = (data: string, out: string) => ['scripts/build.ts', '--data', data, '--out', out];
 const build = (data: string, out: string, cwd = project) =>
   spawnSync(process.execPath, words(data, out), { cwd, encoding: 'utf8' });
@@ -35,7 +39,7 @@ test('two builds that share no cache give the same bytes', () => {
     [project, place('first')],
     [other, place('second')],
   ] as const) {
-    const { status, stderr } = build(path.join(cwd, 'data'), out, cwd);
+    const { status, stderr } = build(dataOf(cwd), out, cwd);
     expect(status, stderr).toBe(0);
   }
   const first = hashFiles(place('first'));
@@ -46,7 +50,7 @@ test('two builds that share no cache give the same bytes', () => {
 test('after any edits the site is what a clean build makes of the same data; a mistake changes nothing', () => {
   const data = place('data');
   const out = place('edited');
-  for (const copy of [data, place('sound-data')]) cpSync(path.join(project, 'data'), copy, { recursive: true });
+  for (const copy of [data, place('sound-data')]) cpSync(dataOf(project), copy, { recursive: true });
   expect(build(data, out).status).toBe(0);
   const random = makeRandom(seed);
   const sound = place('sound-data');
@@ -79,7 +83,7 @@ test('after any edits the site is what a clean build makes of the same data; a m
 test('a build that is killed leaves the old site or the new one, and the next one comes to its end', async () => {
   const data = place('killed-data');
   const out = place('killed');
-  cpSync(path.join(project, 'data'), data, { recursive: true });
+  cpSync(dataOf(project), data, { recursive: true });
   const model = path.join(data, 'models/blt150.yaml');
   const text = readFileSync(model, 'utf8');
   const write = (round: number) =>

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { defects } from './support/defects.ts';
 import { copyProject, type TestRun } from './support/project-copy.ts';
-import { tracingRefused } from './support/trace.ts';
+import { tracingRefused } from './enquiry/trace.ts';
 
 /** Part of a defect's name, to try that one alone. */
 const only = process.env['SOAK_DEFECT'] ?? '';

@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { findProgram } from '../../scripts/lib/find-program.ts';
 import { isPrivate } from '../../src/server/file-rules.ts';
 import { postEnquiry, sampleEnquiry } from '../enquiry/support/post-enquiry.ts';
 import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
+import { buildFrozenSite, frozenSite, onFrozen } from '../frozen-catalogue.ts';
 import { factsOf } from './support/answer-facts.ts';
 import { askRaw, type Question } from './support/ask-raw.ts';
 import { questions, type Host } from './support/host-questions.ts';
 import { startServer, type RunningServer } from './support/start-server.ts';
 import { startDeployedCaddy, startDeployedNginx } from './support/web-servers.ts';
 
-const { outDir } = buildSettings();
 const store = temporaryFolder('deployed-site');
 const serviceStore = temporaryFolder('deployed-service');
 const manual = readFileSync(path.join(projectDir, 'docs/deploy.md'), 'utf8').replaceAll(/\s+/g, ' ');
@@ -23,21 +23,16 @@ let service: RunningServer;
 let hosts: Record<Host, RunningServer>;
 let nginxWithoutBrotli: RunningServer;
 beforeAll(async () => {
-  if (!existsSync(path.join(outDir, '_nginx/maps.conf'))) {
-    spawnSync(process.execPath, ['scripts/build.ts'], { cwd: projectDir, stdio: 'inherit' });
-  }
+  buildFrozenSite();
   const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT: '0' };
-  ours = await startServer('scripts/serve.ts', { STORE_DIR: store.folder, ...quiet });
-  service = await startServer('scripts/enquiry-service.ts', {
-    STORE_DIR: serviceStore.folder,
-    TRUST_PROXY: '127.0.0.1',
-    ...quiet,
-  });
+  ours = await startServer('scripts/serve.ts', { STORE_DIR: store.folder, ...quiet }, onFrozen);
+  const behindProxy = { STORE_DIR: serviceStore.folder, TRUST_PROXY: '127.0.0.1', ...quiet };
+  service = await startServer('scripts/enquiry-service.ts', behindProxy, onFrozen);
   hosts = {
-    nginx: await startDeployedNginx(outDir, service.url, true),
-    caddy: await startDeployedCaddy(outDir, service.url),
+    nginx: await startDeployedNginx(frozenSite, service.url, true),
+    caddy: await startDeployedCaddy(frozenSite, service.url),
   };
-  nginxWithoutBrotli = await startDeployedNginx(outDir, service.url, false);
+  nginxWithoutBrotli = await startDeployedNginx(frozenSite, service.url, false);
 });
 afterAll(async () => {
   await Promise.all([...Object.values(hosts ?? {}), nginxWithoutBrotli, ours, service].map((server) => server?.stop()));
@@ -45,9 +40,10 @@ afterAll(async () => {
   serviceStore.remove();
 });
 
-const files = () => globSync('**/*', { cwd: outDir }).filter((name) => statSync(path.join(outDir, name)).isFile());
+const files = () =>
+  globSync('**/*', { cwd: frozenSite }).filter((name) => statSync(path.join(frozenSite, name)).isFile());
 const pagePaths = () =>
-  globSync('**/*.html', { cwd: outDir })
+  globSync('**/*.html', { cwd: frozenSite })
     .filter((name) => name !== '404.html')
     .map((name) => (name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`));
 const names = ['nginx', 'caddy'] as const;

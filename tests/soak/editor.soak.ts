@@ -15,6 +15,7 @@ import { findBrowser } from '../../scripts/lib/find-browser.ts';
 import { listEditorFiles, readSources } from '../../scripts/steps/editor-files.ts';
 import { loadData } from '../../scripts/steps/load-data.ts';
 import { download, enterBrochure, inOrder, openEditor, previewed, tab } from '../e2e/editor-steps.ts';
+import { frozenDir } from '../frozen-catalogue.ts';
 
 const models = Number(process.env['EDITOR_MODELS'] ?? 10_000);
 const port = 4392;
@@ -34,7 +35,7 @@ async function openPage(): Promise<{ page: Page; faults: string[] }> {
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
-  cpSync(path.join(projectDir, 'data'), place('data'), { recursive: true });
+  cpSync(frozenDir, place('data'), { recursive: true });
   const { status, stderr } = run('scripts/build.ts', '--data', place('data'), '--out', place('site'));
   expect(status, stderr).toBe(0);
   const env = { ...process.env, PORT: String(port), STORE_DIR: place('store'), LOG_LEVEL: 'error' };
@@ -81,7 +82,7 @@ test('a model that was written in the editor passes the check and is on the site
 });
 
 test('with ten thousand models the editor opens, checks and previews', async () => {
-  await writeCatalogue(place('large'), { models });
+  await writeCatalogue(place('large'), { models, from: frozenDir });
   const { catalogue } = await loadData(place('large'));
   if (!catalogue) throw new Error('the synthetic catalogue has errors');
   const files = new Map(

@@ -2,14 +2,13 @@
  * The same walk through the site in Debian's Firefox and in Chromium, on a desk and on a phone: every kind of page, every
  * widget, an enquiry that reaches the store, the editor, and the site without its server.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { onePerKind } from '../e2e/routes.ts';
 import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
+import { buildFrozenSite, onFrozen } from '../frozen-catalogue.ts';
 import { startServer, type RunningServer } from './support/start-server.ts';
 import { browsers } from './support/walk/browsers.ts';
 import { sendEnquiry, writeModel } from './support/walk/form-steps.ts';
@@ -19,15 +18,12 @@ import { startWalk, type Walker } from './support/walk/walker.ts';
 
 const { folder, remove } = temporaryFolder('walk');
 const store = path.join(folder, 'store');
-const site = path.join(folder, 'site');
 const settings = { STORE_DIR: store, RATE_LIMIT: '0', MIN_FILL_SECONDS: '0', LOG_LEVEL: 'error' };
 let server: RunningServer;
 
 beforeAll(async () => {
-  const build = ['scripts/build.ts', '--out', site];
-  const { status, stderr } = spawnSync(process.execPath, build, { cwd: projectDir, encoding: 'utf8' });
-  expect(status, stderr).toBe(0);
-  server = await startServer('scripts/serve.ts', settings, ['--out', site]);
+  buildFrozenSite();
+  server = await startServer('scripts/serve.ts', settings, onFrozen);
 });
 afterAll(async () => {
   await server.stop();
@@ -78,10 +74,8 @@ for (const [name, launch] of Object.entries(browsers)) {
     }
 
     test('shows what was seen when the server is gone', async () => {
-      const own = await startServer('scripts/serve.ts', { ...settings, STORE_DIR: path.join(folder, `own-${name}`) }, [
-        '--out',
-        site,
-      ]);
+      const ownStore = { STORE_DIR: path.join(folder, `own-${name}`) };
+      const own = await startServer('scripts/serve.ts', { ...settings, ...ownStore }, onFrozen);
       try {
         const { page, open, sees, texts } = await startWalk(browser, {
           address: own.url,

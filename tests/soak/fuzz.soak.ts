@@ -1,10 +1,9 @@
 /**
- * Reads: data/, schemas/. Writes: .cache/fuzz/ (what failed). Run by: npm run soak -- fuzz.
+ * Reads: schemas/. Writes: .cache/fuzz/ (what failed). Run by: npm run soak -- fuzz.
  * FUZZ_SEED (1), FUZZ_COUNT (10000) and FUZZ_FROM (0) choose the mutants: a failure names its seed and number, and is
  * repeated by FUZZ_SEED=<seed> FUZZ_FROM=<number> FUZZ_COUNT=1.
  */
 import { expect, test } from 'vitest';
-import { buildSettings } from '../../scripts/lib/build-settings.ts';
 import { loadValidators } from '../../scripts/steps/load-validators.ts';
 import { readData } from '../../scripts/steps/read-data.ts';
 import { readSchemas } from '../../scripts/steps/read-schemas.ts';
@@ -15,6 +14,7 @@ import { makeOracle } from '../catalogue/fuzz/oracle.ts';
 import { medianTime } from '../catalogue/fuzz/processor-time.ts';
 import { runMutants } from '../catalogue/fuzz/run-mutants.ts';
 import { load } from '../catalogue/support.ts';
+import { frozenDir } from '../frozen-catalogue.ts';
 
 const numberFrom = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 const [seed, from, count] = [numberFrom('FUZZ_SEED', 1), numberFrom('FUZZ_FROM', 0), numberFrom('FUZZ_COUNT', 10_000)];
@@ -23,9 +23,9 @@ const minutes = 60_000;
 const oracle = makeOracle(await readSchemas());
 
 test(
-  'mutants of the real files: no crash, no broken file accepted, no sound one refused, no mend that does harm',
+  'mutants of real files: no crash, no broken file accepted, no sound one refused, no mend that does harm',
   async () => {
-    const folder = await readData(buildSettings().dataDir);
+    const folder = await readData(frozenDir);
     if (!folder) throw new Error('There is no data');
     console.log(`${count} mutants from number ${from} of seed ${seed}`);
     const result = runMutants({ seed, from, count, mends: 1, whole: 10 }, folder, await loadValidators(), oracle);

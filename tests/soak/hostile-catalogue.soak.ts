@@ -1,5 +1,5 @@
 /**
- * Reads: data/. Writes: a temporary folder. Run by: npm run soak -- hostile-catalogue.
+ * Writes: a temporary folder. Run by: npm run soak -- hostile-catalogue.
  * Text in the data is text: a catalogue full of markup, scripts, quotes, control and bidi characters is checked, built, served,
  * and every page opened in the real browser.
  */

@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
 import type { Shell } from '../../src/catalogue/page-data.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
+import { buildFrozenSite, frozenSite, onFrozen } from '../frozen-catalogue.ts';
 import { loadAddress } from './support/load.ts';
 import { startNginx } from './support/nginx.ts';
 import { startServer } from './support/start-server.ts';
@@ -15,14 +14,11 @@ const seconds = 5;
 const rounds = 3;
 
 test('a model page in brotli: at least a quarter of the requests a second that nginx answers, in the same run', async () => {
-  const { outDir } = buildSettings();
-  if (!existsSync(path.join(outDir, 'blt150.html.br'))) {
-    spawnSync(process.execPath, ['scripts/build.ts'], { cwd: projectDir, stdio: 'inherit' });
-  }
-  const shell = JSON.parse(readFileSync(path.join(outDir, '_site.json'), 'utf8')) as Shell;
+  buildFrozenSite();
+  const shell = JSON.parse(readFileSync(path.join(frozenSite, '_site.json'), 'utf8')) as Shell;
   const storeDir = mkdtempSync(path.join(tmpdir(), 'test-speed-'));
-  const nginx = await startNginx(outDir, securityHeaders(shell.endpoint));
-  const server = await startServer('scripts/serve.ts', { STORE_DIR: storeDir });
+  const nginx = await startNginx(frozenSite, securityHeaders(shell.endpoint));
+  const server = await startServer('scripts/serve.ts', { STORE_DIR: storeDir }, onFrozen);
   try {
     const answers = await Promise.all(
       [nginx, server].map(({ url }) => fetch(url + page, { headers: { 'accept-encoding': 'br' } })),

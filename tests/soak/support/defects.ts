@@ -9,7 +9,7 @@ export interface Defect {
 }
 
 const service = 'src/enquiry/service';
-const faults = 'tests/enquiry/faults';
+const long = 'tests/soak/enquiry';
 
 /** What would lose, double or hold back an enquiry. */
 export const defects: readonly Defect[] = [
@@ -18,7 +18,7 @@ export const defects: readonly Defect[] = [
     file: `${service}/store/group-commit.ts`,
     text: 'waiting.push({ item, resolve, reject });',
     replacement: 'waiting.push({ item, resolve, reject });\n      resolve(true);',
-    caughtBy: { suite: `${faults}/store.test.ts`, test: 'that stays locked is answered 503' },
+    caughtBy: { suite: `${long}/locked-store.soak.ts`, test: 'that stays locked is answered 503' },
   },
   {
     name: 'SQLite does not sync at each commit',
@@ -26,7 +26,7 @@ export const defects: readonly Defect[] = [
     text: 'pragma synchronous = full',
     replacement: 'pragma synchronous = normal',
     caughtBy: {
-      suite: 'tests/soak/commit-order.soak.ts',
+      suite: `${long}/commit-order.soak.ts`,
       test: 'on SQLite the disk has got an enquiry',
     },
   },
@@ -35,49 +35,49 @@ export const defects: readonly Defect[] = [
     file: `${service}/store/make-store.ts`,
     text: "state in ('queued', 'sending') and due_at <= ${now}",
     replacement: "state = 'queued' and due_at <= ${now}",
-    caughtBy: { suite: `${faults}/crash.test.ts`, test: 'in the middle of a mail: the mail is sent again' },
+    caughtBy: { suite: `${long}/leases.soak.ts`, test: 'in the middle of a mail: the mail is sent again' },
   },
   {
     name: 'a sender whose lease has run out settles all the same',
     file: `${service}/store/make-store.ts`,
     text: 'where id = $1 and lease = $2`',
     replacement: 'where id = $1 and $2 is not null`',
-    caughtBy: { suite: `${faults}/crash.test.ts`, test: 'one that was asleep during a mail' },
+    caughtBy: { suite: `${long}/leases.soak.ts`, test: 'one that was asleep during a mail' },
   },
   {
     name: 'each attempt has a Message-ID of its own',
     file: `${service}/delivery/compose-notice.ts`,
     text: 'messageId: claimed.messageId,',
     replacement: 'messageId: `<${crypto.randomUUID()}@example.com>`,',
-    caughtBy: { suite: `${faults}/delivery.test.ts`, test: 'leaves copies under one Message-ID' },
+    caughtBy: { suite: `${long}/delivery.soak.ts`, test: 'leaves copies under one Message-ID' },
   },
   {
     name: 'an enquiry is marked as sent before the mail server has taken it',
     file: `${service}/delivery/sender.ts`,
     text: 'const settlement = await attempt(claimed);',
     replacement: "await settle(claimed, { state: 'sent' });\n      const settlement = await attempt(claimed);",
-    caughtBy: { suite: `${faults}/delivery.test.ts`, test: 'when the mail server put it off with 4xx' },
+    caughtBy: { suite: `${long}/delivery.soak.ts`, test: 'when the mail server put it off with 4xx' },
   },
   {
     name: 'the same enquiry is stored as often as it is sent',
     file: `${service}/http/fingerprint.ts`,
     text: 'JSON.stringify([now.toISOString().slice(0, 10), ...values])',
     replacement: 'JSON.stringify([Math.random(), ...values])',
-    caughtBy: { suite: `${faults}/posts.test.ts`, test: 'a double click, a retry and a reload' },
+    caughtBy: { suite: 'tests/enquiry/api.test.ts', test: 'twice, at once or one after the other, is one' },
   },
   {
     name: 'whom a mail has not reached is forgotten',
     file: `${service}/store/make-store.ts`,
     text: 'outstanding ? JSON.stringify(outstanding) : null,',
     replacement: 'null,',
-    caughtBy: { suite: `${faults}/delivery.test.ts`, test: 'when one of two recipients is refused' },
+    caughtBy: { suite: 'tests/enquiry/delivery.test.ts', test: 'for one of two recipients goes to that one' },
   },
   {
     name: 'a mail that reached some counts as delivered to all',
     file: `${service}/delivery/attempt.ts`,
     text: 'if (refused.length === 0) return',
     replacement: 'if (refused.length >= 0) return',
-    caughtBy: { suite: `${faults}/delivery.test.ts`, test: 'when one of two recipients is refused' },
+    caughtBy: { suite: 'tests/enquiry/delivery.test.ts', test: 'for one of two recipients goes to that one' },
   },
   {
     name: 'a fault of the connection or the login is believed to be for good',
@@ -91,7 +91,7 @@ export const defects: readonly Defect[] = [
     file: `${service}/delivery/sender.ts`,
     text: 'await Promise.all(active);',
     replacement: '',
-    caughtBy: { suite: `${faults}/drain.test.ts`, test: 'with a mail under way' },
+    caughtBy: { suite: 'tests/enquiry/process.test.ts', test: 'with a mail under way' },
   },
   {
     name: 'two instances claim the same enquiry',
@@ -115,13 +115,13 @@ export const defects: readonly Defect[] = [
     file: `${service}/store/postgres.ts`,
     text: "pool.on('error', onLost);",
     replacement: '',
-    caughtBy: { suite: `${faults}/database-restart.test.ts`, test: 'PostgreSQL is cut off and started again' },
+    caughtBy: { suite: `${long}/crash.soak.ts`, test: 'PostgreSQL is cut off again and again' },
   },
   {
     name: 'a full disk is a fault of the program and not of the moment',
     file: `${service}/store/sqlite.ts`,
     text: 'new Set([SQLITE_BUSY, 6, 8, 10, 11, 13, 14, 23, 26])',
     replacement: 'new Set([SQLITE_BUSY, 6, 8, 11, 14, 23, 26])',
-    caughtBy: { suite: `${faults}/store.test.ts`, test: 'at a limit of file sizes is answered 503' },
+    caughtBy: { suite: `${long}/disk-full.soak.ts`, test: 'at a limit of file sizes: 503' },
   },
 ];

@@ -1,8 +1,8 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
-import { projectDir } from '../../../scripts/lib/build-settings.ts';
 import { checkData } from '../../../scripts/steps/check-data.ts';
+import { frozenDir } from '../../frozen-catalogue.ts';
 
 /** What a page has if a text of the data became markup; nothing of the site has such an element. */
 export const poisonElement = 'x-poison';
@@ -85,11 +85,11 @@ function textsOf(value: unknown): string[] {
 }
 
 /**
- * Makes a copy of the project's data in which every text that the check lets through carries markup, scripts, quotes, control
+ * Makes a copy of the frozen catalogue in which every text that the check lets through carries markup, scripts, quotes, control
  * and bidi characters. What is refused is refused by a finding, and then put back step by step.
  */
 export async function poisonData(dataDir: string): Promise<PoisonedData> {
-  cpSync(path.join(projectDir, 'data'), dataDir, { recursive: true });
+  cpSync(frozenDir, dataDir, { recursive: true });
   const names = globSync('**/*.yaml', { cwd: dataDir }).toSorted();
   const values = new Map(names.map((name) => [name, load(readFileSync(path.join(dataDir, name), 'utf8'))]));
   const leaves = new Map(

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectDir } from '../../../scripts/lib/build-settings.ts';
+import { frozenDir } from '../../frozen-catalogue.ts';
 
 /** Numbers from 0 to below `below`, the same for the same seed (Park and Miller's minimal standard generator). */
 export function makeRandom(seed: number): (below: number) => number {
@@ -76,7 +76,7 @@ function mendAll(folder: string, names: string[]): void {
 /** A copy of the one photo that the data has, as that of another model, with a byte of its own behind its end. */
 function addPhoto(dataDir: string, id: string, number: number): void {
   const folder = path.join(dataDir, 'media/models', id);
-  const pattern = path.join(projectDir, 'data/media/models/blt200/rendering.jpg');
+  const pattern = path.join(frozenDir, 'media/models/blt200/rendering.jpg');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'front.jpg'), Buffer.concat([readFileSync(pattern), Buffer.from([number % 256])]));
 }

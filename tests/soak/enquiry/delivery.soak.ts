@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { startMailServer, type Behaviour } from '../support/mail-server.ts';
-import { postEnquiry, sampleEnquiry } from '../support/post-enquiry.ts';
-import type { Service } from '../support/service.ts';
-import { until } from '../support/until.ts';
-import { withService } from '../support/with-service.ts';
+import { startMailServer, type Behaviour } from '../../enquiry/support/mail-server.ts';
+import { postEnquiry, sampleEnquiry } from '../../enquiry/support/post-enquiry.ts';
+import type { Service } from '../../enquiry/support/service.ts';
+import { until } from '../../enquiry/support/until.ts';
+import { withService } from '../../enquiry/support/with-service.ts';
 
 /** Whatever the mail server does, the visitor is answered at once. */
 async function post({ url }: Service, key: string): Promise<void> {

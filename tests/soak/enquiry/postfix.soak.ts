@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nothingLost, reportDelivery, untilAllSent } from '../enquiry/support/delivery-report.ts';
-import { startLoad } from '../enquiry/support/load.ts';
-import { postEnquiry, sampleEnquiry } from '../enquiry/support/post-enquiry.ts';
-import { startService, type ListedEnquiry, type Service } from '../enquiry/support/service.ts';
-import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
-import { until } from '../enquiry/support/until.ts';
-import { startPostfix, type Postfix } from './support/postfix.ts';
+import { nothingLost, reportDelivery, untilAllSent } from '../../enquiry/support/delivery-report.ts';
+import { startLoad } from '../../enquiry/support/load.ts';
+import { postEnquiry, sampleEnquiry } from '../../enquiry/support/post-enquiry.ts';
+import { startService, type ListedEnquiry, type Service } from '../../enquiry/support/service.ts';
+import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
+import { until } from '../../enquiry/support/until.ts';
+import { startPostfix, type Postfix } from './postfix.ts';
 
 let postfix: Postfix;
 beforeAll(async () => {

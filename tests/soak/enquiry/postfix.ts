@@ -7,7 +7,7 @@ import { readMail, type ReceivedMail } from '../../enquiry/support/mail-server.t
 import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
 import { until } from '../../enquiry/support/until.ts';
 import { startGreylist } from './greylist.ts';
-import { freePort } from './nginx.ts';
+import { freePort } from '../support/nginx.ts';
 
 /** A mail server of Debian's, delivering to mailboxes (Maildir) of `example.com` in a temporary folder. */
 export interface Postfix {

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrations } from '../../src/enquiry/service/store/migrations.ts';
-import { nothingLost, reportDelivery, untilAllSent } from '../enquiry/support/delivery-report.ts';
-import { startLoad } from '../enquiry/support/load.ts';
-import { startMailServer } from '../enquiry/support/mail-server.ts';
-import { postEnquiry, sampleEnquiry } from '../enquiry/support/post-enquiry.ts';
-import { startPostgres, type Postgres } from '../enquiry/support/postgres.ts';
-import { startService, type Service } from '../enquiry/support/service.ts';
-import { startSwiftMailServer } from '../enquiry/support/swift-mail-server.ts';
-import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
-import { until } from '../enquiry/support/until.ts';
+import { migrations } from '../../../src/enquiry/service/store/migrations.ts';
+import { nothingLost, reportDelivery, untilAllSent } from '../../enquiry/support/delivery-report.ts';
+import { startLoad } from '../../enquiry/support/load.ts';
+import { startMailServer } from '../../enquiry/support/mail-server.ts';
+import { postEnquiry, sampleEnquiry } from '../../enquiry/support/post-enquiry.ts';
+import { startPostgres, type Postgres } from '../../enquiry/support/postgres.ts';
+import { startService, type Service } from '../../enquiry/support/service.ts';
+import { startSwiftMailServer } from '../../enquiry/support/swift-mail-server.ts';
+import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
+import { until } from '../../enquiry/support/until.ts';
 
 const rounds = Number(process.env['SOAK_ROUNDS'] ?? 12);
 

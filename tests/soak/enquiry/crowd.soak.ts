@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { postBurst } from '../enquiry/support/burst.ts';
-import { postEnquiry, sampleEnquiry } from '../enquiry/support/post-enquiry.ts';
-import { startPostgres, type Postgres } from '../enquiry/support/postgres.ts';
-import { startService, type Service } from '../enquiry/support/service.ts';
-import { openSlowSockets } from '../enquiry/support/slow-sockets.ts';
-import { startMailServer, type MailServer } from '../enquiry/support/mail-server.ts';
-import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
-import { until } from '../enquiry/support/until.ts';
-import { quantile } from './support/quantiles.ts';
+import { postBurst } from '../../enquiry/support/burst.ts';
+import { postEnquiry, sampleEnquiry } from '../../enquiry/support/post-enquiry.ts';
+import { startPostgres, type Postgres } from '../../enquiry/support/postgres.ts';
+import { startService, type Service } from '../../enquiry/support/service.ts';
+import { openSlowSockets } from '../../enquiry/support/slow-sockets.ts';
+import { startMailServer, type MailServer } from '../../enquiry/support/mail-server.ts';
+import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
+import { until } from '../../enquiry/support/until.ts';
+import { quantile } from './quantiles.ts';
 
 const crowd = Number(process.env['SOAK_CROWD'] ?? 10_000);
 const senders = 2000;

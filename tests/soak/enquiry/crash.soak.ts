@@ -1,13 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { crashLoop } from '../enquiry/support/crash-loop.ts';
-import { nothingLost, reportDelivery, untilAllSent, type DeliveryReport } from '../enquiry/support/delivery-report.ts';
-import { startLoad } from '../enquiry/support/load.ts';
-import { startPostgres, type Postgres } from '../enquiry/support/postgres.ts';
-import { startService } from '../enquiry/support/service.ts';
-import { startSwiftMailServer } from '../enquiry/support/swift-mail-server.ts';
-import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
-import { until } from '../enquiry/support/until.ts';
+import { crashLoop } from '../../enquiry/support/crash-loop.ts';
+import {
+  nothingLost,
+  reportDelivery,
+  untilAllSent,
+  type DeliveryReport,
+} from '../../enquiry/support/delivery-report.ts';
+import { startLoad } from '../../enquiry/support/load.ts';
+import { startPostgres, type Postgres } from '../../enquiry/support/postgres.ts';
+import { startService } from '../../enquiry/support/service.ts';
+import { startSwiftMailServer } from '../../enquiry/support/swift-mail-server.ts';
+import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
+import { until } from '../../enquiry/support/until.ts';
 
 /** Kills of the service on each store; crashes of the database are a sixth of them. */
 const rounds = Number(process.env['SOAK_ROUNDS'] ?? 30);
@@ -68,6 +73,10 @@ test('PostgreSQL is cut off again and again under load: no acknowledged enquiry 
     tell(`${crashes} × pg_ctl stop -m immediate`, report, load.statuses);
     expect(report).toMatchObject(nothingLost);
     expect(new Set(load.statuses.keys())).toEqual(new Set([200, 503]));
+    // Under load every connection may be at work; now they are idle, and nobody waits for their errors.
+    await postgres.stop('immediate');
+    await postgres.start();
+    await sleep(500);
     expect(service.process.exitCode).toBeNull();
   } finally {
     await load.stop();

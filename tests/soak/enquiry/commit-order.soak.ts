@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgres } from '../../src/enquiry/service/store/postgres.ts';
-import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';
-import { postEnquiry, sampleEnquiry } from '../enquiry/support/post-enquiry.ts';
-import { startPostgres, type Postgres } from '../enquiry/support/postgres.ts';
-import { startService } from '../enquiry/support/service.ts';
-import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
-import { finishedTrace, tracer, tracingRefused, type Call } from './support/trace.ts';
+import { openPostgres } from '../../../src/enquiry/service/store/postgres.ts';
+import { openSqlite } from '../../../src/enquiry/service/store/sqlite.ts';
+import { postEnquiry, sampleEnquiry } from '../../enquiry/support/post-enquiry.ts';
+import { startPostgres, type Postgres } from '../../enquiry/support/postgres.ts';
+import { startService } from '../../enquiry/support/service.ts';
+import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
+import { finishedTrace, tracer, tracingRefused, type Call } from './trace.ts';
 
 /** `kill -9` does not show whether a commit was on the disk: only the order of the system calls does. */
 const posts = 20;

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { nothingLost, reportDelivery, untilAllSent } from '../enquiry/support/delivery-report.ts';
-import { startLoad } from '../enquiry/support/load.ts';
-import { startService } from '../enquiry/support/service.ts';
-import { smallDisks } from '../enquiry/support/small-disk.ts';
-import { startSwiftMailServer } from '../enquiry/support/swift-mail-server.ts';
-import { until } from '../enquiry/support/until.ts';
+import { nothingLost, reportDelivery, untilAllSent } from '../../enquiry/support/delivery-report.ts';
+import { startLoad } from '../../enquiry/support/load.ts';
+import { startService } from '../../enquiry/support/service.ts';
+import { smallDisks } from '../../enquiry/support/small-disk.ts';
+import { startSwiftMailServer } from '../../enquiry/support/swift-mail-server.ts';
+import { until } from '../../enquiry/support/until.ts';
 
 const rounds = Math.min(5, Number(process.env['SOAK_ROUNDS'] ?? 5));
 

@@ -1,18 +1,34 @@
+/** The ends of the service's process. Crash loops, leases and databases that crash are in tests/soak/enquiry. */
 import { request, type IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { startMailServer } from '../support/mail-server.ts';
-import { postEnquiry, sampleEnquiry } from '../support/post-enquiry.ts';
-import { listEnquiries, startService } from '../support/service.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { until } from '../support/until.ts';
+import { crashLoop } from './support/crash-loop.ts';
+import { nothingLost } from './support/delivery-report.ts';
+import { startMailServer } from './support/mail-server.ts';
+import { postEnquiry, sampleEnquiry } from './support/post-enquiry.ts';
+import { listEnquiries, startService } from './support/service.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+import { until } from './support/until.ts';
 
 /** Time enough for a mail to be under way when the end comes. */
 const patient = { SEND_TIMEOUT: '20', LEASE_SECONDS: '40' };
 
-describe.concurrent('the service is asked to end', () => {
+test.concurrent('the process is killed under load: no enquiry that was acknowledged is lost', async () => {
+  const { folder, remove } = temporaryFolder('killed');
+  try {
+    const store = { STORE_DIR: folder };
+    const report = await crashLoop({ store, rounds: 1, clients: 4, pause: 10, patience: 20_000 });
+    expect(report).toMatchObject(nothingLost);
+    expect(report.acknowledged).toBeGreaterThan(0);
+    expect(report.delivered).toBe(report.stored);
+  } finally {
+    remove();
+  }
+}, 60_000);
+
+describe.concurrent('the service is asked to end', { timeout: 60_000 }, () => {
   test('with a mail under way: that is finished and written down, and goes out once', async () => {
     const { folder, remove } = temporaryFolder('drain');
-    const mailServer = await startMailServer({ delay: 1500 });
+    const mailServer = await startMailServer({ delay: 500 });
     const settings = { STORE_DIR: folder, SMTP_URL: mailServer.url, ...patient };
     const service = await startService(settings);
     try {
