@@ -11,6 +11,8 @@ export type MachineFigures = Record<LengthName, number | undefined> & {
   baleWeight: number | undefined;
   force: number | undefined;
   power: number | undefined;
+  /** How its main drive works, where the tables say so. */
+  drive: 'hydraulic' | 'electric' | undefined;
   tyre: TyreKind;
   goods: Goods | undefined;
 };
@@ -36,6 +38,7 @@ export function readFigures(name: string, tables: readonly SpecificationTable[],
     baleWeight: findNumber(tables, /bale weight/i),
     force: findNumber(tables, /force/i),
     power: findNumber(tables, /\bpower\b|^motor$/i),
+    drive: driveOf(tables),
     tyre: tyreOf(name),
     goods,
   };
@@ -63,6 +66,12 @@ export function lengthFigures(given: GivenLengths, factor = 1): Record<LengthNam
     bladeDiameter: of('bladeDiameter'),
     beltWidth: of('beltWidth'),
   };
+}
+
+function driveOf(tables: readonly SpecificationTable[]): MachineFigures['drive'] {
+  const said = tables.flatMap(({ rows }) => rows).filter(({ label }) => /^(system|drive)\b/i.test(label));
+  if (said.some(({ value }) => /hydraulic/i.test(String(value)))) return 'hydraulic';
+  return said.some(({ value }) => /electric/i.test(String(value))) ? 'electric' : undefined;
 }
 
 function tyreOf(name: string): TyreKind {

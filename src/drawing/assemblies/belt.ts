@@ -1,0 +1,63 @@
+/** Belt conveyors. */
+import type { Body, PartOptions } from '../body/body.ts';
+import { arc } from '../body/outlines.ts';
+import { placed, type Vector } from '../body/vector.ts';
+import type { Point } from '../scene.ts';
+import { spread } from './structure.ts';
+
+export interface Belt {
+  length: number;
+  width: number;
+  /** Height of the side frames. */
+  frame: number;
+  /** Height of the skirts over the belt; none if 0. */
+  skirt?: number;
+  /** Chevrons along the belt. */
+  chevrons?: number;
+}
+
+/** A straight belt along x from the origin, its surface at y = 0: a loop around two drums, side frames, rollers, skirts. */
+export function belt(body: Body, { length, width, frame, skirt = 0, chevrons }: Belt, options: PartOptions = {}): void {
+  const half = width / 2;
+  const radius = frame * 0.42;
+  body.group({ name: 'Belt', ...options }, () => {
+    const loop: Point[] = [
+      ...arc(length, -radius, radius, -Math.PI / 2, Math.PI / 2, 12),
+      ...arc(0, -radius, radius, Math.PI / 2, (3 * Math.PI) / 2, 12),
+    ];
+    body.rounded('belt', 'z', loop, [-half, half]);
+    const count = chevrons ?? Math.max(2, Math.round(length / 700));
+    body.mark(
+      spread(count, [length * (0.5 / count), length * (1 - 0.5 / count)]).map((x): Vector[] => [
+        [x - width * 0.12, 0, -half * 0.76],
+        [x + width * 0.12, 0, 0],
+        [x - width * 0.12, 0, half * 0.76],
+      ]),
+      'detail',
+    );
+    body.mirror('z', () => {
+      const inner = half + 12;
+      const outer = half + 60;
+      body.box('paint', [length * 0.02, length * 0.98], [-frame, 0], [inner, outer]);
+      for (const x of [0, length]) {
+        body.cylinder('base', [x, -radius, inner], [x, -radius, outer + 8], radius * 0.9, { line: 'edge' });
+        body.cylinder('steel', [x, -radius, outer + 8], [x, -radius, outer + 34], radius * 0.32, { line: 'detail' });
+      }
+      const rollers = Math.max(3, Math.min(14, Math.round(length / 900)));
+      for (const x of spread(rollers, [length / (rollers + 1), length * (1 - 1 / (rollers + 1))]))
+        body.cylinder('bolt', [x, -frame * 0.5, outer], [x, -frame * 0.5, outer + 12], Math.min(28, frame * 0.14), {
+          fine: true,
+        });
+      if (skirt <= 0) return;
+      body.box('sheet', [length * 0.03, length * 0.95], [0, skirt], [half + 16, half + 24], { line: 'edge' });
+      const stays = Math.max(3, Math.min(14, Math.round(length / 800)));
+      for (const x of spread(stays, [length * 0.04, length * 0.94]))
+        body.box('sheet', [x - 14, x + 14], [0, skirt], [half + 24, half + 54], { line: 'thin' });
+    });
+  });
+}
+
+/** The place of a belt that rises from one point to another in the x-y plane, at this z. */
+export function rising([x1, y1]: Point, [x2, y2]: Point, z = 0): { length: number; move: (p: Vector) => Vector } {
+  return { length: Math.hypot(x2 - x1, y2 - y1), move: placed([x1, y1, z], 'z', Math.atan2(y2 - y1, x2 - x1)) };
+}

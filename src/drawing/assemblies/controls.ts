@@ -1,0 +1,93 @@
+/** What a machine is run by: cabinets, panels, lights and signs. */
+import type { Body, PartOptions, Range } from '../body/body.ts';
+import { circle, outline, roundedRectangle } from '../body/outlines.ts';
+import type { Vector } from '../body/vector.ts';
+
+/** A light of three colours on its stem. */
+export function towerLight(body: Body, [x, y, z]: Vector): void {
+  body.group({ beside: true, name: 'Tower light' }, () => {
+    body.cylinder('steel', [x, y, z], [x, y + 280, z], 16);
+    (['green', 'sign', 'red'] as const).forEach((material, i) =>
+      body.cylinder(material, [x, y + 280 + i * 105, z], [x, y + 380 + i * 105, z], 45, { line: 'edge' }),
+    );
+    body.cylinder('black', [x, y + 590, z], [x, y + 612, z], 45);
+  });
+}
+
+/** A warning triangle with its exclamation mark on a face that looks along z; the middle of its base is at (x, y). */
+export function warningSign(body: Body, [x, y, z]: Vector, size: number): void {
+  const height = size * 0.87;
+  body.prism('sign', 'z', outline(x - size / 2, y, x + size / 2, y, x, y + height), [z, z + 5], {
+    line: 'detail',
+    name: '',
+  });
+  const stroke = size * 0.05;
+  body.prism(
+    'black',
+    'z',
+    outline(
+      x - stroke * 0.6,
+      y + height * 0.32,
+      x + stroke * 0.6,
+      y + height * 0.32,
+      x + stroke,
+      y + height * 0.68,
+      x - stroke,
+      y + height * 0.68,
+    ),
+    [z + 5, z + 7],
+    { line: 'thin', fine: true, name: '' },
+  );
+  body.rounded('black', 'z', circle(x, y + height * 0.2, stroke), [z + 5, z + 7], {
+    line: 'thin',
+    fine: true,
+    name: '',
+  });
+}
+
+/** The maker's plate: stripes in the company's colours on a light ground, on a face that looks along z. */
+export function makersPlate(body: Body, x: Range, y: Range, z: number): void {
+  const [left, right, low, high] = [Math.min(...x), Math.max(...x), Math.min(...y), Math.max(...y)];
+  const [w, h] = [right - left, high - low];
+  body.group({ fine: true, line: 'detail' }, () => {
+    body.box('panel', x, y, [z, z + 5]);
+    body.box('paint', [left + w * 0.08, left + w * 0.62], [low + h * 0.52, low + h * 0.78], [z + 5, z + 8], {
+      line: 'thin',
+    });
+    body.box('sign', [left + w * 0.08, left + w * 0.92], [low + h * 0.26, low + h * 0.36], [z + 5, z + 8], {
+      line: 'thin',
+    });
+  });
+}
+
+/** A floor-standing control cabinet, its left rear foot at the origin, its door towards z. */
+export function cabinet(body: Body, [w, h, d]: Vector, options: PartOptions = {}): void {
+  body.group({ beside: true, name: 'Control cabinet', ...options }, () => {
+    body.box('base', [20, w - 20], [0, 110], [20, d - 20], { line: 'edge' });
+    body.prism('cabinet', 'y', roundedRectangle([0, w], [0, d], 14), [110, h]);
+    body.prism('panel', 'z', roundedRectangle([w * 0.06, w * 0.94], [h * 0.1, h * 0.965], 16), [d, d + 18], {
+      line: 'edge',
+    });
+    operatorPanel(body, [w * 0.2, w * 0.8], [h * 0.6, h * 0.9], d + 18);
+    body.box('steel', [w * 0.85, w * 0.885], [h * 0.42, h * 0.56], [d + 18, d + 44], { line: 'detail' });
+    warningSign(body, [w * 0.5, h * 0.3, d + 18], w * 0.3);
+    body.box('black', [w * 0.2, w * 0.8], [h * 0.14, h * 0.2], [d + 18, d + 24], { line: 'thin', fine: true });
+  });
+}
+
+/** A screen over three buttons, on a face that looks along z. */
+export function operatorPanel(body: Body, x: Range, y: Range, z: number): void {
+  const [left, right, low, high] = [Math.min(...x), Math.max(...x), Math.min(...y), Math.max(...y)];
+  const [w, h] = [right - left, high - low];
+  body.prism(
+    'screen',
+    'z',
+    roundedRectangle([left + w * 0.1, right - w * 0.1], [low + h * 0.42, high - h * 0.06], w * 0.04),
+    [z, z + 10],
+  );
+  const button = Math.min(w * 0.085, h * 0.12);
+  (['green', 'red', 'sign'] as const).forEach((material, i) => {
+    const at: Vector = [left + w * (0.2 + i * 0.3), low + h * 0.18, z];
+    body.cylinder(material, at, [at[0], at[1], z + 24], button, { line: 'detail' });
+  });
+}

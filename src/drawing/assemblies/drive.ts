@@ -1,0 +1,121 @@
+/** Motors and gears, along x from the origin: put them in their place with `body.at`. */
+import type { Body, PartOptions } from '../body/body.ts';
+import { aroundTwo, circle, outline, roundedRectangle } from '../body/outlines.ts';
+import type { MaterialName } from '../body/materials.ts';
+import type { Point } from '../scene.ts';
+
+/** A round body about the x axis with broken edges. */
+function round(
+  body: Body,
+  material: MaterialName,
+  from: number,
+  to: number,
+  radius: number,
+  options?: PartOptions,
+): void {
+  const broken = Math.min(radius * 0.1, (to - from) * 0.25);
+  const profile = outline(radius - broken, 0, radius, broken, radius, to - from - broken, radius - broken, to - from);
+  body.turned(material, [from, 0, 0], [1, 0, 0], profile, options);
+}
+
+/** Fins around a motor: an outline with teeth. */
+function finned(radius: number, depth: number, count: number): Point[] {
+  return Array.from({ length: count }, (_, i) => i).flatMap((i): Point[] =>
+    [
+      [0.2, -1],
+      [0.3, 0],
+      [0.7, 0],
+      [0.8, -1],
+    ].map(([share = 0, out = 0]) => {
+      const angle = (2 * Math.PI * (i + share)) / count;
+      return [(radius + out * depth) * Math.cos(angle), (radius + out * depth) * Math.sin(angle)];
+    }),
+  );
+}
+
+/** A squirrel-cage motor: flange, finned body with terminal box, fan cover. */
+export function motor(body: Body, length: number, diameter: number, options: PartOptions = {}): void {
+  const r = diameter / 2;
+  const at = (share: number): number => share * length;
+  body.group(options, () => {
+    round(body, 'motorCover', 0, at(0.1), r);
+    body.prism('motor', 'x', finned(r * 0.97, r * 0.1, 26), [at(0.1), at(0.78)], { line: 'edge' });
+    round(body, 'motor', at(0.1), at(0.16), r * 0.985, { fine: true });
+    round(body, 'motor', at(0.72), at(0.78), r * 0.985, { fine: true });
+    round(body, 'motorCover', at(0.78), length, r * 1.0);
+    round(body, 'black', length, length + r * 0.02, r * 0.72, { fine: true });
+    const box = roundedRectangle([at(0.28), at(0.58)], [-r * 0.36, r * 0.36], r * 0.06);
+    body.prism('motorCover', 'y', box, [r * 0.8, r * 1.36]);
+  });
+}
+
+/** A foot under something at this height above its base. */
+export function motorFeet(body: Body, length: number, diameter: number, base: number): void {
+  for (const share of [0.18, 0.62])
+    body.box(
+      'motorCover',
+      [length * share, length * (share + 0.1)],
+      [-base, -diameter * 0.3],
+      [-diameter * 0.46, diameter * 0.46],
+      {
+        line: 'detail',
+      },
+    );
+}
+
+/** A gear motor: flange, gearbox with bolts, bell, motor. */
+export function gearMotor(body: Body, length: number, diameter: number, options: PartOptions = {}): void {
+  const [d, r] = [diameter, diameter / 2];
+  body.group({ name: 'Gear motor', ...options }, () => {
+    round(body, 'steel', 0, length * 0.06, r * 1.06);
+    const section = outline(
+      -r * 0.86,
+      -r * 0.6,
+      -r * 0.86,
+      r * 0.6,
+      -r * 0.6,
+      r * 0.88,
+      r * 0.6,
+      r * 0.88,
+      r * 0.86,
+      r * 0.6,
+      r * 0.86,
+      -r * 0.6,
+      r * 0.6,
+      -r * 0.88,
+      -r * 0.6,
+      -r * 0.88,
+    );
+    body.prism('motor', 'x', section, [length * 0.06, length * 0.33]);
+    for (const [y, z] of [
+      [0.5, 0.86],
+      [-0.5, 0.86],
+      [0.5, -0.86],
+      [-0.5, -0.86],
+    ] as const)
+      body.bolts([length * 0.11, r * y, r * z], [length * 0.28, r * y, r * z], 3, d * 0.032, [0, 0, z]);
+    round(body, 'motorCover', length * 0.33, length * 0.41, r * 0.62);
+    body.at(
+      ([x, y, z]) => [x + length * 0.41, y, z],
+      () => motor(body, length * 0.59, d * 0.78),
+    );
+  });
+}
+
+/** The cover around a belt drive, across z: two wheels given as (x, y, radius). */
+export function beltGuard(
+  body: Body,
+  first: readonly [number, number, number],
+  second: readonly [number, number, number],
+  z: readonly [number, number],
+  options: PartOptions = {},
+): void {
+  const [near, far] = [Math.max(...z), Math.min(...z)];
+  body.group({ name: 'Belt guard', ...options }, () => {
+    body.rounded('guard', 'z', aroundTwo(first, second), [far, near], { line: 'contour' });
+    for (const [x, y, r] of [first, second]) {
+      body.rounded('guard', 'z', circle(x, y, r * 0.74), [near, near + 8], { line: 'detail' });
+      body.cylinder('steel', [x, y, near + 8], [x, y, near + 24], r * 0.2);
+    }
+  });
+}

@@ -1,0 +1,139 @@
+/** Hydraulic drives: cylinders, power packs and the hoses between them. */
+import type { Body, PartOptions } from '../body/body.ts';
+import { outline, roundedRectangle } from '../body/outlines.ts';
+import { bend } from '../body/solids.ts';
+import { add, between, subtract, unit, type Vector } from '../body/vector.ts';
+import { motor } from './drive.ts';
+
+/** A cylinder whose barrel reaches from its head to its foot, and its rod from there to `end`. */
+export function hydraulicCylinder(
+  body: Body,
+  [head, foot, end]: readonly [Vector, Vector, Vector],
+  bore: number,
+  options: PartOptions = {},
+): void {
+  const along = unit(subtract(foot, head));
+  const length = Math.hypot(...subtract(foot, head));
+  const [r, cap] = [bore / 2, Math.min(bore * 0.5, length * 0.1)];
+  body.group({ name: 'Hydraulic cylinder', ...options }, () => {
+    const barrel = outline(r, cap, r, length - cap);
+    const caps = (from: number, to: number) =>
+      outline(r * 1.12, from, r * 1.18, from + cap * 0.1, r * 1.18, to - cap * 0.1, r * 1.12, to);
+    body.turned('paint', head, along, barrel, { line: 'contour' });
+    body.turned('base', head, along, caps(0, cap), { line: 'edge' });
+    body.turned('base', head, along, caps(length - cap, length), { line: 'edge' });
+    body.turned('steel', head, along, outline(r * 0.62, length, r * 0.62, length + cap * 0.35), {
+      line: 'edge',
+      fine: true,
+    });
+    body.cylinder('chrome', add(foot, along, cap * 0.35), end, r * 0.5);
+  });
+}
+
+/** A hose or pipe through corners that it takes in bends. */
+export function hose(body: Body, corners: readonly Vector[], radius = 22, turn = 160): void {
+  const path = corners.flatMap((corner, i): Vector[] => {
+    const [before, after] = [corners[i - 1], corners[i + 1]];
+    if (!before || !after) return [corner];
+    const room = Math.min(Math.hypot(...subtract(corner, before)), Math.hypot(...subtract(after, corner))) / 2.05;
+    return bend(before, corner, after, Math.min(turn, room));
+  });
+  body.tube('hose', path, radius, { name: 'Hoses' });
+  const [first, second, last, before] = [path[0], path[1], path.at(-1), path.at(-2)];
+  for (const [at, next] of [
+    [first, second],
+    [last, before],
+  ] as const)
+    if (at && next)
+      body.cylinder(
+        'steel',
+        at,
+        between(at, next, Math.min(0.5, 70 / Math.hypot(...subtract(next, at)))),
+        radius * 1.3,
+        { fine: true },
+      );
+}
+
+export interface PowerPack {
+  length: number;
+  depth: number;
+  /** Of the tank's lid above the ground. */
+  tank: number;
+}
+
+/** The size of the power pack of a machine of this power in HP. */
+export function powerPackFor(power: number): PowerPack {
+  const size = 1 + Math.min(power, 200) / 400;
+  return { length: 1150 * size, depth: 720 * size, tank: 640 * size };
+}
+
+/**
+ * Oil tank on feet with gauge, filler and return filter; motor, bell and pump on its lid. Its left rear corner stands at
+ * the origin, its front looks along z. Gives the place where the pressure line leaves.
+ */
+export function powerPack(body: Body, { length: l, depth: d, tank }: PowerPack): Vector {
+  const [r, z] = [d * 0.22, d * 0.56];
+  const axis = tank + 60 + r * 1.25;
+  body.group({ name: 'Hydraulic power pack' }, () => {
+    for (const x of [l * 0.06, l * 0.84])
+      for (const at of [d * 0.06, d * 0.82])
+        body.box('base', [x, x + l * 0.1], [0, 90], [at, at + d * 0.12], { line: 'edge' });
+    body.prism('paint', 'y', roundedRectangle([0, l], [0, d], 40), [90, tank]);
+    body.prism('panel', 'z', roundedRectangle([l * 0.08, l * 0.42], [tank * 0.3, tank * 0.78], 30), [d, d + 14]);
+    body.bolts([l * 0.12, tank * 0.34, d + 14], [l * 0.38, tank * 0.34, d + 14], 3, 13, [0, 0, 1]);
+    body.bolts([l * 0.12, tank * 0.74, d + 14], [l * 0.38, tank * 0.74, d + 14], 3, 13, [0, 0, 1]);
+    body.box('screen', [l * 0.84, l * 0.89], [tank * 0.34, tank * 0.78], [d, d + 16]);
+    body.box('base', [-20, l + 20], [tank, tank + 50], [-20, d + 20], { line: 'edge' });
+    body.box('motorCover', [l * 0.14, l * 0.5], [tank + 50, axis - r * 0.75], [z - r * 0.8, z + r * 0.8], {
+      line: 'detail',
+    });
+    body.at(
+      ([x, y, depth]) => [l * 0.58 - x, axis + y, z - depth],
+      () => motor(body, l * 0.5, 2 * r),
+    );
+    body.turned('steel', [l * 0.58, axis, z], [1, 0, 0], outline(r * 0.8, 0, r * 0.55, l * 0.07));
+    body.box('motor', [l * 0.65, l * 0.78], [axis - r * 0.55, axis + r * 0.55], [z - r * 0.55, z + r * 0.55]);
+    body.cylinder('motorCover', [l * 0.9, tank + 50, d * 0.26], [l * 0.9, tank + 270, d * 0.26], d * 0.075);
+    body.cylinder('steel', [l * 0.9, tank + 270, d * 0.26], [l * 0.9, tank + 300, d * 0.26], d * 0.085);
+    body.cylinder('black', [l * 0.7, tank + 50, d * 0.2], [l * 0.7, tank + 110, d * 0.2], d * 0.06, { fine: true });
+  });
+  return [l * 0.715, axis + r * 0.55, z];
+}
+
+/** The drive of a slow shaft, along x from its flange: planetary gear, hydraulic motor with its ports. */
+export function hydraulicDrive(body: Body, length: number, diameter: number, options: PartOptions = {}): void {
+  const r = diameter / 2;
+  const at = (share: number): number => length * share;
+  const round = (
+    material: 'steel' | 'motor' | 'motorCover' | 'paint',
+    from: number,
+    to: number,
+    radius: number,
+  ): void => {
+    const broken = Math.min(radius * 0.08, (to - from) * 0.25);
+    body.turned(
+      material,
+      [from, 0, 0],
+      [1, 0, 0],
+      outline(radius - broken, 0, radius, broken, radius, to - from - broken, radius - broken, to - from),
+    );
+  };
+  body.group({ name: 'Hydraulic drive', ...options }, () => {
+    round('steel', 0, at(0.05), r * 1.1);
+    round('motor', at(0.05), at(0.32), r);
+    for (const angle of [0, 1, 2, 3, 4, 5, 6, 7].map((i) => ((i + 0.5) * Math.PI) / 4))
+      body.bolts(
+        [at(0.37), r * 1.02 * Math.cos(angle), r * 1.02 * Math.sin(angle)],
+        [at(0.37), r * 1.02 * Math.cos(angle), r * 1.02 * Math.sin(angle)],
+        1,
+        r * 0.07,
+        [1, 0, 0],
+      );
+    round('motorCover', at(0.32), at(0.37), r * 1.14);
+    round('motor', at(0.37), at(0.56), r * 0.8);
+    round('motorCover', at(0.56), at(0.62), r * 0.95);
+    round('paint', at(0.62), at(0.93), r * 0.9);
+    round('motorCover', at(0.93), length, r * 0.6);
+    body.box('steel', [at(0.68), at(0.86)], [r * 0.8, r * 1.08], [-r * 0.32, r * 0.32], { line: 'edge' });
+  });
+}

@@ -1,0 +1,105 @@
+/** Steelwork that machines stand on and are reached by. Lengths in millimetres. */
+import type { Body, Level, PartOptions, Range } from '../body/body.ts';
+import { outline } from '../body/outlines.ts';
+import { add, between, subtract, unit, type Vector } from '../body/vector.ts';
+
+/** `count` places from end to end. */
+export function spread(count: number, [from, to]: Range): number[] {
+  return Array.from({ length: count }, (_, i) =>
+    count === 1 ? (from + to) / 2 : from + ((to - from) * i) / (count - 1),
+  );
+}
+
+/** A column of square section on a foot plate with its anchor bolts; the middle of its foot is at (x, z). */
+export function column(body: Body, x: number, z: number, top: number, width: number, options?: PartOptions): void {
+  const [half, foot, plate] = [width / 2, width * 0.95, Math.max(14, width * 0.16)];
+  body.box('paint', [x - half, x + half], [plate, top], [z - half, z + half], { line: 'edge', ...options });
+  body.box('base', [x - foot, x + foot], [0, plate], [z - foot, z + foot], { line: 'edge', ...options });
+  for (const side of [-0.7, 0.7])
+    body.bolts(
+      [x - foot * 0.7, plate, z + side * foot],
+      [x + foot * 0.7, plate, z + side * foot],
+      2,
+      width * 0.09,
+      [0, 1, 0],
+      options,
+    );
+}
+
+/** A cross of flat bars between two upright edges, each given by its foot and its head; one bar lies behind the other. */
+export function crossBrace(
+  body: Body,
+  foot: readonly [Vector, Vector],
+  head: readonly [Vector, Vector],
+  width = 60,
+): void {
+  const along = subtract(foot[1], foot[0]);
+  const out = unit([along[2], 0, -along[0]]);
+  body.bar('paint', add(foot[0], out, 9), add(head[1], out, 9), [14, width], { line: 'edge' });
+  body.bar('paint', add(foot[1], out, -9), add(head[0], out, -9), [14, width], { line: 'edge' });
+}
+
+/** Posts with a hand rail, a knee rail and a toe board along a straight edge. */
+export function handrail(body: Body, from: Vector, to: Vector, posts: number): void {
+  body.group({ line: 'detail' }, () => {
+    for (let i = 0; i < posts; i += 1) {
+      const foot = between(from, to, i / (posts - 1));
+      body.tube('guard', [foot, add(foot, [0, 1080, 0])], 21);
+    }
+    for (const up of [1080, 560]) body.tube('guard', [add(from, [0, up, 0]), add(to, [0, up, 0])], 21);
+    body.bar('guard', add(from, [0, 60, 0]), add(to, [0, 60, 0]), [8, 110]);
+  });
+}
+
+/** Two stiles with treads, from the ground to its head; `width` along x. */
+export function ladder(body: Body, foot: Vector, head: Vector, width: number): void {
+  const rise = head[1] - foot[1];
+  const stile = outline(foot[2] - 50, foot[1], foot[2] + 50, foot[1], head[2] + 50, head[1], head[2] - 50, head[1]);
+  for (const x of [foot[0] - width / 2, foot[0] + width / 2])
+    body.prism('guard', 'x', stile, [x - 20, x + 20], { line: 'edge' });
+  const treads = Math.max(2, Math.round(rise / 250));
+  for (let i = 1; i < treads; i += 1) {
+    const [x, y, z] = between(foot, head, i / treads);
+    body.box('galvanised', [x - width / 2, x + width / 2], [y - 14, y + 14], [z - 60, z + 60], { line: 'detail' });
+  }
+}
+
+/** A floor of grating with its frame. */
+export function platform(body: Body, x: Range, y: number, z: Range): void {
+  const [x1, x2, z1, z2] = [Math.min(...x), Math.max(...x), Math.min(...z), Math.max(...z)];
+  body.box('paint', [x1, x2], [y - 120, y - 30], [z1, z2], { line: 'edge' });
+  body.box('galvanised', [x1, x2], [y - 30, y], [z1, z2], { line: 'edge' });
+  body.mark(
+    spread(Math.max(3, Math.round((x2 - x1) / 180)), [x1 + 60, x2 - 60]).map((at) => [
+      [at, y, z1],
+      [at, y, z2],
+    ]),
+  );
+}
+
+/** A hopper of sheet with its rim and ribs: from the opening of the machine below, over the knee, to the top. */
+export function hopper(
+  body: Body,
+  at: readonly [x: number, z: number],
+  [foot, knee, top]: readonly [Level, Level, Level],
+  rim = 84,
+): void {
+  const [cx, cz] = at;
+  const edge: Level = [top[0] - rim, top[1], top[2]];
+  body.funnel('paint', at, [foot, knee, edge], 12);
+  const brim: Level = [top[0] - rim, top[1] + 45, top[2] + 45];
+  body.funnel('base', at, [brim, [top[0], brim[1], brim[2]]], 57, { line: 'contour' });
+  const ribs = (count: number, from: Level, to: Level): void => {
+    for (const share of spread(count, [-0.7, 0.7]))
+      for (const side of [-1, 1]) {
+        const [low, high] = [from, to].map(([y, w, d]): [Vector, Vector] => [
+          [cx + w * share, y, cz + side * (d + 10)],
+          [cx + side * (w + 10), y, cz + d * share],
+        ]) as [[Vector, Vector], [Vector, Vector]];
+        body.bar('paint', low[0], high[0], [26, 22], { line: 'thin', fine: true }, [0, 0, 1]);
+        body.bar('paint', low[1], high[1], [22, 26], { line: 'thin', fine: true }, [0, 0, 1]);
+      }
+  };
+  ribs(4, foot, knee);
+  ribs(4, knee, edge);
+}

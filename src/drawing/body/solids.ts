@@ -1,0 +1,146 @@
+/** Closed solids as plane faces, each seen from outside counter-clockwise. */
+import type { Point } from '../scene.ts';
+import { sidesOf, turning } from './outlines.ts';
+import { across, add, between, cross, dot, normalOf, subtract, unit, type Vector } from './vector.ts';
+
+/** A plane face; loops after the first are holes. `smooth`: a piece of a curved surface. */
+export interface Face {
+  loops: readonly (readonly Vector[])[];
+  smooth: boolean;
+}
+
+export type Axis = 'x' | 'y' | 'z';
+/** From and to along an axis, in either order. */
+export type Range = readonly [number, number];
+
+/**
+ * An outline across an axis, drawn out along it: points are (x, y) along z, (z, y) along x, (x, z) along y. Loops after
+ * the first are holes through it.
+ */
+export function prism(along: Axis, loops: readonly (readonly Point[])[], range: Range, smooth = false): Face[] {
+  const lift = ([a, b]: Point, c: number): Vector =>
+    along === 'z' ? [a, b, c] : along === 'x' ? [c, b, a] : [a, c, b];
+  const [far, near] = [Math.min(...range), Math.max(...range)];
+  // (x, y, z) is right-handed; (z, y, x) and (x, z, y) are not.
+  const wanted = along === 'z' ? 1 : -1;
+  const turned = loops.map((loop, i) => (turning(loop) * wanted * (i === 0 ? 1 : -1) > 0 ? loop : loop.toReversed()));
+  const sides = turned.flatMap((loop) =>
+    pairs(loop).map(([p, q]) => ({ loops: [[lift(p, far), lift(q, far), lift(q, near), lift(p, near)]], smooth })),
+  );
+  return [
+    { loops: turned.map((loop) => loop.map((p) => lift(p, near))), smooth: false },
+    { loops: turned.map((loop) => loop.toReversed().map((p) => lift(p, far))), smooth: false },
+    ...sides,
+  ];
+}
+
+export function box([x1, x2]: Range, y: Range, [z1, z2]: Range): Face[] {
+  const base: Point[] = [
+    [x1, z1],
+    [x2, z1],
+    [x2, z2],
+    [x1, z2],
+  ];
+  return prism('y', [base], y);
+}
+
+/** Rings of the same number of corners, counter-clockwise seen from the last one, joined to a body; `open` without caps. */
+export function loft(rings: readonly (readonly Vector[])[], smooth = false, open = false): Face[] {
+  const faces: Face[] = [];
+  pairs(rings, true).forEach(([low, high]) =>
+    pairs(low.map((p, i): [Vector, Vector] => [p, high[i] ?? p])).forEach(([[a, d], [b, c]]) => {
+      const isPlane = Math.abs(dot(normalOf([a, b, c]), subtract(d, a))) < 0.01;
+      for (const loop of isPlane
+        ? [[a, b, c, d]]
+        : [
+            [a, b, c],
+            [a, c, d],
+          ])
+        faces.push({ loops: [loop], smooth });
+    }),
+  );
+  const [first, last] = [rings[0], rings.at(-1)];
+  if (!open && first && last)
+    faces.push({ loops: [first.toReversed()], smooth: false }, { loops: [last], smooth: false });
+  return faces;
+}
+
+/** Turned about the line from `at` along `along`; the profile is points of (radius, distance). `closed`: a ring like a tyre. */
+export function revolve(at: Vector, along: Vector, profile: readonly Point[], closed = false, sides?: number): Face[] {
+  const n = unit(along);
+  const { u, v } = across(n);
+  const count = sides ?? sidesOf(Math.max(...profile.map(([r]) => r)));
+  const rings = profile.map(([r, d]) => ring(add(at, n, d), u, v, r, count));
+  const [first] = rings;
+  return loft(closed && first ? [...rings, first] : rings, true, closed);
+}
+
+/** A bar of rectangular section between two points; `up` is near the direction of its height. */
+export function bar(from: Vector, to: Vector, width: number, height: number, up?: Vector): Face[] {
+  const { u, v } = across(unit(subtract(to, from)), up);
+  const section = (p: Vector): Vector[] =>
+    [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ].map(([a = 0, b = 0]) => add(add(p, u, (a * width) / 2), v, (b * height) / 2));
+  return loft([section(from), section(to)]);
+}
+
+/** A round bar or hose through points. */
+export function tube(path: readonly Vector[], radius: number, sides = sidesOf(radius)): Face[] {
+  let u: Vector = [0, 0, 0];
+  const rings = path.map((p, i) => {
+    const n = unit(subtract(path[i + 1] ?? p, path[i - 1] ?? p));
+    u = i === 0 ? across(n).u : unit(add(u, n, -dot(n, u)));
+    return ring(p, u, cross(n, u), radius, sides);
+  });
+  return loft(rings, true);
+}
+
+/** A level of an open box of sheet: its height, half its width (x), half its depth (z). */
+export type Level = readonly [y: number, halfWidth: number, halfDepth: number];
+
+/** A rectangular funnel or frame of sheet about (x, z), open above and below. */
+export function funnel([cx, cz]: Point, levels: readonly Level[], wall: number): Face[] {
+  const at = ([y, width, depth]: Level, inset: number): Vector[] => {
+    const [w, d] = [width - inset, depth - inset];
+    return [
+      [cx - w, y, cz + d],
+      [cx + w, y, cz + d],
+      [cx + w, y, cz - d],
+      [cx - w, y, cz - d],
+    ];
+  };
+  const outer = levels.map((level) => at(level, 0));
+  const inner = levels.map((level) => at(level, wall)).toReversed();
+  return loft([...outer, ...inner, ...outer.slice(0, 1)], false, true);
+}
+
+/** Each element with the next one; the last with the first unless `isOpen`. */
+export function pairs<T>(list: readonly T[], isOpen = false): [T, T][] {
+  return list.flatMap((element, i): [T, T][] => {
+    const next = list[i + 1] ?? (isOpen ? undefined : list[0]);
+    return next === undefined ? [] : [[element, next]];
+  });
+}
+
+/** A bend between two straight legs of a pipe: points on the way from `from` around `corner` to `to`. */
+export function bend(from: Vector, corner: Vector, to: Vector, radius: number, steps = 6): Vector[] {
+  const [start, end] = [
+    add(corner, unit(subtract(from, corner)), radius),
+    add(corner, unit(subtract(to, corner)), radius),
+  ];
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const share = i / steps;
+    return between(between(start, corner, share), between(corner, end, share), share);
+  });
+}
+
+function ring(at: Vector, u: Vector, v: Vector, radius: number, sides: number): Vector[] {
+  return Array.from({ length: sides }, (_, i) => {
+    const angle = (2 * Math.PI * i) / sides;
+    return add(add(at, u, radius * Math.cos(angle)), v, radius * Math.sin(angle));
+  });
+}

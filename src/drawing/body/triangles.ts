@@ -1,0 +1,74 @@
+/** The surface of a part as triangles with normals: what a picture and a 3D file are made of. */
+import earcut from 'earcut';
+import type { Part } from './body.ts';
+import type { Face } from './solids.ts';
+import { across, add, dot, normalOf, unit, type Vector } from './vector.ts';
+
+export interface Triangle {
+  points: readonly [Vector, Vector, Vector];
+  /** At the corners; all the same on a plane face. */
+  normals: readonly [Vector, Vector, Vector];
+}
+
+/** Pieces of a curved surface that meet at less than about 40° share their normals. */
+const curved = 0.76;
+
+export function trianglesOf({ faces }: Pick<Part, 'faces'>): Triangle[] {
+  const around = new Map<string, Vector[]>();
+  for (const { loops, smooth } of faces) {
+    const [loop] = loops;
+    if (!smooth || !loop) continue;
+    const normal = normalOf(loop);
+    for (const point of loop) {
+      const list = around.get(keyOf(point));
+      if (list) list.push(normal);
+      else around.set(keyOf(point), [normal]);
+    }
+  }
+  return faces.flatMap((face) => {
+    const normal = normalOf(face.loops[0] ?? []);
+    const at = (point: Vector): Vector => {
+      const shared = face.smooth ? (around.get(keyOf(point)) ?? []).filter((other) => dot(other, normal) > curved) : [];
+      return shared.length > 1 ? unit(shared.reduce((sum, other) => add(sum, other))) : normal;
+    };
+    return split(face, normal).map(([a, b, c]): Triangle => ({ points: [a, b, c], normals: [at(a), at(b), at(c)] }));
+  });
+}
+
+function split({ loops }: Face, normal: Vector): [Vector, Vector, Vector][] {
+  const corners = loops.flat();
+  const [a, b, c, d] = corners;
+  if (loops.length === 1 && a && b && c && corners.length === 3) return [[a, b, c]];
+  const { u, v } = across(normal);
+  const holes: number[] = [];
+  for (const loop of loops.slice(0, -1)) holes.push((holes.at(-1) ?? 0) + loop.length);
+  if (loops.length === 1 && a && b && c && d && corners.length === 4)
+    return isLeftOf(a, c, d, u, v) && isLeftOf(c, a, b, u, v)
+      ? [
+          [a, b, c],
+          [a, c, d],
+        ]
+      : [
+          [a, b, d],
+          [b, c, d],
+        ];
+  const order = earcut(
+    corners.flatMap((p) => [dot(p, u), dot(p, v)]),
+    holes,
+  );
+  return Array.from({ length: order.length / 3 }, (_, i) => {
+    const [p, q, r] = order.slice(3 * i, 3 * i + 3).map((index) => corners[index]);
+    if (!p || !q || !r) throw new RangeError('A triangle names a corner that its face does not have');
+    return [p, q, r];
+  });
+}
+
+/** Whether `p` lies on the left of the line from `a` to `b`, seen along the normal. */
+function isLeftOf(a: Vector, b: Vector, p: Vector, u: Vector, v: Vector): boolean {
+  const [dx, dy] = [dot(b, u) - dot(a, u), dot(b, v) - dot(a, v)];
+  return dx * (dot(p, v) - dot(a, v)) - dy * (dot(p, u) - dot(a, u)) > 0;
+}
+
+function keyOf([x, y, z]: Vector): string {
+  return `${Math.round(x * 10)},${Math.round(y * 10)},${Math.round(z * 10)}`;
+}

@@ -1,0 +1,38 @@
+import type { ViewId } from '../../catalogue/page-data.ts';
+import type { Axis, Body } from '../body/body.ts';
+import type { Vector } from '../body/vector.ts';
+import type { MachineFigures } from '../figures.ts';
+import type { LengthName } from '../given-lengths.ts';
+import type { Orientation } from '../view/camera.ts';
+
+/** A length of the machine as it is built: between two places along an axis of the body. */
+export interface Span {
+  length: LengthName;
+  along: Axis;
+  from: number;
+  to: number;
+  /** The view in which it is dimensioned. */
+  view: ViewId;
+  /** Lengths of the whole machine decide on the scale. */
+  overall?: boolean;
+  /** Where it is written: below or on the left, unless told. */
+  placed?: 'above' | 'right';
+  /** A point on the line where its extension lines begin; at the view's edge, unless told. */
+  at?: Vector;
+}
+
+/** One kind of machine with its figures: a body, and how its views belong together. */
+export interface Machine extends Orientation {
+  body: Body;
+  spans: Span[];
+  /** Degrees by which the picture turns it about its upright axis, so that its best side is seen. */
+  turn: number;
+  /** The feet of the person in the picture: (x, z). */
+  person: readonly [number, number];
+}
+
+/**
+ * Builds a machine from its figures. Figures that the tables lack have a usual value, and every figure is held between
+ * bounds, so that any data give a machine.
+ */
+export type Family = (figures: MachineFigures) => Machine;

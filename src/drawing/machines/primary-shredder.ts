@@ -1,0 +1,281 @@
+/** Two shafts with knives in a box on a stand; the hopper above, a drive at each end, a belt that carries the chips away. */
+import { belt, rising } from '../assemblies/belt.ts';
+import { cabinet, towerLight, warningSign } from '../assemblies/controls.ts';
+import { gearMotor } from '../assemblies/drive.ts';
+import { chips } from '../assemblies/goods.ts';
+import { hydraulicDrive, powerPack, powerPackFor } from '../assemblies/hydraulics.ts';
+import { column, crossBrace, handrail, hopper, ladder, platform } from '../assemblies/structure.ts';
+import { Body, type PartOptions } from '../body/body.ts';
+import { outline } from '../body/outlines.ts';
+import { placed, type Vector } from '../body/vector.ts';
+import { clamp } from '../dimensions.ts';
+import type { MachineFigures } from '../figures.ts';
+import type { Point } from '../scene.ts';
+import type { Machine } from './machine.ts';
+
+function measure(figures: MachineFigures) {
+  const chamber = clamp(figures.chamberLength, 1600, 800, 3000);
+  const across = clamp(figures.chamberWidth, 900, 500, 1600);
+  const disc = clamp(figures.bladeDiameter, 450, 300, 800);
+  const blade = clamp(figures.bladeThickness, 45, 20, 90);
+  const hopperHeight = clamp(figures.hopperHeight, 1400, 700, 2200);
+  const length = clamp(figures.length, chamber + 3600, chamber + 2600, chamber + 4600);
+  const box = disc * 1.5;
+  const above = box + hopperHeight;
+  const height = clamp(figures.height, above + 2200, above + 1500, above + 3400);
+  const base = height - above;
+  const width = clamp(figures.width, across * 2, across * 1.5, across * 3);
+  return {
+    half: chamber / 2,
+    deep: across / 2,
+    disc,
+    hopper: hopperHeight,
+    length,
+    box,
+    height,
+    base,
+    width,
+    pitch: blade * 1.1,
+    axle: clamp((across - disc) / 2, 0, disc * 0.31, disc * 0.47),
+    discharge: clamp(figures.dischargeHeight, 1700, 1000, Math.max(1100, base - 150)),
+    belt: Math.min(chamber * 0.6, 900),
+    teeth: Math.round(clamp(disc / 55, 8, 6, 11)),
+    motor: 380 + clamp(figures.power, 160, 40, 400) * 1.2,
+    power: clamp(figures.power, 160, 40, 400),
+    isHydraulic: figures.drive === 'hydraulic',
+  };
+}
+type Sizes = ReturnType<typeof measure>;
+
+export function primaryShredder(figures: MachineFigures): Machine {
+  const m = measure(figures);
+  const { half, deep, base, height, length, width, box } = m;
+  const body = new Body();
+  body.group({ name: 'Stand' }, () => stand(body, m));
+  body.group({ name: 'Cutting chamber' }, () => cuttingChamber(body, m));
+  shafts(body, m);
+  const roof = base + box;
+  const rim = width / 2 - 45;
+  body.group({ name: 'Hopper' }, () => {
+    body.funnel(
+      'base',
+      [0, 0],
+      [
+        [roof, half + 60, deep + 60],
+        [roof + 60, half + 60, deep + 60],
+      ],
+      72,
+      { line: 'edge' },
+    );
+    hopper(
+      body,
+      [0, 0],
+      [
+        [roof + 60, half * 0.98, deep * 0.98],
+        [roof + m.hopper * 0.52, half * 1.32, rim],
+        [height, half * 1.32, rim],
+      ],
+    );
+    warningSign(body, [0, roof + m.hopper * 0.62, rim], 250);
+  });
+  discharge(body, m);
+  walkway(body, m);
+  const edge = -length / 2 - 250;
+  body.at(placed([edge - 800, 0, deep - 500]), () => cabinet(body, [800, 1950, 500], { without: ['side'] }));
+  towerLight(body, [half * 1.32 - 40, height, rim - 60]);
+  body.axis([-length / 2, base + box / 2, -m.axle], [length / 2, base + box / 2, -m.axle], ['plan']);
+  body.axis([-length / 2, base + box / 2, m.axle], [length / 2, base + box / 2, m.axle], ['plan']);
+  return {
+    body,
+    principal: 'front',
+    end: 'left',
+    turn: 0,
+    person: [length / 2 - 100, width / 2 + 600],
+    spans: [
+      { length: 'length', view: 'front', along: 'x', from: -length / 2, to: length / 2, overall: true },
+      { length: 'height', view: 'front', along: 'y', from: 0, to: height, overall: true },
+      { length: 'width', view: 'side', along: 'z', from: -width / 2, to: width / 2, overall: true, placed: 'above' },
+      { length: 'hopperHeight', view: 'side', along: 'y', from: roof, to: height, at: [0, 0, -width / 2] },
+      { length: 'dischargeHeight', view: 'side', along: 'y', from: 0, to: m.discharge, placed: 'right' },
+      { length: 'chamberLength', view: 'plan', along: 'x', from: -half, to: half, at: [0, 0, deep] },
+      { length: 'chamberWidth', view: 'plan', along: 'z', from: -deep, to: deep, at: [-half, 0, 0] },
+    ],
+  };
+}
+
+/** Four legs, braced at the sides, and the frame that carries the chamber. */
+function stand(body: Body, { half, deep, base }: Sizes): void {
+  const [wide, long] = [half + 330, deep + 110];
+  body.mirror('x', () => {
+    for (const z of [75 - long, long - 75]) column(body, wide - 75, z, base - 150, 150);
+    crossBrace(
+      body,
+      [
+        [wide - 75, base * 0.42, 150 - long],
+        [wide - 75, base * 0.42, long - 150],
+      ],
+      [
+        [wide - 75, base - 180, 150 - long],
+        [wide - 75, base - 180, long - 150],
+      ],
+    );
+    body.box('paint', [wide - 125, wide - 25], [base * 0.42 - 100, base * 0.42], [150 - long, long - 150], {
+      line: 'edge',
+    });
+    body.box('paint', [wide - 30, wide + 90], [base - 150, base], [150 - long, long - 150]);
+    body.box('paint', [half, half + 120], [base - 150, base], [150 - long, long - 150]);
+  });
+  body.mirror('z', () => {
+    body.box('paint', [-wide - 90, wide + 90], [base - 150, base], [long - 150, long]);
+    body.bolts([-wide, base - 75, long], [wide, base - 75, long], 9, 20, [0, 0, 1]);
+  });
+}
+
+/** The box of thick plate with a window in front; the side view takes its near wall off to show the knives. */
+function cuttingChamber(body: Body, { half, deep, base, box }: Sizes): void {
+  const roof = base + box;
+  body.box('paint', [-half - 110, half + 110], [base, roof], [-deep - 110, -deep]);
+  const window = outline(
+    -half * 0.92,
+    base + box * 0.14,
+    half * 0.92,
+    base + box * 0.14,
+    half * 0.92,
+    base + box * 0.86,
+    -half * 0.92,
+    base + box * 0.86,
+  );
+  const wall = outline(-half - 110, base, half + 110, base, half + 110, roof, -half - 110, roof);
+  body.plate('paint', 'z', wall, [window], [deep, deep + 110]);
+  for (const share of [0.07, 0.93])
+    body.bolts(
+      [-half * 0.98, base + box * share, deep + 110],
+      [half * 0.98, base + box * share, deep + 110],
+      9,
+      20,
+      [0, 0, 1],
+    );
+  body.mirror('x', (side) => {
+    const open: PartOptions = side < 0 ? { without: ['side'] } : {};
+    body.box('paint', [half, half + 110], [base, roof], [-deep, deep], open);
+    body.box('base', [half + 110, half + 170], [base, roof], [-deep - 60, deep + 60], { ...open, line: 'edge' });
+    for (const y of [base + 60, roof - 60])
+      body.bolts([half + 170, y, -deep], [half + 170, y, deep], 5, 20, [1, 0, 0], open);
+  });
+}
+
+/** Two shafts that turn against each other, their knives, and a drive at one end of each. */
+function shafts(body: Body, m: Sizes): void {
+  const { half, axle, disc, pitch, teeth, base, box, length, motor: size, isHydraulic, power } = m;
+  const axis = base + box / 2;
+  const knife = (turn: number, way: number, z: number): Point[] =>
+    Array.from({ length: teeth }, (_, i) => i).flatMap((i) =>
+      [
+        [0.8, 0],
+        [0.8, 0.45],
+        [1.12, 0.62],
+        [1.16, 0.8],
+      ].map(([r = 0, share = 0]): Point => {
+        const angle = turn + (2 * Math.PI * (i + share)) / teeth;
+        return [way * ((r * disc) / 2) * Math.cos(angle) + z, ((r * disc) / 2) * Math.sin(angle) + axis];
+      }),
+    );
+  for (const way of [-1, 1] as const) {
+    const z = -way * axle;
+    body.cylinder('steel', [-half - 60, axis, z], [half + 60, axis, z], disc * 0.2, { name: 'Shafts with knives' });
+    for (let i = 0, x = -half + 20 + (way < 0 ? 0 : pitch); x + pitch < half; i += 1, x += 2 * pitch)
+      body.prism('knife', 'x', knife(((i % 2) * Math.PI) / teeth, way, z), [x, x + pitch * 0.92], {
+        name: 'Shafts with knives',
+      });
+    const options: PartOptions = way < 0 ? { without: ['side'] } : {};
+    const room = length / 2 - half - 170;
+    body.group(options, () => {
+      body.box('base', [way * (half + 170), way * (half + 320)], [base, base + 60], [z - size * 0.4, z + size * 0.4], {
+        line: 'edge',
+        name: 'Stand',
+      });
+      body.at(placed([way * (half + 170), axis, z], 'y', way > 0 ? 0 : Math.PI), () => {
+        if (isHydraulic) hydraulicDrive(body, room, size);
+        else gearMotor(body, room, size);
+      });
+    });
+  }
+  if (!isHydraulic) return;
+  const pack = powerPackFor(power);
+  body.at(placed([-half - 520 - pack.length, 0, -pack.depth / 2]), () => powerPack(body, pack));
+}
+
+/** Chute under the chamber and the belt to the front. */
+function discharge(body: Body, { half, deep, base, belt: wide, width, discharge: high }: Sizes): void {
+  body.group({ name: 'Chute' }, () =>
+    body.funnel(
+      'sheet',
+      [0, 0],
+      [
+        [Math.min(900, base * 0.45), half * 0.6, deep * 0.62],
+        [base - 150, half * 0.95, deep * 0.95],
+      ],
+      8,
+    ),
+  );
+  const [from, to]: [Point, Point] = [
+    [-deep - 60, 420],
+    [width / 2 + 1500, high],
+  ];
+  const heightAt = (z: number): number => from[1] + ((high - from[1]) * (z - from[0])) / (to[0] - from[0]);
+  const run = rising(from, to);
+  // Along z: what rises along x is turned about the upright axis.
+  const turn = placed([0, 0, 0], 'y', -Math.PI / 2);
+  body.group({ name: 'Discharge belt' }, () => {
+    body.at(
+      (p) => turn(run.move(p)),
+      () => belt(body, { length: run.length, width: wide, frame: 170, skirt: 180 }, { name: 'Discharge belt' }),
+    );
+    for (const z of [width / 2 + 250, width / 2 + 1000])
+      for (const side of [-1, 1]) column(body, side * (wide / 2 + 36), z, heightAt(z) - 190, 80);
+    for (const side of [-1, 1]) {
+      const [x, near, far, low] = [
+        side * (wide / 2 + 36),
+        width / 2 + 290,
+        width / 2 + 960,
+        heightAt(width / 2 + 250) - 200,
+      ];
+      crossBrace(
+        body,
+        [
+          [x, 80, near],
+          [x, 80, far],
+        ],
+        [
+          [x, low, near],
+          [x, low, far],
+        ],
+        45,
+      );
+    }
+  });
+  const places = [0.25, 0.42, 0.55, 0.7, 0.83, 0.95].map((share, i): Vector => {
+    const z = from[0] + (to[0] - from[0]) * share;
+    return [(((i * 37) % 5) - 2) * wide * 0.12, heightAt(z) + 40, z];
+  });
+  const falling = [0.06, 0.2, 0.38].map((share, i): Vector => [
+    (i - 1) * 120,
+    high * (0.94 - share * 1.4),
+    to[0] + 130 + i * 30,
+  ]);
+  chips(body, [...places, ...falling], 150);
+}
+
+/** A platform behind, at the height of the stand, with its ladder and hand rails. */
+function walkway(body: Body, { half, deep, base }: Sizes): void {
+  const [near, far] = [-deep - 130, -deep - 1330];
+  const wide = half * 1.2;
+  body.group({ name: 'Walkway' }, () => {
+    platform(body, [-wide, wide], base, [near, far]);
+    for (const x of [60 - wide, wide - 60]) column(body, x, far + 60, base - 120, 90);
+    handrail(body, [-wide, base, far], [-320, base, far], 2);
+    handrail(body, [320, base, far], [wide, base, far], 2);
+    for (const x of [-wide, wide]) handrail(body, [x, base, near - 40], [x, base, far], 2);
+    ladder(body, [0, 0, far - base * 0.24], [0, base, far], 560);
+  });
+}

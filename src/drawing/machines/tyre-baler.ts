@@ -1,0 +1,255 @@
+/** A vertical press for tyres: doors below the feed opening, cylinders on the crosshead, the power pack at its left. */
+import { makersPlate, operatorPanel, towerLight, warningSign } from '../assemblies/controls.ts';
+import { tyreBale } from '../assemblies/goods.ts';
+import { hose, hydraulicCylinder, powerPack, powerPackFor } from '../assemblies/hydraulics.ts';
+import { spread } from '../assemblies/structure.ts';
+import { Body } from '../body/body.ts';
+import { arc } from '../body/outlines.ts';
+import { placed, type Vector } from '../body/vector.ts';
+import { clamp } from '../dimensions.ts';
+import type { MachineFigures } from '../figures.ts';
+import type { Machine } from './machine.ts';
+
+function measure(figures: MachineFigures) {
+  const force = clamp(figures.force, 200, 60, 500);
+  const width = clamp(figures.width, 1940 + (force - 200) * 8, 1300, 3200);
+  const depth = clamp(figures.depth, 1160 + (force - 200) * 4, 800, 2400);
+  const height = clamp(figures.height, 4700 + (force - 200) * 11, 3200, 6200);
+  const cylinders = Math.round(clamp(figures.cylinders, 2, 1, 4));
+  // The base stands out around the frame.
+  const [w, d] = [width / 2 - 110, depth / 2 - 100];
+  const post = width * 0.1;
+  return {
+    width,
+    depth,
+    height,
+    w,
+    d,
+    post,
+    cylinders,
+    bore: Math.min(Math.max(150, force * 1.7), (1.5 * w) / cylinders),
+    ties: Math.round(clamp(figures.ties, 5, 2, 9)),
+    bale: clamp(200 + clamp(figures.baleWeight, 1600, 300, 4000) * 0.6, 1160, 600, height * 0.36),
+    power: clamp(figures.power, force * 0.15, 5, 200),
+    sill: height * 0.075,
+    doors: height * 0.37,
+    head: height * 0.63,
+    beam: height * 0.08,
+  };
+}
+type Sizes = ReturnType<typeof measure>;
+
+/** How far the front doors stand open in the plan (radians). */
+const openDoor = 2.2;
+
+export function tyreBaler(figures: MachineFigures): Machine {
+  const m = measure(figures);
+  const body = new Body();
+  body.group({ name: 'Frame' }, () => frame(body, m));
+  body.group({ name: 'Crosshead' }, () => crosshead(body, m));
+  for (const side of [1, -1] as const)
+    body.at(placed([0, 0, 0], 'y', side === 1 ? 0 : Math.PI), () => doors(body, m, side));
+  ram(body, m);
+  hydraulics(body, m);
+  controls(body, m);
+  const { width, depth, height, w, d, bale, ties } = m;
+  const size: Vector = [w * 1.45, bale, d * 1.7];
+  const goods = (): void => tyreBale(body, size, ties);
+  body.group({ without: ['plan'] }, () =>
+    body.at(placed([width / 2 + size[0] / 2 + 250, 0, depth / 2 + size[2] / 2 + 250]), goods),
+  );
+  body.group({ only: ['plan'] }, () => body.at(placed([0, 0, depth / 2 + size[2] / 2 + 160]), goods));
+  body.axis([0, 0, -depth / 2], [0, 0, depth / 2 + w], ['plan']);
+  return {
+    body,
+    principal: 'front',
+    end: 'right',
+    turn: 0,
+    person: [width / 2 + size[0] + 750, d + 300],
+    spans: [
+      { length: 'width', view: 'front', along: 'x', from: -width / 2, to: width / 2, overall: true },
+      { length: 'height', view: 'front', along: 'y', from: 0, to: height, overall: true },
+      { length: 'depth', view: 'side', along: 'z', from: -depth / 2, to: depth / 2, overall: true },
+    ],
+  };
+}
+
+/** Base, four posts with their side walls, and the beam over each pair of doors. */
+function frame(body: Body, { width, depth, w, d, post, sill, doors: high, head }: Sizes): void {
+  body.box('base', [-width / 2, width / 2], [0, sill * 0.45], [-depth / 2, depth / 2]);
+  body.bolts(
+    [-width / 2 + 60, sill * 0.45, depth / 2 - 45],
+    [width / 2 - 60, sill * 0.45, depth / 2 - 45],
+    6,
+    20,
+    [0, 1, 0],
+  );
+  body.box('paint', [-w, w], [sill * 0.45, sill], [-d, d]);
+  body.mirror('x', () => {
+    for (const z of [-d, d - 170]) body.box('paint', [w - post, w], [sill, head], [z, z + 170]);
+    body.box('sheet', [w - 80, w - 30], [sill, head], [170 - d, d - 170]);
+    for (const y of spread(7, [sill + 120, head - 190]))
+      body.box('paint', [w - 40, w - 6], [y, y + 80], [170 - d, d - 170], { line: 'edge' });
+    body.box('hollow', [w - post - 6, w - post], [sill, head], [170 - d, d - 170]);
+  });
+  body.box('hollow', [post - w, w - post], [sill, head], [-30, 30]);
+  for (const side of [-1, 1])
+    body.box(
+      'paint',
+      [post * 0.35 - w, w - post * 0.35],
+      [sill + high + 24, sill + high + 170],
+      [side * (d - 150), side * (d + 26)],
+    );
+}
+
+function crosshead(body: Body, { w, d, head, beam }: Sizes): void {
+  const top = head + beam;
+  body.box('paint', [-w - 90, w + 90], [head, top], [-d - 70, d + 70]);
+  for (const side of [-1, 1]) {
+    const z = side * (d + 70);
+    body.box('sign', [-w - 90, w + 90], [head + beam * 0.16, head + beam * 0.27], [z, z + side * 5], { line: 'thin' });
+    body.bolts([-w - 20, top - beam * 0.3, z], [-w * 0.42, top - beam * 0.3, z], 4, 30, [0, 0, side]);
+    body.bolts([w * 0.42, top - beam * 0.3, z], [w + 20, top - beam * 0.3, z], 4, 30, [0, 0, side]);
+    body.bolts([side * (w + 90), top - beam * 0.3, -d + 20], [side * (w + 90), top - beam * 0.3, d - 20], 4, 30, [
+      side,
+      0,
+      0,
+    ]);
+  }
+  makersPlate(body, [-w * 0.3, w * 0.3], [head + beam * 0.4, head + beam * 0.86], d + 70);
+}
+
+/** Two leaves with ribs and slots for the ties, hinges, and locks with their cylinders; open in the plan at the front. */
+function doors(body: Body, { w, d, post, sill, doors: high, ties }: Sizes, side: 1 | -1): void {
+  const half = w - post * 0.35;
+  const leaf = (): void => {
+    // From the hinge at the origin to the middle of the machine.
+    const wide = half - 10;
+    body.box('sheet', [-wide, 0], [sill, sill + high], [0, 50]);
+    for (const x of [-wide, -80]) body.box('paint', [x, x + 80], [sill, sill + high], [50, 130], { line: 'edge' });
+    for (const share of [0, 0.235, 0.47, 0.705, 0.94])
+      body.box('paint', [80 - wide, -80], [sill + high * share, sill + high * (share + 0.06)], [50, 130], {
+        line: 'edge',
+      });
+    const slots = Math.max(1, Math.floor(ties / 2));
+    for (const x of spread(slots, [wide * -0.74, wide * -0.26]))
+      for (let row = 0; row < 4; row += 1)
+        body.box(
+          'hollow',
+          [x - 22, x + 22],
+          [sill + high * (0.075 + row * 0.235), sill + high * (0.22 + row * 0.235)],
+          [50, 58],
+          { line: 'detail' },
+        );
+    for (const share of [0.12, 0.5, 0.88]) {
+      body.cylinder('steel', [30, sill + high * share - 110, 90], [30, sill + high * share + 110, 90], 40);
+      body.box('paint', [-60, 30], [sill + high * share - 60, sill + high * share + 60], [128, 142], {
+        line: 'detail',
+      });
+    }
+  };
+  body.group({ name: side > 0 ? 'Front doors' : 'Rear doors' }, () => {
+    body.mirror('x', () =>
+      body.group(side > 0 ? { without: ['plan'] } : {}, () => body.at(placed([half, 0, d + 12]), leaf)),
+    );
+    if (side < 0) return;
+    body.mirror('x', () =>
+      body.group({ only: ['plan'] }, () => body.at(placed([half, 0, d + 12], 'y', openDoor), leaf)),
+    );
+    body.mirror('x', () => {
+      const way = arc(half, d + 60, half, Math.PI, Math.PI - openDoor, 14);
+      const points = way.map(([x, z]): Vector => [x, 0, z]);
+      body.guide(points, 'hidden', ['plan']);
+    });
+  });
+  body.group({ name: 'Door locks', without: side > 0 ? ['plan'] : [] }, () => {
+    for (const share of [0.345, 0.655]) {
+      const y = sill + high * share;
+      body.box('steel', [-half * 0.34, half * 0.5], [y - 48, y + 48], [d + 142, d + 182]);
+      for (const x of [-half * 0.26, half * 0.16])
+        body.box('guard', [x - 60, x + 60], [y - 85, y + 85], [d + 182, d + 212], { line: 'edge' });
+      hydraulicCylinder(
+        body,
+        [
+          [half * 0.86, y, d + 196],
+          [half * 0.5, y, d + 196],
+          [half * 0.22, y, d + 196],
+        ],
+        74,
+        { line: 'detail', name: 'Door locks' },
+      );
+    }
+  });
+}
+
+/** Platen with its ribs; rods and cylinders above it. */
+function ram(body: Body, { w, d, post, sill, doors: high, head, beam, cylinders, bore, height }: Sizes): void {
+  const half = w - post - 30;
+  const platen = sill + high + 330;
+  body.group({ name: 'Platen' }, () => {
+    body.box('base', [-half, half], [platen, platen + 140], [-d + 90, d - 60], { dashed: true });
+    for (const x of spread(5, [-half * 0.9, half * 0.9]))
+      body.box('base', [x - 26, x + 26], [platen + 140, platen + 250], [-d + 110, d - 90], { line: 'edge' });
+  });
+  body.group({ name: 'Compaction cylinders' }, () => {
+    for (let i = 0; i < cylinders; i += 1) {
+      const x = (i - (cylinders - 1) / 2) * ((2 * (w - post)) / cylinders);
+      const [r, top] = [bore / 2, head + beam];
+      body.cylinder('steel', [x, top, 0], [x, top + 50, 0], r * 1.5);
+      for (let k = 0; k < 8; k += 1) {
+        const [c, s] = [Math.cos((k + 0.5) * (Math.PI / 4)) * r * 1.33, Math.sin((k + 0.5) * (Math.PI / 4)) * r * 1.33];
+        body.bolts([x + c, top + 50, s], [x + c, top + 50, s], 1, 17, [0, 1, 0]);
+      }
+      const name = 'Compaction cylinders';
+      hydraulicCylinder(
+        body,
+        [
+          [x, height, 0],
+          [x, top + 50, 0],
+          [x, top + 40, 0],
+        ],
+        bore,
+        { name },
+      );
+      body.cylinder('chrome', [x, platen + 140, 0], [x, head, 0], r * 0.55, { name });
+      body.box('black', [x - 46, x + 46], [height - 110, height - 40], [r * 0.9, r * 1.18 + 46], { line: 'detail' });
+    }
+  });
+}
+
+/** The power pack, and the hoses from it over the left post to the heads of the cylinders. */
+function hydraulics(body: Body, { width, w, d, post, cylinders, bore, head, beam, height, power }: Sizes): void {
+  const pack = powerPackFor(power);
+  const corner: Vector = [-width / 2 - 320 - pack.length, 0, -pack.depth * 0.7];
+  let pump: Vector = corner;
+  body.at(placed(corner), () => {
+    const [x, y, z] = powerPack(body, pack);
+    pump = [corner[0] + x, corner[1] + y, corner[2] + z];
+  });
+  for (let i = 0; i < cylinders; i += 1) {
+    const x = (i - (cylinders - 1) / 2) * ((2 * (w - post)) / cylinders);
+    const [along, up] = [-w - 60 - i * 62, head + beam + 260 + i * 90];
+    const front = bore * 0.59 + 46;
+    const port: Vector = [x, height - 75, front];
+    hose(body, [
+      [pump[0] + i * 70, pump[1] - 60, pump[2]],
+      [pump[0] + i * 70, pump[1] + 300, pump[2]],
+      [along, pump[1] + 300, d - 90],
+      [along, up, d - 90],
+      [x - bore * 0.95, up, front + 60],
+      [x - bore * 0.95, port[1], front + 60],
+      [x, port[1], front + 60],
+      port,
+    ]);
+  }
+}
+
+function controls(body: Body, { w, d, sill, head, beam }: Sizes): void {
+  body.group({ name: 'Controls' }, () => {
+    const [y, high] = [Math.max(sill + 900, head * 0.46), Math.min(700, head * 0.24)];
+    body.box('cabinet', [w, w + 190], [y, y + high], [d - 420, d - 30], { line: 'edge' });
+    operatorPanel(body, [w + 10, w + 180], [y + high * 0.15, y + high * 0.9], d - 30);
+  });
+  warningSign(body, [w - 90, head - 330, d], 130);
+  towerLight(body, [w - 40, head + beam, d - 60]);
+}

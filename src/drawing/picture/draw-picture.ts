@@ -1,0 +1,23 @@
+/** A machine's picture: what a camera in a white studio would see of its body. Same body and size, same pixels. */
+import type { Part } from '../body/body.ts';
+import { aim } from './lens.ts';
+import { castLight, shareLight } from './light-pass.ts';
+import { fineness, lookThrough, surfaceOf } from './look-through.ts';
+import { meshOf } from './mesh.ts';
+import { paintPixels } from './paint-pixels.ts';
+
+export interface Picture {
+  /** Three bytes a pixel, sRGB. */
+  pixels: Uint8Array;
+  width: number;
+  height: number;
+}
+
+export function drawPicture(parts: readonly Part[], turn: number, width: number, height: number): Picture {
+  const mesh = meshOf(parts, turn);
+  const lens = aim(mesh, height / width);
+  const samples = lookThrough(lens, mesh, width * fineness, height * fineness);
+  const surface = surfaceOf(lens, mesh, samples);
+  const light = shareLight(surface, mesh.parts, castLight(surface, mesh));
+  return { pixels: paintPixels({ eye: lens.eye, mesh, samples, surface, light }), width, height };
+}

@@ -1,0 +1,142 @@
+/** What the lens sees: the nearest triangle of each sample, and the surface under each pixel. */
+import { dot } from '../body/vector.ts';
+import { depthMap, drawTriangles, type DepthMap } from './depth-map.ts';
+import type { Lens } from './lens.ts';
+import type { Surface } from './light-pass.ts';
+import type { Mesh } from './mesh.ts';
+
+/** Samples along each side of a pixel: edges are smoothed by their square. */
+export const fineness = 2;
+
+export interface Samples {
+  map: DepthMap;
+  /** The nearest triangle of each sample; -1 is the floor. */
+  owners: Int32Array;
+}
+
+export function lookThrough(
+  { eye, right, up, forward, centre, width: opening }: Lens,
+  mesh: Mesh,
+  width: number,
+  height: number,
+): Samples {
+  const corners = new Float32Array(9 * mesh.count);
+  const scale = width / opening;
+  const [e1, e2, e3] = [dot(eye, right), dot(eye, up), dot(eye, forward)];
+  for (let i = 0; i < corners.length; i += 3) {
+    const [x, y, z] = [mesh.corners[i] ?? 0, mesh.corners[i + 1] ?? 0, mesh.corners[i + 2] ?? 0];
+    const depth = x * forward[0] + y * forward[1] + z * forward[2] - e3;
+    corners[i] = centre[0] * width + ((x * right[0] + y * right[1] + z * right[2] - e1) / depth) * scale;
+    corners[i + 1] = centre[1] * width - ((x * up[0] + y * up[1] + z * up[2] - e2) / depth) * scale;
+    corners[i + 2] = 1 / depth;
+  }
+  const map = depthMap(width, height);
+  const owners = new Int32Array(width * height).fill(-1);
+  drawTriangles(map, corners, mesh.count, owners);
+  return { map, owners };
+}
+
+/** The floor's shadow fades away over this distance from what is shown, in its diagonals. */
+const fading = { from: 0.25, to: 0.85 };
+
+/** What lies under the first sample of each pixel; where there is nothing, the floor. */
+export function surfaceOf(lens: Lens, mesh: Mesh, { map, owners: samples }: Samples): Surface {
+  const [width, height] = [map.width / fineness, map.height / fineness];
+  const count = width * height;
+  const owners = new Int32Array(count);
+  const places = new Float32Array(3 * count);
+  const normals = new Float32Array(3 * count);
+  const nearness = new Float32Array(count);
+  const { eye, right, up, forward, centre, width: opening } = lens;
+  const footprint = footprintOf(mesh);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const i = y * width + x;
+      const sample = y * fineness * map.width + x * fineness;
+      const owner = samples[sample] ?? -1;
+      const a = ((x * fineness + 0.5) / map.width - centre[0]) * opening;
+      const b = (centre[1] - (y * fineness + 0.5) / map.width) * opening;
+      const ray1 = forward[0] + right[0] * a + up[0] * b;
+      const ray2 = forward[1] + right[1] * a + up[1] * b;
+      const ray3 = forward[2] + right[2] * a + up[2] * b;
+      const distance = owner < 0 ? -eye[1] / ray2 : 1 / (map.depths[sample] ?? 1);
+      const px = eye[0] + ray1 * distance;
+      const py = eye[1] + ray2 * distance;
+      const pz = eye[2] + ray3 * distance;
+      owners[i] = owner;
+      places[3 * i] = px;
+      places[3 * i + 1] = py;
+      places[3 * i + 2] = pz;
+      if (owner >= 0) {
+        nearness[i] = 1;
+        writeNormal(mesh, owner, px, py, pz, normals, 3 * i);
+      } else {
+        nearness[i] = ray2 < 0 ? nearnessOf(footprint, px, pz) * fromBorder(x / width, y / height) : 0;
+        normals[3 * i + 1] = 1;
+      }
+    }
+  return { width, height, owners, places, normals, nearness };
+}
+
+/** The outermost part of the picture, as a share of its width and height, in which the floor turns to paper. */
+const border = 0.1;
+
+function fromBorder(x: number, y: number): number {
+  return smooth(Math.min(x, 1 - x, y, 1 - y) / border);
+}
+
+function smooth(value: number): number {
+  const share = Math.max(0, Math.min(1, value));
+  return share * share * (3 - 2 * share);
+}
+
+interface Footprint {
+  x: readonly [number, number];
+  z: readonly [number, number];
+  diagonal: number;
+}
+
+function footprintOf({ corners }: Mesh): Footprint {
+  let [x1, x2, z1, z2, top] = [Infinity, -Infinity, Infinity, -Infinity, 0];
+  for (let i = 0; i < corners.length; i += 3) {
+    const [x, y, z] = [corners[i] ?? 0, corners[i + 1] ?? 0, corners[i + 2] ?? 0];
+    [x1, x2, z1, z2, top] = [Math.min(x1, x), Math.max(x2, x), Math.min(z1, z), Math.max(z2, z), Math.max(top, y)];
+  }
+  return { x: [x1, x2], z: [z1, z2], diagonal: Math.hypot(x2 - x1, z2 - z1, top) };
+}
+
+function nearnessOf({ x, z, diagonal }: Footprint, px: number, pz: number): number {
+  const away = Math.hypot(Math.max(x[0] - px, 0, px - x[1]), Math.max(z[0] - pz, 0, pz - z[1])) / diagonal;
+  return smooth((fading.to - away) / (fading.to - fading.from));
+}
+
+/** The normal of a triangle at one of its places: between those of its corners where it is curved. */
+function writeNormal(
+  { corners, normals }: Mesh,
+  triangle: number,
+  x: number,
+  y: number,
+  z: number,
+  out: Float32Array,
+  to: number,
+): void {
+  const at = 9 * triangle;
+  const get = (list: Float32Array, i: number): number => list[at + i] ?? 0;
+  const [ax, ay, az] = [get(corners, 0), get(corners, 1), get(corners, 2)];
+  const [ex, ey, ez] = [get(corners, 3) - ax, get(corners, 4) - ay, get(corners, 5) - az];
+  const [fx, fy, fz] = [get(corners, 6) - ax, get(corners, 7) - ay, get(corners, 8) - az];
+  const [gx, gy, gz] = [x - ax, y - ay, z - az];
+  const [ee, ef, ff] = [ex * ex + ey * ey + ez * ez, ex * fx + ey * fy + ez * fz, fx * fx + fy * fy + fz * fz];
+  const [ge, gf] = [gx * ex + gy * ey + gz * ez, gx * fx + gy * fy + gz * fz];
+  const d = ee * ff - ef * ef || 1;
+  const v = Math.max(0, Math.min(1, (ff * ge - ef * gf) / d));
+  const w = Math.max(0, Math.min(1 - v, (ee * gf - ef * ge) / d));
+  const u = 1 - v - w;
+  const nx = get(normals, 0) * u + get(normals, 3) * v + get(normals, 6) * w;
+  const ny = get(normals, 1) * u + get(normals, 4) * v + get(normals, 7) * w;
+  const nz = get(normals, 2) * u + get(normals, 5) * v + get(normals, 8) * w;
+  const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
+  out[to] = nx / length;
+  out[to + 1] = ny / length;
+  out[to + 2] = nz / length;
+}

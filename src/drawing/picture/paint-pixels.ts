@@ -1,0 +1,199 @@
+/** Colours: paint, metal and rubber under the light of the studio, on a floor that is the page's paper. */
+import { materials } from '../body/materials.ts';
+import type { Vector } from '../body/vector.ts';
+import type { Light, Surface } from './light-pass.ts';
+import { fineness, type Samples } from './look-through.ts';
+import type { Mesh } from './mesh.ts';
+import { lamp, lampShare, mirrored } from './studio-light.ts';
+
+interface Scene {
+  eye: Vector;
+  mesh: Mesh;
+  samples: Samples;
+  surface: Surface;
+  light: Light;
+}
+
+/** How bright a machine is taken, against the floor. */
+const exposure = 0.84;
+
+/** A material as the light meets it: colour in linear channels. */
+interface Finish {
+  red: number;
+  green: number;
+  blue: number;
+  roughness: number;
+  metalness: number;
+}
+
+const finishes: Readonly<Record<string, Finish>> = Object.fromEntries(
+  Object.entries(materials).map(([name, { colour, roughness, metalness }]) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+      linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
+    );
+    return [name, { red, green, blue, roughness, metalness }];
+  }),
+);
+
+export function paintPixels(scene: Scene): Uint8Array {
+  const { surface, samples, mesh } = scene;
+  const { width, height, nearness } = surface;
+  const finish = mesh.materials.map((name) => finishes[name]);
+  const pixels = new Uint8Array(width * height * 3).fill(255);
+  const colour = [0, 0, 0];
+  const across = width * fineness;
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const i = y * width + x;
+      if (nearness[i] === 0) continue;
+      colour.fill(0);
+      const at = (y * across + x) * fineness;
+      if (isInside(samples.owners, at, across))
+        addColour(scene, finish, samples.owners[at] ?? -1, i, surface.normals, 3 * i, 1, colour);
+      else
+        for (let sample = 0; sample < fineness * fineness; sample += 1) {
+          const [column, row] = [x * fineness + (sample & 1), y * fineness + (sample >> 1)];
+          const owner = samples.owners[row * across + column] ?? -1;
+          if (owner >= 0) bevel(samples, mesh, surface, column, row, owner);
+          addColour(scene, finish, owner, nearby(surface, mesh, i, owner), own, 0, 1 / (fineness * fineness), colour);
+        }
+      pixels[3 * i] = encode(colour[0] ?? 0);
+      pixels[3 * i + 1] = encode(colour[1] ?? 0);
+      pixels[3 * i + 2] = encode(colour[2] ?? 0);
+    }
+  return pixels;
+}
+
+/** Whether the samples of a pixel and those around it show one surface. */
+function isInside(owners: Int32Array, at: number, across: number): boolean {
+  const owner = owners[at];
+  for (let row = at - across; row <= at + 2 * across; row += across)
+    for (let j = row - 1; j <= row + 2; j += 1) if (owners[j] !== owner) return false;
+  return true;
+}
+
+/** A pixel nearby that shows the same surface, or one of the part's that is turned alike: its light is known. */
+function nearby({ width, owners }: Surface, { parts, planes }: Mesh, i: number, owner: number): number {
+  if (owners[i] === owner) return i;
+  let best = i;
+  let most = -2;
+  for (let dy = -2; dy <= 2; dy += 1)
+    for (let dx = -2; dx <= 2; dx += 1) {
+      const j = i + dy * width + dx;
+      const other = owners[j] ?? -1;
+      if (other === owner) return j;
+      if (other < 0 || owner < 0) continue;
+      const alike =
+        (planes[3 * other] ?? 0) * (planes[3 * owner] ?? 0) +
+        (planes[3 * other + 1] ?? 0) * (planes[3 * owner + 1] ?? 0) +
+        (planes[3 * other + 2] ?? 0) * (planes[3 * owner + 2] ?? 0) +
+        (parts[other] === parts[owner] ? 0.2 : 0) -
+        (dx * dx + dy * dy) * 0.01;
+      if (alike > most) {
+        most = alike;
+        best = j;
+      }
+    }
+  return best;
+}
+
+const own = new Float32Array(3);
+
+/** Writes to `own` the normal of a sample, turned over the edges of its part as if these were rounded: they catch the light. */
+function bevel(
+  { map, owners }: Samples,
+  { parts, planes }: Mesh,
+  surface: Surface,
+  x: number,
+  y: number,
+  owner: number,
+): void {
+  const part = parts[owner];
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  for (let row = Math.max(0, y - 2); row <= Math.min(map.height - 1, y + 2); row += 1)
+    for (let column = Math.max(0, x - 2); column <= Math.min(map.width - 1, x + 2); column += 1) {
+      const other = owners[row * map.width + column] ?? -1;
+      if (other < 0 || parts[other] !== part) continue;
+      const i = Math.floor(row / fineness) * surface.width + Math.floor(column / fineness);
+      const isKnown = surface.owners[i] === other;
+      const normals = isKnown ? surface.normals : planes;
+      const at = 3 * (isKnown ? i : other);
+      a += normals[at] ?? 0;
+      b += normals[at + 1] ?? 0;
+      c += normals[at + 2] ?? 0;
+    }
+  const length = Math.sqrt(a * a + b * b + c * c) || 1;
+  own[0] = a / length;
+  own[1] = b / length;
+  own[2] = c / length;
+}
+
+/** Adds the colour of a triangle (or of the floor) to the sum, with the light of pixel `i` and the normal at `at`. */
+function addColour(
+  { eye, surface, light }: Scene,
+  finish: readonly (Finish | undefined)[],
+  owner: number,
+  i: number,
+  normals: Float32Array,
+  at: number,
+  weight: number,
+  sum: number[],
+): void {
+  const lampLight = light.lamp[i] ?? 0;
+  const around = light.around[i] ?? 0;
+  const made = finish[owner];
+  if (!made) {
+    const open = Math.min(1, lampShare * lampLight + around);
+    const shade = 1 - (1 - open) * (surface.nearness[i] ?? 0) * 0.9;
+    add(sum, weight, shade ** 1.05, shade, shade ** 0.95);
+    return;
+  }
+  const [px, py, pz] = [surface.places[3 * i] ?? 0, surface.places[3 * i + 1] ?? 0, surface.places[3 * i + 2] ?? 0];
+  const [nx, ny, nz] = [normals[at] ?? 0, normals[at + 1] ?? 0, normals[at + 2] ?? 0];
+  let [vx, vy, vz] = [eye[0] - px, eye[1] - py, eye[2] - pz];
+  const far = Math.sqrt(vx * vx + vy * vy + vz * vz);
+  [vx, vy, vz] = [vx / far, vy / far, vz / far];
+  const { roughness, metalness } = made;
+  const facing = Math.max(0, nx * lamp[0] + ny * lamp[1] + nz * lamp[2]);
+  const diffuse = exposure * ((lampShare / lamp[1]) * lampLight * facing + around);
+  // The lamp's gleam (Blinn and Phong), and the studio in the surface.
+  const nv = Math.max(0, nx * vx + ny * vy + nz * vz);
+  const [hx, hy, hz] = [lamp[0] + vx, lamp[1] + vy, lamp[2] + vz];
+  const nh = Math.max(0, (nx * hx + ny * hy + nz * hz) / Math.sqrt(hx * hx + hy * hy + hz * hz));
+  const power = 2 / (roughness ** 4 + 0.004);
+  const gleam = facing > 0 ? nh ** power * (0.02 + 0.08 * (1 - roughness)) * lampLight * Math.min(6, power / 12) : 0;
+  const studio =
+    mirrored(2 * nv * nx - vx, 2 * nv * ny - vy, 2 * nv * nz - vz, roughness) * Math.min(1, around * 2.4 + 0.15);
+  const fresnel = 0.04 + 0.5 * (1 - nv) ** 5 * (1 - roughness) ** 2;
+  const paint = diffuse * (1 - metalness * 0.85) * (1 - fresnel);
+  const mirror = studio * metalness + paint;
+  const sheen = studio * fresnel * (1 - metalness) * 0.8 + gleam * (metalness > 0.5 ? 0.6 : 1);
+  add(
+    sum,
+    weight,
+    soft(made.red * mirror + sheen),
+    soft(made.green * mirror + sheen),
+    soft(made.blue * mirror + sheen),
+  );
+}
+
+function add(sum: number[], weight: number, red: number, green: number, blue: number): void {
+  sum[0] = (sum[0] ?? 0) + weight * red;
+  sum[1] = (sum[1] ?? 0) + weight * green;
+  sum[2] = (sum[2] ?? 0) + weight * blue;
+}
+
+/** Bright parts are rounded off, so that nothing burns out. */
+function soft(value: number): number {
+  return value <= 0.7 ? value : 0.7 + (1 - Math.exp((0.7 - value) * 2.6)) * 0.3;
+}
+
+function linear(channel: number): number {
+  return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}
+
+function encode(value: number): number {
+  return Math.round(255 * (value <= 0.003_130_8 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055));
+}

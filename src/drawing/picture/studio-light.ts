@@ -1,0 +1,101 @@
+/**
+ * The light of the studio: a large lamp from the front left, a bright ceiling, a white floor that throws light back. It
+ * comes from many directions; each pixel of a square of sixteen looks at another sixteenth of them, and its neighbours
+ * share what they find, so that shadows are soft and free of grain.
+ */
+import { unit, type Vector } from '../body/vector.ts';
+
+export interface LightRay {
+  /** Towards the light. */
+  toward: Vector;
+  kind: 'lamp' | 'ceiling' | 'floor';
+  /** What a surface that faces it gets from it, where a white floor in the open gets 1 from all together. */
+  strength: number;
+}
+
+/** Directions for each of the sixteen pixels of a square. */
+const perPixel = { lamp: 1, ceiling: 5, floor: 1 } as const;
+/** Pixels in a square. */
+export const square = 16;
+
+/** From the middle of the lamp. */
+export const lamp: Vector = unit([-0.46, 0.86, 0.72]);
+/** Half the angle under which the lamp is seen (radians). */
+const lampSize = 0.13;
+/** The lamp's share of the light that falls on an open floor. */
+export const lampShare = 0.56;
+/** Brightness of the floor seen from below, against the ceiling. */
+const floorShare = 0.5;
+const goldenAngle = Math.PI * (3 - Math.sqrt(5));
+
+/** All directions, so that those of one pixel (every sixteenth) are spread as evenly as all are. */
+export function lightRays(): LightRay[] {
+  const ceiling = hemisphere(perPixel.ceiling * square, 1);
+  const onFloor = ceiling.reduce((sum, { toward, strength }) => sum + toward[1] * strength, 0);
+  const scale = (1 - lampShare) / onFloor;
+  const floor = hemisphere(perPixel.floor * square, -1).map((ray) => ({
+    ...ray,
+    strength: ray.strength * floorShare * (perPixel.ceiling / perPixel.floor),
+  }));
+  return [
+    ...lampRays(perPixel.lamp * square),
+    ...[...ceiling, ...floor].map((ray) => ({ ...ray, strength: ray.strength * scale })),
+  ];
+}
+
+/** Points on a disc that the lamp is. */
+function lampRays(count: number): LightRay[] {
+  const right = unit([lamp[2], 0, -lamp[0]]);
+  const up: Vector = [lamp[1] * right[2], lamp[2] * right[0] - lamp[0] * right[2], -lamp[1] * right[0]];
+  return Array.from({ length: count }, (_, i) => {
+    const [r, angle] = [Math.sqrt((spread(i, count) + 0.5) / count) * lampSize, i * goldenAngle];
+    const [a, b] = [r * Math.cos(angle), r * Math.sin(angle)];
+    const toward = unit([
+      lamp[0] + right[0] * a + up[0] * b,
+      lamp[1] + right[1] * a + up[1] * b,
+      lamp[2] + right[2] * a + up[2] * b,
+    ]);
+    return { toward, kind: 'lamp', strength: lampShare / lamp[1] / count };
+  });
+}
+
+/** Evenly spread directions above (side 1) or below (side -1). The ceiling is brighter overhead and towards the lamp. */
+function hemisphere(count: number, side: 1 | -1): LightRay[] {
+  return Array.from({ length: count }, (_, i) => {
+    const y = (spread(i, count) + 0.5) / count;
+    const [r, angle] = [Math.sqrt(1 - y * y), i * goldenAngle];
+    const toward: Vector = [r * Math.cos(angle), side * y, r * Math.sin(angle)];
+    const strength = side > 0 ? 0.62 + 0.38 * y + 0.5 * (toward[0] * lamp[0] + toward[2] * lamp[2]) : 1;
+    return { toward, kind: side > 0 ? 'ceiling' : 'floor', strength: strength / count };
+  });
+}
+
+/** A permutation of 0 … count - 1 whose every stretch is spread over all of it. */
+function spread(i: number, count: number): number {
+  return (i * coprime(count)) % count;
+}
+
+/** A step near the golden section of the count that visits every number. */
+function coprime(count: number): number {
+  const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
+  let step = Math.round(count * 0.618);
+  while (common(step, count) !== 1) step += 1;
+  return step;
+}
+
+/** How bright the studio is in a direction, as a polished surface mirrors it; 1 is the floor's white. */
+export function mirrored(x: number, y: number, z: number, roughness: number): number {
+  const soft = 0.06 + roughness * 0.5;
+  const step = (edge: number, value: number): number => {
+    const share = Math.max(0, Math.min(1, (value - edge + soft) / (2 * soft)));
+    return share * share * (3 - 2 * share);
+  };
+  const floor = 0.86 * (1 - step(-0.04, y));
+  const wall = 0.34 + 0.3 * Math.max(0, y);
+  // Two lamps that stand upright left and right, a large one above.
+  const level = Math.hypot(x, z) || 1;
+  const left = step(0.55, (-0.8 * x + 0.6 * z) / level) * (1 - step(0.8, y));
+  const right = step(0.86, (0.95 * x + 0.3 * z) / level) * (1 - step(0.8, y));
+  const above = step(0.72, y * 0.88 + (-0.46 * x + 0.72 * z) * 0.36);
+  return Math.max(floor, step(-0.04, y) * (wall + 0.9 * left + 0.45 * right + 0.9 * above));
+}

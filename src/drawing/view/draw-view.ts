@@ -1,0 +1,106 @@
+/** A line view of a body: filled shapes from back to front, then the lines that are seen, by weight. */
+import type { ViewId } from '../../catalogue/page-data.ts';
+import { isSeenIn, type Body, type Guide, type Part } from '../body/body.ts';
+import { dot } from '../body/vector.ts';
+import { Scene, type Point } from '../scene.ts';
+import { cameraOf, type Camera, type Orientation } from './camera.ts';
+import { chain, circleOf, type Polyline } from './chains.ts';
+import { hideLines } from './hidden-lines.ts';
+import { outlineOf } from './outline-fills.ts';
+import { project, type ViewFace } from './project.ts';
+import { lineOrder, thinOut } from './thin-out.ts';
+import { visibleFaces } from './visible-faces.ts';
+
+export interface ViewLook {
+  /** Millimetres between lines that can just be told apart. */
+  distance: number;
+  /** Without bolts, fins and thin marks. */
+  isSmall?: boolean;
+  /** Without what stands beside the machine. */
+  isBare?: boolean;
+}
+
+/** What is seen of a body from one side, in millimetres with y upwards. */
+export interface View {
+  /** Back to front. */
+  faces: ViewFace[];
+  /** By weight, the lightest first. */
+  lines: Polyline[];
+  guides: { style: Guide['style']; points: Point[] }[];
+  /** Faces painted out of order, since they hide one another in a circle. */
+  cycles: number;
+}
+
+export function viewOf(body: Body, view: ViewId, orientation: Orientation, look: ViewLook): View {
+  const camera = cameraOf(view, orientation);
+  const shown = body.parts.filter((part) => isSeenIn(part, view) && isShown(part, look));
+  const { faces: all, edges } = project(shown, camera);
+  const { faces, cycles } = visibleFaces(all);
+  const seen = new Set<Part>(faces.map(({ part }) => part));
+  const candidates = edges.filter(
+    ({ part, style }) => (seen.has(part) || part.dashed) && !(look.isSmall && style === 'thin'),
+  );
+  const strokes = hideLines(candidates, faces);
+  const lines = chain(thinOut(strokes, look.distance, look.distance * 1.5))
+    .filter(({ points }) => lengthOf(points) > look.distance)
+    .toSorted((a, b) => lineOrder.indexOf(b.style) - lineOrder.indexOf(a.style));
+  const guides = body.guides.filter(({ views }) => views.includes(view)).map((guide) => projectGuide(guide, camera));
+  return { faces, lines, guides, cycles };
+}
+
+function isShown({ fine, beside }: Part, { isSmall, isBare }: ViewLook): boolean {
+  return !(fine && isSmall) && !(beside && isBare);
+}
+
+/** A centre line stands out at both ends by this, in millimetres. */
+const overhang = 120;
+
+function projectGuide({ points, style }: Guide, { right, up }: Camera): View['guides'][number] {
+  const flat = points.map((p): Point => [dot(p, right), dot(p, up)]);
+  const [a, b] = [flat[0], flat.at(-1)];
+  if (style !== 'centre' || !a || !b) return { style, points: flat };
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  const [dx, dy] = [((b[0] - a[0]) / length) * overhang, ((b[1] - a[1]) / length) * overhang];
+  return {
+    style,
+    points: [
+      [a[0] - dx, a[1] - dy],
+      [b[0] + dx, b[1] + dy],
+    ],
+  };
+}
+
+/** The view as a scene. */
+export function drawView({ faces, lines, guides }: View): Scene {
+  const scene = new Scene();
+  let run: ViewFace[] = [];
+  const flush = (): void => {
+    const [first] = run;
+    if (!first) return;
+    const loops = outlineOf(run.flatMap(({ loops: own }) => own));
+    scene.path(
+      first.fill,
+      loops.flatMap((loop) => [...loop.map(([x, y], i) => [i ? 'L' : 'M', x, y] as const), ['Z'] as const]),
+    );
+    run = [];
+  };
+  for (const face of faces) {
+    if (run[0] && run[0].fill !== face.fill) flush();
+    run.push(face);
+  }
+  flush();
+  for (const { style, points } of lines) {
+    const round = circleOf(points);
+    if (round) scene.circle(style, round.x, round.y, round.radius);
+    else scene.poly(style, points, false);
+  }
+  for (const { style, points } of guides) scene.poly(style, points, false);
+  return scene;
+}
+
+function lengthOf(points: readonly Point[]): number {
+  return points.reduce((sum, p, i) => {
+    const before = points[i - 1] ?? p;
+    return sum + Math.hypot(p[0] - before[0], p[1] - before[1]);
+  }, 0);
+}

@@ -1,0 +1,173 @@
+/** Exact hidden lines: for each edge the stretches that no nearer face covers. */
+import type { LineStyle } from '../body/materials.ts';
+import type { Part } from '../body/body.ts';
+import type { Vector } from '../body/vector.ts';
+import type { Point } from '../scene.ts';
+import type { Bounds, ViewEdge, ViewFace } from './project.ts';
+
+/** A straight line in the view. */
+export interface Stroke {
+  from: Point;
+  to: Point;
+  style: LineStyle | 'hidden';
+  part: Part;
+}
+
+/** Shares of a line, from 0 to 1. */
+export type Span = readonly [from: number, to: number];
+
+/** Nearer by less is at the same place (millimetres). */
+const slack = 1;
+/** A line hides only where it does at this distance on both its sides: one along a face's border is seen. */
+const aside = 0.4;
+/** Millimetres: what is shorter is not drawn. */
+const shortest = 1.5;
+const shortestDash = 12;
+
+export function hideLines(edges: readonly ViewEdge[], faces: readonly ViewFace[]): Stroke[] {
+  const near = findNear(faces);
+  return edges.flatMap((edge): Stroke[] => {
+    const { from, to, part, style } = edge;
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    if (length < shortest / 2) return [];
+    const hidden = hiddenSpans(edge, length, near);
+    const at = (share: number): Point => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    const stroke = ([a, b]: Span, as: Stroke['style']): Stroke => ({ from: at(a), to: at(b), style: as, part });
+    const seen = edge.isFront ? rest(hidden).filter(([a, b]) => (b - a) * length > shortest) : [];
+    const dashed = part.dashed ? hidden.filter(([a, b]) => (b - a) * length > shortestDash) : [];
+    return [...seen.map((span) => stroke(span, style)), ...dashed.map((span) => stroke(span, 'hidden'))];
+  });
+}
+
+function hiddenSpans({ from, to, faces: own }: ViewEdge, length: number, near: Near): Span[] {
+  const [dx, dy] = [(-(to[1] - from[1]) / length) * aside, ((to[0] - from[0]) / length) * aside];
+  const [left, right]: [Span[], Span[]] = [[], []];
+  const nearest = Math.min(from[2], to[2]) + slack;
+  const bounds: Bounds = [
+    Math.min(from[0], to[0]) - 1,
+    Math.min(from[1], to[1]) - 1,
+    Math.max(from[0], to[0]) + 1,
+    Math.max(from[1], to[1]) + 1,
+  ];
+  near(bounds, ({ face, nearest: reach }) => {
+    if (reach < nearest || own.includes(face) || !overlap(face.bounds, bounds)) return;
+    addBehind(face, from, to, dx, dy, left);
+    addBehind(face, from, to, -dx, -dy, right);
+  });
+  return common(joined(left), joined(right));
+}
+
+function overlap(a: Bounds, b: Bounds): boolean {
+  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+}
+
+/** Adds where the line, moved by (dx, dy), lies behind the face. */
+function addBehind({ loops, plane }: ViewFace, from: Vector, to: Vector, dx: number, dy: number, spans: Span[]): void {
+  const [ax, ay, bx, by] = [from[0] + dx, from[1] + dy, to[0] + dx, to[1] + dy];
+  const cuts = [0, 1];
+  for (const loop of loops) {
+    let before = loop.at(-1);
+    for (const point of loop) {
+      if (before) addCut(ax, ay, bx, by, before, point, cuts);
+      before = point;
+    }
+  }
+  cuts.sort((a, b) => a - b);
+  const ahead = (share: number): number => {
+    const [x, y] = [ax + (bx - ax) * share, ay + (by - ay) * share];
+    return plane[0] * x + plane[1] * y + plane[2] - (from[2] + (to[2] - from[2]) * share) - slack;
+  };
+  cuts.forEach((end, i) => {
+    const start = cuts[i - 1] ?? end;
+    const middle = (start + end) / 2;
+    if (end - start < 1e-7 || !isWithin(loops, ax + (bx - ax) * middle, ay + (by - ay) * middle)) return;
+    const [f, g] = [ahead(start), ahead(end)];
+    const change = start + ((end - start) * f) / (f - g);
+    if (f > 0 && g > 0) spans.push([start, end]);
+    else if (f > 0) spans.push([start, change]);
+    else if (g > 0) spans.push([change, end]);
+  });
+}
+
+/** Adds the share at which the line from a to b crosses the border from p to q. */
+function addCut(ax: number, ay: number, bx: number, by: number, p: Point, q: Point, cuts: number[]): void {
+  const [ux, uy] = [q[0] - p[0], q[1] - p[1]];
+  const d = (bx - ax) * uy - (by - ay) * ux;
+  if (Math.abs(d) < 1e-9) return;
+  const t = ((p[0] - ax) * uy - (p[1] - ay) * ux) / d;
+  const s = ((p[0] - ax) * (by - ay) - (p[1] - ay) * (bx - ax)) / d;
+  if (t > 0 && t < 1 && s > -1e-9 && s < 1 + 1e-9) cuts.push(t);
+}
+
+function isWithin(loops: ViewFace['loops'], x: number, y: number): boolean {
+  let inside = false;
+  for (const loop of loops)
+    for (let i = 0, before = loop.length - 1; i < loop.length; before = i, i += 1) {
+      const [p, q] = [loop[before], loop[i]];
+      if (p && q && p[1] > y !== q[1] > y && x < ((p[0] - q[0]) * (y - q[1])) / (p[1] - q[1]) + q[0]) inside = !inside;
+    }
+  return inside;
+}
+
+/** Spans that touch become one. */
+export function joined(spans: readonly Span[]): Span[] {
+  const out: [number, number][] = [];
+  for (const [from, to] of spans.toSorted((a, b) => a[0] - b[0])) {
+    const last = out.at(-1);
+    if (last && from <= last[1] + 1e-6) last[1] = Math.max(last[1], to);
+    else out.push([from, to]);
+  }
+  return out;
+}
+
+function common(first: readonly Span[], second: readonly Span[]): Span[] {
+  return first.flatMap(([a, b]) =>
+    second.map(([c, d]): Span => [Math.max(a, c), Math.min(b, d)]).filter(([from, to]) => to - from > 1e-7),
+  );
+}
+
+/** What joined spans leave free between 0 and 1. */
+export function rest(spans: readonly Span[]): Span[] {
+  const ends = [0, ...spans.flat(), 1];
+  return ends.flatMap((from, i): Span[] => {
+    const to = ends[i + 1] ?? from;
+    return i % 2 === 0 && to > from ? [[from, to]] : [];
+  });
+}
+
+type Near = (bounds: ViewFace['bounds'], visit: (found: { face: ViewFace; nearest: number }) => void) => void;
+
+/** Visits each face near a place of the view once; squares of 150 mm. */
+function findNear(faces: readonly ViewFace[]): Near {
+  const side = 150;
+  const squares = new Map<number, number[]>();
+  const eachSquare = ([x1, y1, x2, y2]: ViewFace['bounds'], visit: (key: number) => void): void => {
+    for (let x = Math.floor(x1 / side); x <= Math.floor(x2 / side); x += 1)
+      for (let y = Math.floor(y1 / side); y <= Math.floor(y2 / side); y += 1) visit(x * 65_536 + y);
+  };
+  const known = faces.map((face) => ({ face, nearest: nearestOf(face) }));
+  faces.forEach(({ bounds }, i) =>
+    eachSquare(bounds, (key) => {
+      const list = squares.get(key);
+      if (list) list.push(i);
+      else squares.set(key, [i]);
+    }),
+  );
+  const visited = new Int32Array(faces.length).fill(-1);
+  let round = 0;
+  return (bounds, visit) => {
+    round += 1;
+    eachSquare(bounds, (key) => {
+      for (const i of squares.get(key) ?? []) {
+        const found = known[i];
+        if (visited[i] === round || !found) continue;
+        visited[i] = round;
+        visit(found);
+      }
+    });
+  };
+}
+
+function nearestOf({ loops, plane: [a, b, c] }: ViewFace): number {
+  return (loops[0] ?? []).reduce((most, [x, y]) => Math.max(most, a * x + b * y + c), -Infinity);
+}

@@ -1,0 +1,154 @@
+/** The faces of a body that look at the viewer, and the edges that may be seen, on the plane of a view. */
+import { materials, type FillStyle, type LineStyle } from '../body/materials.ts';
+import type { Part } from '../body/body.ts';
+import { dot, normalOf, type Vector } from '../body/vector.ts';
+import type { Point } from '../scene.ts';
+import type { Camera } from './camera.ts';
+
+/** Left, bottom, right, top. */
+export type Bounds = readonly [number, number, number, number];
+
+/** A face on the plane of the view, in millimetres with y upwards. */
+export interface ViewFace {
+  part: Part;
+  /** The part's place in the order of building: of two in one plane the later one is on top. */
+  order: number;
+  fill: FillStyle;
+  loops: readonly (readonly Point[])[];
+  bounds: Bounds;
+  /** Its depth at (x, y) is a·x + b·y + c; greater is nearer. */
+  plane: readonly [a: number, b: number, c: number];
+}
+
+/** A line in the view; z is its depth. */
+export interface ViewEdge {
+  from: Vector;
+  to: Vector;
+  part: Part;
+  style: LineStyle;
+  /** The faces that it borders, which can't hide it. */
+  faces: readonly ViewFace[];
+  /** Whether it can be seen at all: an edge behind its own part is drawn only where the part is dashed. */
+  isFront: boolean;
+}
+
+/** A face seen at a flatter angle than this (as a cosine) is seen as a line. */
+const edgeOn = 0.004;
+/** Faces that meet at a flatter angle than this are one. */
+const flat = 0.9995;
+/** Pieces of a curved surface that meet at less than about 53° show no line. */
+const curved = 0.6;
+/** How far a mark lies over its surface, in millimetres. */
+const lift = 2.5;
+
+export function project(parts: readonly Part[], camera: Camera): { faces: ViewFace[]; edges: ViewEdge[] } {
+  const faces: ViewFace[] = [];
+  const edges: ViewEdge[] = [];
+  const flatten = (p: Vector): Vector => [dot(p, camera.right), dot(p, camera.up), dot(p, camera.toward)];
+  parts.forEach((part, order) => {
+    projectPart(part, order, camera, flatten, faces, edges);
+    for (const { points, style } of part.marks) {
+      const raised = points.map(flatten).map(([x, y, z]): Vector => [x, y, z + lift]);
+      raised.forEach((to, i) => {
+        const from = raised[i - 1];
+        if (from) edges.push({ from, to, part, style, faces: [], isFront: true });
+      });
+    }
+  });
+  return { faces, edges };
+}
+
+interface HalfEdge {
+  face: ViewFace | undefined;
+  normal: Vector;
+  smooth: boolean;
+}
+
+function projectPart(
+  part: Part,
+  order: number,
+  camera: Camera,
+  flatten: (p: Vector) => Vector,
+  faces: ViewFace[],
+  edges: ViewEdge[],
+): void {
+  const { fill, outline, edge } = materials[part.material];
+  const contour = outline === 'none' ? outline : (part.line ?? outline);
+  const inner = edge === 'none' ? edge : lighter(edge, contour);
+  const halves = new Map<string, HalfEdge>();
+  for (const { loops, smooth } of part.faces) {
+    const normal = normalOf(loops[0] ?? []);
+    let face: ViewFace | undefined;
+    if (dot(normal, camera.toward) > edgeOn) {
+      face = viewFace(
+        part,
+        order,
+        fill,
+        loops.map((loop) => loop.map(flatten)),
+        flatten(normal),
+      );
+      faces.push(face);
+    }
+    if (contour === 'none' || inner === 'none') continue;
+    for (const loop of loops)
+      loop.forEach((from, i) => {
+        const to = loop[(i + 1) % loop.length] ?? from;
+        const [start, end] = [keyOf(from), keyOf(to)];
+        const other = halves.get(end + start);
+        if (start === end) return;
+        if (!other) return void halves.set(start + end, { face, normal, smooth });
+        halves.delete(end + start);
+        const style = styleBetween({ face, normal, smooth }, other, contour, inner);
+        const isFront = face !== undefined || other.face !== undefined;
+        if (!style || (!isFront && !part.dashed)) return;
+        const own = [face, other.face].filter((one) => one !== undefined);
+        edges.push({ from: flatten(from), to: flatten(to), part, style, faces: own, isFront });
+      });
+  }
+}
+
+/** The style of an edge between two faces; undefined where the surface only bends. */
+function styleBetween(a: HalfEdge, b: HalfEdge, contour: LineStyle, inner: LineStyle): LineStyle | undefined {
+  const cosine = dot(a.normal, b.normal);
+  const isOutline = (a.face === undefined) !== (b.face === undefined);
+  if (cosine > flat) return undefined;
+  if (isOutline) return contour;
+  return a.smooth && b.smooth && cosine > curved ? undefined : inner;
+}
+
+const ranks: Record<LineStyle, number> = { contour: 4, edge: 3, strap: 2, detail: 1, thin: 0 };
+
+/** Of two weights the lighter one. */
+function lighter(a: LineStyle, b: LineStyle | 'none'): LineStyle {
+  return b === 'none' || ranks[a] <= ranks[b] ? a : b;
+}
+
+function viewFace(part: Part, order: number, fill: FillStyle, loops: Vector[][], normal: Vector): ViewFace {
+  const [a, b] = [-normal[0] / normal[2], -normal[1] / normal[2]];
+  const [x, y, z] = loops[0]?.[0] ?? [0, 0, 0];
+  const flatLoops = loops.map((loop) => loop.map(([px, py]): Point => [px, py]));
+  return {
+    part,
+    order,
+    fill,
+    loops: flatLoops,
+    bounds: boundsOfPoints(flatLoops[0] ?? []),
+    plane: [a, b, z - a * x - b * y],
+  };
+}
+
+export function boundsOfPoints(points: readonly Point[]): Bounds {
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    bottom = Math.min(bottom, y);
+    top = Math.max(top, y);
+  }
+  return [left, bottom, right, top];
+}
+
+/** Corners closer than a twentieth of a millimetre are one. */
+function keyOf([x, y, z]: Vector): string {
+  return `${Math.round(x * 20)},${Math.round(y * 20)},${Math.round(z * 20)};`;
+}

@@ -1,0 +1,77 @@
+/** Leaves out what would run together: a line that follows a heavier one closer than can be told apart. */
+import { joined, rest, type Span, type Stroke } from './hidden-lines.ts';
+import type { Point } from '../scene.ts';
+
+/** From the heaviest to the lightest: the order of precedence. */
+export const lineOrder = [
+  'contour',
+  'edge',
+  'strap',
+  'detail',
+  'thin',
+  'hidden',
+] as const satisfies readonly Stroke['style'][];
+
+/** Directions that differ by less (as a sine) are parallel. */
+const parallel = 0.035;
+/** Where lines are looked for, in distances. */
+const square = 24;
+
+/**
+ * Of lines on one another, and of parallel lines closer than `distance` (millimetres), the heaviest stays, of two equal
+ * ones the longer. What is left of a line is kept where it is longer than `shortest`.
+ */
+export function thinOut(strokes: readonly Stroke[], distance: number, shortest: number): Stroke[] {
+  const known = strokes
+    .map((stroke) => ({ stroke, length: Math.hypot(stroke.to[0] - stroke.from[0], stroke.to[1] - stroke.from[1]) }))
+    .toSorted((a, b) => lineOrder.indexOf(a.stroke.style) - lineOrder.indexOf(b.stroke.style) || b.length - a.length);
+  const squares = new Map<string, Stroke[]>();
+  const side = distance * square;
+  return known.flatMap(({ stroke, length }): Stroke[] => {
+    const keys = squaresOf(stroke, side, distance);
+    const others = new Set(keys.flatMap((key) => squares.get(key) ?? []));
+    const covered = joined([...others].flatMap((other) => coveredBy(stroke, length, other, distance)));
+    const free = rest(covered).filter(([a, b]) => covered.length === 0 || (b - a) * length > shortest);
+    const { from, to } = stroke;
+    const at = (share: number): Point => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    const kept = free.map(([a, b]): Stroke => ({ ...stroke, from: at(a), to: at(b) }));
+    for (const one of kept)
+      for (const key of squaresOf(one, side, 0)) {
+        const list = squares.get(key);
+        if (list) list.push(one);
+        else squares.set(key, [one]);
+      }
+    return kept;
+  });
+}
+
+/** The squares along a stroke. */
+function squaresOf({ from, to }: Stroke, side: number, margin: number): string[] {
+  const keys: string[] = [];
+  const [x1, x2] = [Math.min(from[0], to[0]) - margin, Math.max(from[0], to[0]) + margin];
+  const [y1, y2] = [Math.min(from[1], to[1]) - margin, Math.max(from[1], to[1]) + margin];
+  const [a, b] = [from[1] - to[1], to[0] - from[0]];
+  const reach = (Math.abs(a) + Math.abs(b)) * (side / 2 + margin);
+  for (let column = Math.floor(x1 / side); column <= Math.floor(x2 / side); column += 1)
+    for (let row = Math.floor(y1 / side); row <= Math.floor(y2 / side); row += 1) {
+      const off = a * ((column + 0.5) * side - from[0]) + b * ((row + 0.5) * side - from[1]);
+      if (Math.abs(off) <= reach) keys.push(`${column},${row}`);
+    }
+  return keys;
+}
+
+/** The shares of a stroke that run along the other one. */
+function coveredBy({ from, to }: Stroke, length: number, other: Stroke, distance: number): Span[] {
+  const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  const [ox, oy] = [other.to[0] - other.from[0], other.to[1] - other.from[1]];
+  const otherLength = Math.hypot(ox, oy);
+  if (Math.abs(ux * oy - uy * ox) > parallel * otherLength) return [];
+  const place = ([x, y]: Point): Point => {
+    const [dx, dy] = [x - from[0], y - from[1]];
+    return [(dx * ux + dy * uy) / length, Math.abs(dx * uy - dy * ux)];
+  };
+  const [[a, offA], [b, offB]] = [place(other.from), place(other.to)];
+  if (Math.min(offA, offB) >= distance) return [];
+  const [start, end] = [Math.max(0, Math.min(a, b)), Math.min(1, Math.max(a, b))];
+  return end > start ? [[start, end]] : [];
+}

@@ -1,0 +1,241 @@
+/**
+ * Which faces are seen, and which must be painted before which, judged on a fine raster: at every place of it the nearest
+ * face is the one that is painted last.
+ */
+import type { ViewFace } from './project.ts';
+import { boundsOfPoints, type Bounds } from './project.ts';
+import type { FillStyle } from '../body/materials.ts';
+import type { Point } from '../scene.ts';
+
+/** Cells along the longer side of a view; a card shows a fifth of that. */
+const cells = 1400;
+/** Faces closer than this in depth lie in one plane (millimetres). */
+const slack = 0.5;
+
+export interface VisibleFaces {
+  /** The faces that own a place, in the order of painting. */
+  faces: ViewFace[];
+  /** How many faces had to be painted against the order, since they hide one another in a circle. */
+  cycles: number;
+}
+
+export function visibleFaces(all: readonly ViewFace[]): VisibleFaces {
+  const raster = makeRaster(all);
+  let faces: readonly ViewFace[] = all;
+  for (let round = 0; ; round += 1) {
+    const owners = findOwners(raster, faces);
+    const seen = keepSeen(faces, owners);
+    const before = findOrder(raster, seen, owners);
+    const split = round < 3 ? splitMutual(seen, before) : undefined;
+    if (!split) return paintOrder(seen, before);
+    faces = split;
+  }
+}
+
+/** The faces that own a place; `owners` then names them by their new places. */
+function keepSeen(faces: readonly ViewFace[], owners: Int32Array): ViewFace[] {
+  const places = new Int32Array(faces.length);
+  for (let i = 0; i < owners.length; i += 1) places[owners[i] ?? -1] = 1;
+  const seen = faces.filter((_, i) => places[i] === 1);
+  let count = 0;
+  places.forEach((isSeen, i) => {
+    places[i] = isSeen ? count : -1;
+    count += isSeen;
+  });
+  for (let i = 0; i < owners.length; i += 1) owners[i] = places[owners[i] ?? -1] ?? -1;
+  return seen;
+}
+
+interface Raster {
+  left: number;
+  bottom: number;
+  step: number;
+  width: number;
+  height: number;
+}
+
+function makeRaster(faces: readonly ViewFace[]): Raster {
+  const [left, bottom, right, top] = boundsOfPoints(
+    faces.flatMap(({ bounds: [x1, y1, x2, y2] }): Point[] => [
+      [x1, y1],
+      [x2, y2],
+    ]),
+  );
+  const step = Math.max(right - left, top - bottom, 1) / cells;
+  return {
+    left,
+    bottom,
+    step,
+    width: Math.ceil((right - left) / step) + 1,
+    height: Math.ceil((top - bottom) / step) + 1,
+  };
+}
+
+/** Calls `visit` for each stretch of a row whose middles lie within the loops. */
+export function eachSpan(
+  { left, bottom, step, width, height }: Raster,
+  loops: ViewFace['loops'],
+  [, low, , high]: Bounds,
+  visit: (row: number, from: number, until: number) => void,
+): void {
+  const first = Math.max(0, Math.floor((low - bottom) / step - 0.5));
+  const last = Math.min(height - 1, Math.ceil((high - bottom) / step));
+  const crossings: number[] = [];
+  for (let row = first; row <= last; row += 1) {
+    const y = bottom + (row + 0.5) * step;
+    crossings.length = 0;
+    for (const loop of loops)
+      for (let i = 0, before = loop.length - 1; i < loop.length; before = i, i += 1) {
+        const [p, q] = [loop[before], loop[i]];
+        if (p && q && p[1] > y !== q[1] > y) crossings.push(((q[0] - p[0]) * (y - p[1])) / (q[1] - p[1]) + p[0]);
+      }
+    if (crossings.length > 2 || (crossings[0] ?? 0) > (crossings[1] ?? 0)) crossings.sort((a, b) => a - b);
+    for (let i = 0; i + 1 < crossings.length; i += 2) {
+      const from = Math.max(0, Math.ceil(((crossings[i] ?? 0) - left) / step - 0.5));
+      const until = Math.min(width, Math.ceil(((crossings[i + 1] ?? 0) - left) / step - 0.5));
+      if (until > from) visit(row, from, until);
+    }
+  }
+}
+
+/** The nearest face at each place; -1 where there is none. */
+function findOwners(raster: Raster, faces: readonly ViewFace[]): Int32Array {
+  const { left, bottom, step, width, height } = raster;
+  const owners = new Int32Array(width * height).fill(-1);
+  const depths = new Float32Array(width * height).fill(-Infinity);
+  faces.forEach(({ loops, bounds, plane: [a, b, c], order }, index) => {
+    eachSpan(raster, loops, bounds, (row, from, until) => {
+      let depth = a * (left + (from + 0.5) * step) + b * (bottom + (row + 0.5) * step) + c;
+      for (let i = row * width + from; i < row * width + until; i += 1, depth += a * step) {
+        const there = depths[i] ?? 0;
+        const owner = owners[i] ?? -1;
+        const isLater = owner >= 0 && order >= (faces[owner]?.order ?? 0);
+        if (depth > (isLater ? there - slack : there + slack)) {
+          depths[i] = Math.max(depth, isLater ? depth : there);
+          owners[i] = index;
+        }
+      }
+    });
+  });
+  return owners;
+}
+
+/** For each face those that must be painted before it, of another colour, with the number of places where it hides them. */
+type Order = Map<number, number>[];
+
+function findOrder(raster: Raster, faces: readonly ViewFace[], owners: Int32Array): Order {
+  const before: Order = faces.map(() => new Map());
+  faces.forEach((face, i) => {
+    const count = (owner: number, places: number): void => {
+      const hidden = before[owner];
+      if (owner !== i && hidden && faces[owner]?.fill !== face.fill) hidden.set(i, (hidden.get(i) ?? 0) + places);
+    };
+    eachSpan(raster, face.loops, face.bounds, (row, from, until) => {
+      let start = row * raster.width + from;
+      const end = row * raster.width + until;
+      for (let cell = start + 1; cell <= end; cell += 1)
+        if (cell === end || owners[cell] !== owners[start]) {
+          count(owners[start] ?? -1, cell - start);
+          start = cell;
+        }
+    });
+  });
+  return before;
+}
+
+/**
+ * Faces that hide one another reach through each other: one of the two is cut where they meet. Where that leaves nothing
+ * to cut off, only the greater place counts.
+ */
+function splitMutual(faces: readonly ViewFace[], before: Order): ViewFace[] | undefined {
+  const pieces = new Map<number, ViewFace[]>();
+  before.forEach((hidden, i) => {
+    for (const [j, places] of hidden) {
+      const [a, b, others] = [faces[i], faces[j], before[j]];
+      const back = others?.get(i);
+      if (j > i || back === undefined || !a || !b) continue;
+      const line = [a.plane[0] - b.plane[0], a.plane[1] - b.plane[1], a.plane[2] - b.plane[2]] as const;
+      const cutOne = (a.loops[0]?.length ?? 0) <= (b.loops[0]?.length ?? 0) ? i : j;
+      const known = pieces.get(cutOne) ?? [faces[cutOne] ?? a];
+      const cuts = known.flatMap((piece) => cut(piece, line));
+      if (cuts.length > known.length) pieces.set(cutOne, cuts);
+      else if (back < places) others?.delete(i);
+      else hidden.delete(j);
+    }
+  });
+  return pieces.size > 0 ? faces.flatMap((face, i) => pieces.get(i) ?? [face]) : undefined;
+}
+
+/** The pieces of a face on both sides of the line a·x + b·y + c = 0. */
+function cut(face: ViewFace, [a, b, c]: readonly [number, number, number]): ViewFace[] {
+  const halves = [1, -1].flatMap((way) => {
+    const side = ([x, y]: Point): number => way * (a * x + b * y + c);
+    const loops = face.loops.map((loop) => clip(loop, side)).filter(({ length }) => length > 2);
+    const bounds = boundsOfPoints(loops[0] ?? []);
+    const isThin = loops.length === 0 || bounds[2] - bounds[0] < slack || bounds[3] - bounds[1] < slack;
+    return isThin ? [] : [{ ...face, loops, bounds }];
+  });
+  return halves.length === 2 ? halves : [face];
+}
+
+function clip(loop: readonly Point[], side: (p: Point) => number): Point[] {
+  return loop.flatMap((p, i): Point[] => {
+    const q = loop[(i + 1) % loop.length] ?? p;
+    const [f, g] = [side(p), side(q)];
+    const kept: Point[] = f >= 0 ? [p] : [];
+    if (f >= 0 !== g >= 0) kept.push([p[0] + ((q[0] - p[0]) * f) / (f - g), p[1] + ((q[1] - p[1]) * f) / (f - g)]);
+    return kept;
+  });
+}
+
+/** Faces that hide nothing unpainted first; of those that are ready one of the last colour, so that runs become one path. */
+function paintOrder(faces: readonly ViewFace[], before: Order): VisibleFaces {
+  const waiting = before.map(({ size }) => size);
+  const after = faces.map((): number[] => []);
+  before.forEach((others, i) => {
+    for (const j of others.keys()) after[j]?.push(i);
+  });
+  const ready = new Map<FillStyle, number[]>();
+  const offer = (i: number): void => {
+    const fill = faces[i]?.fill ?? 'paper';
+    const list = ready.get(fill);
+    if (list) list.push(i);
+    else ready.set(fill, [i]);
+  };
+  waiting.forEach((count, i) => {
+    if (count === 0) offer(i);
+  });
+  const left = new Set(faces.keys());
+  const painted: ViewFace[] = [];
+  let cycles = 0;
+  let list: number[] | undefined;
+  while (left.size > 0) {
+    // Another colour only when none of the last one is ready: the one that most faces wait in.
+    if (!list?.length) list = [...ready.values()].toSorted((a, b) => b.length - a.length)[0];
+    let next = list?.pop();
+    if (next === undefined) {
+      cycles += 1;
+      next = leastWrong(left, before);
+    }
+    const face = faces[next];
+    if (!face || !left.delete(next)) continue;
+    painted.push(face);
+    for (const j of after[next] ?? []) {
+      const count = (waiting[j] ?? 0) - 1;
+      waiting[j] = count;
+      if (count === 0 && left.has(j)) offer(j);
+    }
+  }
+  return { faces: painted, cycles };
+}
+
+/** Of faces that all hide others: the one that hides the fewest places that are still to be painted. */
+function leastWrong(left: ReadonlySet<number>, before: Order): number {
+  let [least, best] = [Infinity, 0];
+  for (const i of left) {
+    let places = 0;
+    for (const [j, count] of before[i] ?? []) if (left.has(j)) places += count;
+    if (places < least) [least, best] = [places, i];
+  }
+  return best;
+}

@@ -1,0 +1,52 @@
+/** Machines of every family with usual figures, with none, and with figures beyond all bounds. */
+import type { SpecificationTable } from '../../src/catalogue/page-data.ts';
+import { readFigures } from '../../src/drawing/figures.ts';
+import { machines } from '../../src/drawing/machines/all-machines.ts';
+import type { Family, Machine } from '../../src/drawing/machines/machine.ts';
+
+export type FamilyName = keyof typeof machines;
+export const familyNames = Object.keys(machines) as FamilyName[];
+
+export function tablesOf(rows: Record<string, string>): SpecificationTable[] {
+  return [{ title: 'Figures', rows: Object.entries(rows).map(([label, value]) => ({ label, value })) }];
+}
+
+const lengths = [
+  'Length',
+  'Width',
+  'Height',
+  'Depth',
+  'Cutting chamber',
+  'Hopper height',
+  'Discharge height',
+  'Blade thickness',
+  'Blade diameter',
+  'Belt width',
+];
+
+const all = (value: string, count: string): Record<string, string> => ({
+  ...Object.fromEntries(lengths.map((label) => [label, value])),
+  'Rotating blades': count,
+  Ties: count,
+  'Compaction cylinders': count,
+  'Bale weight': count,
+  Force: count,
+  Power: count,
+});
+
+/** Rows of a specification that a family must bear. */
+export const figureSets: Record<string, Record<string, string>> = {
+  'no figures': {},
+  'figures on request': all('On request', 'TBD'),
+  'half a metre': all('0.5 m', '1'),
+  'forty metres': all('40 m', '90000'),
+  'a millimetre': all('1 mm', '0'),
+  'long and thin': { Length: '40 m', Width: '0.5 m', Height: '0.5 m' },
+  'short and tall': { Length: '0.5 m', Width: '0.5 m', Height: '40 m' },
+  'a hydraulic drive': { System: 'Hydraulic system', Power: '220-280 HP' },
+};
+
+export function makeMachine(family: FamilyName, rows: Record<string, string> = {}, name = 'X100'): Machine {
+  const make: Family = machines[family];
+  return make(readFigures(name, tablesOf(rows)));
+}

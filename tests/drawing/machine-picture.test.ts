@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { person } from '../../src/drawing/assemblies/person.ts';
+import { Body } from '../../src/drawing/body/body.ts';
+import { drawPicture, type Picture } from '../../src/drawing/picture/draw-picture.ts';
+import { makeMachine } from './machine-cases.ts';
+
+const [width, height] = [150, 140];
+
+function pictureOf(build: (body: Body) => void, turn = 0): Picture {
+  const body = new Body();
+  build(body);
+  return drawPicture(body.parts, turn, width, height);
+}
+
+/** Red, green and blue of the pixel at a share of width and height. */
+function colourAt({ pixels }: Picture, x: number, y: number): number[] {
+  const at = 3 * (Math.round(y * height) * width + Math.round(x * width));
+  return [...pixels.subarray(at, at + 3)];
+}
+
+const brightness = (picture: Picture, x: number, y: number): number =>
+  colourAt(picture, x, y).reduce((sum, c) => sum + c);
+
+describe('the picture of a machine', () => {
+  const cube = (body: Body): void => body.box('paint', [-500, 500], [0, 1000], [-500, 500]);
+
+  it('ends in pure white on every side, so that it runs into the page', () => {
+    const { pixels } = pictureOf(cube);
+    const border = [...Array(width).keys()]
+      .flatMap((x) => [x, (height - 1) * width + x])
+      .concat([...Array(height).keys()].flatMap((y) => [y * width, y * width + width - 1]));
+    expect(Math.min(...border.flatMap((i) => [...pixels.subarray(3 * i, 3 * i + 3)]))).toBeGreaterThan(246);
+  });
+
+  it('shows the front lighter than the right side, and a shadow on the floor', () => {
+    const picture = pictureOf(cube);
+    expect(brightness(picture, 0.35, 0.6)).toBeGreaterThan(brightness(picture, 0.68, 0.6) + 30);
+    expect(brightness(picture, 0.9, 0.62)).toBeLessThan(720);
+  });
+
+  it('shows what is nearer, whatever was built first', () => {
+    const red = (z: number) => (body: Body) => body.box('red', [-300, 300], [200, 800], [z, z + 100]);
+    const [before, behind] = [600, -800].map((z) =>
+      pictureOf((body) => {
+        red(z)(body);
+        cube(body);
+      }),
+    );
+    const redness = (picture: Picture | undefined): number => {
+      const pixels = picture?.pixels ?? new Uint8Array();
+      return pixels.reduce(
+        (sum, value, i) => sum + (i % 3 === 0 && value > 100 && value > 2 * (pixels[i + 1] ?? 0) ? 1 : 0),
+        0,
+      );
+    };
+    expect(redness(before)).toBeGreaterThan(500);
+    expect(redness(behind)).toBe(0);
+  });
+
+  it('is turned to show its best side', () => {
+    const build = (body: Body): void => {
+      cube(body);
+      body.box('red', [-300, 300], [200, 800], [-520, -500]);
+    };
+    expect(pictureOf(build, 180).pixels).not.toEqual(pictureOf(build).pixels);
+  });
+
+  it('shows a person of the same height beside machines of different size', () => {
+    const heightOf = (size: number): number => {
+      const without = pictureOf((body) => body.box('paint', [-size, size], [0, 2 * size], [-size, size]));
+      expect(without.width).toBe(width);
+      const body = new Body();
+      person(body, 0, 0);
+      return Math.max(
+        ...body.parts.flatMap(({ faces }) => faces.flatMap(({ loops }) => loops.flat().map(([, y]) => y))),
+      );
+    };
+    expect(heightOf(500)).toBe(1750);
+  });
+
+  it('is the same for the same figures', () => {
+    const [a, b] = [1, 2].map(() => {
+      const { body, turn } = makeMachine('conveyor');
+      return drawPicture(body.parts, turn, 60, 56).pixels;
+    });
+    expect(Buffer.from(a ?? []).equals(Buffer.from(b ?? []))).toBe(true);
+    expect(new Set(a).size).toBeGreaterThan(40);
+  });
+});
