@@ -17,44 +17,44 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(opener(page)).toBeFocused();
 }
 
-for (const path of ['/blt200', '/strip-cutter']) {
-  test.describe(`the main picture of ${path}`, () => {
-    test('opens larger, and Escape, the button and a click beside close it again', async ({ page }) => {
-      const dialog = await enlarge(page, path);
-      const small = await opener(page).locator('img').boundingBox();
-      const large = await dialog.getByRole('img').boundingBox();
-      expect(large?.width).toBeGreaterThan(1.5 * (small?.width ?? 0));
-      await page.keyboard.press('Escape');
-      await expectClosed(page);
+test.describe('the main picture', () => {
+  const path = '/blt200';
 
-      await page.keyboard.press('Enter');
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await expectClosed(page);
+  test('opens larger, and Escape, the button and a click beside close it again', async ({ page }) => {
+    const dialog = await enlarge(page, path);
+    const small = await opener(page).locator('img').boundingBox();
+    const large = await dialog.getByRole('img').boundingBox();
+    expect(large?.width).toBeGreaterThan(1.5 * (small?.width ?? 0));
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
 
-      await opener(page).click();
-      await expect(dialog).toBeVisible();
-      await page.mouse.click(5, 300);
-      await expectClosed(page);
-    });
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expectClosed(page);
 
-    test('is stepped with the arrow keys, round and round, and the page keeps the view', async ({ page }) => {
-      const dialog = await enlarge(page, path);
-      const pressed = dialog.getByRole('button', { pressed: true });
-      const labels = await dialog.locator('button[aria-pressed]').allTextContents();
-      expect(labels.slice(-4)).toEqual(['front', 'side', 'plan', 'layout']);
-      const first = labels.indexOf((await pressed.textContent()) ?? '');
-      for (let i = 1; i <= labels.length; i += 1) {
-        await page.keyboard.press('ArrowRight');
-        await expect(pressed).toHaveText(labels[(first + i) % labels.length] ?? '');
-      }
-      await page.keyboard.press('ArrowLeft');
-      const before = labels.at(first - 1) ?? '';
-      await expect(pressed).toHaveText(before);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: `Show view: ${before}` })).toHaveAttribute('aria-pressed', 'true');
-    });
+    await opener(page).click();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(5, 300);
+    await expectClosed(page);
   });
-}
+
+  test('is stepped with the arrow keys, round and round, and the page keeps the view', async ({ page }) => {
+    const dialog = await enlarge(page, path);
+    const pressed = dialog.getByRole('button', { pressed: true });
+    const labels = await dialog.locator('button[aria-pressed]').allTextContents();
+    expect(labels.slice(-4)).toEqual(['front', 'side', 'plan', 'layout']);
+    const first = labels.indexOf((await pressed.textContent()) ?? '');
+    for (let i = 1; i <= labels.length; i += 1) {
+      await page.keyboard.press('ArrowRight');
+      await expect(pressed).toHaveText(labels[(first + i) % labels.length] ?? '');
+    }
+    await page.keyboard.press('ArrowLeft');
+    const before = labels.at(first - 1) ?? '';
+    await expect(pressed).toHaveText(before);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: `Show view: ${before}` })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
 
 for (const [name, viewport] of [
   ['a phone', { width: 360, height: 740 }],

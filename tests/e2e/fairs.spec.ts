@@ -1,6 +1,6 @@
 import { expect, open, test } from './site-test.ts';
 
-test('the fairs page shows all six fairs with their dates', async ({ page }) => {
+test('the fairs page shows all six fairs with their dates, places and booths', async ({ page }) => {
   await open(page, '/Tradefairs');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Trade Fairs and Exhibitions');
@@ -10,15 +10,17 @@ test('the fairs page shows all six fairs with their dates', async ({ page }) => 
     await expect(ticket.locator('time').first()).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
     await expect(ticket.getByRole('heading')).toHaveCount(1);
   }
-  for (const dates of [
-    '14-10-2025 to 16-10-2025',
-    '11-11-2025 to 12-11-2025',
-    '22-08-2025 to 24-08-2025',
-    '03-12-2024 to 05-12-2024',
-    '16-10-2024 to 18-10-2024',
-    '16-08-2024 to 18-08-2024',
-  ]) {
-    await expect(main.locator('time', { hasText: dates })).toBeVisible();
+  for (const [dates, city, booth] of [
+    ['14-10-2025 to 16-10-2025', 'Mumbai', '2 / B005'],
+    ['11-11-2025 to 12-11-2025', 'Riyadh', 'A52'],
+    ['22-08-2025 to 24-08-2025', 'Hyderabad', 'C06'],
+    ['03-12-2024 to 05-12-2024', 'Delhi', ''],
+    ['16-10-2024 to 18-10-2024', 'Mumbai', 'D016, Hall 3'],
+    ['16-08-2024 to 18-08-2024', 'Hyderabad', '4N01'],
+  ] as const) {
+    const ticket = tickets.filter({ has: page.locator('time', { hasText: dates }) });
+    await expect(ticket).toContainText(city);
+    await expect(ticket).toContainText(booth);
   }
 });
 

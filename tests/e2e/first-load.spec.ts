@@ -12,7 +12,8 @@ function bytesOf(address: string): number {
   return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
 }
 
-for (const address of ['/', '/blt150', '/compare', '/compare/tyreshredder', '/find', '/search', '/ifat', '/enquire']) {
+// `npm run quality -- bytes` measures every kind of page.
+for (const address of ['/', '/blt150', '/enquire']) {
   test(`a first visit to ${address} that touches nothing fetches little JavaScript, and all of it is known`, async ({
     page,
   }) => {

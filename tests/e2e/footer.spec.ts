@@ -5,7 +5,7 @@ const scrollDown = (page: Page, top: number): Promise<void> =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
 test.describe('the footer', () => {
-  test('leads to the main pages, the social profiles, the phone and the e-mail', async ({ page }) => {
+  test('leads to the main pages and the social profiles, and says how the company is reached', async ({ page }) => {
     await open(page, '/about');
     const footer = page.getByRole('contentinfo');
     const pages = footer.getByRole('navigation', { name: 'Footer' }).getByRole('link');
@@ -30,6 +30,9 @@ test.describe('the footer', () => {
       '/contact',
     ]);
     await expect(footer.getByRole('img')).toBeVisible();
+    for (const place of ['Sample House, Sample Road', 'Sample Industrial Estate']) {
+      await expect(footer.getByText(place)).toBeVisible();
+    }
     await expect(footer.locator('a[href^="tel:"]')).toHaveCount(1);
     await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1);
     await expect(footer.locator('a[target="_blank"][rel="noopener noreferrer"]').first()).toBeVisible();

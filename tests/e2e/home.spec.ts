@@ -204,14 +204,14 @@ test('the page opens at its top, also when it is come to from further down anoth
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-for (const width of [320, 768, 1440]) {
-  test(`nothing makes the page scroll sideways at ${width} px`, async ({ page }) => {
+test('the completed fairs make the page scroll sideways at no width', async ({ page }) => {
+  await open(page, '/');
+  await tab(page, 'Completed').click();
+  for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await open(page, '/');
-    await tab(page, 'Completed').click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
-}
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -223,6 +223,14 @@ test.describe('without JavaScript', () => {
     for (const ticket of await tickets.all()) await expect(ticket).toBeVisible();
     await expect(fairs(page).getByRole('heading', { level: 3, name: /^(Upcoming|Completed)$/ })).toHaveCount(2);
     await expect(quotation(page)).toHaveCount(4);
+    for (const country of ['United Kingdom', 'Saudi Arabia', 'New Zealand', 'India']) {
+      await expect(
+        page
+          .locator('figure')
+          .filter({ has: page.locator('blockquote') })
+          .getByText(country),
+      ).toBeVisible();
+    }
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('tab')).toHaveCount(0);
   });

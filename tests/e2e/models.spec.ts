@@ -1,52 +1,71 @@
 import { showQuantity } from '../../src/catalogue/quantity.ts';
 import { expect, open, test } from './site-test.ts';
 
-const lists: { path: string; machinery: string; models: string[] }[] = [
-  { path: '/tyrecutting', machinery: 'tyre-cutting', models: ['TCPCR100', 'TCTB100', 'TCOTR100'] },
-  { path: '/tyrefolding', machinery: 'folding-machine', models: ['TFPCR100', 'TFTBR100'] },
-  { path: '/tyrescrapbaler', machinery: 'Baler', models: ['BLT150', 'BLT200', 'BLT250'] },
-  { path: '/tyreshredder', machinery: 'shredder', models: ['SHT6000', 'SHT8000', 'SHT12000'] },
+const size = '1530x2700x1200 mm';
+const panel = '415v 3 phase 50Hz';
+
+/** The lists with their models in order, each with its figures in the specification's machine catalogue. */
+const lists: { path: string; machinery: string; models: Record<string, string[]> }[] = [
+  {
+    path: '/tyrecutting',
+    machinery: 'tyre-cutting',
+    models: { TCPCR100: [size, '3000 PSI', '20 HP 960 RPM 50Hz'], TCTB100: [size, panel], TCOTR100: [size, panel] },
+  },
+  { path: '/tyrefolding', machinery: 'folding-machine', models: { TFPCR100: [size, panel], TFTBR100: [size, panel] } },
+  {
+    path: '/tyrescrapbaler',
+    machinery: 'Baler',
+    models: { BLT150: ['150 Ton', '9000 kg'], BLT200: ['200 Ton', '9000 kg'], BLT250: ['250 Ton', '11000 kg'] },
+  },
+  {
+    path: '/tyreshredder',
+    machinery: 'shredder',
+    models: {
+      SHT6000: ['120-160 HP', 'Hydraulic system'],
+      SHT8000: ['160-220 HP'],
+      SHT12000: ['220-280 HP', 'Hydraulic system'],
+    },
+  },
 ];
 
 for (const { path, machinery, models } of lists) {
-  test.describe(`the list ${path}`, () => {
-    test('shows the first model, and the one that is chosen', async ({ page }) => {
-      await open(page, path);
-      const main = page.getByRole('main');
-      const radios = main.getByRole('radio');
-      await expect(radios).toHaveCount(models.length);
-      await expect(radios.first()).toBeChecked();
-      for (const name of models.toReversed()) {
-        await main.getByRole('radio', { name, exact: true }).check();
-        await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
-        await expect(main.getByRole('article')).toHaveCount(1);
-        await expect(main.getByRole('article').getByRole('img')).toBeVisible();
-        await expect(main.getByRole('link', { name: `Read More ${name}` })).toHaveAttribute(
-          'href',
-          `/${name.toLowerCase()}`,
-        );
-        await expect(main.getByRole('article').getByRole('link', { name: 'Enquire Us' })).toHaveAttribute(
-          'href',
-          `/enquire?machinery=${machinery}&model=${name}`,
-        );
-      }
-    });
-
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('shows every model one below the other', async ({ page }) => {
-        await page.goto(path);
-        const main = page.getByRole('main');
-        for (const name of models) {
-          await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
-          await expect(main.getByRole('link', { name: `Read More ${name}` })).toBeVisible();
-        }
-        await expect(main.getByRole('radio')).toHaveCount(0);
-      });
-    });
+  test(`the list ${path} shows the first model, and the one that is chosen, with its figures`, async ({ page }) => {
+    await open(page, path);
+    const main = page.getByRole('main');
+    const radios = main.getByRole('radio');
+    await expect(radios).toHaveCount(Object.keys(models).length);
+    await expect(radios.first()).toBeChecked();
+    for (const [name, figures] of Object.entries(models).toReversed()) {
+      await main.getByRole('radio', { name, exact: true }).check();
+      await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
+      const article = main.getByRole('article');
+      await expect(article).toHaveCount(1);
+      await expect(article.getByRole('img')).toBeVisible();
+      const shown = await article.getByRole('definition').allTextContents();
+      expect(shown, name).toEqual(expect.arrayContaining(figures.map(showQuantity)));
+      const more = main.getByRole('link', { name: `Read More ${name}` });
+      await expect(more).toHaveAttribute('href', `/${name.toLowerCase()}`);
+      const enquire = article.getByRole('link', { name: 'Enquire Us' });
+      await expect(enquire).toHaveAttribute('href', `/enquire?machinery=${machinery}&model=${name}`);
+    }
   });
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list shows every model one below the other', async ({ page }) => {
+    for (const { path, models } of lists) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      for (const name of Object.keys(models)) {
+        await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
+        await expect(main.getByRole('link', { name: `Read More ${name}` })).toBeVisible();
+      }
+      await expect(main.getByRole('radio')).toHaveCount(0);
+    }
+  });
+});
 
 test('Read More opens the page of the chosen model', async ({ page }) => {
   await open(page, '/tyrescrapbaler');
@@ -71,26 +90,4 @@ test('the selector works before the program arrives', async ({ page }) => {
   await page.getByRole('radio', { name: 'BLT200' }).check();
   await expect(page.getByRole('heading', { name: 'BLT200', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'BLT150', exact: true })).toBeHidden();
-});
-
-test('the figures of the chosen model are those of the machine catalogue', async ({ page }) => {
-  const figures: [string, string, string[]][] = [
-    ['/tyrescrapbaler', 'BLT150', ['150 Ton', '9000 kg']],
-    ['/tyrescrapbaler', 'BLT200', ['200 Ton', '9000 kg']],
-    ['/tyrescrapbaler', 'BLT250', ['250 Ton', '11000 kg']],
-    ['/tyreshredder', 'SHT6000', ['120-160 HP', 'Hydraulic system']],
-    ['/tyreshredder', 'SHT8000', ['160-220 HP']],
-    ['/tyreshredder', 'SHT12000', ['220-280 HP', 'Hydraulic system']],
-    ['/tyrecutting', 'TCPCR100', ['1530x2700x1200 mm', '3000 PSI', '20 HP 960 RPM 50Hz']],
-    ['/tyrecutting', 'TCTB100', ['1530x2700x1200 mm', '415v 3 phase 50Hz']],
-    ['/tyrecutting', 'TCOTR100', ['1530x2700x1200 mm', '415v 3 phase 50Hz']],
-    ['/tyrefolding', 'TFPCR100', ['1530x2700x1200 mm', '415v 3 phase 50Hz']],
-    ['/tyrefolding', 'TFTBR100', ['1530x2700x1200 mm', '415v 3 phase 50Hz']],
-  ];
-  for (const [path, name, values] of figures) {
-    await page.goto(path);
-    await page.getByRole('radio', { name, exact: true }).check();
-    const shown = await page.getByRole('article').getByRole('definition').allTextContents();
-    expect(shown, name).toEqual(expect.arrayContaining(values.map(showQuantity)));
-  }
 });

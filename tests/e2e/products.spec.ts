@@ -53,9 +53,3 @@ test('every picture of the grid has its size and arrives', async ({ page }) => {
       .toBeGreaterThan(0);
   }
 });
-
-test('nothing scrolls sideways at 320 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/ourproducts');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-});

@@ -36,6 +36,17 @@ describe('the documents for people', () => {
     }
   });
 
+  test('every test that is said to hold the specification is there, under the words that it is named by', () => {
+    const rows = read('docs/tests.md').match(/^\| .* \|$/gm) ?? [];
+    const named = rows.flatMap((row) => [...row.matchAll(/`([^`]+\.ts)` › ([^;|]+)/g)]);
+    expect(named.length).toBeGreaterThan(100);
+    for (const [, file = '', words = ''] of named) {
+      expect(read(`tests/${file}`), `tests/${file}`).toContain(words.trim());
+    }
+    const promises = rows.filter((row) => !row.startsWith('| promise') && !row.startsWith('| -'));
+    for (const row of promises) expect(row).toMatch(/\| .*\.ts` › /);
+  });
+
   test('an npm script that a document names is there', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     for (const file of documents) {

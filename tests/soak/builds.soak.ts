@@ -9,7 +9,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
-import { copyProject, hashFiles } from './support/cold-project.ts';
+import { hashFiles } from '../scripts/hash-files.ts';
+import { copyProject } from './support/cold-project.ts';
 import { editAtRandom, makeRandom } from './support/random-edits.ts';
 
 const edits = Number(process.env['BUILD_EDITS'] ?? 16);

@@ -18,6 +18,7 @@ const sharedTable = [
   '120-160 HP',
   '2',
   'Per client requirement',
+  'On request',
   'Electric drive',
   'MCC panel for 415V 3-phase 50Hz',
   '1200x900 mm',

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from '../../../scripts/lib/build-settings.ts';
 
@@ -18,18 +17,4 @@ export function copyProject(folder: string): void {
     cpSync(path.join(projectDir, name), path.join(folder, name), { recursive: true });
   }
   symlinkSync(path.join(projectDir, 'node_modules'), path.join(folder, 'node_modules'));
-}
-
-/** Every file below a folder with the hash of its bytes. */
-export function hashFiles(folder: string): Record<string, string> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const names = entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  return Object.fromEntries(
-    names.sort().map((name) => [
-      name,
-      createHash('sha256')
-        .update(readFileSync(path.join(folder, name)))
-        .digest('hex'),
-    ]),
-  );
 }

@@ -1,0 +1,59 @@
+/** What builds leave behind, seen from outside. Many more edits and kills are in tests/soak/builds.soak.ts. */
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
+import { fixturesDir } from '../catalogue/support.ts';
+import { frozenDir } from '../frozen-catalogue.ts';
+import { hashFiles } from './hash-files.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
+const [data, out] = [path.join(folder, 'data'), path.join(folder, 'site')];
+const model = path.join(data, 'models/blt150.yaml');
+const words = ['scripts/build.ts', '--data', data, '--out', out];
+const build = () => spawnSync(process.execPath, words, { cwd: projectDir, encoding: 'utf8' });
+const change = (from: string | RegExp, to: string) =>
+  writeFileSync(model, readFileSync(model, 'utf8').replace(from, to));
+const page = () => readFileSync(path.join(out, 'blt150.html'), 'utf8');
+
+let first: Record<string, string> = {};
+beforeAll(() => {
+  cpSync(path.join(fixturesDir, 'catalogue'), data, { recursive: true });
+  cpSync(path.join(frozenDir, 'media/favicon.svg'), path.join(data, 'media/favicon.svg'));
+  const { status, stderr } = build();
+  expect(status, stderr).toBe(0);
+  first = hashFiles(out);
+}, 180_000);
+afterAll(() => {
+  for (const made of [folder, buildSettings(data, out).workDir]) rmSync(made, { recursive: true, force: true });
+});
+
+test('what was built before makes no difference: a change that is taken back leaves the same bytes', () => {
+  change('It has two doors.', 'It has three doors.');
+  expect(build().status).toBe(0);
+  expect(page()).toContain('It has three doors.');
+  change('It has three doors.', 'It has two doors.');
+  expect(build().status).toBe(0);
+  expect(hashFiles(out)).toEqual(first);
+}, 120_000);
+
+test('a mistake in the data leaves the site as it is', () => {
+  change('category:', 'categry:');
+  expect(build().status).toBe(1);
+  expect(hashFiles(out)).toEqual(first);
+  change('categry:', 'category:');
+}, 60_000);
+
+test('a build that is cut off leaves the old site or the new one, and the next comes to its end', async () => {
+  change('It has two doors.', 'It has four doors.');
+  const child = spawn(process.execPath, words, { cwd: projectDir, stdio: 'ignore' });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  setTimeout(() => child.kill('SIGKILL'), 600);
+  await ended;
+  const left = hashFiles(out);
+  expect(build().status).toBe(0);
+  expect([first, hashFiles(out)]).toContainEqual(left);
+  expect(page()).toContain('It has four doors.');
+}, 120_000);
