@@ -1,7 +1,7 @@
 import type { Bar, MeasureBars } from './bar.ts';
 import { measureFocus } from './accessibility/measure-focus.ts';
 import { measurePages } from './accessibility/measure-pages.ts';
-import { withBrowser } from './browser.ts';
+import { withBrowser } from '../browser/browser.ts';
 
 /** What axe, a narrow window and the Tab key find on every page as it opens. */
 export const measureAccessibility: MeasureBars = (site) =>

@@ -3,7 +3,7 @@ import { projectDir } from '../lib/build-settings.ts';
 import type { Bar, QualitySite, SitePage } from './bar.ts';
 import { partNames, readBundleParts, sharePerPart, type BundleParts } from './bytes/bundle-parts.ts';
 import { recordVisit, type Fetched } from './bytes/record-visit.ts';
-import { withBrowser } from './browser.ts';
+import { withBrowser } from '../browser/browser.ts';
 import { kilobytes } from './figures.ts';
 
 /** Bytes of a model page's HTML, compressed, inline styles included. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { takenOver, withBrowser } from './browser.ts';
+import { takenOver, withBrowser } from '../browser/browser.ts';
 import type { Bar, QualitySite, SitePage } from './bar.ts';
 import { percentile, wholeMilliseconds } from './figures.ts';
 import { clickAndPaint, prepareTiming } from './navigation/time-click.ts';

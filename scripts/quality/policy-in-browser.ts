@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Bar, QualitySite } from './bar.ts';
-import { inTurns, takenOver, watchPage, withBrowser } from './browser.ts';
+import { inTurns, takenOver, watchPage, withBrowser } from '../browser/browser.ts';
 import { faultBar } from './fault-bar.ts';
 
 const videoHost = 'https://www.youtube-nocookie.com';

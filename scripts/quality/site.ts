@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { withServedSite } from '../browser/serve.ts';
 import { buildSettings, projectDir } from '../lib/build-settings.ts';
 import { buildSite } from '../steps/build-site.ts';
 import type { QualitySite, SitePage } from './bar.ts';
@@ -53,27 +53,11 @@ export async function withSite<Result>(use: (site: QualitySite) => Promise<Resul
   await mkdir(folder, { recursive: true });
   const [dataDir, outDir] = [await makeCatalogue(), path.join(folder, 'site')];
   if (!(await buildSite(buildSettings(dataDir, outDir), { pagesOnly: false }))) return undefined;
-  const server = spawn(process.execPath, ['scripts/serve.ts', '--data', dataDir, '--out', outDir], {
-    cwd: projectDir,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', STORE_DIR: path.join(folder, 'store'), RATE_LIMIT: '0', LOG_LEVEL: 'error' },
-  });
-  try {
-    const address = await new Promise<string>((resolve, reject) => {
-      let output = '';
-      server.stdout.on('data', (bytes: Buffer) => {
-        output += bytes.toString();
-        const [found] = /http:\/\/localhost:\d+/.exec(output) ?? [];
-        if (found) resolve(found);
-      });
-      server.once('exit', () => reject(new Error(`The site could not be served: ${output}`)));
-    });
+  return withServedSite({ dataDir, outDir, storeDir: path.join(folder, 'store') }, async (address) => {
     const pages = await readPages(outDir);
     const ofKind = new Map<string, SitePage>();
     for (const page of pages) if (!ofKind.has(page.kind)) ofKind.set(page.kind, page);
     const added = pages.filter(({ path: page }) => page === '/blt950' && page !== ofKind.get('model')?.path);
-    return await use({ address, outDir, dataDir, pages, kinds: [...ofKind.values(), ...added] });
-  } finally {
-    server.kill();
-  }
+    return use({ address, outDir, dataDir, pages, kinds: [...ofKind.values(), ...added] });
+  });
 }

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { projectDir } from '../lib/build-settings.ts';
+
+/** What is served: the built site, and the data it was built from. `storeDir` is where enquiries would go. */
+export interface ServedFolders {
+  dataDir: string;
+  outDir: string;
+  storeDir: string;
+}
+
+/**
+ * Serves a built site on a free port, in a process of its own, until `use` has ended.
+ * @param use gets the site's address, like http://localhost:40123
+ * @returns what `use` returns
+ * @throws when the server ends by itself
+ */
+export async function withServedSite<Result>(
+  { dataDir, outDir, storeDir }: ServedFolders,
+  use: (address: string) => Promise<Result>,
+): Promise<Result> {
+  const server = spawn(process.execPath, ['scripts/serve.ts', '--data', dataDir, '--out', outDir], {
+    cwd: projectDir,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: '0', STORE_DIR: storeDir, RATE_LIMIT: '0', LOG_LEVEL: 'error' },
+  });
+  try {
+    const address = await new Promise<string>((resolve, reject) => {
+      let output = '';
+      server.stdout.on('data', (bytes: Buffer) => {
+        output += bytes.toString();
+        const [found] = /http:\/\/localhost:\d+/.exec(output) ?? [];
+        if (found) resolve(found);
+      });
+      server.once('exit', () => reject(new Error(`The site could not be served: ${output}`)));
+    });
+    return await use(address);
+  } finally {
+    server.kill();
+  }
+}
