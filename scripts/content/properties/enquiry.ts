@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { takenOver } from '../../browser/browser.ts';
+import { equipmentCategory, lineOf, pageAddress, type Content, type Model } from '../read-content.ts';
+import type { Expect, Property } from '../property.ts';
+import type { ReadSite } from '../read-site.ts';
+
+/** The machinery of the form that a category's machines belong to: the nearest one's above, else the line equipment's. */
+function machineryOf(content: Content, category: string): string | undefined {
+  const own = lineOf(content, category).find((one) => one.enquiry?.machinery !== undefined);
+  return (own ?? equipmentCategory(content))?.enquiry?.machinery;
+}
+
+/** The application of the form that a model stands for: its own, else its category's, else that of the nearest above. */
+function optionOf(content: Content, { enquiry, category }: Model): string | undefined {
+  return enquiry?.option ?? lineOf(content, category).find((one) => one.enquiry?.option !== undefined)?.enquiry?.option;
+}
+
+/** What the form makes of a link's machinery, in any letter case: one of its values, else one that has it as an alias. */
+function meaningOf({ categories }: Content, value: string): string | undefined {
+  const isMeant = (word: string | undefined) => word?.toLowerCase() === value.toLowerCase();
+  const category =
+    categories.find(({ enquiry }) => isMeant(enquiry?.machinery)) ??
+    categories.find(({ enquiry }) => enquiry?.aliases?.some(isMeant));
+  return category?.enquiry?.machinery;
+}
+
+/** The enquiry link on a model's page. */
+function enquiryLink(content: Content, { pages }: ReadSite, { name, path }: Model): string | undefined {
+  const form = pageAddress(content, 'enquire');
+  return pages.get(path)?.links.find(({ address, place }) => {
+    const [target, query] = address.split('?');
+    return place === 'main' && target === form && new URLSearchParams(query).get('model') === name;
+  })?.address;
+}
+
+export const everyMachineHasItsEnquiryLink: Property = {
+  title: 'Every model and equipment item has an enquiry link that names it and its machinery',
+  check(content, site, expect) {
+    for (const model of content.models) {
+      const link = enquiryLink(content, site, model);
+      expect(link !== undefined, `${model.path} has no enquiry link that names ${model.name}`);
+      if (link === undefined) continue;
+      const value = new URLSearchParams(link.split('?')[1]).get('machinery') ?? '';
+      const [found, wanted] = [meaningOf(content, value), machineryOf(content, model.category)];
+      expect(
+        found === wanted,
+        `The enquiry link of ${model.path} says "${value}", which the form takes for "${found}"`,
+      );
+    }
+  },
+};
+
+export const enquiryLinksOpenTheForm: Property = {
+  title: 'The enquiry link of one model of each category opens the form at the right machinery and application',
+  async check(content, site, expect) {
+    const chosen = [...Map.groupBy(content.models, ({ category }) => category).values()].flatMap(
+      ([first = []]) => first,
+    );
+    const page = await site.browser.newPage({ serviceWorkers: 'block' });
+    for (const model of chosen) {
+      const link = enquiryLink(content, site, model);
+      if (link !== undefined) await expectForm(page, content, { model, address: site.address + link }, expect);
+    }
+    await page.close();
+  },
+};
+
+async function expectForm(
+  page: Page,
+  content: Content,
+  { model, address }: { model: Model; address: string },
+  expect: Expect,
+): Promise<void> {
+  await page.goto(address);
+  await takenOver(page);
+  const { name, path, category } = model;
+  const [machinery, option] = [machineryOf(content, category), optionOf(content, model)];
+  const form = page.locator('main form');
+  const chosen = async (field: string) => form.locator(`[name="${field}"]`).inputValue();
+  if (machinery !== undefined) {
+    const found = await settled(() => chosen('machinery'), machinery);
+    expect(
+      found === machinery,
+      `The enquiry link of ${path} opens the form at the machinery "${found}" and not "${machinery}"`,
+    );
+  }
+  if (option !== undefined) {
+    const found = await settled(() => chosen('model'), option);
+    expect(
+      found === option,
+      `The enquiry link of ${path} opens the form at the application "${found}" and not "${option}"`,
+    );
+  }
+  const message = await settled(() => chosen('message'), name);
+  expect(message.includes(name), `The message that the enquiry link of ${path} begins does not name ${name}`);
+}
+
+/** Longest wait for the form to have taken up what its address says, in milliseconds. */
+const patience = 5_000;
+
+/** What a field holds once it holds `wanted`, else what it holds in the end. */
+async function settled(read: () => Promise<string>, wanted: string): Promise<string> {
+  const end = Date.now() + patience;
+  let found = await read();
+  while (!found.includes(wanted) && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    found = await read();
+  }
+  return found;
+}
+
+export const theFormOffersEveryChoice: Property = {
+  title: 'The enquiry form offers every machinery and application of the data',
+  async check(content, { address, browser }, expect) {
+    const page = await browser.newPage({ serviceWorkers: 'block' });
+    await page.goto(address + pageAddress(content, 'enquire'));
+    await takenOver(page);
+    const options = (name: string) =>
+      page
+        .locator(`main form [name="${name}"] option`)
+        .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+    const offered = await options('machinery');
+    for (const [machinery, wanted] of choicesOf(content)) {
+      expect(offered.includes(machinery), `The enquiry form does not offer the machinery "${machinery}"`);
+      if (!offered.includes(machinery)) continue;
+      await page.locator('main form [name="machinery"]').selectOption(machinery);
+      const found = await options('model');
+      for (const option of wanted) {
+        expect(found.includes(option), `The enquiry form does not offer the application "${option}" of "${machinery}"`);
+      }
+    }
+    await page.close();
+  },
+};
+
+/** By machinery: the applications that the data names. */
+function choicesOf(content: Content): Map<string, Set<string>> {
+  const choices = new Map<string, Set<string>>();
+  const add = (machinery: string | undefined, option?: string) => {
+    if (machinery === undefined) return;
+    const known = choices.get(machinery) ?? new Set();
+    choices.set(machinery, option === undefined ? known : known.add(option));
+  };
+  for (const { id, enquiry } of content.categories) add(machineryOf(content, id), enquiry?.option);
+  for (const { category, enquiry } of content.models) add(machineryOf(content, category), enquiry?.option);
+  const equipment = equipmentCategory(content);
+  for (const { enquiry } of content.equipment) add(equipment?.enquiry?.machinery, enquiry?.option);
+  return choices;
+}

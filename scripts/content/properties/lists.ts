@@ -1,0 +1,97 @@
+import { addressOf, equipmentCategory, lineOf, pageAddress, type Category, type Content } from '../read-content.ts';
+import type { Property } from '../property.ts';
+import type { ReadSite } from '../read-site.ts';
+
+/** The home page shows so many of each list, and the way to all of them. */
+export const homeShows = 12;
+/** The page of all products shows so many of the line equipment, and the way to all of it. */
+const productsShowEquipment = 24;
+/** So many products make one grid; more stand in groups by main category. */
+const oneGrid = 48;
+
+/** The addresses that a list leads to: the links in `<main>` of its page, and of the pages on which it goes on. */
+export function linksOfList({ pages }: ReadSite, path: string): Set<string> {
+  const parts = [...pages.values()].filter((page) => page.path === path || page.path.startsWith(`${path}/page/`));
+  return new Set(
+    parts.flatMap(({ links }) => links.filter(({ place }) => place === 'main').map((link) => link.address)),
+  );
+}
+
+/** What stands below the main categories that have no page for line equipment. */
+const isEquipment = (content: Content, category: string | undefined) =>
+  lineOf(content, category).some(({ layout }) => layout === 'equipment');
+
+export const everyModelIsInItsList: Property = {
+  title: "Every model stands in its category's list",
+  check(content, site, expect) {
+    for (const { name, path, category } of content.models) {
+      const [own] = lineOf(content, category);
+      if (own) expect(linksOfList(site, own.path).has(path), `${name} is not in the list of ${own.path}`);
+    }
+  },
+};
+
+export const everyCategoryIsInItsList: Property = {
+  title: 'Every category stands on the page above it',
+  check(content, site, expect) {
+    const main = content.categories.filter(({ parent }) => parent === undefined);
+    for (const category of content.categories) {
+      const { title, path } = category;
+      const [, above] = lineOf(content, category.id);
+      if (above) expect(linksOfList(site, above.path).has(path), `${title} is not in the list of ${above.path}`);
+      else if (main.length <= homeShows) expectOnHomePages(content, site, category, expect);
+    }
+  },
+};
+
+function expectOnHomePages(
+  content: Content,
+  site: ReadSite,
+  category: Category,
+  expect: Parameters<Property['check']>[2],
+) {
+  for (const page of ['home', 'homecards']) {
+    const path = pageAddress(content, page);
+    expect(linksOfList(site, path).has(addressOf(category)), `${category.title} has no card on ${path}`);
+  }
+}
+
+export const everyEquipmentItemIsInItsLists: Property = {
+  title: 'Every equipment item stands in the grid and in the list, with its enquiry link',
+  check(content, site, expect) {
+    const category = equipmentCategory(content);
+    if (!category) return;
+    const members = [...content.equipment, ...content.categories.filter(({ parent }) => parent === category.id)];
+    const lists = [category.path, addressOf(category)];
+    if (members.length <= productsShowEquipment) lists.push(pageAddress(content, 'ourproducts'));
+    for (const list of new Set(lists)) {
+      const links = linksOfList(site, list);
+      for (const { name, path } of content.equipment) {
+        expect(links.has(path), `${name} is not in the list of ${list}`);
+        if (list === category.path) continue;
+        const asks = [...links].some((link) => new URLSearchParams(link.split('?')[1]).get('model') === name);
+        expect(asks, `${name} has no enquiry link in the list of ${list}`);
+      }
+    }
+  },
+};
+
+export const theProductGridIsComplete: Property = {
+  title: 'The product grid holds the models and families that their categories put there',
+  check(content, site, expect) {
+    const path = pageAddress(content, 'ourproducts');
+    const links = linksOfList(site, path);
+    const shown = content.models.filter(
+      ({ category }) => !isEquipment(content, category) && lineOf(content, category)[0]?.models?.grid !== false,
+    );
+    const families = content.categories.filter(({ id, layout }) => layout === 'text' && !isEquipment(content, id));
+    if (shown.length + families.length > oneGrid) return;
+    for (const { name, path: model } of shown)
+      expect(links.has(model), `${name} is not in the product grid of ${path}`);
+    for (const { title, path: family } of families)
+      expect(links.has(family), `${title} is not in the product grid of ${path}`);
+    for (const { name, path: model, category } of content.models.filter((one) => !shown.includes(one))) {
+      expect(!links.has(model), `${name} is in the product grid of ${path}, though ${category} keeps its models out`);
+    }
+  },
+};

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Expect, Property } from '../property.ts';
+import { tablesOf, type SpecificationTable } from '../read-content.ts';
+import type { ReadSite } from '../read-site.ts';
+import { holds, plain } from '../same-text.ts';
+
+/** What a page has to say: the words of the data, each with what it is called in a sentence. */
+type Words = (readonly [what: string, text: string | undefined])[];
+
+export const everyPageSaysWhatItsEntrySays: Property = {
+  title: 'Every page says what its entry says: texts, lists, figures',
+  check(content, site, expect) {
+    for (const model of content.models) {
+      const tables = tablesOf(content, model).flatMap(({ title, rows }) => [
+        ['the table', title] as const,
+        ...rowsOf(rows),
+      ]);
+      const words: Words = [['the description', model.description], ...many('the feature', model.features), ...tables];
+      expectWords(site, model.path, words, expect);
+    }
+    for (const category of content.categories) {
+      if (category.layout === 'equipment') continue;
+      const { path, intro, body, features, applications, benefits, getInTouch } = category;
+      expectWords(
+        site,
+        path,
+        [
+          ...many('the opening text', intro),
+          // The body belongs to pages of text.
+          ...(category.layout === 'text' ? many('the text', body) : []),
+          ...many('the feature', features),
+          ...many('the application', applications),
+          ...many('the benefit', benefits),
+          ['the closing block', getInTouch?.heading],
+        ],
+        expect,
+      );
+    }
+    for (const { path, description, overview = {}, features, applications } of content.equipment) {
+      const blocks = [...features, ...applications].flatMap(({ title, description: text }) => [
+        ['the block', title] as const,
+        ['the text', text] as const,
+      ]);
+      expectWords(
+        site,
+        path,
+        [['the description', description], ...rowsOf(Object.entries(overview)), ...blocks],
+        expect,
+      );
+    }
+  },
+};
+
+const rowsOf = (rows: SpecificationTable['rows']): Words =>
+  rows.map(([label, figure]) => ['the row', `${label} ${figure}`] as const);
+const many = (what: string, texts: readonly string[] = []): Words => texts.map((text) => [what, text] as const);
+
+function expectWords({ pages }: ReadSite, path: string, words: Words, expect: Expect): void {
+  const text = plain(pages.get(path)?.text ?? '');
+  for (const [what, part] of words) {
+    if (part !== undefined) expect(text.includes(plain(part)), `${path} does not show ${what}: ${part}`);
+  }
+}
+
+export const everySheetIsComplete: Property = {
+  title: 'Every model has a PDF that carries its name and figures',
+  async check(content, { address, pages }, expect) {
+    const texts = new Map<string, string>();
+    for (const model of content.models) {
+      const { name, path } = model;
+      const wanted = `/${model.sheet ?? model.id}.pdf`;
+      const links = pages.get(path)?.links ?? [];
+      expect(
+        links.some((link) => link.address === wanted),
+        `${path} has no link to its PDF ${wanted}`,
+      );
+      const text = texts.get(wanted) ?? (await readPdf(address + wanted));
+      texts.set(wanted, text);
+      expect(text !== '', `The PDF of ${name} is not there, or cannot be read: ${wanted}`);
+      // A sheet of the company's own says what it likes.
+      const isOwn = existsSync(join(content.dataDir, 'media/sheets', wanted));
+      if (text === '' || isOwn) continue;
+      expect(holds(text, name), `${wanted} does not name ${name}`);
+      for (const { rows } of tablesOf(content, model)) {
+        for (const [label, figure] of rows) {
+          expect(holds(text, `${label} ${figure}`), `${wanted} does not carry "${label}: ${figure}" of ${name}`);
+        }
+      }
+    }
+  },
+};
+
+/** The text of a PDF; an empty one where there is none. */
+async function readPdf(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) return '';
+  const { extractText } = await import('unpdf');
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return extractText(bytes, { mergePages: true }).then(
+    ({ text }) => text,
+    () => '',
+  );
+}

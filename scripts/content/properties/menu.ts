@@ -1,0 +1,67 @@
+import { addressOf, lineOf, type Category, type Content } from '../read-content.ts';
+import type { Property } from '../property.ts';
+
+/** So many entries a level of the menu shows, and so many models all of it; more are behind the link to all of them. */
+const longestLevel = 8;
+const mostModels = 24;
+
+export const theMenuIsComplete: Property = {
+  title: 'The menu of every page holds the categories and models that belong there',
+  check(content, { pages }, expect) {
+    const menus = [...pages.values()].map(({ path, links }) => ({
+      path,
+      links: new Set(links.filter(({ place }) => place === 'header').map(({ address }) => address)),
+    }));
+    for (const { name, path } of wantedEntries(content)) {
+      const without = menus.filter(({ links }) => !links.has(path));
+      expect(without.length === 0, `${name} is not in the menu of ${sayPages(without)}`);
+    }
+    for (const { name, path, category } of content.models) {
+      if (isInMenu(content, category)) continue;
+      const surplus = menus.filter(({ links }) => links.has(path));
+      expect(surplus.length === 0, `${name} is in the menu of ${sayPages(surplus)}, where ${category} keeps it out`);
+    }
+  },
+};
+
+/** `/about`, `/about and 83 more pages`. */
+function sayPages(pages: readonly { path: string }[]): string {
+  const [first, ...others] = pages;
+  return others.length === 0 ? (first?.path ?? '') : `${first?.path ?? ''} and ${others.length} more pages`;
+}
+
+interface MenuEntry {
+  kind: 'category' | 'model';
+  name: string;
+  path: string;
+}
+
+/** All that stands in the menu, as far as it shows entries one by one. */
+function wantedEntries(content: Content): MenuEntry[] {
+  const levels = [undefined, ...content.categories].map((above) => membersOf(content, above));
+  const entries = levels.flatMap((members) =>
+    (['category', 'model'] as const).flatMap((kind) => {
+      const some = members.filter((member) => member.kind === kind);
+      return some.length <= longestLevel ? some : [];
+    }),
+  );
+  const shownModels = content.models.filter(({ category }) => isInMenu(content, category)).length;
+  return entries.filter(({ kind }) => kind === 'category' || shownModels <= mostModels);
+}
+
+function membersOf(content: Content, above: Category | undefined): MenuEntry[] {
+  // The line equipment is one link.
+  if (above && !isShown(content, above.id)) return [];
+  const categories = content.categories.filter(({ parent }) => parent === above?.id);
+  const models = content.models.filter(({ category }) => category === above?.id && isInMenu(content, category));
+  return [
+    ...categories.map((one) => ({ kind: 'category' as const, name: one.title, path: addressOf(one) })),
+    ...models.map(({ name, path }) => ({ kind: 'model' as const, name, path })),
+  ];
+}
+
+const isShown = (content: Content, category: string | undefined) =>
+  lineOf(content, category).every(({ layout }) => layout !== 'equipment');
+
+const isInMenu = (content: Content, category: string) =>
+  isShown(content, category) && lineOf(content, category)[0]?.models?.menu !== false;

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { lineOf, photosOf, type Content, type Model } from '../read-content.ts';
+import type { Property } from '../property.ts';
+import type { ReadPage, ReadSite } from '../read-site.ts';
+import { holds } from '../same-text.ts';
+
+/** A machine's page shows it from three sides (the specification, section 2). */
+const views = 3;
+
+export const everyMachineHasItsPictures: Property = {
+  title: 'Every machine is shown: its photos, else its drawings',
+  check(content, site, expect) {
+    for (const model of content.models) {
+      const { name, path: address } = model;
+      if (!isDrawn(content, model)) continue;
+      const shown = new Set(picturesIn(site, address).map((picture) => picture.address));
+      expect(shown.size >= views, `${address} shows ${name} in ${shown.size} pictures and not in ${views}`);
+    }
+    for (const { name, path: address, machine } of content.equipment) {
+      if (String(machine) === 'none') continue;
+      expect(picturesIn(site, address).length > 0, `${address} has no picture of ${name}`);
+    }
+    for (const { title, path: address, parent } of content.categories) {
+      const [, above] = lineOf(content, parent === undefined ? undefined : parent);
+      const list = site.pages.get(above?.path ?? '');
+      if (!list) continue;
+      const shown = picturesIn(site, list.path).some(({ text }) => holds(text, title));
+      expect(shown, `The card of ${title} on ${list.path} has no picture (${address})`);
+    }
+  },
+};
+
+/** Whether anything is drawn of a model: its own word, else that of the nearest category. */
+function isDrawn(content: Content, { machine, category }: Model): boolean {
+  const words = [machine, ...lineOf(content, category).map((one) => one.machine)];
+  return String(words.find((word) => word !== undefined)) !== 'none';
+}
+
+export const everyPhotoIsShown: Property = {
+  title: 'Every photo of an entry is on its page, with its caption',
+  check(content, site, expect) {
+    const owners = [
+      ...content.models.map((entry) => ({ folder: 'models', shown: Infinity, entry })),
+      ...content.equipment.map((entry) => ({ folder: 'equipment', shown: Infinity, entry })),
+      // A category has one picture.
+      ...content.categories.map((entry) => ({ folder: 'categories', shown: 1, entry })),
+    ];
+    for (const { folder, shown, entry } of owners) {
+      if ('photo' in entry && entry.photo !== undefined) {
+        expectPhoto(site, entry.path, { file: `equipment/${entry.photo}` }, expect);
+        continue;
+      }
+      for (const file of photosOf(content, folder, entry.id).slice(0, shown)) {
+        const words = entry.photos?.find((photo) => photo.file === path.posix.basename(file));
+        expectPhoto(site, entry.path, { file, caption: words?.caption }, expect);
+      }
+    }
+    for (const { gallery, path: address } of content.fairs) {
+      for (const { file, caption } of gallery?.photos ?? []) {
+        if (file !== undefined) expectPhoto(site, address, { file: `fairs/${file}`, caption }, expect);
+      }
+    }
+  },
+};
+
+function expectPhoto(
+  { pages }: ReadSite,
+  address: string,
+  { file, caption }: { file: string; caption?: string | undefined },
+  expect: Parameters<Property['check']>[2],
+): void {
+  // The build puts a hash and a width behind the name.
+  const stem = encodeURI(file.replace(/\.[^./]*$/, ''));
+  const picture = pages.get(address)?.pictures.find((one) => one.address.includes(`/${stem}`));
+  expect(picture !== undefined, `The photo ${file} is not on ${address}`);
+  if (picture && caption !== undefined) {
+    expect(holds(picture.text, caption), `The photo ${file} on ${address} does not say "${caption}"`);
+  }
+}
+
+function picturesIn({ pages }: ReadSite, address: string): ReadPage['pictures'] {
+  return (pages.get(address)?.pictures ?? []).filter(({ place }) => place === 'main');
+}

@@ -1,0 +1,108 @@
+/**
+ * The data folder read plainly, without the program's own reading, checking and linking: what the tests of the content
+ * expect of the site must not come from the code that makes it.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { load } from 'js-yaml';
+import type { Entries } from '#generated/entries.gen.ts';
+
+/** An entry's fields, its id (the file's name), its file (relative to the data folder) and its address. */
+export type Entry<Kind extends keyof Entries> = Entries[Kind] & { id: string; file: string; path: string };
+export type Category = Entry<'category'>;
+export type Model = Entry<'model'>;
+
+/** A page of `data/pages` that has an address. */
+export interface CompanyPage {
+  id: string;
+  file: string;
+  path: string;
+}
+
+export interface Content {
+  dataDir: string;
+  site: Entries['site'];
+  pages: CompanyPage[];
+  categories: Category[];
+  models: Model[];
+  sheets: Entry<'sheet'>[];
+  equipment: Entry<'equipment'>[];
+  fairs: Entry<'fair'>[];
+  offices: Entry<'office'>[];
+  testimonials: Entry<'testimonial'>[];
+}
+
+/** A table of a specification: its rows as label and figure. */
+export interface SpecificationTable {
+  title: string;
+  rows: [label: string, figure: string | number][];
+}
+
+/** Pages without an address of their own. */
+const withoutAddress: ReadonlySet<string> = new Set(['not-found', 'error', 'editor']);
+
+/** Reads all entries of a data folder that the check has accepted. */
+export function readContent(dataDir: string): Content {
+  const read = (file: string) => load(readFileSync(path.join(dataDir, file), 'utf8')) as { path?: string };
+  const entries = <Kind extends keyof Entries>(folder: string) =>
+    globSync(`${folder}/*.yaml`, { cwd: dataDir })
+      .sort()
+      .map((name) => {
+        const file = name.split(path.sep).join('/');
+        const id = path.basename(file, '.yaml');
+        return { path: `/${id}`, ...read(file), id, file } as Entry<Kind>;
+      });
+  return {
+    dataDir,
+    site: read('site.yaml') as unknown as Entries['site'],
+    pages: entries<'page-home'>('pages')
+      .filter(({ id }) => !withoutAddress.has(id))
+      .map(({ id, file, path: address }) => ({ id, file, path: address === '/home' ? '/' : address })),
+    categories: entries<'category'>('categories'),
+    models: entries<'model'>('models'),
+    sheets: entries<'sheet'>('sheets'),
+    equipment: entries<'equipment'>('equipment'),
+    fairs: entries<'fair'>('fairs'),
+    offices: entries<'office'>('offices'),
+    testimonials: entries<'testimonial'>('testimonials'),
+  };
+}
+
+/** The category of that id and those above it, the nearest first. */
+export function lineOf({ categories }: Content, id: string | undefined): Category[] {
+  const line: Category[] = [];
+  let category = categories.find((one) => one.id === id);
+  while (category && !line.includes(category)) {
+    const { parent } = category;
+    line.push(category);
+    category = categories.find((one) => one.id === parent);
+  }
+  return line;
+}
+
+/** The category that shows the line equipment. */
+export const equipmentCategory = ({ categories }: Content): Category | undefined =>
+  categories.find(({ layout }) => layout === 'equipment');
+
+/** Where links to a category lead: that of the line equipment has a list of its own. */
+export const addressOf = ({ listing, path: address }: Category): string => listing?.path ?? address;
+
+/** The address of a page of `data/pages`. */
+export function pageAddress({ pages }: Content, id: string): string {
+  return pages.find((page) => page.id === id)?.path ?? `/${id}`;
+}
+
+/** The photos in an entry's own folder, relative to data/media, by name. */
+export function photosOf({ dataDir }: Content, folder: string, id: string): string[] {
+  const own = path.join(dataDir, 'media', folder, id);
+  if (!existsSync(own)) return [];
+  return globSync('*.{jpg,jpeg,png,webp}', { cwd: own })
+    .sort()
+    .map((name) => `${folder}/${id}/${name}`);
+}
+
+/** The tables of a model: its own, else those of the sheet that it shares; each with its rows. */
+export function tablesOf({ sheets }: Content, { specifications, sheet: shared }: Model): SpecificationTable[] {
+  const tables = specifications ?? sheets.find(({ id }) => id === shared)?.specifications ?? {};
+  return Object.entries(tables).map(([title, rows]) => ({ title, rows: Object.entries(rows) }));
+}

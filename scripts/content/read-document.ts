@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+
+/** A link or a picture, and the part of the page that it stands in. */
+export interface Placed {
+  address: string;
+  text: string;
+  place: 'header' | 'main' | 'footer';
+}
+
+/** What the tests look at in a page's document. */
+export interface DocumentFacts {
+  title: string;
+  description: string;
+  /** Texts of the headings of the first level. */
+  headings: string[];
+  /** Whether search engines are told to leave it out. */
+  isHidden: boolean;
+  links: Placed[];
+  /** Pictures, with their alternative text. */
+  pictures: Placed[];
+  /** Every address that a browser would ask for, as it is written. */
+  addresses: string[];
+  ids: string[];
+  /** The text of `<main>`, and of the whole page. */
+  text: string;
+  wholeText: string;
+  /** What in `<main>` is empty, in words. */
+  empty: string[];
+}
+
+/** Reads documents as a browser does, without running their scripts. `page` may be any. */
+export function readDocuments(page: Page, documents: readonly string[]): Promise<DocumentFacts[]> {
+  return page.evaluate((texts) => {
+    const media = 'img, svg, input, select, textarea, iframe, canvas, video';
+    const content = (node: Element) => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+    const isFilled = (node: Element) => content(node) !== '' || node.querySelector(media) !== null;
+
+    /** Headings with nothing below them, and lists, tables and sections with nothing in them. */
+    function findEmpty(main: Element): string[] {
+      const empty = [...main.querySelectorAll('section, ul, ol, dl, table, h1, h2, h3, h4, h5, h6')]
+        .filter((node) => !isFilled(node))
+        .map((node) => `an empty <${node.localName}>`);
+      // A card's heading is its label: what it is about may stand before it.
+      const headings = [...main.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((one) => !one.closest('li, a'));
+      const level = (heading: Element) => Number(heading.localName[1]);
+      for (const [index, heading] of headings.entries()) {
+        const next = headings[index + 1];
+        if (next && level(next) > level(heading)) continue;
+        const below = document.createRange();
+        below.setStartAfter(heading);
+        if (next) below.setEndBefore(next);
+        else below.setEndAfter(main);
+        const rest = document.createElement('div');
+        rest.append(below.cloneContents());
+        if (!isFilled(rest)) empty.push(`nothing below the heading "${content(heading)}"`);
+      }
+      return empty;
+    }
+
+    return texts.map((text) => {
+      const parsed = new DOMParser().parseFromString(text, 'text/html');
+      const main = parsed.querySelector('main') ?? parsed.createElement('main');
+      const all = (selector: string) => [...parsed.querySelectorAll(selector)];
+      const place = (node: Element) =>
+        main.contains(node) ? 'main' : node.closest('footer') ? ('footer' as const) : ('header' as const);
+      const attribute = (selector: string, name: string) => all(selector).map((node) => node.getAttribute(name) ?? '');
+      const meta = (name: string) => attribute(`meta[name="${name}"]`, 'content').join(' ');
+      return {
+        title: parsed.title.trim(),
+        description: meta('description'),
+        headings: all('h1').map(content),
+        isHidden: meta('robots').includes('noindex'),
+        links: all('a[href]').map((node) => ({
+          address: node.getAttribute('href') ?? '',
+          text: content(node),
+          place: place(node),
+        })),
+        pictures: all('img[src]').map((node) => ({
+          address: node.getAttribute('src') ?? '',
+          text: node.getAttribute('alt') ?? '',
+          place: place(node),
+        })),
+        addresses: [
+          ...attribute('[href]', 'href'),
+          ...attribute('[src]', 'src'),
+          ...attribute('[poster]', 'poster'),
+          ...attribute('[srcset]', 'srcset').flatMap((set) =>
+            set.split(',').map((one) => one.trim().split(' ')[0] ?? ''),
+          ),
+          ...attribute('meta[property="og:image"]', 'content'),
+        ],
+        ids: all('[id]').map(({ id }) => id),
+        text: content(main),
+        wholeText: content(parsed.body),
+        empty: findEmpty(main),
+      };
+    });
+  }, documents);
+}

@@ -1,0 +1,14 @@
+/**
+ * Reads: data/ (or --data). Writes: dist/ (or --out; for another --data .cache/content/site). Run by: npm run
+ * test:content. Builds the site and tests that it shows all that the data folder holds, whatever that is. Ends with one
+ * line `N passed, N failed`; exit code 1 when anything failed.
+ */
+import { readArguments } from './lib/arguments.ts';
+import { ensureGenerated } from './lib/ensure-generated.ts';
+
+const { data, out } = readArguments();
+await ensureGenerated();
+const { testContent } = await import('./content/test-content.ts');
+const { passed, failures } = await testContent(data, out);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;

@@ -1,0 +1,100 @@
+/**
+ * `npm run test:content` is green whatever an editor does to the data, and red, with a true sentence, when the program is
+ * broken.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { frozenDir } from '../frozen-catalogue.ts';
+import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
+import { copyProject, hashFiles } from './support/cold-project.ts';
+import { contentDefects, missingSheet, type ContentDefect } from './support/content-defects.ts';
+import { addEntries, fillCategory, removeEntries, renameModel, rewordEntries } from './support/edit-entries.ts';
+
+const { folder, remove } = temporaryFolder('content');
+const project = path.join(folder, 'project');
+const data = path.join(folder, 'data');
+
+/** Runs the command in the copy of the project. */
+function testContent(...words: string[]): { status: number | null; output: string } {
+  const all = ['scripts/test-content.ts', ...words];
+  const { status, stdout, stderr } = spawnSync(process.execPath, all, { cwd: project, encoding: 'utf8' });
+  return { status, output: `${stdout}\n${stderr}` };
+}
+
+/** Puts defects in. @returns what takes them out again @throws when a text is not there, or there more than once */
+function breakBy(defects: readonly ContentDefect[]): () => void {
+  const texts = new Map<string, string>();
+  for (const { name, file, text, replacement } of defects) {
+    const target = path.join(project, file);
+    const found = readFileSync(target, 'utf8');
+    const times = found.split(text).length - 1;
+    if (times !== 1) {
+      throw new Error(
+        `The defect "${name}" replaces a text that stands in ${file} ${times} times and not once. The file was ` +
+          `changed: bring tests/soak/support/content-defects.ts up to it. The text is:\n${text}`,
+      );
+    }
+    if (!texts.has(target)) texts.set(target, found);
+    writeFileSync(
+      target,
+      found.replace(text, () => replacement),
+    );
+  }
+  return () => texts.forEach((text, target) => writeFileSync(target, text));
+}
+
+beforeAll(() => copyProject(project));
+afterAll(remove);
+beforeEach(() => {
+  rmSync(data, { recursive: true, force: true });
+  cpSync(frozenDir, data, { recursive: true });
+});
+
+test('the catalogue as it stands passes', () => {
+  const { status, output } = testContent();
+  expect(output).toMatch(/\n[1-9]\d+ passed, 0 failed\n/);
+  expect(status).toBe(0);
+});
+
+describe('another data folder passes, and leaves the site of the own one alone', () => {
+  test.each([
+    ['with one entry more of each kind', addEntries],
+    ['with one entry less of each kind', removeEntries],
+    ['with all its texts reworded', rewordEntries],
+    ['with a model renamed, and a redirect from its old address', renameModel],
+    ['with more models of a category than one page shows', fillCategory],
+  ])('%s', (_, edit) => {
+    const before = hashFiles(path.join(project, 'dist'));
+    edit(data);
+    const { status, output } = testContent('--data', data);
+    expect(output).toMatch(/\n[1-9]\d+ passed, 0 failed\n/);
+    expect(status).toBe(0);
+    expect(hashFiles(path.join(project, 'dist'))).toEqual(before);
+  });
+});
+
+describe('a broken program is named in a sentence', () => {
+  let broken = { status: 0 as number | null, output: '' };
+  beforeAll(() => {
+    const repair = breakBy(contentDefects);
+    broken = testContent('--data', frozenDir);
+    repair();
+  });
+
+  test.each(contentDefects.map((defect) => [defect.name, defect] as const))('%s', (_, { says }) => {
+    expect(broken.output).toMatch(says);
+    expect(broken.output).toMatch(/\n\d+ passed, [1-9]\d* failed\n/);
+    expect(broken.status).toBe(1);
+  });
+
+  test(missingSheet.name, () => {
+    const repair = breakBy([missingSheet]);
+    const { status, output } = testContent('--data', frozenDir);
+    repair();
+    expect(output).toMatch(missingSheet.says);
+    expect(output).toMatch(/\n0 passed, 1 failed\n/);
+    expect(status).toBe(1);
+  });
+});

@@ -1,0 +1,86 @@
+/** A mistake in the program that visitors would see, as an exact replacement in one file, and what has to be said of it. */
+export interface ContentDefect {
+  name: string;
+  file: string;
+  /** It must stand in the file, and once only. */
+  text: string;
+  replacement: string;
+  says: RegExp;
+}
+
+const catalogue = 'src/catalogue';
+
+export const contentDefects: readonly ContentDefect[] = [
+  {
+    name: 'lists drop their last entry',
+    file: `${catalogue}/pages/paging.ts`,
+    text: 'return items.slice((number - 1) * size, number * size);',
+    replacement: 'return items.slice((number - 1) * size, number * size).slice(0, -1);',
+    says: /^ {4}\S.* is not in the list of \/\S+$/m,
+  },
+  {
+    name: 'levels of the menu drop their first entry',
+    file: `${catalogue}/navigation.ts`,
+    text: 'const children = shown.map(',
+    replacement: 'const children = shown.slice(1).map(',
+    says: /^ {4}\S.* is not in the menu of \/\S* and \d+ more pages$/m,
+  },
+  {
+    name: 'the product grid drops its first card',
+    file: `${catalogue}/pages/products-page.ts`,
+    text: 'productCards(catalogue),',
+    replacement: 'productCards(catalogue).slice(1),',
+    says: /^ {4}\S.* is not in the product grid of \/\S+$/m,
+  },
+  {
+    name: 'the sitemap leaves out the models',
+    file: 'scripts/steps/site-files.ts',
+    text: 'pages.filter(({ isHidden }) => !isHidden);',
+    replacement: "pages.filter(({ isHidden, kind }) => !isHidden && kind !== 'model');",
+    says: /^ {4}\/\S+ is not in the sitemap$/m,
+  },
+  {
+    name: 'the search does not know the first model',
+    file: `${catalogue}/search/list-documents.ts`,
+    text: '...models.map((model) => modelDocument(catalogue, model, large)),',
+    replacement: '...models.slice(1).map((model) => modelDocument(catalogue, model, large)),',
+    says: /^ {4}\S.* is not found by the search: its results do not lead to \/\S+$/m,
+  },
+  {
+    name: 'enquiry links name the machinery of others',
+    file: `${catalogue}/link/link-models.ts`,
+    text: 'search: enquirySearch(category.enquiryMachinery, words.name),',
+    replacement: "search: enquirySearch('other-equipment', words.name),",
+    says: /^ {4}The enquiry link of \/\S+ opens the form at the machinery "other-equipment" and not "\S+"$/m,
+  },
+  {
+    name: 'sheets lose their first table',
+    file: 'scripts/sheets/list-sheets.ts',
+    text: 'tables: showTables(model.tables),',
+    replacement: 'tables: showTables(model.tables).slice(1),',
+    says: /^ {4}\/\S+\.pdf does not carry ".+: .+" of \S+$/m,
+  },
+  {
+    name: 'bullet lists are empty',
+    file: 'src/site/components/point-list.tsx',
+    text: '{points.map((point) => (',
+    replacement: '{points.slice(points.length).map((point) => (',
+    says: /^ {4}\/\S+ has an empty <ul>/m,
+  },
+  {
+    name: 'a page reports an error in the browser',
+    file: 'src/site/pages/about-page.tsx',
+    text: 'export function AboutPage({ page }: { page: AboutPageData }) {',
+    replacement: "export function AboutPage({ page }: { page: AboutPageData }) {\n  console.error('broken');",
+    says: /^ {4}\/about has errors in the browser: .*broken/m,
+  },
+];
+
+/** The build stops at it, so it is tried alone. */
+export const missingSheet: ContentDefect = {
+  name: 'a PDF is not written',
+  file: 'scripts/steps/sheets.ts',
+  text: 'of listSheets(catalogue, logo?.svg)) {',
+  replacement: 'of listSheets(catalogue, logo?.svg).slice(1)) {',
+  says: /^✗ The site cannot be built: Dead links:\n\/\S+ links to \/\S+\.pdf, which does not exist$/m,
+};
