@@ -5,6 +5,7 @@
  * GITHUB_TOKEN, GITHUB_REPOSITORY, GITHUB_API_URL, HEAD_SHA (the commit of the run), RUN_URL.
  */
 import { commentBody } from './comment/comment-body.ts';
+import { findPictures } from './comment/find-pictures.ts';
 import { gitHub } from './comment/github.ts';
 import { postComment } from './comment/post-comment.ts';
 import { readArtifact } from './comment/read-artifact.ts';
@@ -22,11 +23,14 @@ if ('problem' in artifact) {
   console.error(`No comment: ${artifact.problem}`);
   process.exitCode = 1;
 } else {
-  const outcome = await postComment(gitHub(environment('GITHUB_API_URL'), environment('GITHUB_TOKEN')), {
-    repository: environment('GITHUB_REPOSITORY'),
+  const api = gitHub(environment('GITHUB_API_URL'), environment('GITHUB_TOKEN'));
+  const [repository, runUrl] = [environment('GITHUB_REPOSITORY'), environment('RUN_URL')];
+  const pictures = artifact.report.pictures && (await findPictures(api, repository, runUrl));
+  const outcome = await postComment(api, {
+    repository,
     headSha: environment('HEAD_SHA'),
     pullRequest: artifact.pullRequest,
-    body: commentBody(artifact.report, environment('RUN_URL')),
+    body: commentBody(artifact.report, runUrl, pictures),
   });
   console.log(outcome);
 }

@@ -16,11 +16,12 @@ export interface CommentBody {
 /**
  * The report as a comment. The Markdown is written here, from the report's fields, and never taken from the run.
  * @param runUrl where the run's summary and files are
+ * @param picturesUrl where its pictures are
  */
-export function commentBody(report: Report, runUrl: string): CommentBody {
+export function commentBody(report: Report, runUrl: string, picturesUrl?: string): CommentBody {
   const shown: string[] = [];
   let length = 0;
-  const parts = reportParts(report);
+  const parts = reportParts(report, picturesUrl);
   for (const part of parts) {
     if (length + part.length > maxLength) continue;
     length += part.length + 2;

@@ -9,7 +9,13 @@ import { linked } from './support.ts';
 
 const side = sideOf(linked());
 const removal = compareSides(side, sideOf(linked({ 'models/blt250.yaml': null })));
-const reportOf = (comparison: Comparison): Report => ({ base: 'main', faults: [], baseFaults: [], comparison });
+const reportOf = (comparison: Comparison): Report => ({
+  base: 'main',
+  faults: [],
+  baseFaults: [],
+  warnings: [],
+  comparison,
+});
 
 describe('a report', () => {
   it('names the address that leads nowhere, and the lines to paste', () => {
@@ -87,9 +93,37 @@ describe('a report', () => {
   });
 
   it('shows errors as the check prints them', () => {
-    const report = { base: 'main', faults: ['data/models/x.yaml:1:1  error: `a` is wrong\n  fix: b'], baseFaults: [] };
+    const report = {
+      base: 'main',
+      faults: ['data/models/x.yaml:1:1  error: `a` is wrong\n  fix: b'],
+      baseFaults: [],
+      warnings: [],
+    };
     expect(reportMarkdown(report)).toContain('**The data has 1 error.**');
     expect(reportMarkdown(report)).toContain('```\ndata/models/x.yaml:1:1  error: `a` is wrong\n  fix: b\n```');
+  });
+
+  it('shows new warnings as the check prints them, and says that they do not stop the change', () => {
+    const warnings = Array.from({ length: 42 }, (_, line) => `data/models/x.yaml:${line + 1}:1  warning: odd`);
+    const report = { ...reportOf(compareSides(side, side)), warnings };
+    expect(saysNothing(report)).toBe(false);
+    const text = reportMarkdown(report);
+    expect(text).toContain('### 42 new warnings\n\nThey do not stop the change');
+    expect(text).toContain('```\ndata/models/x.yaml:1:1  warning: odd\n\ndata/models/x.yaml:2:1  warning: odd');
+    expect(text).toContain('And 2 more; `npm run check` shows them all.');
+  });
+
+  it('names the pages of which there are pictures, and those of which there are none', () => {
+    const pictured = [
+      { path: '/blt300', state: 'new' as const },
+      { path: '/tyrescrapbaler', state: 'changed' as const },
+      { path: '/blt250', state: 'gone' as const },
+    ];
+    const others = Array.from({ length: 41 }, (_, index) => `/p${index}`);
+    const text = reportMarkdown({ ...reportOf(removal), pictures: { pictured, others } });
+    expect(text).toContain('on a desktop: `/blt300` (new), `/tyrescrapbaler`, `/blt250` (gone). `index.html`');
+    expect(text).toMatch(/different too: `\/p0`, .*`\/p39` and 1 more\./);
+    expect(reportMarkdown({ ...reportOf(removal), pictures: { pictured: [], others: [] } })).not.toContain('looks');
   });
 
   it('counts what is too much to show', () => {
@@ -131,7 +165,9 @@ describe('a text of others', () => {
     const back = compareSides(sideOf(linked({ 'models/blt250.yaml': null })), side);
     const pairs = [{ from: evil, to: evil }];
     const comparison = { ...full, added: back.added, respelled: pairs, redirects: pairs };
-    const report = readReport(JSON.stringify(poison({ base: '', faults: ['a'], baseFaults: ['b'], comparison })));
+    const texts = poison({ base: '', faults: ['a'], baseFaults: ['b'], warnings: ['c'], comparison });
+    const pictures = { pictured: [{ path: evil, state: 'new' }], others: [evil] };
+    const report = readReport(JSON.stringify({ ...(texts as object), pictures }));
     if ('problem' in report) throw new Error(report.problem);
     const text = reportMarkdown(report);
     const outside = text.replace(/^(`{3,})\w*\n[^]*?\n\1$/gm, '').replace(/(?<!`)(`+)(?!`)[^]*?(?<!`)\1(?!`)/g, '');
@@ -143,7 +179,13 @@ describe('a text of others', () => {
 describe('a report that came from outside', () => {
   const sound = JSON.stringify(reportOf(removal));
 
-  it('is read back as it was', () => expect(readReport(sound)).toEqual(reportOf(removal)));
+  const pictured = (state: string) =>
+    JSON.stringify({ ...reportOf(removal), pictures: { pictured: [{ path: '/a', state }], others: [] } });
+
+  it('is read back as it was', () => {
+    expect(readReport(sound)).toEqual(reportOf(removal));
+    expect(readReport(pictured('gone'))).toEqual(JSON.parse(pictured('gone')));
+  });
 
   it('loses fields that belong to no report', () => {
     expect(readReport(sound.replace('{', '{"more":1,'))).toEqual(reportOf(removal));
@@ -154,6 +196,7 @@ describe('a report that came from outside', () => {
     ['a list', '[]', /report\.base/],
     ['nothing', 'null', /report has no fields/],
     ['a number for a text', sound.replace('"base":"main"', '"base":7'), /report\.base/],
+    ['another state of a page', pictured('<b>'), /report\.pictures\.pictured\[0\]\.state/],
     ['a text that never ends', sound.replace('"main"', JSON.stringify('x'.repeat(20_000))), /report\.base/],
     [
       'a list of the wrong things',

@@ -10,7 +10,7 @@ import { commentBody, marker } from '../../scripts/comment/comment-body.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import type { Report } from '../../src/catalogue/changes/report.ts';
 
-const report: Report = { base: 'HEAD^1', faults: ['data/models/x.yaml:1:1  error: no'], baseFaults: [] };
+const report: Report = { base: 'HEAD^1', faults: ['data/models/x.yaml:1:1  error: no'], baseFaults: [], warnings: [] };
 const nothing = {
   origin: 'https://www.example.com',
   added: [],
@@ -33,6 +33,7 @@ interface Comment {
 let folder = '';
 let comments: Comment[] = [];
 let asked: string[] = [];
+let artifacts: { id: number }[] = [];
 
 /** As much of GitHub as the command talks to: pull request 7 at the commit abc, and its comments, ten a page. */
 const server = createServer(async (request, response) => {
@@ -43,6 +44,9 @@ const server = createServer(async (request, response) => {
   if (request.headers.authorization !== 'Bearer secret') return send(401, {});
   const body = request.method === 'GET' ? '' : (JSON.parse(await text(request)) as { body: string }).body;
   if (call === 'GET /repos/a/b/pulls/7') return send(200, { head: { sha: 'abc' } });
+  if (call === 'GET /repos/a/b/actions/runs/1/artifacts') {
+    return send(200, { artifacts: url.searchParams.get('name') === 'pictures' ? artifacts : [] });
+  }
   if (call === 'GET /repos/a/b/issues/7/comments') {
     const page = Number(url.searchParams.get('page'));
     return send(200, comments.slice((page - 1) * 100, page * 100));
@@ -69,6 +73,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   comments = [];
   asked = [];
+  artifacts = [];
   await writeArtifact(JSON.stringify(report));
 });
 afterAll(async () => {
@@ -107,6 +112,20 @@ test('the first report becomes a comment, the next one changes it', async () => 
   expect(await post()).toEqual({ code: 0, output: 'The comment on pull request 7 was updated.\n' });
   expect(comments).toHaveLength(1);
   expect(comments[0]?.body).toContain('No page changes.');
+});
+
+test('it says what is new among the warnings, and links to the pictures of the run', async () => {
+  artifacts = [{ id: 42 }];
+  const pictures = { pictured: [{ path: '/x', state: 'new' }], others: ['/y'] };
+  const warnings = ['data/models/x.yaml:2:1  warning: odd'];
+  await writeArtifact(JSON.stringify({ ...report, faults: [], comparison: nothing, warnings, pictures }));
+  expect((await post()).code).toBe(0);
+  const [{ body } = { body: '' }] = comments;
+  expect(body).toContain('### 1 new warning\n');
+  expect(body).toContain('```\ndata/models/x.yaml:2:1  warning: odd\n```');
+  expect(body).toContain('[Pictures of before and after](https://github.com/a/b/actions/runs/1/artifacts/42)');
+  expect(body).toContain('on a phone and on a desktop: `/x` (new).');
+  expect(body).toContain('Without a picture, but different too: `/y`.');
 });
 
 test('its comment is found behind a hundred others, and a stranger with the same marker is left alone', async () => {

@@ -120,6 +120,32 @@ test('errors in the data of before are no fault of the change', async () => {
   expect([code, output.includes('The data of `faulty` has errors itself')]).toEqual([0, true]);
 });
 
+describe('warnings', () => {
+  const heavy = { from: 'weight: 11000 kg', to: 'weight: 110000 kg' };
+  const edit = async (from: string, to: string) => {
+    const file = data('models/blt250.yaml');
+    const text = await readFile(file, 'utf8');
+    expect(text).toContain(from);
+    await writeFile(file, text.replace(from, to));
+  };
+
+  test('that the change brings are told with file and line', async () => {
+    await edit(heavy.from, heavy.to);
+    const { code, output } = await report();
+    expect([code, output.includes('### 1 new warning\n')]).toEqual([0, true]);
+    expect(output).toMatch(/^data\/models\/blt250\.yaml:\d+:\d+ {2}warning: .*110000 kg/m);
+  });
+
+  test('that were there before are not told again, also where their line has moved', async () => {
+    git('checkout', '--quiet', '-B', 'heavy');
+    await edit(heavy.from, heavy.to);
+    git('commit', '--quiet', '--all', '--message=Heavy');
+    await edit('name: BLT250\n', '# The largest.\nname: BLT250\n');
+    const { code, output } = await report();
+    expect([code, output]).toEqual([0, expect.not.stringContaining('warning')]);
+  });
+});
+
 test('compares two folders, and writes both forms into a folder', async () => {
   await copyModel('blt250', 'blt300');
   const out = path.join(repository, 'out');

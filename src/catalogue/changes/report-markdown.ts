@@ -2,7 +2,7 @@
 import { codeBlock, codeSpan, count, limited } from './markdown-text.ts';
 import { linesToPaste } from './paste.ts';
 import { placeLine } from './place-words.ts';
-import type { AddedPage, Change, ChangedPage, Comparison, RemovedPage, Report } from './report.ts';
+import type { AddedPage, Change, ChangedPage, Comparison, RemovedPage, Report, ReportedPictures } from './report.ts';
 
 /** Pages that are shown one by one, and lines below each. The JSON form holds all. */
 const most = { added: 20, changed: 40, lines: 12, faults: 40 };
@@ -13,20 +13,32 @@ export function reportMarkdown(report: Report): string {
 }
 
 /** Whether there is anything to tell. */
-export function saysNothing({ faults, baseFaults, comparison }: Report): boolean {
-  return faults.length + baseFaults.length === 0 && (!comparison || comparisonParts(comparison).length === 1);
+export function saysNothing({ faults, baseFaults, warnings, comparison }: Report): boolean {
+  return (
+    faults.length + baseFaults.length + warnings.length === 0 &&
+    (!comparison || comparisonParts(comparison).length === 1)
+  );
 }
 
-/** The report in parts, each of which is complete Markdown, the most important first. */
-export function reportParts({ base, faults, baseFaults, comparison }: Report): string[] {
+/**
+ * The report in parts, each of which is complete Markdown, the most important first.
+ * @param picturesUrl where the pictures can be fetched
+ */
+export function reportParts(
+  { base, faults, baseFaults, warnings, comparison, pictures }: Report,
+  picturesUrl?: string,
+): string[] {
   const parts = ['## What this change makes'];
   if (faults.length > 0) parts.push(...faultParts(faults));
   if (baseFaults.length > 0) {
     const why = `The data of ${codeSpan(base)} has errors itself, so there is nothing to compare with:`;
     parts.push(why, codeBlock(baseFaults.slice(0, most.faults)));
   }
-  if (comparison) parts.push(...comparisonParts(comparison));
-  return parts;
+  const [summed, ...rest] = comparison ? comparisonParts(comparison) : [];
+  if (summed !== undefined) parts.push(summed);
+  if (warnings.length > 0) parts.push(...warningParts(warnings));
+  if (pictures) parts.push(...pictureParts(pictures, picturesUrl));
+  return [...parts, ...rest];
 }
 
 function faultParts(faults: readonly string[]): string[] {
@@ -35,6 +47,33 @@ function faultParts(faults: readonly string[]): string[] {
     `**The data has ${count(faults.length, 'error')}.** Nothing can be published until ${faults.length === 1 ? 'it is' : 'they are'} mended:`,
     codeBlock([faults.slice(0, most.faults).join('\n\n')]),
     ...(rest > 0 ? [`And ${rest} more; ${codeSpan('npm run check')} shows them all.`] : []),
+  ];
+}
+
+function warningParts(warnings: readonly string[]): string[] {
+  const rest = warnings.length - most.faults;
+  return [
+    `### ${count(warnings.length, 'new warning')}`,
+    'They do not stop the change; look whether each is meant so:',
+    codeBlock([warnings.slice(0, most.faults).join('\n\n')]),
+    ...(rest > 0 ? [`And ${rest} more; ${codeSpan('npm run check')} shows them all.`] : []),
+  ];
+}
+
+/** The pages that look different. GitHub shows no picture of a run's files, so there is a link to them. */
+function pictureParts({ pictured, others }: ReportedPictures, url: string | undefined): string[] {
+  if (pictured.length === 0) return [];
+  const states = { new: ' (new)', changed: '', gone: ' (gone)' };
+  const pages = pictured.map(({ path, state }) => `${codeSpan(path)}${states[state]}`);
+  const what = url === undefined ? 'Pictures of before and after' : `[Pictures of before and after](${url})`;
+  const names = others.slice(0, most.changed).map(codeSpan);
+  const more = others.length - names.length;
+  return [
+    '### How it looks',
+    `${what}, on a phone and on a desktop: ${pages.join(', ')}. ${codeSpan('index.html')} shows them side by side.`,
+    ...(names.length > 0
+      ? [`Without a picture, but different too: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`]
+      : []),
   ];
 }
 

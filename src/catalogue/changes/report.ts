@@ -82,6 +82,19 @@ export interface Comparison {
   hasRedirects: boolean;
 }
 
+/** A page of which there are pictures before and after: `gone` has no second one, `new` no first. */
+export interface PicturedPage {
+  path: string;
+  state: 'new' | 'changed' | 'gone';
+}
+
+/** Which pages look different now. */
+export interface ReportedPictures {
+  pictured: PicturedPage[];
+  /** Paths of further pages that look different. */
+  others: string[];
+}
+
 /** A comparison, or why there is none. */
 export interface Report {
   /** What it was compared with, as the command was told. */
@@ -90,5 +103,9 @@ export interface Report {
   faults: string[];
   /** The errors of the data that it was compared with. */
   baseFaults: string[];
+  /** The warnings of the new data that the data of before does not have, as the check prints them. */
+  warnings: string[];
   comparison?: Comparison;
+  /** Present where pictures were taken. */
+  pictures?: ReportedPictures;
 }

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Comparison, PicturedPage } from '../../../src/catalogue/changes/report.ts';
+import { compareTexts } from '../../../src/catalogue/finding.ts';
+
+/** A page that looks different: its address before and after, as far as it is there. */
+export interface ChangedPage extends PicturedPage {
+  before?: string;
+  after?: string;
+}
+
+/** Documents that are no pages of the catalogue. */
+const others: ReadonlySet<string> = new Set(['404.html', 'editor.html', 'offline.html']);
+
+/** By address in small letters: the address, and the markup of `<main>`, of each document of a built site. */
+function readMains(siteDir: string): Map<string, { path: string; main: string }> {
+  const files = globSync('**/*.html', { cwd: siteDir }).filter((name) => !others.has(name));
+  return new Map(
+    files.map((file) => {
+      const name = file
+        .split(path.sep)
+        .join('/')
+        .replace(/\.html$/, '');
+      const address = name === 'index' ? '/' : `/${name}`;
+      const [main = ''] = /<main[^]*<\/main>/.exec(readFileSync(path.join(siteDir, file), 'utf8')) ?? [];
+      return [address.toLowerCase(), { path: address, main }];
+    }),
+  );
+}
+
+/**
+ * The pages of two built sites whose `<main>` differs: what the change is about first (new, gone and renamed pages), then
+ * what it changes on others.
+ */
+export function changedPages(baseDir: string, siteDir: string, { removed, changed }: Comparison): ChangedPage[] {
+  const [before, after] = [readMains(baseDir), readMains(siteDir)];
+  const renamed = new Map(
+    removed.flatMap((page) => (page.renamedTo === undefined ? [] : [[page.path, page.renamedTo]])),
+  );
+  const isRenamed = new Set([...renamed.keys(), ...renamed.values()].map((address) => address.toLowerCase()));
+  const pages = [...new Set([...before.keys(), ...after.keys()])]
+    .filter((address) => !isRenamed.has(address) && before.get(address)?.main !== after.get(address)?.main)
+    .map((address) => pictured(before.get(address)?.path, after.get(address)?.path));
+  const pairs = [...renamed].map(([from, to]) => pictured(from, to));
+  const named = new Set(changed.map((page) => page.path));
+  const rank = ({ path: address, state }: ChangedPage) => (state === 'changed' ? (named.has(address) ? 2 : 3) : 1);
+  const sorted = pages.toSorted((one, other) => rank(one) - rank(other) || compareTexts(one.path, other.path));
+  return [...pairs, ...sorted];
+}
+
+function pictured(before: string | undefined, after: string | undefined): ChangedPage {
+  return {
+    path: after ?? before ?? '/',
+    state: before === undefined ? 'new' : after === undefined ? 'gone' : 'changed',
+    ...(before === undefined ? {} : { before }),
+    ...(after === undefined ? {} : { after }),
+  };
+}

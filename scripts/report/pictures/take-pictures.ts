@@ -1,0 +1,84 @@
+/** Pictures of the pages that look different, before and after, for those who look at a change. */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import type { Comparison, ReportedPictures } from '../../../src/catalogue/changes/report.ts';
+import { inTurns, withBrowser } from '../../browser/browser.ts';
+import { withServedSite } from '../../browser/serve.ts';
+import { buildSettings, projectDir } from '../../lib/build-settings.ts';
+import { buildSite } from '../../steps/build-site.ts';
+import { changedPages, type ChangedPage } from './changed-pages.ts';
+import { pictureName, picturesPage, widths } from './pictures-page.ts';
+
+/** So many pages are shown; a change of the company's telephone number is one of all pages. */
+const mostPages = 12;
+
+const folder = path.join(projectDir, '.cache/report');
+
+/**
+ * Builds the sites of two data folders, and takes a picture of each page that looks different at each width.
+ * @param target the folder for the pictures; what is in it is deleted
+ */
+export async function takePictures(
+  { baseDir, dataDir, target }: { baseDir: string; dataDir: string; target: string },
+  comparison: Comparison,
+): Promise<ReportedPictures> {
+  const isOwn = dataDir === path.join(projectDir, 'data');
+  const sites = {
+    before: buildSettings(baseDir, path.join(folder, 'before')),
+    after: buildSettings(dataDir, isOwn ? undefined : path.join(folder, 'after')),
+  };
+  for (const settings of [sites.before, sites.after]) {
+    if (!(await buildSite(settings))) throw new Error('The data has no errors, and yet its site could not be built');
+  }
+  const pages = changedPages(sites.before.outDir, sites.after.outDir, comparison);
+  const shown = pages.slice(0, mostPages);
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  const serve = (settings: typeof sites.before, use: (address: string) => Promise<void>) =>
+    withServedSite({ ...settings, storeDir: path.join(folder, 'enquiries') }, use);
+  if (shown.length > 0) {
+    await serve(sites.before, (before) =>
+      serve(sites.after, (after) => withBrowser((browser) => photograph(browser, { before, after }, shown, target))),
+    );
+  }
+  await writeFile(path.join(target, 'index.html'), picturesPage(shown));
+  return {
+    pictured: shown.map(({ path: address, state }) => ({ path: address, state })),
+    others: pages.slice(mostPages).map(({ path: address }) => address),
+  };
+}
+
+/** Takes all pictures, two at a time. */
+async function photograph(
+  browser: Browser,
+  sites: { before: string; after: string },
+  pages: readonly ChangedPage[],
+  target: string,
+): Promise<void> {
+  const pictures = pages.flatMap((page) =>
+    (['before', 'after'] as const).flatMap((side) =>
+      page[side] === undefined
+        ? []
+        : widths.map((width) => ({ width, address: sites[side] + page[side], file: pictureName(page, side, width) })),
+    ),
+  );
+  await inTurns(pictures, 2, async (some) => {
+    // The document as it arrives has all that the page says: what a script folds up lies open.
+    const page = await browser.newPage({ javaScriptEnabled: false, reducedMotion: 'reduce' });
+    for await (const { width, address, file } of some) {
+      await page.setViewportSize({ width, height: 1000 });
+      await page.goto(address);
+      await page.locator('main').evaluate(unfix);
+      await page.locator('main').screenshot({ path: path.join(target, file), animations: 'disabled' });
+    }
+    await page.close();
+  });
+}
+
+/** Bars that stay in the window would lie across a picture that is longer than the window. */
+function unfix(main: Element): void {
+  for (const element of main.querySelectorAll<HTMLElement>('*')) {
+    if (['fixed', 'sticky'].includes(getComputedStyle(element).position)) element.style.position = 'static';
+  }
+}

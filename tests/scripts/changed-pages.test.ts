@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { changedPages } from '../../scripts/report/pictures/changed-pages.ts';
+import { pictureName, picturesPage } from '../../scripts/report/pictures/pictures-page.ts';
+import type { Comparison } from '../../src/catalogue/changes/report.ts';
+import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
+
+const nothing: Comparison = {
+  origin: 'https://www.example.com',
+  added: [],
+  changed: [],
+  removed: [],
+  respelled: [],
+  everywhere: [],
+  sheets: { added: [], removed: [] },
+  redirects: [],
+  missing: [],
+  hasRedirects: false,
+};
+const page = (address: string) => ({ path: address, name: '', kind: 'model', file: '' });
+
+const folders: { remove(): void }[] = [];
+afterEach(() => folders.splice(0).forEach(({ remove }) => remove()));
+
+/** A built site of these documents, by address; each value stands in its `<main>`. */
+function siteOf(mains: Record<string, string>, frame = ''): string {
+  const { folder, ...rest } = temporaryFolder('pages');
+  folders.push(rest);
+  for (const [address, main] of Object.entries(mains)) {
+    const file = path.join(folder, address === '/' ? 'index.html' : `${address.slice(1)}.html`);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, `<body>${frame}<main id="main">${main}</main><script>${frame}</script></body>`);
+  }
+  return folder;
+}
+
+test('a page looks different when its main part does, and not when only what is around it does', () => {
+  const before = siteOf({ '/': 'Home', '/a': 'A', '/b': 'B', '/404': 'x' }, 'menu');
+  const after = siteOf({ '/': 'Home', '/a': 'Another', '/b': 'B', '/404': 'y' }, 'longer menu');
+  expect(changedPages(before, after, nothing)).toEqual([{ path: '/a', state: 'changed', before: '/a', after: '/a' }]);
+});
+
+test('new and gone pages come first, then what the report names, then what only repeats it', () => {
+  const before = siteOf({ '/z': 'old', '/find/a': '1', '/list': '1', '/list/page/2': '1' });
+  const after = siteOf({ '/n': 'new', '/find/a': '2', '/list': '2', '/list/page/2': '2' });
+  const changed = ['/list', '/list/page/2'].map((address) => ({ ...page(address), changes: [], sheets: [] }));
+  const pages = changedPages(before, after, { ...nothing, changed });
+  expect(pages.map(({ path: address, state }) => `${address} ${state}`)).toEqual([
+    '/n new',
+    '/z gone',
+    '/list changed',
+    '/list/page/2 changed',
+    '/find/a changed',
+  ]);
+});
+
+test('a renamed page is one page, and so is one whose letter case changes', () => {
+  const before = siteOf({ '/blt250': 'BLT250', '/rasper': 'Rasper' });
+  const after = siteOf({ '/blt251': 'BLT251', '/Rasper': 'Rasper II' });
+  const removed = [{ ...page('/blt250'), renamedTo: '/blt251' }];
+  expect(changedPages(before, after, { ...nothing, removed })).toEqual([
+    { path: '/blt251', state: 'changed', before: '/blt250', after: '/blt251' },
+    { path: '/Rasper', state: 'changed', before: '/rasper', after: '/Rasper' },
+  ]);
+});
+
+test('the pictures are named after their pages, and a page shows them side by side', () => {
+  const shown = { path: '/list/page/2', state: 'new' as const, after: '/list/page/2' };
+  expect(pictureName(shown, 'after', 360)).toBe('list-page-2-360-after.png');
+  expect(pictureName({ path: '/', state: 'changed' }, 'before', 1440)).toBe('home-1440-before.png');
+  const html = picturesPage([shown, { path: '/<b>', state: 'gone', before: '/<b>' }]);
+  expect(html).toContain('<td>–</td><td><a href="list-page-2-360-after.png">');
+  expect(html).toContain('<h2>/&lt;b&gt;</h2>');
+});
