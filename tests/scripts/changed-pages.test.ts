@@ -71,5 +71,5 @@ test('the pictures are named after their pages, and a page shows them side by si
   expect(pictureName({ path: '/', state: 'changed' }, 'before', 1440)).toBe('home-1440-before.png');
   const html = picturesPage([shown, { path: '/<b>', state: 'gone', before: '/<b>' }]);
   expect(html).toContain('<td>–</td><td><a href="list-page-2-360-after.png">');
-  expect(html).toContain('<h2>/&lt;b&gt;</h2>');
+  expect(html).toContain('<h2 id="/&lt;b&gt;">/&lt;b&gt;</h2>');
 });

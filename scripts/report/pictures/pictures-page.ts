@@ -22,8 +22,10 @@ export function picturesPage(pages: readonly ChangedPage[]): string {
       return `<td><a href="${name}"><img src="${name}" alt="${side}, ${width} pixels wide" loading="lazy"></a></td>`;
     };
     const rows = widths.map((width) => `<tr>${cell('before', width)}${cell('after', width)}</tr>`);
-    return `<h2>${escape(page.path)}</h2>\n<table><tr><th>Before</th><th>After</th></tr>\n${rows.join('\n')}</table>`;
+    return `<h2 id="${escape(page.path)}">${escape(page.path)}</h2>\n<table><tr><th>Before</th><th>After</th></tr>\n${rows.join('\n')}</table>`;
   });
-  const body = parts.length === 0 ? '<p>No page looks different.</p>' : parts.join('\n');
+  const links = pages.map(({ path }) => `<a href="#${escape(encodeURI(path))}">${escape(path)}</a>`);
+  const body =
+    parts.length === 0 ? '<p>No page looks different.</p>' : `<p>${links.join(' ')}</p>\n${parts.join('\n')}`;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Before and after</title><style>${style}</style>\n${body}\n</html>\n`;
 }
