@@ -8,7 +8,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { frozenDir } from '../frozen-catalogue.ts';
 import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
-import { copyProject, hashFiles } from './support/cold-project.ts';
+import { hashFiles } from '../scripts/hash-files.ts';
+import { copyProject } from './support/cold-project.ts';
 import { contentDefects, missingSheet, type ContentDefect } from './support/content-defects.ts';
 import { addEntries, fillCategory, removeEntries, renameModel, rewordEntries } from './support/edit-entries.ts';
 
