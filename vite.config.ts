@@ -122,7 +122,11 @@ export default defineConfig(({ command }) => {
     test: {
       include: ['tests/**/*.test.ts'],
       exclude: ['tests/e2e/**'],
+      // Tests share no state but their modules: one process for each core loads them once.
+      isolate: false,
+      maxWorkers: '100%',
       testTimeout: 30_000,
+      hookTimeout: 60_000,
       retry: process.env['CI'] ? 1 : 0,
     },
   };

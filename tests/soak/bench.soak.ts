@@ -1,0 +1,65 @@
+/** The tools that measure: what they do to a catalogue, and what they write. */
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { edits } from '../../scripts/bench/edits.ts';
+import { runCommand } from '../../scripts/bench/run-command.ts';
+import { writeCatalogue } from '../../scripts/catalogue/write-catalogue.ts';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { checkData } from '../../scripts/steps/check-data.ts';
+import { frozenDir } from '../frozen-catalogue.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('each change that the bench makes leaves the data as sound as they were', async () => {
+  const data = path.join(folder, 'edited');
+  await writeCatalogue(data, { models: 60, from: frozenDir });
+  const errorsIn = async () => (await checkData(data)).filter(({ severity }) => severity === 'error');
+  for (const round of [0, 1]) {
+    for (const { make } of edits) {
+      await make(data, round);
+      expect(await errorsIn()).toEqual([]);
+    }
+  }
+  expect(readFileSync(path.join(data, 'site.yaml'), 'utf8')).toContain('products: Products 1');
+  expect(globSync('models/new*', { cwd: data })).toEqual([]);
+});
+
+test('what a command takes is measured with its children', async () => {
+  const spin = 'const end = process.cpuUsage().user + 1e5; while (process.cpuUsage().user < end);';
+  const fill = 'globalThis.kept = Buffer.alloc(6e7, 1);';
+  const program = path.join(folder, 'parent.mjs');
+  const child = JSON.stringify(['-e', `${fill} ${spin}`]);
+  writeFileSync(program, `import { spawn } from 'node:child_process'; spawn(process.execPath, ${child}); ${spin}`);
+  const { cpu, memory } = await runCommand([program]);
+  expect(cpu).toBeGreaterThan(0.18);
+  expect(memory).toBeGreaterThan(80);
+  writeFileSync(program, 'console.log("why"); process.exit(3);');
+  await expect(runCommand([program])).rejects.toThrow(/ended with 3:\nwhy/);
+});
+
+test('the bench measures the check beside the floor and writes what it found', () => {
+  const dir = path.join(folder, 'bench');
+  const words = ['scripts/bench.ts', 'check', '--models', '60', '--rounds', '1', '--dir', dir];
+  const stdout = execFileSync(process.execPath, words, { cwd: projectDir, encoding: 'utf8' });
+  const [, , row = ''] = stdout.trim().split('\n');
+  const seconds = ' +\\d+\\.\\d\\d s \\|';
+  const ratio = ' +\\d+\\.\\d\\d × \\|';
+  expect(row).toMatch(new RegExp(`^\\| check +\\| +60 \\|${seconds.repeat(4)}${ratio.repeat(2)}`));
+  const file = /Written to (.*)/.exec(stdout)?.[1] ?? '';
+  expect(path.dirname(file)).toBe(dir);
+  const { name, rows, machine } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  expect(name).toBe('check');
+  expect(machine).toMatchObject({ node: process.version });
+  const figures = { value: expect.any(Number) as number, floor: expect.any(Number) as number };
+  expect(rows).toEqual([
+    { what: 'check', models: 60, ...figures, unit: 's' },
+    { what: 'check', models: 60, ...figures, unit: 's CPU' },
+  ]);
+});
