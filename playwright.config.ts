@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags } from './scripts/lib/browser-flags.ts';
-import { findBrowser } from './scripts/lib/find-browser.ts';
+import { browserFlags } from './scripts/lib/browser/browser-flags.ts';
+import { findBrowser } from './scripts/lib/browser/find-browser.ts';
 import { onFrozen } from './tests/frozen-catalogue.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4397);
@@ -27,8 +27,8 @@ export default defineConfig({
     command: `node scripts/start.ts ${onFrozen.join(' ')}`,
     url: `http://localhost:${port}/`,
     env: { PORT: String(port), STORE_DIR: '.cache/e2e-store', RATE_LIMIT: '0', LOG_LEVEL: 'error' },
-    // A cold build of a crowded machine takes minutes.
-    timeout: 300_000,
+    // The first build makes the picture of every machine: a minute, on a crowded machine several.
+    timeout: 900_000,
     reuseExistingServer: Boolean(process.env['E2E_REUSE']),
   },
 });

@@ -1,9 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { projectDir } from './scripts/lib/build-settings.ts';
-import { leanLibraries, unneededModules } from './scripts/lib/lean-libraries.ts';
 
 /**
  * Vite watches the program's sources and its own settings. What stands elsewhere is no reason to load a page anew, and listing
@@ -25,19 +23,6 @@ const editor = {
   },
 };
 
-/** All programs have an emotion of their own, with the same result in a fraction of the time (docs/architecture.md). */
-const ownEmotion: Plugin = {
-  name: 'own-emotion',
-  enforce: 'pre',
-  resolveId: {
-    filter: { id: /^@emotion\/(?:react|styled)$/ },
-    handler(id) {
-      const styled = this.environment.name === 'ssr' ? 'on-server.ts' : 'in-browser.ts';
-      return path.join(projectDir, 'src/site/styled', id === '@emotion/react' ? 'emotion-react.ts' : styled);
-    },
-  },
-};
-
 /** A program of one file that imports nothing, at an address that lasts. */
 const worker = (entry: string) => ({
   consumer: 'client' as const,
@@ -52,12 +37,12 @@ const vendor =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+|@emotion\/[\w-]+|stylis)\//;
 
 /**
- * Environments: the browser's program, the web editor's, the service worker (and what withdraws it), and the server's renderer. Where they are built to, `scripts/steps/program.ts` says.
+ * Environments: the browser's program, the web editor's, the service worker (and what withdraws it), and the server's renderer. Where they are built to, `scripts/build/program.ts` says.
  */
 export default defineConfig(({ command }) => {
   return {
     appType: 'custom',
-    plugins: [react(), ownEmotion, leanLibraries],
+    plugins: [react()],
     worker: { format: 'es' },
     build: { assetsInlineLimit: 0, emptyOutDir: true, target: 'es2023' },
     server: { watch: { ignored: isIgnored } },
@@ -67,7 +52,6 @@ export default defineConfig(({ command }) => {
           manifest: true,
           rolldownOptions: {
             input: { site: 'src/site/entry-client.ts' },
-            treeshake: { moduleSideEffects: [{ test: unneededModules, sideEffects: false }] },
             output: {
               codeSplitting: {
                 groups: [
@@ -77,8 +61,8 @@ export default defineConfig(({ command }) => {
                   // the home page nor a machine's shows stays apart from it.
                   {
                     name: 'parts',
-                    test: /src\/site\/(?:app-link|components\/(?!talk\/|get-in-touch|enquiry-list\/|page-tools\/))/,
-                    minShareCount: 9,
+                    test: /src\/site\/(?:app-link|components\/(?!talk\/|links\/get-in-touch|enquiry-list\/|page-tools\/))/,
+                    minShareCount: 15,
                     priority: 1,
                   },
                 ],
@@ -96,25 +80,17 @@ export default defineConfig(({ command }) => {
         : {}),
       ssr: {
         // Without this the server's bundle keeps React's development build, which renders at half the speed.
-        // The router asks whether what a page throws is a `Response`, none of which is made here; Node would load its fetch for that.
-        ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"', Response: 'Boolean' } } : {}),
+        ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
         resolve: command === 'build' ? { noExternal: true as const } : {},
         build: {
           ssr: true,
           // The font is named in the global style, which only the server writes.
           emitAssets: true,
           rolldownOptions: {
-            input: {
-              'entry-server': 'src/site/entry-server.tsx',
-              'render-worker': 'scripts/steps/render-worker.ts',
-              'write-documents': 'scripts/steps/write-documents.ts',
-            },
+            input: { 'render-worker': 'scripts/build/files/render-worker.ts' },
             // All of it is loaded to render a page: one file takes a fraction of the time of ninety.
             checks: { ineffectiveDynamicImport: false },
-            output: {
-              chunkFileNames: 'chunks/[name]-[hash].js',
-              codeSplitting: { groups: [{ name: 'renderer', test: /^(?!.*render-worker)/ }] },
-            },
+            output: { codeSplitting: false },
           },
         },
       },

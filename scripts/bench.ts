@@ -3,11 +3,11 @@
  * bench -- [NAME] [--models 100,1000,10000] [--rounds NUMBER] [--dir DIR]; without a name all but those of the sheets.
  * Prints a table. Measurements are files in scripts/bench/.
  */
-import type { Row } from './bench/measurement.ts';
+import type { Row } from './bench/run/measurement.ts';
 import { measurements, usual } from './bench/measurements.ts';
-import { printTable } from './bench/print-table.ts';
-import { readSettings } from './bench/settings.ts';
-import { writeResult } from './bench/write-result.ts';
+import { printTable } from './bench/run/print-table.ts';
+import { readSettings } from './bench/run/settings.ts';
+import { writeResult } from './bench/run/write-result.ts';
 
 const settings = readSettings(Object.keys(measurements));
 if (settings) {

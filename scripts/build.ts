@@ -5,7 +5,10 @@
  */
 import { readArguments } from './lib/arguments.ts';
 import { useBuildSettings } from './lib/build-settings.ts';
-import { buildSite } from './steps/build-site.ts';
+import { writeIndexes } from './lib/write-indexes.ts';
 
 const { data, out, 'pages-only': pagesOnly } = readArguments({ 'pages-only': { type: 'boolean' } });
+// The catalogue's code imports them: a kind of page may be new.
+writeIndexes();
+const { buildSite } = await import('./build/build-site.ts');
 process.exitCode = (await buildSite(useBuildSettings(data, out), { pagesOnly: pagesOnly === true })) ? 0 : 1;

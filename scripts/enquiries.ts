@@ -1,22 +1,32 @@
 /**
  * Reads and writes: the store of enquiries (docs/operate.md: STORE_DIR or DATABASE_URL). Run by: npm run enquiries -- …
- * list [--state STATE] [--json], show ID, export, requeue ID… or --state STATE, delete ID, purge.
+ * help says which commands there are.
  */
 import { parseArgs } from 'node:util';
 import { ensureGenerated } from './lib/ensure-generated.ts';
 import type { CommandInput } from './steps/enquiry-commands.ts';
 
-const usage =
-  'npm run enquiries -- list [--state STATE] [--json] | show ID | export | requeue ID… or --state STATE | delete ID… | purge';
+const usage = `npm run enquiries -- COMMAND, with the STORE_DIR or DATABASE_URL of the service (docs/operate.md):
+
+  list [--state STATE] [--email ADDRESS] [--json]   what there is; a line each, or everything as JSON
+  show NAME                                         everything about one
+  export [--state STATE] [--email ADDRESS]          as CSV (npm run -s enquiries -- export > file.csv)
+  requeue NAME… | requeue --state STATE             send now: dead ones, those held as spam, those that wait
+  delete NAME…                                      for a visitor who wants to be forgotten
+  purge                                             what is past RETENTION_DAYS; the service does it every hour
+  restore                                           makes the lost store from its copy in REPLICA_DIR
+  help                                              this
+
+NAME is an id or a reference, like 261122-9F3A7C. STATE is queued, sending, sent, dead or spam.`;
 
 function readCommand(): { name: string; input: CommandInput } {
   try {
     const { values, positionals } = parseArgs({
-      options: { state: { type: 'string' }, json: { type: 'boolean' } },
+      options: { state: { type: 'string' }, email: { type: 'string' }, json: { type: 'boolean' } },
       allowPositionals: true,
     });
     const [name = '', ...ids] = positionals;
-    return { name, input: { ids, state: values.state, json: values.json ?? false } };
+    return { name, input: { ids, state: values.state, email: values.email, json: values.json ?? false } };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
     process.exit(2);
@@ -24,7 +34,18 @@ function readCommand(): { name: string; input: CommandInput } {
 }
 
 const { name, input } = readCommand();
+if (name === 'help') {
+  console.log(usage);
+  process.exit(0);
+}
 await ensureGenerated();
+if (name === 'restore') {
+  const [{ serviceSettings: readSettings }, { restoreStore }] = [
+    await import('./lib/service-settings.ts'),
+    await import('./steps/restore-store.ts'),
+  ];
+  process.exit(restoreStore(readSettings()));
+}
 const { enquiryCommands } = await import('./steps/enquiry-commands.ts');
 const command = enquiryCommands[name];
 if (!command) {

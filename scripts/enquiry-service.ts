@@ -13,7 +13,7 @@ const { data, out } = readArguments();
 const settings = useBuildSettings(data, out);
 await ensureGenerated();
 if (!existsSync(path.join(settings.generatedDir, enquirySiteFile))) {
-  const { codegen } = await import('./codegen.ts');
+  const { codegen } = await import('./steps/codegen.ts');
   await codegen(settings);
 }
 const { serveEnquiries } = await import('./steps/serve-enquiries.ts');

@@ -3,7 +3,7 @@
  * Exit code 1 when nothing was written or the new file has an error, 130 when the questions were broken off.
  */
 import { folderKinds, kindOf, type FolderKindId } from '../src/catalogue/kinds.ts';
-import { idOfName } from '../src/catalogue/id-of-name.ts';
+import { idOfName } from '../src/catalogue/names/id-of-name.ts';
 import { fieldSchemaOf, type FieldSchema } from '../src/catalogue/fields/field-schema.ts';
 import { readNewArguments, type NewArguments } from './new/arguments.ts';
 import { askFigures } from './new/ask-figures.ts';

@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util';
 import { ensureGenerated } from './lib/ensure-generated.ts';
 
 await ensureGenerated();
-const { parts } = await import('./quality/parts.ts');
-const { printBars } = await import('./quality/print-bars.ts');
-const { withSite } = await import('./quality/site.ts');
+const { parts } = await import('./quality/run/parts.ts');
+const { printBars } = await import('./quality/run/print-bars.ts');
+const { withSite } = await import('./quality/run/site.ts');
 
 const { values, positionals } = parseArgs({
   options: { steady: { type: 'boolean' }, runs: { type: 'string', default: '3' } },

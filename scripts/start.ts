@@ -5,10 +5,13 @@
 import { readArguments } from './lib/arguments.ts';
 import { useBuildSettings } from './lib/build-settings.ts';
 import { ensureGenerated } from './lib/ensure-generated.ts';
-import { buildSite } from './steps/build-site.ts';
+import { writeIndexes } from './lib/write-indexes.ts';
 
 const { data, out } = readArguments();
 const settings = useBuildSettings(data, out);
+// The catalogue's code imports them: a kind of page may be new.
+writeIndexes();
+const { buildSite } = await import('./build/build-site.ts');
 if (!(await buildSite(settings))) process.exit(1);
 // Loaded only now: it needs generated code, which a fresh clone does not have before the build.
 await ensureGenerated();

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from './lib/build-settings.ts';
-import { findBrowser } from './lib/find-browser.ts';
+import { findBrowser } from './lib/browser/find-browser.ts';
 
 interface Count {
   passed: number;

@@ -1,4 +1,4 @@
-/** The one place that names colours: pages, drawings, cards and renderings take them from here. */
+/** The one place that names colours: pages, drawings, cards and pictures of machines take them from here. */
 
 /** Ink on good paper; amber is for the main action and the signature rule, and for nothing else. */
 export const colour = {

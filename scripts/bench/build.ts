@@ -4,10 +4,10 @@ import { buildSettings, projectDir } from '../lib/build-settings.ts';
 import { newCatalogue } from './catalogues.ts';
 import { edits } from './edits.ts';
 import { floorProgram } from './floor-program.ts';
-import type { Measure, Row } from './measurement.ts';
-import { npmScript } from './npm-script.ts';
-import { rowsOf } from './rows.ts';
-import { median, runCommand, type Cost } from './run-command.ts';
+import type { Measure, Row } from './run/measurement.ts';
+import { npmScript } from './run/npm-script.ts';
+import { rowsOf } from './run/rows.ts';
+import { median, runCommand, type Cost } from './run/run-command.ts';
 import { measureBytes, measurePages } from './site-bytes.ts';
 
 /** The targets are meant for large catalogues; in a small one a build is mostly its start. */
@@ -75,10 +75,10 @@ function withoutTargets({ limit: _limit, ratioLimit: _ratioLimit, ...row }: Row)
   return row;
 }
 
-/** Takes the site away with its other generation and all that the build remembers of it. */
+/** Takes the site away with all that the build remembers of it. */
 async function removeSite(data: string, out: string): Promise<void> {
   const beside = path.join(path.dirname(out), `.${path.basename(out)}`);
-  for (const folder of [out, `${beside}.spare`, `${beside}.old`, buildSettings(data, out).workDir]) {
+  for (const folder of [out, `${beside}.next`, `${beside}.old`, buildSettings(data, out).workDir]) {
     await rm(folder, { recursive: true, force: true });
   }
 }

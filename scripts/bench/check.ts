@@ -1,9 +1,9 @@
 import { newCatalogue } from './catalogues.ts';
 import { floorProgram } from './floor-program.ts';
-import type { Measure, Row } from './measurement.ts';
-import { npmScript } from './npm-script.ts';
-import { rowsOf } from './rows.ts';
-import { runCommand, type Cost } from './run-command.ts';
+import type { Measure, Row } from './run/measurement.ts';
+import { npmScript } from './run/npm-script.ts';
+import { rowsOf } from './run/rows.ts';
+import { runCommand, type Cost } from './run/run-command.ts';
 
 /** The check of 10,000 files of 2 kB may take 2 s of processor time, start included. */
 const limits: Readonly<Partial<Record<number, number>>> = { 10_000: 2 };

@@ -2,9 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectDir } from '../lib/build-settings.ts';
 import { newCatalogue } from './catalogues.ts';
-import type { Measure, Row } from './measurement.ts';
-import { rowsOf } from './rows.ts';
-import { runCommand, type Cost } from './run-command.ts';
+import type { Measure, Row } from './run/measurement.ts';
+import { rowsOf } from './run/rows.ts';
+import { runCommand, type Cost } from './run/run-command.ts';
 
 /** Seconds that the compiler may take for the whole project at 10,000 routes. */
 const typesLimit = 5;
@@ -22,7 +22,7 @@ export const measureCodegen: Measure = async ({ models, rounds, dir }) => {
     const generating: Cost[] = [];
     const typing: Cost[] = [];
     for (let round = 0; round < rounds; round++) {
-      await rm(path.join(generated, 'app-path.gen.ts'));
+      await rm(path.join(generated, 'route-tree.gen.ts'));
       generating.push(await codegen());
       typing.push(await runCommand(['node_modules/typescript/bin/tsc', '--noEmit', '-p', config]));
     }

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSettings, projectDir } from '../lib/build-settings.ts';
 import { newCatalogue } from './catalogues.ts';
 import { change, middleModel } from './edits.ts';
-import type { Measure, Row } from './measurement.ts';
-import { npmScript } from './npm-script.ts';
-import { median } from './run-command.ts';
+import type { Measure, Row } from './run/measurement.ts';
+import { npmScript } from './run/npm-script.ts';
+import { median } from './run/run-command.ts';
 
 /** Seconds at 10,000 models: from the start to the first page, and from a saved file to the page that shows it. */
 const limits = { start: 1.5, save: 0.2 };

@@ -1,4 +1,4 @@
-import type { Measure } from './measurement.ts';
+import type { Measure } from './run/measurement.ts';
 
 /** Those that `npm run bench` takes without a name: what the catalogue's growth may cost, with the pages alone. */
 export const usual: readonly string[] = ['check', 'codegen', 'programs', 'build', 'dev'];

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Measure } from './measurement.ts';
-import { rowsOf } from './rows.ts';
-import { runCommand, type Cost } from './run-command.ts';
+import type { Measure } from './run/measurement.ts';
+import { rowsOf } from './run/rows.ts';
+import { runCommand, type Cost } from './run/run-command.ts';
 
 const program = path.join(import.meta.dirname, 'make-programs.ts');
 

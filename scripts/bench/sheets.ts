@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { newCatalogue } from './catalogues.ts';
-import type { Measure, Row } from './measurement.ts';
-import { runCommand, type Cost } from './run-command.ts';
+import type { Measure, Row } from './run/measurement.ts';
+import { runCommand, type Cost } from './run/run-command.ts';
 
 const program = path.join(import.meta.dirname, 'make-sheets.ts');
 

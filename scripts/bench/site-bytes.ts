@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { ModelsPageData } from '../../src/catalogue/page-data.ts';
+import type { ModelsPageData } from '../../src/catalogue/pages/category/models-page.ts';
 import {
   asAppPath,
   choicesPath,
@@ -14,7 +14,7 @@ import {
 } from '../../src/catalogue/paths.ts';
 import { makeCategory, modelsPerCategory } from '../catalogue/make-category.ts';
 import { readVocabulary } from '../catalogue/vocabulary.ts';
-import type { Row } from './measurement.ts';
+import type { Row } from './run/measurement.ts';
 
 /** How many pages a built site has, and the mean of their sizes in bytes. */
 export async function measurePages(site: string): Promise<{ count: number; bytes: number }> {
@@ -91,10 +91,10 @@ async function packedSize(file: string): Promise<number> {
   return gzipSync(await readFile(file)).length;
 }
 
-/** The script of a document, the parts that it fetches ahead, and what surrounds every page, as files of the site. */
+/** The script of a document, the parts that come with it, and what surrounds every page, as files of the site. */
 function scriptsOf(html: string): { scripts: string[]; shell: string | undefined } {
   const [tag = ''] = /<script type="module"[^>]*>/.exec(html) ?? [];
   const valueOf = (name: string) => new RegExp(` ${name}="/([^"]*)"`).exec(tag)?.[1];
-  const parts = (valueOf('data-parts') ?? '').split(' ').map((address) => address.replace(/^\//, ''));
+  const parts = [...html.matchAll(/<link rel="modulepreload" href="\/([^"]*)">/g)].map(([, name = '']) => name);
   return { scripts: [valueOf('src') ?? '', ...parts].filter(Boolean), shell: valueOf('data-shell') };
 }

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { browserFlags } from '../lib/browser-flags.ts';
-import { findBrowser } from '../lib/find-browser.ts';
+import { browserFlags } from '../lib/browser/browser-flags.ts';
+import { findBrowser } from '../lib/browser/find-browser.ts';
 
 /** Starts the browser, and ends it when `use` has ended. */
 export async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
@@ -48,9 +48,8 @@ export async function watchPage(page: Page, address: string, answered: readonly 
   return faults;
 }
 
-/** Waits until the program has taken over the page; a moving pointer makes it start at once. */
+/** Waits until the program has taken over the page. */
 export async function takenOver(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('pointerover')));
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
 }
 

@@ -1,5 +1,4 @@
-/** Reads: the cards it was started with. Writes: their files. Run by: scripts/steps/cards.ts, as a worker thread. */
-import { makeCachedFiles } from '../lib/cached-files.ts';
-import { createCardMaker, type CardContent } from './make-card.ts';
+/** Makes cards, one after the other. Run by: scripts/build/files/cards.ts, as a worker thread. */
+import { createCardMaker } from './make-card.ts';
 
-await makeCachedFiles<CardContent>(createCardMaker);
+export default await createCardMaker();

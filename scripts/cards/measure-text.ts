@@ -1,7 +1,7 @@
 import { scriptRuns, syllablesOf } from '../../src/drawing/cards/script-runs.ts';
 import type { MeasureText, Weight } from '../../src/drawing/cards/fit-text.ts';
-import { readFont, type PrintFamily } from '../lib/print-fonts.ts';
-import { readAdvances, readGlyphs } from '../lib/read-font.ts';
+import { readFont, type PrintFamily } from '../lib/fonts/print-fonts.ts';
+import { readAdvances, readGlyphs } from '../lib/fonts/read-font.ts';
 import { createSyllableMeasure } from './measure-syllables.ts';
 
 /** The fonts that cards are set in: Latin in three weights, the other scripts in one. */

@@ -12,11 +12,13 @@ export interface Filling {
 
 /**
  * A text with its places filled: `{material}` by the word, `{30-90}` by a figure between the two times the scale.
- * Figures of one text are chosen together, so that a range never falls; machines of one category differ by their scale
+ * Figures of one text are chosen together, so that a range never falls, and alike for the same places, so that a text says
+ * what the tables say; machines of one category differ by their scale
  * alone, so that no figure is far off its siblings.
  */
 export function fillText(text: string, { words, chooser, scale }: Filling): string {
-  const share = chooser.between(text, 0, 1);
+  const places = text.match(/\{\d+-\d+\}/g)?.join(' ') ?? '';
+  const share = chooser.between(places, 0, 1);
   return text
     .replace(/\{(\d+)-(\d+)\}/g, (_, least: string, most: string) =>
       String(roundFigure((Number(least) + (Number(most) - Number(least)) * share) * scale)),

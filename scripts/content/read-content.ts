@@ -101,8 +101,12 @@ export function photosOf({ dataDir }: Content, folder: string, id: string): stri
     .map((name) => `${folder}/${id}/${name}`);
 }
 
-/** The tables of a model: its own, else those of the sheet that it shares; each with its rows. */
-export function tablesOf({ sheets }: Content, { specifications, sheet: shared }: Model): SpecificationTable[] {
-  const tables = specifications ?? sheets.find(({ id }) => id === shared)?.specifications ?? {};
+/** The tables of a model: its own, else those of the sheet that it shares with its changes; each with its rows. */
+export function tablesOf(
+  { sheets }: Content,
+  { specifications, sheet: shared, sheetChanges = {} }: Model,
+): SpecificationTable[] {
+  const tables = specifications ?? { ...sheets.find(({ id }) => id === shared)?.specifications };
+  for (const [title, rows] of Object.entries(sheetChanges)) tables[title] = { ...tables[title], ...rows };
   return Object.entries(tables).map(([title, rows]) => ({ title, rows: Object.entries(rows) }));
 }

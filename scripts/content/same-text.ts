@@ -14,3 +14,17 @@ export function plain(text: string): string {
 export function holds(text: string, part: string | number): boolean {
   return plain(text).includes(plain(String(part)));
 }
+
+const escape = (text: string): string => text.replaceAll(/[^\p{L}\d]/gu, String.raw`\$&`);
+
+/**
+ * Whether a text has a row: its label and behind it the figure's numbers in their order. Sheets write units in one
+ * spelling and part thousands (`15500 Kg` as `15,500 kg`).
+ */
+export function holdsRow(text: string, label: string, figure: string | number): boolean {
+  const numbers = String(figure).match(/\d[\d.,]*/g);
+  if (!numbers) return holds(text, `${label} ${figure}`);
+  const digits = numbers.map((number) => escape(number.replaceAll(',', '')));
+  const row = new RegExp(`${escape(plain(label))}\\D{0,40}${digits.join('\\D{1,20}')}(?!\\d)`);
+  return row.test(plain(text).replaceAll(',', ''));
+}

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { withBrowser } from '../browser/browser.ts';
 import { withServedSite } from '../browser/serve.ts';
 import { projectDir, useBuildSettings } from '../lib/build-settings.ts';
-import { buildSite } from '../steps/build-site.ts';
+import { buildSite } from '../build/build-site.ts';
 import { properties } from './properties.ts';
 import { wantedPages } from './properties/pages.ts';
 import { readContent, type Content } from './read-content.ts';

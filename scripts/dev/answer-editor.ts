@@ -1,8 +1,8 @@
 import type { Connect, ViteDevServer } from 'vite';
 import { editorPath } from '../../src/editor/embedded.ts';
 import { sourcesPath } from '../../src/editor/engine/index-file.ts';
-import { editorDocument } from '../lib/editor-document.ts';
-import { listEditorFiles, readSources } from '../steps/editor-files.ts';
+import { editorDocument } from '../lib/document/editor-document.ts';
+import { listEditorFiles, readSources } from '../build/files/editor-files.ts';
 import type { SoundCatalogue } from './live-catalogue.ts';
 
 /** The web editor and the sources that it fetches, as the build would write them. */

@@ -1,7 +1,7 @@
-import { makeEnquirySite } from '../../src/catalogue/enquiry-site.ts';
+import { makeEnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
 import { nodeListener, type NodeListener } from '../../src/enquiry/service/http/node-listener.ts';
 import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
-import { answerStyle } from '../../src/site/answer-style.ts';
+import { answerStyle } from '../../src/site/style/answer-style.ts';
 import { serviceSettings } from '../lib/service-settings.ts';
 import type { SoundCatalogue } from './live-catalogue.ts';
 

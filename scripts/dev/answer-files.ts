@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Connect } from 'vite';
-import { appIcons } from '../../src/catalogue/app-icons.ts';
-import { enquiryFiles } from '../../src/catalogue/enquiry-form.ts';
+import { appIcons } from '../../src/catalogue/media/app-icons.ts';
+import { enquiryFiles } from '../../src/catalogue/enquiry/enquiry-form.ts';
 import { companyFiles } from '../../src/catalogue/files/company-files.ts';
 import { manifestPath } from '../../src/catalogue/paths.ts';
 import { listDrawings } from '../../src/drawing/list-drawings.ts';
 import { isServiceAddress, type NodeListener } from '../../src/enquiry/service/http/node-listener.ts';
 import { contentType } from '../../src/server/content-type.ts';
-import { pageForBrowser } from '../lib/html-document.ts';
-import { webManifest } from '../lib/web-manifest.ts';
+import { openCache } from '../build/cache.ts';
+import type { Output } from '../build/output.ts';
+import { pageForBrowser } from '../lib/document/html-document.ts';
+import { webManifest } from '../lib/document/web-manifest.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { sourceOf } from '../steps/flags.ts';
-import { indexFile } from '../steps/index-files.ts';
+import { indexFile } from '../build/files/index-files.ts';
+import type { openMachineWorkers } from '../build/files/machine-files.ts';
+import type { openSheetWorkers } from '../build/files/sheets.ts';
 import type { SoundCatalogue } from './live-catalogue.ts';
 
 const mediaTypes: Record<string, string> = {
@@ -25,15 +29,23 @@ const mediaTypes: Record<string, string> = {
 };
 
 /** Undefined where there is no such file. */
-type Answer = { type: string; body: string | Buffer } | undefined;
+type Answer = { type: string; body: string | Uint8Array } | undefined;
+
+/** The one of these files that has an address, made as the build would make it. */
+async function bodyOf(outputs: readonly Output[], pathname: string): Promise<Answer> {
+  const output = outputs.find((listed) => `/${listed.path}` === pathname);
+  return output && { type: contentType(pathname), body: (await output.make()).bytes };
+}
 
 /** What the build would write beside the pages: page data, drawings, sheets, media; and the enquiry form's endpoint. */
 export function answerFiles(
   catalogueNow: () => Promise<SoundCatalogue | undefined>,
-  { mediaDir, workDir }: BuildSettings,
+  { mediaDir }: BuildSettings,
 ): Connect.NextHandleFunction {
   // It begins with the first enquiry: a development server that gets none keeps no store open.
   let enquiries: Promise<NodeListener> | undefined;
+  let sheetWorkers: ReturnType<typeof openSheetWorkers> | undefined;
+  let machineWorkers: ReturnType<typeof openMachineWorkers> | undefined;
 
   const answers: [(pathname: string) => boolean, (pathname: string, sound: SoundCatalogue) => Promise<Answer>][] = [
     [
@@ -47,6 +59,14 @@ export function answerFiles(
       },
     ],
     [
+      (pathname) => /^\/drawings\/.*\.(avif|jpg)$|^\/[^/]+\.(glb|dxf)$/.test(pathname),
+      async (pathname, { catalogue }) => {
+        const { machineOutputs, openMachineWorkers } = await import('../build/files/machine-files.ts');
+        machineWorkers ??= openMachineWorkers();
+        return bodyOf(await machineOutputs(catalogue, openCache(), machineWorkers), pathname);
+      },
+    ],
+    [
       (pathname) => pathname.startsWith('/drawings/'),
       async (pathname, { catalogue }) => {
         const drawing = listDrawings(catalogue).find((listed) => listed.path === pathname);
@@ -56,10 +76,10 @@ export function answerFiles(
     [
       (pathname) => /^\/[^/]+\.pdf$/.test(pathname),
       async (pathname, { catalogue }) => {
-        const { makeSheets } = await import('../steps/sheets.ts');
-        const folders = { cacheDir: path.join(workDir, '../sheets'), mediaDir };
-        const file = (await makeSheets(catalogue, folders, { only: pathname })).sources.get(pathname);
-        return file === undefined ? undefined : { type: 'application/pdf', body: await readFile(file) };
+        const { openSheetWorkers: open, sheetOutputs } = await import('../build/files/sheets.ts');
+        sheetWorkers ??= open();
+        const { outputs } = await sheetOutputs(catalogue, mediaDir, openCache(), sheetWorkers, { only: pathname });
+        return bodyOf(outputs, pathname);
       },
     ],
     [
@@ -79,21 +99,15 @@ export function answerFiles(
     [
       (pathname) => appIcons.some((icon) => icon.path === pathname),
       async (pathname) => {
-        const { readIcon } = await import('../steps/icons.ts');
-        const icon = await readIcon(mediaDir, pathname);
-        return icon && { type: 'image/png', body: Buffer.from(icon) };
+        const { iconOutputs } = await import('../build/files/icons.ts');
+        return bodyOf(await iconOutputs(mediaDir, openCache()), pathname);
       },
     ],
     [
       (pathname) => pathname.startsWith('/assets/photos/'),
       async (pathname, { catalogue }) => {
-        const [{ readPhotoFile }, { photoCacheDir }] = await Promise.all([
-          import('../steps/photos.ts'),
-          import('../photos/photo-cache.ts'),
-        ]);
-        const body = await readPhotoFile(catalogue, pathname, { cacheDir: photoCacheDir, mediaDir });
-        const type = mediaTypes[path.extname(pathname)];
-        return body && type ? { type, body } : undefined;
+        const { photoOutputs } = await import('../build/files/photos.ts');
+        return bodyOf(await photoOutputs(catalogue, mediaDir, openCache(), pathname), pathname);
       },
     ],
     [

@@ -1,8 +1,8 @@
 import { isRunnableDevEnvironment, type Connect, type ViteDevServer } from 'vite';
 import { makePathMap } from '../../src/server/path-map.ts';
 import { htmlFile } from '../../src/catalogue/paths.ts';
-import type { ServerProgram } from '../../src/site/rendered-page.ts';
-import { htmlDocument, textOf, textsOfPage } from '../lib/html-document.ts';
+import type { ServerProgram } from '../../src/site/document/rendered-page.ts';
+import { htmlDocument, textsOfPage } from '../lib/document/html-document.ts';
 import type { SoundCatalogue } from './live-catalogue.ts';
 
 /** The renderer, from the sources as they are. */
@@ -68,7 +68,7 @@ export function answerPages(
         script: '/src/site/entry-client.ts',
         withoutPolicy: true,
       });
-      await respond(page ? 200 : 404, textOf(document));
+      await respond(page ? 200 : 404, document);
     } catch (error) {
       if (error instanceof Error) server.ssrFixStacktrace(error);
       next(error);

@@ -1,13 +1,11 @@
-/** Reads: the data folder, schemas/, what builds remember of them. Run by: scripts/dev/catalogue-in-dev.ts. */
-import path from 'node:path';
+/** Reads: the data folder, schemas/. Run by: scripts/dev/catalogue-in-dev.ts. */
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';
 import type { Shell } from '../../src/catalogue/page-data.ts';
 import { dataPath } from '../../src/catalogue/paths.ts';
 import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
-import { readPages } from '../codegen.ts';
+import { readPages } from '../steps/codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
-import { checkerKey, openCheckMemory, type StoredMemory } from '../steps/check-memory.ts';
 import { forgetValidators } from '../steps/load-validators.ts';
 import { readData, rereadFiles, type DataFolder } from '../steps/read-data.ts';
 
@@ -30,20 +28,18 @@ export interface LiveCatalogue {
   readonly sound: SoundCatalogue | undefined;
   /** Reads these files of the data folder again, or all. */
   read: (names?: ReadonlySet<string>) => Promise<void>;
-  /** Reads all again, with the schemas and by rules that may have changed. */
+  /** Reads all again, with schemas that may have changed. */
   readByNewSchemas: () => Promise<void>;
 }
 
-/** The data folder, of which only what has changed is read and checked again. Nothing is read yet. */
-export function openLiveCatalogue({ dataDir, workDir }: BuildSettings): LiveCatalogue {
+/** The data folder, of which only the files that changed are read again. Nothing is read yet. */
+export function openLiveCatalogue({ dataDir }: BuildSettings): LiveCatalogue {
   let folder: DataFolder | undefined;
-  let memory: StoredMemory | undefined;
   const state = { findings: [] as Finding[], isSound: false, sound: undefined as SoundCatalogue | undefined };
 
   const read = async (names?: ReadonlySet<string>) => {
-    memory ??= openCheckMemory(path.join(workDir, 'checked'), checkerKey());
     folder = (folder && names && rereadFiles(dataDir, folder, names)) ?? (await readData(dataDir, { hashed: true }));
-    const { catalogue, pages, shell, findings } = await readPages({ dataDir, folder, memory });
+    const { catalogue, pages, shell, findings } = await readPages({ dataDir, folder });
     state.findings = findings;
     state.isSound = catalogue !== undefined && shell !== undefined;
     if (!catalogue || !shell) return;
@@ -59,7 +55,6 @@ export function openLiveCatalogue({ dataDir, workDir }: BuildSettings): LiveCata
     read,
     async readByNewSchemas() {
       forgetValidators();
-      memory = undefined;
       await read();
     },
   });

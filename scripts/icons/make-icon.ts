@@ -2,14 +2,11 @@
  * resvg in WebAssembly and sharp: the company's mark in, the PNG of an app's icon out. It uses no fonts of the machine,
  * so the same mark gives the same bytes everywhere.
  */
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { Resvg } from '@resvg/resvg-wasm';
 import sharp from 'sharp';
 import { readVersions } from '../lib/package-versions.ts';
+import { startResvg } from '../lib/start-resvg.ts';
 import { hashSources } from '../lib/source-hash.ts';
-
-const packages = createRequire(import.meta.url);
 
 /** All that an icon is made from, as plain data. */
 export interface IconContent {
@@ -34,7 +31,7 @@ function drawIcon({ mark, size, ground, share }: IconContent): string {
 
 /** Loads the engine, once in a process or worker, and gives what makes an icon's PNG. */
 export async function createIconMaker(): Promise<(content: IconContent) => Promise<Uint8Array>> {
-  await initWasm(await readFile(packages.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  await startResvg();
   return async (content) => {
     const picture = new Resvg(drawIcon(content));
     const image = picture.render();
@@ -42,7 +39,7 @@ export async function createIconMaker(): Promise<(content: IconContent) => Promi
       const { pixels, width, height } = image;
       const raw = sharp(pixels, { raw: { width, height, channels: 4 } });
       const opaque = content.ground === undefined ? raw : raw.removeAlpha();
-      return await opaque.png({ compressionLevel: 9 }).toBuffer();
+      return await opaque.png({ compressionLevel: 6 }).toBuffer();
     } finally {
       image.free();
       picture.free();

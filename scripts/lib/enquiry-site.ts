@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { EnquirySite } from '../../src/catalogue/enquiry-site.ts';
+import type { EnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
 
 /** The generated file with what the enquiry service knows of the site. */
 export const enquirySiteFile = 'enquiry-site.gen.json';

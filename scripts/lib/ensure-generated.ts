@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from './build-settings.ts';
+import { writeIndexes } from './write-indexes.ts';
 
 /** The folder that `#generated` means in code. */
 const generatedDir = path.join(projectDir, 'src/generated');
@@ -10,7 +11,8 @@ const generatedDir = path.join(projectDir, 'src/generated');
  * after this: with `await import()`.
  */
 export async function ensureGenerated(): Promise<void> {
+  writeIndexes();
   if (existsSync(path.join(generatedDir, 'validate-settings.gen.js'))) return;
-  const { codegen } = await import('../codegen.ts');
+  const { codegen } = await import('../steps/codegen.ts');
   await codegen({ dataDir: path.join(projectDir, 'data'), generatedDir });
 }

@@ -3,19 +3,18 @@
  * ended.
  */
 export async function forEachLimited<T>(
-  items: readonly T[],
+  items: Iterable<T>,
   limit: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  let next = 0;
-  const runs = Array.from({ length: Math.min(limit, items.length) }, async () => {
-    while (next < items.length) {
-      const item = items[next] as T;
-      next += 1;
+  const iterator = items[Symbol.iterator]();
+  let hasFailed = false;
+  const runs = Array.from({ length: limit }, async () => {
+    for (let next = iterator.next(); !next.done && !hasFailed; next = iterator.next()) {
       try {
-        await work(item);
+        await work(next.value);
       } catch (error) {
-        next = items.length;
+        hasFailed = true;
         throw error;
       }
     }

@@ -1,7 +1,7 @@
 /** The project's own sources, read once by a build: what is kept from one build to the next holds for the same ones. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { keyOf, keyOfBytes } from '../outputs/output.ts';
+import { keyOf, keyOfBytes } from './key-of.ts';
 import { projectDir } from './build-settings.ts';
 
 /** Hashes of the sources by their names, with slashes, in the order of names. Generated code follows from other inputs and is left out. */

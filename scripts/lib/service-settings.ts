@@ -10,7 +10,12 @@ export function serviceSettings(): ServiceSettings {
   const result = readSettings(process.env);
   if ('settings' in result) {
     const { settings } = result;
-    return { ...settings, STORE_DIR: path.resolve(projectDir, settings.STORE_DIR) };
+    const { REPLICA_DIR } = settings;
+    return {
+      ...settings,
+      STORE_DIR: path.resolve(projectDir, settings.STORE_DIR),
+      ...(REPLICA_DIR === undefined ? {} : { REPLICA_DIR: path.resolve(projectDir, REPLICA_DIR) }),
+    };
   }
   console.error(result.faults.join('\n'));
   console.error('The variables are described in docs/operate.md.');

@@ -3,7 +3,7 @@
  * the web, on white where it is transparent, and without any of the original's metadata (place, camera, names).
  */
 import sharp, { type Sharp } from 'sharp';
-import type { PhotoFormat } from '../../src/catalogue/photos.ts';
+import type { PhotoFormat } from '../../src/catalogue/media/photos.ts';
 import { encoders, sketch, type PhotoSketch, type WantedFile } from './recipe.ts';
 
 // One thread a picture gives the same bytes in every process; pictures are made side by side instead.
@@ -27,23 +27,9 @@ export async function sketchPhoto(bytes: Buffer): Promise<PhotoSketch> {
 }
 
 /**
- * Makes files of a photo, one after the other; the original is decoded once.
- * @throws sharp's fault when the bytes are no whole picture
+ * Makes a file of a photo.
+ * @throws sharp's error when the bytes are no whole picture
  */
-export async function developPhoto(
-  bytes: Buffer,
-  wanted: readonly WantedFile[],
-  keep: (file: WantedFile, made: Buffer) => Promise<void>,
-): Promise<void> {
-  const largest = Math.max(...wanted.map(({ width }) => width));
-  const { data, info } = await open(bytes)
-    .resize(largest)
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  for (const file of wanted) {
-    const image = sharp(data, { raw: { width, height, channels } }).resize(file.width);
-    await keep(file, await encode[file.format](image).toBuffer());
-  }
+export function developPhoto(bytes: Buffer, { width, format }: WantedFile): Promise<Buffer> {
+  return encode[format](open(bytes).resize(width).toColourspace('srgb')).toBuffer();
 }

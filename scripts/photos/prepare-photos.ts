@@ -1,11 +1,14 @@
-/** Reads: the photos under data/media, the cache. Writes: <cache>/<hash>.json. Run by: scripts/steps/load-data.ts. */
+/** Reads: the photos under data/media, the cache. Writes: the cache. Run by: scripts/steps/load-data.ts. */
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { aboutFile } from '../../src/catalogue/check/place-files.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';
-import { isPhoto } from '../../src/catalogue/photos.ts';
-import type { MediaFile } from '../../src/catalogue/pictures.ts';
+import { isPhoto } from '../../src/catalogue/media/photos.ts';
+import type { MediaFile } from '../../src/catalogue/media/pictures.ts';
+import type { BuildCache } from '../build/cache.ts';
 import { forEachLimited } from '../lib/for-each-limited.ts';
-import { openPhotoCache, readOriginal } from './photo-cache.ts';
+import { keyOfPhoto, readRecipe } from './recipe.ts';
 
 export interface PreparedMedia {
   /** Photos have their size upright and a blurred stand-in; the others are as they were. */
@@ -18,15 +21,18 @@ export interface PreparedMedia {
 export async function preparePhotos(
   media: readonly MediaFile[],
   mediaDir: string,
-  cacheDir: string,
+  cache: BuildCache,
 ): Promise<PreparedMedia> {
-  const cache = await openPhotoCache(cacheDir);
+  const recipe = await readRecipe();
   const prepared = [...media];
   const findings: Finding[] = [];
   await forEachLimited([...media.entries()], availableParallelism(), async ([index, medium]) => {
     if (!isPhoto(medium)) return;
     try {
-      prepared[index] = { ...medium, ...(await cache.sketch(await readOriginal(mediaDir, medium.file))) };
+      const original = readFileSync(path.join(mediaDir, medium.file));
+      // The pictures' library is loaded only when something is made.
+      const make = async () => (await import('./develop.ts')).sketchPhoto(original);
+      prepared[index] = { ...medium, ...(await cache.getValue(keyOfPhoto(recipe, original, 'sketch'), make)) };
     } catch (error) {
       const why = error instanceof Error ? error.message.trim() : String(error);
       const message = `The picture cannot be read to its end: ${why}.`;

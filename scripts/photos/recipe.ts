@@ -1,6 +1,7 @@
 /** How photos are made. It is known without the library that makes them: most builds make none. */
-import type { PhotoFormat } from '../../src/catalogue/photos.ts';
+import type { PhotoFormat } from '../../src/catalogue/media/photos.ts';
 import { readVersions } from '../lib/package-versions.ts';
+import { keyOf } from '../lib/key-of.ts';
 
 /** One file of a photo. */
 export interface WantedFile {
@@ -30,7 +31,12 @@ export const encoders = {
 /** Width of the stand-in in pixels (as small as still gives the photo's light and shade), and the settings of its encoder. */
 export const sketch = { width: 20, webp: { quality: 40, effort: 6 } } as const;
 
-/** All that decides on the bytes besides the original, for the cache: a change of it makes every photo anew. */
+/** All that decides on the bytes besides the original: a change of it makes every photo again. */
 export async function readRecipe(): Promise<string> {
   return JSON.stringify([encoders, sketch, await readVersions(['sharp'])]);
+}
+
+/** Stands for the bytes of a file of a photo, or for its sketch. */
+export function keyOfPhoto(recipe: string, original: Uint8Array, file: WantedFile | 'sketch'): string {
+  return keyOf(recipe, original, JSON.stringify(file));
 }

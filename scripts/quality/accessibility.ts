@@ -1,4 +1,4 @@
-import type { Bar, MeasureBars } from './bar.ts';
+import type { Bar, MeasureBars } from './run/bar.ts';
 import { measureFocus } from './accessibility/measure-focus.ts';
 import { measurePages } from './accessibility/measure-pages.ts';
 import { withBrowser } from '../browser/browser.ts';

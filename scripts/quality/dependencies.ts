@@ -3,8 +3,8 @@ import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectDir } from '../lib/build-settings.ts';
-import type { Bar } from './bar.ts';
-import { faultBar } from './fault-bar.ts';
+import type { Bar } from './run/bar.ts';
+import { faultBar } from './run/fault-bar.ts';
 
 interface LockedPackage {
   version?: string;

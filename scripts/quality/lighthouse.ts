@@ -1,14 +1,14 @@
-import type { Bar, MeasureOptions, QualitySite, SitePage } from './bar.ts';
-import { median, seconds, wholeMilliseconds } from './figures.ts';
+import type { Bar, MeasureOptions, QualitySite, SitePage } from './run/bar.ts';
+import { median, seconds, wholeMilliseconds } from './run/figures.ts';
 import { categories, mobileProfile } from './lighthouse/profiles.ts';
 import { listFaults, medianSpeed, readScore, readSpeed } from './lighthouse/read-result.ts';
 import { runLighthouse } from './lighthouse/run-lighthouse.ts';
 
 /** Scores of 100: performance, accessibility, best practices, search engines. */
-const SCORES = [99, 100, 100, 100];
+const SCORES = [97, 100, 100, 100];
 /** Milliseconds. */
-const LARGEST = 1500;
-const BLOCKING = 50;
+const LARGEST = 2200;
+const BLOCKING = 150;
 
 async function measurePage(address: string, page: SitePage, runs: number): Promise<Bar[]> {
   const whole = await runLighthouse(address + page.path, mobileProfile(page, true));

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
-import type { Bar, QualitySite } from './bar.ts';
-import { faultBar } from './fault-bar.ts';
+import type { Bar, QualitySite } from './run/bar.ts';
+import { faultBar } from './run/fault-bar.ts';
 import { fetchAnswerPages } from './markup/answer-pages.ts';
 import { checkHtml } from './markup/check-html.ts';
 import { buildLongLists } from './markup/long-lists.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Bar, QualitySite } from './bar.ts';
+import type { Bar, QualitySite } from './run/bar.ts';
 import { inTurns, takenOver, watchPage, withBrowser } from '../browser/browser.ts';
-import { faultBar } from './fault-bar.ts';
+import { faultBar } from './run/fault-bar.ts';
 
 const videoHost = 'https://www.youtube-nocookie.com';
 

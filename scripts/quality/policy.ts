@@ -3,9 +3,9 @@ import path from 'node:path';
 import { enquiryEndpoint } from '../../src/catalogue/paths.ts';
 import { isPart, isPrivate, longestAddress, partHeaders } from '../../src/server/file-rules.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
-import type { Bar, QualitySite } from './bar.ts';
-import { parseDocument } from './document.ts';
-import { faultBar } from './fault-bar.ts';
+import type { Bar, QualitySite } from './run/bar.ts';
+import { parseDocument } from './run/document.ts';
+import { faultBar } from './run/fault-bar.ts';
 import { judgePolicy } from './policy/judge.ts';
 
 interface Question {
@@ -24,7 +24,7 @@ function otherQuestions(pages: readonly string[]): Question[] {
     ...spelt,
     { path: '/no-such-page', status: 404 },
     { path: '/%2e%2e/%00', status: 404 },
-    { path: '/about', method: 'DELETE', status: 405 },
+    { path: '/contact', method: 'DELETE', status: 405 },
     { path: `/${'a'.repeat(longestAddress)}`, status: 414 },
     { path: enquiryEndpoint, method: 'POST', body: 'name=', headers: form, status: 422 },
     { path: enquiryEndpoint, method: 'POST', body: 'x', headers: { 'Content-Type': 'text/plain' }, status: 415 },

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findProgram } from '../lib/find-program.ts';
-import type { Bar, QualitySite } from './bar.ts';
-import { faultBar } from './fault-bar.ts';
+import { findProgram } from '../lib/browser/find-program.ts';
+import type { Bar, QualitySite } from './run/bar.ts';
+import { faultBar } from './run/fault-bar.ts';
 
 /** What a program prints, and whether it is content; what it warns of counts for qpdf only. */
 async function run(program: string, packages: string[], words: string[]): Promise<{ text: string; isFine: boolean }> {

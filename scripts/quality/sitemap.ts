@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findProgram } from '../lib/find-program.ts';
-import type { Bar, QualitySite } from './bar.ts';
-import { parseDocument } from './document.ts';
-import { faultBar } from './fault-bar.ts';
+import { findProgram } from '../lib/browser/find-program.ts';
+import type { Bar, QualitySite } from './run/bar.ts';
+import { parseDocument } from './run/document.ts';
+import { faultBar } from './run/fault-bar.ts';
 import { fileOfPage } from './structured-data.ts';
 
 /** What xmllint says of a file that it checks by a schema, a line each; nothing when it is valid. */

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseDocument } from './document.ts';
-import type { Bar, QualitySite } from './bar.ts';
-import { faultBar } from './fault-bar.ts';
+import { parseDocument } from './run/document.ts';
+import type { Bar, QualitySite } from './run/bar.ts';
+import { faultBar } from './run/fault-bar.ts';
 import { findGaps } from './structured-data/completeness.ts';
 import { openValidator, type Document } from './structured-data/validate.ts';
 

@@ -1,26 +1,27 @@
 /**
  * Typst in WebAssembly: a sheet's content in, a tagged PDF out. No platform binaries, and the same bytes in every
- * process. Reads: sheet.typ and the fonts of scripts/lib/print-fonts.ts. Run by: scripts/steps/sheets.ts.
+ * process. Reads: sheet.typ and the fonts of scripts/lib/fonts/print-fonts.ts. Run by: scripts/build/files/sheets.ts.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initSync } from '@myriaddreamin/typst-ts-web-compiler';
 import { createTypstCompiler } from '@myriaddreamin/typst.ts/compiler';
+import { colour } from '../../src/palette.ts';
 import { loadFonts } from '@myriaddreamin/typst.ts/options.init';
-import { fontPackages, printFamilies, readFont, type PrintWeight } from '../lib/print-fonts.ts';
+import { fontPackages, printFamilies, readFont, type PrintWeight } from '../lib/fonts/print-fonts.ts';
 import { readVersions } from '../lib/package-versions.ts';
 import { hashSources } from '../lib/source-hash.ts';
 import { cleanText } from '../lib/clean-text.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { showTitle } from './show-title.ts';
-import type { SheetContent } from './sheet-content.ts';
+import type { SheetJob } from './sheet-content.ts';
 
 export interface SheetCompiler {
   /**
    * The sheet as a PDF. Throws when Typst reports anything at all: the template and the drawings are ours, so that is a
    * bug.
    */
-  compile(sheet: SheetContent): Promise<Uint8Array>;
+  compile(job: SheetJob): Promise<Uint8Array>;
 }
 
 const packages = createRequire(import.meta.url);
@@ -29,7 +30,7 @@ const weights: readonly PrintWeight[] = [400, 500, 600, 700];
 
 /** Everything besides its content that decides a sheet's bytes, in one line. */
 export async function readSheetEngine(): Promise<string> {
-  const program = await hashSources(['src/drawing/**/*.ts', 'scripts/sheets/*.{ts,typ}']);
+  const program = await hashSources(['src/drawing/**/*.ts', 'src/palette.ts', 'scripts/sheets/*.{ts,typ}']);
   const deciding = ['@myriaddreamin/typst-ts-web-compiler', '@myriaddreamin/typst.ts', 'uqr', ...fontPackages];
   return `${program} ${await readVersions(deciding)}`;
 }
@@ -58,14 +59,22 @@ export async function createSheetCompiler(engine?: WebAssembly.Module): Promise<
   await typst.init({ beforeBuild: [loadFonts(fonts, { assets: false })] });
   typst.addSource('/sheet.typ', template);
   const encoder = new TextEncoder();
+  typst.mapShadow('/palette.json', encoder.encode(JSON.stringify(colour)));
 
   return {
-    async compile(content) {
-      const { subject, brand, ...words } = content;
-      const { drawing, drawingAlt, code } = drawSheet({ ...subject, kind: words.kind, brand: brand.name }, words.url);
+    async compile({ content, picture }) {
+      const { subject, brand, picture: _address, ...words } = content;
+      const arranged = subject && { ...subject, kind: words.kind, brand: brand.name };
+      const { drawing, drawingAlt, code } = drawSheet(arranged, words.url);
       const { logo, ...named } = brand;
-      const data = cleanText({ ...words, drawingAlt, brand: { ...named, hasLogo: logo !== undefined } });
+      const data = cleanText({
+        ...words,
+        drawingAlt,
+        hasPicture: picture !== undefined,
+        brand: { ...named, hasLogo: logo !== undefined },
+      });
       typst.mapShadow('/sheet.json', encoder.encode(JSON.stringify(data)));
+      typst.mapShadow('/picture.jpg', picture ?? new Uint8Array());
       for (const [name, svg] of Object.entries({ drawing, code, logo: logo ?? '' }))
         typst.mapShadow(`/${name}.svg`, encoder.encode(svg));
       return typst.runWithWorld({ mainFilePath: '/sheet.typ', inputs: {} }, async (world) => {

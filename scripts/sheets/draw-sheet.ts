@@ -6,11 +6,11 @@ import { drawGeneralArrangement, type ArrangedSubject } from '../../src/drawing/
  * A little wider than the text, in the shape of an A3 sheet, so that the drawing has one of the usual scales; in
  * points.
  */
-const arrangementSize = { width: 531, height: 376 };
+const arrangementSize = { width: 531, height: 376, paper: { name: 'A4', width: (531 / 72) * 25.4, isPart: true } };
 
 /** The pictures of a sheet as SVG documents, and what screen readers are told of them. */
 export interface SheetDrawings {
-  /** The machine's general arrangement. */
+  /** The machine's general arrangement; empty for one that is not drawn. */
   drawing: string;
   drawingAlt: string;
   /** The code that leads a telephone to the machine's page. */
@@ -20,7 +20,8 @@ export interface SheetDrawings {
 /**
  * Draws what a sheet shows. A Devanagari name stands in the title block as its id: drawings can't place its letters.
  */
-export function drawSheet(subject: ArrangedSubject, url: string): SheetDrawings {
+export function drawSheet(subject: ArrangedSubject | undefined, url: string): SheetDrawings {
+  if (!subject) return { drawing: '', drawingAlt: '', code: drawCode(url) };
   const isPlain = scriptRuns(subject.name).every(({ script }) => script !== 'devanagari');
   const named = isPlain ? subject : { ...subject, name: subject.id.toUpperCase() };
   const drawing = drawGeneralArrangement(named, arrangementSize);

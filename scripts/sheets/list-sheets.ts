@@ -1,9 +1,11 @@
 /** Which PDF sheets the site has and what they say, from the catalogue alone. */
-import type { Catalogue, LinkedModel, LinkedSheet } from '../../src/catalogue/catalogue.ts';
+import type { Catalogue, LinkedModel, LinkedSheet, MachineFamily } from '../../src/catalogue/catalogue.ts';
 import { drawnTables } from '../../src/catalogue/link/tables-of.ts';
-import { showTables } from '../../src/catalogue/pages/figures.ts';
-import { highlightsOf, keyFiguresOf } from '../../src/catalogue/pages/key-figures.ts';
-import { absolute, sheetPath } from '../../src/catalogue/paths.ts';
+import { printFigures, printTables } from '../../src/catalogue/pages/parts/figures.ts';
+import { highlightsOf, keyFiguresOf } from '../../src/catalogue/pages/machine/key-figures.ts';
+import { photoSource } from '../../src/catalogue/media/photos.ts';
+import { absolute, machinePicturePath, sheetPath } from '../../src/catalogue/paths.ts';
+import type { DrawnSubject } from '../../src/drawing/draw-machine.ts';
 import type { SheetContent } from './sheet-content.ts';
 
 export interface ListedSheet {
@@ -14,17 +16,20 @@ export interface ListedSheet {
   content: SheetContent;
 }
 
-/** Key figures below the drawing. */
+/** Pixels of the picture, which is 10 cm wide: 180 dpi. */
+const pictureWidth = 720;
+
+/** Key figures beside the picture. */
 const keyFigures = 4;
 
 /**
- * One sheet for each model that has its own, and one for each shared sheet. `logo` is an SVG document for a dark
+ * One sheet for each model that has its own or changes a shared one, and one for each shared sheet. `logo` is an SVG document for a dark
  * ground.
  */
 export function listSheets(catalogue: Catalogue, logo?: string): ListedSheet[] {
   const frame = frameOf(catalogue, logo);
   const own = catalogue.models
-    .filter((model) => !model.sheet)
+    .filter((model) => !model.sheet || model.sheetChanges)
     .map((model) => ({
       path: model.sheetPath,
       id: model.id,
@@ -43,11 +48,12 @@ function modelSheet(catalogue: Catalogue, model: LinkedModel): OwnContent {
     title: model.heading ?? model.name,
     kind: model.category.title,
     description: model.description,
-    figures: keyFiguresOf(model, keyFigures),
+    figures: printFigures(keyFiguresOf(model, keyFigures)),
     features: model.features,
-    tables: showTables(model.tables),
+    tables: printTables(model.tables),
     models: [],
-    subject: { id: model.id, machine: model.machine, name: model.name, tables: drawnTables(model) },
+    ...pictureOf(model),
+    ...subjectOf(model.machine, { id: model.id, name: model.name, tables: drawnTables(model) }),
     url: absolute(catalogue.site.origin, model.path),
   };
 }
@@ -63,15 +69,29 @@ function sharedSheet(catalogue: Catalogue, sheet: LinkedSheet): OwnContent {
     description: sheet.description,
     figures: [],
     features: sheet.features ?? [],
-    tables: showTables(sheet.tables),
+    tables: printTables(sheet.tables),
     models: sheet.models.map((model) => ({
       name: model.name,
-      figures: highlightsOf(model),
+      figures: printFigures(highlightsOf(model)),
       url: absolute(origin, model.path),
     })),
-    subject: { id: sheet.id, machine: sheet.machine, name: sheet.title, tables: sheet.tables },
+    ...(sheet.models[0] ? pictureOf(sheet.models[0]) : {}),
+    ...subjectOf(sheet.machine, { id: sheet.id, name: sheet.title, tables: sheet.tables }),
     url: absolute(origin, page.path),
   };
+}
+
+/** The picture made from the machine's body; of a shared sheet it is that of its first machine. */
+function pictureOf({ id, machine }: LinkedModel): Pick<SheetContent, 'picture'> {
+  return machine ? { picture: photoSource(machinePicturePath('models', id), pictureWidth, 'jpg') } : {};
+}
+
+/** What is drawn; nothing for a machine of which nothing is known yet. */
+function subjectOf(
+  machine: MachineFamily | undefined,
+  rest: Omit<DrawnSubject, 'machine'>,
+): Pick<SheetContent, 'subject'> {
+  return machine ? { subject: { machine, ...rest } } : {};
 }
 
 /** What stands on every sheet. */

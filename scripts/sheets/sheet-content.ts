@@ -11,6 +11,12 @@ export interface CoveredModel {
   url: string;
 }
 
+/** What a worker sets: a sheet, and the bytes of its picture. */
+export interface SheetJob {
+  content: SheetContent;
+  picture?: Uint8Array | undefined;
+}
+
 /** Plain data: a worker gets it as it is. */
 export interface SheetContent {
   title: string;
@@ -23,8 +29,10 @@ export interface SheetContent {
   tables: SpecificationTable[];
   /** The machines of a shared sheet; empty on a machine's own. */
   models: CoveredModel[];
-  /** What is drawn on the first page. */
-  subject: DrawnSubject;
+  /** Address of the picture on the first page (JPEG); without it the drawing stands there. */
+  picture?: string;
+  /** What is drawn; nothing where it is missing. */
+  subject?: DrawnSubject;
   /** Absolute address of the page that the sheet belongs to. */
   url: string;
   /** `logo` is an SVG document for a dark ground; without one the name stands there. */

@@ -1,9 +1,8 @@
-/** Reads: the sheets it was started with. Writes: their files. Run by: scripts/steps/sheets.ts, as a worker thread. */
-import { makeCachedFiles } from '../lib/cached-files.ts';
+/** Sets sheets, one after the other. Run by: scripts/build/files/sheets.ts, as a worker thread that is given the engine. */
+import { workerData } from 'node:worker_threads';
 import { createSheetCompiler } from './compile-sheet.ts';
-import type { SheetContent } from './sheet-content.ts';
 
-await makeCachedFiles<SheetContent, WebAssembly.Module>(async (module) => {
-  const { compile } = await createSheetCompiler(module);
-  return compile;
-});
+const [, engine] = workerData as [unknown, WebAssembly.Module];
+const { compile } = await createSheetCompiler(engine);
+
+export default compile;

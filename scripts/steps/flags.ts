@@ -1,8 +1,8 @@
 /** Reads: flags of the package `flag-icons`. Run by: scripts/steps/load-data.ts, photos.ts, scripts/dev/answer-files.ts. */
 import path from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import { flagFile, flagOfOffice, isFlag } from '../../src/catalogue/flags.ts';
-import type { MediaFile } from '../../src/catalogue/pictures.ts';
+import { flagFile, flagOfOffice, isFlag } from '../../src/catalogue/offices/flags.ts';
+import type { MediaFile } from '../../src/catalogue/media/pictures.ts';
 import { projectDir } from '../lib/build-settings.ts';
 
 /** Size of the package's flags in the proportion 4:3. */

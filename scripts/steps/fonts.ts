@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { basicRanges, letterRanges, type Ranges } from '../../src/site/font-ranges.ts';
+import { basicRanges, letterRanges, type Ranges } from '../../src/site/document/font-ranges.ts';
 import { exists } from '../lib/exists.ts';
 import { readIfThere } from '../lib/read-if-there.ts';
 import { hashSources } from '../lib/source-hash.ts';
@@ -13,7 +13,7 @@ const source = createRequire(import.meta.url).resolve(
 /** What decides on the bytes. */
 const makers = [
   'scripts/steps/fonts.ts',
-  'src/site/font-ranges.ts',
+  'src/site/document/font-ranges.ts',
   'node_modules/@fontsource-variable/archivo/package.json',
   'node_modules/subset-font/package.json',
 ];

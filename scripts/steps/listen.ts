@@ -9,6 +9,16 @@ const PATIENCE = 10_000;
 /** Connections that may wait until the process has time for them. */
 const QUEUE = 4096;
 
+/** The first socket that systemd passes on (sd_listen_fds(3)). */
+const PASSED = 3;
+
+/**
+ * Whether systemd listens in place of this process and passes the socket on: then posts that come while the service is
+ * started again wait in the socket's queue.
+ */
+const isPassedOn = () =>
+  Number(process.env['LISTEN_FDS'] ?? 0) > 0 && process.env['LISTEN_PID'] === String(process.pid);
+
 /** What can be done about a port that is not to be had (errno(3)). */
 const reasons: Readonly<Partial<Record<string, (port: number) => string>>> = {
   EADDRINUSE: (port) => `another program has port ${port}; stop it, or choose another port with PORT`,
@@ -27,7 +37,8 @@ export async function listen(
   { PORT, HOST }: ServiceSettings,
   what: string,
 ): Promise<void> {
-  const options = { port: PORT, backlog: QUEUE, ...(HOST === undefined ? {} : { host: HOST }) };
+  const own = { port: PORT, backlog: QUEUE, ...(HOST === undefined ? {} : { host: HOST }) };
+  const options = isPassedOn() ? { fd: PASSED } : own;
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options, resolve)).catch(
     (error: NodeJS.ErrnoException) => {
       const why = (error.code !== undefined && reasons[error.code]?.(PORT)) || error.message;

@@ -4,9 +4,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFile } from '../../src/catalogue/check/place-files.ts';
 import { compareTexts } from '../../src/catalogue/finding.ts';
-import type { MediaFile } from '../../src/catalogue/pictures.ts';
+import type { MediaFile } from '../../src/catalogue/media/pictures.ts';
 import { inspectMedium } from '../lib/inspect-medium.ts';
-import { keyOfBytes } from '../outputs/output.ts';
+import { keyOfBytes } from '../lib/key-of.ts';
 
 /** The files of a data folder: those with words and figures as bytes, the media with their sizes in pixels. */
 export interface DataFolder {

@@ -4,12 +4,13 @@
  */
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { nodeListener, patientServer } from '../../src/enquiry/service/http/node-listener.ts';
+import { nodeListener } from '../../src/enquiry/service/http/node-listener.ts';
+import { patientServer } from '../../src/server/patient-server.ts';
 import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
-import { answerStyle } from '../../src/site/answer-style.ts';
+import { answerStyle } from '../../src/site/style/answer-style.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
-import { embedLogo } from '../lib/embed-logo.ts';
+import { embedLogo } from '../lib/document/embed-logo.ts';
 import { enquirySiteFile, readEnquirySite } from '../lib/enquiry-site.ts';
 import { serviceSettings } from '../lib/service-settings.ts';
 import { listen } from './listen.ts';

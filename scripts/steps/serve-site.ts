@@ -1,13 +1,14 @@
 /** Reads: the built site. Writes: enquiries under var/. Run by: scripts/serve.ts, scripts/start.ts. */
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
-import { isServiceAddress, nodeListener, patientServer } from '../../src/enquiry/service/http/node-listener.ts';
+import { isServiceAddress, nodeListener } from '../../src/enquiry/service/http/node-listener.ts';
+import { patientServer } from '../../src/server/patient-server.ts';
 import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
 import { serveSite } from '../../src/server/static-site.ts';
-import { answerStyle } from '../../src/site/answer-style.ts';
+import { answerStyle } from '../../src/site/style/answer-style.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
-import { recover } from '../outputs/places.ts';
+import { recover } from '../build/folders.ts';
 import { readEnquirySite } from '../lib/enquiry-site.ts';
 import { serviceSettings } from '../lib/service-settings.ts';
 import { listen } from './listen.ts';

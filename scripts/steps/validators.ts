@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readIfThere } from '../lib/read-if-there.ts';
 import { hashSources } from '../lib/source-hash.ts';
 import { writeIfChanged } from '../lib/write-if-changed.ts';
-import { keyOf } from '../outputs/output.ts';
+import { keyOf } from '../lib/key-of.ts';
 import type { Schema } from './read-schemas.ts';
 
 const banner = (name: string) => `// Generated from schemas/${name}.schema.json by scripts/codegen.ts. Do not edit.\n`;

@@ -2,34 +2,22 @@
  * The linked catalogue: every entry with its references resolved and everything that follows from it derived once.
  * Pages, menus, drawings, sheets and site files are made from this and from nothing else.
  */
-import type { AppPath } from '#generated/app-path.gen.ts';
+import type { AppPath } from '#generated/route-tree.gen.ts';
 import type {
   Category,
+  Entries,
   EquipmentItem,
   Fair,
   Model,
   Office,
-  PageAbout,
-  PageCompare,
-  PageContact,
-  PageEditor,
-  PageEnquire,
-  PageError,
-  PageFind,
-  PageHome,
-  PageHomecards,
-  PageNotFound,
-  PageOffline,
-  PageOurproducts,
-  PageSearch,
-  PageTradefairs,
   Sheet,
   Site,
   Testimonial,
 } from '#generated/entries.gen.ts';
+import type { PageFile } from '#generated/page-files.gen.ts';
 import type { InternalLink, SpecificationTable } from './page-data.ts';
-import type { LinkedPhoto } from './photos.ts';
-import type { MediaFile } from './pictures.ts';
+import type { LinkedPhoto } from './media/photos.ts';
+import type { MediaFile } from './media/pictures.ts';
 
 /** Where an entry comes from. `id` is the file's name without its ending, `file` is relative to the data folder. */
 export interface Source {
@@ -38,7 +26,7 @@ export interface Source {
 }
 
 /** Which drawing stands for a machine (schemas/common.schema.json, `machine`). */
-export type MachineFamily = NonNullable<Category['machine']>;
+export type MachineFamily = Exclude<NonNullable<Category['machine']>, 'none'>;
 
 /** An entry with a page of its own, at its canonical path. */
 export interface Located extends Source {
@@ -62,7 +50,8 @@ export interface LinkedCategory
   models: LinkedModel[];
   /** Whether its models appear in the products menu and in the product grid. */
   shows: { menu: boolean; grid: boolean };
-  machine: MachineFamily;
+  /** Undefined for one that is not drawn. */
+  machine: MachineFamily | undefined;
   /** The labels of its models' key figures: its own or the nearest ancestor's. */
   keyFigures: readonly string[] | undefined;
   /** The photos in its own folder; the first is its main picture. */
@@ -80,25 +69,29 @@ export interface LinkedModel
   category: LinkedCategory;
   /** The shared sheet, when it names one. */
   sheet: LinkedSheet | undefined;
-  /** Its own tables, or the shared sheet's. */
+  /** Its own tables, or the shared sheet's with its own changes. */
   tables: SpecificationTable[];
-  machine: MachineFamily;
+  /** Undefined for one that is not drawn. */
+  machine: MachineFamily | undefined;
   /** The photos in its own folder; the first is its main picture. */
   photos: LinkedPhoto[];
   enquiryLink: InternalLink;
-  /** Address of its PDF: `/sht2000.pdf`, or `/<id>.pdf`. */
+  /** Address of its PDF: `/sht2000.pdf`, or `/<id>.pdf` for one without a shared sheet or with changes of it. */
   sheetPath: string;
 }
 
 export interface LinkedSheet extends Omit<Sheet, 'specifications' | 'machine'>, Source {
   tables: SpecificationTable[];
-  machine: MachineFamily;
+  /** Undefined for one that is not drawn. */
+  machine: MachineFamily | undefined;
+  /** Those to which the sheet applies as it stands. */
   models: LinkedModel[];
 }
 
 export interface LinkedEquipment
   extends Omit<EquipmentItem, 'path' | 'machine' | 'photos' | keyof Purpose>, Located, Purpose {
-  machine: MachineFamily;
+  /** Undefined for one that is not drawn. */
+  machine: MachineFamily | undefined;
   /** The photos in its own folder; the first is its main picture, unless it names another one. */
   photos: LinkedPhoto[];
   enquiryLink: InternalLink;
@@ -109,26 +102,22 @@ export interface LinkedFair extends Omit<Fair, 'path'>, Source {
   path: AppPath | undefined;
 }
 
-export type LinkedPage<Words> = Words & Located;
+/**
+ * The words of data/pages/, by the names of their files. Those whose schema has a `path` have an address; the others are
+ * shown at no address of their own.
+ */
+export type LinkedPages = {
+  [Name in PageFile]: Entries[`page-${Name}`] & (Name extends AddressedPage ? Located : Source);
+};
+
+/** Pages with an address: all whose schema has a `path`, and the offline page, whose address is fixed. */
+type AddressedPage =
+  | 'offline'
+  | { [Name in PageFile]: 'path' extends keyof Entries[`page-${Name}`] ? Name : never }[PageFile];
 
 export interface Catalogue {
   site: Site & Source;
-  pages: {
-    home: LinkedPage<PageHome>;
-    homecards: LinkedPage<PageHomecards>;
-    about: LinkedPage<PageAbout>;
-    contact: LinkedPage<PageContact>;
-    enquire: LinkedPage<PageEnquire>;
-    ourproducts: LinkedPage<PageOurproducts>;
-    tradefairs: LinkedPage<PageTradefairs>;
-    offline: LinkedPage<PageOffline>;
-    compare: LinkedPage<PageCompare>;
-    find: LinkedPage<PageFind>;
-    search: LinkedPage<PageSearch>;
-    notFound: PageNotFound & Source;
-    error: PageError & Source;
-    editor: PageEditor & Source;
-  };
+  pages: LinkedPages;
   /** All categories; the main ones (without a parent) in the order of lists come first. */
   categories: LinkedCategory[];
   models: LinkedModel[];

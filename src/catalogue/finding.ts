@@ -31,6 +31,8 @@ export interface Finding {
    * mend/mend-of.ts).
    */
   mend?: Mend;
+  /** The line of the file that this one is compared with: what is wrong there explains this finding. */
+  comparedLine?: number;
 }
 
 /** Orders findings by file, then by place. */

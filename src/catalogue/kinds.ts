@@ -1,4 +1,5 @@
 /** The kinds of entry: which folder holds them, which schema they follow, what they are called in a sentence. */
+import { pageFiles, type PageFile } from '#generated/page-files.gen.ts';
 
 /** Words of a kind: `one` with its article ("a model"), `many` without ("models"). */
 export interface Kind {
@@ -26,25 +27,14 @@ const entryKinds = [
 
 const singleKinds = [
   { id: 'site', type: 'Site', folder: '', file: 'site', one: 'the site', many: 'site' },
-  page('home', 'PageHome'),
-  page('homecards', 'PageHomecards'),
-  page('about', 'PageAbout'),
-  page('contact', 'PageContact'),
-  page('enquire', 'PageEnquire'),
-  page('ourproducts', 'PageOurproducts'),
-  page('tradefairs', 'PageTradefairs'),
-  page('offline', 'PageOffline'),
-  page('compare', 'PageCompare'),
-  page('find', 'PageFind'),
-  page('search', 'PageSearch'),
-  page('not-found', 'PageNotFound'),
-  page('error', 'PageError'),
-  page('editor', 'PageEditor'),
+  ...pageFiles.map(pageKind),
 ] as const satisfies Kind[];
 
-function page<const Name extends string, const Type extends string>(name: Name, type: Type) {
-  const id = `page-${name}` as const;
-  return { id, type, folder: 'pages', file: name, one: `the page ${name}`, many: 'pages' } as const;
+/** `not-found` → the kind `page-not-found`, the schema of that name, the type `PageNotFound`. */
+function pageKind<const Name extends PageFile>(name: Name) {
+  const type = `page-${name}`.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const id: `page-${Name}` = `page-${name}`;
+  return { id, type, folder: 'pages', file: name, one: `the page ${name}`, many: 'pages' };
 }
 
 /** All kinds: first those with one file each, then those with a file an entry. */
@@ -55,11 +45,14 @@ export type KindId = (typeof kinds)[number]['id'];
 /** A kind that has a folder with any number of entries. */
 export type FolderKindId = (typeof entryKinds)[number]['id'];
 
+/** A kind with exactly one file. */
+export type FileKindId = (typeof singleKinds)[number]['id'];
+
 /** The kinds with any number of entries, for checks of whole folders. */
 export const folderKinds: readonly (Kind & { id: FolderKindId })[] = entryKinds;
 
 /** The kinds with exactly one file. */
-export const fileKinds: readonly (Kind & { id: KindId; file: string })[] = singleKinds;
+export const fileKinds: readonly (Kind & { id: FileKindId; file: string })[] = singleKinds;
 
 const byId = new Map<KindId, Kind>(kinds.map((kind) => [kind.id, kind]));
 

@@ -1,5 +1,5 @@
 /** What stands before and after what in a line of machines, as categories and equipment items say it by `feeds`. */
-import type { AppPath } from '#generated/app-path.gen.ts';
+import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** A category or an equipment item with its place in a line. */

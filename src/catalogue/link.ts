@@ -1,14 +1,15 @@
-import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedFair, LinkedPage, LinkedSheet } from './catalogue.ts';
+import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedFair, LinkedPages, LinkedSheet } from './catalogue.ts';
 import type { CheckedEntries, Sourced } from './entries.ts';
-import type { AppPath } from '#generated/app-path.gen.ts';
-import type { KindId } from './kinds.ts';
+import { pageFiles } from '#generated/page-files.gen.ts';
+import type { AppPath } from '#generated/route-tree.gen.ts';
 import { linkCategories } from './link/link-categories.ts';
 import { linkModels } from './link/link-models.ts';
 import { tablesOf } from './link/tables-of.ts';
 import { sortForLists } from './order.ts';
 import { asAppPath, enquirySearch, pathOf } from './paths.ts';
-import { photosByFolder, photosOf, type PhotosByFolder } from './photos.ts';
-import type { MediaFile } from './pictures.ts';
+import { drawnFamily } from './link/drawn-family.ts';
+import { photosByFolder, photosOf, type PhotosByFolder } from './media/photos.ts';
+import type { MediaFile } from './media/pictures.ts';
 
 /** What the enquiry link of an equipment card is called (the specification, section 2). */
 const enquiryLabel = 'Enquiry';
@@ -40,7 +41,7 @@ export function link(entries: CheckedEntries, media: readonly MediaFile[]): Cata
 
 function linkSheet(entry: Sourced<'sheet'>): LinkedSheet {
   const { specifications, machine, ...words } = entry;
-  return { ...words, tables: tablesOf(specifications), machine: machine ?? 'generic', models: [] };
+  return { ...words, tables: tablesOf(specifications), machine: drawnFamily(machine, 'generic'), models: [] };
 }
 
 interface AroundEquipment {
@@ -55,7 +56,7 @@ function linkEquipment(entry: Sourced<'equipment'>, { enquirePath, home, photosI
   return {
     ...words,
     path: pathOf({ kind: 'equipment', id: entry.id, path }) ?? asAppPath('/'),
-    machine: machine ?? 'generic',
+    machine: drawnFamily(machine, 'generic'),
     materials: entry.materials ?? home?.materials ?? [],
     jobs: entry.jobs ?? home?.jobs ?? [],
     photos: photosOf(photosIn, 'equipment', entry.id, photos),
@@ -72,28 +73,12 @@ function linkFair(entry: Sourced<'fair'>): LinkedFair {
   return { ...words, path: pathOf({ kind: 'fair', id: entry.id, path, hasGallery: entry.gallery !== undefined }) };
 }
 
-function linkPages(entries: CheckedEntries): Catalogue['pages'] {
-  return {
-    home: linkPage('page-home', entries['page-home']),
-    homecards: linkPage('page-homecards', entries['page-homecards']),
-    about: linkPage('page-about', entries['page-about']),
-    contact: linkPage('page-contact', entries['page-contact']),
-    enquire: linkPage('page-enquire', entries['page-enquire']),
-    ourproducts: linkPage('page-ourproducts', entries['page-ourproducts']),
-    tradefairs: linkPage('page-tradefairs', entries['page-tradefairs']),
-    offline: linkPage('page-offline', entries['page-offline']),
-    compare: linkPage('page-compare', entries['page-compare']),
-    find: linkPage('page-find', entries['page-find']),
-    search: linkPage('page-search', entries['page-search']),
-    notFound: entries['page-not-found'],
-    error: entries['page-error'],
-    editor: entries['page-editor'],
-  };
-}
-
-function linkPage<Words extends { id: string; file: string; path?: string }>(
-  kind: KindId,
-  words: Words,
-): LinkedPage<Words> {
-  return { ...words, path: pathOf({ kind, id: words.id, path: words.path }) ?? asAppPath('/') };
+function linkPages(entries: CheckedEntries): LinkedPages {
+  const linked = pageFiles.map((name) => {
+    const kind = `page-${name}` as const;
+    const words = entries[kind];
+    const path = pathOf({ kind, id: words.id, path: 'path' in words ? words.path : undefined });
+    return [name, path === undefined ? words : { ...words, path }];
+  });
+  return Object.fromEntries(linked) as LinkedPages;
 }

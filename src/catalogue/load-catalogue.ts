@@ -1,5 +1,4 @@
 import type { Catalogue } from './catalogue.ts';
-import type { QuietFiles } from './check/memory.ts';
 import { runChecks, type CheckInput } from './check/run-checks.ts';
 import { sortEntries } from './entries.ts';
 import type { Finding } from './finding.ts';
@@ -12,8 +11,8 @@ export interface LoadedCatalogue {
 }
 
 /** The one way from files to the catalogue: read, check, link. Reads nothing from disk itself. */
-export function loadCatalogue(input: CheckInput): LoadedCatalogue & { quiet: QuietFiles } {
-  const { entries, findings, quiet } = runChecks(input);
+export function loadCatalogue(input: CheckInput): LoadedCatalogue {
+  const { entries, findings } = runChecks(input);
   const isSound = !findings.some((finding) => finding.severity === 'error');
-  return { catalogue: isSound ? link(sortEntries(entries), input.media) : undefined, findings, quiet };
+  return { catalogue: isSound ? link(sortEntries(entries), input.media) : undefined, findings };
 }

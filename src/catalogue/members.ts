@@ -1,5 +1,5 @@
 /** What stands directly below a category, and which category stands for the line equipment. */
-import type { AppPath } from '#generated/app-path.gen.ts';
+import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from './catalogue.ts';
 import { compareOrder, type Ordered } from './order.ts';
 import { asAppPath } from './paths.ts';

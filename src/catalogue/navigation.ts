@@ -1,12 +1,12 @@
 /** What surrounds every page: links, the products menu, the company's details. */
-import type { Catalogue, LinkedCategory, LinkedPage } from './catalogue.ts';
-import { categoryPicture, menuPicture } from './main-pictures.ts';
+import type { Catalogue, LinkedCategory, Located } from './catalogue.ts';
+import { categoryPicture, menuPicture } from './media/main-pictures.ts';
 import { listingPath, mainCategories, membersOf, type Member } from './members.ts';
 import { compareOrder } from './order.ts';
-import { officeLines } from './office-lines.ts';
-import type { InternalLink, MenuNode, Shell } from './page-data.ts';
+import { officeLines } from './offices/office-lines.ts';
+import type { InternalLink, MenuNode, Picture, Shell } from './page-data.ts';
 import { enquiryEndpoint, workerPath } from './paths.ts';
-import { mediaPicture } from './pictures.ts';
+import { mediaPicture } from './media/pictures.ts';
 
 /** The frame of every page, made once for the whole site. */
 export function makeShell(catalogue: Catalogue): Shell {
@@ -43,16 +43,19 @@ export function makeShell(catalogue: Catalogue): Shell {
     offices: officeLines(catalogue),
     copyrightYear: site.copyrightYear,
     constants: site.constants,
-    notFound: { title: pages.notFound.title, text: pages.notFound.text },
+    notFound: { title: pages['not-found'].title, text: pages['not-found'].text },
     failure: { title: pages.error.title, text: pages.error.text },
     ...(site.offline === false ? {} : { worker: workerPath }),
   };
 }
 
+/** A page with an address of its own. */
+type TitledPage = Located & { title: string };
+
 /** The pages that the navigation may name, by their file's name. */
-function pagesById(catalogue: Catalogue): Map<string, LinkedPage<{ title: string }>> {
-  const { notFound: _notFound, error: _error, editor: _editor, ...pages } = catalogue.pages;
-  return new Map(Object.values(pages).map((page) => [page.id, page]));
+function pagesById(catalogue: Catalogue): Map<string, TitledPage> {
+  const pages = Object.values(catalogue.pages).filter((page) => 'path' in page);
+  return new Map(pages.map((page) => [page.id, page]));
 }
 
 function linksTo(catalogue: Catalogue, entries: readonly { page: string; label: string }[]): InternalLink[] {
@@ -64,7 +67,7 @@ function linksTo(catalogue: Catalogue, entries: readonly { page: string; label: 
 }
 
 /** What the navigation calls a page: its label in the footer or the bar, else its title. */
-export function pageLabel(catalogue: Catalogue, page: LinkedPage<{ title: string }>): string {
+export function pageLabel(catalogue: Catalogue, page: TitledPage): string {
   const { header, footer } = catalogue.site.navigation;
   return [...footer, ...header].find((entry) => entry.page === page.id)?.label ?? page.title;
 }
@@ -100,8 +103,8 @@ export function productsMenu(catalogue: Catalogue): MenuNode[] {
 
 function menuNode(catalogue: Catalogue, category: LinkedCategory, room: Room): MenuNode {
   const label = category.menu?.label ?? category.title;
-  const picture = { ...categoryPicture(category), alt: '' };
-  if (category.layout === 'equipment') return { label, to: listingPath(category), picture };
+  const drawn = pictureOfNode(categoryPicture(category));
+  if (category.layout === 'equipment') return { label, to: listingPath(category), ...drawn };
   const members = membersOf(catalogue, category).filter(
     ({ kind }) => kind === 'category' || (kind === 'model' && category.shows.menu),
   );
@@ -110,10 +113,10 @@ function menuNode(catalogue: Catalogue, category: LinkedCategory, room: Room): M
   const shown = members.filter(({ kind }) => (counts[kind] += 1) <= longestLevel[kind]);
   room.models -= shown.filter(({ kind }) => kind === 'model').length;
   const children = shown.map((member) => memberNode(catalogue, member, room));
-  if (children.length === 0) return { label, to: category.path, picture };
+  if (children.length === 0) return { label, to: category.path, ...drawn };
   const page = { to: category.path, label: category.menu?.pageLabel ?? category.title };
   const all = { label: allOf(catalogue, page.label), to: page.to };
-  return { label, picture, page, children: shown.length < members.length ? [...children, all] : children };
+  return { label, ...drawn, page, children: shown.length < members.length ? [...children, all] : children };
 }
 
 function memberNode(catalogue: Catalogue, member: Member, room: Room): MenuNode {
@@ -122,8 +125,13 @@ function memberNode(catalogue: Catalogue, member: Member, room: Room): MenuNode 
   return {
     label: name,
     to: path,
-    ...(member.kind === 'model' ? { picture: { ...menuPicture(member.entry), alt: '' } } : {}),
+    ...(member.kind === 'model' ? pictureOfNode(menuPicture(member.entry)) : {}),
   };
+}
+
+/** The label beside it says what it shows. */
+function pictureOfNode(picture: Picture | undefined): { picture?: Picture } {
+  return picture ? { picture: { ...picture, alt: '' } } : {};
 }
 
 /** What leads to the whole of a list that is cut short: `All Balers`. */

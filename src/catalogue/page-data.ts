@@ -8,6 +8,5 @@ export type * from './page-data/fairs.ts';
 export type * from './page-data/find.ts';
 export type * from './page-data/lists.ts';
 export type * from './page-data/offices.ts';
-export type * from './page-data/pages.ts';
 export type * from './page-data/parts.ts';
 export type * from './page-data/shell.ts';

@@ -1,5 +1,5 @@
 /** The only place that makes addresses: of pages, of their files, of sheets, drawings and media. */
-import type { AppPath } from '#generated/app-path.gen.ts';
+import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { KindId } from './kinds.ts';
 import type { ViewId } from './page-data.ts';
 
@@ -141,7 +141,7 @@ export function absolute(origin: string, path: string): string {
 }
 
 /** A view of a machine, its general-arrangement sheet, or that sheet as small as a view. */
-export type MachineDrawingId = ViewId | 'arrangement' | 'arrangement-small';
+export type MachineDrawingId = ViewId | 'elevation' | 'arrangement' | 'arrangement-small';
 
 /** Drawing of a machine: `/drawings/models/blt150-side.svg`. */
 export function machineDrawingPath(
@@ -150,6 +150,16 @@ export function machineDrawingPath(
   view: MachineDrawingId,
 ): string {
   return `/drawings/${folder}/${id}-${view}.svg`;
+}
+
+/** What the addresses of a machine's picture begin with: `/drawings/models/blt150-picture`, then `-960.avif`. */
+export function machinePicturePath(folder: 'models' | 'equipment', id: string): string {
+  return `/drawings/${folder}/${id}-picture`;
+}
+
+/** A machine's 3D file and its CAD file: `/blt150.glb`, `/blt150.dxf`. */
+export function machineFilePath(id: string, format: 'glb' | 'dxf'): string {
+  return `/${id}.${format}`;
 }
 
 /** Drawing of a fair's card: `/drawings/fairs/ifat.svg`. */

@@ -1,13 +1,17 @@
 import type { MachineFamily } from '../catalogue/catalogue.ts';
 import type { SpecificationTable, ViewId } from '../catalogue/page-data.ts';
+import type { Body } from './body/body.ts';
 import { describeLengths } from './describe.ts';
 import { families } from './families/all-families.ts';
+import type { Machine } from './families/family.ts';
 import { readFigures, type Goods } from './figures.ts';
 import { readGivenLengths } from './given-lengths.ts';
 import { drawGround } from './parts/ground.ts';
+import { person } from './parts/person.ts';
 import { place } from './place.ts';
-import { Scene } from './scene.ts';
+import { boundsOf, Scene } from './scene.ts';
 import { toSvg } from './svg.ts';
+import { drawView, viewOf, type ViewLook } from './view/draw-view.ts';
 
 export interface DrawnSubject {
   id: string;
@@ -24,28 +28,55 @@ const margin = 14;
 /** The ground of every elevation; a low machine stands a little higher, so that it does not hang at the lower edge. */
 const lowestGround = 250;
 const highestGround = 222;
+/** From the machine to the middle of the person beside it (millimetres). */
+const personRoom = 620;
 
-/** A machine alone, in millimetres: for pictures in which it stands among other things. */
-export function machineScene(subject: Omit<DrawnSubject, 'id'>, view: ViewId): Scene {
-  const scene = new Scene();
-  families[subject.machine][view](scene, readFigures(subject.name, subject.tables, subject.goods));
-  return scene;
+/** The machine that the tables' figures describe. */
+export function makeMachine({ name, machine, tables, goods }: Omit<DrawnSubject, 'id'>): Machine {
+  return families[machine](readFigures(name, tables, goods));
+}
+
+/** Lines closer than this would run together where a machine fills a picture of 300 × 280 (millimetres). */
+export function closestLines({ parts }: Body): number {
+  const low = [Infinity, Infinity, Infinity];
+  const high = [-Infinity, -Infinity, -Infinity];
+  for (const corner of parts.flatMap(({ faces }) => faces.flatMap(({ loops }) => loops.flat())))
+    corner.forEach((value, axis) => {
+      low[axis] = Math.min(low[axis] ?? value, value);
+      high[axis] = Math.max(high[axis] ?? value, value);
+    });
+  return Math.max(...high.map((value, axis) => value - (low[axis] ?? value))) / width;
+}
+
+/** A view of a machine alone, in millimetres. */
+export function machineScene(machine: Machine, view: ViewId, look: Omit<ViewLook, 'distance'> = {}): Scene {
+  return drawView(viewOf(machine.body, view, machine, { distance: closestLines(machine.body), ...look }));
 }
 
 /** One view of a machine as a complete SVG document of 300 × 280, drawn from its figures. Same subject, same text. */
 export function drawMachine(subject: DrawnSubject, view: ViewId): string {
   const picture = new Scene();
-  const machine = machineScene(subject, view);
+  const machine = machineScene(makeMachine(subject), view);
   const box = { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin };
   if (view === 'plan') place(picture, machine, box, 'middle');
   else {
+    const scene = besidePerson(machine);
     const tallest = { ...box, height: lowestGround - margin };
-    const filled = place(new Scene(), machine, tallest, 'ground');
+    const filled = place(new Scene(), scene, tallest, 'ground');
     const ground = Math.max(highestGround, Math.min(lowestGround, (height + filled.height) / 2 + 4));
     drawGround(picture, 6, width - 6, ground);
-    place(picture, machine, { ...tallest, height: ground - margin }, 'ground');
+    place(picture, scene, { ...tallest, height: ground - margin }, 'ground');
   }
   const { name, tables } = subject;
   const description = describeLengths(readGivenLengths(tables));
-  return toSvg(picture, { width, height, title: `${name}, ${view} view`, description });
+  return toSvg(picture, { width, height, title: `${name}, ${view} view`, description, isLessWhenSmall: true });
+}
+
+/** The machine with a person at its right, who tells its size. */
+function besidePerson(machine: Scene): Scene {
+  const { x, width: wide } = boundsOf(machine);
+  const scene = new Scene();
+  scene.items.push(...machine.items);
+  person(scene, x + wide + personRoom);
+  return scene;
 }

@@ -27,11 +27,14 @@ export interface ArrangedSubject extends DrawnSubject {
 /**
  * A general-arrangement sheet as a complete SVG document of the given size (pixels, points in print; at least 160 ×
  * 120, else a RangeError): three views in first-angle projection at one scale, with the dimensions that the tables
- * give and no others. Same subject and size, same text.
+ * give and no others. Same subject and size, same text. `machine`: its views, where several sheets share them.
  */
-export function drawGeneralArrangement(subject: ArrangedSubject, size: SheetSize): string {
+export function drawGeneralArrangement(
+  subject: ArrangedSubject,
+  size: SheetSize,
+  machine = fitMachine(subject.name, subject.machine, subject.tables),
+): string {
   const format = formatOf(size);
-  const machine = fitMachine(subject.name, subject.machine, subject.tables);
   const { layout, ratio, withParts } = arrange(machine, format);
   const sheet = new Scene();
   drawFrame(sheet, format);
@@ -62,18 +65,17 @@ function arrange(
   const layout = withParts ? listed : bare;
   const ratio = machine.toScale ? standardRatio(layout.scale, format) : undefined;
   if (ratio === undefined) return { layout, ratio, withParts };
-  const scale = format.width / a3Width / ratio;
+  const scale = format.width / format.paper.width / ratio;
   return { layout: layOut(machine, format, { ...(withParts && parts ? parts : anyRoom), scale }), ratio, withParts };
 }
 
-const a3Width = 420;
 const ratios = [1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 100, 125, 150, 200, 250, 300, 400, 500, 1000];
 
-/** N of the scale 1 : N on A3 that comes next below; undefined for a sheet of another shape. */
-function standardRatio(scale: number, { width, height, compact }: SheetFormat): number | undefined {
+/** N of the scale 1 : N on its paper that comes next below; undefined for a sheet of another shape. */
+function standardRatio(scale: number, { width, height, compact, paper }: SheetFormat): number | undefined {
   const shape = width / height;
   if (compact || shape < 1.38 || shape > 1.45) return undefined;
-  return ratios.find((ratio) => width / a3Width / ratio <= scale);
+  return ratios.find((ratio) => width / paper.width / ratio <= scale);
 }
 
 function drawViews(sheet: Scene, machine: FittedMachine, layout: Layout, format: SheetFormat): void {

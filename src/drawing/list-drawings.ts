@@ -1,7 +1,9 @@
 import type { Catalogue, LinkedModel } from '../catalogue/catalogue.ts';
-import { arrangementSize, machineSize } from '../catalogue/drawing-sizes.ts';
+import { arrangementSize, machineSize } from '../catalogue/media/drawing-sizes.ts';
 import type { SpecificationTable, ViewId } from '../catalogue/page-data.ts';
 import { fairDrawingPath, galleryDrawingPath, machineDrawingPath, siteDrawingPath } from '../catalogue/paths.ts';
+import { fitMachine, type FittedMachine } from './arrangement/fit-machine.ts';
+import { drawElevation } from './draw-elevation.ts';
 import { drawMachine } from './draw-machine.ts';
 import type { ArrangedSubject } from './general-arrangement.ts';
 import { goodsOf } from './figures.ts';
@@ -28,9 +30,17 @@ export function listDrawings(catalogue: Catalogue): ListedDrawing[] {
 }
 
 function listMachines(catalogue: Catalogue): ListedDrawing[] {
-  const brand = catalogue.site.brand.name;
-  const models = catalogue.models.flatMap((model) => listMachine('models', modelSubject(model, brand)));
-  const categories = catalogue.categories.map(({ id, title, machine, materials }) => {
+  const fit = latest((subject: ArrangedSubject) => fitMachine(subject.name, subject.machine, subject.tables));
+  const machines = listSubjects(catalogue).flatMap(({ folder, subject }) => {
+    const elevation = {
+      path: machineDrawingPath(folder, subject.id, 'elevation'),
+      subject,
+      draw: () => drawElevation(subject, fit(subject)),
+    };
+    return [...listMachine(folder, subject, fit), ...(folder === 'models' ? [elevation] : [])];
+  });
+  const categories = catalogue.categories.flatMap(({ id, title, machine, materials }) => {
+    if (!machine) return [];
     const subject = { id, name: title, machine, tables: [], goods: goodsOf(materials) };
     return {
       path: machineDrawingPath('categories', id, 'side'),
@@ -38,15 +48,37 @@ function listMachines(catalogue: Catalogue): ListedDrawing[] {
       draw: () => drawMachine(subject, 'side'),
     };
   });
+  return [...machines, ...categories];
+}
+
+export interface ListedSubject {
+  folder: 'models' | 'equipment';
+  subject: ArrangedSubject;
+}
+
+/** Every model and equipment item that is drawn, as the drawing code takes it. */
+export function listSubjects(catalogue: Catalogue): ListedSubject[] {
+  const brand = catalogue.site.brand.name;
   const kind = catalogue.categories.find(({ layout }) => layout === 'equipment')?.title ?? '';
-  const equipment = catalogue.equipment.flatMap(({ id, name, machine, overview = {} }) =>
-    listMachine('equipment', { id, name, machine, kind, brand, tables: [tableOf(overview)] }),
-  );
-  return [...models, ...categories, ...equipment];
+  return [
+    ...catalogue.models.flatMap((model) => {
+      const subject = modelSubject(model, brand);
+      return subject ? { folder: 'models' as const, subject } : [];
+    }),
+    ...catalogue.equipment.flatMap(({ id, name, machine, overview = {} }) =>
+      machine
+        ? { folder: 'equipment' as const, subject: { id, name, machine, kind, brand, tables: [tableOf(overview)] } }
+        : [],
+    ),
+  ];
 }
 
 /** The views of one machine and its general arrangement, large and as small as a view. */
-function listMachine(folder: 'models' | 'equipment', subject: ArrangedSubject): ListedDrawing[] {
+function listMachine(
+  folder: 'models' | 'equipment',
+  subject: ArrangedSubject,
+  fit: (subject: ArrangedSubject) => FittedMachine,
+): ListedDrawing[] {
   const { id } = subject;
   return [
     ...views.map((view) => ({
@@ -57,20 +89,29 @@ function listMachine(folder: 'models' | 'equipment', subject: ArrangedSubject): 
     {
       path: machineDrawingPath(folder, id, 'arrangement'),
       subject,
-      draw: () => drawGeneralArrangement(subject, arrangementSize),
+      draw: () => drawGeneralArrangement(subject, arrangementSize, fit(subject)),
     },
     {
       path: machineDrawingPath(folder, id, 'arrangement-small'),
       subject,
-      draw: () => drawGeneralArrangement(subject, machineSize),
+      draw: () => drawGeneralArrangement(subject, machineSize, fit(subject)),
     },
   ];
 }
 
-/** A model as the drawing code takes it. */
-function modelSubject(model: LinkedModel, brand: string): ArrangedSubject {
+/** The function with its latest result at hand: the drawings of a machine that share its views are asked for in a row. */
+function latest<A, B>(make: (of: A) => B): (of: A) => B {
+  let last: { of: A; made: B } | undefined;
+  return (of) => {
+    if (last?.of !== of) last = { of, made: make(of) };
+    return last.made;
+  };
+}
+
+/** A model as the drawing code takes it; undefined for one that is not drawn. */
+function modelSubject(model: LinkedModel, brand: string): ArrangedSubject | undefined {
   const { id, name, machine, category } = model;
-  return { id, name, machine, kind: category.title, brand, tables: tablesOf(model) };
+  return machine && { id, name, machine, kind: category.title, brand, tables: tablesOf(model) };
 }
 
 /** Its own highlights come before the tables: a machine on a shared sheet has its own size there. */

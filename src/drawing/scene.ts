@@ -8,7 +8,7 @@ export type Step =
   | readonly ['C', number, number, number, number, number, number]
   | readonly ['Z'];
 
-export type Item =
+export type Item = (
   | {
       kind: 'rect';
       style: StyleName;
@@ -30,7 +30,11 @@ export type Item =
       text: string;
       /** Read from below to above. */
       turned?: boolean;
-    };
+    }
+) & {
+  /** Left out where the picture is small. */
+  fine?: boolean;
+};
 
 export type Anchor = 'start' | 'middle' | 'end';
 
@@ -47,17 +51,6 @@ export interface Box {
  */
 export class Scene {
   readonly items: Item[] = [];
-  /** Items that stand around the machine and are no part of it. */
-  readonly besides = new Set<Item>();
-
-  /** Draws what stands around the machine: goods, people, neighbours. A general arrangement leaves it out. */
-  beside(draw: (scene: Scene) => void): this {
-    const first = this.items.length;
-    draw(this);
-    for (const item of this.items.slice(first)) this.besides.add(item);
-    return this;
-  }
-
   rect(style: StyleName, x: number, y: number, width: number, height: number, radius = 0): this {
     const smallest = Math.min(Math.abs(width), Math.abs(height)) / 2;
     this.items.push({

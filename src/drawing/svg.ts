@@ -14,7 +14,12 @@ export interface SvgOptions {
   description?: string;
   /** The colours: on paper unless told. */
   theme?: Theme;
+  /** Fine lines are not shown where the picture is narrower than 200 px. */
+  isLessWhenSmall?: boolean;
 }
+
+/** A page's policy does not reach into its pictures; opened by itself, a picture may lose this and shows all. */
+const lessWhenSmall = '<style>@media(max-width:200px){.f{display:none}}</style>';
 
 /**
  * The page's font where it is at hand (a sheet, a raster picture), else one of the same widths: a picture in an <img>
@@ -28,13 +33,16 @@ export function toSvg(scene: Scene, options: SvgOptions): string {
   const words = `${title ? `<title>${escapeText(title)}</title>` : ''}${description ? `<desc>${escapeText(description)}</desc>` : ''}`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"${words ? ' role="img"' : ''}>` +
-    `${words}${toGroup(scene, options)}</svg>\n`
+    `${words}${options.isLessWhenSmall ? lessWhenSmall : ''}${toGroup(scene, options)}</svg>\n`
   );
 }
 
 /** The scene as one group, to stand inside another document. Throws like `toSvg`. */
-export function toGroup(scene: Scene, { weight = 1, theme = styles }: Omit<SvgOptions, 'width' | 'height'>): string {
-  const body = runsOf(scene.items).map((run) => runToSvg(run, weight, theme));
+export function toGroup(
+  scene: Scene,
+  { weight = 1, theme = styles, isLessWhenSmall = false }: Omit<SvgOptions, 'width' | 'height'>,
+): string {
+  const body = runsOf(scene.items).map((run) => runToSvg(run, weight, theme, isLessWhenSmall));
   const { fill, stroke, width } = theme.body;
   const font = scene.items.some(({ kind }) => kind === 'text') ? ` font-family="${fontFamily}" font-weight="600"` : '';
   return (
@@ -53,14 +61,15 @@ function runsOf(items: readonly Item[]): Run[] {
   const runs: Run[] = [];
   for (const item of items) {
     const last = runs.at(-1);
-    if (last?.style === item.style) last.items.push(item);
+    if (last?.style === item.style && last.items[0]?.fine === item.fine) last.items.push(item);
     else runs.push({ style: item.style, items: [item] });
   }
   return runs;
 }
 
-function runToSvg({ style, items }: Run, weight: number, theme: Theme): string {
-  const attributes = attributesOf(theme[style], theme.body, weight);
+function runToSvg({ style, items }: Run, weight: number, theme: Theme, isLessWhenSmall: boolean): string {
+  const fine = isLessWhenSmall && items[0]?.fine ? ' class="f"' : '';
+  const attributes = fine + attributesOf(theme[style], theme.body, weight);
   const shapes = joinPaths(items, theme[style].fill !== 'none');
   const [only] = shapes;
   if (only && shapes.length === 1) return itemToSvg(only, attributes);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Finding } from '../catalogue/finding.ts';
 import { kindOf, type KindId } from '../catalogue/kinds.ts';
-import { VisuallyHidden } from '../site/components/visually-hidden.ts';
+import { VisuallyHidden } from '../site/components/layout/visually-hidden.ts';
 import type { DraftStore, StoredDraft } from './drafts/draft-store.ts';
 import { nameIn } from './drafts/new-draft.ts';
 import { useDraft } from './drafts/use-draft.ts';

@@ -22,6 +22,8 @@ export const contentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   ics: 'text/calendar; charset=utf-8',
   vcf: 'text/vcard; charset=utf-8',
+  glb: 'model/gltf-binary',
+  dxf: 'image/vnd.dxf',
 };
 
 /** Bytes of no known kind are downloaded rather than shown. */

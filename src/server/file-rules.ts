@@ -15,8 +15,18 @@ export const lasting = 'public, max-age=31536000, immutable';
 export const askedAnew = 'no-cache';
 export const cacheControl = (name: string): string => (isPart(name) ? lasting : askedAnew);
 
-/** The parts of a program are no documents: a policy on each would be most of what a small one weighs. */
-export const partHeaders: Readonly<Record<string, string>> = { 'X-Content-Type-Options': 'nosniff' };
+/** Other sites embed nothing of this one (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header). */
+export const resourcePolicy = { 'Cross-Origin-Resource-Policy': 'same-origin' } as const;
+
+/**
+ * The parts of a program are no documents, but a worker takes its policy from the file that it begins with: it may load
+ * scripts and data of its own origin and nothing else.
+ */
+export const partHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
+  ...resourcePolicy,
+};
 
 /** Characters of an address that are looked up; longer ones are answered 414. Node itself ends at 16 kB of headers. */
 export const longestAddress = 8192;

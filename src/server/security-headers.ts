@@ -3,11 +3,18 @@
  * page's own policy (which knows the hashes of its inline styles) comes from here too.
  */
 
+import { createHash } from 'node:crypto';
+import { earlyScript } from '../site/early/early-script.ts';
+import { resourcePolicy } from './file-rules.ts';
+
 /** The only foreign host that a page may show: the video service, after a click on a poster. */
 const videoHost = 'https://www.youtube-nocookie.com';
 
 /** Hash of the empty text: emotion fills an empty `<style>` rule by rule in the browser. */
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Hash of the one inline script of the pages. */
+const earlyScriptHash = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`;
 
 /** The endpoint's origin as a source of the policy; nothing for the page's own origin. */
 function endpointSource(endpoint: string): string {
@@ -23,7 +30,7 @@ function join(directives: Record<string, string>): string {
 /** What holds for every page, whatever its styles are. */
 function commonDirectives(endpoint: string): Record<string, string> {
   return {
-    'script-src': "'self'",
+    'script-src': `'self' ${earlyScriptHash}`,
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': `'self'${endpointSource(endpoint)}`,
@@ -62,5 +69,6 @@ export function securityHeaders(endpoint: string): Record<string, string> {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    ...resourcePolicy,
   };
 }

@@ -7,7 +7,7 @@ import { fileMark, loadFile, type LoadedFile } from './load-file.ts';
 /** How long a look at the disk holds, in milliseconds. */
 const TRUSTED = 1000;
 /** Bytes of files that are kept in memory; the ones that were read first go first. */
-const KEPT = 128 * 1024 * 1024;
+const KEPT = 64 * 1024 * 1024;
 /** A folder that is being replaced is there again after a moment: how often and how long that is waited for. */
 const PATIENCE = { times: 50, milliseconds: 20 };
 
@@ -71,8 +71,27 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
     }
   };
 
-  const read = async (name: string, encoding: Encoding, varies: boolean): Promise<LoadedFile | undefined> => {
+  /** Files that are being read, so that visitors who come at the same time share one read. */
+  const reading = new Map<string, Promise<LoadedFile | undefined>>();
+
+  const readOnce = async (name: string, encoding: Encoding, varies: boolean): Promise<LoadedFile | undefined> => {
     const key = name + endingOf[encoding];
+    const running = reading.get(key) ?? read(key, name, encoding, varies).finally(() => reading.delete(key));
+    const isFirst = !reading.has(key);
+    reading.set(key, running);
+    const loaded = await running;
+    // A large file is open for one answer; the next one opens it for itself.
+    return isFirst || loaded === undefined || Buffer.isBuffer(loaded.content)
+      ? loaded
+      : read(key, name, encoding, varies);
+  };
+
+  const read = async (
+    key: string,
+    name: string,
+    encoding: Encoding,
+    varies: boolean,
+  ): Promise<LoadedFile | undefined> => {
     for (let turn = 0; turn < PATIENCE.times; turn += 1) {
       const known = kept.get(key);
       const site = await markOf(siteDir);
@@ -109,7 +128,7 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
       if (!forms || !encoding) return undefined;
       const known = kept.get(name + endingOf[encoding]);
       if (known && performance.now() - known.checkedAt < TRUSTED) return known.loaded;
-      return read(name, encoding, forms.length > 1);
+      return readOnce(name, encoding, forms.length > 1);
     },
   };
 }

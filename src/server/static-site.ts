@@ -3,8 +3,9 @@ import { isPrivate, longestAddress } from './file-rules.ts';
 import { readPath } from './path-map.ts';
 import type { SiteList } from './list-site.ts';
 import type { LoadedFile } from './load-file.ts';
-import { chooseAnswer, sendFile, withoutHeaders } from './send-file.ts';
+import { chooseAnswer, sendFile, withoutHeaders, type FileAnswer } from './send-file.ts';
 import { openSiteFolder } from './site-folder.ts';
+import { countInFlight } from './in-flight.ts';
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -17,6 +18,7 @@ type Chosen = { kind: 'found'; file: LoadedFile } | { kind: 'redirect'; to: stri
  */
 export function serveSite(siteDir: string, headers: Record<string, string>): NodeHandler {
   const folder = openSiteFolder(siteDir, headers);
+  const inFlight = countInFlight();
 
   const choose = (list: SiteList, path: string, accepts: string | undefined): Chosen | Promise<Chosen> => {
     const found = list.resolve(path);
@@ -27,15 +29,25 @@ export function serveSite(siteDir: string, headers: Record<string, string>): Nod
     return file instanceof Promise ? file.then(asChosen) : asChosen(file);
   };
 
+  const tryLater = (response: ServerResponse) =>
+    sendText(response, 503, 'Please try again in a minute.', { ...headers, 'Retry-After': '60' });
+
+  /** Sends a file where there is room for one more answer. */
+  const sendOne = (request: IncomingMessage, response: ServerResponse, file: LoadedFile, what: FileAnswer) => {
+    if (inFlight.admit(file, response)) return sendFile(request, response, file, what);
+    if (!Buffer.isBuffer(file.content)) void file.content.close();
+    return tryLater(response);
+  };
+
   const notFound = async (request: IncomingMessage, response: ServerResponse) => {
     const page = await folder.file(await folder.list(), '404.html', request.headers['accept-encoding']);
     if (!page) return sendText(response, 404, 'Not found', headers);
     const own = withoutHeaders(page.headers, /^(ETag|Last-Modified|Accept-Ranges)$/);
-    sendFile(request, response, page, { status: 404, headers: own, range: { start: 0, end: page.size - 1 } });
+    sendOne(request, response, page, { status: 404, headers: own, range: { start: 0, end: page.size - 1 } });
   };
 
   const send = (request: IncomingMessage, response: ServerResponse, chosen: Chosen, query: string) => {
-    if (chosen.kind === 'found') return sendFile(request, response, chosen.file, chooseAnswer(request, chosen.file));
+    if (chosen.kind === 'found') return sendOne(request, response, chosen.file, chooseAnswer(request, chosen.file));
     if (chosen.kind === 'none') return notFound(request, response);
     response.writeHead(301, {
       ...headers,
@@ -57,7 +69,7 @@ export function serveSite(siteDir: string, headers: Record<string, string>): Nod
     } catch (error) {
       console.error('A file of the site could not be read:', error instanceof Error ? error.message : error);
       if (response.headersSent) response.destroy();
-      else sendText(response, 503, 'Please try again in a minute.', { ...headers, 'Retry-After': '60' });
+      else tryLater(response);
     }
   };
 

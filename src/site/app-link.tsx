@@ -1,6 +1,6 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import type { AppPath } from '#generated/app-path.gen.ts';
+import type { AppPath } from '#generated/route-tree.gen.ts';
 import { followsInPage } from './router/follows-in-page.ts';
 import { fetchAhead, renderAhead } from './router/page-ahead.ts';
 
@@ -31,6 +31,7 @@ export function AppLink({ to, search = '', replace, onClick, children, ...anchor
     <a
       href={to + search}
       {...anchor}
+      data-replace={replace ? '' : undefined}
       onClick={follow}
       onMouseEnter={render}
       onFocus={render}

@@ -1,18 +1,18 @@
 import { startTransition } from 'react';
-import type { PageData, Shell } from '../catalogue/page-data.ts';
+import type { Shell } from '../catalogue/page-data.ts';
+import type { PageData } from '#generated/pages.gen.ts';
+import { hydrateRoot } from 'react-dom/client';
 import { provideConverted } from './components/units/use-units.ts';
-import { embeddedDataId, type EmbeddedData } from './embedded-data.ts';
-import { applyHead } from './head.ts';
-import { hydrateRoot } from './libraries.ts';
-import { fetchShell, shellAddress } from './load-shell.ts';
+import { givePresses } from './early/give-presses.ts';
+import { embeddedDataId, type EmbeddedData } from './document/embedded-data.ts';
+import { applyHead } from './document/head.ts';
+import { fetchShell, shellAddress } from './frame/load-shell.ts';
 import { keepVisited } from './offline/keep-visited.ts';
-import { pause } from './pause.ts';
 import { loadChunk } from './router/load-chunk.ts';
 import { fetchPage } from './router/load-page.ts';
 import { makeRouter } from './router/router.ts';
 import { Site } from './site.tsx';
-import { adoptStyleCache } from './style-cache.ts';
-import { atFirstSign } from './visitor-signs.ts';
+import { adoptStyleCache } from './style/style-cache.ts';
 
 /** The data that the document was rendered with. */
 function readEmbedded(): EmbeddedData {
@@ -69,13 +69,11 @@ export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void>
   if (await correctAddress(embedded)) return;
   provideConverted(() => import('./components/units/converted-figure.tsx'));
   const shell = await loadShell(embedded, timeout);
-  await pause();
   let first: string | undefined = location.pathname;
   const loadPage = (path: string) => (path === first ? embedded.page : fetchPage(path));
   const router = makeRouter({ loadPage, chunkTimeout: shell.constants.chunkTimeout });
   // Tells the router that the markup is there already, so that its tree has the server's shape.
   router.ssr = { manifest: undefined };
-  await pause();
   await router.load();
   router.subscribe('onBeforeRouteMount', () => {
     const page = router.stores.matches.get().at(-1)?.loaderData as PageData | undefined;
@@ -83,17 +81,8 @@ export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void>
     applyHead(page.head, shell.brand.name);
     if (page.path !== first) keepVisited(page.path);
   });
-  // Without it pages follow each other without a fade.
-  atFirstSign(
-    () =>
-      void import('./router/view-transition.ts').then(
-        ({ fadePages }) => fadePages(router),
-        () => undefined,
-      ),
-  );
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  await pause();
   const site = <Site router={router} shell={shell} cache={adoptStyleCache()} onHydrated={onHydrated} />;
   // As a transition React works in slices of a few milliseconds; else a slow phone would stand still for the whole of it.
   startTransition(() => {
@@ -101,6 +90,7 @@ export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void>
       onRecoverableError: (error) => console.error('The page differs from what the server rendered:', error),
     });
   });
+  givePresses();
   import.meta.hot?.on('catalogue:changed', () => {
     first = undefined;
     void router.invalidate();

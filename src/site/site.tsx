@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useEffect } from 'react';
 import type { Shell } from '../catalogue/page-data.ts';
 import type { SiteRouter } from './router/router.ts';
-import { ShellProvider } from './shell.tsx';
+import { ShellProvider } from './frame/shell.tsx';
 
 export interface SiteProps {
   router: SiteRouter;

@@ -37,7 +37,8 @@ export const space = {
 } as const;
 
 export const layout = {
-  width: '1200px',
+  /** 1200 px on a desk; pictures and tables use a wider screen, text keeps its measure. */
+  width: 'clamp(1200px, 82vw, 1600px)',
   measure: '68ch',
   headerHeight: '72px',
   /**

@@ -1,5 +1,5 @@
 import { offlinePath, reservedPaths } from '../catalogue/paths.ts';
-import type { CacheName } from './contract.ts';
+import type { CacheName } from '../site/offline/contract.ts';
 
 /** What the worker leaves alone, besides what is reserved: the web editor, and all that begins with a low line. */
 const foreign = /^\/(editor(\/|$)|_)/i;

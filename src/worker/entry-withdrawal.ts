@@ -4,7 +4,7 @@
  * removes what that one kept, and then itself. It runs nothing of the worker, which may be what is broken. Enquiries
  * that wait are not touched: pages send them.
  */
-import { cachePrefix } from './contract.ts';
+import { cachePrefix } from '../site/offline/contract.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

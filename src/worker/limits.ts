@@ -1,4 +1,4 @@
-import type { CacheName } from './contract.ts';
+import type { CacheName } from '../site/offline/contract.ts';
 
 /** How much is kept, of which the least used goes first. */
 export interface Limit {

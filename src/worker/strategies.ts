@@ -6,7 +6,7 @@ import {
   type SerwistPlugin,
   type Strategy,
 } from 'serwist';
-import { caches as names, type CacheName } from './contract.ts';
+import { caches as names, type CacheName } from '../site/offline/contract.ts';
 import { limits, longest } from './limits.ts';
 import { findOfflinePage, findOfflinePart } from './offline-page.ts';
 

@@ -158,7 +158,7 @@ describe('a file with a new name', () => {
     expect([added, missing]).toEqual([[], []]);
     const page = changed.find(({ path }) => path === '/Rasper');
     expect(page).toMatchObject({ file: 'models/rst4000.yaml', fileBefore: 'models/rasper.yaml' });
-    expect(page?.changes).toContainEqual({ where: 'drawings', after: '6 with another address' });
+    expect(page?.changes).toContainEqual({ where: 'drawings', after: '7 with another address' });
     expect(sheets).toEqual({ added: ['/rst4000.pdf'], removed: ['/rasper.pdf'] });
   });
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codegen, type CodegenResult } from '../../scripts/codegen.ts';
+import { codegen, type CodegenResult } from '../../scripts/steps/codegen.ts';
 import { fixturesDir } from './support.ts';
 
 let generatedDir = '';
@@ -21,13 +21,13 @@ describe('codegen', () => {
   it('writes types and validators, each with a banner', async () => {
     const files = (await readdir(generatedDir)).sort();
     expect(files).toEqual([
-      'app-path.gen.ts',
       'enquiry-site.gen.json',
       'entries.gen.ts',
       'entry-schemas.gen.d.ts',
       'entry-schemas.gen.js',
       'entry-validators.gen.d.ts',
       'entry-validators.gen.js',
+      'route-tree.gen.ts',
       'validate-enquiry.gen.d.ts',
       'validate-enquiry.gen.js',
       'validate-settings.gen.d.ts',
@@ -38,10 +38,11 @@ describe('codegen', () => {
     expect(result.changed.toSorted()).toEqual(code);
   });
 
-  it('lists every path in its exact spelling', async () => {
-    const types = await read('app-path.gen.ts');
-    expect([...types.matchAll(/'(.*?)'/g)].map((match) => match[1])).toEqual(result.pages.map((page) => page.path));
-    expect(types).toContain("| '/Rasper'");
+  it('lists every path in its exact spelling, with its kind of page', async () => {
+    const tree = await read('route-tree.gen.ts');
+    const routes = [...tree.matchAll(/^  '(.*?)': '(.*?)';$/gm)].map(([, route, kind]) => [route, kind]);
+    expect(routes).toEqual(result.pages.map((page) => [page.path, page.kind]));
+    expect(tree).toContain("'/Rasper': 'model';");
   });
 
   it('touches no file whose bytes would not change', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { alignTables } from '../../src/catalogue/comparison/align.ts';
 import { makeComparison } from '../../src/catalogue/comparison/make-comparison.ts';
+import { splitSizes } from '../../src/catalogue/comparison/split-sizes.ts';
+import { lineUp } from '../../src/site/components/compare/line-up.ts';
 import { compareSearch, readModels } from '../../src/catalogue/comparison/read-models.ts';
 import { isSameFigure } from '../../src/catalogue/comparison/same-figure.ts';
 import type { SpecificationTable } from '../../src/catalogue/page-data.ts';
@@ -41,12 +43,12 @@ describe('rows of machines side by side', () => {
       ),
     ).toEqual([
       '# Size',
-      '≠ Overall size: 5 m | — | 5 m',
-      '≠ Depth: — | — | 1 m',
-      '≠ Length: — | 6 m | —',
-      '≠ Width: — | 2 m | —',
+      '= Overall size: 5 m | — | 5 m',
+      '= Depth: — | — | 1 m',
+      '= Length: — | 6 m | —',
+      '= Width: — | 2 m | —',
       '= Weight: 9 t | 9 t | 9 t',
-      '≠ Colour: — | blue | —',
+      '= Colour: — | blue | —',
     ]);
   });
 
@@ -60,7 +62,7 @@ describe('rows of machines side by side', () => {
       '# Drive',
       '= Power: 20 HP | 20 HP',
       '# Pump',
-      '≠ Power: — | 2 HP',
+      '= Power: — | 2 HP',
       '# Dimensions and Weight',
       '≠ Weight: 9 t | 10 t',
     ]);
@@ -78,6 +80,64 @@ describe('rows of machines side by side', () => {
       const given = tables.flatMap(({ rows }) => rows.map(({ value }) => value));
       expect(shown.toSorted()).toEqual(given.toSorted());
     }
+  });
+});
+
+describe('a size in one figure', () => {
+  const whole = table('Size', { 'Equipment size': '5000x1540x4555 mm', Weight: '9 t' });
+  const parted = table('Dimensions', { Length: '6000 mm', Width: '2200 mm', Height: '4855 mm' });
+
+  it('stands beside the length, width and height of the others', () => {
+    expect(alignTables(splitSizes([[whole], [parted]])).flatMap(({ rows }) => rows)).toEqual([
+      { label: 'Length', values: ['5000 mm', '6000 mm'], differs: true },
+      { label: 'Width', values: ['1540 mm', '2200 mm'], differs: true },
+      { label: 'Height', values: ['4555 mm', '4855 mm'], differs: true },
+      { label: 'Weight', values: ['9 t', null], differs: false },
+    ]);
+  });
+
+  it('stays one where all give one, or where it is another part’s or no size', () => {
+    expect(splitSizes([[whole], [whole]])).toEqual([[whole], [whole]]);
+    for (const [label, value] of [
+      ['Cylinder size', '5x1x4 m'],
+      ['Equipment size', '5x1 m'],
+      ['Equipment size', 'On request'],
+    ] as const) {
+      const other = table('Size', { [label]: value });
+      expect(splitSizes([[other], [parted]])).toEqual([[other], [parted]]);
+    }
+  });
+});
+
+describe('drawings side by side', () => {
+  it('have one scale: each stands in the middle of the same window, on its lower edge', () => {
+    expect(
+      lineUp([
+        { width: 400, height: 300 },
+        { width: 200, height: 500 },
+      ]),
+    ).toEqual({
+      isOneScale: true,
+      windows: [
+        { width: 400, height: 500, x: 0, y: 200 },
+        { width: 400, height: 500, x: 100, y: 0 },
+      ],
+    });
+  });
+
+  it('have each their own where the sizes differ more than four times', () => {
+    expect(
+      lineUp([
+        { width: 100, height: 90 },
+        { width: 401, height: 50 },
+      ]),
+    ).toEqual({
+      isOneScale: false,
+      windows: [
+        { width: 100, height: 90, x: 0, y: 0 },
+        { width: 401, height: 50, x: 0, y: 0 },
+      ],
+    });
   });
 });
 

@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { enquiryOptions, enquirySubjects } from '../../src/catalogue/enquiry-options.ts';
-import { reduceName } from '../../src/catalogue/reduce-name.ts';
+import { enquiryOptions, enquirySubjects } from '../../src/catalogue/enquiry/enquiry-options.ts';
+import { reduceName } from '../../src/catalogue/names/reduce-name.ts';
 import { resolveEnquiry } from '../../src/enquiry/contract/resolve-enquiry.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
-import { linked } from './support.ts';
+import type { Catalogue } from '../../src/catalogue/catalogue.ts';
+import { linked, pageAt, type Changes } from './support.ts';
 
 /** The choices are facts of the specification. */
 const catalogue = await loadFrozen();
 const options = enquiryOptions(catalogue);
 const subjects = enquirySubjects(catalogue);
+
+/** What the form opens with: machinery, application, machine. */
+function opened(search: string | undefined, made: Catalogue) {
+  const query = new URLSearchParams(search);
+  const link = { machinery: query.get('machinery'), model: query.get('model') };
+  const { machinery, model, subject } = resolveEnquiry(link, enquiryOptions(made), enquirySubjects(made));
+  return [machinery, model, subject?.label];
+}
 
 it('machinery and applications are those of the specification, in its order', () => {
   expect(options.map(({ id, models }) => [id, models])).toEqual([
@@ -95,12 +104,67 @@ it('every link on the site finds its machine again', () => {
   }
 });
 
-it('a model of a category without a choice stands for that of the category above, else for the first', () => {
-  const words = 'name: New\ncategory: baler\ndescription: X\nfeatures: [Y]\nsheet: sht2000\n';
-  const changed = linked({ 'models/new.yaml': words });
-  expect(enquirySubjects(changed).find(({ label }) => label === 'New')).toMatchObject({
-    machinery: 'baler',
-    option: 'Tyre Scrap Balers',
+describe('a category that names no choice', () => {
+  const model = (category: string) =>
+    `name: New\ncategory: ${category}\ndescription: X\nfeatures: [Y]\nsheet: sht2000\n`;
+  const category = (title: string, parent?: string) =>
+    `title: ${title}\nsummary: A new family of machines.\nlayout: models\n${parent === undefined ? '' : `parent: ${parent}\n`}`;
+
+  it.each<[string, Changes, string, string]>([
+    [
+      'below a choice is that choice',
+      { 'categories/glass.yaml': category('Glass', 'tyrescrapbaler') },
+      'baler',
+      'Tyre Scrap Balers',
+    ],
+    [
+      'below a machinery is a choice of its own',
+      { 'categories/glass.yaml': category('Glass', 'baler') },
+      'baler',
+      'Glass',
+    ],
+    ['with none above is other equipment', { 'categories/glass.yaml': category('Glass') }, 'other-equipment', 'Glass'],
+    [
+      'below one that names none either is a choice of its own',
+      {
+        'categories/glass.yaml': category('Glass', 'mills'),
+        'categories/mills.yaml': category('Mills').replace('layout: models', 'layout: cards'),
+      },
+      'other-equipment',
+      'Glass',
+    ],
+  ])('%s', (_name, changes, machinery, option) => {
+    const changed = linked({ ...changes, 'models/new.yaml': model('glass') });
+    const made = enquiryOptions(changed);
+    const [page, machine] = [
+      changed.categories.find(({ id }) => id === 'glass'),
+      changed.models.find(({ id }) => id === 'new'),
+    ];
+    expect(machine && opened(machine.enquiryLink.search, changed)).toEqual([machinery, option, 'New']);
+    expect(page && opened(pageAt(changed, '/glass', 'models').enquiry.search, changed)).toEqual([
+      machinery,
+      option,
+      undefined,
+    ]);
+    expect(made.find(({ id }) => id === machinery)?.models).toContain(option);
+    expect(made.map(({ id, models }) => [id, models[0]])).toEqual(
+      enquiryOptions(linked()).map(({ id, models }) => [id, models[0]]),
+    );
+  });
+
+  it('is a choice when it is a machinery with machines of its own', () => {
+    const changed = linked({ 'models/new.yaml': model('baler') });
+    expect(opened(changed.models.find(({ id }) => id === 'new')?.enquiryLink.search, changed)).toEqual([
+      'baler',
+      'Baler',
+      'New',
+    ]);
+  });
+
+  it('is a choice for an item of the equipment too', () => {
+    const changed = linked({ 'equipment/strip-cutter.yaml': (text) => text.replace(/enquiry:.*\n/, '') });
+    const search = changed.equipment.find(({ id }) => id === 'strip-cutter')?.enquiryLink.search;
+    expect(opened(search, changed)).toEqual(['other-equipment', 'Strip Cutter', 'Strip Cutter']);
   });
 });
 

@@ -5,7 +5,7 @@ import {
   keyFiguresOf,
   listedFiguresOf,
   rangeOf,
-} from '../../src/catalogue/pages/key-figures.ts';
+} from '../../src/catalogue/pages/machine/key-figures.ts';
 import { linked, load, type Changes } from './support.ts';
 import { append, found, rename } from './support-rules.ts';
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { listSheets } from '../../scripts/sheets/list-sheets.ts';
 import { linked } from './support.ts';
 
 const model = (id: string, changes = {}) => {
@@ -49,6 +50,30 @@ it('a shared sheet gives its tables, features and PDF to the models that name it
   expect(cutter.features).toEqual(['Made for car tyres', 'Auto feeding']);
   expect(cutter.tables).toEqual([{ title: 'Cutting Section', rows: [{ label: 'Blade diameter', value: '400 mm' }] }]);
   expect(cutter.sheet?.models.map(({ id }) => id)).toEqual(['tcpcr100']);
+});
+
+it('changes of a shared sheet give a model those rows and a PDF of its own', () => {
+  const changes =
+    'sheetChanges:\n  Cutting Section:\n    Blade diameter: 450 mm\n    Teeth: 12\n  Drive:\n    Motor: 5 kW\n';
+  const catalogue = linked({ 'models/tcpcr100.yaml': (text) => text + changes });
+  const cutter = catalogue.models.find(({ id }) => id === 'tcpcr100');
+  expect(cutter?.tables).toEqual([
+    {
+      title: 'Cutting Section',
+      rows: [
+        { label: 'Blade diameter', value: '450 mm' },
+        { label: 'Teeth', value: '12' },
+      ],
+    },
+    { title: 'Drive', rows: [{ label: 'Motor', value: '5 kW' }] },
+  ]);
+  expect(cutter?.features).toContain('Auto feeding');
+  expect(cutter?.sheetPath).toBe('/tcpcr100.pdf');
+  const sheet = catalogue.sheets.find(({ id }) => id === 'sht2000');
+  expect(sheet?.tables).toEqual([{ title: 'Cutting Section', rows: [{ label: 'Blade diameter', value: '400 mm' }] }]);
+  const pdf = listSheets(catalogue).find((listed) => listed.path === '/tcpcr100.pdf');
+  expect(JSON.stringify(pdf?.content.tables)).toContain('450 mm');
+  expect(listSheets(catalogue).find((listed) => listed.path === '/sht2000.pdf')?.content.models).toEqual([]);
 });
 
 it('without a sheet a model has its own tables and PDF; numbers are shown as they are written', () => {

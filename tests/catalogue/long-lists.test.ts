@@ -1,8 +1,9 @@
 /** Lists that are too long for a page, on a small catalogue with low bounds. */
 import { describe, expect, it } from 'vitest';
-import type { PageData, Paging } from '../../src/catalogue/page-data.ts';
+import type { Paging } from '../../src/catalogue/page-data.ts';
+import type { PageData } from '#generated/pages.gen.ts';
 import { listPages, type ListedPage } from '../../src/catalogue/pages/list-pages.ts';
-import { itemsOf, listBounds, pagingOf, partsOf, type ListBounds } from '../../src/catalogue/pages/paging.ts';
+import { itemsOf, listBounds, pagingOf, partsOf, type ListBounds } from '../../src/catalogue/pages/parts/paging.ts';
 import { asAppPath } from '../../src/catalogue/paths.ts';
 import { withPaging } from './paging-words.ts';
 import { linked } from './support.ts';

@@ -1,32 +1,86 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../src/catalogue/finding.ts';
 import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { readData } from '../../scripts/steps/read-data.ts';
+import type { DataFile } from '../../src/catalogue/check/place-files.ts';
+import { applyFix, newName } from './apply-fix.ts';
 import { asText, fixtureFolder, fixturesDir, today, validators } from './support.ts';
 
 const mistakenDir = path.join(fixturesDir, 'mistaken-folders');
 const names = readdirSync(mistakenDir).sort();
 
 /** The fixture catalogue with the files of `<name>/data` in their places, and without those in `<name>/deleted.txt`. */
-async function loadMistaken(name: string) {
+async function readMistaken(name: string) {
   const folder = path.join(mistakenDir, name);
   const list = path.join(folder, 'deleted.txt');
   const deleted = new Set(existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []);
   const laid = (await readData(path.join(folder, 'data'))) ?? { files: [], media: [] };
-  const over = <File extends { file: string }>(own: readonly File[], others: readonly File[], prefix = '') => {
-    const byName = new Map([...own, ...others].map((file) => [file.file, file]));
-    return [...byName.values()].filter(({ file }) => !deleted.has(prefix + file));
-  };
-  const files = over(fixtureFolder.files, laid.files);
-  return loadCatalogue({ files, media: over(fixtureFolder.media, laid.media, 'media/'), validators, today });
+  const over = <File extends { file: string }>(own: readonly File[], others: readonly File[], prefix = '') =>
+    layOver(own, others).filter(({ file }) => !deleted.has(prefix + file));
+  return { files: over(fixtureFolder.files, laid.files), media: over(fixtureFolder.media, laid.media, 'media/') };
 }
+
+function layOver<File extends { file: string }>(own: readonly File[], others: readonly File[]): File[] {
+  return [...new Map([...own, ...others].map((file) => [file.file, file])).values()];
+}
+
+const check = (folder: Awaited<ReturnType<typeof readMistaken>>) =>
+  loadCatalogue({ ...folder, validators, today }).findings;
 
 describe('a folder with a mistake', () => {
   it.each(names)('%s is explained, with a fix', async (name) => {
-    const { findings } = await loadMistaken(name);
+    const findings = check(await readMistaken(name));
     expect(findings.length).toBeGreaterThan(0);
     for (const finding of findings) expect(finding.fix, finding.message).toBeTruthy();
     await expect(`${asText({ findings })}\n`).toMatchFileSnapshot(path.join(mistakenDir, name, 'findings.txt'));
+  });
+});
+
+/** The files after an editor did what a finding says; undefined where it leaves something to decide. */
+function fixedFiles(files: readonly DataFile[], finding: Finding): DataFile[] | undefined {
+  const at = files.find(({ file }) => file === finding.file);
+  const [text, name] = [at && applyFix(new TextDecoder().decode(at.bytes), finding), newName(finding)];
+  if (!at || (text === undefined && name === undefined)) return undefined;
+  const fixed =
+    text === undefined ? { ...at, file: name ?? at.file } : { ...at, bytes: new TextEncoder().encode(text) };
+  return [...files.filter((other) => other !== at && other.file !== fixed.file), fixed];
+}
+
+/** Fixtures with a folder `fixed`: what an editor makes of the files whose fix leaves something to decide. */
+const decided = names.filter((name) => existsSync(path.join(mistakenDir, name, 'fixed')));
+const todo = names.filter((name) => !decided.includes(name));
+const leftOpen: string[] = [];
+
+describe('the fix of a mistake', () => {
+  it.each(todo)('%s: the check accepts what it says to write', async (name) => {
+    const folder = await readMistaken(name);
+    const findings = check(folder);
+    const said = new Set(findings.map(({ message }) => message));
+    for (const finding of findings) {
+      const files = fixedFiles(folder.files, finding);
+      if (!files) {
+        leftOpen.push(name);
+        continue;
+      }
+      const after = check({ ...folder, files });
+      const isSame = (other: Finding) =>
+        other.rule === finding.rule && other.file === finding.file && other.message === finding.message;
+      expect(asText({ findings: after.filter(isSame) })).toBe('');
+      // What the fix brings to light may be said, but not that the fix itself is written wrongly.
+      const refused = after.filter(({ rule, message }) => /^(?:text|schema|syntax)/.test(rule) && !said.has(message));
+      expect(asText({ findings: refused })).toBe('');
+    }
+  });
+
+  it.each(decided)('%s: the check accepts what an editor made of it', async (name) => {
+    const folder = await readMistaken(name);
+    const { files = [] } = (await readData(path.join(mistakenDir, name, 'fixed'))) ?? {};
+    expect(asText({ findings: check({ ...folder, files: layOver(folder.files, files) }) })).toBe('');
+  });
+
+  it('leaves nothing open in most of them', () => {
+    expect(new Set(leftOpen).size, leftOpen.join(' ')).toBeLessThan(names.length * 0.55);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { companyFiles } from '../../src/catalogue/files/company-files.ts';
-import { openState, parseHours, showHours } from '../../src/catalogue/opening-hours.ts';
+import { openState, parseHours, showHours } from '../../src/catalogue/offices/opening-hours.ts';
 import { mapAddress, officeCardPath, whatsappAddress } from '../../src/catalogue/paths.ts';
 import { asText, linked, load, pageAt } from './support.ts';
 

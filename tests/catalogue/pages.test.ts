@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rangeOf } from '../../src/catalogue/pages/key-figures.ts';
-import { firstSentence, shorten } from '../../src/catalogue/pages/shorten.ts';
+import { rangeOf } from '../../src/catalogue/pages/machine/key-figures.ts';
+import { firstSentence, shorten } from '../../src/catalogue/pages/parts/shorten.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';
 import { linked, pageAt } from './support.ts';
@@ -86,8 +86,9 @@ describe('a model page', () => {
     );
   });
 
-  it('shows three views and the general arrangement, key figures from highlights and tables, and its sheet', () => {
+  it('shows the picture, three views and the general arrangement, key figures from highlights and tables, and its sheet', () => {
     expect(page.views.map(({ id, picture }) => [id, picture.src])).toEqual([
+      ['three-quarter', '/drawings/models/blt150-picture-480.jpg'],
       ['front', '/drawings/models/blt150-front.svg'],
       ['side', '/drawings/models/blt150-side.svg'],
       ['plan', '/drawings/models/blt150-plan.svg'],
@@ -95,7 +96,7 @@ describe('a model page', () => {
     ]);
     expect(page.figures.map(({ label }) => label)).toEqual(['Force', 'Weight', 'Motor']);
     expect(page.sheet).toBe('/blt150.pdf');
-    expect(pageAt(catalogue, '/Rasper', 'model')).toMatchObject({ initialView: 'side', heading: 'Rasper RST-4000' });
+    expect(pageAt(catalogue, '/Rasper', 'model')).toMatchObject({ initialView: 'front', heading: 'Rasper RST-4000' });
   });
 });
 
@@ -119,12 +120,12 @@ describe('pages of categories', () => {
 });
 
 describe('line equipment', () => {
-  it('is a grid in which a card without a photo says so', () => {
+  it('is a grid of pictures, photos and drawings', () => {
     const { cards } = pageAt(catalogue, '/other-equipment', 'equipment-grid');
-    expect(cards.map(({ title, caption, picture }) => [title, caption, picture.src])).toEqual([
-      ['Strip Cutter', 'Uploading Soon', '/drawings/equipment/strip-cutter-side.svg'],
+    expect(cards.map(({ title, caption, picture }) => [title, caption, picture?.src])).toEqual([
+      ['Strip Cutter', undefined, '/drawings/equipment/strip-cutter-picture-480.jpg'],
       ['Vibrators', undefined, expect.stringMatching(/^\/assets\/photos\/equipment\/vibrators-[0-9a-f]{12}-640\.jpg$/)],
-      ['Cutting Equipment', 'Uploading Soon', '/drawings/categories/tyrecutting-side.svg'],
+      ['Cutting Equipment', undefined, '/drawings/categories/tyrecutting-side.svg'],
     ]);
     expect(cards[1]?.picture).toMatchObject({ width: 300, height: 280, photo: { widths: [160, 320, 480, 640, 960] } });
   });
@@ -152,7 +153,7 @@ describe('the home page', () => {
       ['Secondary Shredder', '/secondaryShredder'],
       ['Other Equipment', '/othereqptemp'],
     ]);
-    expect(page.cards.items[2]?.picture.src).toBe('/drawings/site/fallback.svg');
+    expect(page.cards.items[2]?.picture?.src).toBe('/drawings/site/fallback.svg');
   });
 
   it('has the fairs by status; a completed one without a gallery leads to the page of all fairs', () => {

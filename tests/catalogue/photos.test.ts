@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import { listPhotos } from '../../src/catalogue/list-photos.ts';
+import { listPhotos } from '../../src/catalogue/media/list-photos.ts';
 import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
-import { largestSource, sourceSet, widthsOf } from '../../src/catalogue/photos.ts';
-import type { MediaFile } from '../../src/catalogue/pictures.ts';
+import { largestSource, sourceSet, widthsOf } from '../../src/catalogue/media/photos.ts';
+import type { MediaFile } from '../../src/catalogue/media/pictures.ts';
 import { files, media, pageAt, today, validators } from './support.ts';
 
 const photo = (file: string, width = 2000, height = 1500): MediaFile => ({
@@ -52,28 +52,29 @@ describe('photos in a folder that is named like a model', () => {
   const catalogue = withPhotos([photo('models/blt150/02-open-door.jpg'), photo('models/blt150/IMG_2041.jpg')]);
   const page = pageAt(catalogue, '/blt150', 'model');
 
-  it('come before the drawings, by their names, and the first is the main picture', () => {
+  it('are there by their names: the first is the main picture, further ones come behind the drawings', () => {
     expect(page.views.map(({ id, label }) => [id, label])).toEqual([
       ['photo-1', 'open door'],
-      ['photo-2', 'photo 2'],
       ['front', 'front'],
       ['side', 'side'],
       ['plan', 'plan'],
       ['arrangement', 'layout'],
+      ['photo-2', 'photo 2'],
+      ['three-quarter', 'picture'],
     ]);
     expect(page.initialView).toBe('photo-1');
     expect(page.views[0]?.picture).toMatchObject({ width: 300, height: 280, alt: 'BLT150' });
-    expect(page.views[1]?.picture.alt).toBe('BLT150, photo 2');
+    expect(page.views[5]?.picture.alt).toBe('BLT150, photo 2');
     expect(page.views[0]?.picture.photo?.placeholder).toMatch(/^data:/);
   });
 
   it('stand on cards, in the menu, in the form and for search engines too, there without a stand-in', () => {
     const stem = '/assets/photos/models/blt150/02-open-door-0123456789ab';
     const card = pageAt(catalogue, '/ourproducts', 'products').cards.find(({ title }) => title === 'BLT150');
-    expect(card?.picture.photo).toEqual({ stem, widths: widthsOf(2000) });
+    expect(card?.picture?.photo).toEqual({ stem, widths: widthsOf(2000) });
     expect(JSON.stringify(makeShell(catalogue).menu)).toContain(`"stem":"${stem}"`);
     const subject = pageAt(catalogue, '/enquire', 'enquire').subjects.find(({ label }) => label === 'BLT150');
-    expect(subject?.picture.photo?.stem).toBe(stem);
+    expect(subject?.picture?.photo?.stem).toBe(stem);
     expect(page.head.structuredData).toContainEqual(
       expect.objectContaining({
         '@type': 'ProductModel',
@@ -91,21 +92,22 @@ describe('photos in a folder that is named like a model', () => {
 
   it('leave a model without such a folder as it was', () => {
     expect(pageAt(catalogue, '/blt250', 'model').views.map(({ id }) => id)).toEqual([
+      'three-quarter',
       'front',
       'side',
       'plan',
       'arrangement',
     ]);
-    expect(pageAt(catalogue, '/Rasper', 'model').initialView).toBe('side');
+    expect(pageAt(catalogue, '/Rasper', 'model').initialView).toBe('front');
   });
 });
 
 it('a category and an equipment item take their photos from their folders, too', () => {
   const catalogue = withPhotos([photo('categories/pcb/hall.jpg'), photo('equipment/strip-cutter/front.jpg')]);
-  expect(pageAt(catalogue, '/pcb', 'text').picture.photo?.stem).toContain('/categories/pcb/hall-');
+  expect(pageAt(catalogue, '/pcb', 'text').picture?.photo?.stem).toContain('/categories/pcb/hall-');
   const item = pageAt(catalogue, '/strip-cutter', 'equipment');
   expect(item.views[0]?.picture.photo?.stem).toContain('/equipment/strip-cutter/front-');
-  expect(item.views.map(({ id }) => id)).toEqual(['photo-1', 'front', 'side', 'plan', 'arrangement']);
+  expect(item.views.map(({ id }) => id)).toEqual(['photo-1', 'front', 'side', 'plan', 'arrangement', 'three-quarter']);
   const card = pageAt(catalogue, '/other-equipment', 'equipment-grid').cards.find(
     ({ to }) => String(to) === '/strip-cutter',
   );

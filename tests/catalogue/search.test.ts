@@ -6,6 +6,7 @@ import { makeSearchFile } from '../../src/catalogue/search/make-search-file.ts';
 import { markWords } from '../../src/catalogue/search/mark-words.ts';
 import { openSearch } from '../../src/catalogue/search/open-search.ts';
 import { indexOptions, type IndexedText, type SearchFile } from '../../src/catalogue/search/search-file.ts';
+import { loadFrozen } from '../frozen-catalogue.ts';
 import { linked } from './support.ts';
 
 const catalogue = linked();
@@ -38,6 +39,35 @@ describe('the search', () => {
   ])('for "%s" finds %s', (question, title) => {
     expect(search(question).isNear).toBe(false);
     expect(shown(question)).toBe(title);
+  });
+
+  it('finds machines by a figure: what has it, what has a range around it, what reaches a throughput', async () => {
+    const frozen = openSearch(JSON.parse(JSON.stringify(makeSearchFile(await loadFrozen()))) as SearchFile);
+    const titles = (question: string, kind = 'model') =>
+      frozen(question)
+        .groups.filter((group) => group.kind === kind)
+        .flatMap(({ hits }) => hits.map(({ title }) => title));
+    expect(titles('150 HP')).toContain('SHT6000');
+    expect(titles('150 HP')).not.toContain('SHT8000');
+    expect(titles('150hp shredder')).toEqual(['SHT6000']);
+    expect(titles('180 horsepower')).toContain('Rasper');
+    expect(titles('132 kW')).toContain('Rasper');
+    expect(titles('5 t/h tyre')).toEqual(['SHT6000', 'SHT12000']);
+    expect(titles('9 tph')).toEqual(['SHT12000']);
+    expect(titles('150 Ton')).toEqual(['BLT150']);
+    expect(titles('1 t/h', 'equipment')).toContain('Strip Cutter');
+    // What nothing has is looked for as words.
+    expect(frozen('7777 HP').isNear).toBe(true);
+    expect(titles('SHT 6000')).toEqual(['SHT6000']);
+    expect(
+      frozen('tyre cuter')
+        .groups[0]?.hits.map(({ title }) => title)
+        .join(),
+    ).toMatch(/Tyre Cutting/);
+    expect(titles('tyre cuter')).toEqual(['TCPCR100', 'TCTB100', 'TCOTR100']);
+    expect(frozen('sht6000').groups[0]?.hits[0]?.drawing).toBe('/drawings/models/sht6000-side.svg');
+    expect(frozen('strip cutter').groups[0]?.hits[0]?.drawing).toBe('/drawings/equipment/strip-cutter-side.svg');
+    expect(frozen('contact').groups[0]?.hits[0]?.drawing).toBeUndefined();
   });
 
   it('takes no other number for a slip', () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { DataFile } from '../../src/catalogue/check/place-files.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { loadCatalogue, type LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
-import type { PageData } from '../../src/catalogue/page-data.ts';
+import type { PageData } from '#generated/pages.gen.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { formatFinding } from '../../scripts/lib/print-findings.ts';
 import { readData } from '../../scripts/steps/read-data.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ShareCard } from '../../src/catalogue/pages/share-card.ts';
+import type { ShareCard } from '../../src/catalogue/pages/parts/share-card.ts';
 import { blueprintTheme } from '../../src/drawing/blueprint-theme.ts';
 import { fitText, type MeasureText } from '../../src/drawing/cards/fit-text.ts';
 import { scriptRuns, syllablesOf } from '../../src/drawing/cards/script-runs.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { MachineFamily } from '../../src/catalogue/catalogue.ts';
+import { fitMachine } from '../../src/drawing/arrangement/fit-machine.ts';
 import { textWidth } from '../../src/drawing/arrangement/text-width.ts';
-import { families } from '../../src/drawing/families/all-families.ts';
 import { drawGeneralArrangement } from '../../src/drawing/general-arrangement.ts';
+import { familyNames as names, tablesOf } from './machine-cases.ts';
 import type { Lettering, ReadSvg } from './svg-reader.ts';
 import { readSvg } from './svg-reader.ts';
 
-const names = Object.keys(families) as MachineFamily[];
 const lengths = [
   'Length',
   'Width',
@@ -80,6 +80,7 @@ const draw = (
   size = sizes['an A3 sheet'],
   name = 'X100',
   kind = 'Machines',
+  fitted = fitMachine(name, machine, tablesOf(rows)),
 ): string =>
   drawGeneralArrangement(
     {
@@ -88,21 +89,27 @@ const draw = (
       machine,
       kind,
       brand: 'Maker',
-      tables: [{ title: '', rows: Object.entries(rows).map(([label, value]) => ({ label, value })) }],
+      tables: tablesOf(rows),
     },
     size,
+    fitted,
   );
 
 describe('the general arrangement', () => {
-  it.each(names.flatMap((machine) => Object.keys(sizes).map((size) => [machine, size] as const)))(
-    'of %s on %s has no text over another or beyond the sheet, whatever the figures',
-    (machine, size) => {
-      const faults = Object.entries(figures).flatMap(([title, rows]) =>
-        faultsOf(readSvg(draw(machine, rows, sizes[size as keyof typeof sizes]))).map((fault) => `${title}: ${fault}`),
-      );
-      expect(faults).toEqual([]);
-    },
-  );
+  it.each(names)('of %s has no text over another or beyond the sheet, whatever its figures', (machine) => {
+    // Every family with some of the figures, so that all of them are tried.
+    const sets = Object.entries(figures).filter((_, i) => (i + names.indexOf(machine)) % 3 === 0);
+    for (const [title, rows] of sets) {
+      const fitted = fitMachine('X100', machine, tablesOf(rows));
+      for (const [size, pixels] of Object.entries(sizes))
+        expect([
+          machine,
+          title,
+          size,
+          faultsOf(readSvg(draw(machine, rows, pixels, 'X100', 'Machines', fitted))),
+        ]).toEqual([machine, title, size, []]);
+    }
+  });
 
   it.each(Object.values(sizes))('takes long names on $width × $height', (size) => {
     for (const name of [longName, 'टायर श्रेडर '.repeat(8), 'ماكينة تقطيع الإطارات '.repeat(5)]) {
@@ -125,8 +132,41 @@ describe('the general arrangement', () => {
   });
 
   it('shows a range and a limit as such', () => {
-    const { texts } = readSvg(draw('conveyor', { Length: 'Up to 30 m', 'Belt width': '0.5–2.0 m' }));
-    expect(texts).toEqual(expect.arrayContaining(['≤ 30000', '500–2000', 'Not to scale']));
+    const { texts } = readSvg(draw('conveyor', { Length: 'Up to 11 m', 'Belt width': '0.5–2.0 m' }));
+    expect(texts).toEqual(expect.arrayContaining(['≤ 11000', '500–2000', 'Not to scale']));
+  });
+
+  it('does not dimension what is not drawn at its size', () => {
+    const { texts, description } = readSvg(draw('conveyor', { Length: 'Up to 30 m', 'Belt width': '0.5–2.0 m' }));
+    expect(texts).toEqual(expect.arrayContaining(['500–2000', 'Not to scale']));
+    expect(texts.join()).not.toContain('30000');
+    expect(description).not.toContain('30000');
+  });
+
+  it('dimensions each length at its size on the sheet', () => {
+    const given = { Length: '5000 mm', Width: '1540 mm', Height: '4555 mm', 'Hopper height': '1400 mm' };
+    const { spans, factor, toScale } = fitMachine('SHT', 'primary-shredder', tablesOf(given));
+    expect([factor, toScale]).toEqual([1, true]);
+    expect(Object.fromEntries(spans.map((span) => [span.length, span.to - span.from]))).toEqual({
+      length: expect.closeTo(5000),
+      width: expect.closeTo(1540),
+      height: expect.closeTo(4555),
+      hopperHeight: expect.closeTo(1400),
+    });
+  });
+
+  it('lists the parts that are seen in the principal elevation, each with a place on it', () => {
+    const { parts, views, principal } = fitMachine('BLT', 'tyre-baler', []);
+    expect(parts.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Frame', 'Front doors', 'Hydraulic power pack', 'Compaction cylinders']),
+    );
+    const { x, y, width, height } = views[principal].bounds;
+    for (const { at } of parts) {
+      expect(at[0]).toBeGreaterThanOrEqual(x);
+      expect(at[0]).toBeLessThanOrEqual(x + width);
+      expect(at[1]).toBeGreaterThanOrEqual(y);
+      expect(at[1]).toBeLessThanOrEqual(y + height);
+    }
   });
 
   it('names a scale only where an overall length is given and the drawing keeps to it', () => {
@@ -135,6 +175,24 @@ describe('the general arrangement', () => {
     ).toHaveLength(1);
     expect(readSvg(draw('generic', {})).texts).toContain('Not to scale');
     expect(readSvg(draw('generic', { Length: '40 m', Height: '0.5 m' })).texts).toContain('Not to scale');
+  });
+
+  it('names the scale of the paper that it is on', () => {
+    const subject = {
+      id: 'x',
+      name: 'X',
+      kind: 'Y',
+      brand: 'Z',
+      machine: 'generic' as const,
+      tables: tablesOf({ Length: '4200 mm' }),
+    };
+    const ratioOn = (name: string, width: number): number => {
+      const size = { width: 1191, height: 842, paper: { name, width } };
+      const scale = readSvg(drawGeneralArrangement(subject, size)).texts.find((text) => text.endsWith(` at ${name}`));
+      return Number(/^1 : (\d+) at /.exec(scale ?? '')?.[1]);
+    };
+    // The same drawing on half the width stands for twice as much, to the next usual scale.
+    expect(ratioOn('A4', 210) / ratioOn('A3', 420)).toBeGreaterThanOrEqual(1.6);
   });
 
   it('draws a machine of half a metre and one of forty metres to scale', () => {

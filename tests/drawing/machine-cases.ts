@@ -1,11 +1,11 @@
 /** Machines of every family with usual figures, with none, and with figures beyond all bounds. */
 import type { SpecificationTable } from '../../src/catalogue/page-data.ts';
 import { readFigures } from '../../src/drawing/figures.ts';
-import { machines } from '../../src/drawing/machines/all-machines.ts';
-import type { Family, Machine } from '../../src/drawing/machines/machine.ts';
+import type { MachineFamily } from '../../src/catalogue/catalogue.ts';
+import { families } from '../../src/drawing/families/all-families.ts';
+import type { Machine } from '../../src/drawing/families/family.ts';
 
-export type FamilyName = keyof typeof machines;
-export const familyNames = Object.keys(machines) as FamilyName[];
+export const familyNames = Object.keys(families) as MachineFamily[];
 
 export function tablesOf(rows: Record<string, string>): SpecificationTable[] {
   return [{ title: 'Figures', rows: Object.entries(rows).map(([label, value]) => ({ label, value })) }];
@@ -46,7 +46,6 @@ export const figureSets: Record<string, Record<string, string>> = {
   'a hydraulic drive': { System: 'Hydraulic system', Power: '220-280 HP' },
 };
 
-export function makeMachine(family: FamilyName, rows: Record<string, string> = {}, name = 'X100'): Machine {
-  const make: Family = machines[family];
-  return make(readFigures(name, tablesOf(rows)));
+export function makeMachine(family: MachineFamily, rows: Record<string, string> = {}, name = 'X100'): Machine {
+  return families[family](readFigures(name, tablesOf(rows)));
 }

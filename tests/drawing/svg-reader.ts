@@ -25,7 +25,9 @@ const allowed: Record<string, readonly string[]> = {
   svg: ['xmlns', 'width', 'height', 'viewBox', 'role'],
   title: [],
   desc: [],
+  style: [],
   g: [
+    'class',
     'font-family',
     'font-weight',
     'fill',
@@ -35,9 +37,9 @@ const allowed: Record<string, readonly string[]> = {
     'stroke-linejoin',
     'stroke-dasharray',
   ],
-  path: ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'd'],
-  rect: ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'x', 'y', 'width', 'height', 'rx'],
-  circle: ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'cx', 'cy', 'r'],
+  path: ['class', 'fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'd'],
+  rect: ['class', 'fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'x', 'y', 'width', 'height', 'rx'],
+  circle: ['class', 'fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'cx', 'cy', 'r'],
   text: [
     'fill',
     'stroke',
@@ -70,7 +72,7 @@ export function readSvg(svg: string): ReadSvg {
     if (!tag) {
       const text = /^[^<]+/.exec(rest)?.[0];
       const holder = open.at(-1) ?? '';
-      if (text === undefined || !['text', 'title', 'desc'].includes(holder))
+      if (text === undefined || !['text', 'title', 'desc', 'style'].includes(holder))
         throw new Error(`Not well-formed at: ${rest.slice(0, 60)}`);
       if (/&(?!(amp|lt|gt|quot);)/.test(text)) throw new Error(`A bare ampersand in: ${text}`);
       if (holder === 'title') result.title = text;

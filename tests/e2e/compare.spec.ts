@@ -15,25 +15,33 @@ const noFaults = async (page: Page) => expect(await barriersOn(page)).toEqual([]
 test.describe('a prepared comparison without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows every figure in one table, marks what differs, and hides what agrees when asked to', async ({ page }) => {
+  test('shows every figure in one table, and tells what is not stated from what differs', async ({ page }) => {
     await page.goto('/tyrecutting');
     await page.getByRole('link', { name: 'Compare all Tyre Cutting Machines' }).click();
     await expect(page).toHaveURL('/compare/tyrecutting');
     expect(await names(page)).toEqual(['TCPCR100', 'TCTB100', 'TCOTR100']);
     await expect(page.getByRole('table')).toHaveAccessibleName('TCPCR100 · TCTB100 · TCOTR100');
-    await expect(row(page, 'Pressure').getByRole('cell')).toHaveText(['3000 PSI', '—not given', '—not given']);
-    await expect(row(page, 'Pressure').getByRole('rowheader')).toHaveText('Pressure (differs)');
-    await expect(row(page, 'Capacity').getByRole('rowheader')).toHaveText('Capacity');
-    await page.getByRole('checkbox', { name: 'Only differences' }).check();
-    await expect(row(page, 'Pressure')).toBeVisible();
-    await expect(row(page, 'Capacity')).toBeHidden();
-    await expect(page.getByRole('rowheader', { name: 'CUTTING SECTION' })).toBeHidden();
+    // What one of them does not state is no difference.
+    await expect(row(page, 'Pressure').getByRole('cell')).toHaveText(['3000 PSI', 'not stated', 'not stated']);
+    await expect(row(page, 'Pressure').getByRole('rowheader')).toHaveText('Pressure');
+    await expect(page.getByText('No stated figure differs, ')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Only differences' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Remove TCTB100' })).toBeHidden();
     await expect(page.getByRole('group', { name: 'Units' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Enquire about these' })).toHaveAttribute(
       'href',
       '/enquire?machinery=tyre-cutting&model=TCPCR100&with=TCTB100,TCOTR100',
     );
+  });
+
+  test('has lengths beside lengths, and hides what agrees when asked to', async ({ page }) => {
+    await page.goto('/compare/tyreshredder');
+    await expect(row(page, 'Length').getByRole('cell')).toHaveText(['5000 mm', /mm$/, /mm$/]);
+    await expect(row(page, 'Length').getByRole('rowheader')).toHaveText('Length (differs)');
+    await expect(row(page, 'Equipment size')).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'Only differences' }).check();
+    await expect(row(page, 'Length')).toBeVisible();
+    await expect(row(page, 'System')).toBeHidden();
   });
 
   test('is found on the page of comparisons, which says what does not work', async ({ page }) => {
@@ -55,7 +63,7 @@ test.describe('machines that the address names', () => {
     await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
       'The catalogue has no machine by this name: nix.Four machines at most stand side by side. Left out: blt200, blt250.',
     );
-    await expect(row(page, 'Power').getByRole('cell')).toHaveText(['120–160 HP', '180 HP (132 kW)', '—not given']);
+    await expect(row(page, 'Power').getByRole('cell')).toHaveText(['120–160 HP', '180 HP (132 kW)', 'not stated']);
     await expect(row(page, 'Weight').getByRole('cell')).toHaveText(['about 15500 Kg', 'On request', '9000 kg']);
     await expect(page).toHaveTitle(/^SHT6000, Rasper, BLT150 \| Compare/);
   });
@@ -168,4 +176,46 @@ test('a comparison prints whole, without its controls', async ({ page }) => {
     await expect(page.getByRole('button', { name })).toBeHidden();
   const frame = page.getByRole('region', { name: /BLT150/ });
   expect(await frame.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
+});
+
+test('drawings stand on one line at one scale, as wide as their columns; unlike sizes are said', async ({ page }) => {
+  await open(page, '/compare/tyreshredder');
+  await expect(page.getByText('One scale', { exact: true })).toBeVisible();
+  const drawings = await page.locator('thead svg').evaluateAll((all) =>
+    all.map((svg) => {
+      const image = svg.querySelector('image');
+      const [box, cell] = [svg.getBoundingClientRect(), svg.parentElement?.getBoundingClientRect()];
+      const own = image?.getBoundingClientRect();
+      return {
+        scale: Math.round((100 * (own?.width ?? 0)) / Number(image?.getAttribute('width'))),
+        ground: Math.round(box.bottom),
+        gap: Math.round(box.bottom - (own?.bottom ?? 0)),
+        share: box.width / (cell?.width ?? 1),
+      };
+    }),
+  );
+  expect(drawings).toHaveLength(3);
+  expect(new Set(drawings.map(({ scale }) => scale)).size).toBe(1);
+  expect(new Set(drawings.map(({ ground }) => ground)).size).toBe(1);
+  for (const { gap, share } of drawings) {
+    expect(gap).toBeLessThanOrEqual(2);
+    expect(share).toBeGreaterThan(0.75);
+  }
+});
+
+test('the link takes the units along, by e-mail and WhatsApp too', async ({ page }) => {
+  await open(page, '/compare?models=sht6000,sht8000&units=imperial');
+  await expect(page.getByRole('button', { name: 'Imperial' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(row(page, 'Weight').getByRole('cell').first()).toContainText('about 34,200 lb');
+  await page.getByRole('button', { name: 'Metric' }).click();
+  const link = new URL('/compare?models=sht6000,sht8000&units=metric', page.url()).href;
+  const email = page.getByRole('link', { name: 'E-mail' });
+  await expect(email).toHaveAttribute(
+    'href',
+    `mailto:?subject=${encodeURIComponent('SHT6000 · SHT8000')}&body=${encodeURIComponent(link)}`,
+  );
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    `https://wa.me/?text=${encodeURIComponent(`SHT6000 · SHT8000\n${link}`)}`,
+  );
 });

@@ -11,9 +11,12 @@ export async function openEditor(page: Page, id = ''): Promise<void> {
 /** What the editor says in its summary: "Everything is in order." */
 export const summary = (page: Page): Locator => page.getByRole('status').first();
 
-/** Waits until the check finds nothing. */
+/**
+ * Waits until the check finds nothing to fix. A new model makes the text of its category, which counts its models, worth a
+ * look.
+ */
 export async function inOrder(page: Page): Promise<void> {
-  await expect(page.getByText('Everything is in order.')).toBeVisible();
+  await expect(summary(page)).toHaveText(/^(?:Everything is in order\.|\d+ to look at)$/);
 }
 
 export const tab = (page: Page, name: 'Form' | 'Preview' | 'Text' | 'Propose'): Locator =>
@@ -61,7 +64,7 @@ export async function enterBrochure(page: Page, name = 'BLT300'): Promise<void> 
     '• Auto feeding\n• Tower light: red, amber & green\n• Oil tank of 900 litres',
   );
   await paste(
-    page.getByLabel('Name: Row 1'),
+    page.locator('[id="field:specifications"]').getByLabel('Name: Row 1'),
     'Electrical System\t\nMotor\t2 x 30 HP\nTower light\tFitted\nDimensions and Weight\t\nWeight\t14500\tkg',
     `<table style="border:1px"><tr><td colspan="2"><b>Electrical System</b></td></tr><tr><td>Motor</td><td>2 x 30&nbsp;HP</td></tr>
      <tr><td>Tower light</td><td>Fitted</td></tr><tr><td colspan="3">Dimensions and Weight</td></tr><tr><td>Weight</td><td>14500</td><td>kg</td></tr></table>`,

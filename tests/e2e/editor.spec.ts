@@ -74,9 +74,9 @@ test('form and text stay in step both ways, and a slip of the text is explained 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('BLT151 mark II');
 
   await page.keyboard.type(': new');
-  await expect(page.getByText('The text has a slip, so the form waits.')).toBeVisible();
+  await expect(page.getByText('The text has a mistake, so the form waits.')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toBeDisabled();
-  const found = page.getByText('What the check says: 1 to mend');
+  const found = page.getByText('What the check says: 1 to fix');
   await found.click();
   const sentence = page.getByRole('button', { name: /contains a colon followed by a space/ });
   await expect(sentence).toBeVisible();
@@ -177,7 +177,7 @@ test('what cannot be right is explained at its field', async ({ page }) => {
   await expect(said('The address /editor is used by the site itself.')).toBeVisible();
   // In a form the value alone is written, without its field's name.
   await page.getByLabel('Path').fill('/blt 150');
-  await expect(said('To mend it: write `/blt-150` (start with one slash')).toBeVisible();
+  await expect(said('To fix it: write `/blt-150` (start with one slash')).toBeVisible();
   await page.getByLabel('Name: Motor').fill('Tower light');
   await expect(said('There is a row of this name already.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { field, fill, submit, typed, watchPosts, type Label } from './enquiry-form.ts';
+import { field, fill, submit, thanked, typed, watchPosts, type Label } from './enquiry-form.ts';
 import { expect, open, test } from './site-test.ts';
 
 test.describe('the check', () => {
@@ -125,7 +125,7 @@ test.describe('sending', () => {
     await open(page, '/enquire');
     await fill(page, typed);
     await submit(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Email sent: Thank you. We will reply within 48 hours.');
+    await expect(page.getByRole('alert')).toHaveText(thanked);
   });
 
   test('disables the button, which reads Submitting... until the answer is there', async ({ page }) => {
@@ -171,7 +171,7 @@ test.describe('a failure', () => {
   test('of the network is told in its own words, and a second try can succeed', async ({ page }) => {
     let tries = 0;
     await page.route('**/send-email', (route) =>
-      ++tries === 1 ? route.abort() : route.fulfill({ status: 200, body: 'ok' }),
+      ++tries <= 3 ? route.abort() : route.fulfill({ status: 200, body: 'ok' }),
     );
     await open(page, '/enquire');
     await fill(page, typed);
@@ -182,28 +182,42 @@ test.describe('a failure', () => {
   });
 });
 
-test.describe('while the part that sends it can not be fetched', () => {
+test('an answer that is a page is a failure, and keeps what was typed', async ({ page }) => {
+  await page.route('**/send-email', (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'text/html; charset=utf-8',
+      body: '<!doctype html><title>Log in</title>',
+    }),
+  );
+  await open(page, '/enquire');
+  await fill(page, typed);
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to send email: the answer was a web page (HTTP 200)');
+  for (const [label, value] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(value);
+});
+
+test.describe('a service that is started again', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('nothing is lost, and the next press sends it', async ({ page }) => {
-    const posts = await watchPosts(page, { status: 200, body: 'ok' });
-    await page.route('**/assets/sending-*', (route) => route.abort());
+  test('gets the same enquiry with the same key until it answers, and a new one with another key', async ({ page }) => {
+    const keys: (string | null)[] = [];
+    await page.route('**/send-email', async (route) => {
+      keys.push(await route.request().headerValue('idempotency-key'));
+      if (keys.length === 1) await route.fulfill({ status: 502, body: '<html>Bad Gateway</html>' });
+      else if (keys.length === 2) await route.abort();
+      else await route.fulfill({ status: 200, body: 'ok' });
+    });
     await open(page, '/enquire');
-    await fill(page, typed);
-    await submit(page).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      /^Failed to send email: the connection was lost .* kept on this device/,
-    );
-    await expect(submit(page)).toBeEnabled();
-    await page.reload();
-    await open(page, '/enquire');
-    for (const [label, value] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(value);
-    await submit(page).click();
-    await expect(page.getByRole('alert')).toHaveText(/^Failed to send email: the connection was lost/);
-    expect(posts).toEqual([]);
-    await page.unroute('**/assets/sending-*');
-    await submit(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Email sent: ok');
-    expect(posts).toHaveLength(1);
+    for (let time = 0; time < 2; time += 1) {
+      await fill(page, typed);
+      await submit(page).click();
+      await expect(page.getByRole('alert')).toHaveText('Email sent: ok');
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+    }
+    expect(keys).toHaveLength(4);
+    expect(keys[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(new Set(keys.slice(0, 3)).size).toBe(1);
+    expect(keys[3]).not.toBe(keys[0]);
   });
 });

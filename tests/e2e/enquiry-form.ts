@@ -58,3 +58,6 @@ export const lists: Record<string, string[]> = {
     'folding equipment',
   ],
 };
+
+/** What the form says when the service has taken an enquiry. */
+export const thanked = /^Email sent: Thank you\. We will reply within 48 hours\. Reference: \d{6}-[0-9A-F]{6}$/;

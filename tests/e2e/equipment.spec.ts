@@ -31,7 +31,7 @@ test.describe('the page of every item', () => {
   });
 });
 
-test('the grid has eleven cards in order, each with its caption while there is no photo', async ({ page }) => {
+test('the grid has eleven cards in order; one that is not drawn says that its picture comes', async ({ page }) => {
   await page.goto('/other-equipment');
   const cards = page
     .getByRole('main')
@@ -41,7 +41,24 @@ test('the grid has eleven cards in order, each with its caption while there is n
   expect(await cards.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
     equipmentCards.map(({ path }) => path),
   );
-  await expect(page.getByText('Uploading Soon')).toHaveCount(11);
+  await expect(page.getByText('Uploading Soon')).toHaveCount(1);
+  const undrawn = cards.filter({ hasText: 'Uploading Soon' });
+  await expect(undrawn.getByRole('heading')).toHaveText('Side Wall Remover');
+  await expect(undrawn.getByRole('img')).toHaveCount(0);
+  await expect(cards.getByRole('img')).toHaveCount(10);
+});
+
+test('an item that is not drawn has its page, its list entry and its hit without a picture', async ({ page }) => {
+  await open(page, '/sidewall-remover');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: /^Show view/ })).toHaveCount(0);
+  await expect(main.getByRole('img')).toHaveCount(0);
+  await expect(main.getByRole('region', { name: 'Technical Overview' })).toBeVisible();
+  for (const path of ['/othereqptemp', '/enquire?machinery=other-equipment&model=side+wall+remover']) {
+    await open(page, path);
+    await expect(page.locator('img[src*="sidewall-remover"]')).toHaveCount(0);
+  }
+  expect((await page.request.get('/drawings/equipment/sidewall-remover-side.svg')).status()).toBe(404);
 });
 
 for (const path of ['/othereqptemp', '/ourproducts']) {

@@ -29,6 +29,26 @@ test.describe('a part of the program that does not arrive', () => {
     expect(documents).toBe(2);
   });
 
+  test('is asked for under another address when it has not arrived after 120 seconds', async ({ page }) => {
+    await page.clock.install();
+    let tries = 0;
+    // The first address is never answered.
+    await page.route(contactChunk, async (route) => {
+      tries += 1;
+      if (new URL(route.request().url()).search) await route.continue();
+    });
+    await open(page, '/about');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect.poll(() => tries).toBeGreaterThan(0);
+    await page.clock.runFor(119_000);
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   test('counts as failed after 120 seconds', async ({ page }) => {
     await page.clock.install();
     let tries = 0;
@@ -105,6 +125,8 @@ test.describe('a page that throws', () => {
     await open(page, '/about');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
+    await expect(page).toHaveTitle('Unexpected Application Error!');
+    await expect(page.getByRole('main').getByText(/null|not a function|undefined/)).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { barriersOn } from './find-barriers.ts';
 import { expect, open, test } from './site-test.ts';
 
-const cards = (page: Page) => page.locator('main li:has(h3)');
+const cards = (page: Page) => page.locator('main li:has(h3):visible');
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} \\d+ machines?$`) });
 const countOf = async (page: Page, name: string) =>
   Number(/(\d+) machines?$/.exec((await box(page, name).locator('..').innerText()).replaceAll('\n', ' '))?.[1]);
@@ -147,9 +147,14 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveTitle(/^Machines that bale tyres \|/);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/find\/bale-tyres$/);
     await expect(page.locator('main li:has(h2)').getByRole('link')).toHaveText(['BLT150', 'BLT200', 'BLT250']);
-    await expect(page.getByRole('link', { name: 'Narrow down by figures' })).toHaveAttribute(
-      'href',
-      '/find?material=tyres&job=bale',
-    );
+    // What leads to choices that do not work is not offered.
+    await expect(page.getByRole('link', { name: 'Narrow down by figures' })).toHaveCount(0);
+  });
+
+  test('an address with a choice says that all machines are listed', async ({ page }) => {
+    await page.goto('/find?material=tyres');
+    await expect(page.getByText('also those that the address names: without it all machines are listed')).toBeVisible();
+    await expect(found(page)).toHaveText('30 machines');
+    await expect(page.getByRole('link', { name: /^Tyres/ })).toHaveAttribute('href', '/find/tyres');
   });
 });

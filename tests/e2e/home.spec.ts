@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, hydrated, open, test } from './site-test.ts';
+import { expect, open, test } from './site-test.ts';
 
 const fairs = (page: Page) => page.getByRole('region', { name: 'Trade Fairs' });
 const tab = (page: Page, name: string) => fairs(page).getByRole('tab', { name });
@@ -47,13 +47,6 @@ test.describe('the hero', () => {
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 800 } });
-
-    test('starts to move once the page lives', async ({ page }) => {
-      await page.goto('/');
-      expect(await runningAnimations(page)).toBe(0);
-      await hydrated(page);
-      await expect.poll(() => runningAnimations(page)).toBeGreaterThan(10);
-    });
 
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });

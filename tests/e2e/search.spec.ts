@@ -167,3 +167,28 @@ test('no other page loads the search or its index before it is asked for', async
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => /search|_index/.test(path))).toEqual([]);
 });
+
+test('hits carry their drawings; a figure finds the machine', async ({ page }) => {
+  await open(page, '/search?q=150%20HP');
+  const first = page.getByRole('main').locator('section').getByRole('link', { name: 'SHT6000' });
+  await expect(first.locator('img')).toHaveAttribute('src', '/drawings/models/sht6000-side.svg');
+  await expect
+    .poll(() => first.locator('img').evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBeGreaterThan(0);
+});
+
+test.describe('a wrong address', () => {
+  test.use({ expectedConsole: /404/ });
+
+  test('offers the nearest pages; one that is near nothing offers none', async ({ page }) => {
+    await open(page, '/tyre-cuting');
+    const nearest = page.getByRole('region', { name: 'The nearest:' });
+    await expect(nearest.getByRole('link').first()).toHaveText(/Tyre Cutting/);
+    await expectNoFaults(page);
+    await open(page, '/sht600');
+    await expect(nearest.getByRole('link').first()).toHaveText('SHT6000');
+    await open(page, '/qqqqqqqq');
+    await expect(page.getByRole('link', { name: 'Home' }).first()).toBeVisible();
+    await expect(nearest).toHaveCount(0);
+  });
+});

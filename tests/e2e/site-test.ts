@@ -10,9 +10,8 @@ interface SiteOptions {
 /** What Playwright says where the configuration keeps service workers away. */
 const blocked = /^Service Worker registration blocked by Playwright/;
 
-/** Waits until the program has taken over the page; a moving pointer makes it start at once. */
+/** Waits until the program has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('pointerover')));
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
 }
 

@@ -27,6 +27,9 @@ test.describe('units', () => {
     await expect(power(page)).toHaveText('88–118 kW (given as 120–160 HP)');
     // The maker's own figure is in sight, not in a title.
     await expect(power(page).getByText('120–160 HP')).toBeVisible();
+    // Where only the form changes, nothing is given otherwise.
+    await expect(page.getByRole('row', { name: /^Weight/ }).getByRole('cell')).toHaveText('about 15,500 kg');
+    await expect(page.getByRole('row', { name: /^Capacity/ }).getByRole('cell')).toHaveText('6000–7000 kg/h');
     await expect(page.getByRole('definition').first()).toHaveText('88–118 kW (given as 120–160 HP)');
     expect(await barriersOn(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
@@ -45,7 +48,7 @@ test.describe('units', () => {
     ).toHaveText('1.38 in (given as 35 mm)');
     await expect(power(page)).toHaveText('120–160 HP');
     await open(page, '/ourproducts');
-    await expect(page.getByText('19800 lb').first()).toBeVisible();
+    await expect(page.getByText('19,800 lb').first()).toBeVisible();
     await open(page, '/tyreshredder');
     await page.getByRole('button', { name: 'As given' }).click();
     await expect(page.getByRole('definition').first()).toHaveText('120–160 HP');

@@ -36,7 +36,7 @@ test.describe('on a tablet', () => {
 
   test('the picture of a model stands on a sheet of its own shape beside a long text', async ({ page }) => {
     await open(page, '/tyrescrapbaler');
-    const { width, height } = await boxOf(page.getByRole('main').getByRole('img').first().locator('..'));
+    const { width, height } = await boxOf(page.getByRole('main').locator('article img').first());
     expect(height).toBeLessThan(width * 1.1);
   });
 });

@@ -9,7 +9,7 @@ import { readData } from '../../scripts/steps/read-data.ts';
 import { placeOf } from '../../src/catalogue/kinds.ts';
 import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { runChecks } from '../../src/catalogue/check/run-checks.ts';
-import { listEditorFiles } from '../../scripts/steps/editor-files.ts';
+import { listEditorFiles } from '../../scripts/build/files/editor-files.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
 import { fixturesDir, fixtureFolder, linked, load, today, validators, type Changes } from '../catalogue/support.ts';
 
@@ -113,12 +113,14 @@ describe('a draft among the published entries', () => {
   });
 
   it('is told of what it does to other files', () => {
-    const taken = fixture.examine(draft({ file: 'models/a-model.yaml', text: `${text}path: /blt150\n` }));
-    expect(taken.elsewhere.map(({ file, rule }) => [file, rule])).toEqual([['models/blt150.yaml', 'path/taken']]);
+    const taken = fixture.examine(draft({ file: 'models/a-model.yaml', text: `${text}path: /Rasper\n` }));
+    expect(taken.elsewhere.map(({ file, rule }) => [file, rule])).toEqual([['models/rasper.yaml', 'path/taken']]);
   });
 
   it('is not taken for a change of the file that has its name', () => {
-    const { findings, catalogue } = fixture.examine(draft({ file: 'models/blt150.yaml' }));
+    const { findings, catalogue } = fixture.examine(
+      draft({ file: 'models/blt150.yaml', text: text.replaceAll('BLT300', 'BLT150 S') }),
+    );
     expect(findings.map(({ rule, fix }) => [rule, fix])).toEqual([
       ['file/same-id', 'choose another name: models/blt150-2.yaml'],
     ]);

@@ -8,6 +8,9 @@ import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { makeStore } from '../../src/enquiry/service/store/make-store.ts';
 import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';
 import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { enquiryCommands } from '../../scripts/steps/enquiry-commands.ts';
+import { referenceOf } from '../../src/enquiry/service/reference.ts';
+import { uuid7 } from '../../src/enquiry/service/uuid7.ts';
 import { until } from './service-fixture.ts';
 
 let storeDir: string;
@@ -99,7 +102,7 @@ test('an enquiry arrives in the outbox, is listed, shown, exported, and forgotte
   expect(list[0]).toMatchObject({ enquiry: { ...soundEnquiry, name: '=HYPERLINK("x")' } });
   expect(list[0]?.['createdAt']).toMatch(/^\d{4}-.*Z$/);
   expect(JSON.parse((await enquiries('show', id)).stdout)).toMatchObject({ id, source: 'json' });
-  expect((await enquiries('export')).stdout).toMatch(/^id,state,.*\r\n.*,sent,1,.*,"'=HYPERLINK\(""x""\)",/);
+  expect((await enquiries('export')).stdout).toMatch(/^reference,id,state,.*\r\n.*,sent,1,.*,"'=HYPERLINK\(""x""\)",/);
   expect(await readdir(path.join(storeDir, 'outbox'))).toEqual([`${id}.eml`]);
   expect(await enquiries('delete', id)).toMatchObject({ code: 0, stdout: `${id} deleted\n` });
   expect(await readdir(path.join(storeDir, 'outbox'))).toEqual([]);
@@ -107,6 +110,57 @@ test('an enquiry arrives in the outbox, is listed, shown, exported, and forgotte
   expect(await enquiries('show', id)).toMatchObject({ code: 1 });
   expect(await enquiries('show')).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Which one\?/) });
   child.kill('SIGTERM');
+});
+
+test('one is found by its reference, and all of a visitor by the address, for requests about privacy', async () => {
+  const store = makeStore(openSqlite(path.join(storeDir, 'enquiries.sqlite')), 365);
+  const ids: string[] = [];
+  for (const email of ['ann@example.com', 'Ann@Example.com', 'bob@example.com']) {
+    const id = uuid7();
+    ids.push(id);
+    const parts = {
+      id,
+      dedup: id,
+      messageId: `<${id}@example.com>`,
+      state: 'queued' as const,
+      source: 'json' as const,
+    };
+    await store.accept({ ...parts, enquiry: { ...soundEnquiry, email } });
+  }
+  await store.close();
+  const [first = ''] = ids;
+  const reference = referenceOf(first);
+  expect(JSON.parse((await enquiries('show', reference)).stdout)).toMatchObject({ id: first, reference });
+  expect((await enquiries('list', '--email', 'ANN@example.com')).stdout.trim().split('\n')).toHaveLength(2);
+  expect((await enquiries('export', '--email', 'ann@example.com')).stdout.trim().split('\r\n')).toHaveLength(3);
+  expect(await enquiries('delete', reference)).toMatchObject({ code: 0, stdout: `${reference} deleted\n` });
+  expect((await enquiries('list')).stdout).not.toContain(reference);
+});
+
+test('help lists every command', async () => {
+  const { code, stdout } = await enquiries('help');
+  expect(code).toBe(0);
+  for (const name of Object.keys(enquiryCommands)) expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
+});
+
+test('a field can not steer the terminal of the operator', async () => {
+  const store = makeStore(openSqlite(path.join(storeDir, 'enquiries.sqlite')), 365);
+  const name = '\u001b]0;owned\u0007\u009b31mred\u007f\u202eevil';
+  const parts = { id: 'one', dedup: 'one', messageId: '<one@example.com>', source: 'json' as const };
+  await store.accept({ ...parts, state: 'queued', enquiry: { ...soundEnquiry, company: name, name: '\uff1d1+1' } });
+  const [claimed] = await store.claim(1, 60);
+  if (claimed) await store.settle(claimed, { state: 'dead', error: '554 \u001b[2J' });
+  await store.close();
+  for (const words of [['list'], ['list', '--json'], ['show', 'one'], ['export']]) {
+    const { code, stdout } = await enquiries(...words);
+    expect(code).toBe(0);
+    expect(stdout).toContain('owned');
+    expect(stdout).not.toMatch(/(?![\t\r\n])\p{Cc}/u);
+    if (words[0] !== 'export') expect(stdout).not.toContain('\u202e');
+  }
+  const [shown] = JSON.parse((await enquiries('list', '--json')).stdout) as { enquiry: { company: string } }[];
+  expect(shown?.enquiry.company).toBe(name);
+  expect((await enquiries('export')).stdout).toContain(`'\uff1d1+1`);
 });
 
 test('what was given up is sent after all when it is queued again', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { startMailServer } from './mail-server.ts';
 import { test } from './mail-test.ts';
 import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { referenceOf } from '../../src/enquiry/service/reference.ts';
 import { site, startService, until } from './service-fixture.ts';
 
 describe('the mail to the sales office', () => {
@@ -23,7 +24,7 @@ describe('the mail to the sales office', () => {
     for (const part of ['Jörg "J" Kaufmann', 'Phone: 910000000000', 'Machine: BLT150\nTwo, <b>please</b>.'])
       expect(parsed?.text).toContain(part);
     expect(parsed?.text).toContain('Page: https://www.example.com/blt150\nSheet: https://www.example.com/');
-    expect(parsed?.text).toContain(`Reference: ${stored?.id}`);
+    expect(parsed?.text).toContain(`Reference: ${referenceOf(stored?.id ?? '')}`);
     expect(parsed?.html).toContain('Two, &lt;b&gt;please&lt;/b&gt;.');
     expect(parsed?.html).toContain('<a href="https://www.example.com/blt150">');
     expect(stored?.smtpResponse).toMatch(/^250 /);
@@ -167,27 +168,57 @@ describe('a mail that is not taken', () => {
   });
 });
 
-test('no more than two mails are under way at the same time, and each goes out once', async ({
+test('no more than eight mails are under way at the same time, over connections that are kept, and each goes out once', async ({
   mailing: { start, inState },
 }) => {
   let under = 0;
   let most = 0;
+  let connections = 0;
   const slow = await startMailServer({
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
     onRcptTo(_address, _session, done) {
       most = Math.max(most, ++under);
       setTimeout(() => {
         under--;
         done();
-      }, 20);
+      }, 150);
     },
   });
   const { postJson } = await start({ SMTP_URL: slow.url });
-  await Promise.all(Array.from({ length: 12 }, (_, index) => postJson({ ...soundEnquiry, name: `Buyer ${index}` })));
-  await inState('sent', 12);
-  expect(most).toBe(2);
-  expect(new Set(slow.received.map(({ parsed }) => parsed.messageId)).size).toBe(12);
-  expect(slow.received).toHaveLength(12);
+  await Promise.all(Array.from({ length: 40 }, (_, index) => postJson({ ...soundEnquiry, name: `Buyer ${index}` })));
+  await inState('sent', 40);
+  expect(most).toBeLessThanOrEqual(8);
+  expect(most).toBeGreaterThan(2);
+  expect(connections).toBeLessThanOrEqual(8);
+  expect(new Set(slow.received.map(({ parsed }) => parsed.messageId)).size).toBe(40);
+  expect(slow.received).toHaveLength(40);
   await slow.close();
+});
+
+test('while the mail server is away few are tried in vain, and when it is back all go out at once', async ({
+  mailing: { start, inState },
+}) => {
+  let isAway = true;
+  let knocks = 0;
+  const server = await startMailServer({
+    onConnect(_session, done) {
+      knocks += 1;
+      done(isAway ? new Error('go away') : undefined);
+    },
+  });
+  const { postJson, store } = await start({ SMTP_URL: server.url, RETRY_SCHEDULE: '0.4,3600' });
+  await Promise.all(Array.from({ length: 100 }, (_, index) => postJson({ ...soundEnquiry, name: `Buyer ${index}` })));
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  expect(knocks).toBeLessThan(25);
+  const tried = (await store.list()).filter(({ attempts }) => attempts > 0).length;
+  expect(tried).toBeLessThan(25);
+  isAway = false;
+  // Those that were tried twice would wait for an hour otherwise.
+  await inState('sent', 100);
+  await server.close();
 });
 
 test('the log names no address, also when the mail server does', async ({ mailing: { mail, start, inState } }) => {

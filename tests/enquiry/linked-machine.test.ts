@@ -22,6 +22,21 @@ describe('a form sent without scripts from a link that named a machine', () => {
     expect(await messages()).toEqual(['Machine: BLT150\nTwo of them.']);
   });
 
+  test.each([
+    ['?machinery=Other-Equipment', {}, ['other-equipment', 'strip cutter']],
+    ['?model=BLT250', {}, ['baler', 'Tyre Scrap Balers']],
+    ['?machinery=other-equipment&model=Strip%20Cutter', {}, ['other-equipment', 'strip cutter']],
+    ['?model=Strip%20Cutter', { machinery: 'baler' }, ['baler', 'Tyre Scrap Balers']],
+    ['?model=Strip%20Cutter', { model: 'Tyre Scrap Balers' }, ['baler', 'Tyre Scrap Balers']],
+    ['', {}, ['baler', 'Tyre Scrap Balers']],
+    ['', { machinery: 'shredder', model: 'Metal Shredder' }, ['shredder', 'Metal Shredder']],
+  ])('is about what %s names where %o is chosen', async (query, chosen, expected) => {
+    const plain = { ...soundEnquiry, machinery: '', model: '', ...chosen };
+    expect((await service.postForm(plain, { Referer: page + query })).status).toBe(200);
+    const [stored] = await service.store.list();
+    expect([stored?.enquiry.machinery, stored?.enquiry.model]).toEqual(expected);
+  });
+
   test('shows the line in the form when something is to be corrected, and does not repeat it', async () => {
     const response = await service.postForm(
       { ...soundEnquiry, name: '', message: '' },

@@ -29,7 +29,7 @@ export interface MailServer {
 const refusal = ([code, text]: [number, string]) => Object.assign(new Error(text), { responseCode: code });
 
 /** A mail server on the loopback that keeps what it gets. */
-export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+export async function startMailServer(options: SMTPServerOptions = {}, host = '127.0.0.1'): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const mail: MailServer = {
     url: '',
@@ -64,7 +64,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     ...options,
   });
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  mail.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  mail.url = `smtp://${host}:${(server.server.address() as AddressInfo).port}`;
   return mail;
 }

@@ -33,6 +33,12 @@ describeStore('PostgreSQL', async () => {
         openPostgres(url, () => undefined),
         retentionDays,
       ),
+    run: async (sql) => {
+      const client = new Client(url);
+      await client.connect();
+      await client.query(sql);
+      await client.end();
+    },
     remove: () => Promise.resolve(),
   };
 });

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { trapField } from '../../src/enquiry/contract/signals.ts';
 import { makeApi } from '../../src/enquiry/service/api.ts';
 import { makeLimits } from '../../src/enquiry/service/limits.ts';
-import { makeLog } from '../../src/enquiry/service/service.ts';
+import { makeMetrics } from '../../src/enquiry/service/watch/metrics.ts';
+import { makeLog } from '../../src/enquiry/service/log.ts';
 import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { settingsFrom, site, startService, type RunningService } from './service-fixture.ts';
 
@@ -15,6 +16,7 @@ afterEach(() => service.stop());
 
 const states = async () => (await service.store.list()).map(({ state }) => state);
 const { answers } = site.enquiry;
+const thanked = new RegExp(`^${answers.thanks} Reference: \\d{6}-[0-9A-F]{6}$`);
 
 describe('what a program fills in', () => {
   test.each<[string, Record<string, string>, 'spam' | 'queued']>([
@@ -23,11 +25,12 @@ describe('what a program fills in', () => {
     ['time enough', { 'Enquiry-Seconds': '31', 'Enquiry-Trap': '' }, 'queued'],
     ['no sign at all', {}, 'queued'],
     ['a sign that makes no sense', { 'Enquiry-Seconds': 'soon' }, 'queued'],
+    ['an empty sign', { 'Enquiry-Seconds': '' }, 'queued'],
   ])('with %s is answered like any other', async (_name, headers, state) => {
     await start();
     const response = await service.postJson(soundEnquiry, headers);
     expect(response.status).toBe(200);
-    expect(await response.text()).toBe(answers.thanks);
+    expect(await response.text()).toMatch(thanked);
     expect(await states()).toEqual([state]);
   });
 
@@ -135,6 +138,28 @@ describe('the state of the service', () => {
     expect((await ask('/readyz', { 'X-Forwarded-For': '203.0.113.1' })).status).toBe(200);
   });
 
+  test('is counted for Prometheus, for the machine itself alone', async () => {
+    await start();
+    await service.postJson(soundEnquiry);
+    await service.postJson({ ...soundEnquiry, name: '' });
+    const metrics = await ask('/metrics');
+    expect(metrics.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    const lines = (await metrics.text()).split('\n');
+    for (const line of [
+      'enquiry_posts_total{status="200"} 1',
+      'enquiry_posts_total{status="422"} 1',
+      'enquiries{state="queued"} 1',
+      'enquiries{state="dead"} 0',
+      'enquiry_store_up 1',
+    ])
+      expect(lines).toContain(line);
+    expect(lines.some((line) => line.startsWith('process_resident_memory_bytes '))).toBe(true);
+    expect((await ask('/metrics', { 'X-Forwarded-For': '203.0.113.1' })).status).toBe(404);
+    await service.stop();
+    await start({ METRICS_PUBLIC: 'true' });
+    expect((await ask('/metrics', { 'X-Forwarded-For': '203.0.113.1' })).status).toBe(200);
+  });
+
   test('is not ready while nothing can be stored', async () => {
     await start({ STORE_DIR: '/dev/null/store' });
     expect((await ask('/healthz')).status).toBe(200);
@@ -171,6 +196,7 @@ test('the same service is a web-standard handler, without a server and an addres
     store: service.store,
     limits: makeLimits(1, undefined),
     log: makeLog('silent'),
+    metrics: makeMetrics(service.store, () => Promise.resolve(undefined)),
     site: () => site,
     style: '',
     headers: {},
@@ -186,7 +212,7 @@ test('the same service is a web-standard handler, without a server and an addres
     });
     const response = await api(request);
     expect(response.status).toBe(200);
-    expect(await response.text()).toBe(answers.thanks);
+    expect(await response.text()).toMatch(thanked);
   }
   expect(woken).toBe(2);
   expect(await states()).toHaveLength(2);

@@ -62,6 +62,9 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['MIN_FREE_MB', 'much'],
     ['READY_PUBLIC', '1'],
+    ['ALERT_MAIL', 'it'],
+    ['ALERT_WEBHOOK', 'chat.example.org'],
+    ['DIGEST_HOUR', '24'],
   ])('%s=%s is a fault that names its variable', (name, value) => {
     const result = readSettings({ [name]: value });
     expect(result).toEqual({ faults: [expect.stringMatching(`^${name} must be `)] });

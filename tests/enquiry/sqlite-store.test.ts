@@ -12,6 +12,11 @@ describeStore('SQLite', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sqlite-'));
   return {
     open: (retentionDays = 365) => makeStore(openSqlite(path.join(folder, 'store/enquiries.sqlite')), retentionDays),
+    run: async (sql) => {
+      const database = new DatabaseSync(path.join(folder, 'store/enquiries.sqlite'));
+      database.exec(sql);
+      database.close();
+    },
     remove: () => rm(folder, { recursive: true }),
   };
 });

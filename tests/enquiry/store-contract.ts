@@ -8,6 +8,8 @@ import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 /** One database, to which any number of instances connect. */
 export interface TestDatabase {
   open(retentionDays?: number): EnquiryStore;
+  /** Runs a statement past the store, as a mishap does. */
+  run(sql: string): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -52,7 +54,7 @@ export function describeStore(name: string, makeDatabase: () => Promise<TestData
     test('keeps an enquiry with all its signs, and shows it to every instance', async () => {
       const message = "Zwei\n„Zeilen“ \u0000 \ud800 \u{1f3ed} '; drop table enquiry; --";
       const fresh = enquiry({ enquiry: { ...soundEnquiry, message }, source: 'form' });
-      expect(await store.accept(fresh)).toBe(true);
+      expect(await store.accept(fresh)).toMatchObject({ isNew: true });
       expect(await other.find(fresh.id)).toMatchObject({
         id: fresh.id,
         state: 'queued',
@@ -73,28 +75,31 @@ export function describeStore(name: string, makeDatabase: () => Promise<TestData
           (index % 2 === 0 ? store : other).accept(enquiry({ dedup: `same-${index % 4 < 2 ? 'a' : 'b'}` })),
         ),
       );
-      expect(results.filter(Boolean)).toHaveLength(2);
+      expect(results.filter(({ isNew }) => isNew)).toHaveLength(2);
+      expect(new Set(results.map(({ id }) => id)).size).toBe(2);
       expect(await store.list()).toHaveLength(2);
-      expect(await store.accept(enquiry({ dedup: 'same-a' }))).toBe(false);
+      expect(await store.accept(enquiry({ dedup: 'same-a' }))).toMatchObject({ isNew: false });
     });
 
     test('keeps hundreds that come at once, in one commit or a few', async () => {
       const all = Array.from({ length: 600 }, () => enquiry());
-      expect(new Set(await Promise.all(all.map((one) => store.accept(one))))).toEqual(new Set([true]));
+      expect(await Promise.all(all.map((one) => store.accept(one)))).toEqual(
+        all.map(({ id }) => ({ id, isNew: true })),
+      );
       expect((await other.list()).map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort());
     });
 
     test('holds spam back, and sets it free when it comes again without the signs', async () => {
       await store.accept(enquiry({ dedup: 'same', state: 'spam' }));
       expect(await store.claim(10, 60)).toEqual([]);
-      expect(await store.accept(enquiry({ dedup: 'same', state: 'spam' }))).toBe(false);
-      expect(await store.accept(enquiry({ dedup: 'same' }))).toBe(true);
-      expect(await store.accept(enquiry({ dedup: 'same', state: 'spam' }))).toBe(false);
+      expect(await store.accept(enquiry({ dedup: 'same', state: 'spam' }))).toMatchObject({ isNew: false });
+      expect(await store.accept(enquiry({ dedup: 'same' }))).toMatchObject({ isNew: true });
+      expect(await store.accept(enquiry({ dedup: 'same', state: 'spam' }))).toMatchObject({ isNew: false });
       await claimOne();
       const both = await Promise.all(
         (['spam', 'queued'] as const).map((state) => store.accept(enquiry({ dedup: 'at once', state }))),
       );
-      expect(both).toEqual([true, true]);
+      expect(both.map(({ isNew }) => isNew)).toEqual([true, true]);
       await claimOne();
     });
 
@@ -196,6 +201,98 @@ export function describeStore(name: string, makeDatabase: () => Promise<TestData
       expect(backlog.queued?.oldest).toBeGreaterThan(Date.now() - 60_000);
       await store.probe();
       await store.probe();
+    });
+
+    test('takes up again what a clock in a wrong future has leased or put off', async () => {
+      await store.accept(enquiry());
+      const month = 30 * 86_400;
+      const leased = await claimOne(store, month);
+      expect(await store.reclaim(60, 14_400)).toBe(1);
+      const again = await claimOne();
+      expect(again).toMatchObject({ id: leased.id, attempts: 2 });
+      expect(await store.settle(leased, { state: 'sent' })).toBe(false);
+      await store.settle(again, { state: 'queued', delay: month * 1000, error: '451' });
+      expect(await store.reclaim(60, 14_400)).toBe(1);
+      await claimOne();
+      // What is leased or waits as it should is left alone.
+      expect(await store.reclaim(60, 14_400)).toBe(0);
+    });
+
+    test('requeues what is leased for longer than any lease is, or whose lease has run out', async () => {
+      await store.accept(enquiry());
+      const leased = await claimOne(store, 86_400);
+      expect(await store.requeue(leased.id)).toBe(true);
+      const second = await claimOne(store, 0.05);
+      await sleep(80);
+      expect(await store.requeue(second.id)).toBe(true);
+      await claimOne(store, 60);
+      expect(await store.requeue(leased.id)).toBe(false);
+    });
+
+    test('purges nothing for a week after the clock has jumped by more than one', async () => {
+      const brief = database.open(0);
+      await brief.accept(enquiry());
+      await brief.settle(await claimOne(brief), { state: 'sent' });
+      expect(await brief.believesClock()).toBe(true);
+      await database.run(`update clock set seen = seen - 800 * cast(86400000 as bigint)`);
+      expect(await brief.purge()).toEqual([]);
+      expect(await brief.believesClock()).toBe(false);
+      // An hour later it still is not believed, after a week of steady looks it is.
+      await database.run('update clock set steady_since = steady_since - 3600000');
+      expect(await brief.purge()).toEqual([]);
+      await database.run('update clock set steady_since = steady_since - 7 * 86400000');
+      expect(await brief.purge()).toHaveLength(1);
+      await brief.close();
+    });
+
+    test('does not believe a clock that says that the last enquiry came weeks ago, or will come', async () => {
+      await store.accept(enquiry());
+      await database.run('update enquiry set created_at = created_at - 30 * cast(86400000 as bigint)');
+      expect(await store.believesClock()).toBe(false);
+    });
+
+    test('lists all others when one is spoilt, gives that one up and sends the others', async () => {
+      const spoilt = [enquiry(), enquiry(), enquiry()];
+      const whole = enquiry();
+      for (const one of [...spoilt, whole]) await store.accept(one);
+      for (const [index, payload] of ['{"name', '"a text"', '{"name":1}'].entries())
+        await database.run(`update enquiry set payload = '${payload}' where id = '${spoilt[index]?.id}'`);
+      const listed = await store.list();
+      expect(listed).toHaveLength(4);
+      expect(listed.find(({ id }) => id === spoilt[0]?.id)).toMatchObject({
+        unreadable: '{"name',
+        enquiry: { name: '' },
+      });
+      expect((await store.claim(10, 60)).map(({ id }) => id)).toEqual([whole.id]);
+      expect((await store.list('dead')).map(({ lastError }) => lastError)).toEqual(
+        spoilt.map(() => 'the stored fields can not be read'),
+      );
+    });
+
+    test('revives a dead letter that is sent again', async () => {
+      await store.accept(enquiry({ dedup: 'same' }));
+      const first = await claimOne();
+      await store.settle(first, { state: 'dead', error: '554' });
+      expect(await store.accept(enquiry({ dedup: 'same' }))).toEqual({ id: first.id, isNew: true });
+      expect(await claimOne()).toMatchObject({ id: first.id, attempts: 1, failingFor: 0 });
+    });
+
+    test('says what came and what stands still, and lets one instance tell of it', async () => {
+      await store.accept(enquiry());
+      await store.accept(enquiry({ state: 'spam' }));
+      await store.settle(await claimOne(), { state: 'sent' });
+      await store.accept(enquiry());
+      await claimOne(store, 30 * 86_400);
+      const situation = await other.situation(86_400_000);
+      expect(situation).toMatchObject({ received: { sent: 1, spam: 1, sending: 1 }, stuck: 1 });
+      expect(situation.sinceSent).toBeLessThan(60_000);
+      expect(situation.oldestWaiting).toBeLessThan(60_000);
+      const claims = await Promise.all([store, other, store].map((one) => one.claimNotice('dead', 60_000, 1)));
+      expect(claims.filter(Boolean)).toHaveLength(1);
+      expect(await other.claimNotice('dead', 60_000, 2)).toBe(true);
+      expect(await other.claimNotice('dead', 0, 2)).toBe(true);
+      await store.forgetNotice('dead');
+      expect(await other.claimNotice('dead', 60_000, 0)).toBe(true);
     });
 
     test('is made once, also by instances that start together', async () => {

@@ -186,5 +186,5 @@ test('a new fair appears with its gallery on the home page and on the page of al
 });
 
 test('the catalogue that was copied is untouched', async () => {
-  expect(await readFile(path.join(projectDir, 'src/generated/app-path.gen.ts'), 'utf8')).not.toContain('blt300');
+  expect(await readFile(path.join(projectDir, 'src/generated/route-tree.gen.ts'), 'utf8')).not.toContain('blt300');
 });

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serviceWorkerOutput } from '../../scripts/steps/app-files.ts';
+import { serviceWorkerOutput } from '../../scripts/build/files/app-files.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { linked } from '../catalogue/support.ts';
 
@@ -17,11 +17,9 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true }));
 
 async function workerOf(catalogue: ReturnType<typeof linked>): Promise<string> {
-  const output = await serviceWorkerOutput(catalogue, { key: '', dir });
+  const output = serviceWorkerOutput(catalogue, { key: '', dir });
   expect(output.path).toBe('sw.js');
-  const file = path.join(dir, 'written.js');
-  await output.write(file);
-  return readFile(file, 'utf8');
+  return Buffer.from((await output.make()).bytes).toString();
 }
 
 it('the service worker is the program as it was built, whatever the catalogue', async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
 import { fixturesDir } from '../catalogue/support.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
+import { buildPair, gaps } from './build-pairs.ts';
 import { hashFiles } from './hash-files.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
@@ -57,3 +58,16 @@ test('a build that is cut off leaves the old site or the new one, and the next c
   expect([first, hashFiles(out)]).toContainEqual(left);
   expect(page()).toContain('It has four doors.');
 }, 120_000);
+
+test.each(gaps)(
+  'of two builds that start %s s apart the second waits, and builds what the data says by then',
+  async (gap) => {
+    const text = readFileSync(model, 'utf8');
+    const say = (doors: string) => writeFileSync(model, text.replace(/It has \w+ doors\./, doors));
+    const ends = await buildPair(words, projectDir, gap, (number) => say(`It has ${number}${gap * 10} doors.`));
+    for (const { code, output } of ends) expect(code, output).toBe(0);
+    expect(page()).toContain(`It has 2${gap * 10} doors.`);
+    expect(ends.map(({ output }) => output).join('')).toContain('Another build is running');
+  },
+  120_000,
+);

@@ -12,7 +12,7 @@ import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { fieldSchemaOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import { readSchemas } from '../../scripts/steps/read-schemas.ts';
 import { joinWords } from '../../src/catalogue/check/words.ts';
-import { idOfName } from '../../src/catalogue/id-of-name.ts';
+import { idOfName } from '../../src/catalogue/names/id-of-name.ts';
 import { kinds } from '../../src/catalogue/kinds.ts';
 import { fixturesDir, load } from '../catalogue/support.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeFonts } from '../../scripts/steps/fonts.ts';
-import { basicRanges, letterRanges, unicodeRange } from '../../src/site/font-ranges.ts';
+import { basicRanges, letterRanges, unicodeRange } from '../../src/site/document/font-ranges.ts';
 import { font } from '../../src/site/theme.ts';
 
 let folder = '';

@@ -1,11 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { iconOutputs } from '../../scripts/steps/icons.ts';
-import { webManifest } from '../../scripts/lib/web-manifest.ts';
-import { appIcons, markFile } from '../../src/catalogue/app-icons.ts';
+import { openCache } from '../../scripts/build/cache.ts';
+import { iconOutputs } from '../../scripts/build/files/icons.ts';
+import { webManifest } from '../../scripts/lib/document/web-manifest.ts';
+import { appIcons, markFile } from '../../src/catalogue/media/app-icons.ts';
 import { contentType } from '../../src/server/content-type.ts';
 import { manifestPath } from '../../src/catalogue/paths.ts';
 import { colour } from '../../src/palette.ts';
@@ -19,10 +20,8 @@ const mark =
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'icons-'));
   await writeFile(path.join(folder, markFile), mark);
-  for (const output of await iconOutputs({ mediaDir: folder, cacheDir: path.join(folder, 'cache') })) {
-    const file = path.join(folder, 'made.png');
-    await output.write(file);
-    made.set(`/${output.path}`, await readFile(file));
+  for (const output of await iconOutputs(folder, openCache(path.join(folder, 'cache')))) {
+    made.set(`/${output.path}`, Buffer.from((await output.make()).bytes));
   }
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -59,9 +58,7 @@ describe('the icons', () => {
   });
 
   it('are not made where the company has no mark', async () => {
-    expect(await iconOutputs({ mediaDir: path.join(folder, 'none'), cacheDir: path.join(folder, 'cache') })).toEqual(
-      [],
-    );
+    expect(await iconOutputs(path.join(folder, 'none'), openCache(path.join(folder, 'cache')))).toEqual([]);
   });
 });
 

@@ -1,17 +1,23 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BuildSettings } from '../../scripts/lib/build-settings.ts';
-import { makeGroup } from '../../scripts/outputs/file-group.ts';
-import { writeGeneration } from '../../scripts/outputs/generation.ts';
-import { isBuilt, noteBuilt, readInputs } from '../../scripts/steps/inputs.ts';
+import { writeManifest } from '../../scripts/build/manifest.ts';
+import { isBuilt, readInputs } from '../../scripts/build/inputs.ts';
 import { fixturesDir } from '../catalogue/support.ts';
 
 let settings: BuildSettings;
 let folder = '';
 const inFolder = (name: string) => path.join(folder, name);
 const write = (name: string, text: string) => writeFileSync(inFolder(name), text);
+
+/** As who copies a site back from somewhere else does. */
+function replaceFolder(site: string): void {
+  cpSync(site, `${site}.copy`, { recursive: true });
+  rmSync(site, { recursive: true });
+  renameSync(`${site}.copy`, site);
+}
 
 const drawing = (id: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><g id="${id}"/></svg>`;
 
@@ -26,14 +32,13 @@ beforeEach(async () => {
     mediaDir: inFolder('data/media'),
     schemasDir: '',
   };
-  for (const name of ['site', 'work', 'generated']) mkdirSync(inFolder(name));
+  for (const name of ['site', 'work']) mkdirSync(inFolder(name));
   cpSync(path.join(fixturesDir, 'catalogue'), settings.dataDir, { recursive: true });
   write('data/media/mark.svg', drawing('a'));
-  write('generated/app-path.gen.ts', 'export {};');
   write('site/a.html', 'page');
-  const group = makeGroup('all', new Map([['a.html', { key: 'a', size: 4 }]]));
-  writeGeneration(settings.outDir, settings.workDir, new Map([['pages', group]]));
-  noteBuilt(settings, await readInputs(settings, 'whole'));
+  const { key } = await readInputs(settings, 'whole');
+  const files = new Map([['a.html', { key: 'a', size: 4 }]]);
+  writeManifest(settings.outDir, settings.workDir, { inputs: key, files });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -58,9 +63,8 @@ describe('it is when something is different:', () => {
     ['a page that is gone', () => rmSync(inFolder('site/a.html'))],
     ['a file that somebody put there', () => write('site/b.html', 'page')],
     ['no site', () => rmSync(settings.outDir, { recursive: true })],
-    ['generated code that somebody changed', () => write('generated/app-path.gen.ts', 'export const a = 1;')],
-    ['no generated code', () => rmSync(settings.generatedDir, { recursive: true })],
-    ['a note that is none', () => write('work/built', 'x\n')],
+    ['a manifest that is none', () => write('work/manifest.json', '{"version":1')],
+    ['another folder in its place', () => replaceFolder(inFolder('site'))],
   ])('%s', async (_what, change) => {
     change();
     expect(await isDone()).toBe(false);

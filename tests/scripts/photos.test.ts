@@ -1,21 +1,22 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
+import { openCache } from '../../scripts/build/cache.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { isCutOff } from '../../src/catalogue/media/is-cut-off.ts';
-import type { Output } from '../../scripts/outputs/output.ts';
+import type { Output } from '../../scripts/build/output.ts';
 import { loadData } from '../../scripts/steps/load-data.ts';
-import { mediaOutputs, photoOutputs, readPhotoFile } from '../../scripts/steps/photos.ts';
+import { mediaOutputs, photoOutputs } from '../../scripts/build/files/photos.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'photos-'));
 const dataDir = path.join(folder, 'data');
 const mediaDir = path.join(dataDir, 'media');
-const cacheDir = path.join(folder, 'cache');
+const cache = openCache(path.join(folder, 'cache'));
 const file = path.join(mediaDir, 'models/blt150/front.jpg');
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -49,18 +50,13 @@ beforeAll(() => {
   writeFileSync(path.join(mediaDir, 'README.md'), 'A note for people.\n');
 });
 
-const made = async (output: Output) => {
-  const to = path.join(folder, path.basename(output.path));
-  await output.write(to);
-  return readFileSync(to);
-};
+const made = async (output: Output) => Buffer.from((await output.make()).bytes);
+const photos = async () => photoOutputs(await load(), mediaDir, cache);
 
 describe('a photo beside a model', () => {
   it('is made in several widths and three formats, upright, and without a word about where and by whom', async () => {
     expect((await sharp(fromPhone).metadata()).exif).toBeDefined();
-    const catalogue = await load();
-    const { outputs } = await photoOutputs(catalogue, { cacheDir, mediaDir });
-    const own = outputs.filter((output) => output.path.startsWith('assets/photos/models/blt150/front-'));
+    const own = (await photos()).filter((output) => output.path.startsWith('assets/photos/models/blt150/front-'));
     const widths = [160, 320, 480, 640, 900];
     expect(own.map((output) => output.path.replace(/.*-/, ''))).toEqual(
       widths.flatMap((width) => ['avif', 'webp', 'jpg'].map((format) => `${width}.${format}`)),
@@ -87,41 +83,29 @@ describe('a photo beside a model', () => {
     expect(medium?.placeholder?.length).toBeLessThan(500);
   });
 
-  it('is made once, and anew at another address when its bytes change', async () => {
-    const first = await photoOutputs(await load(), { cacheDir, mediaDir });
-    expect(first.made).toBe(0);
+  it('has another address and another key when its bytes change', async () => {
+    const own = async () => (await photos()).find(({ path: one }) => one.includes('blt150/front'));
+    const first = await own();
+    expect(await own()).toMatchObject({ path: first?.path, key: first?.key });
     writeFileSync(file, await drawHalves(1200, 900).jpeg({ quality: 81 }).toBuffer());
-    const second = await photoOutputs(await load(), { cacheDir, mediaDir });
-    expect(second.made).toBe(18);
-    const address = ({ outputs }: typeof first) => outputs.find(({ path: one }) => one.includes('blt150/front'))?.path;
-    expect(address(second)).not.toBe(address(first));
+    const second = await own();
     writeFileSync(file, fromPhone);
-  });
-
-  it('leaves the cache when no build has used it for a month', async () => {
-    const long = new Date(Date.now() - 40 * 24 * 3_600_000);
-    const stale = path.join(cacheDir, 'stale-160.avif');
-    writeFileSync(stale, 'x');
-    utimesSync(stale, long, long);
-    await photoOutputs(await load(), { cacheDir, mediaDir });
-    expect(readdirSync(cacheDir)).not.toContain('stale-160.avif');
+    expect(second?.path).not.toBe(first?.path);
+    expect(second?.key).not.toBe(first?.key);
   });
 
   it('goes online in these files only, and notes do not', async () => {
-    const outputs = await mediaOutputs(await load(), mediaDir);
+    const outputs = mediaOutputs(await load(), mediaDir);
     expect(outputs.map((output) => output.path).sort()).toEqual(['media/flags/in.svg', 'media/logo.svg']);
   });
 
-  it('is made on demand for the development server', async () => {
+  it('is listed alone for the development server', async () => {
     const catalogue = await load();
-    const { outputs } = await photoOutputs(catalogue, { cacheDir, mediaDir });
-    const wanted = outputs.find(({ path: one }) => one.endsWith('-320.webp') && one.includes('blt150'));
-    const elsewhere = path.join(folder, 'cache-of-dev');
-    const bytes = await readPhotoFile(catalogue, `/${wanted?.path}`, { cacheDir: elsewhere, mediaDir });
-    expect(wanted && bytes?.equals(await made(wanted))).toBe(true);
-    expect(readdirSync(elsewhere)).toHaveLength(1);
-    const unknown = `/${wanted?.path}`.replace('-320.', '-321.');
-    expect(await readPhotoFile(catalogue, unknown, { cacheDir: elsewhere, mediaDir })).toBeUndefined();
+    const wanted = (await photos()).find(({ path: one }) => one.endsWith('-320.webp') && one.includes('blt150'));
+    const own = await photoOutputs(catalogue, mediaDir, cache, `/${wanted?.path}`);
+    expect(own.map((output) => output.path)).toContain(wanted?.path);
+    expect(own.every((output) => output.path.includes('/blt150/front-'))).toBe(true);
+    expect(await photoOutputs(catalogue, mediaDir, cache, '/assets/photos/models/none-320.webp')).toEqual([]);
   });
 
   it('that is damaged in the middle stops the build with a sentence', async () => {
@@ -145,8 +129,7 @@ it('the same picture gives the same bytes in every process', async () => {
     import { developPhoto, sketchPhoto } from '${new URL('../../scripts/photos/develop.ts', import.meta.url).href}';
     const bytes = readFileSync(process.argv[1]);
     const hash = createHash('sha256').update(JSON.stringify(await sketchPhoto(bytes)));
-    const wanted = ['avif', 'webp', 'jpg'].map((format) => ({ width: 640, format }));
-    await developPhoto(bytes, wanted, async (file, made) => void hash.update(made));
+    for (const format of ['avif', 'webp', 'jpg']) hash.update(await developPhoto(bytes, { width: 640, format }));
     console.log(hash.digest('hex'));`;
   const run = async () =>
     (await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program, original])).stdout;

@@ -1,7 +1,7 @@
 import type { Result } from 'lighthouse';
 import { expect, test } from 'vitest';
 import { countParts, partOf, sharePerPart } from '../../scripts/quality/bytes/bundle-parts.ts';
-import { median, percentile } from '../../scripts/quality/figures.ts';
+import { median, percentile } from '../../scripts/quality/run/figures.ts';
 import { listFaults, medianSpeed } from '../../scripts/quality/lighthouse/read-result.ts';
 
 test('a percentile is the value that so many of the others do not exceed, in whatever order they come', () => {
@@ -27,7 +27,7 @@ test('a module belongs to the library whose folder it lies in, else to the site'
   expect(partOf('../node_modules/@tanstack/react-router/dist/esm/useRouter.js')).toBe('router');
   expect(partOf('../node_modules/react-slick/lib/slider.js')).toBe('carousel (react-slick)');
   expect(partOf('../node_modules/minisearch/dist/es/index.js')).toBe('other libraries');
-  expect(partOf('../../../src/site/layout.tsx')).toBe('own');
+  expect(partOf('../../../src/site/frame/layout.tsx')).toBe('own');
   expect(partOf(undefined)).toBe('between them');
 });
 

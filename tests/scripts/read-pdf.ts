@@ -1,7 +1,7 @@
 /** What programs of others make of a PDF: qpdf, poppler and zbar, installed where they are missing. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { findProgram } from '../../scripts/lib/find-program.ts';
+import { findProgram } from '../../scripts/lib/browser/find-program.ts';
 
 const run = promisify(execFile);
 

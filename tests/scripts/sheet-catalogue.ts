@@ -1,6 +1,10 @@
 /** A sheet, and a catalogue of just what sheets are made from. */
 import type { SheetContent } from '../../scripts/sheets/sheet-content.ts';
+import type { DrawnSubject } from '../../src/drawing/draw-machine.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
+
+/** The machine that it draws. */
+export const plainSubject: DrawnSubject = { id: 'blt150', name: 'BLT150', machine: 'tyre-baler', tables: [] };
 
 export const plainSheet: SheetContent = {
   title: 'BLT150',
@@ -18,12 +22,7 @@ export const plainSheet: SheetContent = {
     },
   ],
   models: [],
-  subject: {
-    id: 'blt150',
-    name: 'BLT150',
-    machine: 'tyre-baler',
-    tables: [],
-  },
+  subject: plainSubject,
   url: 'https://punarloop.example.com/blt150',
   brand: { name: 'Punarloop', tagline: 'Recycling machinery' },
   contact: {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sheet-'));
   file = path.join(folder, 'sheet.pdf');
   const compiler = await createSheetCompiler();
-  await writeFile(file, await compiler.compile(content));
+  await writeFile(file, await compiler.compile({ content }));
   pdf = await readStructure(file);
 }, 400_000);
 

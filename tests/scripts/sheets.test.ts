@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,12 +7,14 @@ import { constants, inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanText } from '../../scripts/lib/clean-text.ts';
 import type { SheetCompiler } from '../../scripts/sheets/compile-sheet.ts';
-import { findUnprintable, readPrintable } from '../../scripts/lib/print-fonts.ts';
+import { findUnprintable, readPrintable } from '../../scripts/lib/fonts/print-fonts.ts';
 import { createSheetCompiler } from '../../scripts/sheets/compile-sheet.ts';
 import { listSheets } from '../../scripts/sheets/list-sheets.ts';
 import { faultOfPdf } from '../../scripts/sheets/check-pdf.ts';
-import { makeSheets } from '../../scripts/steps/sheets.ts';
-import { makeSheetCatalogue, plainSheet } from './sheet-catalogue.ts';
+import { openCache } from '../../scripts/build/cache.ts';
+import type { Output } from '../../scripts/build/output.ts';
+import { openSheetWorkers, sheetOutputs } from '../../scripts/build/files/sheets.ts';
+import { makeSheetCatalogue, plainSheet, plainSubject } from './sheet-catalogue.ts';
 
 let compiler: SheetCompiler;
 let folder: string;
@@ -38,7 +40,7 @@ function readPdf(pdf: Uint8Array): string {
 
 describe('a sheet', () => {
   test('is a tagged PDF with title, language, table headers and a text for its drawing', async () => {
-    const text = readPdf(await compiler.compile(plainSheet));
+    const text = readPdf(await compiler.compile({ content: plainSheet }));
     expect(text.startsWith('%PDF-')).toBe(true);
     expect(text).toContain('/StructTreeRoot');
     expect(text).toMatch(/\/Lang ?\(en/);
@@ -49,14 +51,16 @@ describe('a sheet', () => {
   });
 
   test('holds no date', async () => {
-    const text = readPdf(await compiler.compile(plainSheet));
+    const text = readPdf(await compiler.compile({ content: plainSheet }));
     expect(text).not.toMatch(/CreationDate|ModDate|CreateDate|ModifyDate|\(D:\d/);
   });
 
   test('is the same to the byte, whatever was set before it', async () => {
-    const first = await compiler.compile(plainSheet);
-    await compiler.compile({ ...plainSheet, title: 'Another', subject: { ...plainSheet.subject, machine: 'rasper' } });
-    expect(Buffer.from(await compiler.compile(plainSheet)).equals(first)).toBe(true);
+    const first = await compiler.compile({ content: plainSheet });
+    await compiler.compile({
+      content: { ...plainSheet, title: 'Another', subject: { ...plainSubject, machine: 'rasper' } },
+    });
+    expect(Buffer.from(await compiler.compile({ content: plainSheet })).equals(first)).toBe(true);
   });
 
   test('is the same to the byte in another process', async () => {
@@ -64,11 +68,11 @@ describe('a sheet', () => {
       import { createSheetCompiler } from '${new URL('../../scripts/sheets/compile-sheet.ts', import.meta.url).href}';
       import { plainSheet } from '${new URL('sheet-catalogue.ts', import.meta.url).href}';
       const compiler = await createSheetCompiler();
-      process.stdout.write(Buffer.from(await compiler.compile(plainSheet)).toString('base64'));`;
+      process.stdout.write(Buffer.from(await compiler.compile({ content: plainSheet })).toString('base64'));`;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
       maxBuffer: 2e7,
     });
-    expect(stdout).toBe(Buffer.from(await compiler.compile(plainSheet)).toString('base64'));
+    expect(stdout).toBe(Buffer.from(await compiler.compile({ content: plainSheet })).toString('base64'));
   }, 30_000);
 
   test('has a glyph for every sign of the trade', async () => {
@@ -80,35 +84,47 @@ describe('a sheet', () => {
   test('shows text from the data as text, whatever it looks like', async () => {
     const hostile = '#panic("x") $ * _a_ \\ \' " `raw` <label> @ref // = - + [ ] { } #{ /* \u0000 \u0007 \ud800 \u202e';
     const pdf = await compiler.compile({
-      ...plainSheet,
-      title: hostile,
-      kind: hostile,
-      description: hostile,
-      features: [hostile],
-      figures: [{ label: hostile, value: hostile }],
-      tables: [
-        {
-          title: hostile,
-          rows: [
-            { label: hostile, value: '$'.repeat(300) },
-            { label: '', value: '' },
-          ],
-        },
-      ],
-      models: [{ name: hostile, figures: [], url: plainSheet.url }],
-      subject: { ...plainSheet.subject, name: hostile },
+      content: {
+        ...plainSheet,
+        title: hostile,
+        kind: hostile,
+        description: hostile,
+        features: [hostile],
+        figures: [{ label: hostile, value: hostile }],
+        tables: [
+          {
+            title: hostile,
+            rows: [
+              { label: hostile, value: '$'.repeat(300) },
+              { label: '', value: '' },
+            ],
+          },
+        ],
+        models: [{ name: hostile, figures: [], url: plainSheet.url }],
+        subject: { ...plainSubject, name: hostile },
+      },
     });
     expect(readPdf(pdf)).toContain('#panic');
   });
 
   test('can be empty but for its name', async () => {
-    const pdf = await compiler.compile({ ...plainSheet, figures: [], features: [], tables: [], description: '' });
+    const pdf = await compiler.compile({
+      content: { ...plainSheet, figures: [], features: [], tables: [], description: '' },
+    });
     expect(readPdf(pdf)).toContain('/StructTreeRoot');
+  });
+
+  test('of a machine that is not drawn has no drawing, and all the rest', async () => {
+    const { subject: _subject, ...undrawn } = plainSheet;
+    const text = readPdf(await compiler.compile({ content: undrawn }));
+    expect(text).not.toContain('general arrangement');
+    expect(readPdf(await compiler.compile({ content: plainSheet }))).toContain('general arrangement');
+    expect(text).toContain('(https://punarloop.example.com/blt150)');
   });
 
   test('with tables longer than a page goes on over as many pages as it needs', async () => {
     const rows = Array.from({ length: 150 }, (_, index) => ({ label: `Row ${index}`, value: `${index} mm` }));
-    const pdf = await compiler.compile({ ...plainSheet, tables: [{ title: 'Long', rows }] });
+    const pdf = await compiler.compile({ content: { ...plainSheet, tables: [{ title: 'Long', rows }] } });
     expect(readPdf(pdf).match(/\/Type ?\/Page\b/g)?.length).toBeGreaterThan(2);
   });
 });
@@ -133,7 +149,7 @@ describe('the list of sheets', () => {
     expect(shared?.models).toEqual([
       {
         name: 'TCPCR100',
-        figures: [{ label: 'Pressure', value: '3000 PSI' }],
+        figures: [{ label: 'Pressure', value: '3000 psi' }],
         url: 'https://punarloop.example.com/tcpcr100',
       },
       { name: 'TFTBR100', figures: [], url: 'https://punarloop.example.com/tftbr100' },
@@ -151,57 +167,57 @@ describe('the list of sheets', () => {
 const suppliedPdf = '%PDF-1.7 from the company\nstartxref\n0\n%%EOF\n';
 
 describe('making the sheets', () => {
-  const folders = () => ({ cacheDir: join(folder, 'cache'), mediaDir: join(folder, 'media') });
+  const workers = openSheetWorkers();
+  afterAll(() => workers.close());
+  const sheetsOf = (catalogue = makeSheetCatalogue(), { mediaDir = join(folder, 'media'), only = '' } = {}) =>
+    sheetOutputs(catalogue, mediaDir, openCache(join(folder, 'cache')), workers, { only: only || undefined });
+  const textOf = async (output: Output | undefined) =>
+    Buffer.from((await output?.make())?.bytes ?? []).toString('latin1');
 
   test('sets each once, then takes it from the cache', async () => {
-    const seen: string[] = [];
-    const onProgress = (done: number, total: number) => seen.push(`${done}/${total}`);
-    const first = await makeSheets(makeSheetCatalogue(), folders(), { onProgress });
-    expect(first).toMatchObject({ made: 3, reused: 0, supplied: 0, problems: [] });
-    expect([...first.sources.keys()]).toEqual(['/blt150.pdf', '/rasper.pdf', '/sht2000.pdf']);
-    expect(seen).toEqual(['1/3', '2/3', '3/3']);
-    const times = () => Promise.all([...first.sources.values()].map(async (file) => (await stat(file)).mtimeMs));
-    const before = await times();
-    expect(await makeSheets(makeSheetCatalogue(), folders())).toEqual({ ...first, made: 0, reused: 3 });
-    expect(await times()).toEqual(before);
+    const { outputs, problems } = await sheetsOf();
+    expect(problems).toEqual([]);
+    expect(outputs.map(({ path }) => path)).toEqual(['blt150.pdf', 'rasper.pdf', 'sht2000.pdf']);
+    const first = await textOf(outputs[0]);
+    expect(first).toMatch(/^%PDF-/);
+    const broken = { ...workers, run: () => Promise.reject(new Error('set again')) };
+    const again = await sheetOutputs(makeSheetCatalogue(), folder, openCache(join(folder, 'cache')), broken);
+    expect(await textOf(again.outputs[0])).toBe(first);
+    await expect(textOf(again.outputs[1])).rejects.toThrow('set again');
   }, 60_000);
 
-  test('sets only the sheet whose data changed, under another name in the cache', async () => {
+  test('gives only the sheet whose data changed another key', async () => {
     const changed = makeSheetCatalogue();
     const [model] = changed.models;
     if (model) model.features = ['Something new'];
-    const before = await makeSheets(makeSheetCatalogue(), folders());
-    const after = await makeSheets(changed, folders());
-    expect(after).toMatchObject({ made: 1, reused: 2 });
-    const differ = [...after.sources].filter(([path, file]) => before.sources.get(path) !== file);
-    expect(differ.map(([path]) => path)).toEqual(['/blt150.pdf']);
-  }, 60_000);
+    const keys = new Set((await sheetsOf()).outputs.map(({ key }) => key));
+    const others = (await sheetsOf(changed)).outputs.filter(({ key }) => !keys.has(key));
+    expect(others.map(({ path }) => path)).toEqual(['blt150.pdf']);
+  });
 
-  test('sets the one that is asked for alone', async () => {
-    const { sources } = await makeSheets(makeSheetCatalogue(), folders(), { only: '/rasper.pdf' });
-    expect([...sources.keys()]).toEqual(['/rasper.pdf']);
-  }, 60_000);
+  test('lists the one that is asked for alone', async () => {
+    const { outputs } = await sheetsOf(makeSheetCatalogue(), { only: '/rasper.pdf' });
+    expect(outputs.map(({ path }) => path)).toEqual(['rasper.pdf']);
+  });
 
   test('a PDF of the company takes the place of the one made from the data, unless it is none', async () => {
     const mediaDir = join(folder, 'supplied');
     await mkdir(join(mediaDir, 'sheets'), { recursive: true });
-    const own = join(mediaDir, 'sheets', 'blt150.pdf');
-    await writeFile(own, suppliedPdf);
+    await writeFile(join(mediaDir, 'sheets', 'blt150.pdf'), suppliedPdf);
     await writeFile(join(mediaDir, 'sheets', 'rasper.pdf'), 'a letter');
-    const report = await makeSheets(makeSheetCatalogue(), { ...folders(), mediaDir });
-    expect(report.supplied).toBe(1);
-    expect(report.problems).toEqual([expect.stringContaining('rasper.pdf is not a PDF')]);
-    expect(report.sources.get('/blt150.pdf')).toBe(own);
-    expect(await readFile(report.sources.get('/rasper.pdf') ?? '', 'latin1')).toMatch(/^%PDF-/);
+    const { outputs, problems } = await sheetsOf(makeSheetCatalogue(), { mediaDir });
+    expect(problems).toEqual([expect.stringContaining('rasper.pdf is not a PDF')]);
+    expect(await textOf(outputs[0])).toBe(suppliedPdf);
+    expect(await textOf(outputs[1])).toMatch(/^%PDF-/);
   }, 60_000);
 
   test('tells which characters no font has', async () => {
     const catalogue = makeSheetCatalogue();
     const [model] = catalogue.models;
     if (model) model.description = '漢';
-    const report = await makeSheets(catalogue, folders());
-    expect(report.problems).toEqual([expect.stringMatching(/^\/blt150\.pdf cannot print .*漢/)]);
-  }, 60_000);
+    const { problems } = await sheetsOf(catalogue);
+    expect(problems).toEqual([expect.stringMatching(/^\/blt150\.pdf cannot print .*漢/)]);
+  });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { redirectRules, siteFileOutputs, sitemaps } from '../../scripts/steps/site-files.ts';
-import { makeEnquirySite } from '../../src/catalogue/enquiry-site.ts';
+import { isPrivate } from '../../src/server/file-rules.ts';
+import { redirectRules, siteFileOutputs, sitemaps } from '../../scripts/build/files/site-files.ts';
+import { makeEnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
 import { listPages, type ListedPage } from '../../src/catalogue/pages/list-pages.ts';
 import { asAppPath } from '../../src/catalogue/paths.ts';
 import { linked } from '../catalogue/support.ts';
@@ -45,6 +46,23 @@ describe('the sitemap', () => {
     expect(outputs.map(({ path }) => path)).toContain('robots.txt');
     expect(outputs.map(({ path }) => path)).toContain('sitemap.xml');
   });
+});
+
+it('says whom to tell of a weakness, for a year from the last change', () => {
+  const outputs = siteFileOutputs(
+    makeEnquirySite(catalogue),
+    pages,
+    {},
+    new Map([
+      ['/a', '2026-01-01'],
+      ['/b', '2025-01-01'],
+    ]),
+  );
+  const file = outputs.find(({ path }) => path === '.well-known/security.txt');
+  expect(file).toBeDefined();
+  expect(isPrivate('.well-known/security.txt')).toBe(false);
+  const none = siteFileOutputs(makeEnquirySite(catalogue), pages, {}, new Map());
+  expect(none.map(({ path }) => path)).not.toContain('.well-known/security.txt');
 });
 
 it('the first page of a long list has its own address alone', () => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { patientServer } from '../../src/enquiry/service/http/node-listener.ts';
+import { patientServer } from '../../src/server/patient-server.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
 import { serveSite } from '../../src/server/static-site.ts';
 import { pageText, serveSmallSite, type SmallSite } from './small-site.ts';
@@ -52,6 +52,7 @@ describe('a request that is none is refused and harms nobody', () => {
     ['a method in small letters', get('/about').replace('GET', 'get')],
     ['a method that is none', get('/about').replace('GET', 'G'.repeat(9000))],
     ['no host', 'GET /about HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['two hosts', get('/about', 'Host: b\r\n')],
     ['two lengths', get('/about', 'Content-Length: 1\r\nContent-Length: 2\r\n')],
     ['a length and chunks', get('/about', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n')],
     ['a header without a name', get('/about', ': x\r\n')],

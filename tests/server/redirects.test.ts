@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeRedirectPages } from '../../scripts/steps/redirect-pages.ts';
-import { redirectRules } from '../../scripts/steps/site-files.ts';
+import { redirectRules } from '../../scripts/build/files/site-files.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { makePathMap } from '../../src/server/path-map.ts';
 import { serveSite } from '../../src/server/static-site.ts';

@@ -1,6 +1,6 @@
 /**
  * What a build leaves behind does not depend on what was built before it, on caches, or on being cut off.
- * BUILD_EDITS and BUILD_KILLS shorten the runs, BUILD_SEED repeats one.
+ * BUILD_EDITS, BUILD_KILLS and BUILD_PAIRS shorten the runs, BUILD_SEED repeats one.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
@@ -9,12 +9,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
+import { buildPair, gaps } from '../scripts/build-pairs.ts';
 import { hashFiles } from '../scripts/hash-files.ts';
 import { copyProject } from './support/cold-project.ts';
 import { editAtRandom, makeRandom } from './support/random-edits.ts';
 
 const edits = Number(process.env['BUILD_EDITS'] ?? 16);
 const kills = Number(process.env['BUILD_KILLS'] ?? 12);
+const pairs = Number(process.env['BUILD_PAIRS'] ?? 20);
 const seed = Number(process.env['BUILD_SEED'] ?? 20_261);
 
 let folder = '';
@@ -106,6 +108,23 @@ test('a build that is killed leaves the old site or the new one, and the next on
     expect(readFileSync(path.join(out, 'blt150.html'), 'utf8')).toContain(`Round ${round}.`);
   }
   console.log(`killed ${kills} times: ${old} times the old site, ${fresh} times the new one`);
+});
+
+test('of two builds that start shortly after one another the second waits; the site is that of the last data', async () => {
+  const data = place('pair-data');
+  const out = place('pairs');
+  cpSync(dataOf(project), data, { recursive: true });
+  const model = path.join(data, 'models/blt150.yaml');
+  const text = readFileSync(model, 'utf8');
+  for (let pair = 1; pair <= pairs; pair += 1) {
+    const say = (number: number) =>
+      writeFileSync(model, text.replace(/^description: /m, `description: Pair ${pair}, build ${number}. `));
+    const ends = await buildPair(words(data, out), project, gaps[pair % gaps.length] ?? 0, say);
+    for (const { code, output } of ends) expect(code, output).toBe(0);
+    expect(readFileSync(path.join(out, 'blt150.html'), 'utf8')).toContain(`Pair ${pair}, build 2.`);
+  }
+  expect(build(data, place('alone')).status).toBe(0);
+  expect(hashFiles(out)).toEqual(hashFiles(place('alone')));
 });
 
 /** Starts a command and kills it, with its workers, after so many milliseconds. */

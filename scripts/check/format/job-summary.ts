@@ -11,7 +11,7 @@ const maxLength = 900_000;
  */
 export function formatJobSummary({ findings }: Report): string {
   const parts = [`## Check of the data: ${countFindings(findings)}`];
-  if (findings.length === 0) parts.push('Nothing to mend.');
+  if (findings.length === 0) parts.push('Nothing to fix.');
   let length = 0;
   let shown = 0;
   for (const severity of ['error', 'warning'] as const) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Expect, Property } from '../property.ts';
 import { tablesOf, type SpecificationTable } from '../read-content.ts';
 import type { ReadSite } from '../read-site.ts';
-import { holds, plain } from '../same-text.ts';
+import { holds, holdsRow, plain } from '../same-text.ts';
 
 /** What a page has to say: the words of the data, each with what it is called in a sentence. */
 type Words = (readonly [what: string, text: string | undefined])[];
@@ -69,7 +69,7 @@ export const everySheetIsComplete: Property = {
     const texts = new Map<string, string>();
     for (const model of content.models) {
       const { name, path } = model;
-      const wanted = `/${model.sheet ?? model.id}.pdf`;
+      const wanted = `/${model.sheetChanges ? model.id : (model.sheet ?? model.id)}.pdf`;
       const links = pages.get(path)?.links ?? [];
       expect(
         links.some((link) => link.address === wanted),
@@ -84,7 +84,7 @@ export const everySheetIsComplete: Property = {
       expect(holds(text, name), `${wanted} does not name ${name}`);
       for (const { rows } of tablesOf(content, model)) {
         for (const [label, figure] of rows) {
-          expect(holds(text, `${label} ${figure}`), `${wanted} does not carry "${label}: ${figure}" of ${name}`);
+          expect(holdsRow(text, label, figure), `${wanted} does not carry "${label}: ${figure}" of ${name}`);
         }
       }
     }

@@ -1,4 +1,4 @@
-import type { Bar } from '../bar.ts';
+import type { Bar } from '../run/bar.ts';
 
 export interface Fault {
   /** Where it was found: a path, a window. */

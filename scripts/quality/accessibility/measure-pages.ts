@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { forEachLimited } from '../../lib/for-each-limited.ts';
 import { startStep } from '../../lib/progress.ts';
-import type { Bar, QualitySite } from '../bar.ts';
+import type { Bar, QualitySite } from '../run/bar.ts';
 import { countFaults, type Fault } from './count-faults.ts';
 import { findAxeFaults, findMotionFaults, findSidewaysFaults, findStateFaults } from './look.ts';
 import { settle, visit, withPage } from './visit.ts';

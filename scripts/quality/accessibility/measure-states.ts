@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { forEachLimited } from '../../lib/for-each-limited.ts';
 import { startStep } from '../../lib/progress.ts';
-import type { Bar, QualitySite } from '../bar.ts';
+import type { Bar, QualitySite } from '../run/bar.ts';
 import { countFaults, type Fault } from './count-faults.ts';
 import { explore, type Exploration } from './explore.ts';
 import { listStarts } from './starts.ts';

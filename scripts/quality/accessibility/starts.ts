@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { soundEnquiry } from '../../../src/enquiry/contract/sample-enquiry.ts';
-import type { QualitySite } from '../bar.ts';
+import type { QualitySite } from '../run/bar.ts';
 import { settle, visit } from './visit.ts';
 
 /** Where an exploration begins. */
@@ -41,7 +41,7 @@ export function listStarts({ pages, kinds }: QualitySite): Start[] {
     name: `search for “${words}”`,
     within: 'header',
     async open(page) {
-      await visit(page, '/about');
+      await visit(page, '/contact');
       await page.keyboard.press('/');
       await page.locator('header [role="combobox"]').fill(words);
       await page.waitForResponse(/_index\/search/, { timeout: 300 }).catch(() => undefined);
@@ -62,7 +62,7 @@ export function listStarts({ pages, kinds }: QualitySite): Start[] {
     },
   });
   return [
-    at('/about', 'header'),
+    at('/contact', 'header'),
     ...firsts.map(({ path }) => at(path)),
     typed(id),
     typed('qqqq'),

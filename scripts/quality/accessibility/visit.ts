@@ -49,7 +49,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(path);
   // Pages without the site's program (the editor) have no sign of it; what they show they fetch first.
-  const isProgrammed = await page.evaluate(() => document.querySelector('script[data-parts]') !== null);
+  const isProgrammed = await page.evaluate(() => document.querySelector('script[data-shell]') !== null);
   if (isProgrammed) await takenOver(page);
   else {
     await page.waitForLoadState('networkidle', { timeout: QUIET }).catch((error: Error) => {

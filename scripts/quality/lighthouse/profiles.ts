@@ -1,20 +1,14 @@
 import type { Config } from 'lighthouse';
-import type { SitePage } from '../bar.ts';
+import type { SitePage } from '../run/bar.ts';
 
 /** The categories that have a bar. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
- * Milliseconds that are waited after the load. The program starts three seconds after it (`entry-client.ts`): with Lighthouse's own
- * second a run would end before the page works, and its blocking time would say nothing.
- */
-const pauseAfterLoadMs = 4500;
-
-/**
  * Audits that nothing here depends on and that take long: the picture of the whole page (half a second a run), and the second
  * load by which Lighthouse tests the browser's memory of pages, which has no score.
  */
-const shared = { disableFullPageScreenshot: true, pauseAfterLoadMs };
+const shared = { disableFullPageScreenshot: true };
 const skipped = ['bf-cache'];
 
 /**
@@ -33,38 +27,6 @@ export function mobileProfile({ listed }: SitePage, isWhole: boolean): Config {
       ...shared,
       onlyCategories: isWhole ? [...categories] : ['performance'],
       skipAudits: listed ? skipped : [...skipped, 'is-crawlable'],
-    },
-  };
-}
-
-/** Round trip in milliseconds, kbit/s, and how many times slower than this machine the processor is. */
-export const slowLine = { rtt: 300, throughput: 700, slowdown: 6 };
-
-/**
- * A slow phone on a poor line, with the delays really applied. The browser delays whole requests and not packets: the factors
- * (3.75 round trips a request, 0.9 of the throughput) are Lighthouse's own for that (`lighthouse/core/config/constants.js`).
- */
-export function slowProfile(): Config {
-  const { rtt, throughput, slowdown } = slowLine;
-  return {
-    extends: 'lighthouse:default',
-    settings: {
-      ...shared,
-      onlyAudits: [
-        'first-contentful-paint',
-        'largest-contentful-paint',
-        'total-blocking-time',
-        'cumulative-layout-shift',
-      ],
-      throttlingMethod: 'devtools',
-      throttling: {
-        rttMs: rtt,
-        throughputKbps: throughput,
-        cpuSlowdownMultiplier: slowdown,
-        requestLatencyMs: rtt * 3.75,
-        downloadThroughputKbps: throughput * 0.9,
-        uploadThroughputKbps: throughput * 0.9,
-      },
     },
   };
 }

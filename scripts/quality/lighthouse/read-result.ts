@@ -1,5 +1,5 @@
 import type { Result } from 'lighthouse';
-import { median } from '../figures.ts';
+import { median } from '../run/figures.ts';
 
 /** What one run says of the speed: milliseconds, and the layout shift as it is. */
 export interface Speed {

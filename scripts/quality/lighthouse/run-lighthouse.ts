@@ -1,7 +1,7 @@
 import lighthouse, { type Config, type Result } from 'lighthouse';
 import { launch } from 'puppeteer-core';
-import { browserFlags } from '../../lib/browser-flags.ts';
-import { findBrowser } from '../../lib/find-browser.ts';
+import { browserFlags } from '../../lib/browser/browser-flags.ts';
+import { findBrowser } from '../../lib/browser/find-browser.ts';
 
 /** How often a run is repeated that the browser itself spoilt: under load it may miss the start of a navigation. */
 const TRIES = 3;

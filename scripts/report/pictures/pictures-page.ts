@@ -1,4 +1,4 @@
-import { escape } from '../../lib/html-text.ts';
+import { escape } from '../../lib/document/html-text.ts';
 import type { ChangedPage } from './changed-pages.ts';
 
 /** Widths of a phone's and of a desktop's window, in CSS pixels. */

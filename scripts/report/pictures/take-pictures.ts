@@ -6,7 +6,7 @@ import type { Comparison, ReportedPictures } from '../../../src/catalogue/change
 import { inTurns, withBrowser } from '../../browser/browser.ts';
 import { withServedSite } from '../../browser/serve.ts';
 import { buildSettings, projectDir } from '../../lib/build-settings.ts';
-import { buildSite } from '../../steps/build-site.ts';
+import { buildSite } from '../../build/build-site.ts';
 import { changedPages, type ChangedPage } from './changed-pages.ts';
 import { pictureName, picturesPage, widths } from './pictures-page.ts';
 

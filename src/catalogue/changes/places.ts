@@ -1,4 +1,5 @@
 /** Where a page appears on the site: found by going through the data of all pages and of what surrounds them. */
+import { threeQuarterPicture } from '../media/pictures.ts';
 import { fairDrawingPath, machineDrawingPath } from '../paths.ts';
 import type { Place } from './report.ts';
 import type { Side, SidePage } from './side.ts';
@@ -49,14 +50,15 @@ export function placesOf(page: SidePage, index: PlaceIndex): Place[] {
   return [...found.values()];
 }
 
-/** The page's own address and those of the drawings of its entry. */
+/** The page's own address and those of the picture and the drawings of its entry. */
 function ownAddresses({ path, file }: SidePage): string[] {
   const [folder = '', name = ''] = file.split('/');
   const id = name.replace(/\..*$/, '');
   if (folder === 'fairs') return [path, fairDrawingPath(id)];
   if (folder !== 'models' && folder !== 'categories' && folder !== 'equipment') return [path];
-  const views = ['front', 'side', 'plan', 'arrangement', 'arrangement-small'] as const;
-  return [path, ...views.map((view) => machineDrawingPath(folder, id, view))];
+  const views = ['front', 'side', 'plan', 'elevation', 'arrangement', 'arrangement-small'] as const;
+  const drawings = views.map((view) => machineDrawingPath(folder, id, view));
+  return folder === 'categories' ? [path, ...drawings] : [path, threeQuarterPicture(folder, id, '').src, ...drawings];
 }
 
 /** The addresses that an object names itself, that of its picture included. */

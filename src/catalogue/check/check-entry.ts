@@ -37,10 +37,8 @@ export function judge({ kind, id, file }: EntryName, read: ReadFile, validators:
   const entry: Entry = { kind, id, file, source, places, value, valid: false, sound: false };
   if (value === undefined) return { entry, findings };
   entry.valid = checkSchema(entry, validators, findings, leftOut);
-  if (!read.isSound) {
-    findSwallowedFields(entry, validators, findings);
-    settleReadings(entry, validators, findings);
-  }
+  findSwallowedFields(entry, validators, findings);
+  settleReadings(entry, validators, findings);
   entry.sound = entry.valid && !findings.hasErrors();
   return { entry, findings };
 }

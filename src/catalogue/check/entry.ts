@@ -1,7 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { KindId } from '../kinds.ts';
-import type { MediaFile } from '../pictures.ts';
-import { isLong } from '../outline.ts';
+import type { MediaFile } from '../media/pictures.ts';
 import type { Places } from '../read/index-events.ts';
 import { findingAt, type SourceText, type Words } from '../read/source-text.ts';
 
@@ -16,10 +15,6 @@ export interface Entry {
   source: SourceText;
   places: Places;
   readonly value: unknown;
-  /** Of a model that is remembered: its value without the long fields, which take some time to read. */
-  readonly brief?: unknown;
-  /** Of one that is remembered: see description-key.ts. */
-  readonly descriptionKey?: number;
   valid: boolean;
   sound: boolean;
 }
@@ -41,7 +36,7 @@ export function isRead(entry: Entry): boolean {
 
 /** The value at a JSON pointer, or undefined. */
 export function valueAt(entry: Entry, pointer: string): unknown {
-  let value = entry.brief === undefined || isLong(pointer) ? entry.value : entry.brief;
+  let { value } = entry;
   for (const part of partsOf(pointer)) {
     if (typeof value !== 'object' || value === null) return undefined;
     value = (value as Record<string, unknown>)[part];

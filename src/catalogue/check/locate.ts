@@ -1,4 +1,4 @@
-import type { AppPath } from '#generated/app-path.gen.ts';
+import type { AppPath } from '#generated/route-tree.gen.ts';
 import { asAppPath, pathOf } from '../paths.ts';
 import { isRead, textAt, valueAt, type Entry } from './entry.ts';
 

@@ -31,7 +31,7 @@ function reduce(word: string): string {
 }
 
 /** Optimal string alignment: insertions, deletions, replacements and swaps of neighbours, one each. */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {

@@ -10,7 +10,7 @@ import { didYouMean } from './words.ts';
 export interface DataFile {
   file: string;
   bytes: Uint8Array;
-  /** Stands for its name and its bytes, where something is remembered of it (see memory.ts). */
+  /** Stands for its name and its bytes, where the build asks for it. */
   hash?: string;
 }
 

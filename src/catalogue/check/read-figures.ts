@@ -164,9 +164,11 @@ export function visitFigures(entry: Entry, visit: (table: string, label: string,
   if (entry.kind === 'equipment') visitRows('/overview', valueAt(entry, '/overview'), visit);
   if (entry.kind !== 'model' && entry.kind !== 'sheet') return;
   visitRows('/highlights', valueAt(entry, '/highlights'), visit);
-  const tables = valueAt(entry, '/specifications');
-  if (!isBlock(tables)) return;
-  for (const name of Object.keys(tables)) visitRows(`/specifications/${escapePointer(name)}`, tables[name], visit);
+  for (const field of ['specifications', 'sheetChanges']) {
+    const tables = valueAt(entry, `/${field}`);
+    if (!isBlock(tables)) continue;
+    for (const name of Object.keys(tables)) visitRows(`/${field}/${escapePointer(name)}`, tables[name], visit);
+  }
 }
 
 function visitRows(table: string, rows: unknown, visit: (table: string, label: string, text: string) => void): void {

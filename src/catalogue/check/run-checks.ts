@@ -1,17 +1,19 @@
+import { rules } from '#generated/rules.gen.ts';
 import { compareFindings, type Finding } from '../finding.ts';
 import { kindOf } from '../kinds.ts';
-import type { MediaFile } from '../pictures.ts';
+import type { MediaFile } from '../media/pictures.ts';
 import { makeFindingList, type FindingList } from '../read/finding-list.ts';
 import { readEntry } from '../read/read-entry.ts';
 import { judge } from './check-entry.ts';
-import type { Entry, Rule } from './entry.ts';
+import type { Entry } from './entry.ts';
 import { guessKind } from './guess-kind.ts';
+import { findLostIndentation, findNestedTable } from './layout/whole-block.ts';
 import { makeBudget, mendLayout, type Budget } from './layout/mend-layout.ts';
-import { modelsByCategory, nameOfWhole, RememberedEntry, type CheckMemory, type QuietFiles } from './memory.ts';
+import { oneForEachMistake } from './one-for-each-mistake.ts';
 import { aboutFile, placeFiles, type DataFile, type PlacedFile } from './place-files.ts';
-import { categoryRules, entryRules, wholeRules } from './rules/index.ts';
+import { nameKnownWords } from './rules/references/purposes.ts';
 import { referenceNote } from './schema/check-schema.ts';
-import type { Validators } from './schema/kind-schemas.ts';
+import { blockFieldsOf, type Validators } from './schema/kind-schemas.ts';
 import { wantedName } from './wanted-name.ts';
 
 /** All that the checks look at. `today` is a day like 2025-10-14, given from outside so that the same input gives the same findings. */
@@ -22,7 +24,6 @@ export interface CheckInput {
   unreadable?: readonly string[];
   validators: Validators;
   today: string;
-  memory?: CheckMemory | undefined;
   /** Entries that were read before, by their file: they are not read again. */
   known?: ReadonlyMap<string, Entry>;
 }
@@ -30,81 +31,29 @@ export interface CheckInput {
 export interface CheckedData {
   entries: Entry[];
   findings: Finding[];
-  /** What the next check need not look at again. Files without a hash are not among them. */
-  quiet: QuietFiles;
 }
 
 /** Reads every file and runs every rule: all findings of all files, sorted by file and place. */
-export function runChecks({
-  files,
-  media,
-  unreadable = [],
-  validators,
-  today,
-  memory,
-  known,
-}: CheckInput): CheckedData {
+export function runChecks({ files, media, unreadable = [], validators, today, known }: CheckInput): CheckedData {
   const { placed, stray, findings } = placeFiles(files);
   findings.push(...unreadable.map(explainLink));
   findings.push(...stray.map((file) => explainStray(file, validators)));
   const lists = new Map<string, FindingList>();
   const budget = makeBudget();
-  const hashes = new Map(placed.flatMap(({ file, hash }) => (hash === undefined ? [] : [[file, hash] as const])));
-  const quietBefore = new Set<Entry>();
-  const loud = new Set<string>();
   const entries = placed.map((file) => {
     const before = known?.get(file.file);
     if (before) return before;
-    const remembered = file.hash === undefined ? undefined : memory?.recall(file.hash);
-    if (remembered) {
-      const entry = new RememberedEntry(file, remembered);
-      quietBefore.add(entry);
-      return entry;
-    }
     const read = checkFile(file, validators, undefined, budget);
     findings.push(...read.findings.filter(({ rule }) => rule !== referenceNote));
     if (read.findings.length > 0) lists.set(file.file, read.list);
-    if (read.findings.length > 0 || !read.entry.valid) loud.add(file.file);
     return read.entry;
   });
 
-  const look = (rules: readonly Rule[], those: readonly Entry[]) =>
-    rules.flatMap((rule) => rule({ entries: those, media, today }));
-  const ofEntries = look(
-    entryRules,
-    quietBefore.size === 0 ? entries : entries.filter((entry) => !quietBefore.has(entry)),
-  );
-  const categories = modelsByCategory(entries);
-  const nameOfAll = (models: readonly Entry[]) => memory?.nameOf(models.map(({ file }) => hashes.get(file) ?? ''));
-  const isOpen = (name: string | undefined) => name === undefined || memory?.wasQuiet(name) !== true;
-  const open = categories.filter((models) => isOpen(nameOfAll(models)));
-  const ofCategories = look(categoryRules, open.length === categories.length ? entries : open.flat());
-  const whole = memory && nameOfWhole({ entries, media, today }, hashes, memory);
-  const quietRules: string[] = [];
-  const ofWhole = wholeRules.flatMap((rule) => {
-    const name = whole === undefined ? undefined : `${rule.name} ${whole}`;
-    const said = isOpen(name) ? look([rule], entries) : [];
-    if (name !== undefined && said.length === 0) quietRules.push(name);
-    return said;
-  });
-  const found = [...ofEntries, ...ofCategories, ...ofWhole];
+  const input = { entries, media, today };
   const isNew = ({ file, line, column }: Finding) => (line === 1 && column === 1) || !lists.get(file)?.hasErrorAt(line);
   // What a line means that has an error already is not judged a second time.
-  findings.push(...found.filter(isNew));
-
-  for (const { file } of ofEntries) loud.add(file);
-  const quiet: QuietFiles = { entries: new Map(), sets: quietRules };
-  for (const entry of entries) {
-    const hash = hashes.get(entry.file);
-    if (hash !== undefined && !loud.has(entry.file)) quiet.entries.set(hash, entry);
-  }
-  const striking = new Set(ofCategories.map(({ file }) => file));
-  for (const models of categories) {
-    const isQuiet = models.every(({ file }) => hashes.has(file) && !striking.has(file));
-    const name = isQuiet ? nameOfAll(models) : undefined;
-    if (name !== undefined) quiet.sets.push(name);
-  }
-  return { entries, findings: findings.sort(compareFindings), quiet };
+  for (const rule of rules) findings.push(...rule(input).filter(isNew));
+  return { entries, findings: nameKnownWords(input, oneForEachMistake(findings)).sort(compareFindings) };
 }
 
 /**
@@ -122,14 +71,17 @@ export function checkFile(
   const first = judge({ kind, id, file: file.file }, read, validators);
   const found = first.findings.list();
   if (found.length === 0 && first.entry.valid) return { entry: first.entry, findings: found, list: first.findings };
+  const whole = findLostIndentation(read.source.original ?? read.source, blockFieldsOf(validators, kind));
+  const one = whole ?? findNestedTable(first.entry);
+  if (one) return { entry: { ...first.entry, valid: false, sound: false }, findings: [one], list: first.findings };
   const mended = mendLayout(read.source.original ?? read.source, first, validators, maxRepeats, budget);
   const { entry, findings } = mended ?? first;
   const { value, valid } = entry;
   if (value === undefined) return { entry, findings: findings.list(), list: findings };
   const fitting = valid ? undefined : guessKind(value, validators, kind);
   if (!fitting) return { entry, findings: findings.list(), list: findings };
-  const { one, folder } = kindOf(fitting);
-  const message = `The file holds the fields of ${one}, not of ${kindOf(kind).one}.`;
+  const { one: meant, folder } = kindOf(fitting);
+  const message = `The file holds the fields of ${meant}, not of ${kindOf(kind).one}.`;
   const wanted = `${folder}/${wantedName(file.file.slice(file.file.lastIndexOf('/') + 1))}`;
   const misplaced = aboutFile(file.file, 'file/place', message, `move it to ${wanted}`);
   return { entry: { ...entry, kind: fitting }, findings: [misplaced], list: findings };

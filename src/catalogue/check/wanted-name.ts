@@ -1,4 +1,4 @@
-import { idOfName } from '../id-of-name.ts';
+import { idOfName } from '../names/id-of-name.ts';
 
 /** The id that a file's name stands for: without its ending, in lower case, with dashes for all other signs. */
 export function wantedId(name: string): string {

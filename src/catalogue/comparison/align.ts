@@ -1,6 +1,6 @@
 /** Specifications side by side: rows of the same name in one line, whatever table each sheet has them in. */
 import type { AlignedRow, AlignedSection, Figure, SpecificationTable } from '../page-data.ts';
-import { reduceName } from '../reduce-name.ts';
+import { reduceName } from '../names/reduce-name.ts';
 import { isSameFigure } from './same-figure.ts';
 
 interface Row {
@@ -105,6 +105,7 @@ function insertBefore<Item>(items: Item[], next: Item | undefined, item: Item): 
 
 function finishRow({ label, values: given }: Row, count: number): AlignedRow {
   const values = Array.from({ length: count }, (_, machine) => given[machine] ?? null);
-  const [first = null] = values;
-  return { label, values, differs: values.some((value) => !isSameFigure(value, first)) };
+  const stated = values.filter((value) => value !== null);
+  const [first = null] = stated;
+  return { label, values, differs: stated.some((value) => !isSameFigure(value, first)) };
 }

@@ -1,20 +1,24 @@
-import type { ComparedModel, MachineComparison, ModelPageData, SpecificationTable } from '../page-data.ts';
-import { reduceName } from '../reduce-name.ts';
+import type { ComparedModel, MachineComparison, SpecificationTable } from '../page-data.ts';
+import type { ModelPageData } from '../pages/machine/model-page.ts';
+import { reduceName } from '../names/reduce-name.ts';
 import { alignTables } from './align.ts';
 import { compareIdOf } from './compare-id.ts';
 import { isSameFigure } from './same-figure.ts';
+import { splitSizes } from './split-sizes.ts';
 
 /**
  * Puts machines side by side, from the data of their pages.
  * @param brief the title of the key figures that stand in no table
  */
 export function makeComparison(pages: readonly ModelPageData[], brief: string): MachineComparison {
-  return { models: pages.map(comparedModel), sections: alignTables(pages.map((page) => tablesOf(page, brief))) };
+  return {
+    models: pages.map(comparedModel),
+    sections: alignTables(splitSizes(pages.map((page) => tablesOf(page, brief)))),
+  };
 }
 
-function comparedModel({ path, name, views, initialView, enquiry }: ModelPageData): ComparedModel {
-  const picture = (views.find(({ id }) => id === initialView) ?? views[0])?.picture;
-  return { id: compareIdOf(path), name, to: path, ...(picture ? { picture } : {}), enquiry };
+function comparedModel({ path, name, elevation, enquiry }: ModelPageData): ComparedModel {
+  return { id: compareIdOf(path), name, to: path, ...(elevation ? { elevation } : {}), enquiry };
 }
 
 /** The tables of a machine, and before them the key figures that no table has with the same value. */

@@ -1,5 +1,5 @@
 /** Which pages of results there are: by material, by job, and by both where that is less than either. */
-import type { AppPath } from '#generated/app-path.gen.ts';
+import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, Purpose } from '../catalogue.ts';
 import { findResultsPath } from '../paths.ts';
 import { finderOf } from './groups.ts';

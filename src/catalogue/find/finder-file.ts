@@ -2,10 +2,9 @@
  * The finder's file: all machines in columns, so that ten thousand of them are some hundred kilobytes compressed. The
  * build packs it; the page unpacks the cards that it shows.
  */
-import type { AppPath } from '#generated/app-path.gen.ts';
+import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Card, Figure, Picture } from '../page-data.ts';
-import { machinePicture } from '../pictures.ts';
-import { machineDrawingPath } from '../paths.ts';
+import { machinePicture, threeQuarterPicture } from '../media/pictures.ts';
 import type { Finder } from './groups.ts';
 
 /** Column by column, one value a machine; 0 stands for what follows from the others. */
@@ -20,7 +19,7 @@ export interface FinderFile {
   text: number[];
   /** 1 for a model. */
   isModel: number[];
-  /** A place in `drawings`, or the picture itself. */
+  /** A place in `drawings`, or the picture itself; -1 for none. */
   pictures: (number | Picture)[];
   /** Labels of the cards' figures. */
   labels: string[];
@@ -34,25 +33,27 @@ export interface FinderFile {
   masks: Record<string, number[]>;
 }
 
-/** The drawings that stand for machines. */
+/** The drawings and pictures that stand for machines. */
 const drawings = [
   ['models', 'front'],
   ['models', 'side'],
   ['models', 'plan'],
   ['equipment', 'side'],
   ['categories', 'side'],
+  ['models', 'picture'],
+  ['equipment', 'picture'],
 ] as const;
 
 const idOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 function drawingOf(place: number, id: string, title: string): Picture {
   const [folder, view] = drawings[place] ?? drawings[0];
-  return machinePicture(folder, id, view, title);
+  return view === 'picture' ? threeQuarterPicture(folder, id, title) : machinePicture(folder, id, view, title);
 }
 
 /** The place of a picture in `drawings`; -1 when it is another. */
 function placeOfDrawing(picture: Picture, id: string, title: string): number {
-  const place = drawings.findIndex(([folder, view]) => machineDrawingPath(folder, id, view) === picture.src);
+  const place = drawings.findIndex((_, i) => drawingOf(i, id, title).src === picture.src);
   return place >= 0 && isSame(drawingOf(place, id, title), picture) ? place : -1;
 }
 
@@ -61,7 +62,7 @@ const isSame = (one: Picture, other: Picture): boolean =>
   one.width === other.width &&
   one.height === other.height &&
   one.alt === other.alt &&
-  one.photo === other.photo;
+  one.photo?.stem === other.photo?.stem;
 
 /** A list in which each text has one place. */
 function makeList<Item>(keyOf: (item: Item) => string) {
@@ -97,8 +98,8 @@ export function packFinder({ machines, masks }: Finder): FinderFile {
   const rows = machines.map(({ card }) => {
     const { title, picture } = card;
     const ownId = idOf(title);
-    const drawn = /^\/drawings\/[^/]+\/(.+)-[a-z]+\.svg$/.exec(picture.src)?.[1] ?? ownId;
-    const place = placeOfDrawing(picture, drawn, title);
+    const drawn = /^\/drawings\/[^/]+\/(.+?)-(?:[a-z]+\.svg|picture-\d+\.jpg)$/.exec(picture?.src ?? '')?.[1] ?? ownId;
+    const place = picture ? placeOfDrawing(picture, drawn, title) : -1;
     const figures = card.figures ?? [];
     last = last && haveSameLabels(figures, last.figures) ? last : layOut(figures);
     const layout = last.place;
@@ -111,7 +112,7 @@ export function packFinder({ machines, masks }: Finder): FinderFile {
       id: drawn === ownId ? (0 as const) : drawn,
       path: card.to === `/${drawn}` ? (0 as const) : card.to,
       text: texts.place(card.text ?? ''),
-      picture: place >= 0 ? place : picture,
+      picture: place >= 0 ? place : (picture ?? -1),
       layout,
     };
   });
@@ -153,7 +154,7 @@ export function unpackFinder(file: FinderFile): (machine: number) => Card {
       to: (file.paths[machine] || `/${id}`) as AppPath,
       title,
       ...(text ? { text } : {}),
-      picture: typeof picture === 'number' ? drawingOf(picture, id, title) : picture,
+      ...(picture === -1 ? {} : { picture: typeof picture === 'number' ? drawingOf(picture, id, title) : picture }),
       ...(file.isModel[machine] ? { isModel: true as const } : {}),
       ...(figures.length > 0 ? { figures } : {}),
     };

@@ -1,9 +1,9 @@
-/** What the finder takes from the figures of models: read once for a catalogue, and remembered from one build to the next. */
+/** What the finder takes from the figures of models: read once for a catalogue. */
 import type { Catalogue, LinkedCategory, LinkedModel } from '../catalogue.ts';
 import { figuresOf } from '../link/tables-of.ts';
 import type { Figure } from '../page-data.ts';
-import { comparedFiguresOf } from '../pages/key-figures.ts';
-import { reduceName } from '../reduce-name.ts';
+import { comparedFiguresOf } from '../pages/machine/key-figures.ts';
+import { reduceName } from '../names/reduce-name.ts';
 import { spanOf, type Span } from './figure-span.ts';
 
 export interface MachineFigures {
@@ -13,28 +13,11 @@ export interface MachineFigures {
   spans: (Span | null)[];
 }
 
-/** What earlier builds read, by category: of its own models, in the order of lists. */
-export interface FigureMemory {
-  recall: (category: LinkedCategory) => readonly MachineFigures[] | undefined;
-  learn: (category: LinkedCategory, figures: readonly MachineFigures[]) => void;
-}
-
-const memories = new WeakMap<Catalogue, FigureMemory>();
 const made = new WeakMap<LinkedCategory, readonly MachineFigures[]>();
-
-/** From now on the figures of this catalogue are taken from the memory, as far as it knows them. */
-export function rememberFigures(catalogue: Catalogue, memory: FigureMemory): void {
-  memories.set(catalogue, memory);
-}
 
 /** The figures of a category's own models, in their order. */
 export function figuresOfModels(catalogue: Catalogue, category: LinkedCategory): readonly MachineFigures[] {
-  const known = made.get(category);
-  if (known) return known;
-  const memory = memories.get(catalogue);
-  const remembered = memory?.recall(category);
-  const figures = remembered ?? category.models.map((model) => readFigures(catalogue, model));
-  if (!remembered) memory?.learn(category, figures);
+  const figures = made.get(category) ?? category.models.map((model) => readFigures(catalogue, model));
   made.set(category, figures);
   return figures;
 }

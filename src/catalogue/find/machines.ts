@@ -1,12 +1,12 @@
 /** What the finder finds: models, line equipment, and categories that are built to order, without models. */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel, Purpose } from '../catalogue.ts';
-import { categoryPicture, equipmentPicture, modelPicture } from '../main-pictures.ts';
+import { categoryPicture, equipmentPicture, modelPicture } from '../media/main-pictures.ts';
 import { equipmentCategory, mainCategories, membersOf } from '../members.ts';
 import type { Card, Figure } from '../page-data.ts';
 import { figuresOf } from '../link/tables-of.ts';
-import { categoryLabel } from '../pages/cards.ts';
-import { showFigures } from '../pages/figures.ts';
-import { firstSentence } from '../pages/shorten.ts';
+import { categoryLabel } from '../pages/parts/cards.ts';
+import { showFigures } from '../pages/parts/figures.ts';
+import { firstSentence } from '../pages/parts/shorten.ts';
 import type { Span } from './figure-span.ts';
 import { figuresOfModels, spansOf, type MachineFigures } from './machine-figures.ts';
 

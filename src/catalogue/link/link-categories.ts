@@ -2,7 +2,8 @@ import type { LinkedCategory } from '../catalogue.ts';
 import type { Sourced } from '../entries.ts';
 import { sortForLists } from '../order.ts';
 import { asAppPath, pathOf } from '../paths.ts';
-import { photosOf, type PhotosByFolder } from '../photos.ts';
+import { drawnFamily } from './drawn-family.ts';
+import { photosOf, type PhotosByFolder } from '../media/photos.ts';
 
 /**
  * All categories with their parents and children, the main ones first, in the order of lists. Models are not filled in
@@ -11,6 +12,9 @@ import { photosOf, type PhotosByFolder } from '../photos.ts';
 export function linkCategories(entries: readonly Sourced<'category'>[], photosIn: PhotosByFolder): LinkedCategory[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const linked = new Map<string, LinkedCategory>();
+  // Machines of a category that names no choice of the enquiry form are asked for as other equipment.
+  const home = entries.find(({ layout }) => layout === 'equipment');
+  const homeLink = home && linkAbove(home, byId);
 
   function linkOne(entry: Sourced<'category'>): LinkedCategory {
     const done = linked.get(entry.id);
@@ -25,12 +29,12 @@ export function linkCategories(entries: readonly Sourced<'category'>[], photosIn
       children: [],
       models: [],
       shows: { menu: shows?.menu ?? true, grid: shows?.grid ?? true },
-      machine: machine ?? parent?.machine ?? 'generic',
+      machine: drawnFamily(machine, parent ? parent.machine : 'generic'),
       keyFigures: keyFigures ?? parent?.keyFigures,
       materials: entry.materials ?? parent?.materials ?? [],
       jobs: entry.jobs ?? parent?.jobs ?? [],
       photos: photosOf(photosIn, 'categories', entry.id, photos),
-      enquiryMachinery: entry.enquiry?.link ?? entry.enquiry?.machinery ?? parent?.enquiryMachinery ?? entry.id,
+      enquiryMachinery: linkOf(entry) ?? parent?.enquiryMachinery ?? homeLink ?? entry.id,
     };
     linked.set(entry.id, category);
     return category;
@@ -39,4 +43,14 @@ export function linkCategories(entries: readonly Sourced<'category'>[], photosIn
   const sorted = sortForLists(entries, (entry) => entry.title).map(linkOne);
   for (const category of sorted) category.parent?.children.push(category);
   return [...sorted.filter((category) => !category.parent), ...sorted.filter((category) => category.parent)];
+}
+
+function linkOf({ enquiry }: Sourced<'category'>): string | undefined {
+  return enquiry?.link ?? enquiry?.machinery;
+}
+
+/** What enquiry links of a category carry by itself and the categories above it. */
+function linkAbove(entry: Sourced<'category'>, byId: ReadonlyMap<string, Sourced<'category'>>): string {
+  const parent = entry.parent === undefined ? undefined : byId.get(entry.parent);
+  return linkOf(entry) ?? (parent ? linkAbove(parent, byId) : entry.id);
 }

@@ -9,6 +9,20 @@ export function tablesOf(specifications: Specifications | undefined): Specificat
   return Object.entries(specifications ?? {}).map(([title, rows]) => ({ title, rows: figuresOf(rows) }));
 }
 
+/** The tables of a shared sheet with a model's changes: rows of the same name are replaced, others are added at the end. */
+export function changeTables(
+  tables: readonly SpecificationTable[],
+  changes: Specifications | undefined,
+): SpecificationTable[] {
+  const changed = new Map(tables.map(({ title, rows }) => [title, new Map(rows.map((row) => [row.label, row]))]));
+  for (const { title, rows } of tablesOf(changes)) {
+    const known = changed.get(title) ?? new Map<string, Figure>();
+    for (const row of rows) known.set(row.label, row);
+    changed.set(title, known);
+  }
+  return [...changed].map(([title, rows]) => ({ title, rows: [...rows.values()] }));
+}
+
 /**
  * What a model is drawn from. Its own highlights come before the tables: a machine on a shared sheet has its own size
  * there.

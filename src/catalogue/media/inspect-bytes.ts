@@ -1,4 +1,4 @@
-import type { MediaContent, MediaFile, MediaType } from '../pictures.ts';
+import type { MediaContent, MediaFile, MediaType } from './pictures.ts';
 import { lineText, makeSourceText, positionAt } from '../read/source-text.ts';
 import { imageSize } from './image-size.ts';
 import { isCutOff } from './is-cut-off.ts';

@@ -55,9 +55,9 @@ function dropColon({ text, column, endColumn }: MarkedLine): string {
 }
 
 const oddSpaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
-const withoutWidth = /[\u00ad\u200b-\u200d\u2028\u2029\u2060\ufeff]/g;
+const withoutWidth = /[\u00ad\u061c\u200b-\u200f\u2028\u2029\u2060\ufeff]/g;
 /** Joiners between letters of other scripts and between emoji mean something. */
-const joined = /[^\u0020-\u007e][\u200c\u200d]|[\u200c\u200d][^\u0020-\u007e]/;
+const joined = /[^\u0020-\u007e][\u061c\u200c-\u200f]|[\u061c\u200c-\u200f][^\u0020-\u007e]/;
 
 /**
  * Ordinary spaces before the value; nothing in the place of what has no width. A fixed space inside a text may be meant

@@ -1,27 +1,6 @@
 /** What the pages with machines side by side are given. */
-import type { AppPath } from '#generated/app-path.gen.ts';
-import type { InternalLink, PageBase, Picture } from './parts.ts';
-
-/** Shows the machines that its address names (`?models=sht6000,sht8000`), else a choice of machines. */
-export interface ComparePageData extends PageBase<'compare'> {
-  heading: string;
-  intro: string;
-  words: CompareWords;
-  groups: CompareGroup[];
-}
-
-/** The prepared comparison of a category's first models. */
-export interface ComparisonPageData extends PageBase<'comparison'> {
-  heading: string;
-  intro: string;
-  words: CompareWords;
-  /** The page on which other machines are chosen. */
-  compare: AppPath;
-  category: InternalLink;
-  comparison: MachineComparison;
-  /** Models of the category, the compared ones among them. */
-  siblings: ComparableModel[];
-}
+import type { AppPath } from '#generated/route-tree.gen.ts';
+import type { InternalLink } from './parts.ts';
 
 /** What a comparison says; `{names}` stands for machines (schemas/page-compare.schema.json). */
 export interface CompareWords {
@@ -59,7 +38,8 @@ export interface ComparableModel {
 
 /** A model as a comparison shows it. */
 export interface ComparedModel extends ComparableModel {
-  picture?: Picture;
+  /** Address of its elevation, of which all have one scale; none for a machine that is not drawn. */
+  elevation?: string;
   enquiry: InternalLink;
 }
 
@@ -79,6 +59,6 @@ export interface AlignedSection {
 export interface AlignedRow {
   label: string;
   values: (string | null)[];
-  /** Whether the machines differ in it; one that has no value differs from one that has. */
+  /** Whether the machines that state it differ in it. */
   differs: boolean;
 }

@@ -25,7 +25,8 @@ export interface EnquirySubject {
   label: string;
   machinery: string;
   option: string;
-  picture: Picture;
+  /** None where nothing is drawn and no photo is there. */
+  picture?: Picture | undefined;
 }
 
 /** The words about enquiries that wait for a connection; `{machine}` stands for what one is about. */
@@ -49,6 +50,8 @@ export interface WaitingWords {
 export interface EnquiryWords {
   /** Stands before the name of the machine that the enquiry is about. */
   subject: string;
+  /** Stands in its place while none is named. */
+  open: { name: string; detail: string };
   /** The message's first line; `{machine}` stands for the machine's name. */
   line: string;
   phoneHint: string;
@@ -62,8 +65,6 @@ export interface EnquiryWords {
    * What is said when list and answers leave too little room for the message; `{room}` stands for the characters left.
    */
   tooLong: string;
-  /** Why an enquiry is not sent when the line went before the program was complete. */
-  incomplete: string;
   /** The machines that the visitor has collected. */
   list: { heading: string; counted: string; note: string };
   /** Questions that need no answer; the labels stand before the answers in the message. */

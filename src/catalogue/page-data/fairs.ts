@@ -1,21 +1,5 @@
 /** What the fairs' pages are given. */
-import type { Listing } from './lists.ts';
-import type { InternalLink, PageBase, Picture } from './parts.ts';
-
-export interface FairsPageData extends PageBase<'fairs'>, Listing {
-  heading: string;
-  intro: string;
-  /** All fairs as a calendar: to subscribe to, and as a file. */
-  calendar?: { subscribe: string; file: string };
-  fairs: FairCard[];
-}
-
-export interface GalleryPageData extends PageBase<'gallery'> {
-  heading: string;
-  fair: FairCard;
-  photos: GalleryPhoto[];
-  videos: GalleryVideo[];
-}
+import type { InternalLink, Picture } from './parts.ts';
 
 /** A fair as a ticket. Dates are ISO; `dates` is what is shown. */
 export interface FairCard {

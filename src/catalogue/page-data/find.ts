@@ -1,46 +1,5 @@
 /** What the pages of the finder and of the search are given. */
-import type { Card, InternalLink, PageBase } from './parts.ts';
-
-/** The finder: every machine, and the choices that narrow them down. */
-export interface FindPageData extends PageBase<'find'> {
-  heading: string;
-  intro: string;
-  words: FinderWords;
-  groups: FacetGroup[];
-  /** The first cards; the finder's file has all. */
-  cards: Card[];
-  total: number;
-  /** Pages of results that need no script: by material and by job. */
-  materials: CountedLink[];
-  jobs: CountedLink[];
-  enquiry: InternalLink;
-}
-
-/** The machines for a material, for a job, or for both: a page that needs no script. */
-export interface FindResultsPageData extends PageBase<'find-results'> {
-  /** How many machines there are, in words. */
-  counted: string;
-  heading: string;
-  cards: Card[];
-  total: number;
-  /** The same choice in the finder, to go on with its figures. */
-  finder: InternalLink;
-  /** Other materials for the same job, and other jobs for the same material; the one that is shown among them. */
-  materials: CountedLink[];
-  jobs: CountedLink[];
-  /** Where there are more machines than cards: the categories that hold them all, under these words. */
-  more?: { heading: string; categories: CountedLink[] };
-}
-
-/** Results of the search: a frame that the script fills. */
-export interface SearchPageData extends PageBase<'search'> {
-  heading: string;
-  intro: string;
-  words: SearchWords;
-  /** The ways on where there is no script or no result. */
-  ways: InternalLink[];
-  enquiry: InternalLink;
-}
+import type { InternalLink } from './parts.ts';
 
 /** One choice of the finder: a material, a job, or a step of a figure. */
 export interface FacetChoice {

@@ -1,5 +1,5 @@
 /** Lists of what the catalogue has, which may go on at further pages. */
-import type { AppPath } from '#generated/app-path.gen.ts';
+import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Card, Figure, InternalLink, Picture } from './parts.ts';
 
 /** A page with a list that may go on at further pages. */
@@ -48,7 +48,8 @@ export interface EquipmentListItem {
   description: string;
   to: AppPath;
   enquiry: InternalLink;
-  picture: Picture;
+  /** None where nothing is drawn and no photo is there. */
+  picture?: Picture | undefined;
 }
 
 export interface ModelSummary {
@@ -56,6 +57,7 @@ export interface ModelSummary {
   to: AppPath;
   description: string;
   figures: Figure[];
-  picture: Picture;
+  /** None where nothing is drawn and no photo is there. */
+  picture?: Picture | undefined;
   enquiry: InternalLink;
 }

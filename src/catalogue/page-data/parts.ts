@@ -1,5 +1,5 @@
 /** The pieces that pages are given: pictures, links, cards, figures. */
-import type { AppPath } from '#generated/app-path.gen.ts';
+import type { AppPath } from '#generated/route-tree.gen.ts';
 
 /** A picture file of the site. Sizes in CSS pixels, so that nothing shifts while it loads. */
 export interface Picture {
@@ -16,14 +16,22 @@ export interface Photo {
   stem: string;
   /** Widths in pixels, ascending. */
   widths: number[];
+  /** The formats that are there, where not all: a machine's picture has no WebP. */
+  formats?: ('avif' | 'webp' | 'jpg')[];
   /** A blurred stand-in of some hundred bytes, as a `data:` address. */
   placeholder?: string;
 }
 
 export type ViewId = 'front' | 'side' | 'plan';
 
-/** A drawing from one side, the general-arrangement sheet, or one of the photos, counted from 1. */
-export type PictureId = ViewId | 'arrangement' | `photo-${number}`;
+/** A drawing from one side, the picture, the general-arrangement sheet, or one of the photos, counted from 1. */
+export type PictureId = ViewId | 'three-quarter' | 'arrangement' | `photo-${number}`;
+
+/** Addresses of a machine's 3D file and of its CAD file. */
+export interface MachineFiles {
+  glb: string;
+  dxf: string;
+}
 
 /** One of the views of a machine; `label` is the word on its thumbnail's button ("Show view: front"). */
 export interface View {
@@ -102,12 +110,13 @@ export interface SpecificationTable {
   rows: Figure[];
 }
 
-/** A card with a picture that leads to a page. `caption` is "Uploading Soon" where an equipment item has no photo. */
+/** A card with a picture that leads to a page. `caption` is "Uploading Soon" on the equipment grid where there is neither photo nor drawing. */
 export interface Card {
   to: AppPath;
   title: string;
   text?: string;
-  picture: Picture;
+  /** None where nothing is drawn and no photo is there. */
+  picture?: Picture | undefined;
   figures?: readonly Figure[];
   caption?: string;
   /** A model, which can be compared with others. */

@@ -1,5 +1,5 @@
 /** What surrounds every page. */
-import type { AppPath } from '#generated/app-path.gen.ts';
+import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { EnquiryAnswers } from './enquiry.ts';
 import type { ContactLine, OfficeLine } from './offices.ts';
 import type { InternalLink, Picture } from './parts.ts';

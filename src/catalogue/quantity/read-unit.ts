@@ -51,8 +51,14 @@ function rateOf(whole: string, factor: number): WrittenUnit | undefined {
   return { written: whole, kind: 'rate', factor: by?.kind === 'time' ? factor / by.factor : factor };
 }
 
-/** A unit of which a word is a slip of the pen: `Gaus`, `litrs`. Words of three letters are near to too many. */
+/** Signs that begin no word: what has a letter or two more is the unit with a slip of the pen. */
+const signWithMore = /^(kg|mm|cm|kw|hp|rpm|hz|psi|tph)[a-z]{1,2}$/i;
+
+/** A unit of which a word is a slip of the pen: `kgg`, `Gaus`, `litrs`. Other words of three letters are near to too many. */
 function meantUnit(plain: string): string | undefined {
+  if (/^kilos?$/i.test(plain)) return 'kg';
+  const begun = signWithMore.exec(plain)?.[1];
+  if (begun !== undefined) return findUnit(begun)?.sign;
   if (plain.length < 4) return undefined;
   const long = spellings.filter((name) => name.length > 3 && Math.abs(name.length - plain.length) <= 1);
   const near = nearest(plain, long);

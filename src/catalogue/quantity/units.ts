@@ -31,7 +31,7 @@ export type UnitKind =
   | 'volume';
 
 export interface Unit {
-  /** The usual sign, for tables in one spelling; the maker's own spelling is what is shown. */
+  /** The usual sign, for tables in one spelling; "As given" shows the maker's own. */
   sign: string;
   code?: string;
   kind: UnitKind;
@@ -45,7 +45,7 @@ type Row = readonly [sign: string, code: string, factor: number, spellings: stri
  */
 const table: Readonly<Record<UnitKind, readonly Row[]>> = {
   length: [
-    ['mm', 'MMT', 0.001, 'mm mms millimetre millimetres millimeter millimeters'],
+    ['mm', 'MMT', 0.001, 'mm millimetre millimetres millimeter millimeters'],
     ['cm', 'CMT', 0.01, 'cm cms centimetre centimetres centimeter centimeters'],
     ['m', 'MTR', 1, 'm mtr mtrs metre metres meter meters'],
     ['km', 'KMT', 1000, 'km'],
@@ -67,7 +67,7 @@ const table: Readonly<Record<UnitKind, readonly Row[]>> = {
     ['US gal', 'GLL', 0.003785411784, 'gal gallon gallons'],
   ],
   mass: [
-    ['kg', 'KGM', 1, 'kg kgs kilo kilos kilogram kilograms'],
+    ['kg', 'KGM', 1, 'kg kgs kilogram kilograms'],
     ['g', 'GRM', 0.001, 'g gm gms gram grams'],
     ['t', 'TNE', 1000, 't ton tons tonne tonnes mt'],
     ['lb', 'LBR', 0.45359237, 'lb lbs pound pounds'],
@@ -97,7 +97,7 @@ const table: Readonly<Record<UnitKind, readonly Row[]>> = {
   ],
   power: [
     // 180 HP are given as 132 kW: the metric horse power of 735.5 W.
-    ['hp', 'HJ', 735.49875, 'hp bhp'],
+    ['HP', 'HJ', 735.49875, 'hp bhp'],
     ['kW', 'KWT', 1000, 'kw kilowatt kilowatts'],
     ['W', 'WTT', 1, 'w watt watts'],
     ['MW', 'MAW', 1e6, '=MW'],

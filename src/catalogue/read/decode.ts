@@ -9,6 +9,13 @@ const strict = new TextDecoder('utf-8', { fatal: true });
 
 const saveAsUtf8 = 'open it in your editor, choose "Save with encoding: UTF-8", and save it';
 
+/** What TextEdit and WordPad save unasked. */
+const richText: Words = {
+  rule: 'text/encoding',
+  message: 'The file is a rich text (RTF) with fonts and styles, as TextEdit and WordPad save it, and no plain text.',
+  fix: 'in TextEdit choose Format, Make Plain Text, in WordPad the type Text Document, and save it again under this name',
+};
+
 /**
  * The text of a file, or the one finding that says why there is none. A byte order mark is dropped: editors add it
  * unasked.
@@ -30,7 +37,8 @@ export function decode(file: string, bytes: Uint8Array): { text: string } | { fi
     });
   }
   try {
-    return { text: strict.decode(bytes) };
+    const text = strict.decode(bytes);
+    return text.startsWith('{\\rtf') ? refuse(file, richText) : { text };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     return { finding: explainBytes(file, bytes) };

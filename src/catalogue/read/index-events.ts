@@ -9,10 +9,10 @@ import type { SourceText, Span, Words } from './source-text.ts';
 
 /** Where a value stands, and its field's name; `raw` and `plain` (without quotes) are given for single values. */
 export interface Place {
-  key?: Span;
+  key?: Span | undefined;
   value: Span;
-  raw?: string;
-  plain?: boolean;
+  raw?: string | undefined;
+  plain?: boolean | undefined;
 }
 
 /** Places by JSON pointer: `/features/0`. The whole document is ''. */
@@ -49,9 +49,8 @@ export function indexEvents(source: SourceText, events: Event[], findings: Findi
   /** Files a value under the open block or list; a name is kept for the value that follows it. Returns the pointer. */
   function enter(value: Span, raw?: string, plain?: boolean): string {
     const frame = frames.at(-1);
-    const scalar = raw === undefined ? {} : { raw, plain: plain ?? false };
     if (!frame) {
-      places.set('', { value, ...scalar });
+      places.set('', { key: undefined, value, raw, plain });
       return '';
     }
     if (frame.isBlock && !frame.key) {
@@ -59,7 +58,7 @@ export function indexEvents(source: SourceText, events: Event[], findings: Findi
       return '';
     }
     const pointer = `${frame.pointer}/${frame.isBlock ? escapePointer(frame.key?.name ?? '') : frame.count++}`;
-    places.set(pointer, { ...(frame.key ? { key: frame.key.span } : {}), value, ...scalar });
+    places.set(pointer, { key: frame.key?.span, value, raw, plain });
     frame.key = undefined;
     return pointer;
   }

@@ -5,9 +5,10 @@ import { mend, type SourceText, type Span, type Words } from './source-text.ts';
  * What YAML calls not printable (YAML 1.2, production 1), and what stands for a letter that a wrong encoding has lost.
  */
 const control = /(?![\t\n\r\u0085])\p{Cc}|[\ufffd-\uffff]/u;
-/** Characters without width. The joiners U+200C and U+200D belong into Indian scripts and emoji, and nowhere else. */
+/** Characters without width. The joiners U+200C and U+200D and the marks of
+ * direction belong between letters of other scripts and emoji, and nowhere else. */
 const hidden =
-  /[\u00ad\u200b\u2028\u2029\u2060\ufeff]|(?<![\u0300-\u{10ffff}])[\u200c\u200d]|[\u200c\u200d](?![\u0300-\u{10ffff}])/u;
+  /[\u00ad\u200b\u2028\u2029\u2060\ufeff]|(?<![\u0300-\u{10ffff}])[\u061c\u200c-\u200f]|[\u061c\u200c-\u200f](?![\u0300-\u{10ffff}])/u;
 const anything = new RegExp(`${control.source}|${hidden.source}`, 'u');
 
 /**
@@ -15,7 +16,7 @@ const anything = new RegExp(`${control.source}|${hidden.source}`, 'u');
  * too many.
  */
 const suspicious =
-  /[[\p{Cc}--[\t\n\r\u0085]]\u00a0\u00ad\u2000-\u200d\u2028-\u202f\u205f\u2060\u2066-\u2069\u3000\ufeff\ufffd-\uffff]/v;
+  /[[\p{Cc}--[\t\n\r\u0085]]\u00a0\u00ad\u061c\u2000-\u200f\u2028-\u202f\u205f\u2060\u2066-\u2069\u3000\ufeff\ufffd-\uffff]/v;
 
 /** Whether a text may hold characters that nobody can see, or that turn the direction of what follows. Most do not, which is quickly seen. */
 export function mayHoldOddCharacters(text: string): boolean {

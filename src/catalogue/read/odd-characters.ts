@@ -1,5 +1,5 @@
 /** Characters that look like a space or like nothing: copied from web pages and word processors. */
-export const oddCharacters = /[\u00a0\u00ad\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/g;
+export const oddCharacters = /[\u00a0\u00ad\u061c\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/g;
 
 /** Those of them that are as wide as a space. */
 const wide = /^[\u00a0\u2000-\u200a\u202f\u205f\u3000]$/;

@@ -1,11 +1,11 @@
-import { constructFromEvents, CORE_SCHEMA, parseEvents, type Event } from 'js-yaml';
+import { constructFromEvents, CORE_SCHEMA, type Event } from 'js-yaml';
 import { neutralise } from './check-marks.ts';
 import { decode } from './decode.ts';
 import { makeFindingList, type FindingList } from './finding-list.ts';
 import { indexEvents, type IndexedText, type Places } from './index-events.ts';
 import { mendCharacters } from './mend-characters.ts';
-import { maxDepth, parseText, type ParsedText } from './parse-text.ts';
-import { readSound } from './read-sound.ts';
+import { mendQuestionMarks } from './mend-question-marks.ts';
+import { parseText, type ParsedText } from './parse-text.ts';
 import { setAside } from './set-aside.ts';
 import { makeSourceText, mend, type SourceText } from './source-text.ts';
 
@@ -18,8 +18,6 @@ export interface ReadFile {
   findings: FindingList;
   /** Lines whose meaning is not known: a field that is missing may stand there. */
   leftOut: readonly string[];
-  /** Set when nothing in the text asked for a closer look. */
-  isSound?: boolean;
 }
 
 /**
@@ -35,11 +33,9 @@ export function readEntry(file: string, bytes: Uint8Array, findings: FindingList
 
 /** The same for a text that is known already; it may be one that was mended in memory. */
 export function readText(original: SourceText, findings: FindingList): ReadFile {
-  const sound = readSound(original.text);
-  if (sound)
-    return { source: original, places: placesWhenAsked(original), ...sound, findings, leftOut: [], isSound: true };
   const entry = setAside(original, findings);
-  const text = mendCharacters(entry, (span, words) => findings.report(entry, span, words));
+  const readable = mendCharacters(entry, (span, words) => findings.report(entry, span, words));
+  const text = mendQuestionMarks(readable, (span, words) => findings.report(readable, span, words));
   const first = parseText(text, findings);
   if (!first.events) return { ...nothing(original), findings, leftOut: first.leftOut };
   const index = indexEvents(first.source, first.events, findings);
@@ -53,18 +49,6 @@ export function readText(original: SourceText, findings: FindingList): ReadFile 
     : [];
   const cutOff = index.documents > 1 ? [first.source.text.slice(secondStart(first.source))] : [];
   return { source, places, value, findings, leftOut: [...first.leftOut, ...cutOff] };
-}
-
-/** The places of a sound text. Nearly always nobody asks for them. */
-function placesWhenAsked(source: SourceText): Places {
-  let known: Places | undefined;
-  const places = () =>
-    (known ??= indexEvents(source, parseEvents(source.text, { maxDepth }), makeFindingList()).places);
-  return {
-    get: (pointer) => places().get(pointer),
-    has: (pointer) => places().has(pointer),
-    entries: () => places().entries(),
-  };
 }
 
 function nothing(source: SourceText) {

@@ -29,11 +29,13 @@ export interface SourceLine {
  */
 export function setAside(original: SourceText, findings: FindingList): SourceText {
   let source = original;
+  let lines = linesOf(source);
   for (const find of [findConflicts, findCopiedSigns, findSecondEntry]) {
-    const asides = find(linesOf(source));
+    const asides = find(lines);
     if (asides.length === 0) continue;
     for (const { span, words } of asides) findings.report(source, span, words);
-    source = mend(source, replaceLines(source, new Map(asides.flatMap(({ lines }) => [...lines]))));
+    source = mend(source, replaceLines(source, new Map(asides.flatMap((aside) => [...aside.lines]))));
+    lines = linesOf(source);
   }
   return source;
 }

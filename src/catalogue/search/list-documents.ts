@@ -1,5 +1,5 @@
 /** What can be found by the search. */
-import type { Catalogue, LinkedCategory, LinkedModel, Purpose } from '../catalogue.ts';
+import type { Catalogue, LinkedCategory, LinkedModel, MachineFamily, Purpose } from '../catalogue.ts';
 import { listFindResults } from '../find/find-results.ts';
 import { listingPath } from '../members.ts';
 import { pageLabel } from '../navigation.ts';
@@ -13,6 +13,10 @@ export interface SearchDocument {
   more: string;
   /** What stands beside the title. */
   note: string;
+  /** Its figures, as they are written. */
+  figures?: readonly string[];
+  /** Which drawing it has: `models/blt150`. */
+  drawing?: string;
 }
 
 /**
@@ -37,6 +41,8 @@ export function listDocuments(catalogue: Catalogue): SearchDocument[] {
       path: item.path,
       more: `${item.label ?? ''} ${purposeWords(catalogue, item)}`,
       note: '',
+      figures: large ? [] : Object.values(item.overview ?? {}).map(String),
+      ...drawingOf('equipment', item),
     })),
     ...fairDocuments(catalogue),
     ...(large ? [] : featureDocuments(models)),
@@ -47,7 +53,18 @@ export function listDocuments(catalogue: Catalogue): SearchDocument[] {
 function modelDocument(catalogue: Catalogue, model: LinkedModel, large: boolean): SearchDocument {
   const { name, path, heading = '', category } = model;
   const more = large ? heading : `${heading} ${category.title} ${purposeWords(catalogue, model)}`;
-  return { kind: 'model', title: name, path, more, note: category.title };
+  const figures = large
+    ? []
+    : [...Object.values(model.highlights ?? {}), ...model.tables.flatMap(({ rows }) => rows.map(({ value }) => value))];
+  return {
+    kind: 'model',
+    title: name,
+    path,
+    more,
+    note: category.title,
+    figures,
+    ...drawingOf('models', model),
+  };
 }
 
 function categoryDocument(catalogue: Catalogue, category: LinkedCategory): SearchDocument {
@@ -55,7 +72,11 @@ function categoryDocument(catalogue: Catalogue, category: LinkedCategory): Searc
   const names = [menu?.label, menu?.pageLabel, ...Object.values(labels ?? {})].join(' ');
   const path = category.layout === 'equipment' ? listingPath(category) : category.path;
   const more = `${names} ${purposeWords(catalogue, category)}`;
-  return { kind: 'category', title, path, more, note: parent?.title ?? '' };
+  return { kind: 'category', title, path, more, note: parent?.title ?? '', ...drawingOf('categories', category) };
+}
+
+function drawingOf(folder: string, { id, machine }: { id: string; machine: MachineFamily | undefined }) {
+  return machine ? { drawing: `${folder}/${id}` } : {};
 }
 
 function purposeWords({ pages: { find } }: Catalogue, { materials, jobs }: Purpose): string {

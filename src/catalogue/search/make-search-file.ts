@@ -2,16 +2,19 @@
 import MiniSearch from 'minisearch';
 import type { Catalogue } from '../catalogue.ts';
 import { packIndex } from './compact-index.ts';
+import { figureColumns } from './figure-columns.ts';
+import { kindredWords } from './kindred-words.ts';
 import { listDocuments } from './list-documents.ts';
 import { indexOptions, searchKinds, type IndexedText, type SearchFile } from './search-file.ts';
-import { stem } from './search-terms.ts';
+import { splitWords, stem } from './search-terms.ts';
 
 /** The index and the documents of a catalogue. */
 export function makeSearchFile(catalogue: Catalogue): SearchFile {
   const { kinds, none, synonyms, words } = catalogue.pages.search;
   const { close: _close, others: _others, ...controls } = words;
   const documents = listDocuments(catalogue);
-  const others = otherWords(synonyms);
+  const terms = documents.flatMap(({ title, more }) => splitWords(`${title} ${more}`).map(stem));
+  const others = otherWords([...synonyms, ...kindredWords(terms)]);
   const index = new MiniSearch<IndexedText>({
     ...indexOptions,
     processTerm: (word) => [stem(word), ...(others[stem(word)] ?? [])],
@@ -28,6 +31,8 @@ export function makeSearchFile(catalogue: Catalogue): SearchFile {
     kinds: documents.map(({ kind }) => searchKinds.indexOf(kind)),
     notes,
     note: documents.map(({ note }) => places.get(note) ?? 0),
+    drawings: documents.map(({ title, drawing }) => (drawing === `models/${title.toLowerCase()}` ? 1 : (drawing ?? 0))),
+    figures: figureColumns(documents),
     synonyms: others,
     index: packIndex(index.toJSON()),
   };

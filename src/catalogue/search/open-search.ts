@@ -1,8 +1,10 @@
 /** Answers questions from the search's file. */
 import MiniSearch from 'minisearch';
-import type { AppPath } from '#generated/app-path.gen.ts';
+import type { AppPath } from '#generated/route-tree.gen.ts';
 import { nearest } from '../check/nearest.ts';
 import { unpackIndex } from './compact-index.ts';
+import { machineDrawingPath } from '../paths.ts';
+import { documentsWith, readAsked } from './asked-figures.ts';
 import { indexOptions, searchKinds, type IndexedText, type SearchFile, type SearchKind } from './search-file.ts';
 import { slipsOf, splitWords } from './search-terms.ts';
 
@@ -11,6 +13,8 @@ export interface Hit {
   title: string;
   to: AppPath;
   note: string;
+  /** Address of its drawing. */
+  drawing?: string;
   /** Words of the title that were meant, in small letters. */
   words: string[];
 }
@@ -53,9 +57,10 @@ export function openSearch(file: SearchFile): Search {
       to: (file.paths[place] || `/${title.toLowerCase()}`) as AppPath,
       note: file.notes[file.note[place] ?? 0] ?? '',
       words,
+      ...drawingOf(file.drawings[place] || undefined, title),
     };
   };
-  const ask = (question: string, combineWith: 'AND' | 'OR', fuzzy: typeof slipsOf | false = slipsOf): Hit[] =>
+  const askPlaces = (question: string, combineWith: 'AND' | 'OR', fuzzy: typeof slipsOf | false = slipsOf) =>
     index
       .search(question, {
         combineWith,
@@ -69,8 +74,24 @@ export function openSearch(file: SearchFile): Search {
           const asked = queryTerms.filter((word) => term.startsWith(word));
           return [...(asked.length > 0 ? asked : [term]), ...(file.synonyms[term] ?? [])];
         });
-        return hitOf(Number(id), terms);
+        return { place: Number(id), terms };
       });
+  const ask = (...asked: Parameters<typeof askPlaces>): Hit[] =>
+    askPlaces(...asked).map(({ place, terms }) => hitOf(place, terms));
+
+  /** Machines that have the figures of a question, and its other words. */
+  const askFigures = (question: string): Hit[] => {
+    const { asked, rest } = readAsked(question, file);
+    const [first, ...others] = asked.map((figure) => documentsWith(figure, file.figures));
+    const places = (first ?? []).filter((place) => others.every((other) => other.includes(place)));
+    if (places.length === 0 || rest === '') return places.map((place) => hitOf(place, []));
+    for (const fuzzy of [false, slipsOf] as const) {
+      const terms = new Map(askPlaces(rest, 'AND', fuzzy).map((found) => [found.place, found.terms]));
+      const hits = places.flatMap((place) => (terms.has(place) ? [hitOf(place, terms.get(place) ?? [])] : []));
+      if (hits.length > 0) return hits;
+    }
+    return [];
+  };
 
   const askParted = (question: string): Hit[] => {
     for (const parted of partings(question)) {
@@ -81,8 +102,13 @@ export function openSearch(file: SearchFile): Search {
   };
 
   return (question) => {
-    // As it is written; else with slips; else as two words. What is alike is noise beside what is meant.
-    for (const way of [() => ask(question, 'AND', false), () => ask(question, 'AND'), () => askParted(question)]) {
+    // By its figures; as it is written; with slips; as two words. What is alike is noise beside what is meant.
+    for (const way of [
+      () => askFigures(question),
+      () => ask(question, 'AND', false),
+      () => ask(question, 'AND'),
+      () => askParted(question),
+    ]) {
       const hits = way();
       if (hits.length > 0) return { groups: groupHits(hits, file), total: hits.length, isNear: false };
     }
@@ -92,6 +118,17 @@ export function openSearch(file: SearchFile): Search {
     const distinct = [...new Map([...alike, ...some].map((hit) => [`${hit.to} ${hit.title}`, hit])).values()];
     return { groups: groupHits(distinct, file), total: distinct.length, isNear: true };
   };
+}
+
+function drawingOf(drawing: string | 1 | undefined, title: string): Pick<Hit, 'drawing'> {
+  if (drawing === undefined) return {};
+  const [folder, id] = drawing === 1 ? ['models' as const, title.toLowerCase()] : splitDrawing(drawing);
+  return { drawing: machineDrawingPath(folder, id, 'side') };
+}
+
+function splitDrawing(drawing: string): ['models' | 'categories' | 'equipment', string] {
+  const [folder, id = ''] = drawing.split('/');
+  return [folder === 'categories' || folder === 'equipment' ? folder : 'models', id];
 }
 
 /** Hits that are shown where nothing has all the words. */

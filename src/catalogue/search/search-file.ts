@@ -2,6 +2,7 @@
 import type { Options } from 'minisearch';
 import type { SearchControlWords } from '../page-data/find.ts';
 import type { CompactIndex } from './compact-index.ts';
+import type { FigureColumns } from './asked-figures.ts';
 import { splitWords, stem } from './search-terms.ts';
 
 export const searchKinds = ['model', 'category', 'equipment', 'fair', 'feature', 'page'] as const;
@@ -23,6 +24,10 @@ export interface SearchFile {
   /** What stands beside the titles, and which of it belongs to which document. */
   notes: string[];
   note: number[];
+  /** Which drawing each has (`models/blt150`); 0: none. 1: that of the model that is called like the title. */
+  drawings: (string | 0 | 1)[];
+  /** The figures of machines. */
+  figures: FigureColumns;
   /** By word: what else it is called. */
   synonyms: Record<string, string[]>;
   index: CompactIndex;

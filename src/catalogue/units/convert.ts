@@ -1,3 +1,4 @@
+import { groupThousands, renameUnit } from './form.ts';
 import { readFigure, type QuantityPart, type ReadFigure } from '../quantity.ts';
 import { knownUnit, numbersOf, pieceOf, replaceParts, writePart } from './rewrite.ts';
 import { roundLike, roundTogether } from './round.ts';
@@ -11,34 +12,47 @@ interface Conversion {
   factor: number;
 }
 
+/** A figure as it is shown, and whether its numbers are other ones than the maker's. */
+export interface FormedFigure {
+  text: string;
+  isConverted: boolean;
+}
+
 /**
- * A figure in another system of units: `120-160 HP` → `88–118 kW`, `1530x2700x1200 mm` → `60.2 × 106.3 × 47.2 in`.
- * Volts, hertz, counts and words in it stay. Where it gives both systems (`180 HP (132 kW)`), the maker's own figure
- * stands.
+ * The form that figures have everywhere but in the choice "As given": signs of units in one spelling, thousands parted
+ * (`about 15500 Kg` → `about 15,500 kg`). With a system, in its units: `120-160 HP` → `88–118 kW`,
+ * `1530x2700x1200 mm` → `60.2 × 106.3 × 47.2 in`. Volts, hertz, counts and words in it stay. Where it gives both
+ * systems (`180 HP (132 kW)`), the maker's own figure stands.
  * @param label the name of its row: the `150 Ton` of a force are no mass
- * @returns undefined where nothing is to be converted
  */
-export function convertFigure(text: string, system: UnitSystem, label = ''): string | undefined {
+export function formFigure(text: string, system?: UnitSystem, label = ''): FormedFigure {
   const read = readFigure(text);
-  if (read.kind !== 'quantity') return undefined;
-  const chosen = chooseAlternative(read, system);
-  if (chosen !== undefined) return chosen === read.shown ? undefined : chosen;
+  if (read.kind !== 'quantity') return { text, isConverted: false };
+  const chosen = system && chooseAlternative(read, system);
+  if (chosen !== undefined)
+    return { text: formFigure(chosen, undefined, label).text, isConverted: chosen !== read.shown };
   const { parts } = read.quantity;
   const isForce = /\bforce\b/i.test(label);
-  const texts = new Map<number, string>();
-  for (const group of groupsOf(parts)) {
+  const pieces = parts.map((part, index) => {
+    const piece = pieceOf(read, index);
+    // `150 Ton` of a force are no mass: `t` would be wrong.
+    return isForce && part.unit?.kind === 'mass' ? piece : renameUnit(part, piece);
+  });
+  let isConverted = false;
+  for (const group of system ? groupsOf(parts) : []) {
     const [first] = group;
     const part = first === undefined ? undefined : parts[first];
-    const conversion = part && conversionOf(part, system, isForce);
+    const conversion = system && part && conversionOf(part, system, isForce);
     if (!conversion) continue;
+    isConverted = true;
     const own = group.map((index) => parts[index]).filter((one) => one !== undefined);
     const written = writeGroup(own, conversion);
     for (const [at, index] of group.entries()) {
       const one = parts[index];
-      if (one) texts.set(index, writePart(one, pieceOf(read, index), written[at] ?? [], conversion.to.sign));
+      if (one) pieces[index] = writePart(one, pieceOf(read, index), written[at] ?? [], conversion.to.sign);
     }
   }
-  return texts.size > 0 ? replaceParts(read, texts) : undefined;
+  return { text: replaceParts(read, new Map(groupThousands(pieces).entries())), isConverted };
 }
 
 /** The parts whose numbers are rounded together: the sides of a size, the terms of a sum. */

@@ -92,7 +92,7 @@ const metric: Targets = {
   lb: target('kg', 1),
   'ft³/min': target('m³/h', 1),
   'ft/min': target('m/s', 1),
-  hp: target('kW', 1000),
+  HP: target('kW', 1000),
   psi: bar,
   'kg/cm²': bar,
   kgf: target('N', 1),

@@ -1,13 +1,18 @@
 import type { MachineFamily } from '../../catalogue/catalogue.ts';
 import type { SpecificationTable, ViewId } from '../../catalogue/page-data.ts';
+import { dot, type Vector } from '../body/vector.ts';
+import { closestLines } from '../draw-machine.ts';
 import { families } from '../families/all-families.ts';
-import type { Arrangement, NumberedPart, Span } from '../families/family.ts';
+import type { Machine, Span } from '../families/family.ts';
 import type { MachineFigures } from '../figures.ts';
 import { lengthFigures, readFigures } from '../figures.ts';
 import type { GivenLength, GivenLengths } from '../given-lengths.ts';
 import { readGivenLengths } from '../given-lengths.ts';
 import type { Box, Item } from '../scene.ts';
-import { boundsOf, Scene } from '../scene.ts';
+import { boundsOf } from '../scene.ts';
+import { cameraOf } from '../view/camera.ts';
+import { drawView, viewOf, type View } from '../view/draw-view.ts';
+import { findParts, type NumberedPart } from './find-parts.ts';
 
 /** A view in millimetres of the machine; its items are to be drawn `factor` times as large. */
 export interface FittedView {
@@ -16,8 +21,14 @@ export interface FittedView {
   bounds: Box;
 }
 
-/** A length that the data give, at its place in a view. */
-export interface GivenSpan extends Span {
+/** A length that the data give and that is drawn at its size, at its place in a view. */
+export interface GivenSpan extends Pick<Span, 'length' | 'view' | 'overall' | 'placed'> {
+  /** Along x or y of the view, between the two places. */
+  along: 'x' | 'y';
+  from: number;
+  to: number;
+  /** Where its extension lines begin (y of a length along x, x of one along y); at the view's edge, unless told. */
+  at?: number;
   given: GivenLength;
 }
 
@@ -26,76 +37,106 @@ export interface FittedMachine {
   factor: number;
   principal: 'front' | 'side';
   end: 'left' | 'right';
-  planShift: number;
   spans: GivenSpan[];
   parts: NumberedPart[];
   /** An overall length is given, and every exact length is drawn at its size. */
   toScale: boolean;
 }
 
-/** Lengths that differ by more are not to scale. */
-const tolerance = 0.03;
+/** Lengths that differ by more are not to scale, and not dimensioned. */
+const tolerance = 0.005;
+
+/** A machine as large as its figures say, and by how much its body is to be enlarged for that. */
+export interface SizedMachine {
+  machine: Machine;
+  factor: number;
+  given: GivenLengths;
+}
 
 /**
- * The three views of a machine as large as its figures say. A family draws within bounds that suit it; a machine
- * beyond them is drawn within and enlarged or reduced as a whole.
+ * The body of a machine as large as its figures say. A family builds within bounds that suit it; a machine beyond them
+ * is built within and enlarged or reduced as a whole.
  */
-export function fitMachine(name: string, machine: MachineFamily, tables: readonly SpecificationTable[]): FittedMachine {
-  const family = families[machine];
+export function sizeMachine(name: string, family: MachineFamily, tables: readonly SpecificationTable[]): SizedMachine {
   const given = readGivenLengths(tables);
   const read = readFigures(name, tables);
   let factor = 1;
   let figures: MachineFigures = read;
-  let arrangement = family.arrange(figures);
+  let machine = families[family](figures);
   for (let round = 0; round < 4; round += 1) {
-    const ratio = overallRatio(arrangement, given, factor);
-    if (Math.abs(ratio - 1) < 0.005) break;
+    const ratio = overallRatio(machine, given, factor);
+    if (Math.abs(ratio - 1) < tolerance) break;
     factor *= ratio;
     figures = { ...read, ...lengthFigures(given, factor) };
-    arrangement = family.arrange(figures);
+    machine = families[family](figures);
   }
-  const view = (id: ViewId): FittedView => {
-    const scene = new Scene();
-    family[id](scene, figures);
-    const items = scene.items.filter((item) => item.style !== 'person' && !scene.besides.has(item));
+  return { machine, factor, given };
+}
+
+/** One bare view of a machine for a sheet. */
+export function bareView({ machine }: SizedMachine, view: ViewId): View {
+  return viewOf(machine.body, view, machine, { distance: closestLines(machine.body), isBare: true });
+}
+
+/** The three views of a machine for its general arrangement, without what stands beside it. */
+export function fitMachine(name: string, family: MachineFamily, tables: readonly SpecificationTable[]): FittedMachine {
+  const sized = sizeMachine(name, family, tables);
+  const { machine, factor, given } = sized;
+  const views = { front: bareView(sized, 'front'), side: bareView(sized, 'side'), plan: bareView(sized, 'plan') };
+  const fit = (view: View): FittedView => {
+    const { items } = drawView(view);
     return { items, bounds: enlarge(boundsOf({ items }), factor) };
   };
-  const spans = givenSpans(arrangement, given, factor);
+  const spans = givenSpans(machine, given, factor);
+  const parts = findParts(views[machine.principal]);
   return {
-    views: { front: view('front'), side: view('side'), plan: view('plan') },
+    views: { front: fit(views.front), side: fit(views.side), plan: fit(views.plan) },
     factor,
-    principal: arrangement.principal,
-    end: arrangement.end,
-    planShift: (arrangement.planShift ?? 0) * factor,
-    spans,
-    parts: arrangement.parts.map(({ name: part, at: [x, y] }) => ({ name: part, at: [x * factor, y * factor] })),
-    toScale: isToScale(spans),
+    principal: machine.principal,
+    end: machine.end,
+    spans: spans.filter(isTrue),
+    parts: parts.map(({ name: part, at: [x, y] }) => ({ name: part, at: [x * factor, y * factor] })),
+    toScale:
+      spans.some((span) => span.overall && span.given.exact && isTrue(span)) &&
+      spans.every((span) => !span.given.exact || isTrue(span)),
   };
 }
 
-function givenSpans({ spans }: Arrangement, given: GivenLengths, factor: number): GivenSpan[] {
-  return spans.flatMap((span) => {
-    const length = given[span.length];
-    if (!length) return [];
-    const [from, to] = [Math.min(span.from, span.to) * factor, Math.max(span.from, span.to) * factor];
-    return [{ ...span, from, to, given: length, ...(span.at === undefined ? {} : { at: span.at * factor }) }];
+/** The lengths that the data give, where they are found in the views. */
+function givenSpans(machine: Machine, given: GivenLengths, factor: number): GivenSpan[] {
+  return machine.spans.flatMap(({ length, view, along, from, to, at, overall, placed }) => {
+    const found = given[length];
+    if (!found) return [];
+    const { right, up } = cameraOf(view, machine);
+    const axis: Vector = [along === 'x' ? 1 : 0, along === 'y' ? 1 : 0, along === 'z' ? 1 : 0];
+    const across = dot(axis, right);
+    const places = [from, to].map((place) => place * (across === 0 ? dot(axis, up) : across) * factor);
+    return [
+      {
+        length,
+        view,
+        along: across === 0 ? 'y' : 'x',
+        from: Math.min(...places),
+        to: Math.max(...places),
+        given: found,
+        ...(overall ? { overall } : {}),
+        ...(placed ? { placed } : {}),
+        ...(at ? { at: dot(at, across === 0 ? right : up) * factor } : {}),
+      },
+    ];
   });
 }
 
+function isTrue({ from, to, given }: GivenSpan): boolean {
+  return Math.abs((to - from) / given.value - 1) <= tolerance;
+}
+
 /** By how much the greatest overall length is larger than drawn; 1 where none is given exactly. */
-function overallRatio(arrangement: Arrangement, given: GivenLengths, factor: number): number {
-  const [greatest] = givenSpans(arrangement, given, factor)
+function overallRatio(machine: Machine, given: GivenLengths, factor: number): number {
+  const [greatest] = givenSpans(machine, given, factor)
     .filter((span) => span.overall && span.given.exact && span.to > span.from)
     .toSorted((a, b) => b.given.value - a.given.value);
   return greatest ? greatest.given.value / (greatest.to - greatest.from) : 1;
-}
-
-function isToScale(spans: readonly GivenSpan[]): boolean {
-  const exact = spans.filter((span) => span.given.exact);
-  return (
-    exact.some((span) => span.overall) &&
-    exact.every((span) => Math.abs((span.to - span.from) / span.given.value - 1) <= tolerance)
-  );
 }
 
 function enlarge({ x, y, width, height }: Box, factor: number): Box {

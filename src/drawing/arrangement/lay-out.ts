@@ -70,7 +70,7 @@ export function layOut(machine: FittedMachine, format: SheetFormat, least: Room)
   const boxes = {
     principal: machine.views[principal].bounds,
     end: machine.views[end].bounds,
-    plan: { ...machine.views.plan.bounds, x: machine.views.plan.bounds.x + machine.planShift },
+    plan: machine.views.plan.bounds,
   };
   const sides = (view: ViewId) => ({
     below: spansOf(view, 'x').filter(({ placed }) => !placed),
@@ -170,7 +170,7 @@ export function layOut(machine: FittedMachine, format: SheetFormat, least: Room)
     views: [
       view(principal, mainX, ground, mainColumn),
       view(end, endX, ground, endColumn),
-      view('plan', mainX + machine.planShift * scale, planTop + (boxes.plan.y + boxes.plan.height) * scale, mainColumn),
+      view('plan', mainX, planTop + (boxes.plan.y + boxes.plan.height) * scale, mainColumn),
     ],
     ground,
     ...(hasPerson ? { person: mainX + (rightmost + personRoom * 0.6) * scale } : {}),

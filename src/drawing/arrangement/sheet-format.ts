@@ -2,6 +2,7 @@ import type { Box } from '../scene.ts';
 
 /** What follows from the size of the sheet: the size of letters, line weights, frame, how much is shown. */
 export interface SheetFormat {
+  paper: Paper;
   width: number;
   height: number;
   /** Font size of the figures; everything around the views is measured by it. */
@@ -21,7 +22,18 @@ export interface SheetFormat {
 export interface SheetSize {
   width: number;
   height: number;
+  /** What it is printed on, and how many millimetres it is wide there; without it, a whole A3 sheet. */
+  paper?: Paper;
 }
+
+export interface Paper {
+  name: string;
+  width: number;
+  /** The drawing is part of a page, and not a sheet of its own. */
+  isPart?: boolean;
+}
+
+const a3: Paper = { name: 'A3', width: 420 };
 
 /** Below this size letters can't be read on a screen, and on paper (in points) hardly. */
 const leastLetter = 7;
@@ -32,7 +44,7 @@ const weightShare = 1000;
 const compactBelow = 400;
 
 /** Sizes in pixels of the target (points in print). Throws on a sheet that no letter fits. */
-export function formatOf({ width, height }: SheetSize): SheetFormat {
+export function formatOf({ width, height, paper = a3 }: SheetSize): SheetFormat {
   if (!(width >= 160 && height >= 120)) throw new RangeError(`A sheet of ${width} × ${height} is too small to draw on`);
   const middle = Math.sqrt(width * height);
   const letter = Math.max(leastLetter, middle / letterShare);
@@ -43,6 +55,7 @@ export function formatOf({ width, height }: SheetSize): SheetFormat {
   const title = { ...frame, y: frame.y + frame.height - titleHeight, height: titleHeight };
   const padding = letter * (compact ? 0.7 : 1.4);
   return {
+    paper,
     width,
     height,
     letter,

@@ -9,7 +9,7 @@ export interface TitleWords {
   kind: string;
   brand: string;
   toScale: boolean;
-  /** N of 1 : N at A3. */
+  /** N of 1 : N on the paper. */
   ratio?: number | undefined;
   /** Pixels a millimetre. */
   scale: number;
@@ -64,7 +64,7 @@ function drawCells(sheet: Scene, words: TitleWords, format: SheetFormat): void {
       sheet.text('lettering', box.x + letter * 0.7, base, fitted.size, fitted.text, 'start');
     };
   const bar = scaleBar(words.scale, letter * 9);
-  const scale = words.ratio === undefined ? 'As scale bar' : `1 : ${words.ratio} at A3`;
+  const scale = words.ratio === undefined ? 'As scale bar' : `1 : ${words.ratio} at ${format.paper.name}`;
   const cells: Cell[] = [
     { label: 'DIMENSIONS', width: 8.4, draw: value('mm') },
     { label: 'SCALE', width: 10.5, draw: value(words.toScale ? scale : 'Not to scale') },
@@ -83,7 +83,8 @@ function drawCells(sheet: Scene, words: TitleWords, format: SheetFormat): void {
       width: 8.6,
       draw: ({ x }, base) => firstAngle(sheet, x + letter * 0.8, base - letter * 0.42, letter),
     },
-    { label: 'SHEET', width: 5.2, draw: value('1 / 1') },
+    // A document that the drawing is part of counts its pages itself.
+    ...(format.paper.isPart ? [] : [{ label: 'SHEET', width: 5.2, draw: value('1 / 1') }]),
     { label: 'GENERAL ARRANGEMENT', width: 17.2, draw: value(disclaimer, 1) },
   ];
   const fixed = cells.reduce((sum, { width }) => sum + width * letter, 0);

@@ -3,7 +3,7 @@ import type { Body, PartOptions } from '../body/body.ts';
 import { arc } from '../body/outlines.ts';
 import { placed, type Vector } from '../body/vector.ts';
 import type { Point } from '../scene.ts';
-import { spread } from './structure.ts';
+import { column, spread } from './structure.ts';
 
 export interface Belt {
   length: number;
@@ -60,4 +60,30 @@ export function belt(body: Body, { length, width, frame, skirt = 0, chevrons }: 
 /** The place of a belt that rises from one point to another in the x-y plane, at this z. */
 export function rising([x1, y1]: Point, [x2, y2]: Point, z = 0): { length: number; move: (p: Vector) => Vector } {
   return { length: Math.hypot(x2 - x1, y2 - y1), move: placed([x1, y1, z], 'z', Math.atan2(y2 - y1, x2 - x1)) };
+}
+
+export interface TakeAway {
+  /** Where its surface begins and ends, in the x-y plane; guards of the head drum end at `end`. */
+  from: Point;
+  to: Point;
+  end: number;
+  width: number;
+  /** Where columns stand. */
+  columns: readonly number[];
+  name: string;
+}
+
+/** A belt that carries away to the right, with skirts, on columns; gives the height of its surface at a place. */
+export function takeAway(body: Body, { from, to, end, width, columns, name }: TakeAway): (x: number) => number {
+  const run = rising(from, to);
+  const heightAt = (x: number): number => from[1] + ((to[1] - from[1]) * (x - from[0])) / (to[0] - from[0]);
+  body.group({ name }, () => {
+    body.at(run.move, () => belt(body, { length: run.length, width, frame: 170, skirt: 150 }, { name }));
+    body.mirror('z', () =>
+      body.box('guard', [end - 260, end], [to[1] - 220, to[1]], [width / 2 + 98, width / 2 + 106]),
+    );
+    for (const x of columns)
+      for (const side of [-1, 1]) column(body, x, side * (width / 2 + 36), heightAt(x) - 185, 90);
+  });
+  return heightAt;
 }

@@ -39,7 +39,7 @@ export function motor(body: Body, length: number, diameter: number, options: Par
   const at = (share: number): number => share * length;
   body.group(options, () => {
     round(body, 'motorCover', 0, at(0.1), r);
-    body.prism('motor', 'x', finned(r * 0.97, r * 0.1, 26), [at(0.1), at(0.78)], { line: 'edge' });
+    body.prism('motor', 'x', finned(r * 0.97, r * 0.1, 26), [at(0.1), at(0.78)], { line: 'detail' });
     round(body, 'motor', at(0.1), at(0.16), r * 0.985, { fine: true });
     round(body, 'motor', at(0.72), at(0.78), r * 0.985, { fine: true });
     round(body, 'motorCover', at(0.78), length, r * 1.0);

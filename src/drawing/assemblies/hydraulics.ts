@@ -100,6 +100,19 @@ export function powerPack(body: Body, { length: l, depth: d, tank }: PowerPack):
   return [l * 0.715, axis + r * 0.55, z];
 }
 
+/** A power pack whose left rear corner stands at this place; gives the place where its pressure line leaves. */
+export function powerPackAt(body: Body, corner: Vector, power: number): Vector {
+  const pack = powerPackFor(power);
+  let outlet: Vector = corner;
+  body.at(
+    (p) => add(corner, p),
+    () => {
+      outlet = add(corner, powerPack(body, pack));
+    },
+  );
+  return outlet;
+}
+
 /** The drive of a slow shaft, along x from its flange: planetary gear, hydraulic motor with its ports. */
 export function hydraulicDrive(body: Body, length: number, diameter: number, options: PartOptions = {}): void {
   const r = diameter / 2;

@@ -1,5 +1,5 @@
 import type { Figure } from '../../catalogue/page-data.ts';
-import type { ShareCard } from '../../catalogue/pages/share-card.ts';
+import type { ShareCard } from '../../catalogue/pages/parts/share-card.ts';
 import { formatNumber } from '../svg.ts';
 import { card, cardColour, inner } from './card-look.ts';
 import { textLine, textLines } from './card-text.ts';

@@ -1,6 +1,6 @@
-import type { CardDrawing } from '../../catalogue/pages/share-card.ts';
+import type { CardDrawing } from '../../catalogue/pages/parts/share-card.ts';
 import { blueprintTheme } from '../blueprint-theme.ts';
-import { machineScene } from '../draw-machine.ts';
+import { machineScene, makeMachine } from '../draw-machine.ts';
 import { goodsOf } from '../figures.ts';
 import { drawGround } from '../parts/ground.ts';
 import { drawExhibit } from '../pictures/exhibits.ts';
@@ -21,6 +21,8 @@ export function drawCardDrawing(drawing: CardDrawing, box: Box, right: number): 
       return drawOne(drawing, box, right);
     case 'row':
       return drawRow(drawing.machines, box, right);
+    case 'none':
+      return '';
     case 'fair':
       return drawHall(drawing.seed, drawing.title, box);
   }
@@ -31,7 +33,7 @@ type OneMachine = Extract<CardDrawing, { kind: 'machine' }>;
 /** A low machine stands higher, so that it does not hang at the lower edge. */
 function drawOne({ name, machine, tables, view, materials = [] }: OneMachine, box: Box, right: number): string {
   const picture = new Scene();
-  const scene = machineScene({ name, machine, tables, goods: goodsOf(materials) }, view);
+  const scene = machineScene(makeMachine({ name, machine, tables, goods: goodsOf(materials) }), view);
   const filled = place(new Scene(), scene, box, 'ground');
   const ground = box.y + (box.height + filled.height) / 2;
   drawGround(picture, box.x - 16, right, ground, 14);

@@ -1,5 +1,5 @@
 /** The picture of a shared link: a sheet of blueprint with the drawing, its name and its key figures. */
-import type { ShareCard } from '../../catalogue/pages/share-card.ts';
+import type { ShareCard } from '../../catalogue/pages/parts/share-card.ts';
 import type { Box } from '../scene.ts';
 import { formatNumber } from '../svg.ts';
 import { drawBand } from './card-band.ts';

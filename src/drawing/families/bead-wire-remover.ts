@@ -1,168 +1,172 @@
-import { cabinet, cabinetPlan, warning } from '../parts/controls.ts';
-import { gearMotor, motorEnd } from '../parts/drive.ts';
-import { levelCylinder } from '../parts/hydraulics.ts';
-import { person } from '../parts/person.ts';
-import { bolts, leg } from '../parts/structure.ts';
-import { tyreFace, tyreTread } from '../parts/tyre.ts';
+/**
+ * Pulls the bead's ring of wire out of a tyre: hooks on a lying cylinder, and a die plate that holds the tyre. All on one
+ * bed, with its power pack behind.
+ */
+import { cabinet, makersPlate, warningSign } from '../assemblies/controls.ts';
+import { tyre } from '../assemblies/goods.ts';
+import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../assemblies/hydraulics.ts';
+import { column, spread } from '../assemblies/structure.ts';
+import { Body } from '../body/body.ts';
+import { circle, outline, roundedRectangle } from '../body/outlines.ts';
+import { placed } from '../body/vector.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
-import type { Point, Scene } from '../scene.ts';
-import type { Arrangement, Family } from './family.ts';
+import type { Machine } from './family.ts';
 
-/**
- * Pulls the bead's ring of wire out of a side wall: hook and cylinder on a lying bed, a die plate that holds the tyre.
- */
 function measure(figures: MachineFigures) {
+  const length = clamp(figures.length, 3600, 2600, 5200);
+  const radius = 520;
+  const bed = 760;
   return {
-    length: clamp(figures.length, 3400, 2400, 4800),
-    width: clamp(figures.width, 1100, 800, 1700),
-    bed: 760,
-    tyre: 520,
+    length,
+    half: clamp(figures.width, 1100, 800, 1700) / 2,
+    bed,
+    radius,
+    axis: bed + radius + 100,
+    plate: length * 0.66,
+    power: clamp(figures.power, 15, 5, 60),
   };
 }
+type Sizes = ReturnType<typeof measure>;
 
-function side(scene: Scene, figures: MachineFigures): void {
-  const { length: l, bed, tyre: r } = measure(figures);
-  const axis = bed + 620;
-  for (const x of [l * 0.08, l * 0.36, l * 0.64, l * 0.92]) leg(scene, x, bed - 120, 140);
-  scene.rect('tint', 0, 180, l, 110);
-  scene.rect('pale', l * 0.08, 290, l * 0.3, bed - 410).rect('panel', l * 0.12, 350, l * 0.22, bed - 530);
-  scene.rect('body', -60, bed - 130, l + 120, 180);
-  bolts(scene, 60, bed - 40, l - 60, bed - 40, 13, 18);
-  const plate = l * 0.68;
-  tyreTread(scene, plate + 150, axis - r, 300, 2 * r, 9);
-  scene.poly('body', [
-    [plate, bed + 50],
-    [plate + 150, bed + 50],
-    [plate + 150, axis + r * 1.15],
-    [plate, axis + r * 1.05],
-  ]);
-  scene.poly('pale', [
-    [plate - 420, bed + 50],
-    [plate, bed + 50],
-    [plate, axis + r * 0.6],
-  ]);
-  scene.rect('hollow', plate, axis - 130, 150, 260);
-  scene.rect('body', l * 0.03, bed + 50, 170, axis - bed + 160).rect('part', l * 0.03 - 40, axis - 190, 250, 380);
-  levelCylinder(scene, l * 0.06 + 100, l * 0.47, axis, 300, plate - 240);
-  scene.rect('body', plate - 260, axis - 110, 150, 220);
-  const hook: Point[] = [
-    [plate - 110, axis - 60],
-    [plate + 480, axis - 60],
-    [plate + 520, axis - 240],
-    [plate + 440, axis - 230],
-    [plate + 400, axis - 140],
-    [plate - 110, axis - 140],
-  ];
-  scene.poly('knife', hook).poly(
-    'knife',
-    hook.map(([x, y]): Point => [x, 2 * axis - y]),
+export function beadWireRemover(figures: MachineFigures): Machine {
+  const m = measure(figures);
+  const { length: l, half, axis, radius: r, plate } = m;
+  const body = new Body();
+  body.group({ name: 'Bed' }, () => bedOnLegs(body, m));
+  body.group({ name: 'Die plate' }, () => diePlate(body, m));
+  puller(body, m);
+  const pack = powerPackFor(m.power);
+  const pump = powerPackAt(body, [l * 0.04, 0, -half - 240 - pack.depth], m.power);
+  [l * 0.09, l * 0.4].forEach((x, i) =>
+    hose(
+      body,
+      [
+        [pump[0] + i * 60, pump[1] - 60, pump[2]],
+        [pump[0] + i * 60, axis + 330 + i * 80, pump[2]],
+        [x, axis + 330 + i * 80, pump[2] + 120],
+        [x, axis + 330 + i * 80, 0],
+        [x, axis + 150, 0],
+      ],
+      18,
+      120,
+    ),
   );
-  for (const share of [0.2, 0.32]) scene.rect('part', l * share, bed + 50, 130, axis - bed - 200);
-  scene.path('contour', [
-    ['M', plate - 200, axis - 160],
-    ['C', plate - 330, axis - 420, plate - 60, axis - 430, plate - 160, axis - 190],
-  ]);
-  for (let i = 0; i < 3; i += 1) scene.circle('edge', plate - 400 + i * 150, 400, 110);
-  scene
-    .rect('body', plate - 560, 30, 620, 320)
-    .ribs('thin', 'upright', { x: plate - 560, y: 30, width: 620, height: 320 }, 4);
-  warning(scene, l * 0.23, 420, 230);
-  scene.beside(() => tyreFace(scene, l + 380 + r, r, r));
-  person(scene, -520);
-}
-
-function front(scene: Scene, figures: MachineFigures): void {
-  const { width: w, bed, tyre: r } = measure(figures);
-  const axis = bed + 620;
-  const half = w / 2;
-  for (const way of [-1, 1]) leg(scene, way * half * 0.8, bed - 120, 150);
-  scene.rect('tint', -half * 0.9, 180, w * 0.9, 110);
-  scene.rect('body', -half - 40, bed - 130, w + 80, 180);
-  scene.poly('body', [
-    [-r * 1.25, bed + 50],
-    [r * 1.25, bed + 50],
-    [r * 1.25, axis + r * 0.9],
-    [r * 0.9, axis + r * 1.2],
-    [-r * 0.9, axis + r * 1.2],
-    [-r * 1.25, axis + r * 0.9],
-  ]);
-  tyreFace(scene, 0, axis, r);
-  scene.circle('hollow', 0, axis, r * 0.5);
-  for (let i = 0; i < 4; i += 1) {
-    const angle = Math.PI / 4 + (i * Math.PI) / 2;
-    const [c, s] = [Math.cos(angle), Math.sin(angle)];
-    scene.poly('knife', [
-      [c * r * 0.12 - s * 60, axis + s * r * 0.12 + c * 60],
-      [c * r * 0.58 - s * 60, axis + s * r * 0.58 + c * 60],
-      [c * r * 0.58 + s * 60, axis + s * r * 0.58 - c * 60],
-      [c * r * 0.12 + s * 60, axis + s * r * 0.12 - c * 60],
-    ]);
-  }
-  scene.circle('part', 0, axis, r * 0.2).circle('detail', 0, axis, r * 0.08);
-  for (const x of [-1, 1]) for (const y of [-0.75, 0.75]) scene.circle('detail', x * r * 1.1, axis + y * r, 24);
-  motorEnd(scene, -half * 0.45, 500, 300);
-  scene.rect('part', half * 0.05, 320, half * 0.7, 300, 30);
-  gearMotor(scene, half + 40, bed - 40, 560, 260, 1);
-  warning(scene, 0, bed - 110, 150);
-  cabinet(scene, -half - 1250, 0, 700, 1750);
-  person(scene, half + 1150);
-  scene.line('centre', 0, -50, 0, axis + r * 1.2 + 180).line('centre', -r * 1.5, axis, r * 1.5, axis);
-}
-
-function plan(scene: Scene, figures: MachineFigures): void {
-  const { length: l, width: w, tyre: r } = measure(figures);
-  const c = w / 2;
-  const plate = l * 0.68;
-  scene.rect('body', -60, 0, l + 120, w);
-  scene.rect('panel', l * 0.04, w * 0.08, l * 0.6, w * 0.84);
-  bolts(scene, 40, w * 0.04, l - 40, w * 0.04, 12, 18);
-  bolts(scene, 40, w * 0.96, l - 40, w * 0.96, 12, 18);
-  scene.rect('part', l * 0.03, c - 260, 170, 520);
-  levelCylinder(scene, l * 0.06 + 100, l * 0.47, c, 300, plate - 240);
-  scene.rect('body', plate - 260, c - 160, 150, 320);
-  tyreTread(scene, plate + 150, c - r, 300, 2 * r, 9);
-  scene.rect('body', plate, c - r * 1.25, 150, r * 2.5);
-  for (const y of [-230, -90, 50, 190]) scene.rect('knife', plate - 110, c + y - 20, 640, 60);
-  for (const y of [c - 360, c + 300])
-    scene.poly('pale', [
-      [plate - 420, y],
-      [plate, y],
-      [plate, y + 60],
-      [plate - 420, y + 60],
-    ]);
-  scene.rect('body', l * 0.08, w * 1.08, l * 0.3, w * 0.55, 40);
-  gearMotor(scene, l * 0.36, w * 1.36, l * 0.24, w * 0.3, -1);
-  scene.poly(
-    'detail',
-    [
-      [l * 0.1, w * 1.08],
-      [l * 0.1, c + 150],
-    ],
-    false,
-  );
-  cabinetPlan(scene, l * 0.7, -960, 560, 620);
-  scene.line('centre', -250, c, l + 260, c);
-}
-
-/** First-angle projection; spans and parts at the places where the views draw them. */
-function arrange(figures: MachineFigures): Arrangement {
-  const { length: l, width: w, bed, tyre: r } = measure(figures);
+  tyre(body, [plate + 310, axis, 0], [1, 0, 0], r, 300);
+  body.at(placed([l * 0.72, 0, -half - 1000]), () => cabinet(body, [600, 1650, 420], { without: ['front', 'side'] }));
+  tyre(body, [l + 620, 150, half * 0.6], [0, 1, 0], r * 0.9, 260, { without: ['front'] });
+  body.axis([0, axis, 0], [l, axis, 0], ['side', 'plan']);
   return {
+    body,
     principal: 'side',
-    end: 'left',
+    end: 'right',
+    turn: 0,
+    person: [l + 1300, -half],
     spans: [
-      { length: 'length', view: 'side', along: 'x', from: -60, to: l + 60, overall: true },
-      { length: 'height', view: 'side', along: 'y', from: 0, to: bed + 620 + r * 1.15, overall: true },
-      { length: 'width', view: 'plan', along: 'y', from: 0, to: w, overall: true },
-    ],
-    parts: [
-      { name: 'Cylinder', at: [l * 0.25, bed + 620] },
-      { name: 'Die plate', at: [l * 0.68 + 75, bed + 620 + r * 0.8] },
-      { name: 'Hook', at: [l * 0.68 + 490, bed + 520] },
-      { name: 'Bed', at: [l * 0.9, bed - 40] },
+      { length: 'length', view: 'side', along: 'x', from: 0, to: l, overall: true },
+      { length: 'height', view: 'side', along: 'y', from: 0, to: axis + r * 1.15, overall: true },
+      { length: 'width', view: 'plan', along: 'z', from: -half, to: half, overall: true },
     ],
   };
 }
 
-export const beadWireRemover: Family = { front, side, plan, arrange };
+/** A welded bed on legs; doors to the hydraulics in its front. */
+function bedOnLegs(body: Body, { length: l, half, bed: top }: Sizes): void {
+  for (const x of spread(4, [l * 0.05, l * 0.95]))
+    for (const z of [-half * 0.8, half * 0.8]) column(body, x, z, top - 170, 140);
+  body.box('paint', [0, l], [top - 170, top], [-half, half]);
+  body.bolts([70, top - 60, half], [l - 70, top - 60, half], 13, 18, [0, 0, 1]);
+  body.box('sheet', [l * 0.1, l * 0.36], [170, top - 170], [-half * 0.72, half * 0.72]);
+  body.prism('panel', 'z', roundedRectangle([l * 0.12, l * 0.34], [220, top - 220], 24), [
+    half * 0.72,
+    half * 0.72 + 14,
+  ]);
+  body.mirror('z', () =>
+    body.box('base', [l * 0.05, l * 0.95], [180, 280], [half * 0.8 - 40, half * 0.8 + 40], { line: 'edge' }),
+  );
+  body.box('steel', [l * 0.14, l * 0.97], [top, top + 24], [-half * 0.5, half * 0.5], { line: 'edge' });
+}
+
+/** An upright plate with the hole that the hooks pass, held by two webs. */
+function diePlate(body: Body, { half, bed: top, axis, radius: r, plate }: Sizes): void {
+  const wide = Math.min(half * 0.96, r * 1.15);
+  const shape = outline(
+    -wide,
+    top + 24,
+    wide,
+    top + 24,
+    wide,
+    axis + r * 0.7,
+    wide * 0.6,
+    axis + r * 1.15,
+    -wide * 0.6,
+    axis + r * 1.15,
+    -wide,
+    axis + r * 0.7,
+  );
+  body.plate('paint', 'x', shape, [circle(0, axis, 180)], [plate, plate + 150]);
+  body.pipe('steel', 'x', [0, axis], [180, 250], [plate + 150, plate + 172]);
+  body.mirror('z', () =>
+    body.prism('paint', 'z', outline(plate - 430, top + 24, plate, top + 24, plate, axis + r * 0.75), [
+      wide - 90,
+      wide - 40,
+    ]),
+  );
+  for (const y of [axis + r * 0.55, axis - r * 0.5])
+    body.bolts([plate + 150, y, -wide * 0.75], [plate + 150, y, wide * 0.75], 4, 24, [1, 0, 0]);
+}
+
+/** The cylinder on its bracket, a sledge on guides, and the hooks that reach through the die. */
+function puller(body: Body, { length: l, bed: top, axis, plate, half }: Sizes): void {
+  body.group({ name: 'Cylinder' }, () => {
+    body.plate(
+      'paint',
+      'x',
+      outline(-300, top + 24, 300, top + 24, 220, axis + 230, -220, axis + 230),
+      [circle(0, axis, 80)],
+      [l * 0.02, l * 0.02 + 120],
+    );
+    for (const x of [l * 0.16, l * 0.36])
+      body.box('base', [x - 50, x + 50], [top + 24, axis - 120], [-130, 130], { line: 'edge' });
+    makersPlate(body, [l * 0.2, l * 0.32], [axis - 50, axis + 70], 152);
+  });
+  hydraulicCylinder(
+    body,
+    [
+      [l * 0.02 + 120, axis, 0],
+      [l * 0.44, axis, 0],
+      [plate - 250, axis, 0],
+    ],
+    280,
+    { name: 'Cylinder' },
+  );
+  body.group({ name: 'Hooks' }, () => {
+    body.box('base', [plate - 250, plate - 110], [axis - 170, axis + 170], [-170, 170]);
+    body.box('base', [plate - 290, plate - 70], [top + 24, axis - 170], [-110, 110], { line: 'edge' });
+    const hook = outline(
+      plate - 110,
+      axis + 40,
+      plate + 480,
+      axis + 40,
+      plate + 540,
+      axis + 240,
+      plate + 470,
+      axis + 230,
+      plate + 420,
+      axis + 120,
+      plate - 110,
+      axis + 120,
+    );
+    for (const z of [-70, 70]) {
+      body.prism('knife', 'z', hook, [z - 24, z + 24], { line: 'edge' });
+      body.prism(
+        'knife',
+        'z',
+        hook.map(([x, y]): [number, number] => [x, 2 * axis - y]),
+        [z - 24, z + 24],
+        { line: 'edge' },
+      );
+    }
+  });
+  warningSign(body, [l * 0.5, top - 150, half], 120);
+}

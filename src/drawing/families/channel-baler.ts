@@ -1,164 +1,214 @@
-import { layeredBale } from '../parts/bale.ts';
-import { cabinet, towerLight, warning } from '../parts/controls.ts';
-import { heapedOver } from '../parts/goods.ts';
-import { levelCylinder, powerPack, powerPackPlan } from '../parts/hydraulics.ts';
-import { person } from '../parts/person.ts';
-import { hopper, hopperPlan, leg } from '../parts/structure.ts';
+/** A lying press: cylinder, press box under the hopper, tying unit, channel with the bale leaving it. */
+import { cabinet, makersPlate, operatorPanel, towerLight, warningSign } from '../assemblies/controls.ts';
+import { layeredBale, materialOf, pile } from '../assemblies/goods.ts';
+import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../assemblies/hydraulics.ts';
+import { column, handrail, hopper, ladder, platform, spread } from '../assemblies/structure.ts';
+import { Body } from '../body/body.ts';
+import { outline } from '../body/outlines.ts';
+import { placed, type Vector } from '../body/vector.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
-import type { Scene } from '../scene.ts';
-import type { Arrangement, Family } from './family.ts';
+import type { Machine } from './family.ts';
 
-/** A lying press: cylinder, press box under the hopper, tying, channel with the bale leaving it. */
 function measure(figures: MachineFigures) {
-  const length = clamp(figures.length, 8600, 5500, 12000);
-  const width = clamp(figures.width, 2400, 1700, 3600);
-  const height = clamp(figures.height, 4000, 3200, 5200);
+  const length = clamp(figures.length, 8600, 5500, 12_000);
   const chamber = clamp(figures.chamberWidth, 1100, 700, 1500);
+  const box: [number, number] = [length * 0.34, length * 0.58];
   return {
     length,
-    width,
-    height,
+    width: clamp(figures.width, 2400, Math.max(1700, chamber + 900), 3600),
+    height: clamp(figures.height, 4000, 3200, 5200),
     chamber,
+    half: chamber / 2,
     floor: 700,
+    ceiling: 700 + chamber,
     ties: Math.round(clamp(figures.ties, 5, 3, 8)),
-    box: [length * 0.34, length * 0.6] as const,
+    box,
     gate: length * 0.7,
     force: clamp(figures.force, 80, 30, 250),
+    power: clamp(figures.power, 60, 15, 200),
+    material: materialOf(figures.goods),
   };
 }
+type Sizes = ReturnType<typeof measure>;
 
-function side(scene: Scene, figures: MachineFigures): void {
+export function channelBaler(figures: MachineFigures): Machine {
   const m = measure(figures);
-  const [b1, b2] = m.box;
-  const wall = 90;
-  const top = m.floor + m.chamber + wall;
-  scene.beside(() => layeredBale(scene, m.length - 60, m.floor, m.chamber * 0.85, m.chamber, m.ties));
-  for (const share of [0.06, 0.22, 0.37, 0.56, 0.74, 0.93]) leg(scene, m.length * share, m.floor - wall, 130);
-  scene.rect('tint', 0, m.floor - wall * 1.6, b1, wall * 1.2);
-  powerPack(scene, m.length * 0.02, m.floor - wall * 0.4, m.length * 0.17, 1500);
-  levelCylinder(scene, m.length * 0.205, b1 - 120, m.floor + m.chamber / 2, 230 + m.force * 2, b1);
-  scene.rect('pale', b1 - 130, m.floor - wall, 130, m.chamber + 2 * wall);
-  scene.rect('body', b1, m.floor - wall, m.length - b1, m.chamber + 2 * wall);
-  scene
-    .line('detail', b1, m.floor, m.length, m.floor)
-    .line('detail', b1, m.floor + m.chamber, m.length, m.floor + m.chamber);
-  for (let i = 0; i <= 6; i += 1)
-    scene.rect('part', b1 + ((b2 - b1 - 80) * i) / 6, m.floor - wall - 40, 80, m.chamber + 2 * wall + 80);
-  for (let i = 1; i <= 5; i += 1)
-    scene.rect('part', m.gate + ((m.length - m.gate) * i) / 5 - 90, m.floor - wall - 40, 80, m.chamber + 2 * wall + 80);
-  scene.rect('panel', b1 + (b2 - b1) * 0.3, m.floor + m.chamber * 0.16, (b2 - b1) * 0.4, m.chamber * 0.68, 40);
-  scene.rect('tint', m.length - 110, m.floor - wall - 70, 110, m.chamber + 2 * wall + 140);
-  for (const share of [0.76, 0.86])
-    levelCylinder(scene, m.length * share, m.length * (share + 0.06), top + 150, 170, m.length * (share + 0.085));
-  scene.rect('body', b2 + 60, m.floor - 350, m.gate - b2 - 120, m.chamber * 1.7 + 350, 50);
-  scene.rect('panel', b2 + 140, m.floor + 60, m.gate - b2 - 280, m.chamber * 1.5, 30);
-  scene.rect('window', b2 + 210, m.floor + m.chamber, m.gate - b2 - 420, m.chamber * 0.42, 30);
-  warning(scene, (b2 + m.gate) / 2, m.floor + m.chamber * 0.35, 330);
-  const span = b2 - b1;
-  if (figures.goods) heapedOver(scene, figures.goods, b1 - span * 0.04, b2 + span * 0.06, m.height);
-  hopper(
-    scene,
-    [b1 + span * 0.14, b2 - span * 0.1],
-    [b1 - span * 0.04, b2 + span * 0.06],
-    top + 40,
-    m.height - top - 40,
-    0.55,
+  const { length, width, height, chamber, half, floor, box } = m;
+  const body = new Body();
+  body.group({ name: 'Frame' }, () => {
+    for (const x of spread(6, [length * 0.05, length * 0.94]))
+      for (const z of [-half * 0.8, half * 0.8]) column(body, x, z, floor - 140, 140);
+    for (const z of [-half * 0.8, half * 0.8])
+      body.box('paint', [0, box[0]], [floor - 140, floor - 10], [z - 70, z + 70], { line: 'edge' });
+    body.box('paint', [0, 120], [floor - 10, floor + chamber * 0.9], [-half * 0.9, half * 0.9]);
+  });
+  press(body, m);
+  body.group({ name: 'Press box' }, () => pressBox(body, m));
+  body.group({ name: 'Tying unit' }, () => tying(body, m));
+  body.group({ name: 'Channel' }, () => channel(body, m));
+  body.group({ name: 'Feed hopper' }, () => feed(body, m));
+  body.group({ name: 'Walkway' }, () => walkway(body, m));
+  body.at(placed([length - 30, floor, 0]), () =>
+    layeredBale(body, [chamber * 0.95, chamber, chamber], m.ties, m.material),
   );
-  towerLight(scene, b2 + 250, m.floor + m.chamber * 1.7, 620);
-  person(scene, m.length + m.chamber + 480);
-}
-
-function front(scene: Scene, figures: MachineFigures): void {
-  const m = measure(figures);
-  const c = m.width / 2;
-  const outer = m.chamber + 260;
-  const top = m.floor + m.chamber + 130;
-  scene.rect('tint', c - m.width * 0.42, 0, m.width * 0.84, 160);
-  for (const x of [c - outer * 0.4, c + outer * 0.4]) leg(scene, x, m.floor - 120, 160, 160);
-  hopper(
-    scene,
-    [c - m.chamber * 0.55, c + m.chamber * 0.55],
-    [c - m.chamber * 0.85, c + m.chamber * 0.85],
-    top,
-    m.height - top,
-    0.55,
+  body.at(placed([length + chamber * 0.95 + 500, 122, 0]), () =>
+    layeredBale(body, [chamber * 0.95, chamber, chamber], m.ties, m.material, true),
   );
-  scene.rect('body', 0, m.floor - 350, m.width, m.chamber * 1.7 + 350, 50);
-  for (const x of [m.width * 0.03, m.width * 0.97 - m.width * 0.12])
-    scene.rect('panel', x, m.floor - 250, m.width * 0.12, m.chamber * 1.55, 30);
-  scene.rect('body', c - outer / 2, m.floor - 150, outer, m.chamber + 300);
-  scene.rect('pale', c - m.chamber / 2 - 60, m.floor - 60, m.chamber + 120, m.chamber + 120);
-  layeredBale(scene, c - m.chamber / 2, m.floor, m.chamber, m.chamber, m.ties);
-  for (const way of [-1, 1]) scene.rect('partTint', c + way * outer * 0.25 - 90, top + 20, 180, 170, 30);
-  cabinet(scene, c + outer * 0.62, 0, 760, 1950);
-  scene.line('centre', c, -60, c, m.height + 160);
-}
-
-function plan(scene: Scene, figures: MachineFigures): void {
-  const m = measure(figures);
-  const [b1, b2] = m.box;
-  const c = m.width / 2;
-  const outer = m.chamber + 180;
-  scene.beside(() => layeredBale(scene, m.length - 60, c - m.chamber / 2, m.chamber * 0.85, m.chamber, m.ties));
-  scene.rect('part', 0, c - outer * 0.5, b1, 130).rect('part', 0, c + outer * 0.5 - 130, b1, 130);
-  levelCylinder(scene, m.length * 0.205, b1 - 120, c, 230 + m.force * 2, b1);
-  powerPackPlan(scene, m.length * 0.02, c - outer * 0.42, m.length * 0.17, outer * 0.84);
-  scene.rect('pale', b1 - 130, c - outer / 2 - 40, 130, outer + 80);
-  scene.rect('body', b1, c - outer / 2, m.length - b1, outer);
-  for (let i = 1; i <= 5; i += 1)
-    scene.rect('part', m.gate + ((m.length - m.gate) * i) / 5 - 90, c - outer / 2 - 40, 80, outer + 80);
-  for (const way of [-1, 1]) {
-    for (const share of [0.76, 0.86])
-      levelCylinder(
-        scene,
-        m.length * share,
-        m.length * (share + 0.06),
-        c + way * outer * 0.24,
-        170,
-        m.length * (share + 0.085),
-      );
-  }
-  scene.rect('tint', m.length - 110, c - outer / 2 - 70, 110, outer + 140);
-  scene.rect('body', b2 + 60, 0, m.gate - b2 - 120, m.width, 50);
-  for (const y of [m.width * 0.13, m.width * 0.87]) {
-    scene.circle('panel', (b2 + m.gate) / 2, y, m.width * 0.09);
-    scene.circle('detail', (b2 + m.gate) / 2, y, m.width * 0.03);
-  }
-  scene.ribs('thin', 'upright', { x: b2 + 60, y: c - outer / 2, width: m.gate - b2 - 120, height: outer }, 4);
-  const span = b2 - b1;
-  hopperPlan(scene, b1 - span * 0.04, c - m.chamber * 0.85, span * 1.1, m.chamber * 1.7, m.chamber * 0.3);
-  scene.line('centre', -200, c, m.length + m.chamber + 150, c);
-}
-
-/** First-angle projection; spans and parts at the places where the views draw them. */
-function arrange(figures: MachineFigures): Arrangement {
-  const m = measure(figures);
-  const c = m.width / 2;
+  body.at(placed([length * 0.78, 0, width / 2 + 200]), () => cabinet(body, [760, 1950, 460], { without: ['side'] }));
+  body.axis([0, floor, 0], [length, floor, 0], ['plan']);
+  body.axis([0, 0, 0], [0, height, 0], ['front']);
   return {
+    body,
     principal: 'side',
-    end: 'left',
+    end: 'right',
+    turn: 0,
+    person: [length * 0.62, width / 2 + 1100],
     spans: [
-      { length: 'width', view: 'front', along: 'x', from: 0, to: m.width, overall: true },
-      { length: 'length', view: 'side', along: 'x', from: 0, to: m.length, overall: true },
-      { length: 'height', view: 'side', along: 'y', from: 0, to: m.height, overall: true },
-      {
-        length: 'chamberWidth',
-        view: 'front',
-        along: 'x',
-        from: c - m.chamber / 2,
-        to: c + m.chamber / 2,
-        at: m.floor,
-      },
-    ],
-    parts: [
-      { name: 'Hydraulic power pack', at: [m.length * 0.1, m.floor + 500] },
-      { name: 'Press cylinder', at: [m.length * 0.28, m.floor + m.chamber / 2] },
-      { name: 'Feed hopper', at: [m.length * 0.47, m.height * 0.78] },
-      { name: 'Tying unit', at: [m.length * 0.65, m.floor + m.chamber * 1.2] },
-      { name: 'Channel', at: [m.length * 0.84, m.floor + m.chamber * 0.4] },
+      { length: 'length', view: 'side', along: 'x', from: 0, to: length, overall: true },
+      { length: 'height', view: 'side', along: 'y', from: 0, to: height, overall: true },
+      { length: 'width', view: 'plan', along: 'z', from: -width / 2, to: width / 2, overall: true },
+      { length: 'chamberWidth', view: 'front', along: 'z', from: -half, to: half, at: [length, floor, 0] },
     ],
   };
 }
 
-export const channelBaler: Family = { front, side, plan, arrange };
+/** The main cylinder with its power pack on the frame, and the ram's plate. */
+function press(body: Body, { length, chamber, half, floor, box, force, power }: Sizes): void {
+  const bore = Math.min(230 + force * 2, chamber * 0.5);
+  const y = floor + chamber / 2;
+  hydraulicCylinder(
+    body,
+    [
+      [60, y, 0],
+      [box[0] - 330, y, 0],
+      [box[0] - 120, y, 0],
+    ],
+    bore,
+    { name: 'Press cylinder' },
+  );
+  body.group({ name: 'Press cylinder' }, () => {
+    for (const x of spread(2, [length * 0.1, length * 0.24]))
+      body.box('base', [x - 60, x + 60], [floor - 10, y - bore * 0.45], [-bore * 0.5, bore * 0.5], { line: 'edge' });
+    body.box('base', [box[0] - 120, box[0]], [floor + 8, floor + chamber - 10], [10 - half, half - 10]);
+  });
+  const pack = powerPackFor(power);
+  const corner: Vector = [length * 0.03, 0, -half * 0.95 - 260 - pack.depth];
+  const pump = powerPackAt(body, corner, power);
+  [length * 0.04 + 60, box[0] - 400].forEach((x, i) =>
+    hose(body, [
+      [pump[0] + i * 60, pump[1] - 60, pump[2]],
+      [pump[0] + i * 60, pump[1] + 320 + i * 70, pump[2]],
+      [x, pump[1] + 320 + i * 70, pump[2] + 160],
+      [x, pump[1] + 320 + i * 70, -40],
+      [x, y + bore * 0.45, 0],
+    ]),
+  );
+}
+
+/** Ribbed walls about the chamber between the cylinder and the tying unit. */
+function pressBox(body: Body, { box: [from, to], half, floor, ceiling, gate }: Sizes): void {
+  const wall = 70;
+  body.box('paint', [from, gate], [floor - 140, floor], [-half - wall, half + wall]);
+  body.mirror('z', () => {
+    body.box('paint', [from, to + 60], [floor, ceiling], [half, half + wall]);
+    for (const x of spread(6, [from + 50, to - 20]))
+      body.box('paint', [x - 40, x + 40], [floor - 60, ceiling], [half + wall, half + wall + 90], { line: 'edge' });
+    for (const y of [floor + (ceiling - floor) * 0.33, floor + (ceiling - floor) * 0.7])
+      body.box('paint', [from + 90, to - 60], [y - 30, y + 30], [half + wall, half + wall + 50], { line: 'edge' });
+  });
+  body.box('base', [from - 10, to + 60], [ceiling, ceiling + 70], [-half - wall - 40, half + wall + 40], {
+    line: 'edge',
+  });
+}
+
+/** A tall housing across the channel with doors, window and panel. */
+function tying(body: Body, { box: [, to], gate, width, floor, chamber }: Sizes): void {
+  const [x1, x2, z] = [to + 60, gate - 40, width / 2];
+  const [low, top] = [floor - 350, floor + chamber * 1.65];
+  body.box('sheet', [x1, x2], [low, top], [-z, z]);
+  body.box('base', [x1 - 20, x2 + 20], [top, top + 60], [60 - z, z - 60], { line: 'edge' });
+  for (const x of [x1 + 80, x2 - 80]) for (const side of [60 - z, z - 60]) column(body, x, side, low, 110);
+  const middle = (x1 + x2) / 2;
+  const wide = (x2 - x1) / 2 - 60;
+  body.prism(
+    'panel',
+    'z',
+    outline(middle - wide, low + 60, middle + wide, low + 60, middle + wide, top - 80, middle - wide, top - 80),
+    [z - 20, z],
+  );
+  const [y1, y2] = [floor + chamber * 0.85, floor + chamber * 1.35];
+  body.box('screen', [middle - wide * 0.7, middle + wide * 0.7], [y1, y2], [z - 20, z]);
+  operatorPanel(
+    body,
+    [middle - wide * 0.5, middle + wide * 0.5],
+    [floor + chamber * 0.4, floor + chamber * 0.78],
+    z - 18,
+  );
+  warningSign(body, [middle, low + 130, z], Math.min(260, wide));
+  towerLight(body, [middle, top + 60, z - 200]);
+}
+
+/** The channel that the bales pass, narrowed by cylinders above and at the sides. */
+function channel(body: Body, { gate, length, half, floor, ceiling }: Sizes): void {
+  const wall = 60;
+  for (const [y1, y2] of [
+    [floor - 140, floor],
+    [ceiling, ceiling + wall],
+  ] as const)
+    body.box('paint', [gate - 40, length], [y1, y2], [-half - wall, half + wall]);
+  body.mirror('z', () => body.box('paint', [gate - 40, length], [floor, ceiling], [half, half + wall]));
+  for (const x of spread(4, [gate + 160, length - 70]))
+    body.mirror('z', () =>
+      body.box('base', [x - 45, x + 45], [floor - 60, ceiling + wall], [half + wall, half + wall + 80], {
+        line: 'edge',
+      }),
+    );
+  for (const x of spread(4, [gate + 160, length - 70]))
+    body.box('base', [x - 45, x + 45], [ceiling + wall, ceiling + wall + 80], [-half - wall - 80, half + wall + 80], {
+      line: 'edge',
+    });
+  for (const z of [-half * 0.5, half * 0.5])
+    hydraulicCylinder(
+      body,
+      [
+        [gate + 260, ceiling + wall + 190, z],
+        [gate + 260 + (length - gate) * 0.38, ceiling + wall + 190, z],
+        [gate + 260 + (length - gate) * 0.5, ceiling + wall + 190, z],
+      ],
+      130,
+      { name: 'Channel', line: 'edge' },
+    );
+}
+
+function feed(body: Body, { box: [from, to], half, ceiling, height, material }: Sizes): void {
+  const [middle, wide, low] = [(from + to) / 2, (to - from) / 2, ceiling + 70];
+  hopper(
+    body,
+    [middle, 0],
+    [
+      [low, wide * 0.86, half * 0.98],
+      [low + (height - low) * 0.5, wide * 1.08, half * 1.35],
+      [height, wide * 1.08, half * 1.35],
+    ],
+  );
+  makersPlate(
+    body,
+    [middle - 320, middle + 320],
+    [low + (height - low) * 0.62, low + (height - low) * 0.78],
+    half * 1.35,
+  );
+  pile(body, [middle, height - 120, 0], [wide * 0.98, half * 1.22], 280, material);
+}
+
+/** A platform behind the hopper, reached by a ladder. */
+function walkway(body: Body, { box: [from, to], half, ceiling, floor }: Sizes): void {
+  const [near, far, y] = [-half - 200, -half - 1000, ceiling + 40];
+  platform(body, [from, to], y, [near, far]);
+  for (const x of [from + 60, to - 60]) column(body, x, far + 60, y - 120, 90);
+  handrail(body, [from, y, far], [to, y, far], 4);
+  handrail(body, [to, y, near], [to, y, far], 2);
+  body.at(placed([from - y * 0.22, 0, (near + far) / 2], 'y', Math.PI / 2), () =>
+    ladder(body, [0, 0, 0], [0, y, y * 0.22], Math.min(560, floor * 0.8)),
+  );
+}

@@ -1,189 +1,200 @@
-import { crumbs, heap } from '../parts/belt.ts';
-import { cabinet, warning } from '../parts/controls.ts';
-import { beltGuard, motorEnd, uprightMotor } from '../parts/drive.ts';
-import { person } from '../parts/person.ts';
-import { bolts, bracedLegs } from '../parts/structure.ts';
+/** An air classifier: a wheel spins the fines out at the top, a cyclone takes them, the coarse falls from the cone. */
+import { cabinet, makersPlate, warningSign } from '../assemblies/controls.ts';
+import { motor } from '../assemblies/drive.ts';
+import { chips } from '../assemblies/goods.ts';
+import { column, crossBrace, spread } from '../assemblies/structure.ts';
+import { Body } from '../body/body.ts';
+import { arc, outline } from '../body/outlines.ts';
+import { placed, type Vector } from '../body/vector.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
-import type { Scene } from '../scene.ts';
-import type { Arrangement, Family } from './family.ts';
+import type { Machine } from './family.ts';
 
-/** An air classifier: a wheel spins the fines out at the top, a cyclone takes them, the coarse falls from the cone. */
 function measure(figures: MachineFigures) {
+  const height = clamp(figures.height, 4400, 3200, 5600);
+  const width = clamp(figures.width, 1500, 1000, 2100);
   return {
-    height: clamp(figures.height, 4400, 3200, 5600),
-    width: clamp(figures.width, 1500, 1000, 2100),
+    h: height,
+    r: width / 2,
+    cyclone: width * 1.75,
+    small: width * 0.31,
+    fan: width * 2.62,
+    /** Height of the fan's axis. */
+    axis: height * 0.2,
   };
 }
+type Sizes = ReturnType<typeof measure>;
 
-/** A vessel: a drum with a cone below, on `x`. */
-function vessel(
-  scene: Scene,
-  x: number,
-  bottom: number,
-  knee: number,
-  top: number,
-  width: number,
-  outlet: number,
-): void {
-  const half = width / 2;
-  scene.poly('pale', [
-    [x - half, knee],
-    [x + half, knee],
-    [x + outlet / 2, bottom],
-    [x - outlet / 2, bottom],
+export function classifier(figures: MachineFigures): Machine {
+  const m = measure(figures);
+  const { h, r, cyclone, small, fan } = m;
+  const body = new Body();
+  body.group({ name: 'Supports' }, () => {
+    legs(body, 0, r * 1.16, h * 0.5, 140);
+    legs(body, cyclone, small * 1.3, h * 0.5, 110);
+  });
+  body.group({ name: 'Housing' }, () => vessel(body, [0, 0], [h * 0.2, h * 0.5, h * 0.78], r, r * 0.26));
+  body.group({ name: 'Housing' }, () => {
+    // A door that follows the drum.
+    const [from, to] = [Math.PI * 0.32, Math.PI * 0.68];
+    body.rounded(
+      'panel',
+      'y',
+      [...arc(0, 0, r + 16, from, to, 10), ...arc(0, 0, r + 2, to, from, 10)],
+      [h * 0.55, h * 0.72],
+    );
+    makersPlate(body, [-r * 0.2, r * 0.2], [h * 0.655, h * 0.695], r + 14);
+    warningSign(body, [0, h * 0.57, r + 14], h * 0.045);
+    body.cylinder('steel', [0, h * 0.15, 0], [0, h * 0.2, 0], r * 0.34);
+  });
+  wheel(body, m);
+  body.group({ name: 'Feed' }, () => feed(body, m));
+  body.group({ name: 'Cyclone' }, () => {
+    vessel(body, [cyclone, 0], [h * 0.2, h * 0.5, h * 0.8], small, small * 0.3);
+    const { pipe, turn } = pipeOf(h, small);
+    body.cylinder('paint', [cyclone, h * 0.8 + 40, 0], [cyclone, h - pipe - turn, 0], pipe * 1.1);
+    body.cylinder('sheet', [cyclone, 0, 0], [cyclone, h * 0.17, 0], small * 0.9);
+    body.cylinder('steel', [cyclone, h * 0.17, 0], [cyclone, h * 0.2, 0], small * 0.4);
+  });
+  body.group({ name: 'Ducts' }, () => ducts(body, m));
+  body.group({ name: 'Fan' }, () => blower(body, m));
+  body.at(placed([-r * 1.2 - 1300, 0, -300]), () => cabinet(body, [820, 1950, 480], { without: ['front'] }));
+  const heap = [0, 1, 2, 3, 4, 5, 6].map((i): Vector => [
+    r * 0.3 * Math.cos(i * 2.4) * (i > 0 ? 1 : 0),
+    100 + (i === 0 ? 90 : 0),
+    r * 0.3 * Math.sin(i * 2.4) * (i > 0 ? 1 : 0),
   ]);
-  scene
-    .line('thin', x - half * 0.4, knee, x - outlet * 0.2, bottom)
-    .line('thin', x + half * 0.4, knee, x + outlet * 0.2, bottom);
-  scene.rect('body', x - half, knee, width, top - knee);
-  scene
-    .line('thin', x - half * 0.72, knee, x - half * 0.72, top)
-    .line('thin', x + half * 0.72, knee, x + half * 0.72, top);
-  scene
-    .rect('partTint', x - half * 1.08, knee - 40, width * 1.08, 80)
-    .rect('partTint', x - half * 1.08, top - 40, width * 1.08, 80);
-}
-
-function side(scene: Scene, figures: MachineFigures): void {
-  const { height: h, width: w } = measure(figures);
-  const cyclone = w * 1.75;
-  const small = w * 0.62;
-  bracedLegs(scene, -w * 0.56, w * 0.56, h * 0.5, 140);
-  bracedLegs(scene, cyclone - small * 0.6, cyclone + small * 0.6, h * 0.48, 110);
-  const duct = h * 0.86;
-  scene.poly('body', [
-    [w * 0.3, h * 0.7],
-    [w * 0.72, h * 0.7],
-    [w * 0.95, duct],
-    [cyclone, duct],
-    [cyclone, duct - 330],
-    [w * 1.1, duct - 330],
-    [w * 0.86, h * 0.7 - 330],
-    [w * 0.3, h * 0.7 - 330],
-  ]);
-  scene.line('thin', w * 0.72, h * 0.7, w * 0.86, h * 0.7 - 330).line('thin', w * 0.95, duct, w * 1.1, duct - 330);
-  vessel(scene, 0, h * 0.2, h * 0.5, h * 0.78, w, w * 0.24);
-  scene.rect('panel', -w * 0.3, h * 0.54, w * 0.6, h * 0.19, 30);
-  scene.rect('hollow', -w * 0.24, h * 0.56, w * 0.48, h * 0.15);
-  for (let i = 0; i < 9; i += 1) scene.rect('knife', -w * 0.22 + i * w * 0.05, h * 0.57, w * 0.022, h * 0.13);
-  scene.line('centre', 0, h * 0.1, 0, h + 150);
-  uprightMotor(scene, 0, h * 0.79, w * 0.42, h * 0.21);
-  scene.poly('body', [
-    [-w * 0.5, h * 0.66],
-    [-w * 0.95, h * 0.8],
-    [-w * 1.2, h * 0.98],
-    [-w * 0.72, h * 0.98],
-    [-w * 0.62, h * 0.86],
-    [-w * 0.5, h * 0.78],
-  ]);
-  scene.rect('partTint', -w * 1.24, h * 0.97, w * 0.56, 80);
-  scene.line('thin', -w * 0.95, h * 0.8, -w * 0.62, h * 0.86);
-  scene.rect('steel', -w * 0.17, h * 0.16, w * 0.34, h * 0.05);
-  heap(scene, 0, 0, w * 0.66, h * 0.08);
-  crumbs(
-    scene,
-    [
-      [-30, h * 0.125],
-      [20, h * 0.1],
-    ],
-    90,
-  );
-  vessel(scene, cyclone, h * 0.2, h * 0.48, h * 0.8, small, small * 0.26);
-  scene.rect('body', cyclone - small * 0.3, h * 0.8, small * 0.6, h * 0.1);
-  scene.poly('body', [
-    [cyclone - small * 0.3, h * 0.9],
-    [cyclone - small * 0.3, h],
-    [cyclone + w * 0.95, h],
-    [cyclone + w * 0.95, h * 0.3],
-    [cyclone + w * 0.72, h * 0.3],
-    [cyclone + w * 0.72, h * 0.92],
-    [cyclone + small * 0.3, h * 0.92],
-    [cyclone + small * 0.3, h * 0.9],
-  ]);
-  scene
-    .circle('body', cyclone + w * 0.84, h * 0.2, h * 0.12)
-    .circle('panel', cyclone + w * 0.84, h * 0.2, h * 0.08)
-    .circle('partTint', cyclone + w * 0.84, h * 0.2, h * 0.03);
-  scene.rect('tint', cyclone + w * 0.5, 0, w * 0.7, h * 0.07);
-  scene.rect('part', cyclone - small * 0.45, 0, small * 0.9, h * 0.17, 60);
-  scene.line('thin', cyclone - small * 0.45, h * 0.13, cyclone + small * 0.45, h * 0.13);
-  warning(scene, -w * 0.36, h * 0.58, 200);
-  bolts(scene, -w * 0.48, h * 0.5, w * 0.48, h * 0.5, 9, 20);
-  person(scene, -w * 0.56 - 700);
-}
-
-function front(scene: Scene, figures: MachineFigures): void {
-  const { height: h, width: w } = measure(figures);
-  bracedLegs(scene, -w * 0.6, w * 0.6, h * 0.5, 150);
-  scene.poly('body', [
-    [-w * 0.32, h * 0.7],
-    [w * 0.32, h * 0.7],
-    [w * 0.5, h * 0.99],
-    [-w * 0.5, h * 0.99],
-  ]);
-  vessel(scene, 0, h * 0.2, h * 0.5, h * 0.78, w, w * 0.24);
-  scene.rect('panel', -w * 0.26, h * 0.54, w * 0.52, h * 0.2, 30);
-  scene.circle('detail', w * 0.2, h * 0.64, 40);
-  scene.rect('partTint', -w * 0.54, h * 0.97, w * 1.08, 90);
-  scene.ribs('thin', 'upright', { x: -w * 0.42, y: h * 0.82, width: w * 0.84, height: h * 0.14 }, 4);
-  scene.rect('part', -w * 0.94, h * 0.44, w * 0.3, 60);
-  uprightMotor(scene, -w * 0.8, h * 0.45, w * 0.26, h * 0.18);
-  scene.rect('tint', -w * 0.98, h * 0.79, w * 0.9, h * 0.05, 60);
-  scene.rect('steel', -w * 0.83, h * 0.63, w * 0.06, h * 0.16);
-  scene.rect('steel', -w * 0.17, h * 0.15, w * 0.34, h * 0.06);
-  motorEnd(scene, w * 0.28, h * 0.18, w * 0.2);
-  heap(scene, 0, 0, w * 0.8, h * 0.09);
-  warning(scene, 0, h * 0.585, 300);
-  cabinet(scene, w * 1.0, 0, 820, 1950);
-  person(scene, -w * 1.0 - 500);
-  scene.line('centre', 0, -60, 0, h + 250);
-}
-
-function plan(scene: Scene, figures: MachineFigures): void {
-  const { width: w } = measure(figures);
-  const cyclone = w * 1.75;
-  for (const x of [-0.6, 0.6]) for (const y of [-0.6, 0.6]) scene.rect('partTint', w * x - 130, w * y - 130, 260, 260);
-  scene.rect('partPale', -w * 0.6, -w * 0.6, w * 1.2, w * 1.2);
-  scene.rect('body', w * 0.3, -w * 0.17, cyclone - w * 0.3, w * 0.34);
-  scene.line('thin', w * 0.9, -w * 0.17, w * 0.9, w * 0.17);
-  scene.poly('body', [
-    [-w * 1.24, -w * 0.5],
-    [-w * 0.7, -w * 0.5],
-    [-w * 0.4, -w * 0.25],
-    [-w * 0.4, w * 0.25],
-    [-w * 0.7, w * 0.5],
-    [-w * 1.24, w * 0.5],
-  ]);
-  scene.rect('hollow', -w * 1.16, -w * 0.4, w * 0.4, w * 0.8);
-  scene.circle('body', 0, 0, w * 0.52).circle('thin', 0, 0, w * 0.44);
-  for (let i = 0; i < 12; i += 1)
-    scene.circle('detail', Math.cos((i * Math.PI) / 6) * w * 0.48, Math.sin((i * Math.PI) / 6) * w * 0.48, 20);
-  scene.circle('partTint', 0, 0, w * 0.24);
-  motorEnd(scene, 0, 0, w * 0.38);
-  scene.circle('body', cyclone, 0, w * 0.32).circle('panel', cyclone, 0, w * 0.2);
-  scene.rect('body', cyclone, -w * 0.09, w * 0.86, w * 0.18);
-  beltGuard(scene, cyclone + w * 0.85, -w * 0.5, w * 0.16, cyclone + w * 0.85, w * 0.1, w * 0.24);
-  scene.line('centre', -w * 1.45, 0, cyclone + w * 1.25, 0).line('centre', 0, -w * 0.78, 0, w * 0.78);
-}
-
-/** First-angle projection; spans and parts at the places where the views draw them. */
-function arrange(figures: MachineFigures): Arrangement {
-  const { height: h, width: w } = measure(figures);
+  chips(body, [...heap, [20, h * 0.08, 0], [-30, h * 0.115, 30]], 110);
+  body.axis([0, 0, 0], [0, h, 0], ['side', 'front']);
+  body.axis([cyclone, 0, 0], [cyclone, h, 0], ['side']);
+  body.axis([-r * 1.2, 0, 0], [fan, 0, 0], ['plan']);
   return {
+    body,
     principal: 'side',
     end: 'right',
+    turn: 0,
+    person: [r * 1.9, r + 900],
     spans: [
       { length: 'height', view: 'side', along: 'y', from: 0, to: h, overall: true },
-      { length: 'length', view: 'side', along: 'x', from: -w * 1.24, to: w * 2.95, overall: true },
-    ],
-    parts: [
-      { name: 'Feed', at: [-w * 0.95, h * 0.92] },
-      { name: 'Classifying wheel', at: [0, h * 0.64] },
-      { name: 'Cyclone', at: [w * 1.75, h * 0.62] },
-      { name: 'Fan', at: [w * 2.59, h * 0.2] },
+      { length: 'length', view: 'side', along: 'x', from: -r * 2.5, to: fan + h * 0.13, overall: true },
     ],
   };
 }
 
-export const classifier: Family = { front, side, plan, arrange };
+/** Four braced columns about a vessel. */
+function legs(body: Body, x: number, out: number, top: number, width: number): void {
+  for (const dx of [-out, out]) for (const z of [-out, out]) column(body, x + dx, z, top, width);
+  const [low, high] = [top * 0.2, top * 0.84];
+  for (const z of [-out, out]) {
+    crossBrace(
+      body,
+      [
+        [x - out + width / 2, low, z],
+        [x + out - width / 2, low, z],
+      ],
+      [
+        [x - out + width / 2, high, z],
+        [x + out - width / 2, high, z],
+      ],
+    );
+    body.box('paint', [x - out, x + out], [top, top + 90], [z - width / 2, z + width / 2], { line: 'edge' });
+  }
+  for (const dx of [-out, out])
+    body.box('paint', [x + dx - width / 2, x + dx + width / 2], [top, top + 90], [width / 2 - out, out - width / 2], {
+      line: 'edge',
+    });
+}
+
+/** A drum with a cone below and flanges, on an upright axis. */
+function vessel(
+  body: Body,
+  [x, z]: readonly [number, number],
+  [bottom, knee, top]: readonly [number, number, number],
+  r: number,
+  outlet: number,
+): void {
+  body.turned('paint', [x, bottom, z], [0, 1, 0], outline(outlet, 0, r, knee - bottom - 40));
+  body.cylinder('base', [x, knee - 40, z], [x, knee + 40, z], r * 1.08);
+  body.cylinder('paint', [x, knee + 40, z], [x, top - 40, z], r);
+  body.cylinder('base', [x, top - 40, z], [x, top + 40, z], r * 1.08);
+  for (let i = 0; i < 12; i += 1) {
+    const angle = ((i + 0.5) * Math.PI) / 6;
+    const at: Vector = [x + r * 1.03 * Math.cos(angle), top + 40, z + r * 1.03 * Math.sin(angle)];
+    body.bolts(at, at, 1, 18, [0, 1, 0]);
+  }
+}
+
+/** The upright motor of the classifying wheel on the lid. */
+function wheel(body: Body, { h, r }: Sizes): void {
+  const [foot, size] = [h * 0.78 + 40, r * 0.6];
+  body.group({ name: 'Drive of the classifying wheel' }, () => {
+    body.cylinder('steel', [0, foot, 0], [0, foot + 50, 0], r * 0.46);
+    body.turned('motor', [0, foot + 50, 0], [0, 1, 0], outline(r * 0.4, 0, r * 0.3, 130));
+    body.at(placed([0, foot + 180, 0], 'z', Math.PI / 2), () => motor(body, h - foot - 180 - size * 0.01, size));
+  });
+}
+
+/** A chute at the left that leads into the drum. */
+function feed(body: Body, { h, r }: Sizes): void {
+  const ring = (x1: number, y1: number, x2: number, y2: number, half: number): Vector[] => [
+    [x1, y1, half],
+    [x2, y2, half],
+    [x2, y2, -half],
+    [x1, y1, -half],
+  ];
+  body.loft('paint', [
+    ring(-r * 1.06, h * 0.62, -r * 0.9, h * 0.735, r * 0.4),
+    ring(-r * 1.9, h * 0.8, -r * 1.2, h * 0.8, r * 0.5),
+    ring(-r * 2.4, h * 0.94, -r * 1.45, h * 0.94, r * 0.8),
+  ]);
+  body.funnel(
+    'base',
+    [-r * 1.925, 0],
+    [
+      [h * 0.94, r * 0.575, r * 0.86],
+      [h * 0.94 + 70, r * 0.575, r * 0.86],
+    ],
+    60,
+    { line: 'contour' },
+  );
+}
+
+/** From the drum into the cyclone, and from the cyclone's top down to the fan. */
+function ducts(body: Body, { h, r, cyclone, small, fan, axis }: Sizes): void {
+  const [y1, y2, z] = [h * 0.6, h * 0.73, r * 0.3];
+  body.box('paint', [r * 0.9, cyclone - small * 0.55], [y1, y2], [-z, z]);
+  for (const x of [r * 1.3, cyclone - small * 1.5])
+    body.box('base', [x - 24, x + 24], [y1 - 36, y2 + 36], [-z - 36, z + 36], { line: 'edge' });
+  const { pipe, turn } = pipeOf(h, small);
+  const path: Vector[] = [
+    ...arc(cyclone + turn, h - pipe - turn, turn, Math.PI, Math.PI / 2, 6).map(([x, y]): Vector => [x, y, 0]),
+    ...arc(fan - turn, h - pipe - turn, turn, Math.PI / 2, 0, 6).map(([x, y]): Vector => [x, y, 0]),
+    [fan, axis + h * 0.145, 0],
+  ];
+  body.tube('sheet', path, pipe, { line: 'contour' });
+}
+
+/** Radius of the pipe to the fan, and of its bends. */
+function pipeOf(h: number, small: number): { pipe: number; turn: number } {
+  const pipe = Math.min(small * 0.46, h * 0.045);
+  return { pipe, turn: pipe * 1.3 };
+}
+
+/** A fan's scroll with its motor behind, on a base. */
+function blower(body: Body, { h, fan, axis, small }: Sizes): void {
+  const r = h * 0.13;
+  body.box('base', [fan - r * 1.1, fan + r * 1.1], [0, axis - r * 0.95], [-r * 2.4, r * 0.6], { line: 'edge' });
+  const neck = small * 0.5;
+  const scroll = [
+    ...arc(fan, axis, r, Math.PI, 2 * Math.PI, 24),
+    ...outline(fan + neck, axis + h * 0.145, fan - neck, axis + h * 0.145),
+  ];
+  body.prism('paint', 'z', scroll, [-small * 0.5, small * 0.5]);
+  body.cylinder('sheet', [fan, axis, small * 0.5], [fan, axis, small * 0.5 + 30], r * 0.66);
+  body.pipe('steel', 'z', [fan, axis], [r * 0.3, r * 0.42], [small * 0.5 + 30, small * 0.5 + 110]);
+  for (const angle of spread(6, [Math.PI * 1.08, Math.PI * 1.92])) {
+    const at: Vector = [fan + r * 0.88 * Math.cos(angle), axis + r * 0.88 * Math.sin(angle), small * 0.5];
+    body.bolts(at, at, 1, 18, [0, 0, 1]);
+  }
+  body.at(placed([fan, axis, -small * 0.5 - 40], 'y', Math.PI / 2), () => motor(body, r * 1.5, r * 0.95));
+}

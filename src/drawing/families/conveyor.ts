@@ -1,141 +1,179 @@
-import { beltPlan, beltRun, crumbs, heightAt } from '../parts/belt.ts';
-import { warning } from '../parts/controls.ts';
-import { gearMotor, motorEnd } from '../parts/drive.ts';
-import { person } from '../parts/person.ts';
-import { bracedLegs, hopper, hopperPlan, leg } from '../parts/structure.ts';
+/** A belt that rises between skirts: feed hopper at its foot, drive and chute at its head. */
+import { belt, rising } from '../assemblies/belt.ts';
+import { warningSign } from '../assemblies/controls.ts';
+import { gearMotor } from '../assemblies/drive.ts';
+import { chips } from '../assemblies/goods.ts';
+import { column, crossBrace, hopper, spread } from '../assemblies/structure.ts';
+import { Body } from '../body/body.ts';
+import { outline } from '../body/outlines.ts';
+import { placed, type Vector } from '../body/vector.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
-import type { Scene } from '../scene.ts';
-import type { Arrangement, Family } from './family.ts';
+import type { Point } from '../scene.ts';
+import type { Machine } from './family.ts';
 
-/** A rising belt between skirts, its feed hopper at the foot, drive and chute at the head. */
+const foot = 640;
+
 function measure(figures: MachineFigures) {
-  const length = clamp(figures.length, 9000, 5000, 11000);
-  const belt = clamp(figures.beltWidth ?? figures.width, 1000, 500, 2000);
-  const rise = clamp(figures.height ?? figures.dischargeHeight, length * 0.5, length * 0.36, length * 0.62);
-  return { length, belt, rise, frame: 240 };
+  const length = clamp(figures.length, 9000, 5000, 12_000);
+  const head = clamp(figures.height ?? figures.dischargeHeight, length * 0.46, length * 0.34, length * 0.6);
+  const width = clamp(figures.beltWidth ?? figures.width, 1000, 500, 2000);
+  const [knee, top]: [Point, Point] = [
+    [length * 0.25, foot],
+    [length * 0.93, head],
+  ];
+  return { length, head, width, half: width / 2, frame: 220, knee, top, hopper: length * 0.1 };
 }
+type Sizes = ReturnType<typeof measure>;
 
-function side(scene: Scene, figures: MachineFigures): void {
+export function conveyor(figures: MachineFigures): Machine {
   const m = measure(figures);
-  const l = m.length;
-  const [foot, knee, head] = [
-    [0, 700],
-    [l * 0.24, 700],
-    [l * 0.93, m.rise],
-  ] as const;
-  for (const x of [l * 0.04, l * 0.22]) leg(scene, x, 500, 140);
-  bracedLegs(scene, l * 0.46, l * 0.58, heightAt(knee, head, l * 0.46) - m.frame, 130);
-  leg(scene, l * 0.58, heightAt(knee, head, l * 0.58) - m.frame, 130);
-  bracedLegs(scene, l * 0.74, l * 0.86, heightAt(knee, head, l * 0.74) - m.frame, 130);
-  leg(scene, l * 0.86, heightAt(knee, head, l * 0.86) - m.frame, 130);
-  crumbs(
-    scene,
-    [0.4, 0.5, 0.6, 0.7, 0.8].map((share) => [l * share, heightAt(knee, head, l * share) + 330] as const),
-    150,
-  );
-  beltRun(scene, knee, head, m.frame, 320);
-  beltRun(scene, foot, knee, m.frame, 320);
-  scene
-    .circle('body', knee[0], knee[1] - m.frame / 2, m.frame * 0.62)
-    .circle('detail', knee[0], knee[1] - m.frame / 2, m.frame * 0.2);
-  hopper(scene, [l * 0.03, l * 0.2], [-l * 0.02, l * 0.25], 960, l * 0.1, 0.75);
-  scene.poly('body', [
-    [l * 0.885, m.rise - 60],
-    [l * 0.885, m.rise + 520],
-    [l * 0.965, m.rise + 520],
-    [l, m.rise + 260],
-    [l, m.rise - l * 0.1],
-    [l * 0.955, m.rise - l * 0.1],
-    [l * 0.955, m.rise - 260],
-  ]);
-  scene.rect('panel', l * 0.9, m.rise + 180, l * 0.05, 220, 20);
-  scene.beside(() =>
-    crumbs(
-      scene,
-      [
-        [l * 0.968, m.rise - l * 0.13],
-        [l * 0.985, m.rise - l * 0.16],
-        [l * 0.97, m.rise - l * 0.19],
-      ],
-      130,
+  const { length, head, width, half, knee, top, frame } = m;
+  const body = new Body();
+  const slope = (head - foot) / (top[0] - knee[0]);
+  const heightAt = (x: number): number => foot + slope * (x - knee[0]);
+  body.group({ name: 'Supports' }, () => supports(body, m, heightAt));
+  const name = 'Belt with skirts';
+  body.at(placed([0, foot, 0]), () => belt(body, { length: knee[0], width, frame, skirt: 260, chevrons: 1 }, { name }));
+  const incline = rising(knee, top);
+  body.at(incline.move, () => belt(body, { length: incline.length, width, frame, skirt: 260, chevrons: 8 }, { name }));
+  body.mirror('z', () =>
+    body.cylinder(
+      'base',
+      [knee[0], foot - frame * 0.42, half + 60],
+      [knee[0], foot - frame * 0.42, half + 84],
+      frame * 0.62,
+      { line: 'edge', name },
     ),
   );
-  motorEnd(scene, l * 0.905, m.rise - m.frame * 0.75, 460);
-  warning(scene, l * 0.925, m.rise + 200, 170);
-  person(scene, heightAt(knee, head, l * 0.66) - m.frame > 2000 ? l * 0.66 : l * 1.1);
-}
-
-function front(scene: Scene, figures: MachineFigures): void {
-  const m = measure(figures);
-  const [w, h] = [m.belt + 240, m.rise];
-  const c = 0;
-  const half = w / 2;
-  hopper(scene, [-half * 0.9, half * 0.9], [-half * 1.35, half * 1.35], 960, m.length * 0.1, 0.7);
-  leg(scene, -half * 1.1, 720, 120);
-  leg(scene, half * 1.1, 720, 120);
-  for (const way of [-1, 1]) leg(scene, c + way * half * 0.94, h - 200, 150);
-  for (const [y1, y2] of [
-    [0.08, 0.36],
-    [0.4, 0.68],
-  ] as const) {
-    scene
-      .line('edge', -half * 0.94, h * y1, half * 0.94, h * y2)
-      .line('edge', half * 0.94, h * y1, -half * 0.94, h * y2);
-    scene.rect('part', -half * 0.94, h * y2 + 20, half * 1.88, 100);
-  }
-  gearMotor(scene, half + 60, h - 160, w * 0.62, 420, 1);
-  scene.rect('steel', -half - 150, h - 240, 150, 200);
-  scene.rect('body', -half - 60, h - m.length * 0.1, w + 120, m.length * 0.1 + 560);
-  scene.rect('partTint', -half - 100, h - m.length * 0.1 - 60, w + 200, 90);
-  scene.rect('hollow', -half + 60, h - m.length * 0.1 + 100, w - 120, m.length * 0.1 + 30);
-  scene.rect('tyre', -half + 60, h - 260, w - 120, 330);
-  scene.ribs('detail', 'upright', { x: -half + 60, y: h - 260, width: w - 120, height: 330 }, 7);
-  scene.rect('panel', -half + 80, h + 200, w - 160, 250, 20);
-  warning(scene, 0, h + 220, 220);
-  person(scene, -half * 1.35 - 600);
-  scene.line('centre', 0, -80, 0, h + 760);
-}
-
-function plan(scene: Scene, figures: MachineFigures): void {
-  const m = measure(figures);
-  const l = m.length;
-  const b = m.belt;
-  for (const x of [0.46, 0.58, 0.74, 0.86])
-    for (const y of [-0.5, 1.2]) scene.rect('partTint', l * x - 140, b * y, 280, b * 0.3);
-  beltPlan(scene, 0, 0, l * 0.9, b, 14);
-  hopperPlan(scene, -l * 0.02, -b * 0.4, l * 0.27, b * 1.8, b * 0.42);
-  scene.rect('body', l * 0.885, -b * 0.3, l * 0.115, b * 1.6);
-  scene.rect('panel', l * 0.9, -b * 0.1, l * 0.05, b * 1.2);
-  scene.line('thin', l * 0.965, -b * 0.3, l * 0.965, b * 1.3);
-  const d = 480;
-  scene.rect('steel', l * 0.9, b * 1.3, d * 1.2, b * 0.1);
-  scene.rect('part', l * 0.9 + d * 0.1, b * 1.4, d, b * 0.75, 40);
-  scene.ribs('thin', 'upright', { x: l * 0.9 + d * 0.1, y: b * 1.5, width: d, height: b * 0.5 }, 5);
-  scene.rect('partTint', l * 0.9 + d * 0.2, b * 2.1, d * 0.8, b * 0.14, 40);
-  scene.line('centre', -l * 0.05, b / 2, l * 1.04, b / 2);
-}
-
-/** First-angle projection; spans and parts at the places where the views draw them. */
-function arrange(figures: MachineFigures): Arrangement {
-  const m = measure(figures);
-  const l = m.length;
+  body.group({ name: 'Feed hopper' }, () => feedHopper(body, m));
+  body.group({ name: 'Discharge chute' }, () => chute(body, m));
+  body.at(placed([top[0], head - frame * 0.42, half + 96], 'y', -Math.PI / 2), () =>
+    gearMotor(body, Math.max(700, width * 0.75), 380, { name: 'Head drive' }),
+  );
+  body.group({ name: 'Pull cord' }, () => {
+    const ends: [number, number] = [knee[0] + length * 0.05, length * 0.87];
+    const cord = (x: number): Vector => [x, heightAt(x) - 70, half + 130];
+    for (const x of spread(7, ends))
+      body.bar('steel', [x, heightAt(x) - 70, half + 58], cord(x), [20, 20], { line: 'thin' });
+    body.tube('red', [cord(ends[0]), cord(ends[1])], 8, { line: 'thin' });
+  });
+  const onBelt = [0.34, 0.41, 0.48, 0.55, 0.63, 0.7, 0.78, 0.84].map((share, i): Vector => [
+    length * share,
+    heightAt(length * share) + 45,
+    (((i * 271) % 600) / 600 - 0.5) * width * 0.6,
+  ]);
+  const falling = [0.968, 0.985, 0.97].map((share, i): Vector => [
+    length * share,
+    head - length * (0.13 + i * 0.03),
+    (i - 1) * width * 0.12,
+  ]);
+  chips(body, [...onBelt, ...falling], 160);
+  body.axis([0, 0, 0], [length, 0, 0], ['plan']);
+  body.axis([0, 0, 0], [0, head + 600, 0], ['front']);
   return {
+    body,
     principal: 'side',
-    end: 'left',
+    end: 'right',
+    turn: 180,
+    person: [length * 0.36, -half - 700],
     spans: [
-      { length: 'length', view: 'side', along: 'x', from: 0, to: l, overall: true },
-      { length: 'height', view: 'side', along: 'y', from: 0, to: m.rise, overall: true, at: l * 0.93 },
-      { length: 'dischargeHeight', view: 'side', along: 'y', from: 0, to: m.rise, at: l * 0.93 },
-      { length: 'beltWidth', view: 'plan', along: 'y', from: 0, to: m.belt, at: l * 0.26 },
-    ],
-    parts: [
-      { name: 'Feed hopper', at: [l * 0.12, 960 + l * 0.06] },
-      { name: 'Belt with skirts', at: [l * 0.56, m.rise * 0.62] },
-      { name: 'Head drive', at: [l * 0.905, m.rise - 180] },
-      { name: 'Discharge chute', at: [l * 0.98, m.rise - l * 0.05] },
+      { length: 'length', view: 'side', along: 'x', from: 0, to: length, overall: true },
+      { length: 'height', view: 'side', along: 'y', from: 0, to: head, overall: true, placed: 'right' },
+      { length: 'dischargeHeight', view: 'side', along: 'y', from: 0, to: head, placed: 'right' },
+      { length: 'beltWidth', view: 'plan', along: 'z', from: -half, to: half, at: [knee[0], 0, 0] },
     ],
   };
 }
 
-export const conveyor: Family = { front, side, plan, arrange };
+/** Short columns under the foot, two trestles under the slope, braced. */
+function supports(body: Body, { length, half, knee, frame }: Sizes, heightAt: (x: number) => number): void {
+  const z = half + 36;
+  for (const x of [length * 0.04, knee[0] - length * 0.035])
+    for (const side of [-z, z]) column(body, x, side, foot - frame, 110);
+  for (const [x1, x2] of [
+    [length * 0.46, length * 0.57],
+    [length * 0.74, length * 0.86],
+  ] as const) {
+    for (const x of [x1, x2]) {
+      const top = heightAt(x) - frame * 1.15;
+      for (const side of [-z, z]) column(body, x, side, top, 120);
+      for (const share of [0.5, 0.96])
+        body.box('paint', [x - 40, x + 40], [top * share - 80, top * share], [60 - z, z - 60], { line: 'edge' });
+    }
+    const low = heightAt(x1) - frame * 1.4;
+    for (const side of [-z, z])
+      crossBrace(
+        body,
+        [
+          [x1 + 60, low * 0.06, side],
+          [x2 - 60, low * 0.06, side],
+        ],
+        [
+          [x1 + 60, low * 0.96, side],
+          [x2 - 60, low * 0.96, side],
+        ],
+      );
+  }
+}
+
+function feedHopper(body: Body, { half, knee, hopper: high }: Sizes): void {
+  const [x, w] = [knee[0] * 0.46, knee[0] * 0.36];
+  const y = foot + 250;
+  hopper(
+    body,
+    [x, 0],
+    [
+      [y, w, half * 0.95],
+      [y + high * 0.62, knee[0] * 0.56, half * 1.5],
+      [y + high, knee[0] * 0.56, half * 1.5],
+    ],
+    70,
+  );
+  for (const at of [x - w * 0.7, x + w * 0.7])
+    for (const side of [-1, 1])
+      body.box('paint', [at - 45, at + 45], [foot, y + high * 0.2], [side * (half + 24), side * (half + 84)], {
+        line: 'edge',
+      });
+}
+
+/** A hood over the head drum that turns the stream downwards; open towards the viewer of the front, to show it. */
+function chute(body: Body, { length: l, head, half }: Sizes): void {
+  const [back, low] = [l * 0.885, head - l * 0.1];
+  const side = outline(
+    back,
+    head - 20,
+    back,
+    head + 480,
+    l * 0.965,
+    head + 480,
+    l,
+    head + 230,
+    l,
+    low,
+    l * 0.953,
+    low,
+    l * 0.953,
+    head - 260,
+    l * 0.94,
+    head - 20,
+  );
+  body.mirror('z', () => {
+    body.prism('paint', 'z', side, [half + 76, half + 88]);
+    body.box('panel', [l * 0.9, l * 0.948], [head + 150, head + 400], [half + 88, half + 98]);
+    body.box('base', [l * 0.948, l + 24], [low - 50, low], [half + 76, half + 130], { line: 'edge' });
+  });
+  warningSign(body, [l * 0.924, head + 185, half + 98], 170);
+  const sheet = (x1: number, y1: number, x2: number, y2: number, open = false): void =>
+    body.bar('paint', [x1, y1, 0], [x2, y2, 0], [2 * (half + 76), 12], open ? { without: ['front'] } : {}, [
+      y1 - y2,
+      x2 - x1,
+      0,
+    ]);
+  sheet(back, head + 474, l * 0.965, head + 474);
+  sheet(l * 0.965, head + 474, l - 6, head + 228);
+  sheet(l - 6, head + 228, l - 6, low, true);
+  sheet(l * 0.953 + 6, low, l * 0.953 + 6, head - 260);
+  for (const x of [l * 0.948, l])
+    body.box('base', [x, x + 24], [low - 50, low], [-half - 76, half + 76], { line: 'edge' });
+}

@@ -1,49 +1,38 @@
 import type { ViewId } from '../../catalogue/page-data.ts';
+import type { Axis, Body } from '../body/body.ts';
+import type { Vector } from '../body/vector.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { LengthName } from '../given-lengths.ts';
-import type { Point, Scene } from '../scene.ts';
+import type { Orientation } from '../view/camera.ts';
 
-/** Where a length of the machine is found in one of its views, in the view's own millimetres. */
+/** A length of the machine as it is built: between two places along an axis of the body. */
 export interface Span {
   length: LengthName;
-  view: ViewId;
-  /** Along x or along y, between the two places. */
-  along: 'x' | 'y';
+  along: Axis;
   from: number;
   to: number;
+  /** The view in which it is dimensioned. */
+  view: ViewId;
   /** Lengths of the whole machine decide on the scale. */
   overall?: boolean;
   /** Where it is written: below or on the left, unless told. */
   placed?: 'above' | 'right';
-  /** Where its extension lines begin (y of a length along x, x of one along y); at the view's edge, unless told. */
-  at?: number;
+  /** A point on the line where its extension lines begin; at the view's edge, unless told. */
+  at?: Vector;
 }
 
-/** A part that a balloon points to, in the principal elevation. */
-export interface NumberedPart {
-  name: string;
-  at: Point;
-}
-
-/** How the three views belong together on one sheet. */
-export interface Arrangement {
-  /** The elevation that shares its x with the plan. */
-  principal: 'front' | 'side';
-  /** On which side of the principal elevation the other one stands: left shows the right end, and the reverse. */
-  end: 'left' | 'right';
-  /** What is added to the plan's x to get the principal elevation's. */
-  planShift?: number;
+/** One kind of machine with its figures: a body, and how its views belong together. */
+export interface Machine extends Orientation {
+  body: Body;
   spans: Span[];
-  parts: NumberedPart[];
+  /** Degrees by which the picture turns it about its upright axis, so that its best side is seen. */
+  turn: number;
+  /** The feet of the person in the picture: (x, z). */
+  person: readonly [number, number];
 }
-
-type Draw = (scene: Scene, figures: MachineFigures) => void;
 
 /**
- * How one kind of machine is drawn: each view adds its shapes to a scene in millimetres (elevations: ground at y = 0;
- * plan: seen from above, the front at the lower edge). Figures that the tables lack have a usual value, and every
- * figure is held between bounds, so that any data give a drawing.
+ * Builds a machine from its figures. Figures that the tables lack have a usual value, and every figure is held between
+ * bounds, so that any data give a machine.
  */
-export interface Family extends Record<ViewId, Draw> {
-  arrange: (figures: MachineFigures) => Arrangement;
-}
+export type Family = (figures: MachineFigures) => Machine;

@@ -1,225 +1,180 @@
-import { beltPlan, beltRun, crumbs } from '../parts/belt.ts';
-import { cabinet, warning } from '../parts/controls.ts';
-import { gearMotor, motorEnd } from '../parts/drive.ts';
-import { magnet, wires } from '../parts/magnet.ts';
-import { person } from '../parts/person.ts';
-import { bolts, leg } from '../parts/structure.ts';
+/** A magnet in its own short belt, hung across a conveyor: it lifts the steel wire and drops it beside. */
+import { belt } from '../assemblies/belt.ts';
+import { cabinet, makersPlate, warningSign } from '../assemblies/controls.ts';
+import { gearMotor } from '../assemblies/drive.ts';
+import { chips, wires } from '../assemblies/goods.ts';
+import { column, spread } from '../assemblies/structure.ts';
+import { Body } from '../body/body.ts';
+import { aroundTwo, outline } from '../body/outlines.ts';
+import { placed, type Vector } from '../body/vector.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
-import type { Scene } from '../scene.ts';
-import type { Arrangement, Family } from './family.ts';
+import type { Machine } from './family.ts';
 
-/** A magnet in its own short belt, hung across a conveyor: it lifts the steel wire and drops it beside. */
+/** The conveyor runs along x; the magnet's belt runs along z, towards the chute at the front. */
 function measure(figures: MachineFigures) {
+  const wide = clamp(figures.beltWidth ?? figures.width, 1300, 600, 2000);
+  const deck = 1100;
   return {
-    belt: clamp(figures.beltWidth ?? figures.width, 1300, 600, 2000),
+    wide,
     height: clamp(figures.height, 3000, 2500, 3600),
+    deck,
+    run: wide * 0.9 + 1000,
+    /** The magnet: half its length along the conveyor, and where its belt ends behind and in front. */
+    across: wide * 0.5,
+    rear: -wide * 0.62,
+    front: wide * 0.62 + 900,
+    low: deck + 420,
+    thick: 520,
   };
 }
+type Sizes = ReturnType<typeof measure>;
 
-function frame(scene: Scene, left: number, right: number, height: number): void {
-  for (const x of [left, right]) leg(scene, x, height, 140);
-  scene
-    .poly(
-      'edge',
-      [
-        [left, height - 700],
-        [left + 600, height],
-      ],
-      false,
-    )
-    .poly(
-      'edge',
-      [
-        [right, height - 700],
-        [right - 600, height],
-      ],
-      false,
+export function overbandMagnet(figures: MachineFigures): Machine {
+  const m = measure(figures);
+  const { wide, height: h, deck, run, front, rear } = m;
+  const body = new Body();
+  body.group({ name: 'Conveyor' }, () => {
+    body.at(placed([-run, deck, 0]), () =>
+      belt(body, { length: 2 * run, width: wide, frame: 240, chevrons: 5 }, { name: 'Conveyor' }),
     );
-  scene.rect('body', left - 180, height, right - left + 360, 170);
-  bolts(scene, left - 60, height + 85, right + 60, height + 85, 9, 18);
-}
-
-function side(scene: Scene, figures: MachineFigures): void {
-  const { belt, height: h } = measure(figures);
-  const half = belt / 2;
-  const reach = belt * 0.85 + 500;
-  const deck = 1100;
-  const y = deck + 420;
-  frame(scene, -half - 420, half + reach + 200, h);
-  for (const x of [-0.3, 0.3])
-    scene
-      .line('edge', belt * x, y + 560, belt * x, h)
-      .line('edge', half + reach * 0.4 + belt * x * 0.5, y + 560, half + reach * 0.4 + belt * x * 0.5, h);
-  for (const way of [-1, 1]) leg(scene, way * half * 0.85, deck - 200, 120);
-  scene.rect('body', -half - 120, deck - 260, belt + 240, 200);
-  scene.poly('partTint', [
-    [-half, deck + 60],
-    [-half * 0.6, deck - 40],
-    [half * 0.6, deck - 40],
-    [half, deck + 60],
-    [half * 1.05, deck + 20],
-    [half * 0.62, deck - 90],
-    [-half * 0.62, deck - 90],
-    [-half * 1.05, deck + 20],
+    for (const x of spread(4, [-run * 0.82, run * 0.82]))
+      for (const side of [-1, 1]) column(body, x, side * (wide / 2 + 36), deck - 240, 110);
+  });
+  body.group({ name: 'Frame' }, () => frame(body, m));
+  magnet(body, m);
+  body.group({ name: 'Chute' }, () => chute(body, m));
+  body.at(placed([run + 300, 0, rear]), () => cabinet(body, [760, 1850, 440], { without: ['side'] }));
+  const places = [-0.9, -0.76, -0.62, -0.5, 0.5, 0.62, 0.75, 0.88].map((share, i): Vector => [
+    run * share,
+    deck + 40,
+    (((i * 3) % 8) / 8 - 0.44) * wide * 0.7,
   ]);
-  for (const x of [-0.8, 0, 0.8]) scene.circle('detail', half * x, deck - 160, 60);
-  crumbs(
-    scene,
-    [
-      [-0.42, 0],
-      [-0.2, 30],
-      [0.02, 0],
-      [0.2, 40],
-      [0.36, 0],
-    ].map(([x = 0, dy = 0]) => [belt * x * 0.8, deck - 30 + dy] as const),
-    100,
-  );
-  const middle = (half + reach - belt * 0.62) / 2;
-  magnet(scene, middle, y, reach + belt * 1.05, 560);
+  chips(body, places, 100);
   wires(
-    scene,
+    body,
     [
-      [-0.3, 60],
-      [-0.12, 130],
-      [0.05, 180],
-      [0.2, 240],
-      [0.34, 290],
-    ].map(([x = 0, dy = 0]) => [belt * x, deck + dy] as const),
-    150,
-  );
-  wires(
-    scene,
-    [
-      [half + 200, y - 70],
-      [half + 420, y - 80],
-      [half + 640, y - 70],
+      [-wide * 0.3, deck + 60, -wide * 0.1],
+      [-wide * 0.1, deck + 150, wide * 0.1],
+      [wide * 0.12, deck + 220, 0],
+      [wide * 0.02, deck + 300, wide * 0.25],
+      [wide * 0.2, deck + 360, wide * 0.4],
+      [0, m.low - 60, front - 560],
+      [-wide * 0.2, m.low - 260, front - 80],
+      [wide * 0.1, m.low - 460, front + 10],
     ],
-    150,
+    170,
   );
-  const chute = half + reach - 380;
-  scene.poly('body', [
-    [half + 260, deck],
-    [half + 320, deck + 60],
-    [chute + 600, deck + 160],
-    [chute + 640, deck + 60],
-    [chute + 350, 640],
-    [chute - 60, 640],
-  ]);
-  wires(
-    scene,
-    [
-      [chute - 40, y - 190],
-      [chute + 150, y - 260],
-      [chute + 40, y - 330],
-      [chute + 110, 580],
-    ],
-    150,
-  );
-  scene
-    .rect('body', chute - 300, 60, 950, 480)
-    .rect('part', chute - 260, 0, 120, 60)
-    .rect('part', chute + 490, 0, 120, 60);
-  scene.ribs('thin', 'upright', { x: chute - 300, y: 60, width: 950, height: 480 }, 5);
-  warning(scene, middle, y + 640, 260);
-  person(scene, -half - 1250);
-  motorEnd(scene, middle - reach / 2 - belt * 0.52 + 280, y + 280, 300);
-}
-
-function front(scene: Scene, figures: MachineFigures): void {
-  const { belt, height: h } = measure(figures);
-  const deck = 1100;
-  const half = belt * 0.56;
-  const run = belt * 1.25 + 900;
-  for (const x of [-run * 0.8, -run * 0.3, run * 0.3, run * 0.8]) leg(scene, x, deck - 200, 120);
-  beltRun(scene, [-run, deck], [run, deck], 260, 150);
-  crumbs(
-    scene,
-    [-0.85, -0.66, -0.5, -0.3, -0.1, 0.1, 0.3, 0.5, 0.68, 0.86].map(
-      (share, i) => [run * share, deck + 160 + (i % 2) * 25] as const,
-    ),
-    95,
-  );
-  frame(scene, -half - 450, half + 450, h);
-  for (const way of [-1, 1]) scene.line('edge', way * half * 0.8, deck + 980, way * half * 0.8, h);
-  scene.rect('body', -half, deck + 420, half * 2, 560, 40);
-  scene.rect('tint', -half * 0.86, deck + 500, half * 1.72, 400, 30);
-  scene.ribs('detail', 'level', { x: -half * 0.86, y: deck + 500, width: half * 1.72, height: 400 }, 4);
-  wires(
-    scene,
-    [
-      [-half * 0.7, deck + 230],
-      [-half * 0.3, deck + 300],
-      [half * 0.1, deck + 270],
-      [half * 0.45, deck + 330],
-      [-half * 0.5, deck + 370],
-    ],
-    160,
-  );
-  gearMotor(scene, half, deck + 700, 720, 330, 1);
-  warning(scene, 0, deck + 1060, 280);
-  cabinet(scene, run + 320, 0, 760, 1850);
-  scene.line('centre', 0, -60, 0, h + 320);
-}
-
-function plan(scene: Scene, figures: MachineFigures): void {
-  const { belt } = measure(figures);
-  const run = belt * 1.25 + 900;
-  const wide = belt * 1.1;
-  beltPlan(scene, -run, -belt / 2, run * 2, belt, 12);
-  crumbs(
-    scene,
-    [
-      [-0.9, 0.2],
-      [-0.75, -0.25],
-      [-0.6, 0.1],
-      [-0.5, -0.1],
-      [0.55, 0.2],
-      [0.68, -0.2],
-      [0.8, 0.05],
-      [0.92, -0.15],
-    ].map(([x = 0, y = 0]) => [run * x, belt * y] as const),
-    100,
-  );
-  scene.rect('body', -wide * 0.5, -belt * 0.66, wide, belt * 2.35, 120);
-  scene.rect('partTint', -wide * 0.42, -belt * 0.58, wide * 0.84, belt * 2.18, 60);
-  scene.rect('tint', -wide * 0.42, -belt * 0.42, wide * 0.84, belt * 0.95);
-  scene.ribs('detail', 'level', { x: -wide * 0.42, y: -belt * 0.42, width: wide * 0.84, height: belt * 0.95 }, 6);
-  for (const y of [0.75, 1, 1.25, 1.5]) scene.line('detail', -wide * 0.42, belt * y, wide * 0.42, belt * y);
-  wires(
-    scene,
-    [
-      [-wide * 0.3, belt * 0.85],
-      [wide * 0.05, belt * 1.1],
-      [-wide * 0.2, belt * 1.35],
-      [wide * 0.15, belt * 0.7],
-    ],
-    160,
-  );
-  for (const way of [-1, 1]) scene.rect('body', way * (belt * 0.56 + 450) - 70, -belt * 0.85, 140, belt * 2.75);
-  gearMotor(scene, wide * 0.5, belt * 1.5, wide * 0.75, 360, 1);
-  scene.rect('body', -wide * 0.5, belt * 1.72, wide, belt * 0.42);
-  scene.ribs('thin', 'upright', { x: -wide * 0.5, y: belt * 1.72, width: wide, height: belt * 0.42 }, 6);
-  scene.line('centre', -run * 1.05, 0, run * 1.05, 0).line('centre', 0, -belt, 0, belt * 2.3);
-}
-
-/** First-angle projection; spans and parts at the places where the views draw them. */
-function arrange(figures: MachineFigures): Arrangement {
-  const { belt, height: h } = measure(figures);
+  body.axis([-run, deck, 0], [run, deck, 0], ['plan']);
+  body.axis([0, 0, 0], [0, h + 170, 0], ['front']);
   return {
+    body,
     principal: 'front',
-    end: 'left',
+    end: 'right',
+    turn: 0,
+    person: [run + 900, wide / 2 + 600],
     spans: [
       { length: 'height', view: 'front', along: 'y', from: 0, to: h + 170, overall: true },
-      { length: 'beltWidth', view: 'plan', along: 'y', from: -belt / 2, to: belt / 2 },
-    ],
-    parts: [
-      { name: 'Conveyor', at: [-belt * 1.1, 1050] },
-      { name: 'Magnet', at: [0, 1800] },
-      { name: 'Belt drive', at: [belt * 0.56 + 400, 1800] },
-      { name: 'Frame', at: [belt * 0.56 + 450, h * 0.4] },
+      { length: 'beltWidth', view: 'plan', along: 'z', from: -wide / 2, to: wide / 2, at: [-run, deck, 0] },
     ],
   };
 }
 
-export const overbandMagnet: Family = { front, side, plan, arrange };
+/** Four posts and the beams that the magnet hangs from. */
+function frame(body: Body, { across, rear, front, height: h, low, thick }: Sizes): void {
+  const x = across + 380;
+  const [z1, z2] = [rear - 120, front - 150];
+  for (const side of [-x, x]) {
+    for (const z of [z1, z2]) column(body, side, z, h, 140);
+    body.box('paint', [side - 85, side + 85], [h, h + 170], [z1 - 130, z2 + 130]);
+    for (const [z, way] of [
+      [z1, 1],
+      [z2, -1],
+    ] as const)
+      body.bar('paint', [side, h - 600, z + way * 70], [side, h - 20, z + way * 520], [90, 90], { line: 'edge' });
+  }
+  for (const z of [rear * 0.4, front * 0.55]) {
+    body.box('paint', [85 - x, x - 85], [h + 10, h + 160], [z - 75, z + 75], { line: 'edge' });
+    for (const side of [-across * 0.72, across * 0.72]) {
+      body.cylinder('steel', [side, low + thick - 40, z], [side, h + 10, z], 24);
+      body.cylinder('bolt', [side, h + 160, z], [side, h + 210, z], 40, { fine: true });
+    }
+  }
+  makersPlate(body, [-320, 320], [h + 30, h + 140], front * 0.55 + 75);
+}
+
+/** The block with its belt around two drums, cleats on the belt, and the drive of the front drum. */
+function magnet(body: Body, { across, rear, front, low, thick }: Sizes): void {
+  const r = thick / 2;
+  const y = low + r;
+  body.group({ name: 'Magnet' }, () => {
+    body.box('base', [40 - across, across - 40], [low + 40, low + thick - 40], [rear + r * 0.9 + 60, front * 0.45]);
+    body.group({ fine: true }, () => {
+      for (const z of spread(6, [rear + r * 1.4, front * 0.4]))
+        for (const side of [-1, 1])
+          body.box(
+            'base',
+            [side * (across + 46), side * (across + 70)],
+            [low + 90, low + thick - 90],
+            [z - 10, z + 10],
+            { line: 'detail' },
+          );
+    });
+  });
+  body.group({ name: 'Belt with cleats' }, () => {
+    // Along z: an outline of (z, y) drawn out along x.
+    const outer = aroundTwo([rear + r, y, r], [front - r, y, r]);
+    const inner = aroundTwo([rear + r, y, r - 22], [front - r, y, r - 22]);
+    body.plate('belt', 'x', outer, [inner], [20 - across, across - 20]);
+    for (const z of spread(7, [rear + r, front - r])) {
+      body.box('rubber', [40 - across, across - 40], [low - 45, low], [z - 18, z + 18], { line: 'detail' });
+      body.box('rubber', [40 - across, across - 40], [low + thick, low + thick + 45], [z - 18, z + 18], {
+        line: 'detail',
+      });
+    }
+    body.box('rubber', [40 - across, across - 40], [y - 18, y + 18], [front, front + 45], { line: 'detail' });
+  });
+  body.group({ name: 'Belt drive' }, () => {
+    for (const side of [-1, 1]) {
+      for (const z of [rear + r, front - r])
+        body.cylinder('motor', [side * (across - 30), y, z], [side * (across + 46), y, z], r * 0.62);
+      body.prism('paint', 'x', outline(rear + r, y - 90, front - r, y - 90, front - r, y + 90, rear + r, y + 90), [
+        side * (across + 8),
+        side * (across + 46),
+      ]);
+    }
+    warningSignAt(body, across, y, (rear + front) / 2);
+    body.at(placed([across + 46, y, front - r]), () => gearMotor(body, 640, 330, { name: 'Belt drive' }));
+  });
+}
+
+/** A warning on the side that looks along x. */
+function warningSignAt(body: Body, across: number, y: number, z: number): void {
+  body.at(placed([across + 46, y - 75, z], 'y', Math.PI / 2), () => warningSign(body, [0, 0, 0], 150));
+}
+
+/** A chute of sheet in front of the conveyor and the bin below it. */
+function chute(body: Body, { across, wide, front, deck }: Sizes): void {
+  const [x, near] = [across * 0.95, wide / 2 + 130];
+  const end = front + 240;
+  body.bar('sheet', [0, deck + 130, near], [0, 640, front - 180], [2 * x, 12], {}, [0, 1, 1]);
+  body.bar('sheet', [0, deck + 300, end], [0, 640, front + 100], [2 * x, 12], {}, [0, 1, -1]);
+  const cheek = outline(near, deck + 130, end, deck + 300, front + 100, 640, front - 180, 640);
+  for (const side of [-1, 1]) body.prism('sheet', 'x', cheek, [side * x, side * (x + 12)], { line: 'edge' });
+  body.group({ name: 'Bin' }, () => {
+    body.funnel(
+      'galvanised',
+      [0, front - 40],
+      [
+        [90, across * 0.9, 420],
+        [560, across, 470],
+      ],
+      16,
+      { line: 'contour' },
+    );
+    body.box('galvanised', [-across * 0.88, across * 0.88], [90, 106], [front - 440, front + 360]);
+    for (const side of [-1, 1])
+      for (const z of [front - 320, front + 240])
+        body.cylinder('black', [side * across * 0.6 - 25, 45, z], [side * across * 0.6 + 25, 45, z], 45);
+  });
+}

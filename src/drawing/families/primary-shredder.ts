@@ -1,20 +1,21 @@
-import { beltEnd, beltPlanAway, crumbs, heightAt, risingBelt } from '../parts/belt.ts';
-import { discRow, toothedDisc } from '../parts/blades.ts';
-import { cabinet, cabinetPlan, towerLight, warning } from '../parts/controls.ts';
-import { gearMotor } from '../parts/drive.ts';
-import { heapedOver } from '../parts/goods.ts';
-import { cutWall } from '../parts/hatch.ts';
-import { person } from '../parts/person.ts';
-import { bolts, bracedLegs, handrail, hopper, hopperPlan, ladder, leg } from '../parts/structure.ts';
+/** Two shafts with knives in a box on a stand; the hopper above, a drive at each end, a belt that carries the chips away. */
+import { takeAway } from '../assemblies/belt.ts';
+import { cabinet, towerLight, warningSign } from '../assemblies/controls.ts';
+import { gearMotor } from '../assemblies/drive.ts';
+import { chips, materialOf, pile, tyre } from '../assemblies/goods.ts';
+import { hydraulicDrive, powerPack, powerPackFor } from '../assemblies/hydraulics.ts';
+import { column, crossBrace, handrail, hopper, ladder, platform } from '../assemblies/structure.ts';
+import { Body, type PartOptions } from '../body/body.ts';
+import { outline } from '../body/outlines.ts';
+import { placed, type Vector } from '../body/vector.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
-import type { Scene } from '../scene.ts';
-import type { Arrangement, Family } from './family.ts';
+import type { Point } from '../scene.ts';
+import type { Machine } from './family.ts';
 
-/** Two shafts in a box on a stand; the hopper above, a drive at each end, a rising belt below. */
 function measure(figures: MachineFigures) {
   const chamber = clamp(figures.chamberLength, 1600, 800, 3000);
-  const cross = clamp(figures.chamberWidth, 900, 500, 1600);
+  const across = clamp(figures.chamberWidth, 900, 500, 1600);
   const disc = clamp(figures.bladeDiameter, 450, 300, 800);
   const blade = clamp(figures.bladeThickness, 45, 20, 90);
   const hopperHeight = clamp(figures.hopperHeight, 1400, 700, 2200);
@@ -23,193 +24,248 @@ function measure(figures: MachineFigures) {
   const above = box + hopperHeight;
   const height = clamp(figures.height, above + 2200, above + 1500, above + 3400);
   const base = height - above;
+  const width = clamp(figures.width, across * 2, across * 1.5, across * 3);
   return {
-    chamber,
-    cross,
+    half: chamber / 2,
+    deep: across / 2,
     disc,
-    /** Half the distance of the two shafts, whose discs reach between one another. */
-    shaft: clamp((cross - disc) / 2, 0, disc * 0.31, disc * 0.47),
+    hopper: hopperHeight,
     length,
-    /** Over the hopper's rim. */
-    width: clamp(figures.width, cross * 2, cross * 1.5, cross * 3),
+    box,
     height,
     base,
-    box,
-    hopperHeight,
-    /** The head of the belt that takes the pieces away. */
-    discharge: clamp(figures.dischargeHeight, 1900, 1000, Math.max(1100, base - 150)),
-    belt: Math.min(chamber * 0.5, 900),
-    discs: Math.round(clamp(chamber / (blade * 3.1), 12, 7, 16)),
+    width,
+    pitch: blade * 1.1,
+    axle: clamp((across - disc) / 2, 0, disc * 0.31, disc * 0.47),
+    discharge: clamp(figures.dischargeHeight, 1700, 1000, Math.max(1100, base - 150)),
+    belt: Math.min(chamber * 0.6, 900),
     teeth: Math.round(clamp(disc / 55, 8, 6, 11)),
+    motor: 380 + clamp(figures.power, 160, 40, 400) * 1.2,
     power: clamp(figures.power, 160, 40, 400),
+    isHydraulic: figures.drive === 'hydraulic',
+    goods: figures.goods,
   };
 }
+type Sizes = ReturnType<typeof measure>;
 
-function front(scene: Scene, figures: MachineFigures): void {
+export function primaryShredder(figures: MachineFigures): Machine {
   const m = measure(figures);
-  const c = m.length / 2;
-  const half = m.chamber / 2;
-  const { base } = m;
-  const axis = base + m.box / 2;
-  const stand = half + 420;
-  bracedLegs(scene, c - stand, c - stand + 420, base - 120, 150);
-  bracedLegs(scene, c + stand - 420, c + stand, base - 120, 150);
-  scene.poly('pale', [
-    [c - half, base - 120],
-    [c + half, base - 120],
-    [c + half * 0.72, 900],
-    [c - half * 0.72, 900],
-  ]);
-  for (const share of [-0.35, 0, 0.35])
-    scene.line('thin', c + half * share * 1.9, base - 120, c + half * share * 1.4, 900);
-  scene.rect('body', c - stand - 150, base - 150, 2 * stand + 300, 150);
-  scene.line('detail', c - stand - 150, base - 60, c + stand + 150, base - 60);
-  const diameter = 380 + m.power * 1.2;
-  for (const way of [-1, 1] as const) {
-    scene.rect('partPale', c + way * (half + 110), base, way * 330, m.box * 0.28);
-    gearMotor(scene, c + way * (half + 110), axis, c - half - 110, diameter, way);
-  }
-  scene.rect('body', c - half - 90, base, m.chamber + 180, m.box);
-  scene.rect('hollow', c - half + 40, base + m.box * 0.12, m.chamber - 80, m.box * 0.76);
-  const pitch = (m.chamber - 120) / m.discs;
-  discRow(scene, c - half + 60, axis, m.chamber - 120, m.disc * 1.02, m.discs, pitch * 0.44, 1);
-  discRow(scene, c - half + 60, axis - m.disc * 0.02, m.chamber - 120, m.disc * 0.88, m.discs, pitch * 0.44, 0);
-  beltEnd(scene, c, m.belt, m.discharge, 190);
-  bolts(scene, c - half, base + m.box * 0.06, c + half, base + m.box * 0.06, 7, 18);
-  bolts(scene, c - half, base + m.box * 0.94, c + half, base + m.box * 0.94, 7, 18);
-  for (const way of [-1, 1]) scene.rect('partTint', c + way * (half + 55) - 55, base - 20, 110, m.box + 40);
-  hopper(
-    scene,
-    [c - half * 0.96, c + half * 0.96],
-    [c - half * 1.32, c + half * 1.32],
-    base + m.box,
-    m.hopperHeight,
-    0.5,
-  );
-  towerLight(scene, c + half * 1.05, m.height, 560);
-  cabinet(scene, -350 - aside(m), 0, 780, 1900);
-  person(scene, m.length + 150 + aside(m) * 0.6);
-}
-
-/** Below a high drive there is room for the cabinet and a person; beside a low one they stand further out. */
-function aside({ base, box, power }: { base: number; box: number; power: number }): number {
-  return base + box / 2 - 380 - power * 1.2 > 1950 ? 0 : 640;
-}
-
-function side(scene: Scene, figures: MachineFigures): void {
-  const m = measure(figures);
-  const half = m.cross / 2;
-  const { base } = m;
-  const axis = base + m.box / 2;
-  const [from, to] = [
-    [-m.cross * 0.6, 420],
-    [m.width * 0.5 + 1600, m.discharge],
-  ] as const;
-  risingBelt(scene, from, to, 190, 210);
-  const pieces = [0, 1, 2, 3].map((i) => [to[0] + 190 + (i % 2) * 80, to[1] - 200 - i * 260] as const);
-  scene.beside(() => crumbs(scene, pieces, 110));
-  crumbs(
-    scene,
-    [0.42, 0.52, 0.63, 0.74, 0.85].map((share) => {
-      const x = from[0] + (to[0] - from[0]) * share;
-      return [x, heightAt(from, to, x) + 215] as const;
-    }),
-    110,
-  );
-  for (const way of [-1, 1]) leg(scene, way * (half + 60), base - 120, 160);
-  scene.poly('pale', [
-    [-half * 0.95, base - 120],
-    [half * 0.95, base - 120],
-    [half * 0.62, 1050],
-    [-half * 0.62, 1050],
-  ]);
-  scene.rect('body', -half - 220, base - 150, 2 * half + 440, 150);
-  const walk = -half - 1250;
-  scene.rect('part', walk, base - 90, 1050, 90);
-  leg(scene, walk + 90, base - 90, 90);
-  handrail(scene, walk, base, 1000, 1050, 4);
-  ladder(scene, walk - 620, walk - 40, base, 120);
-  scene.rect('hollow', -half, base, 2 * half, m.box);
-  for (const x of [-half - 110, half]) cutWall(scene, x, base, 110, m.box, 46);
-  toothedDisc(scene, -m.shaft, axis, m.disc * 0.5, m.teeth, 0.2, -1);
-  toothedDisc(scene, m.shaft, axis, m.disc * 0.5, m.teeth, 0.5, 1);
-  scene.line('centre', -half - 180, axis, half + 180, axis);
-  const rim = m.width / 2 - m.hopperHeight * 0.036;
-  if (figures.goods) heapedOver(scene, figures.goods, -rim, rim, m.height);
-  hopper(scene, [-half, half], [-rim, rim], base + m.box, m.hopperHeight, 0.5);
-  warning(scene, 0, base + m.box + m.hopperHeight * 0.14, 300);
-  towerLight(scene, rim * 0.9, m.height, 560);
-}
-
-function plan(scene: Scene, figures: MachineFigures): void {
-  const m = measure(figures);
-  const [half, deep] = [m.chamber / 2, m.cross / 2];
-  const diameter = 380 + m.power * 1.2;
-  const reach = m.length / 2 - half - 110;
-  for (const [way, y] of [
-    [-1, m.shaft],
-    [1, -m.shaft],
-  ] as const) {
-    scene.rect('partPale', way * (half + 100), y - diameter * 0.75, way * reach * 0.5, diameter * 1.5);
-    gearMotor(scene, way * (half + 110), y, reach, diameter, way);
-    scene.line('centre', way * half, y, way * (half + reach + 260), y);
-  }
-  beltPlanAway(scene, 0, m.belt, deep, -m.width * 0.5 - 1600, 110);
-  const far = deep + 1250;
-  scene.rect('partTint', -half * 1.3, deep + 200, half * 2.6, 1050);
-  scene.ribs('thin', 'upright', { x: -half * 1.3, y: deep + 200, width: half * 2.6, height: 1050 }, 13);
-  scene.rect('edge', -half * 1.3, deep + 200, half * 2.6, 1050);
-  cabinetPlan(scene, -350 - aside(m) - m.length / 2, -m.width / 2, 780, 560);
-  hopperPlan(scene, -half * 1.34, -m.width / 2, half * 2.68, m.width, half * 0.34, m.width / 2 - deep);
-  const rows = [m.shaft, -m.shaft];
-  rows.forEach((y, index) => {
-    discRow(scene, -half * 1.0, y, m.chamber, m.disc, m.discs, (m.chamber / m.discs) * 0.44, index ? 1 : 0);
+  const { half, deep, base, height, length, width, box } = m;
+  const body = new Body();
+  body.group({ name: 'Stand' }, () => stand(body, m));
+  body.group({ name: 'Cutting chamber' }, () => cuttingChamber(body, m));
+  shafts(body, m);
+  const roof = base + box;
+  const rim = width / 2 - 45;
+  body.group({ name: 'Hopper' }, () => {
+    body.funnel(
+      'base',
+      [0, 0],
+      [
+        [roof, half + 60, deep + 60],
+        [roof + 60, half + 60, deep + 60],
+      ],
+      72,
+      { line: 'edge' },
+    );
+    hopper(
+      body,
+      [0, 0],
+      [
+        [roof + 60, half * 0.98, deep * 0.98],
+        [roof + m.hopper * 0.52, half * 1.32, rim],
+        [height, half * 1.32, rim],
+      ],
+    );
+    warningSign(body, [0, roof + m.hopper * 0.62, rim], 250);
   });
-  scene.line('centre', 0, -m.width / 2 - 1750, 0, far + 150);
-}
-
-/** First-angle projection; spans and parts at the places where the views draw them. */
-function arrange(figures: MachineFigures): Arrangement {
-  const m = measure(figures);
-  const c = m.length / 2;
-  const { base } = m;
-  const half = m.chamber / 2;
+  fed(body, m, rim);
+  discharge(body, m);
+  walkway(body, m);
+  const edge = -length / 2 - 250;
+  body.at(placed([edge - 800, 0, deep - 500]), () => cabinet(body, [800, 1950, 500], { without: ['side'] }));
+  towerLight(body, [half * 1.32 - 40, height, rim - 60]);
+  body.axis([-length / 2, base + box / 2, -m.axle], [length / 2, base + box / 2, -m.axle], ['plan']);
+  body.axis([-length / 2, base + box / 2, m.axle], [length / 2, base + box / 2, m.axle], ['plan']);
   return {
+    body,
     principal: 'front',
-    end: 'right',
-    planShift: c,
+    end: 'left',
+    turn: 0,
+    person: [length / 2 - 100, width / 2 + 600],
     spans: [
-      { length: 'length', view: 'front', along: 'x', from: 0, to: m.length, overall: true },
-      { length: 'height', view: 'front', along: 'y', from: 0, to: m.height, overall: true },
-      {
-        length: 'hopperHeight',
-        view: 'side',
-        along: 'y',
-        from: m.height - m.hopperHeight,
-        to: m.height,
-        at: -m.cross / 2,
-      },
+      { length: 'length', view: 'front', along: 'x', from: -length / 2, to: length / 2, overall: true },
+      { length: 'height', view: 'front', along: 'y', from: 0, to: height, overall: true },
+      { length: 'width', view: 'side', along: 'z', from: -width / 2, to: width / 2, overall: true, placed: 'above' },
+      { length: 'hopperHeight', view: 'side', along: 'y', from: roof, to: height, at: [0, 0, -width / 2] },
       { length: 'dischargeHeight', view: 'side', along: 'y', from: 0, to: m.discharge, placed: 'right' },
-      {
-        length: 'width',
-        view: 'side',
-        along: 'x',
-        from: -m.width / 2,
-        to: m.width / 2,
-        overall: true,
-        placed: 'above',
-      },
-      { length: 'chamberLength', view: 'plan', along: 'x', from: -half, to: half, at: -m.cross / 2 },
-      { length: 'chamberWidth', view: 'plan', along: 'y', from: -m.cross / 2, to: m.cross / 2, at: -half },
-    ],
-    parts: [
-      { name: 'Gear motor', at: [m.length * 0.12, base + m.box / 2] },
-      { name: 'Hopper', at: [c - half * 0.6, m.height - m.hopperHeight * 0.3] },
-      { name: 'Cutting chamber', at: [c + half * 0.4, base + m.box * 0.5] },
-      { name: 'Discharge belt', at: [c + m.belt * 0.3, m.discharge - 90] },
-      { name: 'Stand', at: [c + half + 420, base * 0.8] },
+      { length: 'chamberLength', view: 'plan', along: 'x', from: -half, to: half, at: [0, 0, deep] },
+      { length: 'chamberWidth', view: 'plan', along: 'z', from: -deep, to: deep, at: [-half, 0, 0] },
     ],
   };
 }
 
-export const primaryShredder: Family = { front, side, plan, arrange };
+/** Four legs, braced at the sides, and the frame that carries the chamber. */
+function stand(body: Body, { half, deep, base }: Sizes): void {
+  const [wide, long] = [half + 330, deep + 110];
+  body.mirror('x', () => {
+    for (const z of [75 - long, long - 75]) column(body, wide - 75, z, base - 150, 150);
+    crossBrace(
+      body,
+      [
+        [wide - 75, base * 0.42, 150 - long],
+        [wide - 75, base * 0.42, long - 150],
+      ],
+      [
+        [wide - 75, base - 180, 150 - long],
+        [wide - 75, base - 180, long - 150],
+      ],
+    );
+    body.box('paint', [wide - 125, wide - 25], [base * 0.42 - 100, base * 0.42], [150 - long, long - 150], {
+      line: 'edge',
+    });
+    body.box('paint', [wide - 30, wide + 90], [base - 150, base], [150 - long, long - 150]);
+    body.box('paint', [half, half + 120], [base - 150, base], [150 - long, long - 150]);
+  });
+  body.mirror('z', () => {
+    body.box('paint', [-wide - 90, wide + 90], [base - 150, base], [long - 150, long]);
+    body.bolts([-wide, base - 75, long], [wide, base - 75, long], 9, 20, [0, 0, 1]);
+  });
+}
+
+/** The box of thick plate with a window in front; the side view takes its near wall off to show the knives. */
+function cuttingChamber(body: Body, { half, deep, base, box }: Sizes): void {
+  const roof = base + box;
+  body.box('paint', [-half - 110, half + 110], [base, roof], [-deep - 110, -deep]);
+  const window = outline(
+    -half * 0.92,
+    base + box * 0.14,
+    half * 0.92,
+    base + box * 0.14,
+    half * 0.92,
+    base + box * 0.86,
+    -half * 0.92,
+    base + box * 0.86,
+  );
+  const wall = outline(-half - 110, base, half + 110, base, half + 110, roof, -half - 110, roof);
+  body.plate('paint', 'z', wall, [window], [deep, deep + 110]);
+  for (const share of [0.07, 0.93])
+    body.bolts(
+      [-half * 0.98, base + box * share, deep + 110],
+      [half * 0.98, base + box * share, deep + 110],
+      9,
+      20,
+      [0, 0, 1],
+    );
+  body.mirror('x', (side) => {
+    const open: PartOptions = side < 0 ? { without: ['side'] } : {};
+    body.box('paint', [half, half + 110], [base, roof], [-deep, deep], open);
+    body.box('base', [half + 110, half + 170], [base, roof], [-deep - 60, deep + 60], { ...open, line: 'edge' });
+    for (const y of [base + 60, roof - 60])
+      body.bolts([half + 170, y, -deep], [half + 170, y, deep], 5, 20, [1, 0, 0], open);
+  });
+}
+
+/** Two shafts that turn against each other, their knives, and a drive at one end of each. */
+function shafts(body: Body, m: Sizes): void {
+  const { half, axle, disc, pitch, teeth, base, box, length, motor: size, isHydraulic, power } = m;
+  const axis = base + box / 2;
+  const knife = (turn: number, way: number, z: number): Point[] =>
+    Array.from({ length: teeth }, (_, i) => i).flatMap((i) =>
+      [
+        [0.8, 0],
+        [0.8, 0.45],
+        [1.12, 0.62],
+        [1.16, 0.8],
+      ].map(([r = 0, share = 0]): Point => {
+        const angle = turn + (2 * Math.PI * (i + share)) / teeth;
+        return [way * ((r * disc) / 2) * Math.cos(angle) + z, ((r * disc) / 2) * Math.sin(angle) + axis];
+      }),
+    );
+  for (const way of [-1, 1] as const) {
+    const z = -way * axle;
+    body.cylinder('steel', [-half - 60, axis, z], [half + 60, axis, z], disc * 0.2, { name: 'Shafts with knives' });
+    for (let i = 0, x = -half + 20 + (way < 0 ? 0 : pitch); x + pitch < half; i += 1, x += 2 * pitch)
+      body.prism('knife', 'x', knife(((i % 2) * Math.PI) / teeth, way, z), [x, x + pitch * 0.92], {
+        name: 'Shafts with knives',
+      });
+    const options: PartOptions = way < 0 ? { without: ['side'] } : {};
+    const room = length / 2 - half - 170;
+    body.group(options, () => {
+      body.box('base', [way * (half + 170), way * (half + 320)], [base, base + 60], [z - size * 0.4, z + size * 0.4], {
+        line: 'edge',
+        name: 'Stand',
+      });
+      body.at(placed([way * (half + 170), axis, z], 'y', way > 0 ? 0 : Math.PI), () => {
+        if (isHydraulic) hydraulicDrive(body, room, size);
+        else gearMotor(body, room, size);
+      });
+    });
+  }
+  if (!isHydraulic) return;
+  const pack = powerPackFor(power);
+  body.at(placed([-half - 520 - pack.length, 0, -pack.depth / 2]), () => powerPack(body, pack));
+}
+
+/** What is in the hopper, where it is one material. */
+function fed(body: Body, { half, height, goods }: Sizes, rim: number): void {
+  if (goods === 'tyres')
+    for (const [x, z, tilt] of [
+      [-0.6, 0.1, 0.5],
+      [0.1, -0.2, -0.4],
+      [0.75, 0.15, 0.7],
+    ] as const)
+      tyre(body, [half * x, height + 20, rim * z], [tilt, 1, 0.3], Math.min(rim * 0.7, 400), 220);
+  else if (goods) pile(body, [0, height - 60, 0], [half * 1.1, rim * 0.8], 240, materialOf(goods));
+}
+
+/** Chute under the chamber and the belt to the front. */
+function discharge(body: Body, { half, deep, base, belt: wide, width, discharge: high, goods }: Sizes): void {
+  body.group({ name: 'Chute' }, () =>
+    body.funnel(
+      'sheet',
+      [0, 0],
+      [
+        [Math.min(900, base * 0.45), half * 0.6, deep * 0.62],
+        [base - 150, half * 0.95, deep * 0.95],
+      ],
+      8,
+    ),
+  );
+  // Along z: what runs along x is turned about the upright axis.
+  body.at(placed([0, 0, 0], 'y', -Math.PI / 2), () => {
+    const [start, end] = [-deep - 60, width / 2 + 1590];
+    const heightAt = takeAway(body, {
+      from: [start, 420],
+      to: [end - 90, high],
+      end,
+      width: wide,
+      columns: [width / 2 + 250, width / 2 + 1000],
+      name: 'Discharge belt',
+    });
+    const places = [0.25, 0.42, 0.55, 0.7, 0.83, 0.95].map((share, i): Vector => {
+      const x = start + (end - 90 - start) * share;
+      return [x, heightAt(x) + 40, (((i * 37) % 5) - 2) * wide * 0.12];
+    });
+    const falling = [0.06, 0.2, 0.38].map((share, i): Vector => [
+      end + 40 + i * 30,
+      high * (0.94 - share * 1.4),
+      (i - 1) * 120,
+    ]);
+    chips(body, [...places, ...falling], 150, materialOf(goods));
+  });
+}
+
+/** A platform behind, at the height of the stand, with its ladder and hand rails. */
+function walkway(body: Body, { half, deep, base }: Sizes): void {
+  const [near, far] = [-deep - 130, -deep - 1330];
+  const wide = half * 1.2;
+  body.group({ name: 'Walkway' }, () => {
+    platform(body, [-wide, wide], base, [near, far]);
+    for (const x of [60 - wide, wide - 60]) column(body, x, far + 60, base - 120, 90);
+    handrail(body, [-wide, base, far], [-320, base, far], 2);
+    handrail(body, [320, base, far], [wide, base, far], 2);
+    for (const x of [-wide, wide]) handrail(body, [x, base, near - 40], [x, base, far], 2);
+    ladder(body, [0, 0, far - base * 0.24], [0, base, far], 560);
+  });
+}

@@ -1,216 +1,248 @@
-import { beltEnd, beltPlanAway, crumbs, heap, takeAway } from '../parts/belt.ts';
-import { toothedDisc } from '../parts/blades.ts';
-import { cabinet, cabinetPlan, warning } from '../parts/controls.ts';
-import { beltGuard, gearMotor } from '../parts/drive.ts';
-import { cutWall } from '../parts/hatch.ts';
-import { person } from '../parts/person.ts';
-import { bolts, hopperPlan, leg } from '../parts/structure.ts';
+/** One rotor over a screen: rows of blades against fixed knives, a belt drive with a heavy flywheel, a belt that takes away. */
+import { takeAway } from '../assemblies/belt.ts';
+import { cabinet, makersPlate, towerLight, warningSign } from '../assemblies/controls.ts';
+import { beltGuard, motor, motorFeet } from '../assemblies/drive.ts';
+import { chips } from '../assemblies/goods.ts';
+import { bearing, endPlate, rotor, screen } from '../assemblies/rotor.ts';
+import { column, crossBrace } from '../assemblies/structure.ts';
+import { Body } from '../body/body.ts';
+import { outline } from '../body/outlines.ts';
+import { placed, type Vector } from '../body/vector.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
-import type { Point, Scene, Step } from '../scene.ts';
-import type { Arrangement, Family } from './family.ts';
+import type { Point } from '../scene.ts';
+import type { Machine } from './family.ts';
 
-/** One rotor over a screen: rows of blades against fixed knives, belt drive with a heavy flywheel. */
+/** The rotor lies along z; its motor stands at the left of the housing, the chips leave at the right. */
 function measure(figures: MachineFigures) {
-  const rotor = clamp(figures.chamberLength, 1500, 900, 2400);
+  const chamber = clamp(figures.chamberLength, 1500, 900, 2400);
   const radius = clamp(figures.bladeDiameter, 760, 500, 1100) / 2;
-  const blades = Math.round(clamp(figures.blades, 42, 12, 96));
-  return { rotor, radius, blades, rows: 6, axis: 1750, power: clamp(figures.power, 180, 40, 400) };
-}
-
-function front(scene: Scene, figures: MachineFigures): void {
-  const m = measure(figures);
-  const half = m.rotor / 2;
-  const housing = m.radius * 1.35;
-  for (const x of [-half - 120, half + 120]) leg(scene, x, m.axis - housing, 190);
-  scene.poly('pale', [
-    [-half, m.axis - housing],
-    [half, m.axis - housing],
-    [half * 0.75, 660],
-    [-half * 0.75, 660],
-  ]);
-  beltEnd(scene, 0, m.rotor * 0.5, 520, 190);
-  scene.rect('body', -half - 330, m.axis - housing - 90, m.rotor + 660, 130);
-  scene.rect('body', -half - 130, m.axis - housing + 40, m.rotor + 260, housing * 2);
-  for (const x of [-half - 130, half]) cutWall(scene, x, m.axis - housing + 40, 130, housing * 2, 56);
-  scene.rect('hollow', -half, m.axis - m.radius * 1.02, m.rotor, m.radius * 2.04);
-  scene.rect('part', -half, m.axis - m.radius * 0.55, m.rotor, m.radius * 1.1);
-  const perRow = Math.max(2, Math.round(m.blades / m.rows));
-  const pitch = m.rotor / (perRow + 0.5);
-  for (const [row, share] of [
-    [0, 0.62],
-    [1, 0.22],
-    [0, -0.2],
-    [1, -0.6],
-  ] as const) {
-    for (let i = 0; i < perRow; i += 1) {
-      const x = -half + pitch * (i + 0.1 + row * 0.5);
-      scene.poly('knife', [
-        [x, m.axis + m.radius * (share - 0.12)],
-        [x + pitch * 0.62, m.axis + m.radius * (share - 0.2)],
-        [x + pitch * 0.62, m.axis + m.radius * (share + 0.14)],
-        [x, m.axis + m.radius * (share + 0.22)],
-      ]);
-    }
-  }
-  scene
-    .rect('steel', -half, m.axis + m.radius * 1.04, m.rotor, 60)
-    .rect('steel', -half, m.axis - m.radius * 1.04 - 60, m.rotor, 60);
-  bolts(scene, -half + 60, m.axis + m.radius * 1.04 + 30, half - 60, m.axis + m.radius * 1.04 + 30, 6, 20);
-  bolts(scene, -half + 60, m.axis - m.radius * 1.04 - 30, half - 60, m.axis - m.radius * 1.04 - 30, 6, 20);
-  for (const way of [-1, 1]) scene.rect('steel', way * (half + 130), m.axis - 150, way * 150, 300, 20);
-  scene.rect('tint', half + 280, m.axis - m.radius * 1.15, 190, m.radius * 2.3, 30);
-  scene.ribs('thin', 'upright', { x: half + 280, y: m.axis - m.radius * 1.15, width: 190, height: m.radius * 2.3 }, 3);
-  scene.rect('partPale', -half - 280, m.axis - 100, -90, 200);
-  const top = m.axis + housing + 40;
-  scene.rect('part', -half - 130, top, m.rotor + 260, 80);
-  scene.poly('body', [
-    [-half * 0.95, top + 80],
-    [half * 0.95, top + 80],
-    [half * 0.95, top + 1150],
-    [-half * 0.95, top + 1150],
-  ]);
-  scene.ribs('thin', 'upright', { x: -half * 0.95, y: top + 80, width: m.rotor * 0.95, height: 1070 }, 4);
-  scene.rect('panel', -half * 0.5, top + 260, m.rotor * 0.5, 520, 30);
-  warning(scene, 0, top + 390, 300);
-  scene.rect('partTint', -half - 40, top + 1150, m.rotor + 80, 90);
-  cabinet(scene, -half - 1500, 0, 800, 1950);
-  person(scene, half + 1900);
-  scene.line('centre', -half - 480, m.axis, half + 620, m.axis);
-}
-
-function side(scene: Scene, figures: MachineFigures): void {
-  const m = measure(figures);
-  const r = m.radius;
-  const housing = r * 1.5;
-  takeAway(scene, -housing * 0.6, housing + 2300, 520, 190);
-  crumbs(
-    scene,
-    [
-      [housing + 300, 530],
-      [housing + 800, 530],
-      [housing + 1250, 530],
-      [housing + 1750, 530],
-    ],
-    70,
-  );
-  scene.beside(() => heap(scene, housing + 2650, 0, 900, 300));
-  for (const x of [-housing * 0.95, housing * 0.95]) leg(scene, x, m.axis - housing, 190);
-  scene.poly('pale', [
-    [-housing * 0.8, m.axis - housing * 0.6],
-    [housing * 0.8, m.axis - housing * 0.6],
-    [housing * 0.5, 660],
-    [-housing * 0.5, 660],
-  ]);
-  scene.rect('body', -housing - 1500, m.axis - housing - 70, housing * 2 + 1750, 130);
-  leg(scene, -housing - 1350, m.axis - housing - 70, 160);
-  const top = m.axis + housing * 1.05;
-  scene.poly('body', [
-    [-housing * 0.85, top - 120],
-    [housing * 0.6, top - 120],
-    [housing * 0.6, top + 620],
-    [housing * 1.35, top + 1350],
-    [-housing * 0.35, top + 1350],
-    [-housing * 0.85, top + 620],
-  ]);
-  scene.poly(
-    'thin',
-    [
-      [-housing * 0.85, top + 620],
-      [housing * 0.6, top + 620],
-    ],
-    false,
-  );
-  scene
-    .line('thin', -housing * 0.1, top, -housing * 0.1, top + 620)
-    .line('thin', -housing * 0.1, top + 620, housing * 0.5, top + 1300);
-  scene.rect('partTint', -housing * 0.42, top + 1350, housing * 1.84, 80);
-  const k = housing;
-  scene.poly('body', [
-    [-k, m.axis - k * 0.55],
-    [-k * 0.55, m.axis - k],
-    [k * 0.55, m.axis - k],
-    [k, m.axis - k * 0.55],
-    [k, m.axis + k * 0.6],
-    [k * 0.62, m.axis + k * 1.05],
-    [-k * 0.9, m.axis + k * 1.05],
-    [-k, m.axis + k * 0.6],
-  ]);
-  scene.circle('hollow', 0, m.axis, r * 1.18);
-  screen(scene, m.axis, r * 1.12);
-  toothedDisc(scene, 0, m.axis, r, Math.round(m.blades / 7) + 3, 0.15, 1);
-  for (const way of [-1, 1])
-    scene.poly('knife', [
-      [way * r * 1.02, m.axis + 30],
-      [way * k * 0.97, m.axis + 110],
-      [way * k * 0.97, m.axis - 60],
-      [way * r * 1.06, m.axis - 40],
-    ]);
-  scene.line('centre', -k * 1.1, m.axis, k * 1.1, m.axis).line('centre', 0, m.axis - k * 1.1, 0, m.axis + k * 1.15);
-  const motorY = m.axis - housing + 60 + 330;
-  beltGuard(scene, -housing - 900, motorY, 240 + m.power * 0.35, -housing * 0.72, m.axis + housing * 0.1, r * 0.42);
-  scene.rect('part', -housing - 1150, m.axis - housing + 60, 520, 60);
-  warning(scene, -housing * 0.3, top + 160, 260);
-}
-
-/** The perforated half shell under the rotor. */
-function screen(scene: Scene, y: number, radius: number): void {
-  const outer: Point[] = [];
-  const holes: Step[] = [];
-  for (let i = 0; i <= 16; i += 1) {
-    const angle = Math.PI * (1.06 + (0.88 * i) / 16);
-    const [c, s] = [Math.cos(angle), Math.sin(angle)];
-    outer.push([c * radius, y + s * radius]);
-    holes.push(['M', c * radius * 1.04, y + s * radius * 1.04], ['L', c * radius * 0.96, y + s * radius * 0.96]);
-  }
-  scene.poly('contour', outer, false);
-  scene.path('detail', holes);
-}
-
-function plan(scene: Scene, figures: MachineFigures): void {
-  const m = measure(figures);
-  const [half, deep] = [m.rotor / 2, m.radius * 1.4];
-  beltPlanAway(scene, 0, m.rotor * 0.5, 0, -m.radius * 1.5 - 2300, 100);
-  scene.rect('partPale', -half - 330, -deep - 250, m.rotor + 660, 2 * deep + 1750);
-  scene.rect('body', -half - 130, -deep, m.rotor + 260, 2 * deep);
-  for (const way of [-1, 1]) scene.rect('steel', way * (half + 130), -160, way * 150, 320, 20);
-  gearMotor(scene, half + 300, deep + 900, m.rotor + 300, 560 + m.power * 0.8, -1);
-  scene.rect('tint', half + 280, -m.radius, 200, deep + 900 + m.radius + 260, 60);
-  scene.ribs('thin', 'upright', { x: half + 280, y: -m.radius, width: 200, height: deep + 900 + m.radius + 260 }, 4);
-  hopperPlan(scene, -half * 1.05, -deep * 0.9, m.rotor * 1.05, deep * 1.8, half * 0.16);
-  scene.rect('part', -half * 0.86, -m.radius * 0.6, m.rotor * 0.86, m.radius * 1.2);
-  const perRow = Math.max(2, Math.round(m.blades / m.rows));
-  const pitch = (m.rotor * 0.86) / (perRow + 0.5);
-  for (const [row, y] of [
-    [0, -0.5],
-    [1, -0.12],
-    [0, 0.26],
-  ] as const) {
-    for (let i = 0; i < perRow; i += 1)
-      scene.rect('knife', -half * 0.86 + pitch * (i + 0.2 + row * 0.5), m.radius * y, pitch * 0.6, m.radius * 0.26);
-  }
-  cabinetPlan(scene, -half - 1500, -deep, 800, 560);
-  scene.line('centre', -half - 480, 0, half + 640, 0);
-}
-
-/** First-angle projection; spans and parts at the places where the views draw them. */
-function arrange(figures: MachineFigures): Arrangement {
-  const m = measure(figures);
-  const half = m.rotor / 2;
-  const top = m.axis + m.radius * 1.35 + 1280;
+  const k = radius * 1.45;
+  const power = clamp(figures.power, 180, 40, 400);
   return {
-    principal: 'front',
+    chamber,
+    half: chamber / 2,
+    radius,
+    k,
+    rows: 6,
+    perRow: Math.max(2, Math.round(clamp(figures.blades, 42, 12, 96) / 6)),
+    axis: 1250 + k,
+    motor: 420 + power * 0.9,
+    /** The base frame's left end, and where the chips fall down. */
+    left: -k - 1250 - power,
+    drop: k + 2100,
+    top: 1250 + 2 * k + 1300,
+  };
+}
+type Sizes = ReturnType<typeof measure>;
+
+export function rasper(figures: MachineFigures): Machine {
+  const m = measure(figures);
+  const { half, k, axis, left, drop, radius } = m;
+  const body = new Body();
+  body.group({ name: 'Base frame' }, () => frame(body, m));
+  body.group({ name: 'Housing' }, () => housing(body, m));
+  body.at(placed([0, axis, 0]), () => {
+    rotor(body, { length: m.chamber - 20, radius, rows: m.rows, perRow: m.perRow });
+    screen(body, radius * 1.06, m.chamber, [Math.PI * 1.06, Math.PI * 1.94]);
+    for (const side of [-1, 1]) bearing(body, side * (half + 90), side * (half + 300), radius * 0.34);
+  });
+  body.group({ name: 'Feed chute' }, () => chute(body, m));
+  drive(body, m);
+  discharge(body, m);
+  body.at(placed([left - 1150, 0, half - 500]), () => cabinet(body, [800, 1950, 500], { without: ['front'] }));
+  towerLight(body, [-k * 0.7, axis + k * 1.08, half + 40]);
+  body.axis([-k * 1.1, axis, 0], [k * 1.1, axis, 0], ['side']);
+  body.axis([0, axis, -half - 300], [0, axis, half + 300], ['front', 'plan']);
+  return {
+    body,
+    principal: 'side',
     end: 'right',
+    turn: 0,
+    person: [drop - 300, half + 900],
     spans: [
-      { length: 'length', view: 'front', along: 'x', from: -half - 370, to: half + 470, overall: true },
-      { length: 'height', view: 'front', along: 'y', from: 0, to: top, overall: true },
-    ],
-    parts: [
-      { name: 'Feed chute', at: [-half * 0.3, top - 500] },
-      { name: 'Rotor', at: [0, m.axis] },
-      { name: 'Flywheel', at: [half + 370, m.axis + m.radius * 0.6] },
+      { length: 'length', view: 'side', along: 'x', from: left, to: drop, overall: true },
+      { length: 'height', view: 'side', along: 'y', from: 0, to: m.top, overall: true },
+      { length: 'chamberLength', view: 'plan', along: 'z', from: -half, to: half, at: [k, axis, 0] },
     ],
   };
 }
 
-export const rasper: Family = { front, side, plan, arrange };
+/** Columns under a frame that carries the housing and, further left, the motor. */
+function frame(body: Body, { half, k, axis, left }: Sizes): void {
+  const [z, top] = [half + 60, axis - k];
+  for (const x of [-k * 0.9, k * 0.9]) for (const side of [-z, z]) column(body, x, side, top - 130, 170);
+  for (const side of [-z, z]) column(body, left + 110, side, top - 130, 150);
+  body.mirror('z', () => {
+    body.box('paint', [left, k * 1.15], [top - 130, top], [z - 90, z + 90]);
+    crossBrace(
+      body,
+      [
+        [left + 200, 120, z],
+        [-k * 0.9 - 90, 120, z],
+      ],
+      [
+        [left + 200, top - 160, z],
+        [-k * 0.9 - 90, top - 160, z],
+      ],
+    );
+  });
+  for (const x of [left, -k - 40, k * 1.15 - 120]) body.box('paint', [x, x + 120], [top - 130, top], [90 - z, z - 90]);
+}
+
+/** Eight-cornered end plates, the one towards the viewer of the side view taken off there, and the shell between them. */
+function housing(body: Body, { half, k, axis, radius }: Sizes): void {
+  const shape = outline(-k, -k, k, -k, k, k * 0.62, k * 0.62, k * 1.05, -k * 0.9, k * 1.05, -k, k * 0.9);
+  body.at(placed([0, axis, 0]), () => {
+    endPlate(body, shape, radius * 0.4, [-half - 90, -half]);
+    body.group({ without: ['side'] }, () => {
+      endPlate(body, shape, radius * 0.4, [half, half + 90]);
+      warningSign(body, [k * 0.68, -k * 0.75, half + 90], k * 0.4);
+      makersPlate(body, [-k * 0.86, -k * 0.2], [k * 0.62, k * 0.9], half + 90);
+      const rim = k * 0.9;
+      body.bolts([-rim, -rim, half + 90], [rim, -rim, half + 90], 7, 22, [0, 0, 1]);
+      body.bolts([-rim, -rim * 0.7, half + 90], [-rim, rim * 0.7, half + 90], 6, 22, [0, 0, 1]);
+      body.bolts([rim, -rim * 0.7, half + 90], [rim, rim * 0.55, half + 90], 6, 22, [0, 0, 1]);
+    });
+    const wall = k * 0.12;
+    const ring = outline(-k, -k * 0.5, wall - k, -k * 0.5, wall - k, k * 0.86, -k, k * 0.86);
+    body.prism('paint', 'z', ring, [-half, half]);
+    body.group({ name: 'Fixed knives' }, () => {
+      body.prism(
+        'knife',
+        'z',
+        outline(wall - k, -k * 0.02, -radius * 1.01, k * 0.02, -radius * 1.04, -k * 0.09, wall - k, -k * 0.16),
+        [-half, half],
+      );
+      body.prism(
+        'knife',
+        'z',
+        outline(radius * 1.01, k * 0.02, k - wall, -k * 0.02, k - wall, -k * 0.16, radius * 1.04, -k * 0.09),
+        [-half, half],
+      );
+    });
+    // The wall with the doors to screen and knives; the front view takes it off to show the rotor.
+    body.group({ without: ['front'] }, () => {
+      body.prism('paint', 'z', outline(k - wall, -k * 0.5, k, -k * 0.5, k, k * 0.6, k - wall, k * 0.55), [-half, half]);
+      for (const z of [-half * 0.5, half * 0.5])
+        body.prism(
+          'sheet',
+          'x',
+          outline(
+            z - half * 0.42,
+            -k * 0.42,
+            z + half * 0.42,
+            -k * 0.42,
+            z + half * 0.42,
+            k * 0.48,
+            z - half * 0.42,
+            k * 0.48,
+          ),
+          [k, k + 30],
+        );
+      for (const z of [-half * 0.5, half * 0.5])
+        body.bolts([k + 30, k * 0.4, z - half * 0.32], [k + 30, k * 0.4, z + half * 0.32], 4, 20, [1, 0, 0]);
+    });
+  });
+}
+
+/** A chute over the rotor, opening to the left, where chips are fed by a belt. */
+function chute(body: Body, { half, k, axis, top }: Sizes): void {
+  const low = axis + k * 1.05;
+  const rim = top - 90;
+  const sheet = 12;
+  const shape = outline(
+    -k * 0.8,
+    low,
+    k * 0.55,
+    low,
+    k * 0.55,
+    low + 450,
+    k * 0.2,
+    rim,
+    -k * 1.4,
+    rim,
+    -k * 0.8,
+    low + 450,
+  );
+  const wide = half * 0.94;
+  body.box('base', [-k * 0.86, k * 0.62], [low, low + 60], [-half, half], { line: 'edge' });
+  body.mirror('z', () => {
+    body.prism('paint', 'z', shape, [wide - sheet, wide]);
+    for (const [x1, x2] of [
+      [-k * 0.5, -k * 0.8],
+      [0, -k * 0.2],
+    ] as const) {
+      body.bar('paint', [x1, low + 60, wide + 12], [x1, low + 450, wide + 12], [24, 24], { line: 'thin', fine: true });
+      body.bar('paint', [x1, low + 450, wide + 12], [x2, rim, wide + 12], [24, 24], { line: 'thin', fine: true });
+    }
+  });
+  const wall = (x1: number, y1: number, x2: number, y2: number): void =>
+    body.bar('paint', [x1, y1, 0], [x2, y2, 0], [2 * wide - 2 * sheet, sheet], {}, [y1 - y2, x2 - x1, 0]);
+  wall(k * 0.55, low, k * 0.55, low + 450);
+  wall(k * 0.55, low + 450, k * 0.2, rim);
+  wall(-k * 0.8, low + 450, -k * 0.8, low);
+  wall(-k * 1.4, rim, -k * 0.8, low + 450);
+  body.funnel(
+    'base',
+    [-k * 0.6, 0],
+    [
+      [rim, k * 0.84, wide + 50],
+      [top, k * 0.84, wide + 50],
+    ],
+    62,
+    { line: 'contour' },
+  );
+  warningSign(body, [-k * 0.15, low + 160, wide], 240);
+}
+
+/** Motor on the frame at the left, its belt to the flywheel behind the housing. */
+function drive(body: Body, { half, k, axis, radius, left, motor: size }: Sizes): void {
+  const [x, y] = [left + 420, axis - k + size * 0.52 + 60];
+  body.group({ name: 'Main motor' }, () =>
+    body.at(placed([x, y, -half - 60], 'y', -Math.PI / 2), () => {
+      motor(body, size * 1.7, size);
+      motorFeet(body, size * 1.7, size, size * 0.52 + 60);
+    }),
+  );
+  body.group({ name: 'Flywheel and belt drive' }, () => {
+    const z: [number, number] = [-half - 560, -half - 330];
+    body.cylinder('steel', [x, y, -half - 60], [x, y, -half - 350], size * 0.09);
+    body.cylinder('motorCover', [0, axis, -half - 320], [0, axis, -half - 120], radius * 0.98);
+    beltGuard(body, [x, y, size * 0.36], [0, axis, radius * 1.02], z, { name: 'Flywheel and belt drive' });
+  });
+}
+
+/** The belt under the screen, rising to the right, and the chute that guides onto it. */
+function discharge(body: Body, { half, k, axis, drop, chamber }: Sizes): void {
+  body.group({ name: 'Discharge belt' }, () => {
+    body.funnel(
+      'sheet',
+      [0, 0],
+      [
+        [axis - k - 620, half * 0.5, half * 0.5],
+        [axis - k - 10, k * 0.86, half - 40],
+      ],
+      10,
+    );
+    const width = Math.min(chamber * 0.55, 900);
+    const [from, to]: [Point, Point] = [
+      [-k * 0.8, 330],
+      [drop - 90, 1050],
+    ];
+    const heightAt = takeAway(body, {
+      from,
+      to,
+      end: drop,
+      width,
+      columns: [k + 500, drop - 500],
+      name: 'Discharge belt',
+    });
+    const places = [0.5, 0.6, 0.72, 0.8, 0.9].map((share, i): Vector => {
+      const x = from[0] + (to[0] - from[0]) * share;
+      return [x, heightAt(x) + 45, (((i * 37) % 5) - 2) * width * 0.12];
+    });
+    const falling = [0, 1, 2].map((i): Vector => [drop + i * 30, 850 - i * 260, (i - 1) * 90]);
+    chips(body, [...places, ...falling], 110);
+  });
+}

@@ -1,196 +1,269 @@
-import { crumbs, heap, heightAt, risingBelt } from '../parts/belt.ts';
-import { toothedDisc } from '../parts/blades.ts';
-import { cabinet, cabinetPlan, warning } from '../parts/controls.ts';
-import { beltGuard, gearMotor } from '../parts/drive.ts';
-import { pieces } from '../parts/goods.ts';
-import { cutWall } from '../parts/hatch.ts';
-import { levelCylinder } from '../parts/hydraulics.ts';
-import { person } from '../parts/person.ts';
-import { bolts, hopperPlan, leg } from '../parts/structure.ts';
+/** A fine shredder: a hydraulic pusher presses what is fed against one rotor over a screen. */
+import { takeAway } from '../assemblies/belt.ts';
+import { cabinet, makersPlate, towerLight, warningSign } from '../assemblies/controls.ts';
+import { beltGuard, motor, motorFeet } from '../assemblies/drive.ts';
+import { chips, materialOf, pile } from '../assemblies/goods.ts';
+import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../assemblies/hydraulics.ts';
+import { bearing, rotor, screen } from '../assemblies/rotor.ts';
+import { column, crossBrace, hopper, spread } from '../assemblies/structure.ts';
+import { Body } from '../body/body.ts';
+import { circle, outline } from '../body/outlines.ts';
+import { placed, type Vector } from '../body/vector.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
-import type { Scene } from '../scene.ts';
-import type { Arrangement, Family } from './family.ts';
+import type { Point } from '../scene.ts';
+import type { Machine } from './family.ts';
 
-/** A fine shredder: one rotor with a pusher behind it and a screen basket, fed by a belt from above. */
+/** The rotor lies along z; the pusher comes from the left, the chips leave at the right. */
 function measure(figures: MachineFigures) {
-  const rotor = clamp(figures.chamberLength, 1600, 900, 2600);
+  const chamber = clamp(figures.chamberLength, 1600, 900, 2600);
   const height = clamp(figures.height, 3300, 2600, 4600);
+  const radius = clamp(figures.bladeDiameter, 620, 400, 900) / 2;
+  const axis = height * 0.42;
+  const power = clamp(figures.power, 120, 30, 400);
   return {
-    rotor,
+    chamber,
+    half: chamber / 2,
     height,
-    axis: height * 0.42,
-    radius: clamp(figures.bladeDiameter, 620, 400, 900) / 2,
-    power: clamp(figures.power, 120, 30, 400),
+    radius,
+    axis,
+    power,
+    motor: 380 + power * 0.8,
+    /** Ends of the chamber, lower and upper edge of its walls. */
+    left: -radius - 1350,
+    right: radius * 1.55,
+    low: axis - radius * 1.25,
+    high: axis + radius * 1.25,
+    drop: radius * 1.55 + 1900,
+    material: materialOf(figures.goods),
   };
 }
+type Sizes = ReturnType<typeof measure>;
 
-function side(scene: Scene, figures: MachineFigures): void {
+export function secondaryShredder(figures: MachineFigures): Machine {
   const m = measure(figures);
-  const r = m.radius;
-  const back = -2100;
-  const [from, to] = [
-    [back - 3100, 380],
-    [back + 900, m.height * 1.02],
-  ] as const;
-  const fed = [0.2, 0.36, 0.5, 0.64, 0.8].map((share) => {
-    const x = from[0] + (to[0] - from[0]) * share;
-    return [x, heightAt(from, to, x) + (figures.goods ? 380 : 240)] as const;
+  const { half, left, right, high, height, axis, radius, drop, chamber } = m;
+  const body = new Body();
+  body.group({ name: 'Base frame' }, () => frame(body, m));
+  body.group({ name: 'Housing' }, () => housing(body, m));
+  body.at(placed([0, axis, 0]), () => {
+    rotor(body, { length: chamber - 20, radius, rows: 8, perRow: Math.round(chamber / 230) });
+    screen(body, radius * 1.07, chamber, [Math.PI * 1.08, Math.PI * 1.95]);
+    for (const side of [-1, 1]) bearing(body, side * (half + 80), side * (half + 280), radius * 0.4);
   });
-  scene.beside(() => {
-    risingBelt(scene, from, to, 200, 230);
-    if (figures.goods) pieces(scene, figures.goods, fed, 420);
-    else crumbs(scene, fed, 150);
-  });
-  for (const x of [back + 180, -500, r * 1.3]) leg(scene, x, m.axis - r * 1.3, 180);
-  scene.rect('body', back, m.axis - r * 1.5, -back + r * 2, 130);
-  scene.poly('pale', [
-    [-r * 1.3, m.axis - r * 1.1],
-    [r * 1.3, m.axis - r * 1.1],
-    [r * 1.3, 380],
-    [-r * 0.3, 380],
-  ]);
-  const top = m.height;
-  scene.poly('body', [
-    [back + 420, m.axis + r],
-    [r * 1.3, m.axis + r],
-    [r * 1.5, top],
-    [back + 300, top],
-  ]);
-  scene.line('thin', back + 1000, m.axis + r, back + 960, top).line('thin', back + 1600, m.axis + r, back + 1600, top);
-  scene.rect('partTint', back + 250, top - 20, -back + r * 1.5 - 200, 90);
-  levelCylinder(scene, back - 150, back + 620, m.axis + r * 0.15, 230, back + 900);
-  scene.rect('body', back + 560, m.axis - r * 1.1, -back - 560 + r * 1.8, r * 2.3);
-  scene.rect('tint', back + 780, m.axis - r * 0.5, 540, r * 1.3);
-  scene.ribs('thin', 'upright', { x: back + 780, y: m.axis - r * 0.5, width: 540, height: r * 1.3 }, 3);
-  scene.circle('hollow', 0, m.axis, r * 1.2);
-  for (let i = 0; i < 9; i += 1) {
-    const angle = Math.PI * (1.05 + (0.9 * i) / 8);
-    scene.circle('detail', Math.cos(angle) * r * 1.12, m.axis + Math.sin(angle) * r * 1.12, r * 0.05);
-  }
-  toothedDisc(scene, 0, m.axis, r, 14, 0.1, -1);
-  scene.line('centre', -r * 1.5, m.axis, r * 1.9, m.axis);
-  bolts(scene, back + 620, m.axis + r * 1.05, r * 1.65, m.axis + r * 1.05, 9, 20);
-  warning(scene, back + 1560, m.axis + r * 1.3, 300);
-  const out = [
-    [-r * 0.9, 300],
-    [r * 2 + 1750, 1350],
-  ] as const;
-  risingBelt(scene, out[0], out[1], 170, 120);
-  scene.beside(() => {
-    heap(scene, r * 2 + 2150, 0, 1200, 620);
-    for (const [x, y] of [
-      [1950, 1100],
-      [2010, 860],
-    ] as const)
-      crumbs(scene, [[r * 2 + x, y]], 80);
-  });
-}
-
-function front(scene: Scene, figures: MachineFigures): void {
-  const m = measure(figures);
-  const half = m.rotor / 2;
-  const r = m.radius;
-  for (const x of [-half - 150, half + 150]) leg(scene, x, m.axis - r * 1.3, 190);
-  scene.rect('body', -half - 320, m.axis - r * 1.5, m.rotor + 640 + 900, 130);
-  leg(scene, half + 1050, m.axis - r * 1.5, 150);
-  scene.poly('pale', [
-    [-half, m.axis - r * 1.5],
-    [half, m.axis - r * 1.5],
-    [half * 0.8, 420],
-    [-half * 0.8, 420],
-  ]);
-  scene.ribs('thin', 'upright', { x: -half * 0.75, y: 420, width: m.rotor * 0.75, height: m.axis - r * 1.5 - 420 }, 4);
-  scene.rect('body', -half - 120, m.axis - r * 1.12, m.rotor + 240, r * 2.3);
-  scene.rect('hollow', -half, m.axis - r * 0.95, m.rotor, r * 1.9);
-  for (const x of [-half - 120, half]) cutWall(scene, x, m.axis - r * 1.12, 120, r * 2.3, 52);
-  scene.rect('part', -half, m.axis - r * 0.72, m.rotor, r * 1.44);
-  const count = 9;
-  for (let row = 0; row < 4; row += 1) {
-    for (let i = 0; i < count; i += 1) {
-      const x = -half + (m.rotor * (i + 0.25 + (row % 2) * 0.5)) / (count + 0.5);
-      const y = m.axis + r * (0.52 - row * 0.34);
-      scene.poly('knife', [
-        [x - 45, y],
-        [x, y + 55],
-        [x + 45, y],
-        [x, y - 55],
-      ]);
-    }
-  }
-  for (const way of [-1, 1]) scene.rect('steel', way * (half + 120), m.axis - 150, way * 140, 300, 20);
-  beltGuard(scene, half + 950, m.axis - r * 1.5 + 480, 250 + m.power * 0.4, half + 360, m.axis + 60, r * 0.8);
-  const top = m.axis + r * 1.18;
-  scene.poly('body', [
-    [-half, top],
-    [half, top],
-    [half * 1.18, m.height],
-    [-half * 1.18, m.height],
-  ]);
-  for (const share of [-0.6, -0.2, 0.2, 0.6]) scene.line('thin', half * share, top, half * share * 1.18, m.height);
-  scene.rect('partTint', -half * 1.18 - 60, m.height, m.rotor * 1.18 + 120, 90);
-  scene.rect('partTint', -half - 60, top - 20, m.rotor + 120, 70);
-  warning(scene, 0, top + (m.height - top) * 0.3, 320);
-  cabinet(scene, -half - 1500, 0, 850, 2000);
-  person(scene, half + 1900);
-  scene.line('centre', -half - 420, m.axis, half + 460, m.axis);
-}
-
-function plan(scene: Scene, figures: MachineFigures): void {
-  const m = measure(figures);
-  const half = m.rotor / 2;
-  scene.beside(() => {
-    scene.rect('body', -3700, -half * 0.62, 2300, half * 1.24).rect('partTint', -3700, -half * 0.5, 2300, half);
-    for (let i = 0; i < 5; i += 1) scene.line('detail', -3500 + i * 460, -half * 0.5, -3500 + i * 460, half * 0.5);
-  });
-  scene.rect('partPale', -2200, -half - 300, 3000, m.rotor + 600 + 900);
-  for (const y of [-half * 0.45, half * 0.45]) levelCylinder(scene, -2150, -1500, y, 240, -1200);
-  scene.rect('body', -1400, -half - 120, 2000, m.rotor + 240);
-  hopperPlan(scene, -1350, -half * 1.05, 1900, half * 2.1, 230);
-  scene.rect('part', -50, -half + 40, m.radius * 1.2, m.rotor - 80);
-  for (let i = 0; i < 9; i += 1)
-    scene.poly('knife', [
-      [80 + (i % 2) * 120, -half + 120 + (i * (m.rotor - 240)) / 8 - 50],
-      [150 + (i % 2) * 120, -half + 120 + (i * (m.rotor - 240)) / 8],
-      [80 + (i % 2) * 120, -half + 120 + (i * (m.rotor - 240)) / 8 + 50],
-      [10 + (i % 2) * 120, -half + 120 + (i * (m.rotor - 240)) / 8],
-    ]);
-  gearMotor(scene, 350, half + 800, 1300, 480 + m.power, -1);
-  scene.rect('tint', 130, half + 160, 560, 1000, 60);
-  scene.rect('body', 620, -half * 0.45, 1500, half * 0.9).rect('partTint', 620, -half * 0.34, 1500, half * 0.68);
-  for (let i = 0; i < 4; i += 1)
-    scene.poly(
-      'detail',
+  pusher(body, m);
+  body.group({ name: 'Hopper' }, () => {
+    const [middle, wide] = [(left + radius) / 2 + 60, (radius - left) / 2 - 80];
+    body.funnel(
+      'base',
+      [middle, 0],
       [
-        [760 + i * 340, -half * 0.26],
-        [860 + i * 340, 0],
-        [760 + i * 340, half * 0.26],
+        [high, wide + 60, half + 60],
+        [high + 50, wide + 60, half + 60],
       ],
-      false,
+      60,
+      { line: 'edge' },
     );
-  cabinetPlan(scene, -1000, -half - 1500, 600, 850);
-  scene.line('centre', -2400, 0, 2300, 0);
-}
-
-/** First-angle projection; spans and parts at the places where the views draw them. */
-function arrange(figures: MachineFigures): Arrangement {
-  const m = measure(figures);
-  const r = m.radius;
+    hopper(
+      body,
+      [middle, 0],
+      [
+        [high + 50, wide, half - 10],
+        [high + (height - high) * 0.55, wide * 1.22, half * 1.2],
+        [height, wide * 1.22, half * 1.2],
+      ],
+    );
+    warningSign(body, [middle, high + (height - high) * 0.64, half * 1.2], 230);
+    pile(body, [middle, height - 130, 0], [wide * 1.05, half * 1.05], 260, m.material);
+  });
+  drive(body, m);
+  discharge(body, m);
+  body.at(placed([left - 2300, 0, half - 480]), () => cabinet(body, [850, 2000, 500], { without: ['front'] }));
+  towerLight(body, [left - 870, high - radius * 0.4, half - 90]);
+  body.axis([-radius * 1.6, axis, 0], [radius * 1.8, axis, 0], ['side']);
+  body.axis([0, axis, -half - 300], [0, axis, half + 300], ['front', 'plan']);
   return {
+    body,
     principal: 'side',
-    end: 'left',
+    end: 'right',
+    turn: 0,
+    person: [drop - 400, half + 1100],
     spans: [
-      { length: 'length', view: 'side', along: 'x', from: -2100, to: r * 2, overall: true },
-      { length: 'height', view: 'side', along: 'y', from: 0, to: m.height + 70, overall: true },
-      { length: 'width', view: 'plan', along: 'y', from: -m.rotor / 2 - 300, to: m.rotor / 2 + 1200, overall: true },
-      { length: 'chamberLength', view: 'front', along: 'x', from: -m.rotor / 2, to: m.rotor / 2, at: m.axis - r },
-    ],
-    parts: [
-      { name: 'Pusher', at: [-1850, m.axis + r * 0.15] },
-      { name: 'Hopper', at: [-900, m.height * 0.8] },
-      { name: 'Rotor', at: [0, m.axis] },
+      { length: 'length', view: 'side', along: 'x', from: left - 900, to: drop, overall: true },
+      { length: 'height', view: 'side', along: 'y', from: 0, to: height, overall: true },
+      { length: 'chamberLength', view: 'plan', along: 'z', from: -half, to: half, at: [right, axis, 0] },
     ],
   };
 }
 
-export const secondaryShredder: Family = { front, side, plan, arrange };
+function frame(body: Body, { half, left, right, low }: Sizes): void {
+  const z = half + 70;
+  for (const x of [left - 800, left + 250, -500, right - 100])
+    for (const side of [-z, z]) column(body, x, side, low - 140, 160);
+  body.mirror('z', () => {
+    body.box('paint', [left - 900, right + 40], [low - 140, low], [z - 90, z + 90]);
+    crossBrace(
+      body,
+      [
+        [left + 330, 160, z],
+        [-580, 160, z],
+      ],
+      [
+        [left + 330, low - 170, z],
+        [-580, low - 170, z],
+      ],
+    );
+  });
+  for (const x of [left - 900, left + 190, right - 80])
+    body.box('paint', [x, x + 120], [low - 140, low], [90 - z, z - 90]);
+}
+
+/** Side walls; the one towards the viewer of the side view has a cut-out there that shows rotor and pusher. */
+function housing(body: Body, { half, left, right, low, high, axis, radius, chamber }: Sizes): void {
+  const wall = outline(left, low, right, low, right, high - radius * 0.5, right - radius * 0.5, high, left, high);
+  const opening = circle(0, axis, radius * 0.44);
+  body.plate('paint', 'z', wall, [opening], [-half - 80, -half]);
+  body.group({ without: ['side'] }, () => {
+    body.plate('paint', 'z', wall, [opening], [half, half + 80]);
+    for (const y of [low + 50, high - 50])
+      body.bolts([left + 60, y, half + 80], [right - radius * 0.55, y, half + 80], 9, 20, [0, 0, 1]);
+    for (const x of spread(4, [left + 250, -radius * 1.5]))
+      body.box('paint', [x - 30, x + 30], [low + 90, high - 90], [half + 80, half + 130], { line: 'edge' });
+    makersPlate(body, [left + 320, left + 800], [axis - 60, axis + 180], half + 80);
+    warningSign(body, [right - radius * 0.45, low + 60, half + 80], radius * 0.5);
+  });
+  body.group({ only: ['side'] }, () => {
+    body.plate(
+      'paint',
+      'z',
+      wall,
+      [
+        outline(
+          left + 110,
+          low + 90,
+          right - 110,
+          low + 90,
+          right - 110,
+          high - radius * 0.5,
+          right - radius * 0.6,
+          high - 90,
+          left + 110,
+          high - 90,
+        ),
+      ],
+      [half, half + 80],
+    );
+    for (const y of [low + 45, high - 45])
+      body.bolts([left + 60, y, half + 80], [right - radius * 0.6, y, half + 80], 11, 20, [0, 0, 1]);
+  });
+  body.group({ without: ['front'] }, () => {
+    body.box('paint', [right - 70, right], [low + radius * 0.5, high - radius * 0.5], [-half, half]);
+    for (const z of spread(2, [-half * 0.5, half * 0.5])) {
+      body.box(
+        'sheet',
+        [right, right + 30],
+        [axis - radius * 0.6, axis + radius * 0.65],
+        [z - half * 0.42, z + half * 0.42],
+      );
+      body.bolts(
+        [right + 30, axis + radius * 0.55, z - half * 0.34],
+        [right + 30, axis + radius * 0.55, z + half * 0.34],
+        4,
+        18,
+        [1, 0, 0],
+      );
+    }
+  });
+  body.box('sheet', [left, -radius * 1.1], [low, low + radius * 0.45], [-half, half]);
+  body.prism(
+    'knife',
+    'z',
+    outline(
+      -radius * 1.55,
+      low + radius * 0.45,
+      -radius * 1.02,
+      axis - radius * 0.12,
+      -radius * 1.05,
+      axis - radius * 0.28,
+      -radius * 1.2,
+      low + radius * 0.45,
+    ),
+    [-chamber / 2, chamber / 2],
+  );
+}
+
+/** The pusher in the chamber, its cylinders behind, and their power pack. */
+function pusher(body: Body, { half, left, low, high, radius, axis }: Sizes): void {
+  const floor = low + radius * 0.45;
+  body.group({ name: 'Pusher' }, () => {
+    body.box('base', [left + 330, left + 780], [floor + 6, axis + radius * 0.5], [12 - half, half - 12]);
+    body.box('sheet', [left - 520, left + 330], [axis + radius * 0.38, axis + radius * 0.5], [12 - half, half - 12]);
+  });
+  for (const z of [-half * 0.5, half * 0.5])
+    hydraulicCylinder(
+      body,
+      [
+        [left - 860, axis - radius * 0.1, z],
+        [left + 40, axis - radius * 0.1, z],
+        [left + 330, axis - radius * 0.1, z],
+      ],
+      Math.min(190, radius * 0.55),
+      { name: 'Pusher' },
+    );
+  body.box('paint', [left - 900, left - 840], [low, high - radius * 0.4], [-half, half]);
+  const pack = powerPackFor(20);
+  const pump = powerPackAt(body, [left - 900 - pack.length, 0, -pack.depth / 2 - half * 0.2], 20);
+  for (const z of [-half * 0.5, half * 0.5])
+    hose(body, [
+      [pump[0], pump[1] - 60, pump[2] + z * 0.08],
+      [pump[0], high + 150 + z * 0.06, pump[2] + z * 0.08],
+      [left - 780, high + 150 + z * 0.06, z],
+      [left - 780, axis + radius * 0.05, z],
+    ]);
+}
+
+/** Motor behind, on the frame; its belt to the wheel on the rotor's rear end. */
+function drive(body: Body, { half, low, axis, radius, motor: size }: Sizes): void {
+  const [x, y, z] = [-radius * 2.6, low + size * 0.5 + 60, -half - 330];
+  body.box('paint', [x - size * 0.8, x + size * 0.8], [low - 140, low], [z - size * 1.9, -half - 160], {
+    line: 'edge',
+    name: 'Base frame',
+  });
+  for (const at of [x - size * 0.6, x + size * 0.6])
+    column(body, at, z - size * 1.7, low - 140, 120, { name: 'Base frame' });
+  body.group({ name: 'Drive' }, () =>
+    body.at(placed([x, y, z - 230], 'y', Math.PI / 2), () => {
+      motor(body, size * 1.6, size);
+      motorFeet(body, size * 1.6, size, size * 0.5 + 60);
+    }),
+  );
+  body.cylinder('steel', [x, y, z - 230], [x, y, z - 180], size * 0.1, { name: 'Drive' });
+  beltGuard(body, [x, y, size * 0.34], [0, axis, radius * 1.0], [z - 180, z], { name: 'Drive' });
+}
+
+function discharge(body: Body, { half, low, radius, drop, chamber, material }: Sizes): void {
+  const name = 'Discharge belt';
+  body.group({ name }, () => {
+    body.funnel(
+      'sheet',
+      [0, 0],
+      [
+        [Math.max(560, low - 620), half * 0.55, half * 0.5],
+        [low - 10, radius * 1.25, half - 30],
+      ],
+      10,
+    );
+    const width = Math.min(chamber * 0.55, 900);
+    const [from, to]: [Point, Point] = [
+      [-radius * 1.2, 340],
+      [drop - 90, 1250],
+    ];
+    const heightAt = takeAway(body, { from, to, end: drop, width, columns: [radius * 1.55 + 500, drop - 500], name });
+    const places = [0.5, 0.62, 0.74, 0.85, 0.94].map((share, i): Vector => {
+      const x = from[0] + (to[0] - from[0]) * share;
+      return [x, heightAt(x) + 40, (((i * 37) % 5) - 2) * width * 0.12];
+    });
+    const falling = [0, 1, 2].map((i): Vector => [drop + 30 + i * 30, 1000 - i * 260, (i - 1) * 90]);
+    chips(body, [...places, ...falling], 110, material);
+  });
+}

@@ -1,189 +1,255 @@
-import { bale } from '../parts/bale.ts';
-import { balerDoors } from '../parts/baler-doors.ts';
-import { towerLight, warning } from '../parts/controls.ts';
-import { motorEnd } from '../parts/drive.ts';
-import { cylinder, powerPack, powerPackPlan } from '../parts/hydraulics.ts';
-import { person } from '../parts/person.ts';
-import { bolts } from '../parts/structure.ts';
+/** A vertical press for tyres: doors below the feed opening, cylinders on the crosshead, the power pack at its left. */
+import { makersPlate, operatorPanel, towerLight, warningSign } from '../assemblies/controls.ts';
+import { tyreBale } from '../assemblies/goods.ts';
+import { hose, hydraulicCylinder, powerPack, powerPackFor } from '../assemblies/hydraulics.ts';
+import { spread } from '../assemblies/structure.ts';
+import { Body } from '../body/body.ts';
+import { arc } from '../body/outlines.ts';
+import { placed, type Vector } from '../body/vector.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
-import type { Scene } from '../scene.ts';
-import type { Arrangement, Family } from './family.ts';
+import type { Machine } from './family.ts';
 
-/** A vertical press: doors below, feed opening above, cylinders on the crosshead. */
 function measure(figures: MachineFigures) {
   const force = clamp(figures.force, 200, 60, 500);
-  // Without the feet of the base, which stand out on every side.
-  const width = clamp(figures.width, 1940 + (force - 200) * 8, 1300, 3200) / 1.132;
-  const depth = clamp(figures.depth, 1160 + (force - 200) * 4, 800, 2400) / 1.24;
+  const width = clamp(figures.width, 1940 + (force - 200) * 8, 1300, 3200);
+  const depth = clamp(figures.depth, 1160 + (force - 200) * 4, 800, 2400);
   const height = clamp(figures.height, 4700 + (force - 200) * 11, 3200, 6200);
   const cylinders = Math.round(clamp(figures.cylinders, 2, 1, 4));
-  const weight = clamp(figures.baleWeight, 1600, 300, 4000);
+  // The base stands out around the frame.
+  const [w, d] = [width / 2 - 110, depth / 2 - 100];
+  const post = width * 0.1;
   return {
-    force,
     width,
     depth,
     height,
+    w,
+    d,
+    post,
     cylinders,
-    bore: Math.min(Math.max(140, force * 1.8), (width * 0.6) / cylinders),
+    bore: Math.min(Math.max(150, force * 1.7), (1.5 * w) / cylinders),
     ties: Math.round(clamp(figures.ties, 5, 2, 9)),
-    baleHeight: clamp(200 + weight * 0.6, 1160, 600, height * 0.36),
-    pack: height * (0.25 + Math.min(force, 300) * 0.0005),
-    sill: height * 0.08,
-    doors: height * 0.36,
-    head: height * 0.62,
+    bale: clamp(200 + clamp(figures.baleWeight, 1600, 300, 4000) * 0.6, 1160, 600, height * 0.36),
+    power: clamp(figures.power, force * 0.15, 5, 200),
+    sill: height * 0.075,
+    doors: height * 0.37,
+    head: height * 0.63,
+    beam: height * 0.08,
   };
 }
+type Sizes = ReturnType<typeof measure>;
 
-function front(scene: Scene, figures: MachineFigures): void {
+/** How far the front doors stand open in the plan (radians). */
+const openDoor = 2.2;
+
+export function tyreBaler(figures: MachineFigures): Machine {
   const m = measure(figures);
-  const post = m.width * 0.11;
-  const inner = m.width - 2 * post;
-  powerPack(scene, -m.pack * 0.94 - 260, 0, m.pack * 0.94, m.pack);
-  scene.poly(
-    'detail',
-    [
-      [-m.pack * 0.28 - 260, m.pack * 0.92],
-      [-m.pack * 0.28 - 260, m.height * 0.9],
-      [m.width * 0.3, m.height * 0.9],
-    ],
-    false,
+  const body = new Body();
+  body.group({ name: 'Frame' }, () => frame(body, m));
+  body.group({ name: 'Crosshead' }, () => crosshead(body, m));
+  for (const side of [1, -1] as const)
+    body.at(placed([0, 0, 0], 'y', side === 1 ? 0 : Math.PI), () => doors(body, m, side));
+  ram(body, m);
+  hydraulics(body, m);
+  controls(body, m);
+  const { width, depth, height, w, d, bale, ties } = m;
+  const size: Vector = [w * 1.45, bale, d * 1.7];
+  const goods = (): void => tyreBale(body, size, ties);
+  body.group({ without: ['plan'] }, () =>
+    body.at(placed([width / 2 + size[0] / 2 + 250, 0, depth / 2 + size[2] / 2 + 250]), goods),
   );
-  scene.rect('tint', -post * 0.6, 0, m.width + post * 1.2, m.sill * 0.6);
-  scene.rect('hollow', post, m.sill, inner, m.head - m.sill);
-  const beam = m.height * 0.075;
-  for (let i = 0; i < m.cylinders; i += 1) {
-    const x = m.width / 2 + (i - (m.cylinders - 1) / 2) * (inner / m.cylinders);
-    cylinder(scene, x, m.head + beam * 0.5, m.height, m.bore, m.doors + m.sill + m.height * 0.09);
-  }
-  const platen = m.doors + m.sill + m.height * 0.04;
-  scene.rect('tint', post * 1.15, platen, inner - post * 0.3, m.height * 0.055);
-  scene.ribs('edge', 'upright', { x: post * 1.15, y: platen, width: inner - post * 0.3, height: m.height * 0.055 }, 5);
-  for (const x of [0, m.width - post]) {
-    scene.rect('body', x, m.sill * 0.6, post, m.head - m.sill * 0.6);
-    scene.line('thin', x + post * 0.35, m.sill, x + post * 0.35, m.head);
-    scene.line('thin', x + post * 0.65, m.sill, x + post * 0.65, m.head);
-  }
-  scene.rect('pale', -post * 0.35, m.head, m.width + post * 0.7, beam);
-  bolts(scene, post * 0.4, m.head + beam / 2, m.width - post * 0.4, m.head + beam / 2, 8, beam * 0.1);
-  balerDoors(scene, post, m.sill, inner, m.doors, m.ties);
-  scene.rect('body', post * 0.7, m.sill + m.doors, m.width - post * 1.4, m.height * 0.03);
-  towerLight(scene, m.width * 0.94, m.head + beam, m.height * 0.14);
-  warning(scene, m.width * 0.5, m.head + beam * 0.18, beam * 0.62);
-  scene.rect('panel', m.width - post * 0.86, m.head * 0.58, post * 0.72, m.head * 0.2, 20);
-  scene.circle('warning', m.width - post * 0.5, m.head * 0.72, post * 0.16);
-  scene.circle('detail', m.width - post * 0.5, m.head * 0.63, post * 0.12);
-  scene.beside(() => {
-    bale(scene, m.width * 1.2, m.sill * 0.3, m.width * 0.82, m.baleHeight, m.ties);
-    scene.rect('part', m.width * 1.24, 0, m.width * 0.08, m.sill * 0.3);
-    scene.rect('part', m.width * 1.9, 0, m.width * 0.08, m.sill * 0.3);
-  });
-}
-
-function side(scene: Scene, figures: MachineFigures): void {
-  const m = measure(figures);
-  const post = m.depth * 0.13;
-  const beam = m.height * 0.075;
-  scene.beside(() => {
-    powerPack(scene, -m.pack * 0.94 - 320, 0, m.pack * 0.94, m.pack);
-    const pipe = -m.pack * 0.28 - 320;
-    const bend = m.height * 0.9;
-    scene.line('detail', pipe, m.pack * 0.92, pipe, bend).line('detail', pipe, bend, m.depth * 0.3, bend);
-  });
-  scene.rect('tint', -m.depth * 0.12, 0, m.depth * 1.24, m.sill * 0.6);
-  cylinder(scene, m.depth / 2, m.head + beam * 0.5, m.height, m.bore, m.head - m.height * 0.06);
-  scene.rect('body', 0, m.sill * 0.6, m.depth, m.head - m.sill * 0.6);
-  scene.rect('pale', post, m.sill, m.depth - 2 * post, m.doors);
-  for (let i = 1; i < 6; i += 1) {
-    scene.rect(
-      'part',
-      post * 0.6,
-      m.sill + (m.doors * i) / 6 - m.height * 0.008,
-      m.depth - post * 1.2,
-      m.height * 0.016,
-    );
-  }
-  scene.rect('panel', post, m.sill + m.doors * 1.14, m.depth - 2 * post, m.head - m.sill - m.doors * 1.24);
-  scene.rect('hidden', post * 1.2, m.sill + m.doors + m.height * 0.05, m.depth - 2.4 * post, m.height * 0.05);
-  for (const x of [-post * 0.75, m.depth]) {
-    scene.rect('body', x, m.sill, post * 0.75, m.doors);
-    for (const share of [0.18, 0.76])
-      scene.rect('steel', x - post * 0.08, m.sill + m.doors * share, post * 0.9, m.doors * 0.09);
-  }
-  scene.rect('pale', -post * 0.4, m.head, m.depth + post * 0.8, beam);
-  bolts(scene, post * 0.5, m.head + beam / 2, m.depth - post * 0.5, m.head + beam / 2, 5, beam * 0.1);
-  towerLight(scene, m.depth * 0.95, m.head + beam, m.height * 0.14);
-  warning(scene, m.depth * 0.5, m.sill + m.doors * 1.24, m.height * 0.045);
-  const baleDepth = m.depth * 0.95;
-  scene.beside(() => {
-    bale(scene, m.depth + post * 2.6, m.sill * 0.3, baleDepth, m.baleHeight, 2);
-    scene.rect('steel', m.depth + post, m.sill * 0.18, baleDepth + post * 2.4, m.sill * 0.12);
-  });
-  person(scene, m.depth + post * 3 + baleDepth + 480);
-}
-
-function plan(scene: Scene, figures: MachineFigures): void {
-  const m = measure(figures);
-  const [w, d] = [m.width, m.depth];
-  const post = w * 0.11;
-  const leaf = (w - 2 * post) / 2;
-  powerPackPlan(scene, -m.pack * 0.94 - 260, d * 0.02, m.pack * 0.94, d * 0.95);
-  scene.poly(
-    'detail',
-    [
-      [-m.pack * 0.28 - 260, d * 0.67],
-      [-w * 0.14, d * 0.67],
-      [-w * 0.14, d * 0.5],
-      [0, d * 0.5],
-    ],
-    false,
-  );
-  scene.rect('tint', -post * 0.6, -d * 0.12, w + post * 1.2, d * 1.24);
-  scene.rect('body', 0, 0, w, d);
-  scene.rect('pale', -post * 0.35, d * 0.26, w + post * 0.7, d * 0.48);
-  bolts(scene, post * 0.3, d * 0.34, w - post * 0.3, d * 0.34, 9, d * 0.025);
-  bolts(scene, post * 0.3, d * 0.66, w - post * 0.3, d * 0.66, 9, d * 0.025);
-  for (let i = 0; i < m.cylinders; i += 1) {
-    motorEnd(scene, w / 2 + (i - (m.cylinders - 1) / 2) * ((w - 2 * post) / m.cylinders), d / 2, m.bore * 1.15);
-  }
-  for (const [hinge, way] of [
-    [post, -1],
-    [w - post, 1],
-  ] as const) {
-    scene.poly('body', [
-      [hinge, 0],
-      [hinge + way * leaf * 0.72, -leaf * 0.7],
-      [hinge + way * leaf * 0.66, -leaf * 0.78],
-      [hinge - way * leaf * 0.08, -leaf * 0.07],
-    ]);
-    scene.path('hidden', [
-      ['M', hinge + way * leaf * 0.72, -leaf * 0.7],
-      ['C', hinge + way * leaf * 0.3, -leaf * 1.15, hinge - way * leaf * 0.6, -leaf * 1.1, hinge - way * leaf, -30],
-    ]);
-  }
-  const bw = w * 0.62;
-  scene.beside(() => bale(scene, w / 2 - bw / 2, -d * 0.25 - d * 0.75, bw, d * 0.72, m.ties));
-  scene.line('centre', w / 2, -d * 1.1, w / 2, d * 1.15);
-}
-
-/** First-angle projection; spans and parts at the places where the views draw them. */
-function arrange(figures: MachineFigures): Arrangement {
-  const m = measure(figures);
+  body.group({ only: ['plan'] }, () => body.at(placed([0, 0, depth / 2 + size[2] / 2 + 160]), goods));
+  body.axis([0, 0, -depth / 2], [0, 0, depth / 2 + w], ['plan']);
   return {
+    body,
     principal: 'front',
     end: 'right',
+    turn: 0,
+    person: [width / 2 + size[0] + 750, d + 300],
     spans: [
-      { length: 'width', view: 'front', along: 'x', from: -m.width * 0.066, to: m.width * 1.066, overall: true },
-      { length: 'height', view: 'front', along: 'y', from: 0, to: m.height, overall: true },
-      { length: 'depth', view: 'side', along: 'x', from: -m.depth * 0.12, to: m.depth * 1.12, overall: true },
-    ],
-    parts: [
-      { name: 'Hydraulic power pack', at: [-m.pack * 0.7 - 260, m.pack * 0.4] },
-      { name: 'Compaction cylinder', at: [m.width * (m.cylinders > 1 ? 0.3 : 0.5), m.height * 0.85] },
-      { name: 'Platen', at: [m.width * 0.5, m.doors + m.sill + m.height * 0.07] },
-      { name: 'Door', at: [m.width * 0.72, m.sill + m.doors * 0.5] },
+      { length: 'width', view: 'front', along: 'x', from: -width / 2, to: width / 2, overall: true },
+      { length: 'height', view: 'front', along: 'y', from: 0, to: height, overall: true },
+      { length: 'depth', view: 'side', along: 'z', from: -depth / 2, to: depth / 2, overall: true },
     ],
   };
 }
 
-export const tyreBaler: Family = { front, side, plan, arrange };
+/** Base, four posts with their side walls, and the beam over each pair of doors. */
+function frame(body: Body, { width, depth, w, d, post, sill, doors: high, head }: Sizes): void {
+  body.box('base', [-width / 2, width / 2], [0, sill * 0.45], [-depth / 2, depth / 2]);
+  body.bolts(
+    [-width / 2 + 60, sill * 0.45, depth / 2 - 45],
+    [width / 2 - 60, sill * 0.45, depth / 2 - 45],
+    6,
+    20,
+    [0, 1, 0],
+  );
+  body.box('paint', [-w, w], [sill * 0.45, sill], [-d, d]);
+  body.mirror('x', () => {
+    for (const z of [-d, d - 170]) body.box('paint', [w - post, w], [sill, head], [z, z + 170]);
+    body.box('sheet', [w - 80, w - 30], [sill, head], [170 - d, d - 170]);
+    for (const y of spread(7, [sill + 120, head - 190]))
+      body.box('paint', [w - 40, w - 6], [y, y + 80], [170 - d, d - 170], { line: 'edge' });
+    body.box('hollow', [w - post - 6, w - post], [sill, head], [170 - d, d - 170]);
+  });
+  body.box('hollow', [post - w, w - post], [sill, head], [-30, 30]);
+  for (const side of [-1, 1])
+    body.box(
+      'paint',
+      [post * 0.35 - w, w - post * 0.35],
+      [sill + high + 24, sill + high + 170],
+      [side * (d - 150), side * (d + 26)],
+    );
+}
+
+function crosshead(body: Body, { w, d, head, beam }: Sizes): void {
+  const top = head + beam;
+  body.box('paint', [-w - 90, w + 90], [head, top], [-d - 70, d + 70]);
+  for (const side of [-1, 1]) {
+    const z = side * (d + 70);
+    body.box('sign', [-w - 90, w + 90], [head + beam * 0.16, head + beam * 0.27], [z, z + side * 5], { line: 'thin' });
+    body.bolts([-w - 20, top - beam * 0.3, z], [-w * 0.42, top - beam * 0.3, z], 4, 30, [0, 0, side]);
+    body.bolts([w * 0.42, top - beam * 0.3, z], [w + 20, top - beam * 0.3, z], 4, 30, [0, 0, side]);
+    body.bolts([side * (w + 90), top - beam * 0.3, -d + 20], [side * (w + 90), top - beam * 0.3, d - 20], 4, 30, [
+      side,
+      0,
+      0,
+    ]);
+  }
+  makersPlate(body, [-w * 0.3, w * 0.3], [head + beam * 0.4, head + beam * 0.86], d + 70);
+}
+
+/** Two leaves with ribs and slots for the ties, hinges, and locks with their cylinders; open in the plan at the front. */
+function doors(body: Body, { w, d, post, sill, doors: high, ties }: Sizes, side: 1 | -1): void {
+  const half = w - post * 0.35;
+  const leaf = (): void => {
+    // From the hinge at the origin to the middle of the machine.
+    const wide = half - 10;
+    body.box('sheet', [-wide, 0], [sill, sill + high], [0, 50]);
+    for (const x of [-wide, -80]) body.box('paint', [x, x + 80], [sill, sill + high], [50, 130], { line: 'edge' });
+    for (const share of [0, 0.235, 0.47, 0.705, 0.94])
+      body.box('paint', [80 - wide, -80], [sill + high * share, sill + high * (share + 0.06)], [50, 130], {
+        line: 'edge',
+      });
+    const slots = Math.max(1, Math.floor(ties / 2));
+    for (const x of spread(slots, [wide * -0.74, wide * -0.26]))
+      for (let row = 0; row < 4; row += 1)
+        body.box(
+          'hollow',
+          [x - 22, x + 22],
+          [sill + high * (0.075 + row * 0.235), sill + high * (0.22 + row * 0.235)],
+          [50, 58],
+          { line: 'detail' },
+        );
+    for (const share of [0.12, 0.5, 0.88]) {
+      body.cylinder('steel', [30, sill + high * share - 110, 90], [30, sill + high * share + 110, 90], 40);
+      body.box('paint', [-60, 30], [sill + high * share - 60, sill + high * share + 60], [128, 142], {
+        line: 'detail',
+      });
+    }
+  };
+  body.group({ name: side > 0 ? 'Front doors' : 'Rear doors' }, () => {
+    body.mirror('x', () =>
+      body.group(side > 0 ? { without: ['plan'] } : {}, () => body.at(placed([half, 0, d + 12]), leaf)),
+    );
+    if (side < 0) return;
+    body.mirror('x', () =>
+      body.group({ only: ['plan'] }, () => body.at(placed([half, 0, d + 12], 'y', openDoor), leaf)),
+    );
+    body.mirror('x', () => {
+      const way = arc(half, d + 60, half, Math.PI, Math.PI - openDoor, 14);
+      const points = way.map(([x, z]): Vector => [x, 0, z]);
+      body.guide(points, 'hidden', ['plan']);
+    });
+  });
+  body.group({ name: 'Door locks', without: side > 0 ? ['plan'] : [] }, () => {
+    for (const share of [0.345, 0.655]) {
+      const y = sill + high * share;
+      body.box('steel', [-half * 0.34, half * 0.5], [y - 48, y + 48], [d + 142, d + 182]);
+      for (const x of [-half * 0.26, half * 0.16])
+        body.box('guard', [x - 60, x + 60], [y - 85, y + 85], [d + 182, d + 212], { line: 'edge' });
+      hydraulicCylinder(
+        body,
+        [
+          [half * 0.86, y, d + 196],
+          [half * 0.5, y, d + 196],
+          [half * 0.22, y, d + 196],
+        ],
+        74,
+        { line: 'detail', name: 'Door locks' },
+      );
+    }
+  });
+}
+
+/** Platen with its ribs; rods and cylinders above it. */
+function ram(body: Body, { w, d, post, sill, doors: high, head, beam, cylinders, bore, height }: Sizes): void {
+  const half = w - post - 30;
+  const platen = sill + high + 330;
+  body.group({ name: 'Platen' }, () => {
+    body.box('base', [-half, half], [platen, platen + 140], [-d + 90, d - 60], { dashed: true });
+    for (const x of spread(5, [-half * 0.9, half * 0.9]))
+      body.box('base', [x - 26, x + 26], [platen + 140, platen + 250], [-d + 110, d - 90], { line: 'edge' });
+  });
+  body.group({ name: 'Compaction cylinders' }, () => {
+    for (let i = 0; i < cylinders; i += 1) {
+      const x = (i - (cylinders - 1) / 2) * ((2 * (w - post)) / cylinders);
+      const [r, top] = [bore / 2, head + beam];
+      body.cylinder('steel', [x, top, 0], [x, top + 50, 0], r * 1.5);
+      for (let k = 0; k < 8; k += 1) {
+        const [c, s] = [Math.cos((k + 0.5) * (Math.PI / 4)) * r * 1.33, Math.sin((k + 0.5) * (Math.PI / 4)) * r * 1.33];
+        body.bolts([x + c, top + 50, s], [x + c, top + 50, s], 1, 17, [0, 1, 0]);
+      }
+      const name = 'Compaction cylinders';
+      hydraulicCylinder(
+        body,
+        [
+          [x, height, 0],
+          [x, top + 50, 0],
+          [x, top + 40, 0],
+        ],
+        bore,
+        { name },
+      );
+      body.cylinder('chrome', [x, platen + 140, 0], [x, head, 0], r * 0.55, { name });
+      body.box('black', [x - 46, x + 46], [height - 110, height - 40], [r * 0.9, r * 1.18 + 46], { line: 'detail' });
+    }
+  });
+}
+
+/** The power pack, and the hoses from it over the left post to the heads of the cylinders. */
+function hydraulics(body: Body, { width, w, d, post, cylinders, bore, head, beam, height, power }: Sizes): void {
+  const pack = powerPackFor(power);
+  const corner: Vector = [-width / 2 - 320 - pack.length, 0, -pack.depth * 0.7];
+  let pump: Vector = corner;
+  body.at(placed(corner), () => {
+    const [x, y, z] = powerPack(body, pack);
+    pump = [corner[0] + x, corner[1] + y, corner[2] + z];
+  });
+  for (let i = 0; i < cylinders; i += 1) {
+    const x = (i - (cylinders - 1) / 2) * ((2 * (w - post)) / cylinders);
+    const [along, up] = [-w - 60 - i * 62, head + beam + 260 + i * 90];
+    const front = bore * 0.59 + 46;
+    const port: Vector = [x, height - 75, front];
+    hose(body, [
+      [pump[0] + i * 70, pump[1] - 60, pump[2]],
+      [pump[0] + i * 70, pump[1] + 300, pump[2]],
+      [along, pump[1] + 300, d - 90],
+      [along, up, d - 90],
+      [x - bore * 0.95, up, front + 60],
+      [x - bore * 0.95, port[1], front + 60],
+      [x, port[1], front + 60],
+      port,
+    ]);
+  }
+}
+
+function controls(body: Body, { w, d, sill, head, beam }: Sizes): void {
+  body.group({ name: 'Controls' }, () => {
+    const [y, high] = [Math.max(sill + 900, head * 0.46), Math.min(700, head * 0.24)];
+    body.box('cabinet', [w, w + 190], [y, y + high], [d - 420, d - 30], { line: 'edge' });
+    operatorPanel(body, [w + 10, w + 180], [y + high * 0.15, y + high * 0.9], d - 30);
+  });
+  warningSign(body, [w - 90, head - 330, d], 130);
+  towerLight(body, [w - 40, head + beam, d - 60]);
+}

@@ -1,185 +1,191 @@
-import { cabinet, cabinetPlan, warning } from '../parts/controls.ts';
-import { cylinder, powerPack, powerPackPlan } from '../parts/hydraulics.ts';
-import { person } from '../parts/person.ts';
-import { bolts, leg } from '../parts/structure.ts';
-import { tyreFace, tyreSizes, tyreTread } from '../parts/tyre.ts';
+/** A guillotine for tyres: a portal with one upright cylinder, a blade in guides, the tyre lying on the table. */
+import { cabinet, makersPlate, warningSign } from '../assemblies/controls.ts';
+import { tyre, tyreSizes } from '../assemblies/goods.ts';
+import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../assemblies/hydraulics.ts';
+import { spread } from '../assemblies/structure.ts';
+import { Body } from '../body/body.ts';
+import { outline } from '../body/outlines.ts';
+import { placed, type Vector } from '../body/vector.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
-import type { Scene } from '../scene.ts';
-import type { Arrangement, Family } from './family.ts';
+import type { Machine } from './family.ts';
+import { ownSize } from './own-size.ts';
 
-/** A guillotine: a portal with one upright cylinder, a blade in guides, the tyre lying on the table. */
 function measure(figures: MachineFigures) {
-  const tyre = tyreSizes[figures.tyre];
-  const grow = ownSize(figures) ? 1 : Math.max(1, tyre.diameter / 1080);
-  const [depth, width, height] = ownSize(figures) ?? [1200, 1530, 2700];
+  const tyreSize = tyreSizes[figures.tyre];
+  const own = ownSize(figures);
+  const grow = own ? 1 : Math.max(1, tyreSize.diameter / 1080);
+  const [depth, width, height] = own ?? [1200, 1530, 2700];
+  const [w, d, h] = [
+    clamp(width, 1530, 1000, 2600) * grow,
+    clamp(depth, 1200, 800, 2200) * grow,
+    clamp(height, 2700, 2000, 3600) * grow,
+  ];
+  const half = w * 0.45;
   return {
-    tyre,
-    height: clamp(height, 2700, 2000, 3600) * grow,
-    // Without the feet of the base.
-    width: (clamp(width, 1530, 1000, 2400) * grow) / 1.168,
-    depth: clamp(depth, 1200, 800, 2000) * grow,
-    table: 620,
+    w,
+    d,
+    h,
+    half,
+    post: w * 0.11,
+    table: Math.min(h * 0.25, 750),
+    crown: h * 0.6,
+    beam: h * 0.1,
+    /** The portal's rear and front. */
+    rear: -d * 0.36,
+    front: -d * 0.04,
+    tyre: tyreSize,
+    power: clamp(figures.power, 20, 5, 160) > 60 ? 30 : clamp(figures.power, 20, 5, 60),
+    hasOwnSize: own !== undefined,
   };
 }
+type Sizes = ReturnType<typeof measure>;
 
-/** The machine stands on its short sides. A size beyond 4 m is that of a whole line on a shared sheet. */
-function ownSize({ sizeLeast, sizeMiddle, sizeGreatest }: MachineFigures): [number, number, number] | undefined {
-  if (!sizeLeast || !sizeMiddle || !sizeGreatest || sizeGreatest > 4000) return undefined;
-  return [sizeLeast, sizeMiddle, sizeGreatest];
-}
-
-function front(scene: Scene, figures: MachineFigures): void {
+export function tyreCutter(figures: MachineFigures): Machine {
   const m = measure(figures);
-  const post = m.width * 0.12;
-  const c = m.width / 2;
-  const crown = m.height * 0.62;
-  powerPack(scene, -m.width * 0.86, 0, m.width * 0.62, m.height * 0.5);
-  scene.poly(
-    'detail',
-    [
-      [-m.width * 0.4, m.height * 0.44],
-      [-m.width * 0.4, m.height * 0.86],
-      [c - m.width * 0.1, m.height * 0.86],
-    ],
-    false,
-  );
-  scene.rect('tint', -post * 0.7, 0, m.width + post * 1.4, 110);
-  scene.rect('pale', post, 110, m.width - 2 * post, m.table - 110);
-  scene.ribs('thin', 'upright', { x: post, y: 110, width: m.width - 2 * post, height: m.table - 190 }, 4);
-  const width = Math.min(m.tyre.diameter, m.width - 2.3 * post);
-  tyreTread(scene, c - width / 2, m.table + 60, width, Math.min(m.tyre.width, m.height * 0.14), 9);
-  for (const x of [0, m.width - post]) {
-    scene.rect('body', x, 110, post, crown - 110);
-    scene.line('thin', x + post / 2, 200, x + post / 2, crown - 60);
-  }
-  cylinder(scene, c, crown + m.height * 0.08, m.height, m.width * 0.2, crown - m.height * 0.02);
-  const edge = m.table + 60 + Math.min(m.tyre.width, m.height * 0.14) + m.height * 0.04;
-  scene.rect('tint', post, crown - m.height * 0.1, m.width - 2 * post, m.height * 0.08);
-  scene.poly('knife', [
-    [post * 1.4, crown - m.height * 0.1],
-    [m.width - post * 1.4, crown - m.height * 0.1],
-    [m.width - post * 1.4, edge + m.height * 0.03],
-    [c, edge],
-    [post * 1.4, edge + m.height * 0.03],
-  ]);
-  scene
-    .line('detail', post * 1.4, edge + m.height * 0.055, c, edge + m.height * 0.025)
-    .line('detail', c, edge + m.height * 0.025, m.width - post * 1.4, edge + m.height * 0.055);
-  bolts(scene, post * 1.8, crown - m.height * 0.06, m.width - post * 1.8, crown - m.height * 0.06, 6, 18);
-  scene.rect('body', -post * 0.3, crown, m.width + post * 0.6, m.height * 0.09);
-  scene.rect('body', -post * 0.4, m.table, m.width + post * 0.8, 60);
-  warning(scene, post * 0.9, crown + m.height * 0.02, m.height * 0.055);
-  cabinet(scene, m.width + post * 1.6, 0, m.width * 0.36, 1650);
-}
-
-function side(scene: Scene, figures: MachineFigures): void {
-  const m = measure(figures);
-  const crown = m.height * 0.62;
-  const bed = m.depth * 1.1;
-  scene.rect('tint', 0, 0, m.depth + bed * 0.85, 110);
-  scene.beside(() => {
-    powerPack(scene, -m.depth * 1.5, 0, m.depth * 1.1, m.height * 0.5);
-    const [pipe, bend] = [-m.depth * 0.7, m.height * 0.86];
-    scene.line('detail', pipe, m.height * 0.44, pipe, bend).line('detail', pipe, bend, m.depth * 0.45, bend);
-  });
-  leg(scene, m.depth + bed * 0.72, m.table, 100, 110);
-  cylinder(scene, m.depth * 0.6, crown + m.height * 0.06, m.height, m.width * 0.2, crown - m.height * 0.06);
-  scene.poly('body', [
-    [0, 110],
-    [m.depth * 0.9, 110],
-    [m.depth * 0.9, m.table],
-    [m.depth * 0.38, m.table],
-    [m.depth * 0.38, crown - m.height * 0.06],
-    [m.depth * 0.9, crown - m.height * 0.06],
-    [m.depth * 0.9, crown + m.height * 0.1],
-    [m.depth * 0.1, crown + m.height * 0.1],
-    [0, crown - m.height * 0.02],
-  ]);
-  scene.poly('panel', [
-    [m.depth * 0.08, 200],
-    [m.depth * 0.3, 200],
-    [m.depth * 0.3, crown - m.height * 0.08],
-    [m.depth * 0.08, crown - m.height * 0.08],
-  ]);
-  scene.rect('panel', m.depth * 0.42, 190, m.depth * 0.4, m.table - 280);
-  const tyreHeight = Math.min(m.tyre.width, m.height * 0.14);
-  const width = Math.min(m.tyre.diameter, bed);
-  tyreTread(scene, m.depth * 0.62 - width * 0.22, m.table + 60, width, tyreHeight, 9);
-  scene.poly('knife', [
-    [m.depth * 0.56, crown - m.height * 0.06],
-    [m.depth * 0.66, crown - m.height * 0.06],
-    [m.depth * 0.66, m.table + 100 + tyreHeight * 1.3],
-    [m.depth * 0.58, m.table + 60 + tyreHeight * 1.15],
-  ]);
-  scene.rect('body', m.depth * 0.38, m.table, m.depth * 0.5 + bed * 0.95, 60);
-  for (let i = 0; i < 6; i += 1) scene.circle('partTint', m.depth + (bed * (i + 0.3)) / 6.6, m.table - 40, 46);
-  warning(scene, m.depth * 0.3, crown, m.height * 0.055);
-  const r = m.tyre.diameter / 2;
-  scene.beside(() => tyreFace(scene, m.depth + bed + 260 + r, r, r));
-  person(scene, m.depth + bed + 620 + m.tyre.diameter);
-}
-
-function plan(scene: Scene, figures: MachineFigures): void {
-  const m = measure(figures);
-  const c = m.width / 2;
-  const bed = m.depth * 0.95;
-  powerPackPlan(scene, -m.width * 0.86, m.depth * 0.1, m.width * 0.62, m.depth * 0.8);
-  scene.poly(
-    'detail',
-    [
-      [-m.width * 0.38, m.depth * 0.66],
-      [-m.width * 0.16, m.depth * 0.66],
-      [-m.width * 0.16, m.depth * 0.55],
-      [c, m.depth * 0.55],
-    ],
-    false,
-  );
-  scene.rect('tint', -m.width * 0.084, 0, m.width * 1.168, m.depth);
-  scene.rect('pale', m.width * 0.1, -bed, m.width * 0.8, bed + m.depth * 0.3);
-  for (let i = 1; i < 7; i += 1) scene.rect('part', m.width * 0.14, -bed + (bed * i) / 7 - 40, m.width * 0.72, 80, 40);
-  const r = Math.min(m.tyre.diameter / 2, m.width * 0.42, bed * 0.52);
-  tyreFace(scene, c, m.depth * 0.3 - r * 0.95, r);
-  scene.rect('body', 0, m.depth * 0.3, m.width, m.depth * 0.5);
-  scene.rect('knife', m.width * 0.14, m.depth * 0.26, m.width * 0.72, 50);
-  bolts(scene, m.width * 0.08, m.depth * 0.38, m.width * 0.92, m.depth * 0.38, 9, 18);
-  bolts(scene, m.width * 0.08, m.depth * 0.72, m.width * 0.92, m.depth * 0.72, 9, 18);
-  scene
-    .circle('partTint', c, m.depth * 0.55, m.width * 0.15)
-    .circle('part', c, m.depth * 0.55, m.width * 0.11)
-    .circle('detail', c, m.depth * 0.55, m.width * 0.04);
-  cabinetPlan(scene, m.width * 1.19, m.depth * 0.3, m.width * 0.36, m.depth * 0.34);
-  scene.line('centre', c, -bed - 120, c, m.depth);
-}
-
-/** First-angle projection; spans and parts at the places where the views draw them. */
-function arrange(figures: MachineFigures): Arrangement {
-  const m = measure(figures);
-  const own = ownSize(figures) !== undefined;
+  const { w, d, h, half } = m;
+  const body = new Body();
+  body.group({ name: 'Frame' }, () => frame(body, m));
+  body.group({ name: 'Table' }, () => table(body, m));
+  blade(body, m);
+  hydraulics(body, m);
+  body.at(placed([w / 2 + 260, 0, -d * 0.3]), () => cabinet(body, [560, 1600, 380], { without: ['side'] }));
+  const [r, thick] = [m.tyre.diameter / 2, m.tyre.width];
+  tyre(body, [0, m.table + thick / 2, m.front + r * 0.35], [0, 1, 0], r, thick);
+  tyre(body, [half + r * 0.3, r, d / 2 + thick / 2 + 300], [0, 0, 1], r, thick, { without: ['front', 'plan'] });
+  body.axis([0, 0, -d / 2], [0, 0, d / 2], ['plan']);
   return {
+    body,
     principal: 'front',
     end: 'right',
-    spans: own
+    turn: 0,
+    person: [w / 2 + 1250, d / 2],
+    spans: m.hasOwnSize
       ? [
-          {
-            length: 'sizeMiddle',
-            view: 'front',
-            along: 'x',
-            from: -m.width * 0.084,
-            to: m.width * 1.084,
-            overall: true,
-          },
-          { length: 'sizeGreatest', view: 'front', along: 'y', from: 0, to: m.height, overall: true },
-          { length: 'sizeLeast', view: 'side', along: 'x', from: 0, to: m.depth, overall: true },
+          { length: 'sizeMiddle', view: 'front', along: 'x', from: -w / 2, to: w / 2, overall: true },
+          { length: 'sizeGreatest', view: 'front', along: 'y', from: 0, to: h, overall: true },
+          { length: 'sizeLeast', view: 'side', along: 'z', from: -d / 2, to: d / 2, overall: true },
         ]
       : [],
-    parts: [
-      { name: 'Hydraulic power pack', at: [-m.width * 0.6, m.height * 0.2] },
-      { name: 'Cylinder', at: [m.width * 0.5, m.height * 0.85] },
-      { name: 'Blade', at: [m.width * 0.7, m.height * 0.47] },
-      { name: 'Table', at: [m.width * 0.8, m.table * 0.5] },
-    ],
   };
 }
 
-export const tyreCutter: Family = { front, side, plan, arrange };
+/** Base, two pairs of posts joined by plates, and the crown with the cylinder's flange. */
+function frame(body: Body, { w, d, half, post, crown, beam, rear, front }: Sizes): void {
+  body.box('base', [-w / 2, w / 2], [0, 110], [-d / 2, d / 2]);
+  const edge = d / 2 - 40;
+  body.bolts([60 - w / 2, 110, edge], [w / 2 - 60, 110, edge], 6, 18, [0, 1, 0]);
+  body.mirror('x', () => {
+    body.box('paint', [half - post, half], [110, crown], [rear, front]);
+    body.box('sheet', [half, half + 12], [crown * 0.3, crown * 0.9], [rear + 60, front - 60], { line: 'edge' });
+    body.bolts([half + 12, crown * 0.34, rear + 90], [half + 12, crown * 0.86, rear + 90], 5, 16, [1, 0, 0]);
+    body.bolts([half + 12, crown * 0.34, front - 90], [half + 12, crown * 0.86, front - 90], 5, 16, [1, 0, 0]);
+    // The blade's guide.
+    body.box('steel', [half - post - 30, half - post], [crown * 0.45, crown], [rear + 90, front - 90]);
+  });
+  body.box('hollow', [post - half, half - post], [110, crown], [rear, rear + 12]);
+  body.box('paint', [-half - 40, half + 40], [crown, crown + beam], [rear - 30, front + 30]);
+  body.bolts(
+    [40 - half, crown + beam * 0.5, front + 30],
+    [-half * 0.42, crown + beam * 0.5, front + 30],
+    3,
+    26,
+    [0, 0, 1],
+  );
+  body.bolts(
+    [half * 0.42, crown + beam * 0.5, front + 30],
+    [half - 40, crown + beam * 0.5, front + 30],
+    3,
+    26,
+    [0, 0, 1],
+  );
+  body.box('sign', [-half - 40, half + 40], [crown + 14, crown + 44], [front + 30, front + 35], { line: 'thin' });
+  makersPlate(body, [-half * 0.3, half * 0.3], [crown + beam * 0.32, crown + beam * 0.85], front + 30);
+  warningSign(body, [half - post / 2, crown * 0.82, front], post * 0.7);
+}
+
+/** A box under a thick plate with a slot for the blade, and rollers at its front edge. */
+function table(body: Body, { d, half, post, table: top, rear, front }: Sizes): void {
+  const [x, near] = [half - post, d / 2 - 60];
+  body.box('sheet', [20 - x, x - 20], [110, top - 60], [rear + 40, near - 60]);
+  for (const at of spread(3, [-x * 0.62, x * 0.62]))
+    body.prism(
+      'panel',
+      'z',
+      outline(at - x * 0.26, 180, at + x * 0.26, 180, at + x * 0.26, top - 150, at - x * 0.26, top - 150),
+      [near - 60, near - 48],
+    );
+  body.box('paint', [-x, x], [top - 60, top], [rear + 20, near - 120]);
+  body.box('paint', [-half, half], [top - 60, top], [front + 6, near - 120]);
+  body.box('hollow', [-x * 0.9, x * 0.9], [top, top + 2], [(rear + front) / 2 - 30, (rear + front) / 2 + 30], {
+    line: 'thin',
+  });
+  body.mirror('x', () => body.box('paint', [half - 26, half], [top - 110, top], [near - 120, near], { line: 'edge' }));
+  for (const z of [near - 80, near - 20])
+    body.cylinder('steel', [26 - half, top - 32, z], [half - 26, top - 32, z], 30);
+}
+
+function blade(body: Body, { half, post, crown, table: top, rear, front, tyre: { width } }: Sizes): void {
+  const [x, z] = [half - post - 20, (rear + front) / 2];
+  const edge = Math.min(top + width + crown * 0.08, crown * 0.8);
+  const root = edge + (crown - edge) * 0.45;
+  const shoulder = edge + (root - edge) * 0.35;
+  body.group({ name: 'Blade' }, () => {
+    body.prism('knife', 'z', outline(-x, root, x, root, x, shoulder, 0, edge, -x, shoulder), [z - 26, z + 26]);
+    body.mark([
+      [
+        [-x, shoulder + 45, z + 26],
+        [0, edge + 45, z + 26],
+        [x, shoulder + 45, z + 26],
+      ],
+    ]);
+    body.box('base', [-x, x], [root, root + (crown - root) * 0.55], [z - 90, z + 90]);
+    const y = root + (crown - root) * 0.27;
+    body.bolts([-x * 0.85, y, z + 90], [x * 0.85, y, z + 90], 6, 18, [0, 0, 1]);
+  });
+}
+
+/** The upright cylinder, the power pack at the left, and the hoses between them. */
+function hydraulics(
+  body: Body,
+  { w, d, h, half, crown, beam, table: top, tyre: { width }, rear, front, power }: Sizes,
+): void {
+  const [z, bore, roof] = [(rear + front) / 2, w * 0.19, crown + beam];
+  const edge = Math.min(top + width + crown * 0.08, crown * 0.8);
+  const holder = edge + (crown - edge) * 0.45 + (crown - edge) * 0.55 * 0.55;
+  const name = 'Cylinder';
+  body.cylinder('steel', [0, roof, z], [0, roof + 45, z], bore * 0.8, { name });
+  for (let i = 0; i < 8; i += 1) {
+    const angle = ((i + 0.5) * Math.PI) / 4;
+    const at: Vector = [bore * 0.7 * Math.cos(angle), roof + 45, z + bore * 0.7 * Math.sin(angle)];
+    body.bolts(at, at, 1, 16, [0, 1, 0]);
+  }
+  hydraulicCylinder(
+    body,
+    [
+      [0, h, z],
+      [0, roof + 45, z],
+      [0, roof + 30, z],
+    ],
+    bore,
+    { name },
+  );
+  body.cylinder('chrome', [0, holder, z], [0, crown, z], bore * 0.27, { name });
+  const pack = powerPackFor(power);
+  const pump = powerPackAt(body, [-w / 2 - 300 - pack.length, 0, -d * 0.36], power);
+  [roof + 130, h - 70].forEach((y, i) => {
+    const port: Vector = [-bore * 0.59, y, z + (i - 0.5) * 60];
+    hose(
+      body,
+      [
+        [pump[0] + i * 60, pump[1] - 50, pump[2]],
+        [pump[0] + i * 60, pump[1] + 260 + i * 70, pump[2]],
+        [-half - 130 + i * 60, pump[1] + 260 + i * 70, port[2]],
+        [-half - 130 + i * 60, y, port[2]],
+        port,
+      ],
+      18,
+      120,
+    );
+  });
+}

@@ -1,190 +1,190 @@
-import { cabinet, cabinetPlan, warning } from '../parts/controls.ts';
-import { cylinder, levelCylinder, powerPack, powerPackPlan } from '../parts/hydraulics.ts';
-import { person } from '../parts/person.ts';
-import { bolts, leg } from '../parts/structure.ts';
-import { tyreSizes, tyreTread } from '../parts/tyre.ts';
+/** Folds a tyre twice into itself: a ram from above presses it into a cradle, two arms close over it. */
+import { cabinet, makersPlate, warningSign } from '../assemblies/controls.ts';
+import { foldedTyre, tyre, tyreSizes } from '../assemblies/goods.ts';
+import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../assemblies/hydraulics.ts';
+import { Body } from '../body/body.ts';
+import { arc, outline } from '../body/outlines.ts';
+import { placed, type Vector } from '../body/vector.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
-import type { Point, Scene } from '../scene.ts';
-import type { Arrangement, Family } from './family.ts';
+import type { Machine } from './family.ts';
+import { ownSize } from './own-size.ts';
 
-/** Folds a tyre twice into itself: a ram from above, two folding arms, a tray of folded tyres. */
 function measure(figures: MachineFigures) {
-  const tyre = tyreSizes[figures.tyre];
-  const grow = ownSize(figures) ? 1 : tyre.diameter > 1000 ? 1.12 : 1;
-  const [depth, width, height] = ownSize(figures) ?? [1200, 1530, 2700];
+  const tyreSize = tyreSizes[figures.tyre];
+  const own = ownSize(figures);
+  const grow = own || tyreSize.diameter <= 1000 ? 1 : 1.12;
+  const [depth, width, height] = own ?? [1200, 1530, 2700];
+  const w = clamp(width, 1530, 1000, 2600) * grow;
+  const h = clamp(height, 2700, 2000, 3600) * grow;
+  const half = w * 0.44;
+  const post = w * 0.1;
   return {
-    tyre,
-    height: clamp(height, 2700, 2000, 3600) * grow,
-    // Without the feet of the base.
-    width: (clamp(width, 1530, 1000, 2400) * grow) / 1.16,
-    depth: clamp(depth, 1200, 800, 2000) * grow,
+    w,
+    h,
+    d: clamp(depth, 1200, 800, 2200) * grow,
+    half,
+    post,
+    crown: h * 0.66,
+    beam: h * 0.09,
+    /** The middle of the folded tyre. */
+    seat: h * 0.38,
+    radius: Math.min(tyreSize.diameter * 0.38, half - post - 90),
+    tyre: tyreSize,
+    power: Math.min(clamp(figures.power, 20, 5, 160), 40),
+    hasOwnSize: own !== undefined,
   };
 }
+type Sizes = ReturnType<typeof measure>;
 
-/** The machine stands on its short sides. A size beyond 4 m is that of a whole line on a shared sheet. */
-function ownSize({ sizeLeast, sizeMiddle, sizeGreatest }: MachineFigures): [number, number, number] | undefined {
-  if (!sizeLeast || !sizeMiddle || !sizeGreatest || sizeGreatest > 4000) return undefined;
-  return [sizeLeast, sizeMiddle, sizeGreatest];
-}
-
-/** A tyre folded to a thick crescent that holds further tyres. */
-function foldedTyre(scene: Scene, x: number, y: number, radius: number, layers: number): void {
-  for (let i = 0; i < layers; i += 1) {
-    const r = radius * (1 - (0.72 * i) / layers);
-    const arc = (share: number, k: number): Point => [
-      x + Math.cos(Math.PI * (1 + share)) * r * k,
-      y + Math.sin(Math.PI * (1 + share)) * r * k,
-    ];
-    const thickness = 1 - 0.5 / layers;
-    const points: Point[] = [];
-    for (let j = 0; j <= 12; j += 1) points.push(arc(-0.12 + (1.24 * j) / 12, 1));
-    for (let j = 12; j >= 0; j -= 1) points.push(arc(-0.12 + (1.24 * j) / 12, thickness));
-    scene.poly('tyre', points);
-  }
-}
-
-function front(scene: Scene, figures: MachineFigures): void {
+export function tyreFolder(figures: MachineFigures): Machine {
   const m = measure(figures);
-  const c = m.width / 2;
-  const post = m.width * 0.1;
-  const radius = Math.min(m.tyre.diameter * 0.36, m.width * 0.3);
-  const seat = m.height * 0.4;
-  powerPack(scene, -m.width * 0.84, 0, m.width * 0.6, m.height * 0.5);
-  scene.poly(
-    'detail',
-    [
-      [-m.width * 0.38, m.height * 0.45],
-      [-m.width * 0.38, m.height * 0.86],
-      [c - m.width * 0.085, m.height * 0.86],
-    ],
-    false,
+  const { w, d, h, seat, radius, tyre: size } = m;
+  const body = new Body();
+  body.group({ name: 'Frame' }, () => frame(body, m));
+  body.group({ name: 'Cradle' }, () => cradle(body, m));
+  arms(body, m);
+  hydraulics(body, m);
+  body.at(placed([w / 2 + 260, 0, -d * 0.3]), () => cabinet(body, [560, 1600, 380], { without: ['side'] }));
+  body.at(placed([0, seat, 0]), () => foldedTyre(body, radius, Math.min(size.width * 1.6, d * 0.6), 2));
+  body.group({ without: ['plan'] }, () =>
+    body.at(placed([w * 0.3, radius * 0.98, d / 2 + 420], 'y', 0), () =>
+      foldedTyre(body, radius * 0.94, size.width * 1.5, 3),
+    ),
   );
-  scene.rect('tint', -post * 0.8, 0, m.width + post * 1.6, 110);
-  for (const x of [0, m.width - post]) {
-    scene.rect('body', x, 110, post, m.height * 0.7 - 110);
-    scene.line('thin', x + post / 2, 200, x + post / 2, m.height * 0.66);
-  }
-  const cup: Point[] = [];
-  for (let i = 0; i <= 12; i += 1) {
-    const angle = Math.PI * (1 + i / 12);
-    cup.push([c + Math.cos(angle) * radius * 1.12, seat + Math.sin(angle) * radius * 1.12]);
-  }
-  scene.poly('pale', [[post, 110], [m.width - post, 110], [m.width - post, seat], ...cup.toReversed(), [post, seat]]);
-  scene.ribs(
-    'thin',
-    'upright',
-    { x: post, y: 110, width: m.width - 2 * post, height: (seat - radius * 1.12 - 110) * 0.9 },
-    5,
-  );
-  foldedTyre(scene, c, seat, radius, 3);
-  cylinder(scene, c, m.height * 0.74, m.height, m.width * 0.17, seat + radius * 0.2);
-  scene.poly('tint', [
-    [c - radius * 0.34, seat + radius * 0.9],
-    [c + radius * 0.34, seat + radius * 0.9],
-    [c + radius * 0.22, seat - radius * 0.12],
-    [c - radius * 0.22, seat - radius * 0.12],
-  ]);
-  for (const way of [-1, 1]) {
-    const x = c + way * (m.width / 2 - post);
-    scene.poly('part', [
-      [x, seat + radius * 0.95],
-      [x, seat + radius * 0.7],
-      [c + way * radius * 0.75, seat + radius * 0.34],
-      [c + way * radius * 0.62, seat + radius * 0.56],
-    ]);
-    scene.circle('partTint', x, seat + radius * 0.82, post * 0.42);
-    scene.circle('partTint', c + way * radius * 0.69, seat + radius * 0.45, post * 0.32);
-  }
-  scene.rect('body', -post * 0.4, m.height * 0.68, m.width + post * 0.8, m.height * 0.085);
-  bolts(scene, post * 0.3, m.height * 0.722, m.width - post * 0.3, m.height * 0.722, 8, 18);
-  warning(scene, c, 200, m.height * 0.075);
-  cabinet(scene, m.width + post * 2, 0, m.width * 0.38, 1650);
-}
-
-function side(scene: Scene, figures: MachineFigures): void {
-  const m = measure(figures);
-  const seat = m.height * 0.4;
-  const d = m.depth;
-  const long = d * 1.35;
-  scene.beside(() => {
-    powerPack(scene, -d * 1.2, 0, d * 0.95, m.height * 0.48);
-    const [pipe, bend] = [-d * 0.5, m.height * 0.88];
-    scene.line('detail', pipe, m.height * 0.44, pipe, bend).line('detail', pipe, bend, d * 0.45, bend);
-  });
-  scene.rect('tint', 0, 0, d + long * 0.9, 110);
-  leg(scene, d + long * 0.8, seat * 0.62, 90, 110);
-  scene.poly('body', [
-    [d, seat * 0.72],
-    [d + long, seat * 0.55],
-    [d + long, seat * 0.45],
-    [d, seat * 0.6],
-  ]);
-  for (let i = 0; i < 3; i += 1)
-    tyreTread(scene, d * 1.1 + i * long * 0.3, seat * (0.725 - i * 0.052), long * 0.24, m.height * 0.12, 5);
-  cylinder(scene, d / 2, m.height * 0.74, m.height, m.width * 0.17, seat + 200);
-  scene.poly('tint', [
-    [d * 0.2, seat + 320],
-    [d * 0.8, seat + 320],
-    [d * 0.7, seat],
-    [d * 0.3, seat],
-  ]);
-  scene.rect('body', 0, 110, d, seat - 60);
-  scene.rect('panel', d * 0.12, 220, d * 0.76, seat - 290);
-  for (const x of [0, d * 0.86]) scene.rect('body', x, seat, d * 0.14, m.height * 0.7 - seat);
-  scene.rect('part', d * 0.14, seat + 420, d * 0.72, 90);
-  scene.rect('body', -d * 0.06, m.height * 0.68, d * 1.12, m.height * 0.085);
-  bolts(scene, d * 0.06, m.height * 0.722, d * 0.94, m.height * 0.722, 6, 18);
-  warning(scene, d / 2, seat * 0.42, m.height * 0.075);
-  person(scene, d + long + 420);
-}
-
-function plan(scene: Scene, figures: MachineFigures): void {
-  const m = measure(figures);
-  const [w, d] = [m.width, m.depth];
-  const c = w / 2;
-  powerPackPlan(scene, -w * 0.84, d * 0.08, w * 0.6, d * 0.84);
-  scene.rect('pale', w * 0.14, -d * 0.95, w * 0.72, d);
-  for (let i = 0; i < 3; i += 1) tyreTread(scene, w * 0.2, -d * 0.9 + i * d * 0.3, w * 0.6, d * 0.22, 8);
-  scene.rect('tint', -w * 0.08, 0, w * 1.16, d).rect('body', 0, d * 0.03, w, d * 0.94);
-  scene.rect('hollow', w * 0.16, d * 0.16, w * 0.68, d * 0.68);
-  tyreTread(scene, w * 0.2, d * 0.24, w * 0.6, d * 0.52, 9);
-  for (const y of [d * 0.22, d * 0.68]) {
-    levelCylinder(scene, -w * 0.05, w * 0.14, y + d * 0.05, d * 0.1, w * 0.24);
-    levelCylinder(scene, w * 1.05, w * 0.86, y + d * 0.05, d * 0.1, w * 0.76);
-  }
-  scene.rect('body', -w * 0.03, d * 0.38, w * 1.06, d * 0.24);
-  scene
-    .circle('partTint', c, d / 2, w * 0.12)
-    .circle('part', c, d / 2, w * 0.085)
-    .circle('detail', c, d / 2, w * 0.03);
-  bolts(scene, w * 0.05, d / 2, w * 0.3, d / 2, 3, 18);
-  bolts(scene, w * 0.7, d / 2, w * 0.95, d / 2, 3, 18);
-  cabinetPlan(scene, w * 1.2, d * 0.3, w * 0.38, d * 0.34);
-  scene.line('centre', c, -d * 1.05, c, d * 1.2);
-}
-
-/** First-angle projection; spans and parts at the places where the views draw them. */
-function arrange(figures: MachineFigures): Arrangement {
-  const m = measure(figures);
-  const own = ownSize(figures) !== undefined;
+  const r = size.diameter / 2;
+  tyre(body, [-w * 0.3, size.width / 2, d / 2 + r + 200], [0, 1, 0], r, size.width, { without: ['front', 'side'] });
+  body.axis([0, 0, -d / 2], [0, 0, d / 2], ['plan']);
+  body.axis([0, 0, 0], [0, h, 0], ['front']);
   return {
+    body,
     principal: 'front',
     end: 'right',
-    spans: own
+    turn: 0,
+    person: [w / 2 + 1250, d / 2],
+    spans: m.hasOwnSize
       ? [
-          { length: 'sizeMiddle', view: 'front', along: 'x', from: -m.width * 0.08, to: m.width * 1.08, overall: true },
-          { length: 'sizeGreatest', view: 'front', along: 'y', from: 0, to: m.height, overall: true },
-          { length: 'sizeLeast', view: 'side', along: 'x', from: 0, to: m.depth, overall: true },
+          { length: 'sizeMiddle', view: 'front', along: 'x', from: -w / 2, to: w / 2, overall: true },
+          { length: 'sizeGreatest', view: 'front', along: 'y', from: 0, to: h, overall: true },
+          { length: 'sizeLeast', view: 'side', along: 'z', from: -d / 2, to: d / 2, overall: true },
         ]
       : [],
-    parts: [
-      { name: 'Hydraulic power pack', at: [-m.width * 0.6, m.height * 0.2] },
-      { name: 'Ram', at: [m.width * 0.5, m.height * 0.85] },
-      { name: 'Folding arm', at: [m.width * 0.78, m.height * 0.53] },
-      { name: 'Cradle', at: [m.width * 0.7, m.height * 0.2] },
-    ],
   };
 }
 
-export const tyreFolder: Family = { front, side, plan, arrange };
+/** Base, four posts, and the crown that the ram hangs from. */
+function frame(body: Body, { w, d, half, post, crown, beam }: Sizes): void {
+  const z = d * 0.42;
+  body.box('base', [-w / 2, w / 2], [0, 110], [-d / 2, d / 2]);
+  body.bolts([60 - w / 2, 110, d / 2 - 35], [w / 2 - 60, 110, d / 2 - 35], 6, 18, [0, 1, 0]);
+  body.mirror('x', () => {
+    for (const at of [-z, z - d * 0.13]) body.box('paint', [half - post, half], [110, crown], [at, at + d * 0.13]);
+    body.box('sheet', [half - post * 0.7, half - post * 0.3], [110, crown * 0.62], [d * 0.13 - z, z - d * 0.13]);
+    body.box('paint', [half - post, half], [crown * 0.88, crown * 0.94], [d * 0.13 - z, z - d * 0.13], {
+      line: 'edge',
+    });
+  });
+  body.mirror('x', () => body.box('paint', [half - post - 20, half + 40], [crown, crown + beam], [-z - 20, z + 20]));
+  const y = crown + beam * 0.55;
+  const front = d * 0.17;
+  body.box('paint', [post + 20 - half, half - post - 20], [crown, crown + beam], [-front, front]);
+  for (const [from, to] of [
+    [-0.72, -0.42],
+    [0.42, 0.72],
+  ] as const)
+    body.bolts([half * from, y, front], [half * to, y, front], 3, 24, [0, 0, 1]);
+  body.box('sign', [post + 20 - half, half - post - 20], [crown + 14, crown + 42], [front, front + 5], {
+    line: 'thin',
+  });
+  makersPlate(body, [-half * 0.32, half * 0.32], [crown + beam * 0.32, crown + beam * 0.86], front);
+  body.mirror('x', () => body.bolts([half + 40, y, -z + 60], [half + 40, y, z - 60], 4, 24, [1, 0, 0]));
+}
+
+/** A block with a round trough, in which the tyre is folded. */
+function cradle(body: Body, { d, half, post, seat, radius }: Sizes): void {
+  const [x, z, r] = [half - post - 6, d * 0.36, radius * 1.08];
+  const cup = arc(0, seat, r, Math.PI, 2 * Math.PI, 20);
+  const shape = [...outline(-x, 110, x, 110, x, seat), ...cup.toReversed(), ...outline(-x, seat)];
+  for (const at of [-z, z - 70]) body.prism('paint', 'z', shape, [at, at + 70]);
+  const liner = [...cup, ...arc(0, seat, r + 24, 2 * Math.PI, Math.PI, 20)];
+  body.rounded('steel', 'z', liner, [70 - z, z - 70]);
+  body.box('sheet', [20 - x, x - 20], [110, seat - r - 40], [70 - z, z - 70]);
+  warningSign(body, [0, 200, z], Math.min(230, seat - r - 150));
+}
+
+/** An arm at each side, turning about a bearing on the post, moved by a cylinder from below. */
+function arms(body: Body, { half, post, seat, radius, d }: Sizes): void {
+  body.group({ name: 'Folding arms' }, () =>
+    body.mirror('x', () => {
+      const [x, y, z] = [half - post * 0.5, seat + radius * 1.0, d * 0.42];
+      const tip: [number, number] = [radius * 0.5, seat + radius * 0.72];
+      const shape = outline(
+        x + 40,
+        y + 70,
+        tip[0],
+        tip[1] + 90,
+        tip[0] - 60,
+        tip[1] - 20,
+        tip[0] + 30,
+        tip[1] - 60,
+        x - 30,
+        y - 70,
+      );
+      body.prism('base', 'z', shape, [z + 10, z + 60]);
+      body.cylinder('steel', [x, y, z], [x, y, z + 92], post * 0.34);
+      body.cylinder('steel', [tip[0], tip[1] + 20, z], [tip[0], tip[1] + 20, z + 80], post * 0.24);
+      hydraulicCylinder(
+        body,
+        [
+          [half - post * 0.5, 260, z + 60],
+          [half - post * 0.5, seat * 0.85, z + 60],
+          [half - post * 0.62, y - 60, z + 60],
+        ],
+        post * 0.6,
+        { name: 'Folding arms', line: 'edge' },
+      );
+    }),
+  );
+}
+
+/** The ram with its die, the power pack at the left, and the hoses between them. */
+function hydraulics(body: Body, { w, d, h, half, crown, beam, seat, radius, power }: Sizes): void {
+  const [bore, roof, name] = [w * 0.17, crown + beam, 'Ram'];
+  body.cylinder('steel', [0, roof, 0], [0, roof + 45, 0], bore * 0.8, { name });
+  for (let i = 0; i < 8; i += 1) {
+    const angle = ((i + 0.5) * Math.PI) / 4;
+    const at: Vector = [bore * 0.7 * Math.cos(angle), roof + 45, bore * 0.7 * Math.sin(angle)];
+    body.bolts(at, at, 1, 16, [0, 1, 0]);
+  }
+  hydraulicCylinder(
+    body,
+    [
+      [0, h, 0],
+      [0, roof + 45, 0],
+      [0, roof + 30, 0],
+    ],
+    bore,
+    { name },
+  );
+  const [low, high] = [seat + radius * 0.55, seat + radius * 1.2];
+  body.cylinder('chrome', [0, high, 0], [0, crown, 0], bore * 0.3, { name });
+  const die = outline(-radius * 0.4, high, radius * 0.4, high, radius * 0.24, low, -radius * 0.24, low);
+  body.prism('base', 'z', die, [-d * 0.28, d * 0.28], { name });
+  const pack = powerPackFor(power);
+  const pump = powerPackAt(body, [-w / 2 - 300 - pack.length, 0, -d * 0.36], power);
+  [roof + 130, h - 70].forEach((y, i) => {
+    const port: Vector = [-bore * 0.59, y, (i - 0.5) * 60];
+    hose(
+      body,
+      [
+        [pump[0] + i * 60, pump[1] - 50, pump[2]],
+        [pump[0] + i * 60, pump[1] + 260 + i * 70, pump[2]],
+        [-half - 130 + i * 60, pump[1] + 260 + i * 70, port[2]],
+        [-half - 130 + i * 60, y, port[2]],
+        port,
+      ],
+      18,
+      120,
+    );
+  });
+}

@@ -1,188 +1,209 @@
-import { crumbs } from '../parts/belt.ts';
-import { warning } from '../parts/controls.ts';
-import { motorEnd } from '../parts/drive.ts';
-import { person } from '../parts/person.ts';
-import { bolts, hopper, hopperPlan, leg } from '../parts/structure.ts';
+/** A trough on springs, shaken by two unbalanced motors, below a hopper. */
+import { makersPlate, warningSign } from '../assemblies/controls.ts';
+import { motor } from '../assemblies/drive.ts';
+import { chips } from '../assemblies/goods.ts';
+import { column, hopper, spread } from '../assemblies/structure.ts';
+import { Body } from '../body/body.ts';
+import { outline } from '../body/outlines.ts';
+import { placed, type Vector } from '../body/vector.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
-import type { Scene, Step } from '../scene.ts';
-import type { Arrangement, Family } from './family.ts';
+import type { Machine } from './family.ts';
 
-/** A trough on springs, shaken by two unbalanced motors, below a hopper. */
 function measure(figures: MachineFigures) {
+  const length = clamp(figures.length, 3400, 2200, 6000);
   return {
-    length: clamp(figures.length, 3400, 2200, 6000),
-    width: clamp(figures.width, 1200, 700, 1900),
+    length,
+    half: clamp(figures.width, 1200, 700, 1900) / 2,
     deck: 1150,
+    /** How much lower its right end lies. */
+    drop: length * 0.06,
+    wall: length * 0.12,
+    power: clamp(figures.power, 10, 1, 40),
   };
 }
+type Sizes = ReturnType<typeof measure>;
 
-function spring(scene: Scene, x: number, bottom: number, top: number, width: number): void {
-  scene
-    .rect('partTint', x - width * 0.7, bottom - 40, width * 1.4, 40)
-    .rect('partTint', x - width * 0.7, top, width * 1.4, 40);
-  const coils = 5;
-  const steps: Step[] = [];
-  for (let i = 0; i < coils; i += 1) {
-    const y = bottom + ((top - bottom) * i) / coils;
-    steps.push(['M', x - width / 2, y], ['L', x + width / 2, y + (top - bottom) / coils]);
-  }
-  scene.path('contour', steps);
-  scene.line('edge', x - width / 2, bottom, x - width / 2, bottom + 1);
-}
-
-function side(scene: Scene, figures: MachineFigures): void {
-  const { length: l, deck } = measure(figures);
-  const drop = l * 0.06;
-  for (const x of [l * 0.14, l * 0.8]) {
-    const y = deck - 380 - (drop * x) / l;
-    leg(scene, x - 130, y, 110);
-    leg(scene, x + 130, y, 110);
-    scene.rect('body', x - 260, y, 520, 90);
-    for (const dx of [-130, 130]) spring(scene, x + dx, y + 130, deck - 30 - (drop * (x + dx)) / l, 120);
-  }
-  scene.rect('body', l * 0.05, 180, l * 0.86, 110);
-  scene.poly('body', [
-    [0, deck],
-    [l, deck - drop],
-    [l, deck - drop + l * 0.11],
-    [0, deck + l * 0.15],
+export function vibratoryFeeder(figures: MachineFigures): Machine {
+  const m = measure(figures);
+  const { length: l, half, deck, drop, wall } = m;
+  const body = new Body();
+  body.group({ name: 'Frame' }, () => frame(body, m));
+  body.group({ name: 'Trough' }, () => trough(body, m));
+  for (const x of [l * 0.16, l * 0.82])
+    for (const dx of [-130, 130])
+      for (const side of [-1, 1])
+        spring(body, [x + dx, deck - 380 - (drop * x) / l, side * (half + 130)], 340 - (drop * dx) / l);
+  motors(body, m);
+  body.group({ name: 'Hopper' }, () => {
+    const low = deck + wall + 60;
+    hopper(
+      body,
+      [l * 0.21, 0],
+      [
+        [low, l * 0.13, half * 0.8],
+        [low + l * 0.2, l * 0.22, half * 1.3],
+        [low + l * 0.32, l * 0.22, half * 1.3],
+      ],
+      70,
+    );
+    for (const x of [-l * 0.05, l * 0.47])
+      for (const side of [-1, 1]) column(body, x, side * half * 1.62, low + l * 0.2, 110);
+    body.mirror('z', () =>
+      body.box(
+        'paint',
+        [-l * 0.05 - 55, l * 0.47 + 55],
+        [low + l * 0.2, low + l * 0.2 + 90],
+        [half * 1.62 - 50, half * 1.62 + 50],
+        { line: 'edge' },
+      ),
+    );
+    body.mirror('z', () => {
+      for (const x of [l * 0.05, l * 0.37])
+        body.box('paint', [x - 40, x + 40], [low + l * 0.2 + 10, low + l * 0.2 + 80], [half * 1.28, half * 1.62 - 50], {
+          line: 'edge',
+        });
+    });
+    makersPlate(body, [l * 0.12, l * 0.3], [low + l * 0.235, low + l * 0.28], half * 1.3);
+  });
+  const floorAt = (x: number): number => deck + 50 - (drop * x) / l;
+  const places = [0.5, 0.58, 0.66, 0.74, 0.82, 0.9, 0.97].map((share, i): Vector => [
+    l * share,
+    floorAt(l * share) + 40,
+    (((i * 3) % 7) / 7 - 0.43) * half * 1.4,
   ]);
-  scene.poly('tint', [
-    [0, deck],
-    [l, deck - drop],
-    [l, deck - drop + 90],
-    [0, deck + 90],
-  ]);
-  for (let i = 1; i < 9; i += 1)
-    scene.line('thin', (l * i) / 9, deck - (drop * i) / 9 + 90, (l * i) / 9, deck + l * (0.15 - 0.1 * (i / 9)));
-  bolts(scene, l * 0.04, deck + 42, l * 0.96, deck - drop + 48, 12, 18);
-  scene.poly('part', [
-    [l * 0.38, deck - drop * 0.4],
-    [l * 0.6, deck - drop * 0.6],
-    [l * 0.55, deck - 480],
-    [l * 0.42, deck - 480],
-  ]);
-  motorEnd(scene, l * 0.485, deck - 330, 470);
-  scene.path('detail', [
-    ['M', l * 0.34, deck - 480],
-    ['C', l * 0.31, deck - 380, l * 0.31, deck - 300, l * 0.34, deck - 200],
-    ['M', l * 0.63, deck - 480],
-    ['C', l * 0.66, deck - 380, l * 0.66, deck - 300, l * 0.63, deck - 200],
-  ]);
-  hopper(scene, [l * 0.06, l * 0.36], [-l * 0.04, l * 0.46], deck + l * 0.18, l * 0.3, 0.6);
-  for (const x of [-l * 0.02, l * 0.44]) leg(scene, x, deck + l * 0.37, 110);
-  scene.rect('part', -l * 0.05, deck + l * 0.355, l * 0.52, 80);
-  crumbs(
-    scene,
-    [
-      [l * 0.52, deck + l * 0.092],
-      [l * 0.61, deck + l * 0.083],
-      [l * 0.7, deck + l * 0.079],
-      [l * 0.8, deck + l * 0.069],
-      [l * 0.9, deck + l * 0.063],
-      [l * 1.02, deck - drop - 60],
-      [l * 1.04, deck - drop - 300],
-      [l * 1.03, deck - drop - 540],
-    ],
-    80,
-  );
-  warning(scene, l * 0.75, deck + l * 0.02, 170);
-  person(scene, l * 1.2);
-}
-
-function front(scene: Scene, figures: MachineFigures): void {
-  const { width: w, length: l, deck } = measure(figures);
-  const half = w / 2;
-  for (const way of [-1, 1]) {
-    const x = way * half * 0.84;
-    leg(scene, x, deck - 380, 130);
-    scene.rect('body', x - 170, deck - 380, 340, 90);
-    spring(scene, x, deck - 250, deck - 30, 150);
-    leg(scene, way * half * 1.42, deck + l * 0.36, 120);
-  }
-  scene.rect('body', -half * 1.05, 180, w * 1.05, 110);
-  hopper(scene, [-half * 0.8, half * 0.8], [-half * 1.3, half * 1.3], deck + l * 0.2, l * 0.3, 0.6);
-  scene.rect('part', -half * 1.55, deck + l * 0.355, w * 1.55, 90);
-  scene.poly('body', [
-    [-half, deck],
-    [half, deck],
-    [half * 1.08, deck + l * 0.15],
-    [-half * 1.08, deck + l * 0.15],
-  ]);
-  scene.poly('hollow', [
-    [-half * 0.88, deck + 80],
-    [half * 0.88, deck + 80],
-    [half * 0.96, deck + l * 0.15],
-    [-half * 0.96, deck + l * 0.15],
-  ]);
-  crumbs(
-    scene,
-    [-0.7, -0.45, -0.2, 0.05, 0.3, 0.55].map((share, i) => [half * share, deck + 90 + (i % 2) * 60] as const),
-    90,
-  );
-  for (const way of [-1, 1]) {
-    const x = way * half * 0.34;
-    scene.rect('part', x - half * 0.26, deck - 420, half * 0.52, 340, 50);
-    scene.ribs('thin', 'upright', { x: x - half * 0.16, y: deck - 420, width: half * 0.32, height: 340 }, 4);
-    scene.rect('steel', x - half * 0.14, deck - 80, half * 0.28, 80);
-  }
-  bolts(scene, -half * 0.9, deck + 40, half * 0.9, deck + 40, 8, 18);
-  person(scene, half * 1.55 + 620);
-  warning(scene, 0, deck + l * 0.39, 200);
-  scene.line('centre', 0, -60, 0, deck + l * 0.5 + 160);
-}
-
-function plan(scene: Scene, figures: MachineFigures): void {
-  const { length: l, width: w } = measure(figures);
-  for (const x of [l * 0.14, l * 0.8])
-    for (const y of [-w * 0.16, w * 1.02]) {
-      scene.rect('body', x - 260, y, 520, w * 0.14);
-      for (const dx of [-130, 130]) scene.circle('partTint', x + dx, y + w * 0.07, 70);
-    }
-  scene.rect('body', 0, 0, l, w).rect('partTint', 0, w * 0.08, l, w * 0.84);
-  for (let i = 1; i < 12; i += 1) scene.line('thin', (l * i) / 12, w * 0.08, (l * i) / 12, w * 0.92);
-  crumbs(
-    scene,
-    [
-      [0.5, 0.3],
-      [0.55, 0.65],
-      [0.62, 0.45],
-      [0.68, 0.2],
-      [0.7, 0.75],
-      [0.78, 0.5],
-      [0.84, 0.3],
-      [0.88, 0.7],
-      [0.95, 0.45],
-    ].map(([x = 0, y = 0]) => [l * x, w * y] as const),
-    90,
-  );
-  hopperPlan(scene, -l * 0.04, -w * 0.16, l * 0.5, w * 1.32, w * 0.3);
-  for (const y of [-w * 0.46, w * 1.18]) {
-    scene.rect('part', l * 0.47, y, l * 0.16, w * 0.28, 50);
-    scene.ribs('thin', 'level', { x: l * 0.48, y, width: l * 0.14, height: w * 0.28 }, 4);
-    scene.rect('steel', l * 0.5, y < 0 ? -w * 0.18 : w, l * 0.1, w * 0.18);
-  }
-  scene.line('centre', -l * 0.1, w / 2, l * 1.08, w / 2);
-}
-
-/** First-angle projection; spans and parts at the places where the views draw them. */
-function arrange(figures: MachineFigures): Arrangement {
-  const { length: l, width: w, deck } = measure(figures);
+  const falling = [0, 1, 2].map((i): Vector => [l + 70 + i * 25, floorAt(l) - 150 - i * 260, (i - 1) * half * 0.4]);
+  chips(body, [...places, ...falling], 90);
+  body.axis([0, deck, 0], [l, deck, 0], ['plan']);
+  body.axis([0, 0, 0], [0, deck + wall + l * 0.38, 0], ['front']);
   return {
+    body,
     principal: 'side',
-    end: 'left',
+    end: 'right',
+    turn: 0,
+    person: [l * 1.32, half + 100],
     spans: [
       { length: 'length', view: 'side', along: 'x', from: 0, to: l, overall: true },
-      { length: 'width', view: 'plan', along: 'y', from: 0, to: w, overall: true },
-    ],
-    parts: [
-      { name: 'Hopper', at: [l * 0.21, deck + l * 0.42] },
-      { name: 'Spring', at: [l * 0.14 + 130, deck - 180] },
-      { name: 'Unbalanced motor', at: [l * 0.485, deck - 330] },
-      { name: 'Trough', at: [l * 0.85, deck + l * 0.02] },
+      { length: 'width', view: 'plan', along: 'z', from: -half, to: half, overall: true },
     ],
   };
 }
 
-export const vibratoryFeeder: Family = { front, side, plan, arrange };
+/** Two pairs of short columns joined by beams, on which the springs stand. */
+function frame(body: Body, { length: l, half, deck, drop }: Sizes): void {
+  const z = half + 130;
+  for (const x of [l * 0.16, l * 0.82]) {
+    const top = deck - 470 - (drop * x) / l;
+    for (const side of [-z, z]) {
+      for (const dx of [-180, 180]) column(body, x + dx, side, top, 100);
+      body.box('paint', [x - 280, x + 280], [top, top + 90], [side - 75, side + 75], { line: 'edge' });
+    }
+    body.box('paint', [x - 50, x + 50], [top - 130, top - 30], [50 - z, z - 50], { line: 'edge' });
+  }
+  body.mirror('z', () =>
+    body.box('paint', [l * 0.16 + 230, l * 0.82 - 230], [150, 260], [z - 50, z + 50], { line: 'edge' }),
+  );
+}
+
+/** A steel spring between its seats. */
+function spring(body: Body, foot: Vector, height: number): void {
+  body.group({ name: 'Springs' }, () => {
+    const [x, y, z] = foot;
+    body.cylinder('base', foot, [x, y + 30, z], 78, { line: 'edge' });
+    body.cylinder('base', [x, y + height - 30, z], [x, y + height, z], 78, { line: 'edge' });
+    const [turns, wire] = [5, 15];
+    const path = Array.from({ length: turns * 10 + 1 }, (_, i): Vector => {
+      const angle = (i / 10) * 2 * Math.PI;
+      return [x + 52 * Math.cos(angle), y + 45 + ((height - 90) * i) / (turns * 10), z + 52 * Math.sin(angle)];
+    });
+    body.tube('steel', path, wire, { line: 'edge' });
+  });
+}
+
+/** A trough of plate with ribs, open above and at its right end; ears at its sides stand on the springs. */
+function trough(body: Body, { length: l, half, deck, drop, wall }: Sizes): void {
+  const floor = outline(0, deck, l, deck - drop, l, deck - drop + 50, 0, deck + 50);
+  const side = outline(
+    0,
+    deck,
+    l,
+    deck - drop,
+    l,
+    deck - drop + wall * 0.75,
+    l * 0.5,
+    deck - drop * 0.5 + wall,
+    0,
+    deck + wall,
+  );
+  body.prism('steel', 'z', floor, [20 - half, half - 20], { line: 'contour' });
+  body.mirror('z', () => {
+    body.prism('paint', 'z', side, [half - 20, half]);
+    for (const x of spread(9, [l * 0.06, l * 0.94])) {
+      const low = deck - (drop * x) / l;
+      body.box('paint', [x - 14, x + 14], [low + 70, low + wall * 0.72], [half, half + 36], { line: 'thin' });
+    }
+    body.prism(
+      'base',
+      'z',
+      outline(0, deck + 6, l, deck - drop + 6, l, deck - drop + 66, 0, deck + 66),
+      [half, half + 44],
+      { line: 'edge' },
+    );
+    for (const x of [l * 0.16, l * 0.82]) {
+      const low = deck - (drop * x) / l;
+      body.box('base', [x - 260, x + 260], [low - 40, low + 20], [half, half + 220], { line: 'edge' });
+      for (const dx of [-200, 200])
+        body.prism(
+          'paint',
+          'x',
+          outline(half + 44, low + 20, half + 200, low + 20, half + 44, low + 20 + wall * 0.5),
+          [x + dx - 12, x + dx + 12],
+          { line: 'edge' },
+        );
+    }
+    body.bolts([l * 0.04, deck + 30, half + 44], [l * 0.96, deck - drop + 38, half + 44], 12, 16, [0, 0, 1]);
+  });
+  body.prism(
+    'paint',
+    'x',
+    outline(20 - half, deck + 50, half - 20, deck + 50, half - 20, deck + wall, 20 - half, deck + wall),
+    [0, 20],
+  );
+  warningSign(body, [l * 0.62, deck - drop * 0.62 + wall * 0.2, half], wall * 0.6);
+}
+
+/** Two motors with weights at both ends, under the trough on a bracket. */
+function motors(body: Body, { length: l, half, deck, drop, power }: Sizes): void {
+  const size = 230 + power * 9;
+  const [x, y] = [l * 0.49, deck - drop * 0.49 - size * 0.72];
+  body.group({ name: 'Unbalanced motors' }, () => {
+    for (const side of [-1, 1]) {
+      const z = side * half * 0.48;
+      const long = Math.min(half * 0.8, size * 1.5);
+      body.box(
+        'base',
+        [x - size * 0.8, x + size * 0.8],
+        [deck - drop * 0.49 - 60, deck - drop * 0.49 - 24],
+        [z - long * 0.6, z + long * 0.6],
+        { line: 'edge' },
+      );
+      body.box(
+        'motorCover',
+        [x - size * 0.45, x + size * 0.45],
+        [y + size * 0.42, deck - drop * 0.49 - 60],
+        [z - long * 0.3, z + long * 0.3],
+        { line: 'edge' },
+      );
+      body.at(placed([x, y, z - long * 0.5], 'y', -Math.PI / 2), () => motor(body, long, size));
+      for (const end of [-1, 1]) {
+        const [from, to] = [z + end * long * 0.5, z + end * (long * 0.5 + 50)];
+        body.cylinder('motorCover', [x, y, from], [x, y, to], size * 0.46);
+        body.cylinder('steel', [x, y, to], [x, y, to + end * 14], size * 0.14);
+        for (const angle of spread(6, [0, (Math.PI * 5) / 3])) {
+          const at: Vector = [x + size * 0.36 * Math.cos(angle), y + size * 0.36 * Math.sin(angle), to];
+          body.bolts(at, at, 1, 15, [0, 0, end]);
+        }
+      }
+    }
+  });
+}

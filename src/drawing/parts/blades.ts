@@ -29,28 +29,3 @@ export function toothedDisc(
     [0, 1, 2, 3, 4, 5].map((i) => at(turn + (i * Math.PI) / 3, radius * 0.28)),
   );
 }
-
-/** The discs of one shaft seen along their edges, with the shaft through them. */
-export function discRow(
-  scene: Scene,
-  x: number,
-  y: number,
-  length: number,
-  diameter: number,
-  count: number,
-  thickness: number,
-  shift: 0 | 1,
-): void {
-  const pitch = length / count;
-  scene.rect('part', x, y - diameter * 0.2, length, diameter * 0.4);
-  for (let i = 0; i < count; i += 1) {
-    const at = x + pitch * i + (shift ? pitch * 0.5 : 0) + (pitch * 0.5 - thickness) / 2;
-    if (at + thickness > x + length) continue;
-    scene.rect('knife', at, y - diameter / 2, thickness, diameter);
-  }
-  for (let i = 0; i < count; i += 1) {
-    const at = x + pitch * (i + 0.25 + (shift ? 0.5 : 0));
-    const tooth = y + diameter * ((i % 3) - 1) * 0.3;
-    if (at + thickness < x + length) scene.line('detail', at - thickness / 2, tooth, at + thickness / 2, tooth);
-  }
-}

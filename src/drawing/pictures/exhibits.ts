@@ -1,7 +1,7 @@
 import type { MachineFamily } from '../../catalogue/catalogue.ts';
 import type { ViewId } from '../../catalogue/page-data.ts';
-import { machineScene } from '../draw-machine.ts';
-import type { Box, Scene } from '../scene.ts';
+import { machineScene, makeMachine } from '../draw-machine.ts';
+import { Scene, type Box } from '../scene.ts';
 import { place } from '../place.ts';
 
 export interface Exhibit {
@@ -38,6 +38,20 @@ export function exhibitOf(caption: string): Exhibit | undefined {
   return spokenOf.find(([words]) => words.test(caption))?.[1];
 }
 
+const scenes = new Map<string, Scene>();
+
+/** A machine of usual size by itself. They are constants, made when they are first needed: some fifty pictures show them. */
+function exhibitScene({ machine, view }: Exhibit): Scene {
+  const key = `${machine} ${view}`;
+  const known = scenes.get(key);
+  if (known) return known;
+  const all = machineScene(makeMachine({ name: '', machine, tables: [] }), view, { isSmall: true, isBare: true });
+  const scene = new Scene();
+  scene.items.push(...all.items.filter(({ style }) => style !== 'centre' && style !== 'hidden'));
+  scenes.set(key, scene);
+  return scene;
+}
+
 /** Stands a machine of usual size in the box; people who belong to the drawing for scale are left out. */
 export function drawExhibit(
   picture: Scene,
@@ -46,8 +60,5 @@ export function drawExhibit(
   stand: 'ground' | 'middle' = 'ground',
   mirror = false,
 ): Box {
-  const scene = machineScene({ name: '', machine: exhibit.machine, tables: [] }, exhibit.view);
-  const machine = scene.items.filter((item) => item.style !== 'person' && item.style !== 'centre');
-  scene.items.splice(0, scene.items.length, ...machine);
-  return place(picture, scene, box, stand, mirror);
+  return place(picture, exhibitScene(exhibit), box, stand, mirror);
 }

@@ -1,4 +1,4 @@
-import { heap } from '../parts/belt.ts';
+import { heap } from '../parts/heap.ts';
 import { drawGround } from '../parts/ground.ts';
 import { tyreFace } from '../parts/tyre.ts';
 import { place } from '../place.ts';

@@ -89,13 +89,19 @@ export function drawView({ faces, lines, guides }: View): Scene {
     run.push(face);
   }
   flush();
-  for (const { style, points } of lines) {
+  for (const { style, points, part } of lines.toSorted((a, b) => Number(isFine(b)) - Number(isFine(a)))) {
     const round = circleOf(points);
     if (round) scene.circle(style, round.x, round.y, round.radius);
     else scene.poly(style, points, false);
+    const item = scene.items.at(-1);
+    if (item && isFine({ style, part })) item.fine = true;
   }
   for (const { style, points } of guides) scene.poly(style, points, false);
   return scene;
+}
+
+function isFine({ style, part }: Pick<Polyline, 'style' | 'part'>): boolean {
+  return part.fine === true || style === 'thin' || style === 'detail';
 }
 
 function lengthOf(points: readonly Point[]): number {

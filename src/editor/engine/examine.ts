@@ -6,7 +6,7 @@ import type { Validators } from '../../catalogue/check/schema/kind-schemas.ts';
 import { sortEntries } from '../../catalogue/entries.ts';
 import { compareTexts, type Finding } from '../../catalogue/finding.ts';
 import { link } from '../../catalogue/link.ts';
-import type { MediaFile } from '../../catalogue/pictures.ts';
+import type { MediaFile } from '../../catalogue/media/pictures.ts';
 import type { Sources } from './sources.ts';
 
 /** What is written at present: the text of one file, and photos that are not online yet. */

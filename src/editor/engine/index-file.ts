@@ -3,7 +3,7 @@ import type { Model } from '#generated/entries.gen.ts';
 import type { Catalogue, LinkedModel } from '../../catalogue/catalogue.ts';
 import type { KindId } from '../../catalogue/kinds.ts';
 import { placeOf } from '../../catalogue/kinds.ts';
-import type { MediaFile } from '../../catalogue/pictures.ts';
+import type { MediaFile } from '../../catalogue/media/pictures.ts';
 
 /** Where the sources lie on the site. */
 export const sourcesPath = '/_editor';
@@ -26,7 +26,7 @@ export interface EditorIndex {
 /** Of a model, what other entries' checks and pages ask for. */
 export interface IndexedModel extends Pick<
   Model,
-  'name' | 'category' | 'heading' | 'path' | 'order' | 'sheet' | 'machine' | 'enquiry'
+  'name' | 'category' | 'heading' | 'path' | 'order' | 'sheet' | 'sheetChanges' | 'machine' | 'enquiry'
 > {
   file: string;
 }
@@ -65,7 +65,7 @@ function listOthers(catalogue: Catalogue): { file: string; name: string }[] {
 }
 
 function indexModel(model: LinkedModel): IndexedModel {
-  const { file, id, name, heading, path, order, sheet, machine, category, enquiry } = model;
+  const { file, id, name, heading, path, order, sheet, sheetChanges, machine, category, enquiry } = model;
   return {
     file,
     name,
@@ -74,7 +74,8 @@ function indexModel(model: LinkedModel): IndexedModel {
     ...(path === `/${id}` ? {} : { path }),
     ...(order === undefined ? {} : { order }),
     ...(sheet ? { sheet: sheet.id } : {}),
-    ...(machine === category.machine ? {} : { machine }),
+    ...(sheetChanges ? { sheetChanges } : {}),
+    ...(machine === category.machine ? {} : { machine: machine ?? 'none' }),
     ...(enquiry ? { enquiry } : {}),
   };
 }

@@ -8,7 +8,8 @@ export interface Calls {
   open: { ask: undefined; answer: EditorIndex };
   /** The published text of a file; undefined when there is none. */
   text: { ask: string; answer: string | undefined };
-  examine: { ask: Draft & { wanted: number }; answer: Report };
+  /** Findings come at once; a preview, with its drawings, only where it is asked for. */
+  examine: { ask: Draft & { wanted: number; withPreview: boolean }; answer: Report };
 }
 
 /** What the engine says of a draft. Without a preview, something is to be mended first. */

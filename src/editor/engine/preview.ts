@@ -1,10 +1,12 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { linkedOption } from '../../catalogue/enquiry/enquiry-choices.ts';
 import type { KindId } from '../../catalogue/kinds.ts';
 import { makeShell } from '../../catalogue/navigation.ts';
-import type { PageData, Shell } from '../../catalogue/page-data.ts';
+import type { Shell } from '../../catalogue/page-data.ts';
+import type { PageData } from '#generated/pages.gen.ts';
 import type { ListedPage } from '../../catalogue/pages/list-pages.ts';
-import { enquirySearch, machineDrawingPath } from '../../catalogue/paths.ts';
-import { listDrawings } from '../../drawing/list-drawings.ts';
+import { enquirySearch, machineDrawingPath, machinePicturePath } from '../../catalogue/paths.ts';
+import { listDrawings, type ListedDrawing } from '../../drawing/list-drawings.ts';
 
 /** A page of the site on which an entry is to be seen. */
 export interface PreviewChoice {
@@ -48,7 +50,7 @@ function findAround(catalogue: Catalogue, file: string): { lists: string[]; enqu
   if (model) return { lists: [model.category.path], enquiry: model.enquiryLink.search ?? '' };
   const category = categories.find(is);
   if (category) {
-    const enquiry = enquirySearch(category.enquiryMachinery);
+    const enquiry = enquirySearch(category.enquiryMachinery, linkedOption(catalogue, category));
     return { lists: [category.parent?.path ?? pages.ourproducts.path], enquiry };
   }
   const item = equipment.find(is);
@@ -70,12 +72,40 @@ export function previewPage(
   choice: PreviewChoice,
   changed: { kind: KindId; id: string },
 ): PagePreview | undefined {
-  const page = pages.find(({ path }) => path === choice.path)?.page();
-  if (!page) return undefined;
+  const published = pages.find(({ path }) => path === choice.path)?.page();
+  if (!published) return undefined;
+  const page = withoutPicture(published, changed) as PageData;
   const wanted = drawingsIn(page, changed);
   const drawn = listDrawings(catalogue).filter(({ path }) => wanted.has(path));
-  const drawings = Object.fromEntries(drawn.map(({ path, draw }) => [path, draw()]));
+  const drawings = Object.fromEntries(drawn.map((drawing) => [drawing.path, drawOnce(drawing)]));
   return { choice, page, shell: makeShell(catalogue), drawings };
+}
+
+/** Drawings by what they show: most changes of a draft leave its figures as they are, and a drawing takes a while. */
+const drawnBefore = new Map<string, string>();
+const mostDrawings = 40;
+
+function drawOnce({ path, subject, draw }: ListedDrawing): string {
+  const key = path + JSON.stringify(subject);
+  const svg = drawnBefore.get(key) ?? draw();
+  if (drawnBefore.size >= mostDrawings) drawnBefore.clear();
+  drawnBefore.set(key, svg);
+  return svg;
+}
+
+/** The picture of a draft's machine is made by the build; until then its front view stands in the picture's place. */
+function withoutPicture(value: unknown, changed: { kind: KindId; id: string }): unknown {
+  const folder = changed.kind === 'model' ? 'models' : 'equipment';
+  if (changed.kind !== 'model' && changed.kind !== 'equipment') return value;
+  const stem = machinePicturePath(folder, changed.id);
+  const replaced = (inner: unknown): unknown => {
+    if (Array.isArray(inner)) return inner.map(replaced);
+    if (typeof inner !== 'object' || inner === null) return inner;
+    const { photo, ...rest } = inner as { photo?: { stem?: string } };
+    if (photo?.stem === stem) return { ...rest, src: machineDrawingPath(folder, changed.id, 'front') };
+    return Object.fromEntries(Object.entries(inner).map(([name, field]) => [name, replaced(field)]));
+  };
+  return replaced(value);
 }
 
 /** The drawings of a page that the draft can have changed: its own, and below a category those of its machines. */
@@ -86,5 +116,7 @@ function drawingsIn(page: PageData, { kind, id }: { kind: KindId; id: string }):
   const folder = kind === 'model' ? 'models' : kind === 'equipment' ? 'equipment' : 'fairs';
   const stem =
     kind === 'fair' ? `/drawings/fairs/${id}` : machineDrawingPath(folder as 'models', id, 'side').slice(0, -9);
-  return new Set([...all].filter((path) => path.startsWith(`${stem}-`) || path === `${stem}.svg`));
+  // The sheet with all views takes as long as the rest together, and is no part of what an editor looks for.
+  const isOwn = (path: string) => path.startsWith(`${stem}-`) || path === `${stem}.svg`;
+  return new Set([...all].filter((path) => isOwn(path) && !/-(?:arrangement|elevation)(?:-small)?\.svg$/.test(path)));
 }

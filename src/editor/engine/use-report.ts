@@ -19,7 +19,13 @@ export interface Reported {
 /** Rest of the keyboard after which a draft is examined (milliseconds). */
 const rest = 150;
 
-/** Asks the engine after each change, one question at a time, and the newest text only. */
+/** Rest after which the preview is made, too (milliseconds): its drawings take a second. */
+const previewRest = 300;
+
+/**
+ * Asks the engine after each change, one question at a time, and the newest text only: first for the findings, then, when the
+ * keyboard rests, for the preview.
+ */
 export function useReport(
   engine: EngineClient,
   { file, text, isNew, photos, wanted }: Draft & { wanted: number },
@@ -35,21 +41,25 @@ export function useReport(
   const next = useRef<() => void>(undefined);
 
   useEffect(() => {
-    const ask = () => {
+    let previewTimer: ReturnType<typeof setTimeout> | undefined;
+    let isOld = false;
+    const ask = (withPreview: boolean) => {
       running.current = true;
       next.current = undefined;
-      setState((old) => ({ ...old, isChecking: true }));
+      if (!withPreview) setState((old) => ({ ...old, isChecking: true }));
       engine
-        .ask('examine', { file, text, isNew, photos: [...photos], wanted })
+        .ask('examine', { file, text, isNew, photos: [...photos], wanted, withPreview })
         .then(
-          (report) =>
+          (report) => {
+            if (!withPreview && !isOld) previewTimer = setTimeout(() => run(true), previewRest);
             setState(({ preview, choices }) => ({
               report,
               preview: report.preview ?? preview,
               choices: report.choices.length > 0 ? report.choices : choices,
               isChecking: false,
               hasFailed: false,
-            })),
+            }));
+          },
           () => setState((old) => ({ ...old, isChecking: false, hasFailed: true })),
         )
         .finally(() => {
@@ -57,12 +67,15 @@ export function useReport(
           next.current?.();
         });
     };
-    const timer = setTimeout(() => {
-      if (running.current) next.current = ask;
-      else ask();
-    }, rest);
+    const run = (withPreview: boolean) => {
+      if (running.current) next.current = () => ask(withPreview);
+      else ask(withPreview);
+    };
+    const timer = setTimeout(() => run(false), rest);
     return () => {
+      isOld = true;
       clearTimeout(timer);
+      clearTimeout(previewTimer);
       next.current = undefined;
     };
   }, [engine, file, text, isNew, photos, wanted]);

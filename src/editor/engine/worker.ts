@@ -34,12 +34,12 @@ function started(): Promise<Engine> {
   return engine;
 }
 
-async function report({ wanted, ...draft }: Calls['examine']['ask']): Promise<Report> {
+async function report({ wanted, withPreview, ...draft }: Calls['examine']['ask']): Promise<Report> {
   const { sources, examine } = await started();
   await Promise.all(categoriesOf(draft).map(sources.loadModels));
   const { findings, elsewhere, catalogue } = examine(draft);
   const place = placeOf(draft.file);
-  if (!catalogue || !place) return { findings, elsewhere, choices: [], preview: undefined };
+  if (!withPreview || !catalogue || !place) return { findings, elsewhere, choices: [], preview: undefined };
   const pages = listPages(catalogue);
   const choices = choicesOf(catalogue, pages, draft.file);
   const choice = choices[wanted] ?? choices[0];

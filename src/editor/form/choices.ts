@@ -1,4 +1,4 @@
-import { countries } from '../../catalogue/flags.ts';
+import { countries } from '../../catalogue/offices/flags.ts';
 import type { EditorIndex } from '../engine/index-file.ts';
 import type { Choice, FormState } from './form-context.ts';
 

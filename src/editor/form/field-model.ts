@@ -1,5 +1,5 @@
 import { schemas } from '#generated/entry-schemas.gen.js';
-import { referenceFields } from '../../catalogue/check/rules/reference-list.ts';
+import { referenceFields } from '../../catalogue/check/rules/references/support/reference-list.ts';
 import { newKinds } from '../../catalogue/fields/new-kinds.ts';
 import { exampleOf, fieldSchemaOf, isTextList, type FieldSchema } from '../../catalogue/fields/field-schema.ts';
 import { fileKinds, folderKinds, type KindId } from '../../catalogue/kinds.ts';

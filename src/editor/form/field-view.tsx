@@ -49,7 +49,7 @@ export function FieldView(props: FieldProps) {
     case 'lines':
       return <LinesField {...props} />;
     case 'items':
-      return <ItemsField {...props} />;
+      return <ItemsField {...props} renderField={(inner) => <FieldView {...inner} />} />;
     case 'block':
       return <BlockField {...props} />;
     case 'rows':

@@ -1,9 +1,8 @@
-import { useRef } from 'react';
+import { Fragment, useRef, type ReactNode } from 'react';
 import { fill, useWords } from '../parts/words.tsx';
 import { valueAtPath, type EntryValue } from '../text/edit.ts';
 import { GroupFrame } from './field-frame.tsx';
 import { orderFor, type FieldModel } from './field-model.ts';
-import { FieldView } from './field-view.tsx';
 import { useForm } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
 import { singular } from './lines-field.tsx';
@@ -19,8 +18,13 @@ function newItem(fields: readonly FieldModel[]): EntryValue {
   );
 }
 
+interface ItemsFieldProps extends FieldProps {
+  /** Shows a field of an item: any kind of field, so that the one who chooses among the kinds gives it. */
+  renderField: (inner: FieldProps) => ReactNode;
+}
+
 /** A list of blocks: each with its own fields. */
-export function ItemsField({ field, path }: FieldProps) {
+export function ItemsField({ field, path, renderField }: ItemsFieldProps) {
   const { form } = useWords();
   const { value, edit, kind, announce } = useForm();
   const list = useRef<HTMLOListElement>(null);
@@ -62,7 +66,9 @@ export function ItemsField({ field, path }: FieldProps) {
             </CardTop>
             <Fields>
               {field.fields.map((inner) => (
-                <FieldView key={inner.name} field={inner} path={[...path, String(index), inner.name]} />
+                <Fragment key={inner.name}>
+                  {renderField({ field: inner, path: [...path, String(index), inner.name] })}
+                </Fragment>
               ))}
             </Fields>
           </Card>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { TextArea } from '../../site/components/enquiry/control.ts';
+import { TextArea } from '../../site/components/enquiry/fields/control.ts';
 import { fill, useWords } from '../parts/words.tsx';
 import { pastedLines } from '../text/pasted.ts';
 import { valueAtPath } from '../text/edit.ts';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useRef, useState, type ClipboardEvent } from 'react';
-import { Input } from '../../site/components/enquiry/control.ts';
-import { VisuallyHidden } from '../../site/components/visually-hidden.ts';
+import { Input } from '../../site/components/enquiry/fields/control.ts';
+import { VisuallyHidden } from '../../site/components/layout/visually-hidden.ts';
 import { colour, labelText, media, space } from '../../site/theme.ts';
 import { fill, useWords } from '../parts/words.tsx';
 import { asFigure } from '../text/typed-value.ts';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Input, Select, TextArea } from '../../site/components/enquiry/control.ts';
+import { Input, Select, TextArea } from '../../site/components/enquiry/fields/control.ts';
 import { fill, useWords } from '../parts/words.tsx';
 import { valueAtPath, type EntryValue } from '../text/edit.ts';
 import { asFigure, asNumber } from '../text/typed-value.ts';

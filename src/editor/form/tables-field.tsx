@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Input } from '../../site/components/enquiry/control.ts';
+import { Input } from '../../site/components/enquiry/fields/control.ts';
 import { fill, useWords } from '../parts/words.tsx';
 import { asParagraph } from '../text/scalar-text.ts';
 import { valueAtPath, type EntryValue } from '../text/edit.ts';

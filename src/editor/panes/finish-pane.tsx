@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { ButtonAnchor } from '../../site/components/button.ts';
+import { ButtonAnchor } from '../../site/components/links/button.ts';
 import { colour, font, size, space } from '../../site/theme.ts';
 import type { StoredDraft } from '../drafts/draft-store.ts';
 import { QuietButton } from '../form/parts.ts';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useMemo } from 'react';
-import { Hint, Select } from '../../site/components/enquiry/control.ts';
+import { Hint, Select } from '../../site/components/enquiry/fields/control.ts';
 import { colour, space } from '../../site/theme.ts';
 import type { Reported } from '../engine/use-report.ts';
 import { NameLabel } from '../form/parts.ts';

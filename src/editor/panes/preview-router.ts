@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
-import type { PageData } from '../../catalogue/page-data.ts';
+import type { PageData } from '#generated/pages.gen.ts';
 import { parseQuery, writeQuery } from '../../site/router/query.ts';
 import type { SiteRouter } from '../../site/router/router.ts';
 import { routeTree } from '../../site/router/routes.tsx';

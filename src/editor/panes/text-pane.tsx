@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import type { Finding } from '../../catalogue/finding.ts';
-import { Hint, TextArea } from '../../site/components/enquiry/control.ts';
+import { Hint, TextArea } from '../../site/components/enquiry/fields/control.ts';
 import { colour, space } from '../../site/theme.ts';
 import { fill, useWords } from '../parts/words.tsx';
 import type { CodeView } from './code-mirror.ts';

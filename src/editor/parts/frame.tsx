@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Container } from '../../site/components/container.tsx';
+import { Container } from '../../site/components/layout/container.tsx';
 import { colour, focusRingOnInk, font, space } from '../../site/theme.ts';
 import { useSettings } from './words.tsx';
 

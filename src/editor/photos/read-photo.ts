@@ -1,6 +1,6 @@
-import { idOfName } from '../../catalogue/id-of-name.ts';
+import { idOfName } from '../../catalogue/names/id-of-name.ts';
 import { inspectBytes } from '../../catalogue/media/inspect-bytes.ts';
-import type { MediaFile } from '../../catalogue/pictures.ts';
+import type { MediaFile } from '../../catalogue/media/pictures.ts';
 
 /** A photo that was chosen and is not online. */
 export interface LocalPhoto {

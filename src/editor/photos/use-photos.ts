@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { photoStem } from '../../catalogue/photos.ts';
-import type { MediaFile } from '../../catalogue/pictures.ts';
+import { photoStem } from '../../catalogue/media/photos.ts';
+import type { MediaFile } from '../../catalogue/media/pictures.ts';
 import type { LocalPhotos } from '../panes/with-files.ts';
 import type { LocalPhoto } from './read-photo.ts';
 

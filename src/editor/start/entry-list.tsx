@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { FieldBox, Hint, Input, Select } from '../../site/components/enquiry/control.ts';
+import { FieldBox, Hint, Input, Select } from '../../site/components/enquiry/fields/control.ts';
 import { font, media, space } from '../../site/theme.ts';
 import { folderKinds, kindOf, type KindId } from '../../catalogue/kinds.ts';
 import { compareTexts } from '../../catalogue/finding.ts';
-import { reduceName } from '../../catalogue/reduce-name.ts';
+import { reduceName } from '../../catalogue/names/reduce-name.ts';
 import type { EditorIndex } from '../engine/index-file.ts';
 import { labelOf } from '../form/field-model.ts';
 import { Buttons, QuietButton } from '../form/parts.ts';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Container } from '../../site/components/container.tsx';
+import { Container } from '../../site/components/layout/container.tsx';
 import { colour, font, labelText, size, space } from '../../site/theme.ts';
 import { folderKinds } from '../../catalogue/kinds.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';

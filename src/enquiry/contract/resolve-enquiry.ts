@@ -1,5 +1,5 @@
 import type { EnquirySubject, MachineryOption } from '../../catalogue/page-data.ts';
-import { reduceName } from '../../catalogue/reduce-name.ts';
+import { reduceName } from '../../catalogue/names/reduce-name.ts';
 
 /** What a link to the enquiry page says; either may be missing. */
 export interface EnquiryLink {
@@ -8,12 +8,12 @@ export interface EnquiryLink {
 }
 
 /** The choices that the form starts with, and the machine that the link came from. */
-export interface ResolvedEnquiry {
+export interface ResolvedEnquiry<Subject> {
   /** Id of the choice under Machinery; empty when there are no choices. */
   machinery: string;
   /** Label of the choice under Applications. */
   model: string;
-  subject?: EnquirySubject;
+  subject?: Subject;
 }
 
 /**
@@ -21,11 +21,11 @@ export interface ResolvedEnquiry {
  * among the aliases; an unknown one is the default, `baler`, which is the first choice. It stands once it is known: the
  * model chooses within it, as a label, as a machine that stands for an option, else as the first of the list.
  */
-export function resolveEnquiry(
+export function resolveEnquiry<Subject extends Pick<EnquirySubject, 'names' | 'machinery' | 'option'>>(
   link: EnquiryLink,
   options: readonly MachineryOption[],
-  subjects: readonly EnquirySubject[],
-): ResolvedEnquiry {
+  subjects: readonly Subject[],
+): ResolvedEnquiry<Subject> {
   const machinery = findMachinery(link.machinery ?? '', options);
   const name = reduceName(link.model ?? '');
   const named = name === '' ? [] : subjects.filter((candidate) => candidate.names.includes(name));

@@ -21,6 +21,12 @@ export const secondsHeader = 'Enquiry-Seconds';
  */
 export const dayHeader = 'Enquiry-Day';
 
+/**
+ * A UUID that the form makes for each enquiry and keeps until it was taken: with the same key the same enquiry is one,
+ * on whatever day, and two that are equal but meant twice are two (draft-ietf-httpapi-idempotency-key-header).
+ */
+export const keyHeader = 'Idempotency-Key';
+
 export interface Signals {
   trapped: boolean;
   /** Seconds; undefined when unknown. */

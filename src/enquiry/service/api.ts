@@ -1,25 +1,25 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { EnquirySite } from '../../catalogue/enquiry-site.ts';
+import type { EnquirySite } from '../../catalogue/enquiry/enquiry-site.ts';
 import { enquiryEndpoint } from '../../catalogue/paths.ts';
 import { trimEnquiry, type Enquiry } from '../contract/enquiry.ts';
+import { largestBody } from '../contract/largest-body.ts';
 import { foldEnquiry } from '../contract/fold-message.ts';
-import { dayHeader, secondsHeader, trapHeader } from '../contract/signals.ts';
+import { dayHeader, keyHeader, secondsHeader, trapHeader } from '../contract/signals.ts';
 import { answer, type Answer } from './http/answer.ts';
 import { clientOf, isLoopback, networkOf } from './http/client-address.ts';
 import { corsHeaders, preflightHeaders } from './http/cors.ts';
-import { fingerprint } from './http/fingerprint.ts';
-import { openMessage } from './http/linked-machine.ts';
+import { fingerprint, readKey } from './http/fingerprint.ts';
+import { completeChoice, openMessage } from './http/linked-machine.ts';
 import { mediumOf, parseEnquiry, type ParsedEnquiry } from './http/parse-enquiry.ts';
 import { sentOn } from './http/sent-on.ts';
-import { readBody } from './http/read-body.ts';
+import { readBody, TooBusy } from './http/read-body.ts';
 import type { Limits } from './limits.ts';
+import { referenceOf } from './reference.ts';
 import { proxyList, type ServiceSettings } from './settings.ts';
 import { StoreUnavailable, type EnquiryStore } from './store/store.ts';
 import { uuid7 } from './uuid7.ts';
-
-/** Bytes of an enquiry that are taken: some twice of what all its fields may hold. */
-const LIMIT = 16 * 1024;
+import type { Metrics } from './watch/metrics.ts';
 
 /** Seconds after which a visitor may try again while enquiries can't be stored. */
 const RETRY_AFTER = 120;
@@ -29,6 +29,7 @@ export interface ApiOptions {
   store: EnquiryStore;
   limits: Limits;
   log: Logger;
+  metrics: Metrics;
   /** Asked at each request: in development the words change. */
   site: () => EnquirySite;
   /** Rules of the pages that answer a form sent without scripts. */
@@ -52,11 +53,12 @@ export type Api = (request: Request, connection?: Connection) => Response | Prom
 /**
  * The enquiry service as a web-standard handler. An enquiry is answered when it is on the disk; every answer is a
  * sentence fit for a visitor: a text, or a page for a form sent without scripts. 200 taken; 400 not readable; 405 not a
- * post; 413 over 16 kB; 415 neither JSON nor a form; 422 the fields' messages, one a line; 429 too many; 503 not
+ * post; 413 longer than all
+ * fields together; 415 neither JSON nor a form; 422 the fields' messages, one a line; 429 too many; 503 not
  * stored.
  */
 export function makeApi(options: ApiOptions): Api {
-  const { settings, store, limits, log, site } = options;
+  const { settings, store, limits, log, metrics, site } = options;
   const trusted = proxyList(settings.TRUST_PROXY);
   if (!trusted) throw new Error('TRUST_PROXY was not checked');
   const { PUBLIC_ORIGIN = site().origin } = settings;
@@ -65,15 +67,16 @@ export function makeApi(options: ApiOptions): Api {
 
   /** Filled in by a program: a trap that people do not see, or faster than anyone types. */
   const isSpam = (request: Request, trapped: boolean) => {
-    const seconds = request.headers.get(secondsHeader);
+    const seconds = request.headers.get(secondsHeader) ?? '';
     if (trapped || (request.headers.get(trapHeader) ?? '') !== '') return true;
-    return seconds !== null && Number(seconds) >= 0 && Number(seconds) < settings.MIN_FILL_SECONDS;
+    return /^\d+(\.\d+)?$/.test(seconds) && Number(seconds) < settings.MIN_FILL_SECONDS;
   };
 
-  /** The message of a plain form, which could not name the machine of the link that led to it. */
+  /** The message and the choice of a plain form, which could not show what the link that led to it named. */
   const opened = (request: Request, { values }: ParsedEnquiry): Partial<Enquiry> => {
-    const { message = '' } = values as Partial<Enquiry>;
-    return { message: openMessage(message.trim(), request.headers.get('referer') ?? undefined, site()) };
+    const { message = '', machinery, model } = trimEnquiry(values) as Partial<Enquiry>;
+    const referer = request.headers.get('referer') ?? undefined;
+    return { ...completeChoice({ machinery, model }, referer, site()), message: openMessage(message, referer, site()) };
   };
 
   const take = async (request: Request, { remote }: Connection): Promise<Answer> => {
@@ -81,9 +84,15 @@ export function makeApi(options: ApiOptions): Api {
     const { answers } = form;
     const medium = mediumOf(request.headers.get('content-type') ?? undefined);
     if (!medium || request.headers.has('content-encoding')) return { status: 415, text: answers.unreadable };
-    const body = await readBody(request, LIMIT).catch(() => 'broken' as const);
+    const body = await readBody(request, largestBody).catch((error: unknown) =>
+      error instanceof TooBusy ? 'busy' : 'broken',
+    );
     // The line broke, or the sender was too slow: nobody reads this.
     if (body === 'broken') return { status: 400, text: answers.unreadable };
+    if (body === 'busy') {
+      const headers = { 'Retry-After': String(RETRY_AFTER), Connection: 'close' };
+      return { status: 503, text: answers.unavailable, headers };
+    }
     if (!body) return { status: 413, text: answers.tooLarge, headers: { Connection: 'close' } };
     const parsed = parseEnquiry(medium, body);
     const values = parsed && { ...trimEnquiry(parsed.values), ...(medium === 'form' ? opened(request, parsed) : {}) };
@@ -96,25 +105,30 @@ export function makeApi(options: ApiOptions): Api {
     if (!values) return { status: 400, text: answers.unreadable };
     const { enquiry, errors } = foldEnquiry(values, parsed, words);
     if (Object.keys(errors).length > 0) return { status: 422, text: answers.invalid, errors, typed };
-    const id = uuid7();
+    let id = uuid7();
     const state = isSpam(request, parsed.trapped) ? 'spam' : 'queued';
     try {
-      const isNew = await store.accept({
+      const accepted = await store.accept({
         id,
-        dedup: fingerprint(enquiry, sentOn(request.headers.get(dayHeader), new Date())),
+        dedup: fingerprint(
+          enquiry,
+          sentOn(request.headers.get(dayHeader), new Date()),
+          readKey(request.headers.get(keyHeader)),
+        ),
         messageId: `<${id}@${messageDomain}>`,
         state,
         enquiry,
         source: medium,
       });
-      log.info(isNew ? { id, state } : { repeated: true }, 'accepted');
+      id = accepted.id;
+      log.info(accepted.isNew ? { id: accepted.id, state } : { id: accepted.id, repeated: true }, 'accepted');
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       log.error({ reason: error.message }, 'an enquiry could not be stored');
       return { status: 503, text: answers.unavailable, typed, headers: { 'Retry-After': String(RETRY_AFTER) } };
     }
     options.stored();
-    return { status: 200, text: answers.thanks };
+    return { status: 200, text: answers.thanks, note: `${site().notice.reference}: ${referenceOf(id)}` };
   };
 
   const plainHeaders = { ...options.headers, 'Cache-Control': 'no-store' };
@@ -127,7 +141,11 @@ export function makeApi(options: ApiOptions): Api {
       { site: site(), style: options.style, origin: PUBLIC_ORIGIN },
     );
 
-  app.post(enquiryEndpoint, async ({ req, env }) => respond(req.raw, await take(req.raw, env)));
+  app.post(enquiryEndpoint, async ({ req, env }) => {
+    const response = respond(req.raw, await take(req.raw, env));
+    metrics.answered(response.status);
+    return response;
+  });
   app.options(enquiryEndpoint, ({ req }) => {
     const cors = corsHeaders(req.raw, allowed);
     return new Response(null, { status: 204, headers: { ...options.headers, ...cors, ...preflightHeaders } });
@@ -137,10 +155,17 @@ export function makeApi(options: ApiOptions): Api {
   );
 
   app.get('/healthz', ({ text }) => text('ok', 200, plainHeaders));
+  /** Whether a request comes from the machine itself, and no proxy has passed it on. */
+  const isLocal = (request: Request, { remote }: Connection) => {
+    const { address, isForwarded } = clientOf(remote, request.headers, trusted);
+    return address !== undefined && isLoopback(address) && !isForwarded;
+  };
+  app.get('/metrics', async ({ req, env, text, notFound }) => {
+    if (!settings.METRICS_PUBLIC && !isLocal(req.raw, env)) return notFound();
+    return text(await metrics.text(), 200, { ...plainHeaders, 'Content-Type': metrics.contentType });
+  });
   app.get('/readyz', async ({ req, env, json, notFound }) => {
-    const { address, isForwarded } = clientOf(env.remote, req.raw.headers, trusted);
-    const isLocal = address !== undefined && isLoopback(address) && !isForwarded;
-    if (!settings.READY_PUBLIC && !isLocal) return notFound();
+    if (!settings.READY_PUBLIC && !isLocal(req.raw, env)) return notFound();
     if (options.isStopping()) return json({ ready: false, reason: 'stopping' }, 503, plainHeaders);
     try {
       await store.probe();

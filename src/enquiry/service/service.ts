@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { pino, type Logger } from 'pino';
-import type { EnquirySite } from '../../catalogue/enquiry-site.ts';
+import type { Logger } from 'pino';
+import type { EnquirySite } from '../../catalogue/enquiry/enquiry-site.ts';
 import { makeApi, type Api } from './api.ts';
 import { composeAcknowledgement } from './delivery/compose-acknowledgement.ts';
 import { composeNotice, type MailSettings } from './delivery/compose-notice.ts';
@@ -10,9 +10,13 @@ import { makeSender } from './delivery/sender.ts';
 import { smtpTransport } from './delivery/smtp-transport.ts';
 import { freeMegabytes } from './disk-space.ts';
 import { makeLimits } from './limits.ts';
+import { makeLog } from './log.ts';
 import type { ServiceSettings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
 import type { ClaimedEnquiry } from './store/store.ts';
+import { makeMetrics } from './watch/metrics.ts';
+import { makeRoutes } from './watch/routes.ts';
+import { makeWatch } from './watch/watch.ts';
 
 /** Milliseconds between the looks for what is past its time. */
 const PURGE_EVERY = 3_600_000;
@@ -51,14 +55,6 @@ function mailSettings({ MAIL_TO, MAIL_FROM, PUBLIC_ORIGIN }: ServiceSettings, si
   return { to, from: MAIL_FROM ?? to[0] ?? site.contact.email, origin: PUBLIC_ORIGIN ?? site.origin };
 }
 
-/** Lines of JSON on standard error, without anything that a visitor typed. */
-export function makeLog(level: string): Logger {
-  return pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    pino.destination({ dest: 2, sync: true }),
-  );
-}
-
 /** The whole enquiry service, but for the server in front of it. */
 export function makeEnquiryService({
   settings,
@@ -71,6 +67,8 @@ export function makeEnquiryService({
     log.warn({ reason: error.message }, 'a connection to the database broke'),
   );
   const limits = makeLimits(settings.RATE_LIMIT, shared);
+  const freeDisk = async () => (usesFolder(settings) ? freeMegabytes(settings.STORE_DIR) : undefined);
+  const metrics = makeMetrics(store, freeDisk);
   const transport = settings.SMTP_URL
     ? smtpTransport(settings.SMTP_URL, settings.SEND_TIMEOUT)
     : folderTransport(outboxFolder(settings));
@@ -99,13 +97,36 @@ export function makeEnquiryService({
     deliver: (claimed, signal) =>
       transport.send(composeNotice(claimed, site(), mailSettings(settings, site())), signal),
     delivered: acknowledge,
+    attempted: metrics.attempted,
     rules: { schedule: settings.RETRY_SCHEDULE, giveUpAfter: settings.GIVE_UP_SECONDS },
     leaseSeconds: settings.LEASE_SECONDS,
     log,
   });
 
+  const alertTransport = settings.ALERT_SMTP_URL
+    ? smtpTransport(settings.ALERT_SMTP_URL, settings.SEND_TIMEOUT)
+    : transport;
+  const routesOf = ({ ALERT_MAIL, ALERT_WEBHOOK }: ServiceSettings) => {
+    if (ALERT_MAIL === undefined) return makeRoutes({ webhook: ALERT_WEBHOOK, log });
+    const { from, origin } = mailSettings(settings, site());
+    const mail = { transport: alertTransport, to: ALERT_MAIL, from, domain: new URL(origin).hostname };
+    return makeRoutes({ mail, webhook: ALERT_WEBHOOK, log });
+  };
+  const watch = makeWatch({
+    store,
+    settings,
+    routes: routesOf(settings),
+    name: () => site().brand.name,
+    freeMegabytes: freeDisk,
+    log,
+  });
+
   const purge = async () => {
     try {
+      if (!(await store.believesClock())) {
+        log.error('nothing is deleted: the clock has jumped by more than a week, and is watched for a week now');
+        return;
+      }
       const ids = await store.purge();
       await deleteMails(outboxFolder(settings), ids);
       if (ids.length > 0) log.info({ count: ids.length }, 'deleted what is past its time');
@@ -119,18 +140,20 @@ export function makeEnquiryService({
     store,
     limits,
     log,
+    metrics,
     site,
     style,
     headers,
     stored: sender.wake,
     isStopping: () => isStopping,
-    freeDisk: async () => (usesFolder(settings) ? freeMegabytes(settings.STORE_DIR) : undefined),
+    freeDisk,
   });
 
   return {
     api,
     start() {
       sender.start();
+      watch.start();
       void purge();
       purging = setInterval(() => void purge(), PURGE_EVERY);
     },
@@ -139,8 +162,10 @@ export function makeEnquiryService({
     },
     async stop(patience) {
       clearInterval(purging);
+      watch.stop();
       await sender.stop(patience);
       transport.close();
+      alertTransport.close();
       await store.close();
     },
   };

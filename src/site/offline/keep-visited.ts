@@ -1,4 +1,4 @@
-import type { KeepMessage } from '../../worker/contract.ts';
+import type { KeepMessage } from './contract.ts';
 
 /**
  * Has a page that was come to without loading a document kept on this device; without a service worker, nothing

@@ -1,4 +1,4 @@
-import { caches as names } from '../../worker/contract.ts';
+import { caches as names } from './contract.ts';
 
 /** A page or sheet that can be read without a connection. */
 export interface KeptFile {

@@ -1,4 +1,4 @@
-import type { KeepMessage } from '../../worker/contract.ts';
+import type { KeepMessage } from './contract.ts';
 
 /** Addresses of this site that the document and its parts came from. */
 function fetchedPaths(): string[] {

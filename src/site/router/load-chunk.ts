@@ -1,8 +1,10 @@
 import { LoadError } from './load-error.ts';
 
+class TimeoutError extends Error {}
+
 function withTimeout<T>(promise: Promise<T>, seconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`nothing arrived within ${seconds} s`)), seconds * 1000);
+    const timer = setTimeout(() => reject(new TimeoutError(`nothing arrived within ${seconds} s`)), seconds * 1000);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -11,16 +13,25 @@ function withTimeout<T>(promise: Promise<T>, seconds: number): Promise<T> {
  * Loads a part of the program; one that fails, or has not arrived in time, is tried once more.
  * @param chunk its name, for the error message
  * @param seconds the time-out (the specification's section 7: 120 s)
+ * @param loadAgain asks under another address: `import()` of the same address gives the promise that hangs. Without it what
+ *   hangs is not waited for again: the load of the whole page asks anew.
  * @throws LoadError when both tries fail
  */
-export async function loadChunk<T>(chunk: string, load: () => Promise<T>, seconds: number): Promise<T> {
+export async function loadChunk<T>(
+  chunk: string,
+  load: () => Promise<T>,
+  seconds: number,
+  loadAgain?: () => Promise<T>,
+): Promise<T> {
+  const failed = (cause: unknown) => new LoadError(`Loading chunk ${chunk} failed`, { cause });
   try {
     return await withTimeout(load(), seconds);
-  } catch {
+  } catch (error) {
+    if (error instanceof TimeoutError && !loadAgain) throw failed(error);
     try {
-      return await withTimeout(load(), seconds);
+      return await withTimeout((loadAgain ?? load)(), seconds);
     } catch (cause) {
-      throw new LoadError(`Loading chunk ${chunk} failed`, { cause });
+      throw failed(cause);
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { PageData } from '../../catalogue/page-data.ts';
+import type { PageData } from '#generated/pages.gen.ts';
 import { dataPath } from '../../catalogue/paths.ts';
 import { LoadError } from './load-error.ts';
 

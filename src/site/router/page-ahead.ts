@@ -4,8 +4,8 @@
  */
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { AppPath } from '#generated/app-path.gen.ts';
-import type { PageData } from '../../catalogue/page-data.ts';
+import type { AppPath } from '#generated/route-tree.gen.ts';
+import type { PageData } from '#generated/pages.gen.ts';
 
 let pointedAt: AppPath | undefined;
 let ahead: PageData | undefined;

@@ -1,6 +1,6 @@
 import { useMatch } from '@tanstack/react-router';
 import { Activity, createElement, memo, useEffect, useState } from 'react';
-import type { PageData } from '../../catalogue/page-data.ts';
+import type { PageData } from '#generated/pages.gen.ts';
 import { forgetReload } from './load-error.ts';
 import { usePageAhead } from './page-ahead.ts';
 import { pageComponent } from './page-components.tsx';

@@ -5,11 +5,11 @@
  * spelt, and the generated types see to it that every `<Link to>` is exact.
  */
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
-import type { AppPath } from '#generated/app-path.gen.ts';
-import type { PageData } from '../../catalogue/page-data.ts';
-import { FailurePage } from '../failure-page.tsx';
-import { Layout } from '../layout.tsx';
-import { NotFoundPage } from '../not-found-page.tsx';
+import type { AppPath, RouteTree } from '#generated/route-tree.gen.ts';
+import type { PageData, PageKind } from '#generated/pages.gen.ts';
+import { FailurePage } from '../frame/failure-page.tsx';
+import { Layout } from '../frame/layout.tsx';
+import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { loadPageComponent } from './page-components.tsx';
 import { PageView } from './page-view.tsx';
 
@@ -20,33 +20,39 @@ export interface RouterContext {
   chunkTimeout: number;
 }
 
+type PageOf<Kind extends PageKind> = Extract<PageData, { kind: Kind }>;
+
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Layout,
   notFoundComponent: NotFoundPage,
   errorComponent: FailurePage,
 });
 
-const pageRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '$',
-  component: PageView,
-  errorComponent: FailurePage,
-  notFoundComponent: NotFoundPage,
-  loader: async ({ context, location: { pathname, searchStr, hash } }): Promise<PageData> => {
-    const page = await context.loadPage(pathname);
-    if (!page) throw notFound();
-    // Another letter case or a slash at the end: the address becomes the canonical one. The offline page stands at any.
-    if (page.path !== pathname && page.kind !== 'offline')
-      throw redirect({ href: page.path + searchStr + (hash && `#${hash}`), replace: true });
-    await loadPageComponent(page.kind, context.chunkTimeout);
-    return page;
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-});
+const makePageRoute = <Kind extends PageKind>() =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '$',
+    component: PageView,
+    errorComponent: FailurePage,
+    notFoundComponent: NotFoundPage,
+    loader: async ({ context, location: { pathname, searchStr, hash } }): Promise<PageOf<Kind>> => {
+      const page = await context.loadPage(pathname);
+      if (!page) throw notFound();
+      // Another letter case or a slash at the end: the address becomes the canonical one. The offline page stands at any.
+      if (page.path !== pathname && page.kind !== 'offline')
+        throw redirect({ href: page.path + searchStr + (hash && `#${hash}`), replace: true });
+      await loadPageComponent(page.kind, context.chunkTimeout);
+      // The generated tree says which kind of page stands at the path.
+      return page as PageOf<Kind>;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
 
-type PageRoute = typeof pageRoute;
-type RoutesByPath = { [Path in AppPath]: PageRoute };
+const pageRoute = makePageRoute<PageKind>();
+
+/** The route of a path knows what its page is given. */
+type RoutesByPath = { [Path in AppPath]: ReturnType<typeof makePageRoute<RouteTree[Path]>> };
 interface SiteRouteTypes {
   fileRoutesByFullPath: RoutesByPath;
   fullPaths: AppPath;

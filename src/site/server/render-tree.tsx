@@ -1,16 +1,16 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import type { PageData, Shell } from '../../catalogue/page-data.ts';
+import type { Shell } from '../../catalogue/page-data.ts';
+import type { PageData } from '#generated/pages.gen.ts';
 import { makeRouter } from '../router/router.ts';
 import { Site } from '../site.tsx';
-import { createStyleCache } from '../style-cache.ts';
-import { namesOfRules } from './rules.ts';
+import { createStyleCache } from '../style/style-cache.ts';
 
-/** Markup of `#root`, the links that React put in front of it, and the names of the emotion rules that it uses. */
+/** Markup of `#root`, the links that React put in front of it, and the emotion rules that it uses, by their names. */
 export interface RenderedTree {
   markup: string;
   preloads: string;
-  rules: ReadonlySet<string>;
+  rules: ReadonlyMap<string, string>;
 }
 
 /**
@@ -25,8 +25,6 @@ export function makeTreeRenderer(shell: Shell): TreeRenderer {
   let page: PageData | undefined;
   const history = createMemoryHistory();
   const router = makeRouter({ loadPage: () => page, chunkTimeout: shell.constants.chunkTimeout }, history);
-  // No component of the server asks for the cache: see styled.ts.
-  const site = <Site router={router} shell={shell} cache={createStyleCache()} />;
 
   return async (path, given) => {
     page = given;
@@ -34,10 +32,16 @@ export function makeTreeRenderer(shell: Shell): TreeRenderer {
     await router.load();
     const failed = router.stores.matches.get().find((match) => match.status === 'error');
     if (failed) throw new Error(`${path} could not be rendered`, { cause: failed.error });
-    const { result: markup, names } = namesOfRules(() => renderToString(site));
+    // A new one for each page tells the rules that this page uses.
+    const cache = createStyleCache();
+    const markup = renderToString(<Site router={router} shell={shell} cache={cache} />);
     // React leaves this mark where a component threw, instead of failing.
     if (markup.includes('<!--$!-->')) throw new Error(`a component of ${path} threw while it was rendered`);
     const [preloads = ''] = markup.match(/^(?:<link rel="preload"[^>]*>)*/) ?? [];
-    return { markup: markup.slice(preloads.length), preloads, rules: names };
+    return {
+      markup: markup.slice(preloads.length),
+      preloads,
+      rules: new Map(Object.entries(cache.inserted).map(([name, rule]) => [name, String(rule)])),
+    };
   };
 }

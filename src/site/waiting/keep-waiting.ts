@@ -1,10 +1,11 @@
 import type { WaitingWords } from '../../catalogue/page-data.ts';
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
 import type { Signals } from '../../enquiry/contract/signals.ts';
-import type { Outcome } from '../enquiry-outcome.ts';
-import { sendEnquiry, today } from '../send-enquiry.ts';
+import type { Outcome } from '../send/enquiry-outcome.ts';
+import { sendEnquiry, today } from '../send/send-enquiry.ts';
 import { readTexts } from './device-texts.ts';
 import { hasFlag, setFlag } from './flag.ts';
+import { forgetKey, insist, keyFor } from './send-again.ts';
 import { isRepeatable, tellChange } from './send-waiting.ts';
 import { idOf, waitingName, type WaitingEnquiry } from './waiting-enquiry.ts';
 import { waitingStore } from './waiting-store.ts';
@@ -57,11 +58,14 @@ export interface FormOutcome extends Outcome {
 export async function sendOrKeep({ keys, words, ...sending }: Sending): Promise<FormOutcome> {
   const { endpoint, enquiry, signals } = sending;
   const day = today();
-  const outcome = await sendEnquiry(endpoint, enquiry, signals, day);
   const id = idOf(enquiry);
+  const kept = hasFlag() ? await waitingStore.get(id).catch(() => undefined) : undefined;
+  const key = (kept?.state === 'waiting' ? kept.key : undefined) ?? keyFor(enquiry);
+  const outcome = await insist(endpoint, () => sendEnquiry(endpoint, enquiry, signals, day, key));
+  if (outcome.sent) forgetKey(enquiry);
   // It may have waited since an earlier try.
   if (outcome.sent && hasFlag()) await waitingStore.remove(id).then(tellChange, () => undefined);
   if (outcome.status !== undefined) return outcome;
-  const unsent = { ...sending, words, day, text: outcome.text, draftKey: keys[0], device: readTexts(keys) };
+  const unsent = { ...sending, words, day, key, text: outcome.text, draftKey: keys[0], device: readTexts(keys) };
   return (await keepWaiting(unsent)) ? { ...outcome, kept: id } : outcome;
 }

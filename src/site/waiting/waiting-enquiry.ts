@@ -11,6 +11,8 @@ export interface WaitingEnquiry {
   signals: Signals;
   /** The day of the first try, which makes a repetition known as one. */
   day: string;
+  /** Known to the service as this enquiry's; missing where an earlier version of the site kept it. */
+  key?: string;
   /** Absolute URL, or a path of this origin. */
   endpoint: string;
   /** `refused` goes back to the visitor; `sent` is kept until it was seen. */

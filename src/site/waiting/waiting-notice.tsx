@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { Container } from '../components/container.tsx';
-import { useShell } from '../shell.tsx';
+import { Container } from '../components/layout/container.tsx';
+import { useShell } from '../frame/shell.tsx';
 import { colour, font, layout, media, size, space } from '../theme.ts';
 import { useWaiting, type Waiting } from './use-waiting.ts';
 import type { WaitingEnquiry } from './waiting-enquiry.ts';

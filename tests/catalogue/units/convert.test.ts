@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findUnit } from '../../../src/catalogue/quantity/units.ts';
-import { convertFigure } from '../../../src/catalogue/units/convert.ts';
+import { formFigure } from '../../../src/catalogue/units/convert.ts';
 import { targetOf, type UnitSystem } from '../../../src/catalogue/units/targets.ts';
 
 /** What one of the first unit is in the second, as NIST SP 811 (2008), appendix B.8, gives the factors to SI. */
@@ -40,63 +40,83 @@ const published: [from: string, system: UnitSystem, to: string, factor: number][
   ['kg/m³', 'imperial', 'lb/ft³', 1 / 16.01846],
 ];
 
-describe('a conversion', () => {
-  it.each(published)('of %s to %s: %s, by the published factor', (from, system, to, factor) => {
+describe('the form of a figure', () => {
+  it.each(published)('%s in %s units: %s, by the published factor', (from, system, to, factor) => {
     const unit = findUnit(from);
     const target = unit && targetOf(unit.sign, system);
     expect(target?.sign).toBe(to);
     expect((unit?.factor ?? 0) / (target?.factor ?? 1) / factor).toBeCloseTo(1, 6);
   });
 
-  const figures: [text: string, metric: string | undefined, imperial: string | undefined, label?: string][] = [
-    ['120-160 HP', '88–118 kW', undefined],
-    ['20 HP', '14.7 kW', undefined],
-    ['5 kW', undefined, '6.8 HP'],
-    ['20 HP + 2 HP', '14.7 kW + 1.5 kW', undefined],
-    ['180 HP (132 kW)', '132 kW', '180 HP'],
-    ['3000 PSI (207 bar)', '207 bar', '3000 PSI'],
-    ['20 HP 960 RPM 50Hz', '14.7 kW 960 RPM 50 Hz', undefined],
-    ['1530x2700x1200 mm', undefined, '60.2 × 106.3 × 47.2 in'],
-    ['180x1680 mm', undefined, '7.09 × 66.14 in'],
-    ['2 x 45 kW', undefined, '2 × 61.2 HP'],
-    ['35 mm', undefined, '1.38 in'],
-    ['4855 mm', undefined, '191.1 in'],
-    ['up to 30 m', undefined, 'up to 98.4 ft'],
-    ['20–48 ft', '6.1–14.6 m', undefined],
-    ['2–6 cm', undefined, '0.79–2.36 in'],
-    ['20 mm - 30 mm', undefined, '0.79–1.18 in'],
-    ['about 15500 Kg', undefined, 'about 34200 lb'],
-    ['800 to 1200 kg', undefined, '1760 to 2650 lb'],
-    ['5 kg approx.', undefined, '11 lb approx.'],
-    ['12000-12500 Kg/hr', undefined, '26500–27600 lb/h'],
-    ['10–70 TPH', undefined, '11–77.2 US ton/h'],
-    ['5 t/h', undefined, '5.51 US ton/h'],
-    ['600 litres', undefined, '159 US gal'],
-    ['10 gallons', '37.9 l', undefined],
-    ['3000 PSI', '207 bar', undefined],
-    ['207 bar', undefined, '3000 psi'],
-    ['150 Ton', '1470 kN', '165 US tonf', 'Force'],
-    ['150 Ton', '1470 kN', '165 US tonf', 'Pressing force'],
-    ['9 Ton', undefined, '9.92 US ton', 'Weight'],
-    ['100 kN', undefined, '11.2 US tonf'],
-    ['-10 to 50 °C', undefined, '14 to 122 °F'],
-    ['14 to 122 °F', '-10 to 50 °C', undefined],
-    ['0 °C', undefined, '32 °F'],
-    ['0.5–3 m/s', undefined, '98–591 ft/min'],
-    ['250 mm/s', undefined, '9.84 in/s'],
-    ['±5 mm', undefined, '±0.197 in'],
-    ['±0.5%', undefined, undefined],
-    ['415v 3 phase 50Hz', undefined, undefined],
-    ['MCC panel for 415V 3-phase 50Hz', undefined, undefined],
-    ['42', undefined, undefined],
-    ['40–120 tyres per hour', undefined, undefined],
-    ['Up to 10,000 Gauss', undefined, undefined],
-    ['On request', undefined, undefined],
-    ['PLC S7-1200', undefined, undefined],
-    ['6,5 kg', undefined, undefined],
-    ['0 mm', undefined, '0 in'],
+  const figures: [
+    text: string,
+    form: string,
+    metric: string | undefined,
+    imperial: string | undefined,
+    label?: string,
+  ][] = [
+    ['120-160 HP', '120–160 HP', '88–118 kW', undefined],
+    ['20 HP', '20 HP', '14.7 kW', undefined],
+    ['5 kW', '5 kW', undefined, '6.8 HP'],
+    ['20 HP + 2 HP', '20 HP + 2 HP', '14.7 kW + 1.5 kW', undefined],
+    ['180 HP (132 kW)', '180 HP (132 kW)', '132 kW', '180 HP'],
+    ['3000 PSI (207 bar)', '3000 psi (207 bar)', '207 bar', '3000 psi'],
+    ['20 HP 960 RPM 50Hz', '20 HP 960 r/min 50 Hz', '14.7 kW 960 r/min 50 Hz', undefined],
+    ['1530x2700x1200 mm', '1530 × 2700 × 1200 mm', undefined, '60.2 × 106.3 × 47.2 in'],
+    ['180x1680 mm', '180 × 1680 mm', undefined, '7.09 × 66.14 in'],
+    ['2 x 45 kW', '2 × 45 kW', undefined, '2 × 61.2 HP'],
+    ['35 mm', '35 mm', undefined, '1.38 in'],
+    ['4855 mm', '4855 mm', undefined, '191.1 in'],
+    ['up to 30 m', 'up to 30 m', undefined, 'up to 98.4 ft'],
+    ['20–48 ft', '20–48 ft', '6.1–14.6 m', undefined],
+    ['2–6 cm', '2–6 cm', undefined, '0.79–2.36 in'],
+    ['20 mm - 30 mm', '20 mm – 30 mm', undefined, '0.79–1.18 in'],
+    ['about 15500 Kg', 'about 15,500 kg', undefined, 'about 34,200 lb'],
+    ['800 to 1200 kg', '800 to 1200 kg', undefined, '1760 to 2650 lb'],
+    ['5 kg approx.', '5 kg approx.', undefined, '11 lb approx.'],
+    ['12000-12500 Kg/hr', '12,000–12,500 kg/h', undefined, '26,500–27,600 lb/h'],
+    ['10–70 TPH', '10–70 t/h', undefined, '11–77.2 US ton/h'],
+    ['5 t/h', '5 t/h', undefined, '5.51 US ton/h'],
+    ['600 litres', '600 l', undefined, '159 US gal'],
+    ['10 gallons', '10 US gal', '37.9 l', undefined],
+    ['3000 PSI', '3000 psi', '207 bar', undefined],
+    ['207 bar', '207 bar', undefined, '3000 psi'],
+    ['150 Ton', '150 Ton', '1470 kN', '165 US tonf', 'Force'],
+    ['150 Ton', '150 Ton', '1470 kN', '165 US tonf', 'Pressing force'],
+    ['9 Ton', '9 t', undefined, '9.92 US ton', 'Weight'],
+    ['100 kN', '100 kN', undefined, '11.2 US tonf'],
+    ['-10 to 50 °C', '-10 to 50 °C', undefined, '14 to 122 °F'],
+    ['14 to 122 °F', '14 to 122 °F', '-10 to 50 °C', undefined],
+    ['0 °C', '0 °C', undefined, '32 °F'],
+    ['0.5–3 m/s', '0.5–3 m/s', undefined, '98–591 ft/min'],
+    ['250 mm/s', '250 mm/s', undefined, '9.84 in/s'],
+    ['±5 mm', '±5 mm', undefined, '±0.197 in'],
+    ['±0.5%', '±0.5%', undefined, undefined],
+    ['415v 3 phase 50Hz', '415 V 3 phase 50 Hz', undefined, undefined],
+    ['MCC panel for 415V 3-phase 50Hz', 'MCC panel for 415 V 3-phase 50 Hz', undefined, undefined],
+    ['42', '42', undefined, undefined],
+    ['40–120 tyres per hour', '40–120 tyres per hour', undefined, undefined],
+    ['Up to 10,000 Gauss', 'Up to 10,000 Gauss', undefined, undefined],
+    ['9000-11000 kg', '9,000–11,000 kg', undefined, '19,800–24,300 lb'],
+    ['1,00,000 kg', '100,000 kg', undefined, '220,000 lb'],
+    ['1 200 x 750 mm', '1200 × 750 mm', undefined, '47.2 × 29.5 in'],
+    ['12 months', '12 months', undefined, undefined],
+    ['On request', 'On request', undefined, undefined],
+    ['PLC S7-1200', 'PLC S7-1200', undefined, undefined],
+    ['6,5 kg', '6,5 kg', undefined, undefined],
+    ['0 mm', '0 mm', undefined, '0 in'],
   ];
-  it.each(figures)('of `%s` is %s in metric and %s in imperial units', (text, metric, imperial, label) => {
-    expect([convertFigure(text, 'metric', label), convertFigure(text, 'imperial', label)]).toEqual([metric, imperial]);
+  it.each(figures)('of `%s` is `%s`, %s in metric and %s in imperial units', (text, form, metric, imperial, label) => {
+    expect(formFigure(text, undefined, label)).toEqual({ text: form, isConverted: false });
+    for (const [system, expected] of [
+      ['metric', metric],
+      ['imperial', imperial],
+    ] as const)
+      expect(formFigure(text, system, label)).toEqual({
+        text: expected ?? form,
+        isConverted: expected !== undefined,
+      });
+    // What is shown can be read again, and is in this form already.
+    expect(formFigure(form, undefined, label).text).toBe(form);
   });
 });

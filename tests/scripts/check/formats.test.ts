@@ -167,7 +167,7 @@ describe('the summary of a job', () => {
   });
 
   it('says so when all is well', () => {
-    expect(formatJobSummary(report())).toBe('## Check of the data: 0 errors, 0 warnings\n\nNothing to mend.\n');
+    expect(formatJobSummary(report())).toBe('## Check of the data: 0 errors, 0 warnings\n\nNothing to fix.\n');
   });
 
   it('stays under the limit of GitHub and says how many are left out', () => {

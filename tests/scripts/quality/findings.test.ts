@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findLockFaults, readAudit } from '../../../scripts/quality/dependencies.ts';
-import { parseDocument } from '../../../scripts/quality/document.ts';
-import { faultBar } from '../../../scripts/quality/fault-bar.ts';
+import { parseDocument } from '../../../scripts/quality/run/document.ts';
+import { faultBar } from '../../../scripts/quality/run/fault-bar.ts';
 import { remaining } from '../../../scripts/quality/markup/run-vnu.ts';
 import { findHeaderFaults } from '../../../scripts/quality/policy.ts';
 import { judgePolicy } from '../../../scripts/quality/policy/judge.ts';

@@ -27,14 +27,14 @@ export const contentDefects: readonly ContentDefect[] = [
   },
   {
     name: 'the product grid drops its first card',
-    file: `${catalogue}/pages/products-page.ts`,
+    file: `${catalogue}/pages/category/products-page.ts`,
     text: 'productCards(catalogue),',
     replacement: 'productCards(catalogue).slice(1),',
     says: /^ {4}\S.* is not in the product grid of \/\S+$/m,
   },
   {
     name: 'the sitemap leaves out the models',
-    file: 'scripts/steps/site-files.ts',
+    file: 'scripts/build/files/site-files.ts',
     text: 'pages.filter(({ isHidden }) => !isHidden);',
     replacement: "pages.filter(({ isHidden, kind }) => !isHidden && kind !== 'model');",
     says: /^ {4}\/\S+ is not in the sitemap$/m,
@@ -62,14 +62,14 @@ export const contentDefects: readonly ContentDefect[] = [
   },
   {
     name: 'bullet lists are empty',
-    file: 'src/site/components/point-list.tsx',
+    file: 'src/site/components/cards/point-list.tsx',
     text: '{points.map((point) => (',
     replacement: '{points.slice(points.length).map((point) => (',
     says: /^ {4}\/\S+ has an empty <ul>/m,
   },
   {
     name: 'a page reports an error in the browser',
-    file: 'src/site/pages/about-page.tsx',
+    file: 'src/site/pages/company/about-page.tsx',
     text: 'export function AboutPage({ page }: { page: AboutPageData }) {',
     replacement: "export function AboutPage({ page }: { page: AboutPageData }) {\n  console.error('broken');",
     says: /^ {4}\/about has errors in the browser: .*broken/m,
@@ -79,7 +79,7 @@ export const contentDefects: readonly ContentDefect[] = [
 /** The build stops at it, so it is tried alone. */
 export const missingSheet: ContentDefect = {
   name: 'a PDF is not written',
-  file: 'scripts/steps/sheets.ts',
+  file: 'scripts/build/files/sheets.ts',
   text: 'of listSheets(catalogue, logo?.svg)) {',
   replacement: 'of listSheets(catalogue, logo?.svg).slice(1)) {',
   says: /^✗ The site cannot be built: Dead links:\n\/\S+ links to \/\S+\.pdf, which does not exist$/m,

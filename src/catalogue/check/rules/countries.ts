@@ -1,22 +1,25 @@
 import type { Finding } from '../../finding.ts';
-import { flagOf, isFlag, nearestCountry } from '../../flags.ts';
-import { entriesOf, findingIn, textAt, type Entry, type RuleInput } from '../entry.ts';
+import { flagOf, isFlag, nearestCountry } from '../../offices/flags.ts';
+import { entriesOf, findingIn, textAt, type Entry, type Rule } from '../entry.ts';
 
 /** Countries that nobody knows by that name, and flags that there are not. */
-export function findCountryFaults(input: RuleInput): Finding[] {
+export const rule: Rule = (input) => {
   const own = new Set(input.media.map(({ file }) => file));
   return [
     ...entriesOf(input, 'office').flatMap((entry) => flagFaults(entry, own) ?? countryFaults(entry)),
     ...[...entriesOf(input, 'fair'), ...entriesOf(input, 'testimonial')].flatMap(misspeltCountries),
   ];
-}
+};
 
 /** Undefined where an office names no flag, so that its country decides. */
 function flagFaults(entry: Entry, own: ReadonlySet<string>): Finding[] | undefined {
   const flag = textAt(entry, '/flag');
   if (flag === undefined) return undefined;
-  if (isFlag(flag) || own.has(`flags/${flag}.svg`)) return [];
-  const hasCountry = flagOf(textAt(entry, '/country') ?? '') !== undefined;
+  if (own.has(`flags/${flag}.svg`)) return [];
+  const country = textAt(entry, '/country') ?? '';
+  const right = flagOf(country);
+  if (isFlag(flag)) return right === undefined || right === flag ? [] : [explainOther(entry, flag, country, right)];
+  const hasCountry = right !== undefined;
   const instead = hasCountry
     ? 'delete the line: the flag follows from `country`'
     : 'write the two letters of the country, for example `flag: in`';
@@ -27,6 +30,16 @@ function flagFaults(entry: Entry, own: ReadonlySet<string>): Finding[] | undefin
       fix: `${instead}; or put your own picture into data/media/flags/ as ${flag}.svg`,
     }),
   ];
+}
+
+/** The flag of another country: that of the office which was copied. */
+function explainOther(entry: Entry, flag: string, country: string, right: string): Finding {
+  return findingIn(entry, '/flag', {
+    rule: 'office/other-flag',
+    severity: 'warning',
+    message: `The office in ${country} would show the flag of another country: \`${flag}\` is not \`${right}\`.`,
+    fix: 'delete the line: the flag follows from `country`',
+  });
 }
 
 function countryFaults(entry: Entry): Finding[] {

@@ -6,10 +6,11 @@ const longestFair = 31;
 const isDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Fairs that end before they start or never seem to end, and upcoming fairs that are over. ISO dates compare as texts. */
-export const findFairDateFaults: Rule = (input) =>
+export const rule: Rule = (input) =>
   entriesOf(input, 'fair').flatMap((entry) => {
     const [start = '', end = ''] = [textAt(entry, '/start'), textAt(entry, '/end')];
-    if (!isDate.test(start) || !isDate.test(end)) return [];
+    // A day that is none has a finding of its own.
+    if (![start, end].every((day) => isDate.test(day) && !Number.isNaN(Date.parse(day)))) return [];
     if (end < start) {
       return findingIn(entry, '/end', {
         rule: 'fair/end-before-start',

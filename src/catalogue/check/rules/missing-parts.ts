@@ -1,13 +1,13 @@
 import { fileKinds, folderKinds, type KindId } from '../../kinds.ts';
 import type { Rule } from '../entry.ts';
 import { aboutFile } from '../place-files.ts';
-import { unknownReferences } from './reference-list.ts';
+import { unknownReferences } from './references/support/reference-list.ts';
 
 /** Without these there is no site; the other folders may be empty. */
 const needed: ReadonlySet<KindId> = new Set(['category', 'model', 'office']);
 
 /** What a data folder must hold and does not: files of which there is one each, and whole folders. */
-export const findMissingParts: Rule = (input) => {
+export const rule: Rule = (input) => {
   const { entries } = input;
   // Where an entry of a folder is missed by name, that says it all.
   const missed = new Set(unknownReferences(input).map(({ folder }) => folder));

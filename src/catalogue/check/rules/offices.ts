@@ -1,8 +1,8 @@
-import { parseHours, type OpeningHours } from '../../opening-hours.ts';
+import { parseHours, type OpeningHours } from '../../offices/opening-hours.ts';
 import { entriesOf, findingIn, itemsAt, textAt, type Entry, type Rule } from '../entry.ts';
 
 /** Offices in time zones that are none, and office hours that can't be kept. */
-export const findOfficeFaults: Rule = (input) =>
+export const rule: Rule = (input) =>
   entriesOf(input, 'office').flatMap((entry) => [...zoneFaults(entry), ...hoursFaults(entry)]);
 
 function zoneFaults(entry: Entry) {

@@ -1,3 +1,4 @@
+import { inRightForm } from './right-form.ts';
 import { inLines, type SchemaWords } from './schema-error.ts';
 
 /** The field whose value is no list, and how deep it stands in the entry. */
@@ -13,10 +14,11 @@ interface ListField {
  */
 export function fixAsList(value: unknown, { name, depth, schema }: ListField): string | undefined {
   const inQuotes = (point: string) => (/^\w[\w .()/+-]*$/.test(point) ? point : JSON.stringify(point));
+  const inForm = (point: string) => inRightForm(point, schema.items?.pattern) ?? point;
   if (typeof value === 'string') {
     const isOne = /[.!?](\s|$)/.test(value) || hasCommas(schema);
     if (isOne && name !== '') return `write it as a point of a list:\n${inLines(name, [value], depth)}`;
-    return `write it as a list: \`[${value.split(/,\s+/).map(inQuotes).join(', ')}]\``;
+    return `write it as a list: \`[${value.split(/,\s+/).map(inForm).map(inQuotes).join(', ')}]\``;
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const [first] = Object.entries(value as Record<string, unknown>);

@@ -2,7 +2,7 @@ import type { FindingList } from '../../read/finding-list.ts';
 import { positionAt } from '../../read/source-text.ts';
 import type { KindId } from '../../kinds.ts';
 import type { Entry } from '../entry.ts';
-import { referenceFields } from '../rules/reference-list.ts';
+import { referenceFields } from '../rules/references/support/reference-list.ts';
 import type { ErrorObject, Validators } from './kind-schemas.ts';
 import { explainError, ruleOf } from './explain-error.ts';
 import { explainUnknownFields } from './explain-unknown-fields.ts';

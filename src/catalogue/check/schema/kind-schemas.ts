@@ -18,6 +18,22 @@ export function fieldsOf(validators: Validators, kind: KindId): string[] {
   return Object.keys((validators.get(kind)?.schema as Described | undefined)?.properties ?? {});
 }
 
+/** The outermost fields of a kind that hold a block of fields, or tables of rows. */
+export function blockFieldsOf(
+  validators: Validators,
+  kind: KindId,
+): Record<'known' | 'blocks' | 'tables', Set<string>> {
+  const fields = Object.entries((validators.get(kind)?.schema as Described | undefined)?.properties ?? {});
+  const isOf = ({ $ref }: Described, name: string) => $ref?.endsWith(`/${name}`) === true;
+  const namesOf = (is: (field: Described) => boolean) =>
+    new Set(fields.flatMap(([name, field]) => (is(field) ? [name] : [])));
+  return {
+    known: namesOf(() => true),
+    blocks: namesOf((field) => field.properties !== undefined || isOf(field, 'figures')),
+    tables: namesOf((field) => isOf(field, 'specifications')),
+  };
+}
+
 interface Described {
   $ref?: string;
   $defs?: Record<string, Described>;

@@ -60,7 +60,10 @@ function writeHours(text: string): string {
   if (!parts) return text;
   const [, first, last, ...times] = parts;
   const days = [first, last].flatMap((name) => (name ? [nameOfDay(name)] : []));
-  return `${days.join('-')} ${timeOf(times.slice(0, 3))}-${timeOf(times.slice(3))}`;
+  const [opens, closes] = [timeOf(times.slice(0, 3)), timeOf(times.slice(3))];
+  // `9-6` ends in the evening.
+  const isEvening = closes <= opens && closes < '12:00' && !times[5];
+  return `${days.join('-')} ${opens}-${isEvening ? timeOf([times[3], times[4], 'p']) : closes}`;
 }
 
 function nameOfDay(word: string): string {

@@ -68,7 +68,8 @@ export const findTextBehindMark: FindSlip = (source, line) => {
 /** `"name": "BLT250",` as in JSON: behind the quotes a comma is too much. */
 export const findCommaBehindQuote: FindSlip = (source, line) => {
   const text = lineText(source, line);
-  const [, kept, name] = /^(\s*(?:- +)?("[^"]*"|[^\s:#"'{}[\],-][^:#]*?):\s+"(?:[^"\\]|\\.)*"),\s*$/.exec(text) ?? [];
+  const field = /^(\s*(?:- +)?("[^"]*"|[^\s:#"'{}[\],-][^:#]*?):\s+"(?:[^"\\]|\\.)*"),\s*$/.exec(text);
+  const [, kept, name] = field ?? /^(\s*- +"(?:[^"\\]|\\.)*"),\s*$/.exec(text) ?? [];
   if (kept === undefined) return undefined;
   return {
     line,

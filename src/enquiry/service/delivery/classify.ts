@@ -23,6 +23,11 @@ export function isPermanent(error: unknown): boolean {
   return aboutTheMail.has(code) && responseCode >= 500 && responseCode < 600 && !aboutTheLogin.has(responseCode);
 }
 
+/** Whether a fault is the server's, or of the way to it, and would meet every other mail as well. */
+export function isAboutServer(error: unknown): boolean {
+  return !(isFault(error) && typeof error.code === 'string' && aboutTheMail.has(error.code));
+}
+
 /** A fault without the server's words, which may hold addresses: for the log. */
 export function faultCode(error: unknown): { code?: string; response?: number } {
   if (!isFault(error)) return {};

@@ -1,10 +1,11 @@
-import type { EnquirySite } from '../../../catalogue/enquiry-site.ts';
+import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
 import { escapeMarkup } from '../escape-markup.ts';
+import { referenceOf } from '../reference.ts';
 import type { ClaimedEnquiry } from '../store/store.ts';
 import type { MailSettings } from './compose-notice.ts';
 import { findMachines } from './find-machine.ts';
 import type { Mail } from './mail.ts';
-import { isPlainAddress } from './one-line.ts';
+import { asciiAddress } from './one-line.ts';
 
 /** The id of an enquiry's acknowledgement. */
 export function acknowledgementId(id: string): string {
@@ -21,11 +22,16 @@ export function composeAcknowledgement(
   site: EnquirySite,
   settings: MailSettings,
 ): Mail | undefined {
-  if (!isPlainAddress(enquiry.email)) return undefined;
-  const { acknowledgement, brand, contact, heading } = site;
+  const to = asciiAddress(enquiry.email);
+  if (to === undefined) return undefined;
+  const { acknowledgement, brand, contact, heading, notice } = site;
   const machine = findMachines(enquiry, site)[0].known ?? heading;
   const say = (text: string) => text.replaceAll('{machine}', () => machine);
-  const paragraphs = [acknowledgement.greeting, ...acknowledgement.paragraphs.map(say)];
+  const paragraphs = [
+    acknowledgement.greeting,
+    ...acknowledgement.paragraphs.map(say),
+    `${notice.reference}: ${referenceOf(id)}`,
+  ];
   const signature = [acknowledgement.closing, brand.company || brand.name, contact.phone, contact.email];
   const link = `${settings.origin}/`;
   const html = [
@@ -35,8 +41,8 @@ export function composeAcknowledgement(
   return {
     id: acknowledgementId(id),
     from: settings.from,
-    to: [enquiry.email],
-    recipients: [enquiry.email],
+    to: [to],
+    recipients: [to],
     messageId: messageId.replace('@', '.acknowledgement@'),
     date: new Date(),
     subject: say(acknowledgement.subject),

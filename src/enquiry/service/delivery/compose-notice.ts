@@ -1,10 +1,11 @@
-import type { EnquirySite } from '../../../catalogue/enquiry-site.ts';
+import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
 import { enquiryFields, fieldLabel, type Enquiry } from '../../contract/enquiry.ts';
 import { escapeMarkup } from '../escape-markup.ts';
+import { referenceOf } from '../reference.ts';
 import type { ClaimedEnquiry } from '../store/store.ts';
 import { findMachines } from './find-machine.ts';
 import type { Mail } from './mail.ts';
-import { isPlainAddress, oneLine, plainLines } from './one-line.ts';
+import { asciiAddress, isPlainAddress, mailLink, oneLine, plainLines } from './one-line.ts';
 
 /** Who sends and who gets mails, and where the links in them lead: from the configuration alone. */
 export interface MailSettings {
@@ -30,7 +31,7 @@ function fieldRows(enquiry: Enquiry, { options }: EnquirySite): Row[] {
       500,
     );
     if (value === '') return [];
-    const href = field === 'email' && isPlainAddress(value) ? `mailto:${value}` : undefined;
+    const href = field === 'email' && isPlainAddress(value) ? mailLink(value) : undefined;
     return [{ label: fieldLabel(field), value, ...(href ? { href } : {}) }];
   });
 }
@@ -47,7 +48,7 @@ function linkRows(claimed: ClaimedEnquiry, site: EnquirySite, origin: string): R
       ...link(of(notice.sheet, known), page?.sheet),
     ]),
     { label: notice.received, value: new Date(claimed.createdAt).toISOString().replace(/\.\d+Z$/, 'Z') },
-    { label: notice.reference, value: claimed.id },
+    { label: notice.reference, value: referenceOf(claimed.id) },
   ];
 }
 
@@ -67,13 +68,14 @@ export function composeNotice(claimed: ClaimedEnquiry, site: EnquirySite, settin
   const fields = fieldRows(enquiry, site);
   const links = linkRows(claimed, site, settings.origin);
   const message = plainLines(enquiry.message);
+  const answerTo = asciiAddress(enquiry.email);
   return {
     id: claimed.id,
     from: settings.from,
     to: settings.to,
     // Someone who was taken out of the configuration meanwhile gets nothing; if that is all of them, everyone gets it.
     recipients: recipientsOf(settings.to, outstanding),
-    ...(isPlainAddress(enquiry.email) ? { replyTo: { name: oneLine(enquiry.name, 80), address: enquiry.email } } : {}),
+    ...(answerTo === undefined ? {} : { replyTo: { name: oneLine(enquiry.name, 80), address: answerTo } }),
     messageId: claimed.messageId,
     date: new Date(claimed.createdAt),
     subject: site.notice.subject.replaceAll('{machine}', () => machine).replaceAll('{company}', () => company),

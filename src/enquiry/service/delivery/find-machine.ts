@@ -1,4 +1,4 @@
-import { choiceKey, type EnquirySite, type MachinePage } from '../../../catalogue/enquiry-site.ts';
+import { choiceKey, type EnquirySite, type MachinePage } from '../../../catalogue/enquiry/enquiry-site.ts';
 import type { Enquiry } from '../../contract/enquiry.ts';
 import { readMachineLines } from '../../contract/machine-line.ts';
 

@@ -10,7 +10,7 @@ export interface Mail {
   date: Date;
   subject: string;
   text: string;
-  html: string;
+  html?: string;
   headers: Record<string, string>;
 }
 

@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ClaimedEnquiry, EnquiryStore, Settlement } from '../store/store.ts';
 import { settleDelivery, settleFailure, type RetryRules } from './attempt.ts';
-import { faultCode } from './classify.ts';
+import { faultCode, isAboutServer } from './classify.ts';
 import type { Delivery } from './mail.ts';
-
-/** Mails under way at the same time: kind to the mail server, and few copies after a crash. */
-const IN_FLIGHT = 2;
+import { makeServerState } from './server-state.ts';
+import { MOST_IN_FLIGHT } from './smtp-transport.ts';
 
 /**
  * Milliseconds after which the store is asked for due enquiries without being told of one: at the most, and at the
@@ -18,6 +17,9 @@ const FASTEST_POLL = 20;
 /** Milliseconds between questions while the store does not answer, at the most. */
 const SLOWEST_POLL = 10_000;
 
+/** Milliseconds between the looks for what a wrong clock has put off. */
+const RECLAIM = 30_000;
+
 /** How often the end of a delivery is written down before that is left to the end of the lease. */
 const INSIST = 20;
 
@@ -27,6 +29,8 @@ export interface SenderOptions {
   deliver: (claimed: ClaimedEnquiry, signal: AbortSignal) => Promise<Delivery>;
   /** Called after an enquiry was delivered and that is written down. */
   delivered: (claimed: ClaimedEnquiry, signal: AbortSignal) => Promise<void>;
+  /** Told how each attempt ended. */
+  attempted?: (result: Settlement['state']) => void;
   rules: RetryRules;
   leaseSeconds: number;
   log: Logger;
@@ -41,7 +45,7 @@ export interface Sender {
 }
 
 /** Takes what is due from the store and delivers it, until it is stopped. */
-export function makeSender({ store, deliver, delivered, rules, leaseSeconds, log }: SenderOptions): Sender {
+export function makeSender({ store, deliver, delivered, attempted, rules, leaseSeconds, log }: SenderOptions): Sender {
   const active = new Set<Promise<void>>();
   const callOff = new AbortController();
   const end = new AbortController();
@@ -63,16 +67,28 @@ export function makeSender({ store, deliver, delivered, rules, leaseSeconds, log
       };
     });
 
+  const server = makeServerState(rules.schedule);
+  /** The mail server answers. What waits because it was away need not wait any longer. */
+  const isBack = async () => {
+    if (!server.answered()) return;
+    const count = await store.hasten().catch(() => 0);
+    if (count > 0) log.info({ count }, 'the mail server is back: what waited for it is sent now');
+    wake();
+  };
+
   const attempt = async (claimed: ClaimedEnquiry): Promise<Settlement> => {
     const { id, attempts } = claimed;
     try {
       const delivery = await deliver(claimed, callOff.signal);
+      await isBack();
       const settlement = settleDelivery(claimed, delivery, rules);
       if (settlement.state === 'sent') log.info({ id, attempts }, 'delivered');
       else log.warn({ id, attempts, state: settlement.state }, 'delivered to some of the recipients only');
       return settlement;
     } catch (error) {
       if (callOff.signal.aborted) return { state: 'queued', calledOff: true, error: claimed.lastError };
+      if (isAboutServer(error)) server.failed();
+      else await isBack();
       const settlement = settleFailure(claimed, error, rules);
       const facts = { id, attempts, ...faultCode(error) };
       if (settlement.state === 'dead') log.error(facts, 'given up: a dead letter');
@@ -98,6 +114,7 @@ export function makeSender({ store, deliver, delivered, rules, leaseSeconds, log
   const handle = async (claimed: ClaimedEnquiry): Promise<void> => {
     try {
       const settlement = await attempt(claimed);
+      if (!settlement.calledOff) attempted?.(settlement.state);
       if ((await settle(claimed, settlement)) && settlement.state === 'sent') await delivered(claimed, callOff.signal);
     } catch (error) {
       log.error({ id: claimed.id, reason: String(error) }, 'the end of a delivery could not be written down');
@@ -106,14 +123,25 @@ export function makeSender({ store, deliver, delivered, rules, leaseSeconds, log
 
   const poll = Math.max(FASTEST_POLL, Math.min(POLL, ...rules.schedule.map((seconds) => seconds * 1000)));
 
+  let reclaimedAt = -Infinity;
+  const reclaim = async () => {
+    if (performance.now() - reclaimedAt < RECLAIM) return;
+    reclaimedAt = performance.now();
+    const count = await store.reclaim(leaseSeconds, Math.max(...rules.schedule));
+    if (count > 0) log.warn({ count }, 'taken up again: a clock that was wrong had put them off');
+  };
+
   const run = async () => {
     let pause = poll;
     while (!end.signal.aborted) {
       awake = false;
-      const free = IN_FLIGHT - active.size;
+      // While the mail server is away one mail at a time finds out whether it is back; the others are not tried in vain.
+      const free = server.isAway() ? (active.size === 0 && server.mayProbe() ? 1 : 0) : MOST_IN_FLIGHT - active.size;
       try {
         const claims = free > 0 ? await store.claim(free, leaseSeconds) : [];
         pause = poll;
+        // With a mail under way its own lease might be meant.
+        if (claims.length === 0 && active.size === 0) await reclaim();
         for (const claimed of claims) {
           const task = handle(claimed).then(() => {
             active.delete(task);

@@ -1,4 +1,4 @@
-import type { EnquirySite } from '../../../catalogue/enquiry-site.ts';
+import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
 import type { EnquiryErrors } from '../../contract/check-enquiry.ts';
 import { detailFields, longestDetail, type DetailField } from '../../contract/details.ts';
 import {

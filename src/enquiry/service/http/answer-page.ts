@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EnquirySite } from '../../../catalogue/enquiry-site.ts';
+import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
 import type { InternalLink } from '../../../catalogue/page-data.ts';
 import { pagePolicy } from '../../../server/security-headers.ts';
 import type { EnquiryErrors } from '../../contract/check-enquiry.ts';
@@ -9,6 +9,8 @@ import { answerForm, errorList } from './answer-form.ts';
 export interface AnswerPageParts {
   /** The sentence that answers. */
   text: string;
+  /** What else there is to know, below it. */
+  note?: string | undefined;
   errors?: EnquiryErrors | undefined;
   /** What was typed: then the form is there again, filled with it. */
   typed?: Record<string, unknown> | undefined;
@@ -39,7 +41,7 @@ function linkList(name: string, links: InternalLink[], base: string): string {
  * @param origin where the site is, for when the form is posted to another host
  */
 export function answerPage(site: EnquirySite, style: string, origin: string, parts: AnswerPageParts): string {
-  const { text, errors = {}, typed } = parts;
+  const { text, note, errors = {}, typed } = parts;
   const { brand, contact, copyrightYear, enquiry, footer, header } = site;
   const base = site.endpoint.startsWith('/') ? '' : origin;
   const policy = pagePolicy('/', [`'sha256-${createHash('sha256').update(style).digest('base64')}'`]);
@@ -52,7 +54,7 @@ export function answerPage(site: EnquirySite, style: string, origin: string, par
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 ${icon}<title>${said} | ${escapeMarkup(brand.name)}</title><style>${style}</style></head>
 <body><header><div class="width">${home}${linkList('Main', header, base)}</div></header>
-<main><div class="band"><div class="width"><h1>${said}</h1>${errorList(errors)}</div></div>
+<main><div class="band"><div class="width"><h1>${said}</h1>${note === undefined ? '' : `<p>${escapeMarkup(note)}</p>`}${errorList(errors)}</div></div>
 <div class="width">${typed ? answerForm({ typed, errors }, site) : ''}
 <p><a href="${escapeMarkup(base)}/">${escapeMarkup(enquiry.answers.back)}</a></p></div></main>
 <footer><div class="width">${linkList('Footer', footer, base)}<p>${ways}</p>

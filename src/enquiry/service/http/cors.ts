@@ -1,4 +1,4 @@
-import { secondsHeader, trapHeader } from '../../contract/signals.ts';
+import { dayHeader, keyHeader, secondsHeader, trapHeader } from '../../contract/signals.ts';
 
 /**
  * The headers that let a page of another origin read the answer.
@@ -19,6 +19,6 @@ function isOwn(origin: string, request: Request): boolean {
 /** What a browser is told that asks before it posts. */
 export const preflightHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Methods': 'POST',
-  'Access-Control-Allow-Headers': ['Content-Type', trapHeader, secondsHeader].join(', '),
+  'Access-Control-Allow-Headers': ['Content-Type', trapHeader, secondsHeader, dayHeader, keyHeader].join(', '),
   'Access-Control-Max-Age': '86400',
 };

@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto';
 import { enquiryFields, type Enquiry } from '../../contract/enquiry.ts';
 
 /**
- * Equal for enquiries that are the same one: all fields equal, on the same day (UTC). A double click, a retry after a
- * broken line and a reload of the answer all are.
+ * Equal for enquiries that are the same one: all fields equal, and sent with the same key; without a key, on the same day
+ * (UTC). A double click, a retry after a broken line and a reload of the answer all are.
+ * @param key which the form makes for each enquiry and keeps for its repetitions
  */
-export function fingerprint(enquiry: Enquiry, now: Date): string {
+export function fingerprint(enquiry: Enquiry, day: Date, key?: string): string {
   const values = enquiryFields.map((field) => enquiry[field].replaceAll('\r\n', '\n'));
   return createHash('sha256')
-    .update(JSON.stringify([now.toISOString().slice(0, 10), ...values]))
+    .update(JSON.stringify([key ?? day.toISOString().slice(0, 10), ...values]))
     .digest('base64url');
+}
+
+/** The key in the value of `Idempotency-Key`: a UUID, with or without quotes; whatever else stands there is none. */
+export function readKey(header: string | null): string | undefined {
+  return /^"?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"?$/i.exec(header ?? '')?.[1]?.toLowerCase();
 }

@@ -1,6 +1,10 @@
-import type { EnquirySite } from '../../../catalogue/enquiry-site.ts';
-import { reduceName } from '../../../catalogue/reduce-name.ts';
+import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
+import { reduceName } from '../../../catalogue/names/reduce-name.ts';
+import type { Enquiry } from '../../contract/enquiry.ts';
 import { machineLine } from '../../contract/machine-line.ts';
+import { resolveEnquiry } from '../../contract/resolve-enquiry.ts';
+
+type Choice = Pick<Enquiry, 'machinery' | 'model'>;
 
 /** The machines of a site by their reduced names; made once for each site. */
 const names = new WeakMap<EnquirySite, Map<string, string>>();
@@ -24,9 +28,31 @@ export function openMessage(message: string, referer: string | undefined, site: 
   return message === '' ? line : `${line}\n${message}`;
 }
 
-function linkedMachine(referer: string | undefined, site: EnquirySite): string | undefined {
+/** The query of the form's address, where the browser tells it. */
+function linkIn(referer: string | undefined, site: EnquirySite): URLSearchParams | undefined {
   const page = referer === undefined ? null : URL.parse(referer);
-  if (page?.pathname.toLowerCase() !== site.enquiry.path.toLowerCase()) return undefined;
-  const model = reduceName(page.searchParams.get('model') ?? '');
-  return namesOf(site).get(model);
+  return page?.pathname.toLowerCase() === site.enquiry.path.toLowerCase() ? page.searchParams : undefined;
+}
+
+function linkedMachine(referer: string | undefined, site: EnquirySite): string | undefined {
+  return namesOf(site).get(reduceName(linkIn(referer, site)?.get('model') ?? ''));
+}
+
+/**
+ * What a form that was sent without scripts chose: what the visitor did, and for the rest what the link to the form named, which
+ * the page could not show.
+ */
+export function completeChoice(
+  chosen: { [Field in keyof Choice]: string | undefined },
+  referer: string | undefined,
+  site: EnquirySite,
+): Choice {
+  const link = linkIn(referer, site);
+  const linked = linkedMachine(referer, site);
+  const machine = linked === undefined ? undefined : site.machines[linked];
+  const subjects = linked !== undefined && machine ? [{ names: [reduceName(linked)], ...machine }] : [];
+  const holder = site.options.find(({ models }) => chosen.model && models.includes(chosen.model));
+  const machinery = chosen.machinery || holder?.id || link?.get('machinery') || machine?.machinery;
+  const start = resolveEnquiry({ machinery, model: chosen.model || link?.get('model') }, site.options, subjects);
+  return { machinery: chosen.machinery || start.machinery, model: chosen.model || start.model };
 }

@@ -12,7 +12,8 @@ export function mediumOf(contentType: string | undefined): EnquiryMedium | undef
     .split(';')
     .map((part) => part.trim());
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);
-  if (charset !== undefined && charset.replaceAll('"', '') !== 'utf-8') return undefined;
+  // `utf8` is a name of UTF-8, too (https://encoding.spec.whatwg.org/#names-and-labels), and widely used.
+  if (charset !== undefined && !/^"?utf-?8"?$/.test(charset)) return undefined;
   if (type === 'application/json') return 'json';
   return type === 'application/x-www-form-urlencoded' ? 'form' : undefined;
 }

@@ -1,29 +1,51 @@
 /** Bytes of a body that is too large which are still read, so that the sender gets its answer and no broken line. */
 const PATIENCE = 1024 * 1024;
 
+/** A body of this many bytes is read as it comes: a usual enquiry has one or two thousand. */
+const SMALL = 8 * 1024;
+
+/** Bytes of larger bodies that are held at the same time, those of all requests together. */
+const MOST_HELD = 32 * 1024 * 1024;
+let held = 0;
+
+/** There is no room for one more large body at the moment. */
+export class TooBusy extends Error {
+  override name = 'TooBusy';
+}
+
 /**
  * Reads a request's body.
  * @param limit bytes that are taken
  * @returns undefined when there are more
- * @throws when the line breaks before the end
+ * @throws when the line breaks before the end, and TooBusy
  */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array | undefined> {
-  // With an announced length that fits, the server itself sees to it that no more comes.
+  // With an announced length the server itself sees to it that no more comes.
   const announced = request.headers.get('content-length');
-  if (announced !== null && Number(announced) <= limit) return new Uint8Array(await request.arrayBuffer());
+  if (announced !== null && Number(announced) <= SMALL) return new Uint8Array(await request.arrayBuffer());
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    length += value.length;
-    if (length <= limit) chunks.push(value);
-    if (length > PATIENCE) {
-      void reader.cancel().catch(() => undefined);
-      break;
+  let own = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      length += value.length;
+      if (length <= limit) {
+        if (held + value.length > MOST_HELD) throw new TooBusy('too many large bodies at once');
+        chunks.push(value);
+        own += value.length;
+        held += value.length;
+      }
+      if (length > PATIENCE) {
+        void reader.cancel().catch(() => undefined);
+        break;
+      }
     }
+    return length > limit ? undefined : Buffer.concat(chunks);
+  } finally {
+    held -= own;
   }
-  return length > limit ? undefined : Buffer.concat(chunks);
 }

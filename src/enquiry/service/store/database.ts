@@ -15,6 +15,8 @@ export interface Database {
    * @throws StoreUnavailable when the database can't be reached or written
    */
   query(sql: string, values?: Value[]): Promise<Row[]>;
+  /** Removes what was deleted from the files, too, as far as the engine can do so at once. */
+  erase(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
-interface Waiting<Item> {
+interface Waiting<Item, Result> {
   item: Item;
-  resolve: (kept: boolean) => void;
+  resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
 
@@ -11,13 +11,15 @@ const MOST = 250;
  * Lets items that come at the same time share one write, and so one commit: what comes while a write is under way
  * waits for the next.
  * @param keyOf items with the same key are one; the first of a write stands for the others
- * @param write resolves, when all are on the disk, to the keys that were not there before
+ * @param write resolves, when all are on the disk, to a result for each key
+ * @param again the result for all others with the key of one
  */
-export function groupCommit<Item>(
+export function groupCommit<Item, Result>(
   keyOf: (item: Item) => string,
-  write: (items: Item[]) => Promise<ReadonlySet<string>>,
-): (item: Item) => Promise<boolean> {
-  let waiting: Waiting<Item>[] = [];
+  write: (items: Item[]) => Promise<ReadonlyMap<string, Result>>,
+  again: (first: Result) => Result,
+): (item: Item) => Promise<Result> {
+  let waiting: Waiting<Item, Result>[] = [];
   let writing = false;
 
   const writeAll = async () => {
@@ -26,13 +28,15 @@ export function groupCommit<Item>(
     while (waiting.length > 0) {
       const batch = waiting.slice(0, MOST);
       waiting = waiting.slice(MOST);
-      const first = new Map<string, Waiting<Item>>();
+      const first = new Map<string, Waiting<Item, Result>>();
       for (const entry of batch) if (!first.has(keyOf(entry.item))) first.set(keyOf(entry.item), entry);
       try {
-        const kept = await write([...first.values()].map(({ item }) => item));
+        const results = await write([...first.values()].map(({ item }) => item));
         for (const entry of batch) {
           const key = keyOf(entry.item);
-          entry.resolve(kept.has(key) && first.get(key) === entry);
+          const result = results.get(key);
+          if (result === undefined) entry.reject(new Error('the write said nothing about an item'));
+          else entry.resolve(first.get(key) === entry ? result : again(result));
         }
       } catch (error) {
         for (const entry of batch) entry.reject(error);

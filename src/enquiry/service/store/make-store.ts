@@ -1,71 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import type { Enquiry } from '../../contract/enquiry.ts';
-import { arrivalColumns, type Database, type Row } from './database.ts';
+import { idsOf } from '../reference.ts';
+import { arrivalColumns, type Database } from './database.ts';
 import { groupCommit } from './group-commit.ts';
-import type { Backlog, ClaimedEnquiry, EnquiryStore, NewEnquiry, Source, State, StoredEnquiry } from './store.ts';
+import { arrivalOf, claimedFrom, storedFrom, text } from './rows.ts';
+import type { Acceptance, Backlog, ClaimedEnquiry, EnquiryStore, NewEnquiry } from './store.ts';
+import { watchStore } from './watch-store.ts';
 
 const DAY = 86_400_000;
 
 /** Texts of servers are kept up to this length. */
 const LONGEST = 1000;
 
-const text = (row: Row, column: string) => String(row[column]);
-const optionalText = (row: Row, column: string) => (typeof row[column] === 'string' ? row[column] : null);
-const optionalNumber = (row: Row, column: string) => (typeof row[column] === 'number' ? row[column] : null);
-
-function storedFrom(row: Row): StoredEnquiry {
-  return {
-    id: text(row, 'id'),
-    state: text(row, 'state') as State,
-    attempts: Number(row['attempts']),
-    messageId: text(row, 'message_id'),
-    source: text(row, 'source') as Source,
-    createdAt: Number(row['created_at']),
-    dueAt: Number(row['due_at']),
-    sentAt: optionalNumber(row, 'sent_at'),
-    firstFailedAt: optionalNumber(row, 'first_failed_at'),
-    purgeAt: Number(row['purge_at']),
-    lastError: optionalText(row, 'last_error'),
-    smtpResponse: optionalText(row, 'smtp_response'),
-    enquiry: JSON.parse(text(row, 'payload')) as Enquiry,
-  };
-}
-
-function claimedFrom(row: Row, lease: string): ClaimedEnquiry {
-  const outstanding = optionalText(row, 'outstanding');
-  return {
-    id: text(row, 'id'),
-    messageId: text(row, 'message_id'),
-    enquiry: JSON.parse(text(row, 'payload')) as Enquiry,
-    createdAt: Number(row['created_at']),
-    attempts: Number(row['attempts']),
-    failingFor: Number(row['failing_for']),
-    lastError: optionalText(row, 'last_error'),
-    outstanding: outstanding === null ? undefined : (JSON.parse(outstanding) as string[]),
-    lease,
-  };
-}
-
-/** The values of an arriving enquiry, by the names of `arrivalColumns`. */
-function arrivalOf({ id, dedup, messageId, state, enquiry, source }: NewEnquiry): Record<string, string> {
-  return { id, dedup, message_id: messageId, state, payload: JSON.stringify(enquiry), source };
-}
-
 /**
- * The store on a database. Every method is one statement.
+ * The store on a database. Nothing here needs more than one statement to be consistent.
  * @param retentionDays after which what was delivered is deleted
+ * @param leaseSeconds of a sender: what is leased for longer was leased by a clock that was wrong
  */
-export function makeStore(database: Database, retentionDays: number): EnquiryStore {
+export function makeStore(database: Database, retentionDays: number, leaseSeconds = 120): EnquiryStore {
   const { now, arrivals, skipLocked } = database;
+  const watch = watchStore(database, leaseSeconds);
   const columns = arrivalColumns.join(', ');
   const retention = Math.round(retentionDays * DAY);
 
-  const accept = groupCommit<NewEnquiry>(
+  const accept = groupCommit<NewEnquiry, Acceptance>(
     // One that is held and one that is not are two until the database compares them.
     ({ dedup, state }) => `${dedup} ${state}`,
     async (enquiries) => {
       const states = enquiries.some(({ state }) => state === 'spam') ? (['spam', 'queued'] as const) : ['queued'];
-      const kept = new Set<string>();
+      const kept = new Map<string, Acceptance>();
       // A statement may touch a row once, so what is held as spam goes first and by itself.
       for (const state of states) {
         const own = enquiries.filter((enquiry) => enquiry.state === state);
@@ -75,15 +37,22 @@ export function makeStore(database: Database, retentionDays: number): EnquirySto
         const rows = await database.query(
           `insert into enquiry (${columns}, due_at, created_at, purge_at)
            select ${columns}, ${now}, ${now}, ${now} + $2 from ${arrivals} where true
-           on conflict (dedup) do update set state = excluded.state, due_at = excluded.due_at, purge_at = excluded.purge_at
-             where enquiry.state = 'spam' and excluded.state = 'queued'
-           returning dedup`,
+           on conflict (dedup) do update set state = excluded.state, due_at = excluded.due_at, purge_at = excluded.purge_at,
+             attempts = 0, first_failed_at = null
+             where enquiry.state in ('spam', 'dead') and excluded.state = 'queued'
+           returning dedup, id`,
           [JSON.stringify(own.map(arrivalOf)), retention],
         );
-        for (const row of rows) kept.add(`${text(row, 'dedup')} ${state}`);
+        for (const row of rows) kept.set(`${text(row, 'dedup')} ${state}`, { id: text(row, 'id'), isNew: true });
+        for (const { id, dedup } of own) {
+          if (kept.has(`${dedup} ${state}`)) continue;
+          const [row] = await database.query('select id from enquiry where dedup = $1', [dedup]);
+          kept.set(`${dedup} ${state}`, { id: row ? text(row, 'id') : id, isNew: false });
+        }
       }
       return kept;
     },
+    (first) => ({ ...first, isNew: false }),
   );
 
   /** Whether a statement that returns ids has found its row. */
@@ -93,7 +62,7 @@ export function makeStore(database: Database, retentionDays: number): EnquirySto
   return {
     accept,
 
-    async claim(most, leaseSeconds) {
+    async claim(most, seconds) {
       const lease = randomUUID();
       const rows = await database.query(
         `with due as materialized (
@@ -104,9 +73,38 @@ export function makeStore(database: Database, retentionDays: number): EnquirySto
          from due where id = due_id
          returning id, message_id, payload, created_at, attempts, last_error, outstanding,
            ${now} - coalesce(first_failed_at, ${now}) as failing_for`,
-        [most, lease, Math.round(leaseSeconds * 1000)],
+        [most, lease, Math.round(seconds * 1000)],
       );
-      return rows.map((row) => claimedFrom(row, lease));
+      const claims: ClaimedEnquiry[] = [];
+      for (const row of rows) {
+        const claimed = claimedFrom(row, lease);
+        if (claimed) claims.push(claimed);
+        else
+          await database.query(`update enquiry set state = 'dead', lease = null, last_error = $2 where id = $1`, [
+            text(row, 'id'),
+            'the stored fields can not be read',
+          ]);
+      }
+      return claims;
+    },
+
+    async hasten() {
+      const rows = await database.query(
+        `update enquiry set due_at = ${now} where state = 'queued' and first_failed_at is not null and due_at > ${now}
+         returning id`,
+      );
+      return rows.length;
+    },
+
+    async reclaim(lease, longestDelay) {
+      const rows = await database.query(
+        `update enquiry set state = 'queued', lease = null, due_at = ${now}
+         where (state = 'sending' and due_at > ${now} + $1) or (state = 'queued' and due_at > ${now} + $2)
+         returning id`,
+        // Twice: clocks that are set right by some seconds take no lease away.
+        [Math.round(lease * 2000), Math.round(longestDelay * 2000)],
+      );
+      return rows.length;
     },
 
     settle({ id, lease }, { state, delay = 0, error = null, response, outstanding, calledOff = false }) {
@@ -143,19 +141,37 @@ export function makeStore(database: Database, retentionDays: number): EnquirySto
       return row && storedFrom(row);
     },
 
+    async findByReference(reference) {
+      const ids = idsOf(reference);
+      if (!ids) return [];
+      const rows = await database.query('select * from enquiry where id >= $1 and id < $2 and id like $3 order by id', [
+        ids.first,
+        ids.next,
+        `%${ids.end}`,
+      ]);
+      return rows.map(storedFrom);
+    },
+
     requeue: (id) =>
       touches(
         `update enquiry set state = 'queued', attempts = 0, first_failed_at = null, due_at = ${now}, lease = null
-         where id = $1 and state in ('dead', 'spam', 'queued')`,
-        [id],
+         where id = $1 and (state in ('dead', 'spam', 'queued')
+           or (state = 'sending' and (due_at <= ${now} or due_at > ${now} + $2)))`,
+        [id, Math.round(leaseSeconds * 1000)],
       ),
 
-    delete: (id) => touches('delete from enquiry where id = $1', [id]),
+    async delete(id) {
+      const isDeleted = await touches('delete from enquiry where id = $1', [id]);
+      if (isDeleted) await database.erase();
+      return isDeleted;
+    },
 
     async purge() {
+      if (!(await watch.believesClock())) return [];
       const rows = await database.query(
         `delete from enquiry where purge_at <= ${now} and state in ('sent', 'spam') returning id`,
       );
+      if (rows.length > 0) await database.erase();
       return rows.map((row) => text(row, 'id'));
     },
 
@@ -169,6 +185,8 @@ export function makeStore(database: Database, retentionDays: number): EnquirySto
       ]);
       return Object.fromEntries(entries) as Backlog;
     },
+
+    ...watch,
 
     async probe() {
       await database.query(

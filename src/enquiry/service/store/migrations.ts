@@ -28,6 +28,18 @@ export const migrations: readonly (readonly string[])[] = [
     // The layout that rate-limiter-flexible asks for; used where several instances share the store.
     `create table rate_limit (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
   ],
+  [
+    // When the clock was last looked at, and since when it runs without a jump.
+    'create table clock (id integer primary key, seen bigint not null, steady_since bigint not null)',
+  ],
+  [
+    // What someone was told and when, so that of several instances one does.
+    'create table notice (name varchar(100) primary key, at bigint not null, value bigint not null)',
+  ],
+  [
+    // Ids that were deleted while the second copy was not there, so that it does not bring them back.
+    'create table deleted (id text primary key)',
+  ],
 ];
 
 /** The table of the versions that were run. */

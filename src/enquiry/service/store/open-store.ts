@@ -12,18 +12,20 @@ export interface OpenStore {
   shared: Database | undefined;
 }
 
+/** The file of the embedded store in a folder. */
+export const storeFile = (folder: string): string => path.join(folder, 'enquiries.sqlite');
+
 /** The store that the settings name. Nothing is opened before the first statement; without `mayCreate` it must be there. */
 export function openStore(
-  { DATABASE_URL, STORE_DIR, RETENTION_DAYS }: ServiceSettings,
+  { DATABASE_URL, STORE_DIR, REPLICA_DIR, RETENTION_DAYS, LEASE_SECONDS }: ServiceSettings,
   onLost: (error: Error) => void,
   mayCreate = true,
 ): OpenStore {
   if (DATABASE_URL === undefined) {
-    return {
-      store: makeStore(openSqlite(path.join(STORE_DIR, 'enquiries.sqlite'), mayCreate), RETENTION_DAYS),
-      shared: undefined,
-    };
+    const replica = REPLICA_DIR === undefined ? undefined : storeFile(REPLICA_DIR);
+    const database = openSqlite(storeFile(STORE_DIR), { mayCreate, replica });
+    return { store: makeStore(database, RETENTION_DAYS, LEASE_SECONDS), shared: undefined };
   }
   const database = openPostgres(DATABASE_URL, onLost);
-  return { store: makeStore(database, RETENTION_DAYS), shared: database };
+  return { store: makeStore(database, RETENTION_DAYS, LEASE_SECONDS), shared: database };
 }

@@ -109,6 +109,8 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Datab
       }
     },
 
+    // Autovacuum does it; what its log and backups hold is PostgreSQL's own affair (docs/operate.md).
+    erase: () => Promise.resolve(),
     close: () => pool.end(),
   };
 }

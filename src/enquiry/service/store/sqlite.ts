@@ -1,9 +1,11 @@
-import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { closeSync, existsSync, linkSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { arrivalColumns, type Database, type Row, type Value } from './database.ts';
 import { migrations, tooNew, versionTable } from './migrations.ts';
+import { attachReplica, holdsEnquiries } from './replica.ts';
 import { StoreUnavailable } from './store.ts';
 
 /** Milliseconds that SQLite itself waits for a lock: it holds the whole thread meanwhile, so it is short. */
@@ -44,6 +46,15 @@ function migrate(connection: DatabaseSync): void {
   }
 }
 
+export interface SqliteOptions {
+  /** Without it there must be a store. */
+  mayCreate?: boolean;
+  /** File of the second copy. */
+  replica?: string | undefined;
+}
+
+type ConnectOptions = Required<Pick<SqliteOptions, 'mayCreate'>> & SqliteOptions;
+
 interface Connection {
   database: DatabaseSync;
   statements: Map<string, StatementSync>;
@@ -51,17 +62,57 @@ interface Connection {
   inode: number;
 }
 
-function connect(file: string, mayCreate: boolean): Connection {
-  if (!mayCreate && !existsSync(file)) throw new StoreUnavailable(`There is no store in ${path.dirname(file)}`);
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  // SQLite gives its other files the rights of this one.
-  closeSync(openSync(file, 'a', 0o600));
+export function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_IN_SQLITE });
   try {
     // A commit is on the disk when it returns (synchronous=FULL), and what is deleted is overwritten.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
     database.exec('pragma journal_size_limit = 16777216');
     migrate(database);
+    database.exec(
+      'create trigger if not exists note_deleted after delete on enquiry begin insert or ignore into deleted values (old.id); end',
+    );
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Makes a store beside its place and links it there as a whole, so that one of no bytes is never a new one. */
+function create(file: string): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  if (existsSync(`${file}-wal`))
+    throw new StoreUnavailable(`${file} is gone, but its log ${file}-wal is there: ${ways}`);
+  const fresh = `${file}.new-${randomUUID()}`;
+  // SQLite gives its other files the rights of this one.
+  closeSync(openSync(fresh, 'wx', 0o600));
+  try {
+    openDatabase(fresh).close();
+    linkSync(fresh, file);
+  } catch (error) {
+    // Another process was quicker.
+    if (!existsSync(file)) throw error;
+  } finally {
+    for (const part of ['', '-wal', '-shm']) rmSync(fresh + part, { force: true });
+  }
+}
+
+const ways = 'stop the service, and bring a copy back (docs/operate.md) or move what is left out of the way';
+
+function connect(file: string, { mayCreate, replica }: ConnectOptions): Connection {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.size === 0) throw new StoreUnavailable(`${file} is empty: ${ways}`);
+  if (!found && replica !== undefined && holdsEnquiries(replica))
+    throw new StoreUnavailable(`There is no store in ${path.dirname(file)}, but a copy: npm run enquiries -- restore`);
+  if (!found && !mayCreate) throw new StoreUnavailable(`There is no store in ${path.dirname(file)}`);
+  if (!found) create(file);
+  const database = openDatabase(file);
+  try {
+    if (replica !== undefined) {
+      if (!existsSync(replica)) create(replica);
+      attachReplica(database, replica);
+    }
     return { database, statements: new Map(), inode: statSync(file).ino };
   } catch (error) {
     database.close();
@@ -69,27 +120,57 @@ function connect(file: string, mayCreate: boolean): Connection {
   }
 }
 
+/** Whole numbers beyond 2^53, which only a spoilt row holds, must not make a statement fail. */
+const asNumbers = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
+  ) as Row;
+
 /**
  * The embedded database: one file, for one machine. It is opened at the first statement, and again when it was away.
  * Without `mayCreate` there must be one.
  */
-export function openSqlite(file: string, mayCreate = true): Database {
+export function openSqlite(file: string, { mayCreate = true, replica }: SqliteOptions = {}): Database {
   let connection: Connection | undefined;
+  let wasConnected = false;
 
   const connected = (): Connection => {
     if (connection && statSync(file, { throwIfNoEntry: false })?.ino !== connection.inode) {
       connection.database.close();
       connection = undefined;
     }
-    connection ??= connect(file, mayCreate);
+    // What was here and is gone is not begun again in silence.
+    connection ??= connect(file, { mayCreate: mayCreate && !wasConnected, replica });
+    wasConnected = true;
     return connection;
   };
 
   const run = (sql: string, values: Value[]): Row[] => {
     const { database, statements } = connected();
-    const statement = statements.get(sql) ?? database.prepare(sql);
-    statements.set(sql, statement);
-    return statement.all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]))) as Row[];
+    let statement = statements.get(sql);
+    if (!statement) {
+      statement = database.prepare(sql);
+      statement.setReadBigInts(true);
+      statements.set(sql, statement);
+    }
+    const rows = statement.all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value])));
+    return rows.map(asNumbers);
+  };
+
+  const query = async (sql: string, values: Value[] = []): Promise<Row[]> => {
+    const end = Date.now() + BUSY;
+    for (let pause = 20; ; pause = Math.min(pause * 2, 250)) {
+      try {
+        return run(sql, values);
+      } catch (error) {
+        const code = codeOf(error);
+        if (code !== SQLITE_BUSY || Date.now() > end) {
+          const isFault = code === undefined ? error instanceof Error && 'syscall' in error : faults.has(code);
+          throw isFault ? new StoreUnavailable((error as Error).message, { cause: error }) : error;
+        }
+        await sleep(pause + Math.random() * pause);
+      }
+    }
   };
 
   return {
@@ -97,19 +178,14 @@ export function openSqlite(file: string, mayCreate = true): Database {
     arrivals: `(select ${arrivalColumns.map((name) => `value ->> '${name}' as ${name}`).join(', ')} from json_each($1))`,
     skipLocked: '',
 
-    async query(sql, values = []) {
-      const end = Date.now() + BUSY;
-      for (let pause = 20; ; pause = Math.min(pause * 2, 250)) {
-        try {
-          return run(sql, values);
-        } catch (error) {
-          const code = codeOf(error);
-          if (code !== SQLITE_BUSY || Date.now() > end) {
-            const isFault = code === undefined ? error instanceof Error && 'syscall' in error : faults.has(code);
-            throw isFault ? new StoreUnavailable((error as Error).message, { cause: error }) : error;
-          }
-          await sleep(pause + Math.random() * pause);
-        }
+    query,
+
+    // The write-ahead log still holds the pages as they were before: it is written back and cut to nothing.
+    async erase() {
+      for (let turn = 0; turn < 20; turn += 1) {
+        const [row] = await query('pragma wal_checkpoint(truncate)');
+        if (row?.['busy'] === 0) return;
+        await sleep(100);
       }
     },
 

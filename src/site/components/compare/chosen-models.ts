@@ -1,6 +1,6 @@
 import { maxCompared } from '../../../catalogue/comparison/compare-id.ts';
 import type { ComparableModel } from '../../../catalogue/page-data.ts';
-import { makeDeviceStore } from '../device-store.ts';
+import { makeDeviceStore } from '../hooks/device-store.ts';
 
 /** A model that the visitor has put aside to compare it. */
 export type ChosenModel = Pick<ComparableModel, 'id' | 'name'>;

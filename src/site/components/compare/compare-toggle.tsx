@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { AppPath } from '#generated/app-path.gen.ts';
+import type { AppPath } from '#generated/route-tree.gen.ts';
 import { compareIdOf } from '../../../catalogue/comparison/compare-id.ts';
 import { chosenRoom, colour, font, media, size } from '../../theme.ts';
 import { chosenModels, refused, toggleModel } from './chosen-models.ts';

@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { compareSearch } from '../../../catalogue/comparison/read-models.ts';
-import { useShell } from '../../shell.tsx';
+import { useShell } from '../../frame/shell.tsx';
 import { colour, focusRingOnInk, font, layout, media, size, space } from '../../theme.ts';
-import { ButtonLink } from '../button.ts';
-import { Container } from '../container.tsx';
-import { CrossButton } from '../cross-button.ts';
-import { TextButton } from '../text-button.ts';
-import { usePath } from '../use-address.ts';
-import { VisuallyHidden } from '../visually-hidden.ts';
+import { ButtonLink } from '../links/button.ts';
+import { Container } from '../layout/container.tsx';
+import { CrossButton } from '../links/cross-button.ts';
+import { TextButton } from '../links/text-button.ts';
+import { usePath } from '../hooks/use-address.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { trayHeights } from './tray-heights.ts';
 import { chosenModels, refused, toggleModel, type ChosenModel } from './chosen-models.ts';
 

@@ -53,6 +53,11 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
   tr[data-differs] td {
     font-weight: ${font.weight.semibold};
   }
+  tbody td[data-not-stated] {
+    font-size: ${size.small};
+    font-weight: ${font.weight.regular};
+    color: ${colour.quiet};
+  }
   tbody tr:not(:first-child):hover > * {
     background: ${colour.blueprintPale};
   }
@@ -123,15 +128,13 @@ export const Pictures = styled.tr`
     border-bottom: 0;
     vertical-align: bottom;
   }
-  img {
-    width: 100%;
-    max-width: 180px;
-  }
-  ${media.print} {
-    img {
-      max-width: 90px;
-    }
-  }
+`;
+
+/** Whether the drawings can be compared by eye. */
+export const Scale = styled.p`
+  margin: 0 0 ${space.x1};
+  font-size: ${size.small};
+  color: ${colour.quiet};
 `;
 
 export const Names = styled.tr`

@@ -3,12 +3,13 @@ import { useId } from 'react';
 import type { ComparableModel, ComparedModel, MachineComparison } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour } from '../../theme.ts';
-import { CrossButton } from '../cross-button.ts';
-import { Image } from '../image.tsx';
-import { revealFocused } from '../reveal-focused.ts';
+import { CrossButton } from '../links/cross-button.ts';
+import { revealFocused } from '../hooks/reveal-focused.ts';
 import { useFigureValue } from '../units/figure-value.tsx';
-import { VisuallyHidden } from '../visually-hidden.ts';
-import { Control, Frame, Label, Names, Pictures, SectionHead, Select, Table } from './comparison-style.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.ts';
+import { Control, Frame, Label, Names, Pictures, SectionHead, Scale, Select, Table } from './comparison-style.ts';
+import { Elevation } from './elevation.tsx';
+import { useLineUp } from './use-line-up.ts';
 
 const Remove = styled(CrossButton)`
   width: 32px;
@@ -31,6 +32,7 @@ export function ComparisonTable({ comparison, siblings, onChange }: ComparisonTa
   const { models, sections } = comparison;
   const captionId = useId();
   const show = useFigureValue();
+  const row = useLineUp(models.map(({ elevation }) => elevation));
   const isMixed = sections.some(({ rows }) => rows.some(({ differs }) => !differs));
   const ids = models.map(({ id }) => id);
   const replace = (at: number, id: string) => onChange(ids.with(at, id));
@@ -48,10 +50,11 @@ export function ComparisonTable({ comparison, siblings, onChange }: ComparisonTa
           <Pictures>
             <td>
               <VisuallyHidden>Drawing</VisuallyHidden>
+              {row && models.length > 1 && <Scale>{row.isOneScale ? 'One scale' : 'Not to one scale'}</Scale>}
             </td>
-            {models.map(({ name, picture }, at) => (
+            {models.map(({ name, elevation }, at) => (
               <td key={at}>
-                {picture && <Image picture={{ ...picture, alt: '' }} sizes="180px" />}
+                {elevation && <Elevation src={elevation} place={row?.places[at]} />}
                 {siblings.some(({ id }) => !ids.includes(id)) && (
                   <Control>
                     <ReplaceSelect
@@ -105,7 +108,9 @@ export function ComparisonTable({ comparison, siblings, onChange }: ComparisonTa
                   {differs && <VisuallyHidden> (differs)</VisuallyHidden>}
                 </Label>
                 {values.map((value, at) => (
-                  <td key={at}>{show({ label, value })}</td>
+                  <td key={at} data-not-stated={value === null ? '' : undefined}>
+                    {value === null ? 'not stated' : show({ label, value })}
+                  </td>
                 ))}
               </tr>
             ))}

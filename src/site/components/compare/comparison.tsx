@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { maxCompared } from '../../../catalogue/comparison/compare-id.ts';
 import type { ComparableModel, ComparedModel, CompareWords, MachineComparison } from '../../../catalogue/page-data.ts';
 import { colour, font, media, size, space } from '../../theme.ts';
-import { ButtonLink } from '../button.ts';
+import { ButtonLink } from '../links/button.ts';
 import { PageTools } from '../page-tools/page-tools.tsx';
 import { UnitsSwitch } from '../units/units-switch.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -71,6 +71,7 @@ export function Comparison({ comparison, siblings, words, onChange }: Comparison
   const { models, sections } = comparison;
   const rows = sections.flatMap((section) => section.rows);
   const differing = rows.filter(({ differs }) => differs).length;
+  const lacking = rows.filter(({ values }) => values.includes(null)).length;
   const ids = models.map(({ id }) => id);
   const others = siblings.filter(({ id }) => !ids.includes(id));
   const [first, ...rest] = models;
@@ -89,7 +90,10 @@ export function Comparison({ comparison, siblings, words, onChange }: Comparison
             ? words.one
             : differing > 0
               ? `${differing} of ${rows.length} rows differ (≠)`
-              : words.same}
+              : lacking > 0
+                ? 'No stated figure differs'
+                : words.same}
+          {lacking > 0 && `, ${lacking} not stated by all`}
         </Note>
         <Units>
           <UnitsSwitch />
@@ -112,7 +116,7 @@ export function Comparison({ comparison, siblings, words, onChange }: Comparison
             </Select>
           </Add>
         )}
-        <PageTools />
+        <PageTools send={models.map(({ name }) => name).join(' · ')} />
       </Tools>
     </Sheet>
   );

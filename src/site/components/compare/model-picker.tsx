@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { maxCompared } from '../../../catalogue/comparison/compare-id.ts';
-import type { AppPath } from '#generated/app-path.gen.ts';
+import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { CompareGroup, CompareWords } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, labelText, media, size, space } from '../../theme.ts';
-import { Button } from '../button.ts';
+import { Button } from '../links/button.ts';
 
 const Form = styled.form`
   display: grid;
@@ -84,18 +84,25 @@ export interface ModelPickerProps {
   onChoose: (ids: string[]) => void;
 }
 
+const tickedIn = (form: HTMLFormElement) => new FormData(form).getAll('models').map(String);
+
 /** The choice of machines, category by category: a form of the ordinary kind, which sends their ids in the address. */
 export function ModelPicker({ action, groups, words, onChoose }: ModelPickerProps) {
   const [ids, setIds] = useState<string[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  // Boxes may have been ticked before the program came, or by a browser that remembers them.
+  useEffect(() => {
+    if (form.current) setIds(tickedIn(form.current));
+  }, []);
   const isFull = ids.length >= maxCompared;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onChoose(new FormData(event.currentTarget).getAll('models').map(String));
+    onChoose(tickedIn(event.currentTarget));
   };
   const toggle = (id: string, isChosen: boolean) =>
     setIds((old) => (isChosen ? [...old, id] : old.filter((other) => other !== id)));
   return (
-    <Form action={action} onSubmit={submit}>
+    <Form ref={form} action={action} onSubmit={submit}>
       <Groups>
         {groups.map(({ title, category, models, count }) => (
           <Group key={category.to}>

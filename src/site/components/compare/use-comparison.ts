@@ -1,5 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { ComparableModel, MachineComparison, ModelPageData, PageData } from '../../../catalogue/page-data.ts';
+import type { ComparableModel, MachineComparison } from '../../../catalogue/page-data.ts';
+import type { ModelPageData } from '../../../catalogue/pages/machine/model-page.ts';
+import type { PageData } from '#generated/pages.gen.ts';
 import type { ComparisonProps } from './comparison.tsx';
 
 /** Fetches the data of a page by its path; throws with `isMissing` where there is none. */

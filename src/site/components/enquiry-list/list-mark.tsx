@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { useShell } from '../../shell.tsx';
+import { useShell } from '../../frame/shell.tsx';
 import { colour, font } from '../../theme.ts';
-import { VisuallyHidden } from '../visually-hidden.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { useEnquiryList } from './use-enquiry-list.ts';
 
 /** On the corner of what it marks, so that nothing moves; no text of a button, whose name says what it does. */

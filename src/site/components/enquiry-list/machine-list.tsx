@@ -3,9 +3,9 @@ import { useId, useRef, useState } from 'react';
 import type { EnquiryWords } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, labelText, motion, size, space } from '../../theme.ts';
-import { CrossButton } from '../cross-button.ts';
-import { controlId } from '../enquiry/field.tsx';
-import { VisuallyHidden } from '../visually-hidden.ts';
+import { CrossButton } from '../links/cross-button.ts';
+import { controlId } from '../enquiry/fields/field.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import type { EnquiryList } from './use-enquiry-list.ts';
 
 const Box = styled.section`

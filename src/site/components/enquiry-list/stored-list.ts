@@ -1,5 +1,5 @@
 /** The machines that a visitor collects on the way to the enquiry, kept on this device alone. */
-import type { AppPath } from '#generated/app-path.gen.ts';
+import type { AppPath } from '#generated/route-tree.gen.ts';
 import { mostMachines } from '../../../enquiry/contract/details.ts';
 import { listEvent } from './list-event.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { mostMachines } from '../../../enquiry/contract/details.ts';
-import { useShell } from '../../shell.tsx';
+import { useShell } from '../../frame/shell.tsx';
 import { listKey } from './list-event.ts';
 import { readList, watchList, writeList, type ListedMachine } from './stored-list.ts';
 

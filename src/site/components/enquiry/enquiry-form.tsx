@@ -1,22 +1,21 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import type { ContactLine, EnquiryWords, MachineryOption } from '../../../catalogue/page-data.ts';
 import type { EnquiryErrors } from '../../../enquiry/contract/check-enquiry.ts';
 import { detailFields } from '../../../enquiry/contract/details.ts';
 import { enquiryFields, trimEnquiry, type Enquiry } from '../../../enquiry/contract/enquiry.ts';
 import type { Signals } from '../../../enquiry/contract/signals.ts';
 import { space } from '../../theme.ts';
-import { failure } from '../../enquiry-outcome.ts';
 import type { FormOutcome } from '../../waiting/keep-waiting.ts';
-import { useHydrated } from '../use-hydrated.ts';
-import { ChoiceFields } from './choice-fields.tsx';
-import { DetailFields } from './detail-fields.tsx';
-import { TypedField } from './field.tsx';
-import { typedIn } from './fields-of.ts';
-import { loadSending, prepareSending, prepareSoon } from './load-sending.ts';
+import { useHydrated } from '../hooks/use-hydrated.ts';
+import { ChoiceFields } from './fields/choice-fields.tsx';
+import { DetailFields } from './fields/detail-fields.tsx';
+import { TypedField } from './fields/field.tsx';
+import { typedIn } from './fields/fields-of.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
-import { SubmitRow } from './submit-row.tsx';
-import { TrapField } from './trap-field.tsx';
+import { ErrorSummary, foldEnquiry } from './sending.ts';
+import { SubmitRow } from './fields/submit-row.tsx';
+import { TrapField } from './fields/trap-field.tsx';
 import type { Choice } from './use-choice.ts';
 import type { DraftKeeper } from './use-draft.ts';
 import { useSettled } from './use-settled.ts';
@@ -76,10 +75,8 @@ export function EnquiryForm({
   const isBusy = useRef(false);
   const [outcome, setOutcome] = useState<FormOutcome>();
   useSettled(form, { outcome, setOutcome, draft });
-  useEffect(prepareSoon, []);
 
   const checkAndSend = async (all: ReturnType<typeof typedIn>) => {
-    const { foldEnquiry, ErrorSummary } = await loadSending();
     const { machinery, model } = choice;
     const typed = Object.fromEntries(Object.entries(all).filter(([name]) => !isDetail(name)));
     const { enquiry, errors: found } = foldEnquiry({ ...typed, machinery, model }, { machines, details: all }, words);
@@ -99,13 +96,7 @@ export function EnquiryForm({
     if (isBusy.current) return;
     isBusy.current = true;
     setSending(true);
-    try {
-      await checkAndSend(trimEnquiry(typedIn(event.currentTarget)));
-    } catch {
-      // The line went before the program was complete.
-      draft.keep();
-      setOutcome(failure(words.incomplete));
-    }
+    await checkAndSend(trimEnquiry(typedIn(event.currentTarget)));
     setSending(false);
     isBusy.current = false;
   };
@@ -119,7 +110,6 @@ export function EnquiryForm({
       aria-labelledby={labelledBy}
       onSubmit={(event) => void submit(event)}
       onInput={draft.changed}
-      onFocus={prepareSending}
     >
       {summary}
       {enquiryFields.map((field) => {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Picture } from '../../../catalogue/page-data.ts';
 import { colour, font, labelText, media, size, space } from '../../theme.ts';
-import { Image } from '../image.tsx';
+import { Image } from '../machine/image.tsx';
 
 const Words = styled.p`
   display: grid;
@@ -40,6 +40,13 @@ const Sheet = styled.div`
   img {
     width: 92%;
   }
+  &[data-several] {
+    grid-template: repeat(2, 50%) / repeat(2, 50%);
+    img {
+      max-height: 92%;
+      object-fit: contain;
+    }
+  }
   ${media.print} {
     background-image: none;
   }
@@ -48,7 +55,7 @@ const Sheet = styled.div`
 export interface SubjectWordsProps {
   id: string;
   label: string;
-  /** The machine that the link named, else what is chosen under Applications. */
+  /** The machine that the link named, else what was chosen under Applications, else that none is named. */
   name: string;
   /** The choice that stands for it. */
   detail: string;
@@ -65,7 +72,13 @@ export function SubjectWords({ id, label, name, detail }: SubjectWordsProps) {
   );
 }
 
-/** Its drawing. The words beside it name the machine. */
-export function SubjectSheet({ picture }: { picture: Picture | undefined }) {
-  return <Sheet>{picture && <Image picture={{ ...picture, alt: '' }} eager />}</Sheet>;
+/** Its drawing; while none is named, drawings of several. The words beside it say what is meant. */
+export function SubjectSheet({ pictures }: { pictures: readonly Picture[] }) {
+  return (
+    <Sheet data-several={pictures.length > 1 || undefined}>
+      {pictures.map((picture) => (
+        <Image key={picture.src} picture={{ ...picture, alt: '' }} eager />
+      ))}
+    </Sheet>
+  );
 }

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import type { EnquiryErrors } from '../../../enquiry/contract/check-enquiry.ts';
 import type { EnquiryField } from '../../../enquiry/contract/enquiry.ts';
 import { colour, font, space } from '../../theme.ts';
-import { controlId } from './field.tsx';
+import { controlId } from './fields/field.tsx';
 
 const Box = styled.section`
   padding: ${space.x2} ${space.x3};

@@ -10,8 +10,7 @@ export function exchangeLine(message: string, before: string, after: string): st
   if (before === after) return message;
   if (opensWith(message, before)) {
     const typed = message.slice(before.length);
-    if (after !== '') return after + typed;
-    return typed.trim() === '' ? '' : message;
+    return after === '' ? typed.trimStart() : after + typed;
   }
   if (after === '' || opensWith(message, after)) return message;
   return message.trim() === '' ? after : `${after}\n${message}`;

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { EnquirySubject, MachineryOption } from '../../../catalogue/page-data.ts';
 import { resolveEnquiry, type EnquiryLink } from '../../../enquiry/contract/resolve-enquiry.ts';
-import { useHydrated } from '../use-hydrated.ts';
-import { controlId } from './field.tsx';
+import { useHydrated } from '../hooks/use-hydrated.ts';
+import { controlId } from './fields/field.tsx';
 
 /** What is chosen under Machinery and Applications, and the machine that the link named. */
 export interface Choice {
@@ -13,6 +13,8 @@ export interface Choice {
   query: string;
   /** Whether the visitor chose, rather than the link. */
   isOwn: boolean;
+  /** Whether a machine is chosen at all: by the visitor or the link. Without one the choices are the first. */
+  isNamed: boolean;
   choose: (machinery: string, model?: string) => void;
   reset: () => void;
 }
@@ -39,9 +41,7 @@ export function useChoice(
     () => resolveEnquiry(hydrated ? { machinery, model } : {}, options, subjects),
     [hydrated, machinery, model, options, subjects],
   );
-  const [own, setOwn] = useState<Own | undefined>(() =>
-    chosenBefore(query, options, resolveEnquiry({}, options, subjects)),
-  );
+  const [own, setOwn] = useState<Own | undefined>(() => chosenBefore(query, options));
   const choose = useCallback(
     (id: string, label = firstModel(options, id)) => setOwn({ query, machinery: id, model: label }),
     [query, options],
@@ -50,27 +50,35 @@ export function useChoice(
     own?.query === query && options.some(({ id, models }) => id === own.machinery && models.includes(own.model));
   const { machinery: chosenMachinery, model: chosenModel } = hydrated && isOwn ? own : link;
   const reset = () => setOwn(undefined);
-  return { machinery: chosenMachinery, model: chosenModel, subject: link.subject, query, isOwn, choose, reset };
+  const isNamed = hydrated && (isOwn || Boolean(machinery) || Boolean(model));
+  return {
+    machinery: chosenMachinery,
+    model: chosenModel,
+    subject: link.subject,
+    query,
+    isOwn,
+    isNamed,
+    choose,
+    reset,
+  };
 }
 
 /** The value of a choice in the document; undefined on the server and before the form stands. */
 function chosenIn(field: 'machinery' | 'model'): string | undefined {
   if (import.meta.env.SSR) return undefined;
   const element = document.getElementById(controlId(field));
-  return element instanceof HTMLSelectElement ? element.value : undefined;
+  return element instanceof HTMLSelectElement && element.value !== '' ? element.value : undefined;
 }
 
 /**
- * What the visitor chose in the plain form before the program took over; Applications still offers all there.
- * undefined when it is what the form started with.
+ * What the visitor chose in the plain form before the program took over; Applications offers all there, and neither need be
+ * chosen.
  */
-function chosenBefore(query: string, options: readonly MachineryOption[], start: Omit<Own, 'query'>): Own | undefined {
+function chosenBefore(query: string, options: readonly MachineryOption[]): Own | undefined {
   const machinery = chosenIn('machinery');
   const model = chosenIn('model');
-  if (!machinery || !model || (machinery === start.machinery && model === start.model)) return undefined;
-  const has = (option: MachineryOption) => option.models.includes(model);
-  const chosen = options.find((option) => option.id === machinery);
-  if (chosen && has(chosen)) return { query, machinery, model };
-  const other = machinery === start.machinery ? options.find(has) : undefined;
-  return other ? { query, machinery: other.id, model } : { query, machinery, model: firstModel(options, machinery) };
+  if (!machinery && !model) return undefined;
+  const has = (option: MachineryOption) => model !== undefined && option.models.includes(model);
+  const chosen = options.find(({ id }) => id === machinery) ?? options.find(has);
+  return chosen && { query, machinery: chosen.id, model: model && has(chosen) ? model : (chosen.models[0] ?? '') };
 }

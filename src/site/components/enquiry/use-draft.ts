@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { useHydrated } from '../use-hydrated.ts';
+import { useHydrated } from '../hooks/use-hydrated.ts';
 import { readDraft, removeDraft, writeDraft } from './draft.ts';
-import { fieldIn, fillFields, typedIn } from './fields-of.ts';
+import { fieldIn, fillFields, typedIn } from './fields/fields-of.ts';
 import { exchangeLine } from './message-line.ts';
 import type { Choice } from './use-choice.ts';
 
@@ -61,8 +61,10 @@ export function useDraft(
       restored.current = draft !== undefined;
       if (draft) fillFields(element, draft.values, 'empty');
       given.current = draft?.line ?? '';
-      const { query, isOwn, choose } = latest.current;
-      if (!isOwn && draft?.choice.query === query) choose(draft.choice.machinery, draft.choice.model);
+      const { query, isOwn, choose, machinery, model } = latest.current;
+      const { choice: before } = draft ?? {};
+      const isOther = before?.machinery !== machinery || before.model !== model;
+      if (!isOwn && before?.query === query && isOther) choose(before.machinery, before.model);
     }
     const message = fieldIn(element, 'message');
     if (message) message.value = exchangeLine(message.value, given.current, line);

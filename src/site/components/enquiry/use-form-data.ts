@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { EnquiryFormData } from '../../../catalogue/enquiry-form.ts';
+import type { EnquiryFormData } from '../../../catalogue/enquiry/enquiry-form.ts';
 import type {
   EnquiryDrawing,
   EnquirySubject,
@@ -8,9 +8,9 @@ import type {
 } from '../../../catalogue/page-data.ts';
 import { choicesPath, subjectsPath } from '../../../catalogue/paths.ts';
 import type { EnquiryLink } from '../../../enquiry/contract/resolve-enquiry.ts';
-import { reduceName } from '../../../catalogue/reduce-name.ts';
+import { reduceName } from '../../../catalogue/names/reduce-name.ts';
 import { shardOf } from '../../../catalogue/shards.ts';
-import { useQueryField } from '../use-address.ts';
+import { useQueryField } from '../hooks/use-address.ts';
 import { useChoice, type Choice } from './use-choice.ts';
 import { useFetched } from './use-fetched.ts';
 

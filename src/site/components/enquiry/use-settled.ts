@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { FormOutcome } from '../../waiting/keep-waiting.ts';
 import { settledEvent, type WaitingEnquiry } from '../../waiting/waiting-enquiry.ts';
-import { typedIn } from './fields-of.ts';
-import { loadSending } from './load-sending.ts';
+import { typedIn } from './fields/fields-of.ts';
+import { forgetWaiting } from './sending.ts';
 import type { DraftKeeper } from './use-draft.ts';
 
 interface FormState {
@@ -31,7 +31,7 @@ export function useSettled(form: RefObject<HTMLFormElement | null>, { outcome, s
       if (id !== kept || textOf(form.current) !== sent) return;
       if (state === 'sent') latest.current.draft.clear();
       latest.current.setOutcome({ sent: state === 'sent', text });
-      void loadSending().then(({ forgetWaiting }) => forgetWaiting(id));
+      void forgetWaiting(id);
     };
     addEventListener(settledEvent, settle);
     return () => removeEventListener(settledEvent, settle);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { trapField, type Signals } from '../../../enquiry/contract/signals.ts';
-import { useHydrated } from '../use-hydrated.ts';
+import { useHydrated } from '../hooks/use-hydrated.ts';
 
 /**
  * What tells a visitor from a program when the form is sent. The time begins with the page, where the form came with

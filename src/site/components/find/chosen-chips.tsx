@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import type { FacetGroup, FinderWords } from '../../../catalogue/page-data.ts';
 import type { Choices } from '../../../catalogue/find/query.ts';
 import { colour, font, layout, motion, size, space } from '../../theme.ts';
-import { TextButton } from '../text-button.ts';
-import { VisuallyHidden } from '../visually-hidden.ts';
+import { TextButton } from '../links/text-button.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { ChipList } from './chip-list.ts';
 import { ChoiceLabel } from './choice-label.tsx';
 

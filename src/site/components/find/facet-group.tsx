@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { countLabel } from '../../../catalogue/find/count-label.ts';
 import type { FacetGroup, FinderWords } from '../../../catalogue/page-data.ts';
 import { colour, focusRing, font, labelText, layout, media, size, space } from '../../theme.ts';
-import { VisuallyHidden } from '../visually-hidden.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { ChoiceLabel } from './choice-label.tsx';
 
 const Group = styled.fieldset`

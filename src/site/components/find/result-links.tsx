@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { CountedLink } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, labelText, layout, motion, size, space } from '../../theme.ts';
-import { VisuallyHidden } from '../visually-hidden.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { ChipList } from './chip-list.ts';
 
 const Row = styled.div`

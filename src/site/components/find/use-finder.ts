@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { applyChoices } from '../../../catalogue/find/apply-choices.ts';
 import { readChoices, toggleChoice, unstatedKey, writeChoices, type Choices } from '../../../catalogue/find/query.ts';
-import type { Card, FacetGroup, FindPageData } from '../../../catalogue/page-data.ts';
-import { useGo, useQueryText } from '../use-address.ts';
-import { useAfterHydration } from '../use-hydrated.ts';
+import type { Card, FacetGroup } from '../../../catalogue/page-data.ts';
+import type { FindPageData } from '../../../catalogue/pages/find/find-page.ts';
+import { useGo, useQueryText } from '../hooks/use-address.ts';
+import { useAfterHydration } from '../hooks/use-hydrated.ts';
 import { useMachines } from './use-machines.ts';
 
 /** Cards that one press of "Show more" adds. */

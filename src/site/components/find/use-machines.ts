@@ -1,7 +1,7 @@
 import { finderFilePath } from '../../../catalogue/paths.ts';
 import { unpackFinder, type FinderFile } from '../../../catalogue/find/finder-file.ts';
 import type { Card } from '../../../catalogue/page-data.ts';
-import { fetchedOnce } from '../fetched-once.ts';
+import { fetchedOnce } from '../hooks/fetched-once.ts';
 
 export interface Machines {
   masks: FinderFile['masks'];

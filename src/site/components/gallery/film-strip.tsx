@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
-import { useShell } from '../../shell.tsx';
+import { useShell } from '../../frame/shell.tsx';
 import { colour, font, media, motion, size, space } from '../../theme.ts';
-import { Image } from '../image.tsx';
-import { revealFocused } from '../reveal-focused.ts';
+import { Image } from '../machine/image.tsx';
+import { revealFocused } from '../hooks/reveal-focused.ts';
 
 const Strip = styled.ol`
   position: relative;

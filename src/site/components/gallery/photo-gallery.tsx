@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
-import { useShell } from '../../shell.tsx';
+import { useShell } from '../../frame/shell.tsx';
 import { colour, font, media, size, space } from '../../theme.ts';
 import { FilmStrip } from './film-strip.tsx';
 import { GalleryControls } from './gallery-controls.tsx';

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
 import { colour, media, size, space } from '../../theme.ts';
-import { Image } from '../image.tsx';
-import { useCalm } from '../use-calm.ts';
+import { Image } from '../machine/image.tsx';
+import { useCalm } from '../hooks/use-calm.ts';
 import { stageSizes } from './stage-sizes.ts';
 
 const List = styled.ol`

@@ -1,11 +1,10 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import { loadChunk } from '../../router/load-chunk.ts';
-import { useShell } from '../../shell.tsx';
-import { atFirstSign } from '../../visitor-signs.ts';
+import { useShell } from '../../frame/shell.tsx';
 import type { PhotoSliderProps } from './photo-slider.tsx';
 
 /**
- * The slider, once its part of the program has arrived, which is fetched at the first sign of the visitor.
+ * The slider, once its part of the program has arrived, which is fetched when the page lives.
  * @returns what renders it; undefined until then, and for good when it does not arrive: the plain list does all that
  *   is needed
  */
@@ -14,15 +13,12 @@ export function usePhotoSlider(): ((props: PhotoSliderProps) => ReactElement) | 
   const [slider, setSlider] = useState<ComponentType<PhotoSliderProps>>();
   useEffect(() => {
     let wanted = true;
-    const stop = atFirstSign(() => {
-      loadChunk('slider', () => import('./photo-slider.tsx'), chunkTimeout).then(
-        (module) => wanted && setSlider(() => module.default),
-        () => undefined,
-      );
-    });
+    loadChunk('slider', () => import('./photo-slider.tsx'), chunkTimeout).then(
+      (module) => wanted && setSlider(() => module.default),
+      () => undefined,
+    );
     return () => {
       wanted = false;
-      stop();
     };
   }, [chunkTimeout]);
   return slider && ((props) => createElement(slider, props));

@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { GalleryVideo } from '../../../catalogue/page-data.ts';
 import { videoAddress } from '../../../catalogue/paths.ts';
-import { useShell } from '../../shell.tsx';
+import { useShell } from '../../frame/shell.tsx';
 import { colour, font, media, motion, size, space } from '../../theme.ts';
-import { Image } from '../image.tsx';
-import { useHydrated } from '../use-hydrated.ts';
+import { Image } from '../machine/image.tsx';
+import { useHydrated } from '../hooks/use-hydrated.ts';
 
 const Box = styled.div<{ $tall: number }>`
   position: relative;

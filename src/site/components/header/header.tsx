@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import type { InternalLink } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { useShell } from '../../shell.tsx';
+import { useShell } from '../../frame/shell.tsx';
 import { colour, focusRingOnInk, layout, media, space } from '../../theme.ts';
-import { BrandLogo } from '../brand-logo.tsx';
-import { Container } from '../container.tsx';
+import { BrandLogo } from '../layout/brand-logo.tsx';
+import { Container } from '../layout/container.tsx';
 import { actionEntry, plainEntry } from './entry-style.ts';
 import { ListMarkPlace } from './list-mark-place.tsx';
 import { MenuLink } from './menu-link.tsx';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Image } from '../image.tsx';
+import { Image } from '../machine/image.tsx';
 import { colour, font, media, motion, size, space } from '../../theme.ts';
 import { MenuLink } from './menu-link.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useShell } from '../../shell.tsx';
+import { useShell } from '../../frame/shell.tsx';
 import { hasList, listEvent } from '../enquiry-list/list-event.ts';
 import type { ListMarkProps } from '../enquiry-list/list-mark.tsx';
 

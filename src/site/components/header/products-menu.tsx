@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import { useShell } from '../../shell.tsx';
+import { useShell } from '../../frame/shell.tsx';
 import { colour, labelText, media, space } from '../../theme.ts';
 import { Chevron } from './chevron.ts';
 import { plainEntry } from './entry-style.ts';
-import { useLevels } from './use-levels.ts';
+import { MenuLevel } from './menu-level.tsx';
 import { openerId } from './menu-state.ts';
 import { sheetStyle } from './sheet-style.ts';
 import { dropdownId, type Menu } from './use-menu.ts';
@@ -56,14 +56,10 @@ const Sheet = styled.div`
 
 const sheetId = 'products-menu';
 
-/**
- * The products dropdown: a disclosure whose sheet shows one level of the catalogue at a time. Until the visitor comes to it
- * the sheet is what the server wrote.
- */
+/** The products dropdown: a disclosure whose sheet shows one level of the catalogue at a time. */
 export function ProductsMenu({ menu }: { menu: Menu }) {
   const { menu: nodes, productsLabel } = useShell();
-  const { Levels, prepare } = useLevels(menu.state);
-  const productsOpen = menu.state.productsOpen && Levels !== undefined;
+  const { productsOpen } = menu.state;
   return (
     <Entry id={dropdownId} onBlur={menu.leaveDropdown}>
       <Opener
@@ -71,27 +67,15 @@ export function ProductsMenu({ menu }: { menu: Menu }) {
         id={openerId([])}
         aria-expanded={productsOpen}
         aria-controls={sheetId}
-        onPointerEnter={prepare}
-        onFocus={prepare}
         onClick={() => menu.dispatch({ type: 'toggle-products' })}
       >
         {productsLabel}
         <Chevron data-to="down" />
       </Opener>
       <Label>{productsLabel}</Label>
-      {Levels ? (
-        <Sheet key="levels" id={sheetId} data-open={productsOpen}>
-          <Levels menu={menu} label={productsLabel} nodes={nodes} trail={[]} />
-        </Sheet>
-      ) : (
-        <Sheet
-          key="markup"
-          id={sheetId}
-          data-open={false}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: '' }}
-        />
-      )}
+      <Sheet id={sheetId} data-open={productsOpen}>
+        <MenuLevel menu={menu} label={productsLabel} nodes={nodes} trail={[]} />
+      </Sheet>
     </Entry>
   );
 }

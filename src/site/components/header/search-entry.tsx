@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { followsInPage } from '../../router/follows-in-page.ts';
-import { useShell } from '../../shell.tsx';
+import { useShell } from '../../frame/shell.tsx';
 import { focusRingOnInk, media } from '../../theme.ts';
-import { Icon } from '../icon.tsx';
-import { isField } from '../is-field.ts';
+import { Icon } from '../machine/icon.tsx';
+import { isField } from '../hooks/is-field.ts';
 import { searchFieldId } from '../search/field-id.ts';
 import type { SearchBoxProps } from '../search/search-box.tsx';
 

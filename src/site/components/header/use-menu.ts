@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useReducer, useRef, type ActionDispatch, type FocusEvent } from 'react';
 import { media } from '../../theme.ts';
-import { usePath } from '../use-address.ts';
+import { usePath } from '../hooks/use-address.ts';
 import { closedMenu, focusAfter, openerId, reduceMenu, type MenuAction, type MenuState } from './menu-state.ts';
 
 export const panelId = 'menu';

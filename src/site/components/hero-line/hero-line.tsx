@@ -1,15 +1,14 @@
 import styled from '@emotion/styled';
 import { useEffect, useState, type ComponentType } from 'react';
 import { colour, media } from '../../theme.ts';
-import { useHydrated } from '../use-hydrated.ts';
-import { serverParts } from '../server-parts.ts';
+import { useHydrated } from '../hooks/use-hydrated.ts';
+import { serverParts } from '../layout/server-parts.ts';
 import { SHEET } from './sheet.ts';
 
 /**
  * Three sheets that make one long drawing: side by side from a tablet on, one below the other on a phone, where the
  * material leaves a sheet on the right and comes in again on the left of the next.
- * Out of sight the browser skips the whole drawing, motion included. On a phone the line starts when the page lives: until
- * then its processor is free for the page (Lighthouse's blocking time of the home page: 89 ms with motion, 36 without).
+ * Out of sight the browser skips the whole drawing, motion included.
  */
 const Frame = styled.span`
   --pen: 2.2px;
@@ -17,13 +16,6 @@ const Frame = styled.span`
   color: ${colour.blueprintPale};
   aspect-ratio: ${SHEET.width} / ${3 * SHEET.height};
   content-visibility: auto;
-  ${media.phone} {
-    ${media.script} {
-      html:not([data-hydrated]) & g {
-        animation-play-state: paused;
-      }
-    }
-  }
   ${media.tablet} {
     --pen: 2px;
     grid-template-columns: repeat(3, 1fr);

@@ -1,5 +1,27 @@
-/** The page's address as it shall be passed on: what is chosen on it stands in the query. */
-const pageAddress = () => location.href.replace(/#.*/, '');
+import { chosenUnits } from '../units/use-units.ts';
+
+/**
+ * The page's address as it shall be passed on: what is chosen on it stands in the query, the units of its figures too.
+ */
+function pageAddress(): string {
+  const { origin, pathname, search } = location;
+  const others = search
+    .slice(1)
+    .split('&')
+    .filter((field) => field !== '' && !field.startsWith('units='));
+  const units = document.querySelector('[data-units]') ? chosenUnits.get() : 'given';
+  const fields = [...others, ...(units === 'given' ? [] : [`units=${units}`])];
+  return origin + pathname + (fields.length > 0 ? `?${fields.join('&')}` : '');
+}
+
+/** Where the page's address is sent on: the visitor's mail program, and WhatsApp. */
+export function sendLinks(subject: string): { email: string; whatsapp: string } {
+  const address = pageAddress();
+  return {
+    email: `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(address)}`,
+    whatsapp: `https://wa.me/?text=${encodeURIComponent(`${subject}\n${address}`)}`,
+  };
+}
 
 /** Copies the page's address. @returns what became of it, for the visitor */
 export async function copyLink(): Promise<string> {

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Hit, HitGroup } from '../../../catalogue/search/open-search.ts';
 import { colour, font, labelText, size, space } from '../../theme.ts';
+import { HitPicture } from './hit-picture.tsx';
 import { Marked } from './marked.tsx';
 
 const List = styled.div`
@@ -16,10 +17,9 @@ const Label = styled.div`
 const Option = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
+  align-items: center;
   gap: 0 ${space.x2};
-  padding: 10px ${space.x1};
+  padding: 4px ${space.x1};
   margin-inline: -${space.x1};
   line-height: 1.3;
   color: ${colour.ink};
@@ -35,6 +35,7 @@ const Option = styled.div`
     font-weight: ${font.weight.semibold};
   }
   small {
+    margin-left: auto;
     font-size: ${size.small};
     color: ${colour.quiet};
   }
@@ -70,6 +71,7 @@ export function OptionList({ groups, marked, onChoose }: OptionListProps) {
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={(event) => onChoose(hit, event.ctrlKey || event.metaKey)}
               >
+                <HitPicture drawing={hit.drawing} />
                 <strong>
                   <Marked text={hit.title} words={hit.words} />
                 </strong>

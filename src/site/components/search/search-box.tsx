@@ -10,12 +10,12 @@ import {
 } from 'react';
 import { countLabel } from '../../../catalogue/find/count-label.ts';
 import type { Hit } from '../../../catalogue/search/open-search.ts';
-import { useShell } from '../../shell.tsx';
+import { useShell } from '../../frame/shell.tsx';
 import { colour, font, layout, media, motion, size, space } from '../../theme.ts';
-import { CrossButton } from '../cross-button.ts';
+import { CrossButton } from '../links/cross-button.ts';
 import { sheetStyle } from '../header/sheet-style.ts';
-import { useGo } from '../use-address.ts';
-import { VisuallyHidden } from '../visually-hidden.ts';
+import { useGo } from '../hooks/use-address.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { meaningOf, shortList } from './combobox.ts';
 import { listId, OptionList, optionId } from './option-list.tsx';
 import { useSearch } from './use-search.ts';

@@ -4,7 +4,8 @@ import { countLabel } from '../../../catalogue/find/count-label.ts';
 import type { HitGroup } from '../../../catalogue/search/open-search.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, labelText, size, space } from '../../theme.ts';
-import { TextButton } from '../text-button.ts';
+import { TextButton } from '../links/text-button.ts';
+import { HitPicture } from './hit-picture.tsx';
 import { Marked } from './marked.tsx';
 import type { OpenedSearch } from './use-search.ts';
 
@@ -33,11 +34,10 @@ const Group = styled.section`
   a {
     display: flex;
     flex-wrap: wrap;
-    align-items: baseline;
-    justify-content: space-between;
+    align-items: center;
     gap: 0 ${space.x2};
-    min-height: 48px;
-    padding: 12px 0;
+    min-height: 56px;
+    padding: 6px 0;
     line-height: 1.35;
     text-decoration: none;
     color: ${colour.ink};
@@ -49,6 +49,7 @@ const Group = styled.section`
     font-weight: ${font.weight.semibold};
   }
   small {
+    margin-left: auto;
     font-size: ${size.small};
     color: ${colour.quiet};
   }
@@ -66,6 +67,7 @@ function Hits({ group: { kind, label, hits }, showMore }: { group: HitGroup; sho
         {hits.slice(0, count).map((hit) => (
           <li key={`${hit.to} ${hit.title}`}>
             <AppLink to={hit.to}>
+              <HitPicture drawing={hit.drawing} />
               <strong>
                 <Marked text={hit.title} words={hit.words} />
               </strong>

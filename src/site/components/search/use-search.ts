@@ -1,7 +1,7 @@
 import type { Search } from '../../../catalogue/search/open-search.ts';
 import type { SearchFile } from '../../../catalogue/search/search-file.ts';
 import { searchFilePath } from '../../../catalogue/paths.ts';
-import { fetchedOnce } from '../fetched-once.ts';
+import { fetchedOnce } from '../hooks/fetched-once.ts';
 
 /** The search, and its words for when it finds nothing. */
 export interface OpenedSearch extends Pick<SearchFile, 'none' | 'words'> {

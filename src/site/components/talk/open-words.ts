@@ -1,4 +1,4 @@
-import { openState, showMinutes, weekDays } from '../../../catalogue/opening-hours.ts';
+import { openState, showMinutes, weekDays } from '../../../catalogue/offices/opening-hours.ts';
 import type { PlaceTime } from './place-clock.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { weekDays, type ClockTime } from '../../../catalogue/opening-hours.ts';
+import { weekDays, type ClockTime } from '../../../catalogue/offices/opening-hours.ts';
 
 /** The time at a place, in words and to reckon with. */
 export interface PlaceTime extends ClockTime {

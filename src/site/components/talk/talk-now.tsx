@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { OfficeLine } from '../../../catalogue/page-data.ts';
-import { telephoneLink } from '../../telephone-link.ts';
+import { telephoneLink } from '../../frame/telephone-link.ts';
 import { colour, font, media, size, space } from '../../theme.ts';
 import { OpenMark } from './open-mark.ts';
 import { openWords } from './open-words.ts';

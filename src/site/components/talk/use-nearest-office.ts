@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { OfficeLine } from '../../../catalogue/page-data.ts';
-import { useShell } from '../../shell.tsx';
+import { useShell } from '../../frame/shell.tsx';
 import { nearestByClock, visitorZone } from './place-clock.ts';
 
 /** The nearest of the offices, once it is known. */

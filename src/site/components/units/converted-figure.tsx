@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { UnitSystem } from '../../../catalogue/units/targets.ts';
-import { convertFigure } from '../../../catalogue/units/convert.ts';
+import { formFigure } from '../../../catalogue/units/convert.ts';
 import { colour, font } from '../../theme.ts';
-import { VisuallyHidden } from '../visually-hidden.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.ts';
 
 /** The maker's own figure stays in sight beside the converted one, on paper too. */
 const Given = styled.span`
@@ -12,13 +12,13 @@ const Given = styled.span`
   color: ${colour.quiet};
 `;
 
-/** A figure in another system of units, the maker's own behind it in brackets. */
+/** A figure in a system of units; where that changes its numbers, the maker's own stand behind it in brackets. */
 export function ConvertedFigure({ label, value, units }: { label: string; value: string; units: UnitSystem }) {
-  const converted = convertFigure(value, units, label);
-  if (converted === undefined) return value;
+  const { text, isConverted } = formFigure(value, units, label);
+  if (!isConverted) return text;
   return (
     <>
-      {converted}{' '}
+      {text}{' '}
       <Given>
         (<VisuallyHidden>given as </VisuallyHidden>
         {value})

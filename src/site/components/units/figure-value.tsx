@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../visually-hidden.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { useConverted } from './use-units.ts';
 
 interface GivenFigure {

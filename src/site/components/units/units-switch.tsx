@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
+import { useEffect } from 'react';
 import { colour, font, layout, media, size } from '../../theme.ts';
+import { useQueryField } from '../hooks/use-address.ts';
 import { chosenUnits, type Units } from './use-units.ts';
 
 const Group = styled.div`
@@ -44,11 +46,15 @@ const choices: readonly [Units, string][] = [
   ['imperial', 'Imperial'],
 ];
 
-/** Chooses the units of all figures; it is remembered on the device. */
+/** Chooses the units of all figures; it is remembered on the device. A link that was passed on may choose them, too. */
 export function UnitsSwitch() {
   const units = chosenUnits.use();
+  const linked = useQueryField('units');
+  useEffect(() => {
+    if (linked === 'metric' || linked === 'imperial') chosenUnits.set(linked);
+  }, [linked]);
   return (
-    <Group role="group" aria-label="Units">
+    <Group role="group" aria-label="Units" data-units="">
       {choices.map(([choice, label]) => (
         <button key={choice} type="button" aria-pressed={choice === units} onClick={() => chosenUnits.set(choice)}>
           {label}

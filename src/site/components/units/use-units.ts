@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { UnitSystem } from '../../../catalogue/units/targets.ts';
-import { makeDeviceStore } from '../device-store.ts';
+import { makeDeviceStore } from '../hooks/device-store.ts';
 
 /** The maker's own figures, or one of the systems that they can be converted to. */
 export type Units = 'given' | UnitSystem;

@@ -1,6 +1,6 @@
 import { launch, type Browser } from 'puppeteer-core';
-import { findBrowser } from '../../../../scripts/lib/find-browser.ts';
-import { findProgram } from '../../../../scripts/lib/find-program.ts';
+import { findBrowser } from '../../../../scripts/lib/browser/find-browser.ts';
+import { findProgram } from '../../../../scripts/lib/browser/find-program.ts';
 
 /** The browsers that walk: Firefox over WebDriver BiDi, Chromium over its own protocol. */
 export const browsers: Record<'Firefox' | 'Chromium', () => Promise<Browser>> = {

@@ -84,12 +84,11 @@ export async function startWalk(browser: Browser, { address, width, downloads }:
     find,
     async open(path) {
       await page.goto(address + path, { waitUntil: 'load' });
-      await page.evaluate(() => dispatchEvent(new Event('pointerover')));
       const lives = () =>
         page.evaluate(
           () =>
             document.documentElement.dataset['hydrated'] !== undefined ||
-            document.querySelector('script[data-parts]') === null,
+            document.querySelector('script[data-shell]') === null,
         );
       await sees(lives, true);
     },

@@ -1,0 +1,43 @@
+/** Reads: data/, schemas/, src/. Writes: the site. Run by: scripts/build.ts, scripts/start.ts. */
+import { withBuildLock } from './lock.ts';
+import type { BuildSettings } from '../lib/build-settings.ts';
+import { explainDiskFault } from '../lib/disk-fault.ts';
+import { startStep } from '../lib/progress.ts';
+import { recover } from './folders.ts';
+import { isBuilt, readInputs } from './inputs.ts';
+
+export interface BuildOptions {
+  /** Leaves out drawings, sheets, cards and compressed forms, to measure the pages alone. */
+  pagesOnly?: boolean;
+}
+
+/**
+ * Builds the whole site, or finds out that it is as it should be: then nothing is loaded that builds. While another build
+ * of the same site runs it waits, and then builds from what the data folder holds by then.
+ * @returns false when the data has errors, or the folder can't be written, which was printed; the site that was there stays untouched
+ * @throws when a page can't be rendered or a link is dead
+ */
+export async function buildSite(settings: BuildSettings, options: BuildOptions = {}): Promise<boolean> {
+  const sayWaiting = () => console.error('Another build is running: waiting for its end.');
+  try {
+    return await withBuildLock(settings.workDir, sayWaiting, () => buildAlone(settings, options));
+  } catch (error) {
+    const fault = explainDiskFault(error);
+    if (fault === undefined) throw error;
+    console.error(fault);
+    return false;
+  }
+}
+
+async function buildAlone(settings: BuildSettings, { pagesOnly = false }: BuildOptions): Promise<boolean> {
+  const looking = startStep('inputs');
+  const inputs = await readInputs(settings, pagesOnly ? 'pages' : 'whole');
+  recover(settings.outDir);
+  if (isBuilt(settings, inputs)) {
+    looking.done('as they were: nothing to do');
+    return true;
+  }
+  looking.done();
+  const { makeSite } = await import('./make-site.ts');
+  return makeSite(settings, inputs, { pagesOnly });
+}

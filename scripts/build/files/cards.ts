@@ -1,0 +1,50 @@
+/**
+ * Reads: the catalogue, the logo. Writes (through outputs): <site>/cards. Run by: scripts/steps/picture-groups.ts.
+ * The pictures of shared links. A card is made again only when what it shows, the drawings or the engine changed.
+ */
+import { availableParallelism } from 'node:os';
+import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
+import { listShareCards } from '../../../src/catalogue/pages/parts/share-card.ts';
+import type { CardBrand } from '../../../src/drawing/cards/share-card.ts';
+import type { BuildCache } from '../cache.ts';
+import { openWorkers, type Workers } from '../workers.ts';
+import { readCardEngine, type CardContent } from '../../cards/make-card.ts';
+import { keepPrintable } from '../../lib/clean-text.ts';
+import { readPrintable } from '../../lib/fonts/print-fonts.ts';
+import { readLogoOnInk } from '../../lib/document/read-logo.ts';
+import { bytesOutput, type Output } from '../output.ts';
+import { keyOf } from '../../lib/key-of.ts';
+
+/** Threads that make cards. Each takes 150 MB. */
+export const openCardWorkers = (): Workers<CardContent, Uint8Array> =>
+  openWorkers({
+    program: new URL('../../cards/card-worker.ts', import.meta.url),
+    threads: Math.min(2, availableParallelism()),
+  });
+
+/** All cards. `mediaDir` is data/media. */
+export async function cardOutputs(
+  catalogue: Catalogue,
+  mediaDir: string,
+  cache: BuildCache,
+  workers: Workers<CardContent, Uint8Array>,
+): Promise<Output[]> {
+  const [brand, printable, engine] = [
+    await readBrand(catalogue, mediaDir),
+    await readPrintable(),
+    await readCardEngine(),
+  ];
+  return listShareCards(catalogue).map((card) => {
+    const content: CardContent = { card: keepPrintable(card, printable), brand };
+    const key = keyOf(engine, JSON.stringify(content));
+    return bytesOutput(card.path.slice(1), key, () => cache.get(key, () => workers.run(content)));
+  });
+}
+
+async function readBrand(catalogue: Catalogue, mediaDir: string): Promise<CardBrand> {
+  const { name } = catalogue.site.brand;
+  const logo = await readLogoOnInk(catalogue, mediaDir);
+  if (!logo) return { name, logo: undefined };
+  const { svg, width, height } = logo;
+  return { name, logo: { href: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, width, height } };
+}

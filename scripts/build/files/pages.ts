@@ -1,0 +1,64 @@
+/** Reads: the pages, the programs. Writes (through outputs): <site>/**.html, <site>/_data. Run by: scripts/build/files/site-outputs.ts. */
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageKind } from '#generated/pages.gen.ts';
+import type { Shell } from '../../../src/catalogue/page-data.ts';
+import { dataPath, htmlFile } from '../../../src/catalogue/paths.ts';
+import { textOutput, type Made, type Output } from '../output.ts';
+import { openWorkers, type Workers } from '../workers.ts';
+import { textsOfPage } from '../../lib/document/html-document.ts';
+import { keyOf } from '../../lib/key-of.ts';
+import { readClientBundle, type Program } from '../program.ts';
+import type { DocumentFrame, PageTexts } from './render-worker.ts';
+import type { DatedPage } from './site-files.ts';
+
+/** What hosts of static files show where there is no page. */
+export const notFoundFile = '404.html';
+
+/** More do not pay on machines with many cores: the file system is the limit then, and each thread takes 100 MB. */
+const mostThreads = 4;
+
+/** What renders pages, and what all of them share. */
+export interface Renderer extends Workers<PageTexts | 'not found', Made> {
+  /** Stands for all that decides on a document besides its page's data. */
+  key: string;
+  /** What surrounds every page, which the program reads once. */
+  shellFile: Output;
+}
+
+/** @param kinds all that there are pages of */
+export function openRenderer(shell: Shell, program: Program, kinds: Iterable<PageKind>): Renderer {
+  const { entry, partsOf } = readClientBundle(program.dir);
+  const text = JSON.stringify(shell);
+  const shellFile = textOutput(`assets/shell-${keyOf(text).slice(0, 12)}.json`, text);
+  const frame: DocumentFrame = {
+    shell,
+    shellAddress: `/${shellFile.path}`,
+    script: entry,
+    parts: Object.fromEntries([['', partsOf(undefined)], ...[...kinds].map((kind) => [kind, partsOf(kind)])]) as Record<
+      PageKind | '',
+      string[]
+    >,
+  };
+  const workers = openWorkers<PageTexts | 'not found', Made>({
+    program: pathToFileURL(path.join(program.dir, 'server/render-worker.js')),
+    threads: Math.min(mostThreads, availableParallelism()),
+    share: () => Promise.resolve(frame),
+  });
+  return { ...workers, key: keyOf(program.key, text), shellFile };
+}
+
+/** Every page as a complete document, and each page's data for later navigations; the not-found page, and the shell. */
+export function* pageOutputs(pages: readonly DatedPage[], { key, shellFile, run }: Renderer): Iterable<Output> {
+  yield shellFile;
+  yield { path: notFoundFile, key, make: () => run('not found') };
+  for (const listed of pages) {
+    const page = listed.page();
+    const { picture } = page.head;
+    const texts: PageTexts = { ...textsOfPage(page), picture: picture && JSON.stringify(picture) };
+    const own = keyOf(key, texts.page, texts.picture ?? '', ...texts.structuredData);
+    yield { path: htmlFile(listed.path), key: own, make: () => run(texts) };
+    yield textOutput(dataPath(listed.path).slice(1), texts.page);
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * Reads: the catalogue, data/media. Writes (through outputs): <site>/assets/photos, <site>/media. Run by:
+ * scripts/steps/picture-groups.ts. A photo is made again only when its bytes or the way it is made changed.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
+import { isForPeople, whyIgnored } from '../../../src/catalogue/check/ignored-files.ts';
+import { listPhotos } from '../../../src/catalogue/media/list-photos.ts';
+import {
+  isPhoto,
+  photoFormats,
+  photoSource,
+  photoStem,
+  widthsOf,
+  type PhotoFormat,
+} from '../../../src/catalogue/media/photos.ts';
+import type { BuildCache } from '../cache.ts';
+import { bytesOutput, copyOutput, type Output } from '../output.ts';
+import { keyOfPhoto, readRecipe, type WantedFile } from '../../photos/recipe.ts';
+import { sourceOf } from '../../steps/flags.ts';
+
+const formats = Object.keys(photoFormats) as PhotoFormat[];
+
+/**
+ * All photos that pages show, in all widths and formats. `mediaDir` is data/media.
+ * @param only the address of the only file that is wanted; other photos are not read
+ */
+export async function photoOutputs(
+  catalogue: Catalogue,
+  mediaDir: string,
+  cache: BuildCache,
+  only?: string,
+): Promise<Output[]> {
+  const recipe = await readRecipe();
+  return listPhotos(catalogue).flatMap((medium) => {
+    if (only !== undefined && !only.startsWith(`${decodeURIComponent(photoStem(medium))}-`)) return [];
+    const file = path.join(mediaDir, medium.file);
+    const original = readFileSync(file);
+    const files = widthsOf(medium.width).flatMap((width) => formats.map((format): WantedFile => ({ width, format })));
+    return files.map((wanted) => {
+      const address = decodeURIComponent(photoSource(photoStem(medium), wanted.width, wanted.format));
+      const key = keyOfPhoto(recipe, original, wanted);
+      // The picture's library is loaded only when something is made, and originals are not held in memory.
+      const make = async () => (await import('../../photos/develop.ts')).developPhoto(readFileSync(file), wanted);
+      return bytesOutput(address.slice(1), key, () => cache.get(key, make));
+    });
+  });
+}
+
+/** The media that are no photos and no notes: of a photo, only what is made from it goes online. */
+export function mediaOutputs({ media }: Catalogue, mediaDir: string): Output[] {
+  const shown = media.filter(
+    (medium) => !isPhoto(medium) && !isForPeople(medium.file) && whyIgnored(medium.file) === undefined,
+  );
+  return shown.map((medium) => copyOutput(`media/${medium.file}`, sourceOf(medium, mediaDir)));
+}

@@ -1,0 +1,30 @@
+/** Reads: the catalogue, the company's media. Run by: site-outputs.ts. Lists the drawings, sheets, cards, photos and other media. */
+import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
+import { cardOutputs, openCardWorkers } from './cards.ts';
+import { drawingOutputs } from './drawings.ts';
+import { iconOutputs } from './icons.ts';
+import { machineOutputs, openMachineWorkers } from './machine-files.ts';
+import { mediaOutputs, photoOutputs } from './photos.ts';
+import { openSheetWorkers, sheetOutputs } from './sheets.ts';
+import type { BuildCache } from '../cache.ts';
+import type { SiteOutputs } from './site-outputs.ts';
+
+export async function pictureOutputs(catalogue: Catalogue, mediaDir: string, cache: BuildCache): Promise<SiteOutputs> {
+  const [sheetWorkers, cardWorkers, machineWorkers] = [openSheetWorkers(), openCardWorkers(), openMachineWorkers()];
+  const machines = await machineOutputs(catalogue, cache, machineWorkers);
+  const sheets = await sheetOutputs(catalogue, mediaDir, cache, sheetWorkers, { machines });
+  const media = [...mediaOutputs(catalogue, mediaDir), ...(await iconOutputs(mediaDir, cache))];
+  return {
+    lists: [
+      sheets.outputs,
+      await cardOutputs(catalogue, mediaDir, cache, cardWorkers),
+      machines,
+      await photoOutputs(catalogue, mediaDir, cache),
+      [...media, ...(await drawingOutputs(catalogue, cache))],
+    ],
+    problems: sheets.problems,
+    async close() {
+      await Promise.all([sheetWorkers.close(), cardWorkers.close(), machineWorkers.close()]);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/**
+ * Renders pages to documents, one after the other. Run by: scripts/build/files/pages.ts, as a worker thread that is given what all
+ * documents share. It is a part of the server's program.
+ */
+import { workerData } from 'node:worker_threads';
+import type { PageHead, Shell } from '../../../src/catalogue/page-data.ts';
+import type { PageData, PageKind } from '#generated/pages.gen.ts';
+import { fontUrl, makeRenderer, printUrl } from '../../../src/site/entry-server.tsx';
+import { htmlDocument, type DocumentTexts } from '../../lib/document/html-document.ts';
+import { internalLinks } from '../../lib/document/internal-links.ts';
+import type { Made } from '../output.ts';
+
+/** What is the same in all documents. */
+export interface DocumentFrame {
+  shell: Shell;
+  /** Address of the file with the shell. */
+  shellAddress: string;
+  /** Address of the script that every page starts. */
+  script: string;
+  /** Addresses of the program's parts by kind of page; those of the not-found page under ''. */
+  parts: Record<PageKind | '', string[]>;
+}
+
+/** What a page is made of, as JSON. */
+export interface PageTexts extends DocumentTexts {
+  /** What only the readers of shared links see: the head's `picture`. */
+  picture: string | undefined;
+}
+
+const [, { shell, shellAddress, script, parts }] = workerData as [unknown, DocumentFrame];
+const renderPage = await makeRenderer(shell);
+const common = { shell, shellAddress, fontUrl, printUrl, script };
+
+/** The document of a page, or of the not-found page. */
+export default async function renderDocument(texts: PageTexts | 'not found'): Promise<Made> {
+  return texts === 'not found' ? renderNotFound() : renderTexts(texts);
+}
+
+async function renderTexts({ page: text, picture: pictureText, structuredData }: PageTexts): Promise<Made> {
+  const page = JSON.parse(text) as PageData;
+  const picture = pictureText === undefined ? undefined : (JSON.parse(pictureText) as PageHead['picture']);
+  const rendered = await renderPage(page.path, page);
+  const head = { ...page.head, ...(picture && { picture }) };
+  const document = htmlDocument({ ...common, head, page: text, structuredData, rendered, parts: parts[page.kind] });
+  const { html } = rendered;
+  const links = internalLinks(html.slice(html.indexOf('<main'), html.lastIndexOf('</main>')));
+  if (picture) links.add(new URL(picture.src).pathname);
+  return { bytes: Buffer.from(document), links: [...links] };
+}
+
+/** The not-found page answers for the links that stand in all documents. */
+async function renderNotFound(): Promise<Made> {
+  const { notFound, brand } = shell;
+  const head = { title: `${notFound.title} | ${brand.name}`, description: notFound.text };
+  const rendered = await renderPage('/404', undefined);
+  const document = htmlDocument({ ...common, head, rendered, parts: parts[''], hidden: true });
+  return { bytes: Buffer.from(document), links: [...internalLinks(document)] };
+}

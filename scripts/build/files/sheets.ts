@@ -1,0 +1,73 @@
+/**
+ * Reads: the catalogue, data/media/sheets/<id>.pdf. Writes (through outputs): <site>/<id>.pdf. Run by:
+ * scripts/steps/picture-groups.ts. A sheet is set again only when its content, the template or the engine changed.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
+import type { BuildCache } from '../cache.ts';
+import { openWorkers, type Workers } from '../workers.ts';
+import { cleanText } from '../../lib/clean-text.ts';
+import { findUnprintable, readPrintable } from '../../lib/fonts/print-fonts.ts';
+import { readIfThere } from '../../lib/read-if-there.ts';
+import { readLogoOnInk } from '../../lib/document/read-logo.ts';
+import { bytesOutput, type Output } from '../output.ts';
+import { keyOf } from '../../lib/key-of.ts';
+import { faultOfPdf } from '../../sheets/check-pdf.ts';
+import { compileEngine, readSheetEngine } from '../../sheets/compile-sheet.ts';
+import { listSheets } from '../../sheets/list-sheets.ts';
+import type { SheetJob } from '../../sheets/sheet-content.ts';
+
+export interface Sheets {
+  outputs: Output[];
+  /** Sentences about supplied files that are no PDF (the sheet made from the data stands in) and characters that no font has. */
+  problems: string[];
+}
+
+/** The engine starts with 400 MB and keeps 2 MB of every sheet; what it knows of its machine code goes on to the next thread. */
+export const openSheetWorkers = (): Workers<SheetJob, Uint8Array> =>
+  openWorkers({
+    program: new URL('../../sheets/sheet-worker.ts', import.meta.url),
+    threads: 1,
+    recycleAfter: 80,
+    share: compileEngine,
+  });
+
+interface SheetOptions {
+  /** The files of the machines, of which a sheet takes its picture. */
+  machines?: readonly Output[] | undefined;
+  /** The address of the only sheet that is wanted: `/blt150.pdf`. */
+  only?: string | undefined;
+}
+
+/** All sheets; a PDF of the company takes the place of its sheet. `mediaDir` is data/media. */
+export async function sheetOutputs(
+  catalogue: Catalogue,
+  mediaDir: string,
+  cache: BuildCache,
+  workers: Workers<SheetJob, Uint8Array>,
+  { machines = [], only }: SheetOptions = {},
+): Promise<Sheets> {
+  const logo = await readLogoOnInk(catalogue, mediaDir);
+  const [printable, engine] = [await readPrintable(), await readSheetEngine()];
+  const problems: string[] = [];
+  const outputs: Output[] = [];
+  for (const { path, id, content } of listSheets(catalogue, logo?.svg)) {
+    if (only !== undefined && path !== only) continue;
+    const file = join(mediaDir, 'sheets', `${id}.pdf`);
+    const bytes = await readIfThere(file);
+    const fault = bytes && faultOfPdf(bytes);
+    if (bytes && fault === undefined) {
+      outputs.push(bytesOutput(path.slice(1), keyOf(bytes), () => readFileSync(file)));
+      continue;
+    }
+    if (fault !== undefined) problems.push(`${file} ${fault}; the sheet made from the data is used instead`);
+    const lacking = findUnprintable(cleanText({ ...content, brand: content.brand.name }), printable);
+    if (lacking.length > 0) problems.push(`${path} cannot print ${lacking.join(' ')}: no font has such characters`);
+    const picture = machines.find((output) => `/${output.path}` === content.picture);
+    const key = keyOf(engine, JSON.stringify(content), picture?.key ?? '');
+    const make = async () => workers.run({ content, picture: (await picture?.make())?.bytes });
+    outputs.push(bytesOutput(path.slice(1), key, () => cache.get(key, make)));
+  }
+  return { outputs, problems };
+}

@@ -1,0 +1,141 @@
+/** Reads: the pages. Writes (through outputs): sitemap.xml, robots.txt, security.txt, _headers, _redirects, _site.json. Run by: scripts/steps/site-groups.ts. */
+import type { EnquirySite } from '../../../src/catalogue/enquiry/enquiry-site.ts';
+import type { ListedPage } from '../../../src/catalogue/pages/list-pages.ts';
+import {
+  absolute,
+  calendarPath,
+  companyFolders,
+  listOfPart,
+  manifestPath,
+  workerPath,
+} from '../../../src/catalogue/paths.ts';
+import { contentType } from '../../../src/server/content-type.ts';
+import { askedAnew, lasting, partsPath } from '../../../src/server/file-rules.ts';
+import { securityHeaders } from '../../../src/server/security-headers.ts';
+import { textOutput, type Output } from '../output.ts';
+
+/** Addresses that a sitemap may hold (sitemaps.org, "Sitemap file limits"). */
+const sitemapBound = 50_000;
+
+/** A page that knows the day of its data (like 2025-10-14), for those who print it. */
+export interface DatedPage extends ListedPage {
+  modified?: string;
+}
+
+/** Gives each page the day of its data file's last commit, where it is known. */
+export function datePages(pages: readonly ListedPage[], dates: ReadonlyMap<string, string>): DatedPage[] {
+  return pages.map((listed) => {
+    const modified = dates.get(listed.file);
+    if (modified === undefined) return listed;
+    const page = () => {
+      const made = listed.page();
+      return { ...made, head: { ...made.head, modified } };
+    };
+    return { ...listed, modified, page };
+  });
+}
+
+/**
+ * The addresses of all pages that search engines shall list, `lastmod` where it is known, by the names of the files: `sitemap.xml`, which
+ * is an index of `sitemap-1.xml` … where they are too many for one file.
+ */
+export function sitemaps(
+  origin: string,
+  pages: readonly ListedPage[],
+  dates: ReadonlyMap<string, string>,
+  bound: number = sitemapBound,
+): Record<string, string> {
+  const listed = pages.filter(({ isHidden }) => !isHidden);
+  const entries = listed.map(({ path: page, file }) => ({
+    address: absolute(origin, encodeURI(page)),
+    date: dates.get(file) ?? '',
+  }));
+  if (entries.length <= bound) return { 'sitemap.xml': sitemapFile('urlset', 'url', entries) };
+  const parts = Array.from({ length: Math.ceil(entries.length / bound) }, (_, index) =>
+    entries.slice(index * bound, (index + 1) * bound),
+  );
+  const nameOf = (index: number) => `sitemap-${index + 1}.xml`;
+  const index = parts.map((part, number) => ({
+    address: absolute(origin, `/${nameOf(number)}`),
+    // ISO dates: the latest of them sorts last.
+    date: part.reduce((latest, { date }) => (date > latest ? date : latest), ''),
+  }));
+  return {
+    'sitemap.xml': sitemapFile('sitemapindex', 'sitemap', index),
+    ...Object.fromEntries(parts.map((part, number) => [nameOf(number), sitemapFile('urlset', 'url', part)])),
+  };
+}
+
+function sitemapFile(list: string, item: string, entries: { address: string; date: string }[]): string {
+  const lines = entries.map(
+    ({ address, date }) => `  <${item}><loc>${address}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</${item}>\n`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</${list}>\n`;
+}
+
+/** Rules for hosts of static files: the canonical spelling of paths with capitals, the first page of a list, and the addresses of old. */
+export function redirectRules(pages: readonly ListedPage[], redirects: Record<string, string>): string {
+  const spellings = pages.flatMap(({ path: page }) => {
+    const capitalised = page.replace(/^\/./, (start) => start.toUpperCase());
+    return [page.toLowerCase(), capitalised].filter((other) => other !== page).map((other) => `${other} ${page} 301`);
+  });
+  const old = Object.entries(redirects).map(([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301`);
+  const firsts = pages
+    .filter(({ part }) => part === 2)
+    .flatMap(({ path: second }) => {
+      const list = listOfPart(second);
+      return list === undefined ? [] : `${list}/page/1 ${list} 301`;
+    });
+  return `${[...old, ...spellings, ...firsts].join('\n')}\n`;
+}
+
+/** What hosts of static files can't know by themselves: what lasts, what has to be asked for each time, and a type that few of them know. */
+const ownHeaders = `${partsPath}*
+  Cache-Control: ${lasting}
+${workerPath}
+  Cache-Control: ${askedAnew}
+${manifestPath}
+  Cache-Control: ${askedAnew}
+  Content-Type: ${contentType(manifestPath)}
+`;
+
+/**
+ * Whom to tell of a weakness (RFC 9116). It holds for a year from the last change of the data, since the build asks no clock;
+ * where the history is not known there is none.
+ */
+function securityText({ origin, contact }: EnquirySite, dates: ReadonlyMap<string, string>): Record<string, string> {
+  const last = [...dates.values()].toSorted().at(-1);
+  if (last === undefined) return {};
+  const expires = new Date(Date.parse(last) + 365 * 86_400_000).toISOString();
+  const place = '.well-known/security.txt';
+  const lines = [
+    `Contact: mailto:${contact.email}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${absolute(origin, `/${place}`)}`,
+  ];
+  return { [place]: `${lines.join('\n')}\n` };
+}
+
+/** The files beside the pages that tell search engines, static hosts and our own server about them. */
+export function siteFileOutputs(
+  site: EnquirySite,
+  pages: readonly ListedPage[],
+  redirects: Record<string, string>,
+  dates: ReadonlyMap<string, string>,
+): Output[] {
+  // Hosts may not know what a calendar or a business card is.
+  const types = ([[calendarPath, calendarPath], ...Object.entries(companyFolders)] as const).map(
+    ([place, name]) => `${place}\n  Content-Type: ${contentType(name)}\n`,
+  );
+  const headers = Object.entries(securityHeaders(site.endpoint)).map(([name, value]) => `  ${name}: ${value}\n`);
+  const files: Record<string, string> = {
+    '_site.json': JSON.stringify(site),
+    ...sitemaps(site.origin, pages, dates),
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${absolute(site.origin, '/sitemap.xml')}\n`,
+    ...securityText(site, dates),
+    _headers: `/*\n${headers.join('')}${ownHeaders}${types.join('')}`,
+    _redirects: redirectRules(pages, redirects),
+  };
+  return Object.entries(files).map(([name, text]) => textOutput(name, text));
+}

@@ -1,0 +1,88 @@
+/** Reads: the catalogue, the pages, the programs, the company's media. Run by: make-site.ts. Lists every file of the site. */
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
+import type { DataFile } from '../../../src/catalogue/check/place-files.ts';
+import { makeEnquirySite } from '../../../src/catalogue/enquiry/enquiry-site.ts';
+import type { Shell } from '../../../src/catalogue/page-data.ts';
+import type { ListedPage } from '../../../src/catalogue/pages/list-pages.ts';
+import { htmlFile } from '../../../src/catalogue/paths.ts';
+import { editorPath } from '../../../src/editor/embedded.ts';
+import { manifestOutput, serviceWorkerOutput } from './app-files.ts';
+import { companyFiles } from '../../../src/catalogue/files/company-files.ts';
+import { editorOutputs } from './editor-files.ts';
+import { enquiryFiles } from '../../../src/catalogue/enquiry/enquiry-form.ts';
+import { hostFileOutputs, hostSiteOf } from './host-files.ts';
+import { indexOutputs } from './index-files.ts';
+import { notFoundFile, openRenderer, pageOutputs } from './pages.ts';
+import type { Program } from '../program.ts';
+import { datePages, redirectRules, siteFileOutputs } from './site-files.ts';
+import type { BuildCache } from '../cache.ts';
+import { copyOutput, textOutput, type Output } from '../output.ts';
+
+export interface SiteInput {
+  catalogue: Catalogue;
+  pages: readonly ListedPage[];
+  shell: Shell;
+  /** The files of the data folder. */
+  files: readonly DataFile[];
+  /** Days of their last commits, where they are known. */
+  dates: ReadonlyMap<string, string>;
+  program: Program;
+  cache: BuildCache;
+  /** data/media; without it, drawings, sheets, cards and photos are left out. */
+  mediaDir: string | undefined;
+}
+
+export interface SiteOutputs {
+  /** Each list has threads of its own. */
+  lists: Iterable<Output>[];
+  /** What editors should know of them. */
+  problems: string[];
+  /** Ends the threads. */
+  close: () => Promise<void>;
+}
+
+export async function siteOutputs(input: SiteInput): Promise<SiteOutputs> {
+  const { catalogue, shell, program, cache, mediaDir } = input;
+  const renderer = openRenderer(shell, program, new Set(input.pages.map(({ kind }) => kind)));
+  const pages = datePages(input.pages, input.dates);
+  const lists = [plainOutputs(input), pageOutputs(pages, renderer)];
+  if (mediaDir === undefined) return { lists, problems: [], close: renderer.close };
+  // What makes pictures is loaded only where they are asked for.
+  const { pictureOutputs } = await import('./picture-outputs.ts');
+  const pictures = await pictureOutputs(catalogue, mediaDir, cache);
+  return {
+    lists: [...lists, ...pictures.lists],
+    problems: pictures.problems,
+    async close() {
+      await Promise.all([renderer.close(), pictures.close()]);
+    },
+  };
+}
+
+/** The files that are made at once, without threads. */
+function* plainOutputs({ catalogue, pages, files, dates, program }: SiteInput): Iterable<Output> {
+  const redirects = catalogue.site.redirects ?? {};
+  const enquirySite = makeEnquirySite(catalogue);
+  const documents = [notFoundFile, ...pages.map(({ path: page }) => htmlFile(page)), htmlFile(editorPath)];
+  yield* programOutputs(program);
+  yield* editorOutputs(catalogue, files, program);
+  yield* indexOutputs(catalogue);
+  yield manifestOutput(catalogue);
+  yield serviceWorkerOutput(catalogue, program);
+  // What the enquiry form of a large catalogue fetches when it needs it.
+  for (const [address, value] of enquiryFiles(catalogue)) yield textOutput(address.slice(1), JSON.stringify(value));
+  // The calendars and business cards that visitors take along.
+  for (const { path: address, make } of companyFiles(catalogue)) yield textOutput(address.slice(1), make());
+  yield* siteFileOutputs(enquirySite, pages, redirects, dates);
+  yield* hostFileOutputs(hostSiteOf(enquirySite, documents, redirectRules(pages, redirects)));
+}
+
+/** The files of the programs that browsers fetch. */
+function programOutputs({ dir }: Program): Output[] {
+  const assets = ['client', 'editor', 'server'].flatMap((part) =>
+    globSync('assets/*', { cwd: path.join(dir, part) }).map((name) => [name, path.join(dir, part, name)] as const),
+  );
+  return [...new Map(assets)].map(([name, file]) => copyOutput(name.split(path.sep).join('/'), file));
+}

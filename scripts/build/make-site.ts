@@ -1,0 +1,66 @@
+/** Reads: the inputs of a build. Writes: the site. Run by: scripts/build/build-site.ts. */
+import { openCache } from './cache.ts';
+import { findDeadLinks } from './dead-links.ts';
+import { publish } from './publish.ts';
+import { siteOutputs } from './files/site-outputs.ts';
+import { readPages, writeCatalogueCode, writeSchemaCode } from '../steps/codegen.ts';
+import type { BuildSettings } from '../lib/build-settings.ts';
+import { printFindings } from '../lib/print-findings.ts';
+import { startStep } from '../lib/progress.ts';
+import { readCommitDates } from './commit-dates.ts';
+import { compress } from './compress.ts';
+import type { Inputs } from './inputs.ts';
+import { buildProgram } from './program.ts';
+
+/**
+ * Makes the whole site: lists every file that it consists of, makes those that are new or changed, and publishes all at
+ * once.
+ * @returns false when the data has errors, which were printed; the site that was there stays untouched
+ * @throws when a page can't be rendered or a link is dead
+ */
+export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesOnly = false }): Promise<boolean> {
+  const { dataDir, generatedDir, mediaDir, outDir, workDir } = settings;
+  const { folder, today, git } = inputs;
+  const checking = startStep('check and codegen');
+  await writeSchemaCode(generatedDir);
+  const { findings, catalogue, pages, shell } = await readPages({ dataDir, folder, today });
+  if (!folder || !catalogue || !shell) {
+    printFindings(findings, dataDir);
+    return false;
+  }
+  await writeCatalogueCode(catalogue, pages, generatedDir);
+  checking.done(`${pages.length} pages`);
+
+  const bundling = startStep('programs');
+  const program = await buildProgram(inputs.sources);
+  bundling.done();
+
+  const making = startStep('files');
+  const cache = openCache();
+  const dates = await readCommitDates(dataDir, git, cache);
+  const { files } = folder;
+  const pictures = pagesOnly ? undefined : mediaDir;
+  const site = await siteOutputs({ catalogue, pages, shell, files, dates, program, cache, mediaDir: pictures });
+  for (const problem of site.problems) console.error(`warning: ${problem}`);
+  try {
+    const { written, kept, removed } = await publish({
+      lists: site.lists,
+      outDir,
+      workDir,
+      // What has something to say says it with every build.
+      inputs: site.problems.length === 0 ? inputs.key : '',
+      compress: pagesOnly ? undefined : (name, bytes) => compress(name, bytes, cache),
+      onProgress: making.update,
+      inspect(all) {
+        if (pagesOnly) return;
+        const dead = findDeadLinks(all, (address) => address === shell.endpoint);
+        if (dead.length > 0) throw new Error(`Dead links:\n${dead.join('\n')}`);
+      },
+    });
+    cache.prune();
+    making.done(`${written} written, ${kept} kept, ${removed} removed`);
+  } finally {
+    await site.close();
+  }
+  return true;
+}

@@ -1,0 +1,44 @@
+/** Threads that make files of the site. They start with the first file that has to be made. */
+import { Tinypool } from 'tinypool';
+
+export interface Workers<Job, Made> {
+  /** Has one file made. A job is plain data. */
+  run: (job: Job) => Promise<Made>;
+  close: () => Promise<void>;
+}
+
+export interface WorkersOptions {
+  /** A module whose default export does one job. */
+  program: URL;
+  threads: number;
+  /** What all threads get as `workerData[1]`: a compiled engine. Made once. */
+  share?: () => Promise<unknown>;
+  /** Threads are replaced after so many jobs: what their engine keeps of each goes with them. */
+  recycleAfter?: number;
+}
+
+/** Threads without work end after so many milliseconds. */
+const idleTimeout = 10_000;
+
+export function openWorkers<Job, Made>(options: WorkersOptions): Workers<Job, Made> {
+  const { program, threads, share, recycleAfter = Infinity } = options;
+  let opening: Promise<Tinypool> | undefined;
+  let done = 0;
+
+  const open = async () => {
+    const workerData = await share?.();
+    return new Tinypool({ filename: program.href, minThreads: 1, maxThreads: threads, idleTimeout, workerData });
+  };
+  return {
+    async run(job) {
+      const pool = await (opening ??= open());
+      const made = (await pool.run(job)) as Made;
+      done += 1;
+      if (done % recycleAfter === 0) await pool.recycleWorkers();
+      return made;
+    },
+    async close() {
+      await (await opening)?.destroy();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
+import { enquiryEndpoint, mediaPath } from '../../../src/catalogue/paths.ts';
+import { editorDataId, type EditorSettings } from '../../../src/editor/embedded.ts';
+import { colour } from '../../../src/palette.ts';
+import { pagePolicy } from '../../../src/server/security-headers.ts';
+import { embed, escape } from './html-text.ts';
+
+/** What stands before the program arrives, and where scripts are switched off. */
+const style = `body{margin:0;font-family:system-ui,sans-serif;line-height:1.6;color:${colour.text};background:${colour.paper}}.start{max-width:68ch;margin:0 auto;padding:48px 24px}.start h1{color:${colour.ink}}@media (scripting:enabled){.start{visibility:hidden}}`;
+
+/** What the editor's program has to know of the site. */
+function editorSettings({ site, pages }: Catalogue): EditorSettings {
+  const { id: _id, file: _file, ...words } = pages.editor;
+  return {
+    words,
+    brand: { name: site.brand.name, logo: mediaPath(site.brand.logoOnInk ?? site.brand.logo) },
+    repository: site.repository.replace(/\/+$/, ''),
+    branch: site.branch ?? 'main',
+  };
+}
+
+/** The document of the editor. Its policy is as strict as that of all pages; search engines leave it out. */
+export function editorDocument(
+  catalogue: Catalogue,
+  { script, withoutPolicy = false }: { script: string; withoutPolicy?: boolean },
+): string {
+  const settings = editorSettings(catalogue);
+  const { words, brand, repository, branch } = settings;
+  const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  const policy = pagePolicy(catalogue.site.endpoint ?? enquiryEndpoint, [hash]);
+  const guide = `${repository}/blob/${branch}/data/README.md`;
+  const tags = [
+    '<meta charset="utf-8">',
+    withoutPolicy ? '' : `<meta http-equiv="Content-Security-Policy" content="${escape(policy)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escape(`${words.title} | ${brand.name}`)}</title>`,
+    `<meta name="description" content="${escape(words.summary)}">`,
+    '<meta name="robots" content="noindex">',
+    '<link rel="icon" href="/media/favicon.svg" type="image/svg+xml">',
+    `<style>${style}</style>`,
+    `<script type="module" src="${script}"></script>`,
+  ];
+  const start = `<main class="start"><h1>${escape(words.title)}</h1><p>${escape(words.summary)}</p><p>${escape(words.withoutScripts)}</p><p><a href="${escape(guide)}">${escape(words.guide)}</a></p></main>`;
+  const data = `<script type="application/json" id="${editorDataId}">${embed(settings)}</script>`;
+  return `<!doctype html>\n<html lang="en"><head>${tags.join('')}</head><body><div id="root">${start}</div>${data}</body></html>\n`;
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { markFile, touchIconPath } from '../../../src/catalogue/media/app-icons.ts';
+import type { PageHead, Shell } from '../../../src/catalogue/page-data.ts';
+import type { PageData } from '#generated/pages.gen.ts';
+import { manifestPath } from '../../../src/catalogue/paths.ts';
+import { colour } from '../../../src/palette.ts';
+import { pagePolicy } from '../../../src/server/security-headers.ts';
+import { earlyScript } from '../../../src/site/early/early-script.ts';
+import { printLine } from '../../../src/site/document/print-line.ts';
+import { embeddedDataId, type EmbeddedData } from '../../../src/site/document/embedded-data.ts';
+import { rulesAttribute, type RenderedPage } from '../../../src/site/document/rendered-page.ts';
+import { embed, embedJson, escape } from './html-text.ts';
+
+/** What a page's document carries as JSON. */
+export interface DocumentTexts {
+  /** What the browser gets of the page's data. */
+  page: string;
+  /** What only search engines read: documents of JSON-LD. */
+  structuredData: readonly string[];
+}
+
+/** The data of a page as its document carries them. */
+export function textsOfPage(page: PageData): DocumentTexts {
+  return {
+    page: JSON.stringify(pageForBrowser(page)),
+    structuredData: page.head.structuredData.map((data) => JSON.stringify(data)),
+  };
+}
+
+export interface DocumentParts extends Partial<DocumentTexts> {
+  head: Omit<PageHead, 'canonical' | 'structuredData'> & { canonical?: string };
+  rendered: RenderedPage;
+  shell: Shell;
+  fontUrl: string;
+  printUrl: string;
+  /** Address of the script that every page starts. */
+  script: string;
+  /** Address of the file with the shell; without one the document carries it itself. */
+  shellAddress?: string;
+  /** Addresses of the parts of the program that the page needs, which the browser fetches at once. */
+  parts?: string[];
+  /** Neither indexed nor followed: the not-found page. */
+  hidden?: boolean;
+  /** The development server's pages have inline scripts of its own. */
+  withoutPolicy?: boolean;
+}
+
+/** What a shared link shows beside its title (ogp.me; X takes the picture from the same tags). */
+function cardTags(picture: PageHead['picture']): string[] {
+  if (!picture) return ['<meta name="twitter:card" content="summary">'];
+  return [
+    `<meta property="og:image" content="${escape(picture.src)}">`,
+    '<meta property="og:image:type" content="image/png">',
+    `<meta property="og:image:width" content="${picture.width}">`,
+    `<meta property="og:image:height" content="${picture.height}">`,
+    `<meta property="og:image:alt" content="${escape(picture.alt)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}
+
+/** The source of the policy that stands for a `<style>`. */
+const hashSource = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+/** The fields of `EmbeddedData`. */
+function embedData({ page, shell, shellAddress }: DocumentParts): string {
+  const fields: Record<keyof EmbeddedData, string | undefined> = {
+    page: page && embedJson(page),
+    shell: shellAddress === undefined ? embed(shell) : undefined,
+  };
+  const given = Object.entries(fields).filter(([, text]) => text !== undefined);
+  return `{${given.map(([name, text]) => `"${name}":${text}`).join(',')}}`;
+}
+
+/** A page's data as the browser gets it: without what only search engines and the readers of shared links read. */
+export function pageForBrowser(page: PageData): PageData {
+  const { picture: _picture, ...head } = page.head;
+  return { ...page, head: { ...head, structuredData: [] } };
+}
+
+function scriptTags({ script, parts = [], shellAddress }: DocumentParts): string {
+  const shell = shellAddress === undefined ? '' : ` data-shell="${shellAddress}"`;
+  const links = parts.map((href) => `<link rel="modulepreload" href="${href}">`);
+  return `<script>${earlyScript}</script><script type="module" src="${script}"${shell}></script>${links.join('')}`;
+}
+
+/** The whole document of a page: everything that decides on the first paint stands in its head. */
+export function htmlDocument(parts: DocumentParts): string {
+  const { head, structuredData = [], rendered, shell } = parts;
+  const policy = pagePolicy(shell.endpoint, [rendered.globalCss, rendered.css].map(hashSource));
+  const start = [
+    '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">',
+    parts.withoutPolicy ? '' : `<meta http-equiv="Content-Security-Policy" content="${escape(policy)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escape(head.title)}</title>`,
+    `<meta name="description" content="${escape(head.description)}">`,
+    parts.hidden || head.isHidden ? '<meta name="robots" content="noindex">' : '',
+    head.canonical ? `<link rel="canonical" href="${escape(head.canonical)}">` : '',
+    `<meta property="og:title" content="${escape(head.title)}">`,
+    `<meta property="og:description" content="${escape(head.description)}">`,
+    '<meta property="og:type" content="website">',
+    `<meta property="og:site_name" content="${escape(shell.brand.name)}">`,
+    head.canonical ? `<meta property="og:url" content="${escape(head.canonical)}">` : '',
+    ...cardTags(head.picture),
+    `<meta name="theme-color" content="${colour.ink}">`,
+    `<link rel="icon" href="/media/${markFile}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${touchIconPath}">`,
+    `<link rel="manifest" href="${manifestPath}">`,
+    `<link rel="preload" href="${parts.fontUrl}" as="font" type="font/woff2" crossorigin>`,
+    `<link rel="stylesheet" href="${parts.printUrl}" media="print">`,
+    rendered.preloads,
+    '<style>',
+  ];
+  const end = [
+    '</style>',
+    ...structuredData.map((json) => `<script type="application/ld+json">${embedJson(json)}</script>`),
+    scriptTags(parts),
+  ];
+  const data = `<script type="application/json" id="${embeddedDataId}">${embedData(parts)}</script>`;
+  return [
+    ...start,
+    rendered.globalCss,
+    `</style><style ${rulesAttribute}="${rendered.cssNames}">`,
+    rendered.css,
+    ...end,
+    `</head><body data-print="${escape(printLine(shell.brand.name, head))}"><div id="root">`,
+    rendered.html,
+    `</div>${data}</body></html>\n`,
+  ].join('');
+}

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
+import { readIfThere } from '../read-if-there.ts';
+
+/** A logo as an SVG document, with its size in pixels. */
+export interface Logo {
+  svg: string;
+  width: number;
+  height: number;
+}
+
+/** The logo for a dark ground, where the company has one as a drawing. */
+export async function readLogoOnInk({ site, media }: Catalogue, mediaDir: string): Promise<Logo | undefined> {
+  const medium = media.find(({ file }) => file === site.brand.logoOnInk && file.endsWith('.svg'));
+  const bytes = medium && (await readIfThere(path.join(mediaDir, medium.file)));
+  return medium && bytes ? { svg: bytes.toString('utf8'), width: medium.width, height: medium.height } : undefined;
+}

@@ -1,0 +1,176 @@
+import type { Browser, Page } from '@playwright/test';
+import { inTurns, takenOver, withBrowser } from '../browser/browser.ts';
+import type { Bar, QualitySite } from './run/bar.ts';
+import { controlsOf, lookOf, middleOf, type PressedControl } from './press/controls.ts';
+
+/** Milliseconds from the first paint to the press. */
+const moments = [0, 50, 150, 400, 1000, 2000];
+/** Ways of pressing, which take turns: how many times slower than this machine the processor is, and with what. */
+const ways = [
+  { slowdown: 1, touch: false },
+  { slowdown: 4, touch: true },
+  { slowdown: 4, touch: false },
+  { slowdown: 1, touch: true },
+] as const;
+type Way = (typeof ways)[number];
+
+/** Milliseconds until a press must have done its work, and until it must not have done it again. */
+const WORK = 6000;
+const REST = 300;
+/** Milliseconds that what a press began (a slide, a part that is fetched) takes to end. */
+const SETTLED = 1200;
+const AT_ONCE = 2;
+/** Controls of one kind that are tried until a press on one shows an effect: the first may be chosen already. */
+const CANDIDATES = 3;
+
+async function onPage<Result>(
+  browser: Browser,
+  { slowdown, touch }: Way,
+  use: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ hasTouch: touch, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function press(page: Page, control: PressedControl, touch: boolean): Promise<boolean> {
+  const middle = await middleOf(page, control);
+  if (!middle) return false;
+  await (touch ? page.touchscreen.tap(middle.x, middle.y) : page.mouse.click(middle.x, middle.y));
+  return true;
+}
+
+/** How the page looks when the control was pressed on the hydrated page; undefined when nothing comes of it. */
+async function pressLate(
+  browser: Browser,
+  address: string,
+  control: PressedControl,
+  touch: boolean,
+): Promise<string | undefined> {
+  return onPage(browser, { slowdown: 1, touch } as Way, async (page) => {
+    await page.goto(address + control.path, { waitUntil: 'load' });
+    await takenOver(page);
+    await page.waitForTimeout(SETTLED);
+    await middleOf(page, control);
+    const before = await lookOf(page);
+    if (!(await press(page, control, touch))) return undefined;
+    await page.waitForTimeout(SETTLED);
+    const after = await lookOf(page);
+    return after === before ? undefined : after;
+  });
+}
+
+/** What came of a first press. `absent`: the control was not there yet, so nothing was tried. */
+type Outcome = 'held' | 'absent' | { fault: string };
+
+/** Presses a control soon after the first paint. */
+async function pressEarly(
+  browser: Browser,
+  address: string,
+  control: PressedControl,
+  { moment, way, expected }: { moment: number; way: Way; expected: string },
+): Promise<Outcome> {
+  return onPage(browser, way, async (page) => {
+    await page.goto(address + control.path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    await page.waitForTimeout(moment);
+    if (!(await press(page, control, way.touch))) return 'absent';
+    const told = `${control.name} at ${moment} ms, ${way.touch ? 'touch' : 'mouse'}, ${way.slowdown} ×`;
+    const end = Date.now() + WORK;
+    while (Date.now() < end) {
+      // A link that was followed by the browser did its work.
+      if (control.href && new URL(page.url()).pathname === control.href) return 'held';
+      const look = await lookOf(page).catch(() => '');
+      if (look === expected) {
+        await page.waitForTimeout(REST);
+        return (await lookOf(page)) === expected ? 'held' : { fault: `${told}: did its work more than once` };
+      }
+      await page.waitForTimeout(100);
+    }
+    return { fault: `${told}: did nothing` };
+  });
+}
+
+/** Some controls of each kind, on the first page that has it. */
+async function findControls(browser: Browser, { address, kinds }: QualitySite): Promise<PressedControl[][]> {
+  const found = new Map<string, PressedControl[]>();
+  for (const { path } of kinds) {
+    await onPage(browser, ways[0], async (page) => {
+      await page.goto(address + path);
+      await takenOver(page);
+      const controls = Map.groupBy(await controlsOf(page, path), ({ kind }) => kind);
+      for (const [kind, alike] of controls) if (!found.has(kind)) found.set(kind, alike.slice(0, CANDIDATES));
+    });
+  }
+  return [...found.values()];
+}
+
+/** The first of controls of one kind that shows an effect on the hydrated page, and how the page looks then. */
+async function chooseControl(browser: Browser, address: string, alike: readonly PressedControl[]) {
+  for (const control of alike) {
+    const byMouse = await pressLate(browser, address, control, false);
+    const byTouch = await pressLate(browser, address, control, true);
+    if (byMouse !== undefined && byTouch !== undefined) return { control, byMouse, byTouch };
+  }
+  return undefined;
+}
+
+/** Presses one kind of control at each moment. @param waysAt the ways of pressing at a moment, by its number */
+async function measureKind(
+  browser: Browser,
+  address: string,
+  alike: readonly PressedControl[],
+  waysAt: (turn: number) => readonly Way[],
+): Promise<Bar> {
+  const chosen = await chooseControl(browser, address, alike);
+  const outcomes: Outcome[] = [];
+  for (const [turn, moment] of moments.entries()) {
+    for (const way of chosen ? waysAt(turn) : []) {
+      if (!chosen) continue;
+      const expected = way.touch ? chosen.byTouch : chosen.byMouse;
+      outcomes.push(await pressEarly(browser, address, chosen.control, { moment, way, expected }));
+    }
+  }
+  const tried = outcomes.filter((outcome) => outcome !== 'absent');
+  const faults = tried.flatMap((outcome) => (outcome === 'held' ? [] : [outcome.fault]));
+  const tries = tried.length;
+  if (!chosen) faults.push('a press on the hydrated page shows no effect, so nothing was tried');
+  else if (tries === 0) faults.push('was never there in time to be pressed');
+  const { name, path } = chosen?.control ?? alike[0] ?? { name: '', path: '' };
+  return {
+    what: `First press: ${name.slice(0, 40)}`,
+    page: path,
+    bar: 'its work, once',
+    measured: tries === 0 ? 'no trial' : `${tries - faults.length} of ${tries}`,
+    held: faults.length === 0,
+    faults,
+  };
+}
+
+/** Presses each kind of control for the first time at several moments after the first paint: it must do its work, once. */
+async function measure(site: QualitySite, waysOf: (kind: number) => (turn: number) => readonly Way[]): Promise<Bar[]> {
+  return withBrowser(async (browser) => {
+    const kinds = await findControls(browser, site);
+    const bars: Bar[] = [];
+    await inTurns([...kinds.entries()], AT_ONCE, async (turns) => {
+      for await (const [kind, alike] of turns) bars.push(await measureKind(browser, site.address, alike, waysOf(kind)));
+    });
+    return bars;
+  });
+}
+
+/** The ways of pressing take turns from moment to moment. */
+export const measurePress = (site: QualitySite): Promise<Bar[]> =>
+  measure(site, (kind) => (turn) => {
+    const way = ways[(kind + turn) % ways.length];
+    return way ? [way] : [];
+  });
+
+/** Each way of pressing at each moment: four times as many presses. */
+export const measureEveryPress = (site: QualitySite): Promise<Bar[]> => measure(site, () => () => ways);

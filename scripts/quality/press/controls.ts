@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { controlSelector } from '../accessibility/read-controls.ts';
+
+/** A control, told from others by how it is built and read. */
+export interface PressedControl {
+  /** Path of the page that has it. */
+  path: string;
+  /** Tag and classes: the same for controls of one kind. */
+  kind: string;
+  name: string;
+  /** Path that it leads to, when it is a link. */
+  href: string | undefined;
+}
+
+/** The controls of a page that a press works at once; what sends a form and what a link does by itself are none. */
+export async function controlsOf(page: Page, path: string): Promise<PressedControl[]> {
+  const found = await page.locator(controlSelector).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const isSubmit = element instanceof HTMLButtonElement && element.type === 'submit';
+      if (isSubmit || !element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled, [inert] *'))
+        return [];
+      return [
+        {
+          kind: `${element.tagName} ${element.getAttribute('role') ?? ''} ${element.className}`,
+          name: (element.getAttribute('aria-label') ?? element.textContent).trim(),
+          href: element.getAttribute('href') ?? undefined,
+        },
+      ];
+    }),
+  );
+  return found.map((control) => ({ ...control, path }));
+}
+
+/** Brings a control into sight. @returns its middle; undefined while it is not there */
+export async function middleOf(
+  page: Page,
+  { kind, name }: PressedControl,
+): Promise<{ x: number; y: number } | undefined> {
+  return page.locator(controlSelector).evaluateAll(
+    (elements, wanted) => {
+      const element = elements.find(
+        (candidate) =>
+          `${candidate.tagName} ${candidate.getAttribute('role') ?? ''} ${candidate.className}` === wanted.kind &&
+          (candidate.getAttribute('aria-label') ?? candidate.textContent).trim() === wanted.name &&
+          candidate.checkVisibility({ visibilityProperty: true }),
+      );
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+      return width > 0 ? { x: x + width / 2, y: y + height / 2 } : undefined;
+    },
+    { kind, name },
+  );
+}
+
+/** What a visitor sees of a page, in one text: what stands there, how it is marked; without the time of day. */
+export async function lookOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const names = [
+      'class',
+      'aria-label',
+      'aria-pressed',
+      'aria-expanded',
+      'aria-selected',
+      'aria-current',
+      'src',
+      'open',
+    ];
+    const look = (element: Element) => {
+      const texts = [...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data);
+      const isChecked = element instanceof HTMLInputElement && element.checked;
+      return [...names.map((name) => element.getAttribute(name)), isChecked, ...texts].join('|');
+    };
+    const seen = [...document.querySelectorAll('#root *, dialog *')].filter((element) => element.checkVisibility());
+    return [location.pathname, ...seen.map(look)].join('\n').replaceAll(/\d?\d:\d\d/g, '');
+  });
+}

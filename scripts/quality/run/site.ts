@@ -1,0 +1,63 @@
+import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { withServedSite } from '../../browser/serve.ts';
+import { buildSettings, projectDir } from '../../lib/build-settings.ts';
+import { buildSite } from '../../build/build-site.ts';
+import type { QualitySite, SitePage } from './bar.ts';
+
+const folder = path.join(projectDir, '.cache/quality');
+
+/** A model as an editor adds it today: nothing but what its schema asks for. */
+const addedModel = `# yaml-language-server: $schema=../../schemas/model.schema.json
+name: BLT950
+category: tyrescrapbaler
+description: The BLT950 is a hydraulic baler that presses tyre scrap with a force of 950 ton into bales of 2000 kg.
+features:
+  - 4 compaction cylinders
+specifications:
+  Baling Section:
+    Force: 950 Ton
+    Bale weight: 2000 kg
+`;
+
+/** A copy of the catalogue with one model more, so that a page is measured that nobody has looked after. */
+async function makeCatalogue(): Promise<string> {
+  const dataDir = path.join(folder, 'data');
+  await rm(dataDir, { recursive: true, force: true });
+  await cp(path.join(projectDir, 'data'), dataDir, { recursive: true, preserveTimestamps: true });
+  await writeFile(path.join(dataDir, 'models/blt950.yaml'), addedModel);
+  return dataDir;
+}
+
+async function readPages(outDir: string): Promise<SitePage[]> {
+  const pages: SitePage[] = [];
+  const sitemap = await readSitemap(outDir);
+  for await (const name of glob('**/*.json', { cwd: path.join(outDir, '_data') })) {
+    const data = JSON.parse(await readFile(path.join(outDir, '_data', name), 'utf8')) as {
+      kind?: string;
+      path?: string;
+    };
+    if (data.kind === undefined || data.path === undefined) continue;
+    pages.push({ path: data.path, kind: data.kind, listed: sitemap.has(data.path) });
+  }
+  return pages.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+async function readSitemap(outDir: string): Promise<Set<string>> {
+  const text = await readFile(path.join(outDir, 'sitemap.xml'), 'utf8');
+  return new Set([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname));
+}
+
+/** Builds the site with one model more, and serves it until `use` has ended. @returns what `use` returns */
+export async function withSite<Result>(use: (site: QualitySite) => Promise<Result>): Promise<Result | undefined> {
+  await mkdir(folder, { recursive: true });
+  const [dataDir, outDir] = [await makeCatalogue(), path.join(folder, 'site')];
+  if (!(await buildSite(buildSettings(dataDir, outDir), { pagesOnly: false }))) return undefined;
+  return withServedSite({ dataDir, outDir, storeDir: path.join(folder, 'store') }, async (address) => {
+    const pages = await readPages(outDir);
+    const ofKind = new Map<string, SitePage>();
+    for (const page of pages) if (!ofKind.has(page.kind)) ofKind.set(page.kind, page);
+    const added = pages.filter(({ path: page }) => page === '/blt950' && page !== ofKind.get('model')?.path);
+    return use({ address, outDir, dataDir, pages, kinds: [...ofKind.values(), ...added] });
+  });
+}

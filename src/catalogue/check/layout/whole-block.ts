@@ -1,0 +1,65 @@
+/**
+ * Mistakes of a whole block that make all its lines look wrong: spaces lost at the start of every line, a table one level
+ * too deep. One finding takes the place of all the others.
+ */
+import type { Finding } from '../../finding.ts';
+import { escapePointer } from '../../read/index-events.ts';
+import { findingAt, type SourceText } from '../../read/source-text.ts';
+import { findingIn, valueAt, type Entry } from '../entry.ts';
+
+/** The fields of a kind by what stands below them. */
+export interface BlockFields {
+  known: ReadonlySet<string>;
+  blocks: ReadonlySet<string>;
+  tables: ReadonlySet<string>;
+}
+
+/** A table below another one: `specifications: { Data: { Dimensions: { Weight: … } } }`. */
+export function findNestedTable(entry: Entry): Finding | undefined {
+  for (const field of ['specifications', 'sheetChanges']) {
+    for (const [outer, inner] of Object.entries(blockOf(valueAt(entry, `/${field}`)))) {
+      const values = Object.values(blockOf(inner));
+      if (values.length === 0 || !values.every((rows) => Object.keys(blockOf(rows)).length > 0)) continue;
+      const message = `\`${outer}\` holds tables, and tables stand directly below \`${field}:\`, with rows and no further tables in them.`;
+      const fix = `delete the line \`${outer}:\`, and start the lines below it 2 spaces further left`;
+      return findingIn(entry, `/${field}/${escapePointer(outer)}`, { rule: 'text/nested-table', message, fix }, 'name');
+    }
+  }
+  return undefined;
+}
+
+/** A file in which no line but those of lists starts with a space, though fields that hold a block are followed by others. */
+export function findLostIndentation(source: SourceText, fields: BlockFields): Finding | undefined {
+  const { text } = source;
+  if (/^[ \t]+\S/m.test(text)) return undefined;
+  let block: string | undefined;
+  let hasTable = false;
+  let first: number | undefined;
+  let lost = 0;
+  const lines = text.split('\n').map((line, at) => {
+    const name = /^([^\s#:"'-][^:]*):(?:\s|$)/.exec(line)?.[1];
+    if (name === undefined) return line;
+    const isOpen = /:\s*$/.test(line);
+    if (fields.known.has(name)) {
+      block = isOpen && (fields.blocks.has(name) || fields.tables.has(name)) ? name : undefined;
+      hasTable = false;
+      return line;
+    }
+    if (block === undefined) return line;
+    first ??= at;
+    lost++;
+    const isTable = fields.tables.has(block) && isOpen;
+    hasTable ||= isTable;
+    return `${' '.repeat(fields.tables.has(block) && hasTable && !isTable ? 4 : 2)}${line}`;
+  });
+  if (first === undefined || lost < 3) return undefined;
+  const start = source.starts[first] ?? 0;
+  const message = `The spaces at the start of the lines are gone: this line and ${lost - 1} others belong to the fields above them.`;
+  const fix = `write the lines from here on like this:\n${lines.slice(first).join('\n').trimEnd()}`;
+  const end = start + (text.split('\n')[first]?.trimEnd().length ?? 1);
+  return findingAt(source, { start, end }, { rule: 'text/indentation-lost', message, fix });
+}
+
+function blockOf(value: unknown): object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}

@@ -1,0 +1,31 @@
+import type { Finding } from '../finding.ts';
+
+/** What is said of a figure, the surest first. */
+const surest = ['unreadable', 'unit', 'kind', 'negative', 'no-unit', 'scale', 'off-siblings'].map(
+  (name) => `quantity/${name}`,
+);
+
+/** What says of a file as a whole that it is a copy, and what then follows from it. */
+const isOfCopy = /^(?:copy\/(?:name|description)$|file\/)/;
+const followsFromCopy: ReadonlySet<string> = new Set(['copy/old-name', 'copy/file-name']);
+
+/**
+ * One finding for one mistake: of a figure the surest that is said of it; and nothing of a text or highlight that differs
+ * from a figure which is wrong itself.
+ */
+export function oneForEachMistake(findings: readonly Finding[]): Finding[] {
+  const placeOf = ({ file, line, column }: Finding) => `${file}:${line}:${column}`;
+  const figures = findings.filter(({ rule }) => surest.includes(rule));
+  const best = new Map<string, Finding>();
+  for (const finding of figures) {
+    const other = best.get(placeOf(finding));
+    if (!other || surest.indexOf(finding.rule) < surest.indexOf(other.rule)) best.set(placeOf(finding), finding);
+  }
+  const wrong = new Set(figures.map(({ file, line }) => `${file}:${line}`));
+  const copies = new Set(findings.filter(({ rule }) => isOfCopy.test(rule)).map(({ file }) => file));
+  return findings.filter((finding) => {
+    if (followsFromCopy.has(finding.rule) && copies.has(finding.file)) return false;
+    if (surest.includes(finding.rule)) return best.get(placeOf(finding)) === finding;
+    return finding.comparedLine === undefined || !wrong.has(`${finding.file}:${finding.comparedLine}`);
+  });
+}

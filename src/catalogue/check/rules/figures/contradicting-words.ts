@@ -1,0 +1,68 @@
+import type { Finding } from '../../../finding.ts';
+import { entriesOf, itemsAt, textAt, type Entry, type Rule } from '../../entry.ts';
+import { rowsOf, sentenceAround, wordsNamed, type FigureRow } from '../../figures/figure-rows.ts';
+import { lineOfFigure } from '../../figures/figure-finding.ts';
+import { figuresInText, type TextFigure } from '../../figures/text-figures.ts';
+import { visitFigures } from '../../read-figures.ts';
+import { findingAtWords } from '../../words/texts-of.ts';
+
+/**
+ * Figures in the description and the features that are not those of the tables: `250 ton` beside `Force: 300 Ton`. Says
+ * nothing where the sentence names no row, and where any row of the same kind has the figure.
+ */
+export const rule: Rule = (input) =>
+  entriesOf(input, 'model').flatMap((entry) => {
+    const pointers = ['/description', ...itemsAt(entry, '/features').map(({ pointer }) => pointer)];
+    const written = pointers.flatMap((pointer) => {
+      const text = textAt(entry, pointer) ?? '';
+      return figuresInText(text).map((figure) => ({ pointer, text, figure }));
+    });
+    // Nearly all stand in a row word for word.
+    const texts = written.length > 0 ? rowTexts(entry) : undefined;
+    const open = written.filter(({ figure }) => !texts?.has(figure.text.toLowerCase()));
+    if (open.length === 0) return [];
+    const rows = rowsOf(entry);
+    return open.flatMap(({ pointer, text, figure }) => {
+      const row = contradictedRow(text, figure, rows);
+      return row ? [{ ...explain(entry, pointer, figure, row), comparedLine: lineOfFigure(row) }] : [];
+    });
+  });
+
+function rowTexts(entry: Entry): Set<string> {
+  const texts = new Set<string>();
+  visitFigures(entry, (_table, _label, text) => texts.add(text.toLowerCase()));
+  return texts;
+}
+
+function contradictedRow(text: string, figure: TextFigure, rows: readonly FigureRow[]): FigureRow | undefined {
+  const alike = rows.filter(({ kind }) => kind === figure.kind);
+  if (alike.length === 0 || alike.some(isSaid(figure))) return undefined;
+  const sentence = sentenceAround(text, figure.start);
+  const others = figuresInText(sentence);
+  // A sentence that has a row's figure right speaks of something else besides, such as bales of 800 kg.
+  const open = alike.filter((row) => row.sign === figure.sign && !others.some((said) => isSaid(said)(row)));
+  const named = open.map((row) => ({ row, words: wordsNamed(sentence, row.label) })).filter(({ words }) => words > 0);
+  const most = Math.max(...named.map(({ words }) => words));
+  const best = named.filter(({ words }) => words === most);
+  return new Set(best.map(({ row }) => row.label.toLowerCase())).size === 1 ? best[0]?.row : undefined;
+}
+
+/** Whether a figure of a text is that of a row, lies within its range, or is a limit that it keeps. */
+const isSaid =
+  ({ kind, least, most, limit }: TextFigure) =>
+  (row: FigureRow) => {
+    if (kind !== row.kind) return false;
+    if (limit === 'most' && row.most <= most * 1.01) return true;
+    if (limit === 'least' && row.least >= least * 0.99) return true;
+    return least >= row.least * 0.99 && most <= row.most * 1.01;
+  };
+
+function explain(entry: Entry, pointer: string, figure: TextFigure, row: FigureRow): Finding {
+  const words = {
+    rule: 'quantity/words',
+    message: `The text says "${figure.text}", and \`${row.label}\` is "${row.text}".`,
+    fix: `write \`${row.text}\`, or correct the table`,
+    severity: 'warning',
+  } as const;
+  return findingAtWords(entry, pointer, figure.text, words);
+}

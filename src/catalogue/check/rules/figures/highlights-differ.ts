@@ -1,0 +1,42 @@
+import { parseQuantity, type QuantityPart } from '../../../quantity.ts';
+import { entriesOf, type Rule } from '../../entry.ts';
+import { figureFinding, lineOfFigure } from '../../figures/figure-finding.ts';
+import { visitFigures, type WrittenFigure } from '../../read-figures.ts';
+
+/** Highlights that say something else than the row of their name in the model's own tables. */
+export const rule: Rule = (input) =>
+  entriesOf(input, 'model').flatMap((entry) => {
+    const highlights: WrittenFigure[] = [];
+    const rows = new Map<string, WrittenFigure[]>();
+    visitFigures(entry, (table, label, text) => {
+      const figure = { entry, table, label, text };
+      const key = label.toLowerCase();
+      if (table === '/highlights') highlights.push(figure);
+      else rows.set(key, [...(rows.get(key) ?? []), figure]);
+    });
+    return highlights.flatMap((figure) => {
+      const own = rows.get(figure.label) ?? [];
+      const [row] = own;
+      if (!row || own.some(({ text }) => !differs(figure.text, text))) return [];
+      const message = `The highlight \`${figure.label}\` is "${figure.text}", and the table below says "${row.text}".`;
+      const fix = `write \`${figure.label}: ${row.text}\` here, or correct the table`;
+      const comparedLine = lineOfFigure(row);
+      return [{ ...figureFinding(figure, 'quantity/highlight', message, fix), comparedLine }];
+    });
+  });
+
+/** Whether two figures of one kind differ. Words, and figures in other terms, say nothing about each other. */
+function differs(highlight: string, row: string): boolean {
+  const [a, b] = [parseQuantity(highlight)?.parts[0], parseQuantity(row)?.parts[0]];
+  if (!a || !b || a.unit?.kind !== b.unit?.kind) return false;
+  return !isNear(endOf(a, 'min'), endOf(b, 'min')) || !isNear(endOf(a, 'max'), endOf(b, 'max'));
+}
+
+function endOf({ value, min, max, unit }: QuantityPart, end: 'min' | 'max'): number {
+  return ((end === 'min' ? (min ?? value) : (max ?? value)) ?? 0) * (unit?.factor ?? 1);
+}
+
+/** 180 HP are 132 kW, but for the decimals. */
+function isNear(a: number, b: number): boolean {
+  return Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) * 0.01;
+}

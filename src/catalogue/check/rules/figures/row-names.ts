@@ -1,0 +1,77 @@
+import { entriesOf, findingIn, textAt, valueAt, type Entry, type Rule, type RuleInput } from '../../entry.ts';
+import { rowKindOf } from '../../figures/row-kinds.ts';
+import { escapePointer } from '../../../read/index-events.ts';
+import { isSlipOf } from '../../words/is-slip-of.ts';
+
+/** A table, or a row of one, in a model. */
+interface Named {
+  entry: Entry;
+  pointer: string;
+  name: string;
+  /** What the names are unique within: the tables, or all rows. */
+  level: 'table' | 'row';
+}
+
+/**
+ * Tables and rows whose name is nearly one that other models of the category have: `Wieght`, `Bailing Section`. They would
+ * stand apart in comparisons. A name that several have is meant.
+ */
+export const rule: Rule = (input) =>
+  [...groupsOf(input)].flatMap((group) => {
+    const models = group.filter(({ entry }) => entry.kind === 'model');
+    const uses = Map.groupBy(group, ({ level, name }) => `${level} ${name}`);
+    const single = models.filter(({ level, name }) => uses.get(`${level} ${name}`)?.length === 1);
+    return single.flatMap((one) => {
+      const meant = group.find((other) => isMeant(one, other, uses));
+      if (!meant) return [];
+      return findingIn(
+        one.entry,
+        one.pointer,
+        {
+          rule: 'rows/near',
+          message: `No other model has a ${one.level} \`${one.name}\`; did you mean \`${meant.name}\`, as in ${meant.entry.file}?`,
+          fix: `write \`${meant.name}:\``,
+          severity: 'warning',
+        },
+        'name',
+      );
+    });
+  });
+
+function isMeant(one: Named, other: Named, uses: ReadonlyMap<string, readonly Named[]>): boolean {
+  if (other.entry === one.entry || other.level !== one.level || !isSlipOf(one.name, other.name)) return false;
+  const others = uses.get(`${other.level} ${other.name}`) ?? [];
+  if (others.some(({ entry }) => entry === one.entry)) return false;
+  // Of two single names the one that is a known word is right, else the one in the earlier file.
+  if (others.length > 1 || other.entry.kind === 'sheet') return true;
+  const [known, right] = [rowKindOf(one.name), rowKindOf(other.name)];
+  return known || right ? !known : other.entry.file < one.entry.file;
+}
+
+/** The names of each category's models, with those of the sheets that they change. */
+function* groupsOf(input: RuleInput): Iterable<Named[]> {
+  const sheets = new Map(entriesOf(input, 'sheet').map((entry) => [entry.id, entry]));
+  for (const models of Map.groupBy(entriesOf(input, 'model'), (entry) => textAt(entry, '/category')).values()) {
+    const changed = models.filter((entry) => valueAt(entry, '/sheetChanges') !== undefined);
+    const shared = new Set(changed.flatMap((entry) => sheets.get(textAt(entry, '/sheet') ?? '') ?? []));
+    yield [...models, ...shared].flatMap(namesIn);
+  }
+}
+
+function namesIn(entry: Entry): Named[] {
+  return ['/specifications', '/sheetChanges'].flatMap((field) =>
+    Object.entries(blockAt(entry, field)).flatMap(([table, rows]): Named[] => {
+      const pointer = `${field}/${escapePointer(table)}`;
+      const names = typeof rows === 'object' && rows !== null ? Object.keys(rows) : [];
+      return [
+        { entry, pointer, name: table, level: 'table' },
+        ...names.map((name): Named => ({ entry, pointer: `${pointer}/${escapePointer(name)}`, name, level: 'row' })),
+      ];
+    }),
+  );
+}
+
+function blockAt(entry: Entry, pointer: string): object {
+  const value = valueAt(entry, pointer);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}

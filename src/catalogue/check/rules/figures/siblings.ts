@@ -1,0 +1,106 @@
+import { parseQuantity } from '../../../quantity.ts';
+import type { Finding } from '../../../finding.ts';
+import { findingIn, type Rule, type RuleInput } from '../../entry.ts';
+import {
+  amountOf,
+  categoryOf,
+  pointerOfFigure,
+  readFigures,
+  visitFigures,
+  type Spread,
+  type WrittenFigure,
+} from '../../read-figures.ts';
+
+/**
+ * Off by so much a figure is more likely a slip than a machine of another size; a unit that is one off makes it ten.
+ */
+const tenfold = 8;
+/** Siblings that lie further from the middle say nothing about another. */
+const agreement = 4;
+
+interface Measure {
+  figure: WrittenFigure;
+  /** In the base unit of its kind; of a range the middle. */
+  amount: number;
+}
+
+/**
+ * Figures ten times off those of the same row in the same category: millimetres written as centimetres, a zero too
+ * many. It takes two siblings that agree, since of two figures nobody knows which one is wrong.
+ */
+export const rule: Rule = (input) => {
+  const wide = readFigures(input).spreads.filter(({ least, most }) => most >= least * tenfold);
+  return wide.length > 0 ? measuresOf(input, wide).flatMap(findOutliers) : [];
+};
+
+/** The figures of rows that lie far apart, row by row, each in the order of the files. */
+function measuresOf({ entries }: RuleInput, wide: readonly Spread[]): Measure[][] {
+  const groups = wide.map((spread) => ({ spread, measures: [] as Measure[] }));
+  const byRow = Map.groupBy(groups, ({ spread }) => `${spread.category}\n${spread.label}`);
+  for (const entry of entries) {
+    const category = categoryOf(entry);
+    if (category === undefined) continue;
+    visitFigures(entry, (table, label, text) => {
+      for (const { spread, measures } of byRow.get(`${category}\n${label.toLowerCase()}`) ?? []) {
+        const part = parseQuantity(text)?.parts[spread.index];
+        const amount = part && amountOf(part);
+        if (amount === undefined || part?.unit?.kind !== spread.unit) continue;
+        measures.push({ figure: { entry, table, label, text }, amount });
+      }
+    });
+  }
+  return groups.map(({ measures }) => measures);
+}
+
+/** Outliers are far from the middle figure while all others, and there are more of them, are near it. */
+function findOutliers(group: Measure[]) {
+  const amounts = group.map(({ amount }) => amount).sort((a, b) => a - b);
+  const middle = amounts[Math.floor(amounts.length / 2)] ?? 0;
+  const far = group.filter(({ amount }) => amount >= middle * tenfold || amount * tenfold <= middle);
+  if (far.length === 0) return [];
+  if (group.length === 2) return explainTenth(group);
+  const isFar = new Set(far);
+  const rest = group.filter((measure) => !isFar.has(measure));
+  const agree = rest.every(({ amount }) => amount <= middle * agreement && amount * agreement >= middle);
+  const machines = new Set(rest.map(({ figure }) => figure.entry.id));
+  if (!agree || machines.size < 2 || rest.length <= far.length) return [];
+  const others = [...new Set(rest.map(({ figure }) => figure.text))].slice(0, 3).join(', ');
+  return far.map(({ figure, amount }) =>
+    findingIn(figure.entry, pointerOfFigure(figure), {
+      rule: 'quantity/off-siblings',
+      message: `\`${figure.label}\` is "${figure.text}"; other models of the category have ${others}: ${guess(figure.text, amount > middle)}?`,
+      fix: 'correct the figure or its unit, if one of them is wrong',
+      severity: 'warning',
+    }),
+  );
+}
+
+/**
+ * Of two figures nobody knows which one is wrong, and machines may well differ; one that is exactly a tenth, a hundredth or
+ * a thousandth of the other is a slip in one of the two. The later file says so.
+ */
+function explainTenth([first, second]: Measure[]): Finding[] {
+  if (!first || !second || first.figure.entry === second.figure.entry) return [];
+  const power = Math.log10(second.amount / first.amount);
+  if (Math.abs(power - Math.round(power)) > 1e-9) return [];
+  const { figure } = second;
+  const isMore = power > 0;
+  const share = ['ten', 'a hundred', 'a thousand'][Math.round(Math.abs(power)) - 1] ?? 'many';
+  const times = isMore ? `${share} times` : `${share === 'ten' ? 'a tenth' : `${share}th`} of`;
+  return [
+    findingIn(figure.entry, pointerOfFigure(figure), {
+      rule: 'quantity/off-siblings',
+      message: `\`${figure.label}\` is "${figure.text}", exactly ${times} that of ${first.figure.entry.file}, which has "${first.figure.text}": ${guess(figure.text, isMore)}?`,
+      fix: 'correct the figure or its unit, here or there, if one of them is wrong',
+      severity: 'warning',
+    }),
+  ];
+}
+
+/** What was likely mixed up. */
+function guess(text: string, isMore: boolean): string {
+  const sign = parseQuantity(text)?.parts.at(-1)?.unit?.sign;
+  if (sign === 'cm' && isMore) return 'cm instead of mm';
+  if (sign === 'mm' && !isMore) return 'mm instead of cm';
+  return isMore ? 'a zero too many, or another unit' : 'a zero too few, or another unit';
+}

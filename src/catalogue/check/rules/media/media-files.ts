@@ -1,0 +1,96 @@
+import { markFile } from '../../../media/app-icons.ts';
+import type { Finding } from '../../../finding.ts';
+import { flagFile, isFlag } from '../../../offices/flags.ts';
+import type { KindId } from '../../../kinds.ts';
+import { isPhoto } from '../../../media/photos.ts';
+import { isForPeople, whyIgnored } from '../../ignored-files.ts';
+import { nearest } from '../../nearest.ts';
+import { aboutFile } from '../../place-files.ts';
+import { isRead, type Rule } from '../../entry.ts';
+import { didYouMean } from '../../words.ts';
+import { checkContent } from './support/media-content.ts';
+import { checkPhotoFolder, checkPhotoName, isInPhotoFolder, type IdsByKind } from './support/photo-folders.ts';
+import { namedMedia, sheetFiles, shownFlags } from './support/named-media.ts';
+
+/** Files that the site itself uses, whatever the entries say: the icon of its tab. */
+const ownFiles: readonly string[] = [markFile];
+
+/** Whose pictures stand in a folder: without any such entry, that is what is missing. */
+const owners: Record<string, KindId> = {
+  flags: 'office',
+  equipment: 'equipment',
+  fairs: 'fair',
+  models: 'model',
+  categories: 'category',
+};
+
+/** What is wrong with the files under data/media themselves. */
+export const rule: Rule = (input) => {
+  const named = new Set(namedMedia(input).map(({ file }) => file.toLowerCase()));
+  const sheets = sheetFiles(input);
+  const unsure = new Set(input.entries.filter(({ valid }) => !valid).map(({ kind }) => kind));
+  const isUnsure = !input.entries.every(isRead);
+  const ids: IdsByKind = new Map(
+    [...Map.groupBy(input.entries, ({ kind }) => kind)].map(([kind, entries]) => [
+      kind,
+      new Set(entries.map(({ id }) => id)),
+    ]),
+  );
+  const files = input.media.map(({ file }) => file);
+  const lower = new Set(files.map((file) => file.toLowerCase()));
+  // A file that a misspelt name means is not unused.
+  const missed = [...named].filter((file) => !lower.has(file));
+  const meant = new Set(missed.map((file) => nearest(file, files)));
+  // Where one is missed, another that nobody names may be the one that is meant.
+  const flags = shownFlags(input);
+  const isFlagMissed = flags.some((code) => code === undefined || !(isFlag(code) || lower.has(flagFile(code))));
+  const missedIn = new Set([...missed.map(folderOf), ...(isFlagMissed ? [folderOf(flagFile(''))] : [])]);
+  const used = new Set([...named, ...flags.map((code = '') => flagFile(code)), ...sheets, ...ownFiles]);
+  const seen = new Map<string, string>();
+  return input.media.flatMap((medium): Finding[] => {
+    const { file } = medium;
+    if (isForPeople(file) || medium.isPackaged) return [];
+    const why = whyIgnored(file);
+    if (why !== undefined) {
+      return [aboutFile(`media/${file}`, 'file/ignored', `The file is ignored: ${why}.`, 'delete it', 'warning')];
+    }
+    const twin = seen.get(file.toLowerCase());
+    seen.set(file.toLowerCase(), twin ?? file);
+    const clash = twin === undefined ? [] : [explainTwin(file, twin)];
+    const faults = medium.content ? checkContent(medium, medium.content) : [];
+    const owner = owners[file.split('/')[0] ?? ''];
+    const mayBeUsed =
+      isUnsure ||
+      (owner !== undefined && (!ids.has(owner) || unsure.has(owner))) ||
+      (!file.includes('/') && !ids.has('site')) ||
+      missedIn.has(folderOf(file).toLowerCase());
+    if (isInPhotoFolder(file)) {
+      const place = mayBeUsed ? [] : checkPhotoFolder(file, ids);
+      return [...clash, ...faults, ...place, ...checkPhotoName(file)];
+    }
+    const unused =
+      mayBeUsed || used.has(file.toLowerCase()) || meant.has(file) || twin !== undefined
+        ? []
+        : [explainUnused(file, sheets)];
+    return [...clash, ...(faults.length > 0 ? faults : unused), ...(isPhoto(medium) ? checkPhotoName(file) : [])];
+  });
+};
+
+function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf('/') + 1);
+}
+
+function explainTwin(file: string, twin: string): Finding {
+  const message = `media/${file} and media/${twin} differ only in capital letters: on Windows and macOS they are one file.`;
+  return aboutFile(`media/${file}`, 'file/same-id', message, 'delete one of the two, or give it another name');
+}
+
+function explainUnused(file: string, sheets: readonly string[]): Finding {
+  const isSheet = file.startsWith('sheets/');
+  const meant = isSheet ? nearest(file, sheets) : undefined;
+  const message = isSheet
+    ? `No model and no sheet has this name, so the PDF is not used${didYouMean(meant)}`
+    : 'No entry names this file, so the site does not show it.';
+  const fix = meant === undefined ? 'name it in an entry, or delete it' : `rename it to media/${meant}`;
+  return aboutFile(`media/${file}`, 'media/unused', message, fix, 'warning');
+}

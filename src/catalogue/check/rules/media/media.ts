@@ -1,0 +1,44 @@
+import type { Finding } from '../../../finding.ts';
+import { findingIn, type Rule } from '../../entry.ts';
+import { nearest } from '../../nearest.ts';
+import { didYouMean } from '../../words.ts';
+import { namedMedia, type NamedMedium } from './support/named-media.ts';
+
+/** Files that entries name and data/media does not hold; letter case counts, as it does for the site's addresses. */
+export const rule: Rule = (input) => {
+  const files = input.media.map(({ file }) => file);
+  const known = new Set(files);
+  return namedMedia(input)
+    .filter(({ file }) => !known.has(file))
+    .map((medium) => explainPlace(medium) ?? explainMissing(medium, files));
+};
+
+/** A path of somebody's own computer in the place of the file's name. */
+function explainPlace({ entry, pointer, file, folder }: NamedMedium): Finding | undefined {
+  const written = file.slice(folder.length);
+  if (!/^[A-Za-z]:[\\/]|\\|^(?:file:|\/|~\/)/.test(written)) return undefined;
+  const name = written.replace(/^.*[\\/]/, '');
+  const field = pointer.slice(pointer.lastIndexOf('/') + 1);
+  return findingIn(entry, pointer, {
+    rule: 'media/missing',
+    message: `\`${written}\` is a place on a computer of yours; here stands the name of a file in data/media/${folder}.`,
+    fix: `put the file into data/media/${folder}, and write \`${field}: ${name}\``,
+  });
+}
+
+function explainMissing({ entry, pointer, file, folder }: NamedMedium, files: readonly string[]): Finding {
+  const names = files.flatMap((other) => (other.startsWith(folder) ? [other.slice(folder.length)] : []));
+  const written = file.slice(folder.length);
+  const near = nearest(written, names);
+  const meant = near === undefined ? files.find((other) => other.endsWith(`/${written}`)) : folder + near;
+  const field = pointer.slice(pointer.lastIndexOf('/') + 1);
+  const onlyCase = meant?.toLowerCase() === file.toLowerCase();
+  return findingIn(entry, pointer, {
+    rule: 'media/missing',
+    message: `There is no file data/media/${file}${onlyCase ? ' (capital and small letters count)' : ''}${didYouMean(meant)}`,
+    fix:
+      near === undefined
+        ? `put the file into data/media/${folder}, or name one that is there`
+        : `write \`${field}: ${near}\`, or put the file there`,
+  });
+}

@@ -1,0 +1,88 @@
+import type { Finding } from '../../../../finding.ts';
+import { isPhoto } from '../../../../media/photos.ts';
+import type { MediaContent, MediaFile, MediaType } from '../../../../media/pictures.ts';
+import { aboutFile } from '../../../place-files.ts';
+import { checkSize } from './media-size.ts';
+import { isInPhotoFolder } from './photo-folders.ts';
+
+const typeNames: Record<MediaType, string> = {
+  svg: 'an SVG drawing',
+  png: 'a PNG picture',
+  jpeg: 'a JPEG picture',
+  webp: 'a WebP picture',
+  gif: 'a GIF picture',
+  avif: 'an AVIF picture',
+  heic: 'a HEIC picture of a phone',
+  tiff: 'a TIFF picture',
+  bmp: 'a BMP picture',
+  pdf: 'a PDF',
+  mp4: 'a video',
+  html: 'a web page',
+  zip: 'an archive or a document of a word processor',
+};
+
+/** The types that the site shows, with the endings that their names may have; the first one is the usual. */
+const endings: Partial<Record<MediaType, readonly string[]>> = {
+  svg: ['svg'],
+  png: ['png'],
+  jpeg: ['jpg', 'jpeg'],
+  webp: ['webp'],
+  pdf: ['pdf'],
+};
+
+/** The first fault of a file: its type, whether it is whole, what it does, how large it is. */
+export function checkContent(medium: MediaFile, content: MediaContent): Finding[] {
+  const { file } = medium;
+  const report = (rule: string, message: string, fix: string) => [aboutFile(`media/${file}`, rule, message, fix)];
+  if (content.bytes === 0) return report('media/empty', 'The file is empty: it has 0 bytes.', 'copy it here again');
+  const { type } = content;
+  const ending = /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
+  const fitting = type && endings[type];
+  if (!type || !fitting) {
+    const isPdf = ending === 'pdf';
+    const message = `${isPdf ? 'This is no PDF' : 'The site cannot show this file'}: it holds ${type ? typeNames[type] : 'something else'}.`;
+    return report('media/type', message, isPdf ? 'open it in its program and export it as PDF' : waysOut(type));
+  }
+  if (isInPhotoFolder(file) && !isPhoto(medium)) {
+    const message = `A photo is a JPEG, PNG or WebP; this file holds ${typeNames[type]}.`;
+    return report('media/type', message, 'save it as JPEG, or delete it: machines are drawn without it');
+  }
+  if (!fitting.includes(ending)) {
+    const wanted = `${file.replace(/\.[^./]*$/, '')}.${fitting[0] ?? ''}`;
+    const message = `The name ends in ${ending ? `.${ending}` : 'nothing'}, but the file holds ${typeNames[type]}.`;
+    const fix =
+      ending === 'pdf'
+        ? 'export it as PDF'
+        : `rename it to media/${wanted}, also in the entry that names it; or save it as ${ending}`;
+    return report('media/type', message, fix);
+  }
+  if (content.active) {
+    const { what, ...place } = content.active;
+    const message = `The drawing holds ${what}, which a picture must not have.`;
+    const [finding] = report('media/active', message, 'take it out, or export the drawing again as a plain SVG');
+    return finding ? [{ ...finding, ...place }] : [];
+  }
+  if (type === 'pdf') return checkSize(medium, content);
+  if (!content.hasSize) {
+    const message = `The file starts like ${typeNames[type]}, but its size in pixels cannot be read: it is damaged or cut off.`;
+    return report(
+      'media/damaged',
+      message,
+      type === 'svg' ? 'give its <svg> a viewBox or a width and a height' : 'copy it here again',
+    );
+  }
+  if (content.isCutOff) {
+    const message = `The file starts like ${typeNames[type]}, but its end is missing: the copy was broken off.`;
+    return report('media/damaged', message, 'copy it here again');
+  }
+  return checkSize(medium, content);
+}
+
+/** How to come to a type that the site shows. */
+function waysOut(type: MediaType | undefined): string {
+  if (type !== 'heic') return 'open it in its program and save it as JPEG, PNG, WebP or SVG';
+  return (
+    'make a JPEG of it: on a Mac open it in Preview and choose File, Export, JPEG; on Windows open it in Photos and choose ' +
+    'Save as, JPEG; an iPhone takes JPEGs with Settings, Camera, Formats, Most Compatible'
+  );
+}

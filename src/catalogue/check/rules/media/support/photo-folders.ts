@@ -1,0 +1,68 @@
+import { photoOwners, type PhotoOwner } from '../../../../media/photos.ts';
+import type { Finding } from '../../../../finding.ts';
+import type { KindId } from '../../../../kinds.ts';
+import { nearest } from '../../../nearest.ts';
+import { aboutFile } from '../../../place-files.ts';
+import { wantedId } from '../../../wanted-name.ts';
+import { didYouMean } from '../../../words.ts';
+
+/** Whose photos a folder holds. */
+const kindOf: Record<PhotoOwner, { kind: KindId; one: string }> = {
+  models: { kind: 'model', one: 'model' },
+  categories: { kind: 'category', one: 'category' },
+  equipment: { kind: 'equipment', one: 'equipment item' },
+};
+
+/** The ids of all entries by kind. */
+export type IdsByKind = ReadonlyMap<KindId, ReadonlySet<string>>;
+
+const ownerOf = (file: string): PhotoOwner | undefined => photoOwners.find((owner) => file.startsWith(`${owner}/`));
+
+/** Whether a file stands where the photos of entries are looked for, be there such an entry or not. */
+export function isInPhotoFolder(file: string): boolean {
+  const owner = ownerOf(file);
+  return owner !== undefined && (owner !== 'equipment' || file.split('/').length > 2);
+}
+
+/**
+ * Why a file among the photos is not shown: its folder is named for no entry, it has none, or one too many. Empty when
+ * it is shown.
+ */
+export function checkPhotoFolder(file: string, ids: IdsByKind): Finding[] {
+  const owner = ownerOf(file);
+  if (!owner) return [];
+  const { kind, one } = kindOf[owner];
+  const known = ids.get(kind) ?? new Set<string>();
+  const parts = file.split('/').slice(1);
+  const name = parts.pop() ?? '';
+  const [folder, ...deeper] = parts;
+  const warn = (message: string, fix: string) => [aboutFile(`media/${file}`, 'media/unused', message, fix, 'warning')];
+  if (folder === undefined) {
+    const meant = nearest(wantedId(name), known) ?? '<file name>';
+    const message = `A photo stands in a folder that is named like the file of its ${one}, so this one is not shown.`;
+    return warn(message, `move it to media/${owner}/${meant}/${name}`);
+  }
+  if (!known.has(folder)) {
+    const meant = nearest(folder, known);
+    const message = `There is no ${one} with the file name \`${folder}\`, so its photos are not shown${didYouMean(meant)}`;
+    return warn(
+      message,
+      meant === undefined
+        ? 'name the folder like a file, or delete it'
+        : `rename the folder to media/${owner}/${meant}`,
+    );
+  }
+  if (deeper.length === 0) return [];
+  return warn('Photos in folders inside the folder are not shown.', `move it to media/${owner}/${folder}/${name}`);
+}
+
+/** What a photo's name should be like: it is a part of its address, and the names decide on the order. */
+export function checkPhotoName(file: string): Finding[] {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const ending = /\.([^.]+)$/.exec(name)?.[1] ?? '';
+  const wanted = `${wantedId(name)}.${ending.toLowerCase()}`;
+  if (name === wanted) return [];
+  const message = `The name of a photo is in small letters, digits and dashes; \`${name}\` is not.`;
+  const fix = `rename it to media/${file.slice(0, file.length - name.length)}${wanted}, also where an entry names it`;
+  return [aboutFile(`media/${file}`, 'media/name', message, fix, 'warning')];
+}

@@ -1,0 +1,103 @@
+import { wayBack } from './category-cycle.ts';
+import { entriesOf, findingIn, itemsAt, textAt, type Entry, type Rule, type RuleInput } from '../../entry.ts';
+
+interface Choice {
+  value: string;
+  entry: Entry;
+  pointer: string;
+}
+
+/**
+ * Values of the choice Machinery that mean two things (a link could not tell them apart): an error. Applications that
+ * are written twice under one machinery become one choice: a warning, since a copied entry has its pattern's choice at
+ * first.
+ */
+export const rule: Rule = (input) => {
+  const categories = entriesOf(input, 'category');
+  const machinery = categories.flatMap((entry): Choice[] => {
+    const value = textAt(entry, '/enquiry/machinery');
+    const aliases = itemsAt(entry, '/enquiry/aliases').flatMap(({ pointer, value: alias }) =>
+      typeof alias === 'string' ? { value: alias, entry, pointer } : [],
+    );
+    return [...(value === undefined ? [] : [{ value, entry, pointer: '/enquiry/machinery' }]), ...aliases];
+  });
+  const inner = categories
+    .filter((entry) => textAt(entry, '/parent') !== undefined && textAt(entry, '/enquiry/machinery') !== undefined)
+    .filter((entry) => !wayBack(input, entry.id))
+    .map((entry) =>
+      findingIn(
+        entry,
+        '/enquiry/machinery',
+        {
+          rule: 'enquiry/not-main',
+          message: '`machinery` is a choice that only a main category can be; this one has a parent.',
+          fix: 'write `option:`, which is a choice under Applications',
+        },
+        'name',
+      ),
+    );
+  return [
+    ...inner,
+    ...findTwice(machinery).map(([choice, first]) =>
+      findingIn(choice.entry, choice.pointer, {
+        rule: 'enquiry/machinery-twice',
+        message: `The machinery \`${choice.value}\` of the enquiry form stands in ${first.entry.file} already.`,
+        fix: 'choose another value, or delete the line',
+      }),
+    ),
+    ...optionGroups(input).flatMap((group) =>
+      findTwice(group).map(([choice, first]) =>
+        findingIn(choice.entry, choice.pointer, {
+          rule: 'enquiry/option-twice',
+          message: `The choice "${choice.value}" of the enquiry form stands in ${first.entry.file} already: both share one choice, which is only right while this file is a copy of that one.`,
+          fix: `write \`option: ${textAt(choice.entry, '/name') ?? textAt(choice.entry, '/title') ?? 'its own name'}\`, or delete the line to use the choice of the category above`,
+          severity: 'warning',
+        }),
+      ),
+    ),
+  ];
+};
+
+function findTwice(choices: Choice[]): [Choice, Choice][] {
+  const seen = new Map<string, Choice>();
+  return choices.flatMap((choice): [Choice, Choice][] => {
+    const key = choice.value.toLowerCase();
+    const first = seen.get(key);
+    if (first) return [[choice, first]];
+    seen.set(key, choice);
+    return [];
+  });
+}
+
+/** The choices under Applications, by the main category that they stand below. */
+function optionGroups(input: RuleInput): Choice[][] {
+  const categories = entriesOf(input, 'category');
+  const byId = new Map(categories.map((entry) => [entry.id, entry]));
+  const home = categories.find((entry) => textAt(entry, '/layout') === 'equipment')?.id;
+  const mainOf = (start: string | undefined): string | undefined => {
+    const seen = new Set<string>();
+    let id = start;
+    while (id !== undefined && !seen.has(id)) {
+      seen.add(id);
+      const parent = byId.get(id);
+      const above = parent && textAt(parent, '/parent');
+      // One that names no machinery is asked for as other equipment.
+      if (above === undefined) return parent && textAt(parent, '/enquiry/machinery') === undefined ? home : id;
+      id = above;
+    }
+    return undefined;
+  };
+  const groups = new Map<string | undefined, Choice[]>();
+  for (const kind of ['category', 'model', 'equipment'] as const) {
+    for (const entry of entriesOf(input, kind)) {
+      const value = textAt(entry, '/enquiry/option');
+      if (value === undefined) continue;
+      const start = kind === 'category' ? entry.id : kind === 'model' ? textAt(entry, '/category') : home;
+      const main = mainOf(start);
+      const group = groups.get(main) ?? [];
+      group.push({ value, entry, pointer: '/enquiry/option' });
+      groups.set(main, group);
+    }
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,48 @@
+import { reservedPaths } from '../../../paths.ts';
+import { findingIn, valueAt, type Rule } from '../../entry.ts';
+import { takenPaths, type TakenPath } from '../../locate.ts';
+
+/** Two entries at one address, also when only the letter case differs, and addresses that the site itself uses. */
+export const rule: Rule = ({ entries }) => {
+  const seen = new Map<string, TakenPath>();
+  // Who names an address that another has by its file, or as a page of the site, is told.
+  const all = entries.flatMap(takenPaths).sort((a, b) => rankOf(a) - rankOf(b));
+  const keys = new Set(all.map(({ path }) => path.toLowerCase()));
+  return all.flatMap((taken) => {
+    const { path, entry, pointer } = taken;
+    const key = path.toLowerCase();
+    if (reservedPaths.includes(key)) {
+      return findingIn(entry, pointer, {
+        rule: 'path/reserved',
+        message: `The address ${path} is used by the site itself.`,
+        fix: 'choose another `path`',
+      });
+    }
+    const first = seen.get(key);
+    if (!first) {
+      seen.set(key, taken);
+      return [];
+    }
+    const difference = first.path === path ? '' : ` (there ${first.path}; only letter case differs)`;
+    return findingIn(entry, pointer, {
+      rule: 'path/taken',
+      message: `The address ${path} of ${entry.file} is also that of ${first.entry.file}${difference}.`,
+      fix: adviceFor(taken, keys),
+    });
+  });
+};
+
+function rankOf({ entry, pointer }: TakenPath): number {
+  if (entry.kind.startsWith('page-')) return 0;
+  return valueAt(entry, pointer) === undefined ? 1 : 2;
+}
+
+/** Without a `path` of its own an entry has the address that its file's name gives, if that one is free. */
+function adviceFor({ entry, pointer, path }: TakenPath, keys: ReadonlySet<string>): string {
+  const own = `/${entry.id}`;
+  const isOwn = pointer === '/path' && valueAt(entry, '/path') !== undefined && path.toLowerCase() !== own;
+  if (!isOwn || keys.has(own)) {
+    return 'give one of the two another `path`, or its file another name';
+  }
+  return `delete the line, and the address is ${own}; or choose another \`path\``;
+}

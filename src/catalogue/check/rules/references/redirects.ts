@@ -1,0 +1,96 @@
+import type { Finding } from '../../../finding.ts';
+import { hasOwnSheet } from '../../own-sheet.ts';
+import { listOfPart, reservedPaths, sheetPath } from '../../../paths.ts';
+import { escapePointer } from '../../../read/index-events.ts';
+import { entriesOf, findingIn, valueAt, type Entry, type Rule, type RuleInput } from '../../entry.ts';
+import { takenPaths, type TakenPath } from '../../locate.ts';
+import { nearest } from '../../nearest.ts';
+import { didYouMean } from '../../words.ts';
+
+/** Old addresses at which there is something still, or that stand twice, and old addresses that lead nowhere. */
+export const rule: Rule = (input) =>
+  entriesOf(input, 'site').flatMap((site) => {
+    const redirects = valueAt(site, '/redirects');
+    if (typeof redirects !== 'object' || redirects === null) return [];
+    const pages = input.entries.flatMap(takenPaths);
+    const paths = pages.map(({ path }) => String(path));
+    const taken = takenAddresses(input, pages);
+    const seen = new Map<string, string>();
+    // A field without lines below it would be the next mistake.
+    const isOnly = Object.keys(redirects).length === 1;
+    const targets = new Map(
+      Object.entries(redirects as Record<string, unknown>).map(([from, to]) => [lookupKey(from), to]),
+    );
+    return Object.entries(redirects as Record<string, unknown>).flatMap(([from, to]) => {
+      const key = lookupKey(from);
+      const owner = taken.get(key) ?? ownerOfPart(taken, key) ?? ownerOf(key);
+      const first = seen.get(key);
+      seen.set(key, first ?? from);
+      if (owner !== undefined) {
+        const message = `${from} is the address of ${owner}, so it cannot lead to another.`;
+        return findingAt(site, from, {
+          rule: 'redirect/taken',
+          message,
+          fix: `delete ${isOnly ? 'the line and `redirects:` above it' : 'the line'}, or take first away what is there`,
+        });
+      }
+      if (first !== undefined) {
+        const message = `${from} stands there already as ${first}: capitals and a slash at the end make no difference.`;
+        return findingAt(site, from, { rule: 'redirect/twice', message, fix: 'keep one of the two lines' });
+      }
+      if (typeof to !== 'string' || paths.includes(to)) return [];
+      return explainTarget(site, from, to, paths, targets.get(lookupKey(to)));
+    });
+  });
+
+/** Letter case and a slash at the end do not matter, as for the server. */
+function lookupKey(address: string): string {
+  return (address.replace(/\/+$/, '') || '/').toLowerCase();
+}
+
+/** What stands at the addresses of the site: pages, PDF sheets, the company's files. */
+function takenAddresses(input: RuleInput, pages: readonly TakenPath[]): Map<string, string> {
+  const models = entriesOf(input, 'model').filter(hasOwnSheet);
+  const sheets = [...models, ...entriesOf(input, 'sheet')];
+  return new Map([
+    ...input.media.map(({ file }) => [`/media/${file}`.toLowerCase(), `the file data/media/${file}`] as const),
+    ...sheets.map(({ id, file }) => [sheetPath(id), `the PDF sheet of ${file}`] as const),
+    ...pages.flatMap(({ path, entry }) =>
+      [lookupKey(path), `${lookupKey(path)}.html`].map((address) => [address, `the page of ${entry.file}`] as const),
+    ),
+  ]);
+}
+
+/** The list that goes on below a page, however long it is today. */
+function ownerOfPart(taken: Map<string, string>, key: string): string | undefined {
+  const list = listOfPart(key);
+  const page = list === undefined ? undefined : taken.get(list);
+  return page === undefined ? undefined : `${page}, whose list goes on there when it is long`;
+}
+
+/** What the site itself has below an address; under `/media` only what is there. */
+function ownerOf(key: string): string | undefined {
+  const start = /^\/[^/.]*/.exec(key)?.[0] ?? '';
+  return start !== '/media' && reservedPaths.includes(start) ? 'a file of the site itself' : undefined;
+}
+
+function explainTarget(site: Entry, from: string, to: string, paths: readonly string[], onward: unknown): Finding {
+  const pointer = `/redirects/${escapePointer(from)}`;
+  if (typeof onward === 'string' && paths.includes(onward)) {
+    return findingIn(site, pointer, {
+      rule: 'redirect/nowhere',
+      message: `${to} is an old address itself, which leads to ${onward}.`,
+      fix: `write \`${from}: ${onward}\``,
+    });
+  }
+  const meant = nearest(to, paths);
+  return findingIn(site, pointer, {
+    rule: 'redirect/nowhere',
+    message: `${to} is not the address of a page${didYouMean(meant)}`,
+    fix: meant === undefined ? 'write the address of a page, or delete the line' : `write \`${from}: ${meant}\``,
+  });
+}
+
+function findingAt(site: Entry, from: string, words: { rule: string; message: string; fix: string }): Finding {
+  return findingIn(site, `/redirects/${escapePointer(from)}`, words, 'name');
+}

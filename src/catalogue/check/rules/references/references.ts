@@ -1,0 +1,151 @@
+import type { Finding } from '../../../finding.ts';
+import { positionAt } from '../../../read/source-text.ts';
+import { reduceName } from '../../../names/reduce-name.ts';
+import { kindOf } from '../../../kinds.ts';
+import { entriesOf, findingIn, itemsAt, textAt, type Entry, type Rule, type RuleInput } from '../../entry.ts';
+import { nearest } from '../../nearest.ts';
+import { didYouMean, joinWords } from '../../words.ts';
+import {
+  firstOfSeveral,
+  listReferences,
+  meantBy,
+  renamedFrom,
+  titled,
+  unknownReferences,
+  type Reference,
+} from './support/reference-list.ts';
+
+/** How many names are listed in a sentence. */
+const maxNames = 12;
+
+/** The name of an entry's file. */
+const isName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** All entries by the names of their files. */
+type KindsOfIds = ReadonlyMap<string, Entry>;
+
+/**
+ * References to entries that are not there. Where several files name the same one, it was deleted or renamed: that is
+ * one finding, which says who they are.
+ */
+export const rule: Rule = (input) => {
+  const references = listReferences(input);
+  const groups = [...Map.groupBy(unknownReferences(input), ({ folder, id }) => `${folder}/${id}`).values()];
+  const kinds: KindsOfIds = groups.length === 0 ? new Map() : new Map(input.entries.map((entry) => [entry.id, entry]));
+  return [...groups.flatMap((group) => explainGroup(group, references, kinds)), ...checkMachinery(input)];
+};
+
+function explainGroup(group: readonly Reference[], references: readonly Reference[], kinds: KindsOfIds): Finding[] {
+  const [first] = group;
+  const files = new Set(group.map(({ entry }) => entry.file));
+  if (!first || files.size === 1) return group.map((reference) => explainOne(reference, kinds));
+  const meant = meantBy(first);
+  // Several files with the same slip: the entry that is meant has its own, right references.
+  const isSlip = references.some(({ folder, id }) => folder === first.folder && id === meant);
+  return isSlip
+    ? group.map((reference) => explainOne(reference, kinds))
+    : [explainGone(group, meant ?? renamedFrom(first, references))];
+}
+
+/** A file that is gone while others name it. `renamed` is one that nobody names yet. */
+function explainGone(group: readonly Reference[], renamed: string | undefined): Finding {
+  // What names it as its category says more than what stands before it in a line.
+  const first = group.find(({ orFolder }) => orFolder === undefined) ?? group[0];
+  if (!first) throw new Error('A group of references is never empty');
+  const { entry, pointer, id, ids } = first;
+  const files = filesOf(first);
+  const places = group.map((other) => `${other.entry.file} (line ${lineOf(other)})`);
+  const back = `bring ${files} back`;
+  const others = ids.length === 0 ? back : `name another file in each: ${namesOf(ids.toSorted(), 'or')}; or ${back}`;
+  return findingIn(entry, pointer, {
+    rule: 'reference/gone',
+    message: `There is no file ${files}: it was deleted or renamed, and ${places.length} files still name it: ${namesOf(places)}.`,
+    fix:
+      renamed === undefined
+        ? others
+        : `if it is ${first.folder}/${renamed}.yaml now, write \`${renamed}\` in the place of \`${id}\` in each; or ${back}`,
+  });
+}
+
+function explainOne(reference: Reference, kinds: KindsOfIds): Finding {
+  const { entry, pointer, id } = reference;
+  const ids = reference.ids.filter((other) => other !== entry.id || reference.orFolder === undefined);
+  const meant = meantBy(reference);
+  const right = meant === undefined ? undefined : `write ${asWritten(pointer, meant)}`;
+  const fix = right ?? choicesOf(reference, kinds.has(id) || !isName.test(id));
+  return findingIn(entry, pointer, { rule: 'reference/unknown', message: sayUnknown(reference, meant, kinds), fix });
+
+  function choicesOf({ orFolder }: Reference, isNone: boolean): string {
+    const add = `add ${filesOf(reference)} if it is new or was deleted`;
+    const drop = orFolder === undefined ? undefined : 'delete the line';
+    const [only] = ids;
+    const names =
+      ids.length === 1 && only !== undefined ? asWritten(pointer, only) : `one of ${namesOf(ids.toSorted(), 'or')}`;
+    const ways = [drop, ids.length === 0 ? undefined : `write ${names}`, isNone ? undefined : add];
+    return ways.filter((way) => way !== undefined).join(', or ') || 'delete the line';
+  }
+}
+
+/** Why a name leads nowhere: it is a title, several names, the name of something else, or that of nothing. */
+function sayUnknown(reference: Reference, meant: string | undefined, kinds: KindsOfIds): string {
+  const { id, folder, orFolder, targets } = reference;
+  const folders = `data/${folder}${orFolder === undefined ? '' : ` or data/${orFolder}`}`;
+  // What has neither capitals nor spaces was meant as the name of a file.
+  const owner = /[^a-z0-9-]/.test(id) ? titled(id, targets) : undefined;
+  if (owner !== undefined && owner.id === meant && reduceName(id) !== reduceName(owner.id)) {
+    return `\`${id}\` is the title of ${owner.file}; here its file is named, without folder and ending.`;
+  }
+  if (meant !== undefined && meant === firstOfSeveral(reference)) {
+    return `\`${id}\` is more than one name; here one file in ${folders} is named.`;
+  }
+  const other = kinds.get(id);
+  if (meant === undefined && other !== undefined) {
+    return `\`${id}\` is ${kindOf(other.kind).one} (${other.file}), and not the name of a file in ${folders}.`;
+  }
+  return `\`${id}\` is not the name of a file in ${folders}${didYouMean(meant)}`;
+}
+
+/** The file that a reference names, or the two that it can name. */
+function filesOf({ folder, orFolder, id }: Reference): string {
+  return [folder, orFolder].flatMap((name) => (name === undefined ? [] : [`${name}/${id}.yaml`])).join(' or ');
+}
+
+/** The name behind its field, or alone where it is a point of a list. */
+function asWritten(pointer: string, id: string): string {
+  const field = fieldOf(pointer);
+  return /^\d+$/.test(field) ? `\`${id}\`` : `\`${field}: ${id}\``;
+}
+
+function fieldOf(pointer: string): string {
+  return pointer.slice(pointer.lastIndexOf('/') + 1);
+}
+
+function lineOf({ entry: { places, source }, pointer }: Reference): number {
+  return positionAt(source, places.get(pointer)?.value.start ?? 0).line;
+}
+
+function namesOf(names: readonly string[], last = 'and'): string {
+  const more = names.length - maxNames;
+  return more > 0 ? `${names.slice(0, maxNames).join(', ')} ${last} ${more} more` : joinWords(names, last);
+}
+
+/** The value that enquiry links carry must be one of the form's choices; capitals and dashes do not count there. */
+function checkMachinery(input: RuleInput): Finding[] {
+  const categories = entriesOf(input, 'category');
+  const values = categories.flatMap((entry) =>
+    ['/enquiry/machinery', ...itemsAt(entry, '/enquiry/aliases').map(({ pointer }) => pointer)].flatMap(
+      (pointer) => textAt(entry, pointer) ?? [],
+    ),
+  );
+  const known = new Set(values.map(reduceName));
+  return categories.flatMap((entry) => {
+    const link = textAt(entry, '/enquiry/link');
+    if (link === undefined || known.has(reduceName(link)) || values.length === 0) return [];
+    const meant = nearest(link, values);
+    return findingIn(entry, '/enquiry/link', {
+      rule: 'reference/unknown',
+      message: `\`${link}\` is not a choice of Machinery in the enquiry form${didYouMean(meant)}`,
+      fix: meant === undefined ? `write one of ${namesOf(values.toSorted(), 'or')}` : `write \`link: ${meant}\``,
+    });
+  });
+}

@@ -1,0 +1,135 @@
+import { compareTexts, type Finding } from '../../../finding.ts';
+import { readNumber } from '../../../quantity/read-number.ts';
+import { entriesOf, textAt, type Entry, type Rule } from '../../entry.ts';
+import { rowsOf, sentenceAround, wordsNamed, type FigureRow } from '../../figures/figure-rows.ts';
+import { figuresInText, type TextFigure } from '../../figures/text-figures.ts';
+import { joinWords } from '../../words.ts';
+import { findingAtWords, textsOf, type TextIn } from '../../words/texts-of.ts';
+
+const numbers = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+const count = new RegExp(String.raw`\b(${numbers.slice(1).join('|')}|\d{1,2}) models\b`, 'i');
+const prose = /^\/(?:summary|intro|body|features|applications|benefits)\b/;
+
+/**
+ * Texts of a category that no longer fit its models: a name that no model has, another number of models, a range of
+ * figures that is not that of its models.
+ */
+export const rule: Rule = (input) => {
+  const models = entriesOf(input, 'model');
+  const categories = entriesOf(input, 'category');
+  const modelsIn = Map.groupBy(models, (model) => textAt(model, '/category') ?? '');
+  const names = new Set(models.map((entry) => (textAt(entry, '/name') ?? '').toUpperCase()));
+  return categories.flatMap((entry) => {
+    const below = idsBelow(entry.id, categories);
+    const own = [...below]
+      .flatMap((id) => modelsIn.get(id) ?? [])
+      .sort((one, other) => compareTexts(one.file, other.file));
+    if (own.length === 0 || own.some(({ valid }) => !valid)) return [];
+    const direct = modelsIn.get(entry.id)?.length ?? 0;
+    let rows: readonly FigureRow[] | undefined;
+    const rowsOfAll = () => (rows ??= own.flatMap(rowsOf));
+    return textsOf(entry).flatMap((text) =>
+      prose.test(text.pointer)
+        ? [
+            ...unknownNames(entry, text, own, names),
+            ...otherCounts(entry, text, [direct, own.length]),
+            ...otherRanges(entry, text, own, rowsOfAll),
+          ]
+        : [],
+    );
+  });
+};
+
+/** The category and all below it. */
+function idsBelow(id: string, categories: readonly Entry[]): Set<string> {
+  const ids = new Set([id]);
+  for (const above of ids) {
+    for (const entry of categories) if (textAt(entry, '/parent') === above) ids.add(entry.id);
+  }
+  return ids;
+}
+
+const warn = (entry: Entry, { pointer }: TextIn, written: string, message: string, fix: string): Finding =>
+  findingAtWords(entry, pointer, written, { rule: 'category/outdated', message, fix, severity: 'warning' });
+
+function unknownNames(entry: Entry, text: TextIn, own: readonly Entry[], names: ReadonlySet<string>): Finding[] {
+  const ownNames = own.map((model) => textAt(model, '/name') ?? '');
+  const letters = new Set(ownNames.flatMap((name) => /^[A-Z]{2,}(?=\d)/i.exec(name)?.[0].toUpperCase() ?? []));
+  const written = text.text.match(/\b[A-Z]{2,}\d+[A-Z]?\b/g) ?? [];
+  return written.flatMap((name) => {
+    if (names.has(name) || !letters.has(/^[A-Z]+/.exec(name)?.[0] ?? '')) return [];
+    const unnamed = ownNames.filter((other) => !text.text.includes(other));
+    const [only] = unnamed;
+    const fix =
+      only !== undefined && unnamed.length === 1
+        ? `write \`${only}\`, or leave the name out`
+        : `leave the name out, or write one of ${joinWords(ownNames.slice(0, 6))}`;
+    return [warn(entry, text, name, `The text speaks of ${name}, and no model is called so.`, fix)];
+  });
+}
+
+function otherCounts(entry: Entry, text: TextIn, counts: readonly number[]): Finding[] {
+  const [written, word = ''] = count.exec(text.text) ?? [];
+  if (written === undefined) return [];
+  const said = numbers.includes(word.toLowerCase()) ? numbers.indexOf(word.toLowerCase()) : Number(word);
+  const [direct = 0, all = 0] = counts;
+  const wanted = direct > 0 ? direct : all;
+  if (said === direct || said === all) return [];
+  const name = numbers[wanted] ?? String(wanted);
+  const isCapital = /^[A-Z]/.test(word);
+  const fixed = isCapital ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+  const message = `The text speaks of ${said} models, and the category has ${wanted}.`;
+  return [warn(entry, text, written, message, `write \`${written.replace(word, fixed)}\``)];
+}
+
+function otherRanges(entry: Entry, text: TextIn, own: readonly Entry[], rows: () => readonly FigureRow[]): Finding[] {
+  return figuresInText(text.text).flatMap((figure) => {
+    const sentence = sentenceAround(text.text, figure.start);
+    // A range of one model, or up to it.
+    if (figure.least === figure.most || figure.limit) return [];
+    const small = sentence.toLowerCase();
+    if (own.filter(({ id }) => small.includes(id)).length === 1) return [];
+    const row = rowsNamed(sentence, figure, rows());
+    const [least, most] = [Math.min(...row.map((one) => one.least)), Math.max(...row.map((one) => one.most))];
+    const [label] = row.map((one) => one.label);
+    if (label === undefined || !Number.isFinite(most)) return [];
+    if (isNear(least, figure.least) && isNear(most, figure.most)) return [];
+    const number = readNumber(figure.text);
+    const factor = number && 'value' in number ? figure.least / number.value : 1;
+    const unit = /[^\d.,\s]+$/.exec(figure.text)?.[0] ?? '';
+    const shown = (amount: number) => String(Math.round((amount / factor) * 100) / 100);
+    const wanted = least === most ? `${shown(least)} ${unit}` : `${shown(least)} to ${shown(most)} ${unit}`;
+    const message = `The text says "${figure.text}", and the models of the category have \`${label}\` of ${wanted}.`;
+    return [warn(entry, text, figure.text, message, `write \`${wanted}\``)];
+  });
+}
+
+/** The figures of the row of which a sentence speaks; none where that is not sure. */
+function rowsNamed(sentence: string, { kind, sign }: TextFigure, rows: readonly FigureRow[]): FigureRow[] {
+  const alike = rows.filter((row) => row.kind === kind && row.sign === sign);
+  const byLabel = [...Map.groupBy(alike, ({ label }) => label.toLowerCase())];
+  const named = byLabel
+    .map(([label, own]) => ({ own, words: wordsNamed(sentence, label) }))
+    .filter(({ words }) => words > 0);
+  const most = Math.max(...named.map(({ words }) => words));
+  const best = named.filter(({ words }) => words === most);
+  return best.length === 1 ? (best[0]?.own ?? []) : [];
+}
+
+function isNear(a: number, b: number): boolean {
+  return Math.abs(a - b) <= Math.max(a, b) * 0.01;
+}

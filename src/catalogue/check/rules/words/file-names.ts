@@ -1,0 +1,22 @@
+import { idOfName } from '../../../names/id-of-name.ts';
+import { entriesOf, findingIn, textAt, type Rule } from '../../entry.ts';
+
+/**
+ * Models whose file is called otherwise than they are: `blt999.yaml` with `name: BLT250`. The address follows from the
+ * file, what visitors read from the name. One may be longer than the other.
+ */
+export const rule: Rule = (input) =>
+  entriesOf(input, 'model').flatMap((entry) => {
+    const name = textAt(entry, '/name') ?? '';
+    const id = idOfName(name);
+    const [file, own] = [entry.id, id].map((text) => text.replaceAll('-', ''));
+    if (!entry.valid || !file || !own || file.startsWith(own) || own.startsWith(file)) return [];
+    const isLikeOthers = /^[a-z]+\d+$/.test(entry.id) && name === name.toUpperCase();
+    const wanted = isLikeOthers ? `\`name: ${entry.id.toUpperCase()}\`` : 'its own name';
+    return findingIn(entry, '/name', {
+      rule: 'copy/file-name',
+      message: `The model is called ${name}, and its file ${entry.file}: its address would be that of another machine.`,
+      fix: `write ${wanted}, or rename the file to models/${id}.yaml`,
+      severity: 'warning',
+    });
+  });

@@ -1,0 +1,108 @@
+import { sampleMark } from '../../../fields/sample-mark.ts';
+import type { Finding } from '../../../finding.ts';
+import { idOfName } from '../../../names/id-of-name.ts';
+import { kindOf, type KindId } from '../../../kinds.ts';
+import { reduceName } from '../../../names/reduce-name.ts';
+import { originalOf } from '../../copied-name.ts';
+import { entriesOf, findingIn, textAt, type Entry, type Rule, type RuleInput } from '../../entry.ts';
+
+/**
+ * What tells two entries of a kind apart: the field with its name, and with it what may differ where the name is the
+ * same.
+ */
+const names: readonly { kind: KindId; pointer: string; also?: string }[] = [
+  { kind: 'model', pointer: '/name' },
+  { kind: 'equipment', pointer: '/name' },
+  { kind: 'category', pointer: '/title' },
+  { kind: 'fair', pointer: '/title', also: '/start' },
+];
+
+/** Entries whose description is a text of their own. */
+const described: readonly KindId[] = ['model', 'equipment'];
+
+/** A shorter description may well be true of two entries. */
+const leastDescription = 60;
+
+/** A description that only one entry should have. */
+function ownDescription(entry: Entry): string | undefined {
+  const text = textAt(entry, '/description') ?? '';
+  return text.length >= leastDescription && !text.startsWith(sampleMark) ? text : undefined;
+}
+
+/** Names and descriptions that stand in two files: a copy in which a line of its pattern was left. */
+export const rule: Rule = (input) => [
+  ...names.flatMap(({ kind, pointer, also }) =>
+    twins(input, kind, (entry) => {
+      // `Blt250` and `BLT-250` are one name.
+      const name = reduceName(textAt(entry, pointer) ?? '') || undefined;
+      return also === undefined ? name : `${name ?? ''}\n${textAt(entry, also) ?? ''}`;
+    }).map(({ pattern, copy }) => explainName(pattern, copy, pointer)),
+  ),
+  ...described.flatMap((kind) =>
+    twins(input, kind, ownDescription).map(({ pattern, copy }) =>
+      findingIn(copy, '/description', {
+        rule: 'copy/description',
+        message: `The description is that of ${pattern.file}, word for word.`,
+        fix: 'write what this one is, what it is for and what sets it apart',
+        severity: 'warning',
+      }),
+    ),
+  ),
+];
+
+interface Twins {
+  pattern: Entry;
+  copy: Entry;
+}
+
+/**
+ * Entries of a kind with the same text, each with the first one that has it. The one whose file is called like it is
+ * the pattern, whatever stands first.
+ * @param textOf undefined for an entry whose text may be another one's as well
+ */
+function twins(input: RuleInput, kind: KindId, textOf: (entry: Entry) => string | undefined): Twins[] {
+  const seen = new Map<string, Entry>();
+  const found: Twins[] = [];
+  const files = new Set(entriesOf(input, kind).map(({ file }) => file));
+  for (const entry of entriesOf(input, kind)) {
+    // What its file says of a copy that was left is enough.
+    if (files.has(originalOf(entry.file) ?? '')) continue;
+    const text = textOf(entry);
+    if (text === undefined) continue;
+    const first = seen.get(text);
+    if (first) found.push(isPattern(entry, first) ? { pattern: entry, copy: first } : { pattern: first, copy: entry });
+    else seen.set(text, entry);
+  }
+  return found;
+}
+
+/** Whether an entry is the pattern and `other`, which stands before it, the copy. */
+function isPattern(entry: Entry, other: Entry): boolean {
+  if (!isNamedLikeItsFile(entry)) return false;
+  if (!isNamedLikeItsFile(other)) return true;
+  // Where each has a name of its own, the text tells whose it was.
+  const isTold = (named: Entry) => (textAt(named, '/description') ?? '').includes(textAt(named, '/name') ?? '\n');
+  if (isTold(entry) !== isTold(other)) return isTold(entry);
+  // `rasper-2` is made of `rasper`, though it stands before it.
+  return other.id.startsWith(entry.id);
+}
+
+function isNamedLikeItsFile(entry: Entry): boolean {
+  return idOfName(textAt(entry, '/name') ?? textAt(entry, '/title') ?? '') === entry.id;
+}
+
+function explainName(pattern: Entry, copy: Entry, pointer: string): Finding {
+  const name = textAt(copy, pointer) ?? '';
+  const other = textAt(pattern, pointer) ?? '';
+  const shared = other === name ? name : `${other} and ${name}, which is one name`;
+  const field = pointer.slice(1);
+  // `blt250.yaml` holds BLT250, so `blt300.yaml` holds BLT300 most likely.
+  const isInCapitals = pattern.id.toUpperCase() === name.toUpperCase() && /^[a-z]+\d+$/.test(copy.id);
+  const wanted = isInCapitals ? `\`${field}: ${copy.id.toUpperCase()}\`` : `its own name behind \`${field}:\``;
+  return findingIn(copy, pointer, {
+    rule: 'copy/name',
+    message: `Two ${kindOf(copy.kind).many} are called ${shared}: did you forget to change the ${field} in ${copy.file}? ${pattern.file} has it, too.`,
+    fix: `write ${wanted}`,
+    severity: 'warning',
+  });
+}

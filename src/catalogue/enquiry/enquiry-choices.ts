@@ -1,0 +1,78 @@
+/**
+ * Which choices of the enquiry form stand for which machines. A category that names none is a choice all the same: that
+ * of the category above it, else one with its own title, under the machinery above it or, without one, under that of the line
+ * equipment. So no machine ever opens the form at another one.
+ */
+import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../catalogue.ts';
+import { equipmentCategory, lineOf, mainCategories, membersOf, type Member } from '../members.ts';
+
+/** A choice under Applications, with the category or machine that stands for it. */
+export interface EnquiryChoice {
+  machinery: string;
+  option: string;
+  member: Member;
+}
+
+/**
+ * The main category that is the choice under Machinery: the one above, if it names a `machinery`, else the one of the
+ * line equipment. A catalogue without line equipment has a choice for each main category.
+ */
+export function machineryCategory(catalogue: Catalogue, category: LinkedCategory): LinkedCategory {
+  const main = mainOf(category);
+  const home = equipmentCategory(catalogue);
+  return main.enquiry?.machinery !== undefined || !home ? main : mainOf(home);
+}
+
+/** The id of the choice under Machinery that a category of `machineryCategory` is. */
+export function machineryId({ enquiry, id }: LinkedCategory): string {
+  return enquiry?.machinery ?? id;
+}
+
+/** What the machines of a category are under Applications. */
+export function optionOfCategory(category: LinkedCategory): string {
+  const named = lineOf(category).find(({ enquiry }) => enquiry?.option !== undefined);
+  return named?.enquiry?.option ?? category.enquiry?.label ?? category.title;
+}
+
+export function optionOfModel({ category, enquiry }: LinkedModel): string {
+  return enquiry?.option ?? optionOfCategory(category);
+}
+
+export function optionOfEquipment({ enquiry, name }: LinkedEquipment): string {
+  return enquiry?.option ?? name;
+}
+
+/** What the enquiry link of a category's own page names: nothing where the category is a choice under Machinery. */
+export function linkedOption(catalogue: Catalogue, category: LinkedCategory): string | undefined {
+  const isMachinery = machineryCategory(catalogue, category) === category;
+  return isMachinery ? category.enquiry?.option : optionOfCategory(category);
+}
+
+/** Every choice, in the order of lists; a category that is one because of its own models comes behind those below it. */
+export function listChoices(catalogue: Catalogue): EnquiryChoice[] {
+  const main = mainCategories(catalogue);
+  const isMachinery = (category: LinkedCategory) => machineryCategory(catalogue, category) === category;
+  return [...main.filter(isMachinery), ...main.filter((category) => !isMachinery(category))].flatMap((category) => {
+    const machinery = machineryId(machineryCategory(catalogue, category));
+    return choicesOf(catalogue, { kind: 'category', entry: category }).map((choice) => ({ ...choice, machinery }));
+  });
+}
+
+function choicesOf(catalogue: Catalogue, member: Member): Omit<EnquiryChoice, 'machinery'>[] {
+  if (member.kind === 'equipment') return [{ option: optionOfEquipment(member.entry), member }];
+  if (member.kind === 'model') {
+    const option = member.entry.enquiry?.option;
+    return option === undefined ? [] : [{ option, member }];
+  }
+  const below = membersOf(catalogue, member.entry);
+  const inner = below.flatMap((one) => choicesOf(catalogue, one));
+  const own = { option: optionOfCategory(member.entry), member };
+  if (member.entry.enquiry?.option !== undefined) return [own, ...inner];
+  const isMachinery = machineryCategory(catalogue, member.entry) === member.entry;
+  const isNeeded = below.length === 0 || below.some((one) => one.kind === 'model' && !one.entry.enquiry);
+  return isMachinery && !isNeeded ? inner : [...inner, own];
+}
+
+function mainOf(category: LinkedCategory): LinkedCategory {
+  return lineOf(category).at(-1) ?? category;
+}

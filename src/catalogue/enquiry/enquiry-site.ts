@@ -1,0 +1,80 @@
+import type { Catalogue } from '../catalogue.ts';
+import { listChoices } from './enquiry-choices.ts';
+import { enquiryOptions, enquirySubjects } from './enquiry-options.ts';
+import { makeShell } from '../navigation.ts';
+import type { EnquirySubject, EnquiryWords, MachineryOption, Shell } from '../page-data.ts';
+
+/** A page about what an enquiry asks for. */
+export interface MachinePage {
+  path: string;
+  /** Address of the PDF sheet. */
+  sheet?: string;
+}
+
+/** What the enquiry service knows of the site: the words of its answers and mails, and the pages of the machines. */
+export interface EnquirySite extends Shell {
+  /** The heading of the form's page. */
+  heading: string;
+  words: EnquiryWords;
+  options: readonly MachineryOption[];
+  notice: Catalogue['pages']['enquire']['notice'];
+  acknowledgement: Catalogue['pages']['enquire']['acknowledgement'];
+  /** By the name that the message's first line gives a machine, with the choice that stands for it. */
+  machines: Record<string, MachinePage & Pick<EnquirySubject, 'machinery' | 'option'>>;
+  /** By `machinery/application`: the category or machine that stands for the choice. */
+  choices: Record<string, MachinePage>;
+}
+
+/** The key of a choice in `choices`. */
+export function choiceKey(machinery: string, option: string): string {
+  return `${machinery}/${option}`;
+}
+
+const made = new WeakMap<Catalogue, EnquirySite>();
+
+/** Gathers it from the catalogue, once for the whole site. */
+export function makeEnquirySite(catalogue: Catalogue): EnquirySite {
+  const site = made.get(catalogue) ?? gather(catalogue);
+  made.set(catalogue, site);
+  return site;
+}
+
+function gather(catalogue: Catalogue): EnquirySite {
+  const { title, words, notice, acknowledgement } = catalogue.pages.enquire;
+  return {
+    ...makeShell(catalogue),
+    heading: title,
+    words,
+    options: enquiryOptions(catalogue),
+    notice,
+    acknowledgement,
+    machines: machinePages(catalogue),
+    choices: choicePages(catalogue),
+  };
+}
+
+function machinePages(catalogue: Catalogue): EnquirySite['machines'] {
+  const { models, equipment } = catalogue;
+  const pages = new Map<string, MachinePage>([
+    ...equipment.map(({ name, path }) => [name, { path }] as const),
+    ...models.map(({ name, path, sheetPath }) => [name, { path, sheet: sheetPath }] as const),
+  ]);
+  return Object.fromEntries(
+    enquirySubjects(catalogue).flatMap(({ label, machinery, option }) => {
+      const page = pages.get(label);
+      return page ? [[label, { ...page, machinery, option }]] : [];
+    }),
+  );
+}
+
+/** A choice leads to the page of the category that stands for it, else to that of the equipment item. */
+function choicePages(catalogue: Catalogue): Record<string, MachinePage> {
+  const pages: Record<string, MachinePage> = {};
+  const choices = listChoices(catalogue);
+  for (const kind of ['category', 'equipment'] as const) {
+    for (const { machinery, option, member } of choices) {
+      if (member.kind === kind) pages[choiceKey(machinery, option)] ??= { path: member.entry.path };
+    }
+  }
+  return pages;
+}

@@ -1,0 +1,72 @@
+/** The main picture of each machine: its first photo, else the picture made from its body. What is not drawn has none until there is a photo. */
+import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../catalogue.ts';
+import type { Picture, View } from '../page-data.ts';
+import { machineSize } from './drawing-sizes.ts';
+import { photoPicture, type LinkedPhoto } from './photos.ts';
+import { machinePicture, machineViews, mediaPicture, threeQuarterPicture } from './pictures.ts';
+
+/** The main picture of a category. */
+export function categoryPicture({ id, title, photos, machine }: LinkedCategory): Picture | undefined {
+  return firstPhoto(photos, title) ?? (machine && machinePicture('categories', id, 'side', title));
+}
+
+/** The main picture of a model. */
+export function modelPicture({ id, name, photos, machine }: LinkedModel): Picture | undefined {
+  return firstPhoto(photos, name) ?? (machine && threeQuarterPicture('models', id, name));
+}
+
+/** What stands for a model in the menu: all drawings there are from the side. */
+export function menuPicture({ id, name, photos, machine }: LinkedModel): Picture | undefined {
+  return firstPhoto(photos, name) ?? (machine && machinePicture('models', id, 'side', name));
+}
+
+/** The main picture of an equipment item: the one that it names, else the first of its folder, else the picture made from its body. */
+export function equipmentPicture({ media }: Catalogue, item: LinkedEquipment): Picture | undefined {
+  const { id, name, photo, photos, machine } = item;
+  if (photo !== undefined) return mediaPicture(media, `equipment/${photo}`, name, machineSize);
+  return firstPhoto(photos, name) ?? (machine && threeQuarterPicture('equipment', id, name));
+}
+
+/** The views of a model's page. */
+export function modelViews({ id, name, photos, machine }: LinkedModel): View[] {
+  return orderViews(photoViews(photos, name), machine ? machineViews('models', id, name) : []);
+}
+
+/** The views of an equipment item's page; the photo that it names or those of its folder are its photos. */
+export function equipmentViews(catalogue: Catalogue, item: LinkedEquipment): View[] {
+  const { id, name, photo, photos, machine } = item;
+  const picture = photo === undefined ? undefined : equipmentPicture(catalogue, item);
+  const own: View[] = picture ? [{ id: 'photo-1', label: 'picture', picture }] : photoViews(photos, name);
+  return orderViews(own, machine ? machineViews('equipment', id, name) : []);
+}
+
+/**
+ * The first photo, or else the picture made from the body; the drawings; the further photos, and that picture where a
+ * photo stands in its place. The first three are the page's thumbnails; plan and layout stand below them.
+ */
+function orderViews([first, ...further]: readonly View[], [picture, ...drawings]: readonly View[]): View[] {
+  const made = picture ? [picture] : [];
+  return first ? [first, ...drawings, ...further, ...made] : [...made, ...drawings];
+}
+
+function firstPhoto([first]: readonly LinkedPhoto[], name: string): Picture | undefined {
+  return first && photoPicture(first.medium, first.caption ?? name, { box: machineSize });
+}
+
+function photoViews(photos: readonly LinkedPhoto[], name: string): View[] {
+  return photos.map(({ medium, caption }, index) => {
+    const label = labelOf(medium.file, photos.length === 1 ? 'photo' : `photo ${index + 1}`);
+    const alt = caption ?? (index === 0 ? name : `${name}, ${label}`);
+    return {
+      id: `photo-${index + 1}`,
+      label,
+      picture: photoPicture(medium, alt, { box: machineSize, blurred: true }),
+    };
+  });
+}
+
+/** A photo's name in words, where it consists of one or two (`02-open-door.jpg`); a camera's number says nothing. */
+function labelOf(file: string, otherwise: string): string {
+  const [, words] = /\/(?:\d+-)?([a-z]{3,}(?:-[a-z]+)?)\.[a-z]+$/.exec(file) ?? [];
+  return words === undefined || words.length > 14 ? otherwise : words.replace('-', ' ');
+}

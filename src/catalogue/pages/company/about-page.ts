@@ -1,0 +1,38 @@
+import type { Catalogue } from '../../catalogue.ts';
+import { pageLabel } from '../../navigation.ts';
+import type { Block, InternalLink, PageBase, Picture } from '../../page-data.ts';
+import { type ListPages, listed } from '../declare.ts';
+import { crumbsFromHome } from '../parts/breadcrumbs.ts';
+import { makeHead } from '../parts/head.ts';
+import { aboutPicture } from '../../media/pictures.ts';
+
+export interface AboutPageData extends PageBase<'about'> {
+  heading: string;
+  whoWeAre: Block & { picture: Picture };
+  mission: Block & { picture: Picture };
+  getInTouch: Block & { products: InternalLink; email: string };
+}
+
+export const list: ListPages<AboutPageData> = (catalogue) => [
+  listed('about', catalogue.pages.about, () => aboutPage(catalogue)),
+];
+
+/** The page about the company. */
+function aboutPage(catalogue: Catalogue): AboutPageData {
+  const { about, ourproducts } = catalogue.pages;
+  const breadcrumbs = crumbsFromHome(catalogue, about.title);
+  return {
+    kind: 'about',
+    path: about.path,
+    head: makeHead(catalogue, { path: about.path, titles: [about.title], description: about.summary, breadcrumbs }),
+    breadcrumbs,
+    heading: about.title,
+    whoWeAre: { ...about.whoWeAre, picture: aboutPicture('who-we-are', about.whoWeAre.heading) },
+    mission: { ...about.mission, picture: aboutPicture('our-mission', about.mission.heading) },
+    getInTouch: {
+      ...about.getInTouch,
+      products: { to: ourproducts.path, label: pageLabel(catalogue, ourproducts) },
+      email: catalogue.site.email,
+    },
+  };
+}

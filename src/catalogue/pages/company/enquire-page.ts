@@ -1,0 +1,57 @@
+import type { Catalogue } from '../../catalogue.ts';
+import { enquiryForm } from '../../enquiry/enquiry-form.ts';
+import type {
+  Block,
+  ContactLine,
+  EnquiryDrawing,
+  EnquirySubject,
+  EnquiryWords,
+  MachineryOption,
+  PageBase,
+} from '../../page-data.ts';
+import { type ListPages, listed } from '../declare.ts';
+import { crumbsFromHome } from '../parts/breadcrumbs.ts';
+import { contactLine } from '../parts/contact-line.ts';
+import { makeHead } from '../parts/head.ts';
+
+export interface EnquirePageData extends PageBase<'enquire'> {
+  heading: string;
+  intro: string;
+  words: EnquiryWords;
+  aside: Block;
+  contact: ContactLine;
+  options: readonly MachineryOption[];
+  subjects: readonly EnquirySubject[];
+  drawings: EnquiryDrawing[];
+  /** Number of the files with the machines that links name; without it `subjects` are all of them. */
+  shards?: number;
+}
+
+export const list: ListPages<EnquirePageData> = (catalogue) => [
+  listed('enquire', catalogue.pages.enquire, () => enquirePage(catalogue)),
+];
+
+/** The page with the enquiry form. */
+function enquirePage(catalogue: Catalogue): EnquirePageData {
+  const { enquire } = catalogue.pages;
+  const { unlisted, ...words } = enquire.words;
+  const form = enquiryForm(catalogue);
+  const breadcrumbs = crumbsFromHome(catalogue, enquire.title);
+  return {
+    kind: 'enquire',
+    path: enquire.path,
+    head: makeHead(catalogue, {
+      path: enquire.path,
+      titles: [enquire.title],
+      description: enquire.summary,
+      breadcrumbs,
+    }),
+    breadcrumbs,
+    heading: enquire.title,
+    intro: enquire.intro,
+    words: form.shards !== undefined && unlisted !== undefined ? { ...words, unlisted } : words,
+    aside: enquire.aside,
+    contact: contactLine(catalogue),
+    ...form,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Catalogue } from '../../catalogue.ts';
+import { allOf, pageLabel } from '../../navigation.ts';
+import type { HomeCardData, InternalLink } from '../../page-data.ts';
+import { homeCards } from '../parts/cards.ts';
+
+/** The cards of the main categories; where these are not all, the way to the page of all products. */
+export function homeCardsOf(catalogue: Catalogue, bound: number): { items: HomeCardData[]; all?: InternalLink } {
+  const { ourproducts } = catalogue.pages;
+  const cards = homeCards(catalogue);
+  if (cards.length <= bound) return { items: cards };
+  const all = { to: ourproducts.path, label: allOf(catalogue, pageLabel(catalogue, ourproducts)) };
+  return { items: cards.slice(0, bound), all };
+}

@@ -1,0 +1,94 @@
+import type { Catalogue } from '../../catalogue.ts';
+import { allOf, pageLabel } from '../../navigation.ts';
+import type {
+  Block,
+  FairCard,
+  Figure,
+  HomeCardData,
+  InternalLink,
+  PageBase,
+  TestimonialData,
+} from '../../page-data.ts';
+import { homeCardsOf } from './home-cards.ts';
+import { type ListPages, listed } from '../declare.ts';
+import { homeFairs } from '../fairs/fair-card.ts';
+import { makeHead } from '../parts/head.ts';
+import { fairEvent, organization, webSite } from '../parts/structured-data.ts';
+
+export interface HomePageData extends PageBase<'home'> {
+  hero: { heading: string; text: string; action: string };
+  figures: Figure[];
+  intro: Block & { link: InternalLink };
+  cards: { heading: string; text?: string; items: HomeCardData[]; all?: InternalLink };
+  fairs: { heading: string; text?: string; upcoming: FairCard[]; completed: FairCard[]; all?: InternalLink };
+  testimonials: { heading: string; items: TestimonialData[] };
+}
+
+export const list: ListPages<HomePageData> = (catalogue, bounds) => [
+  listed('home', catalogue.pages.home, () => homePage(catalogue, bounds.home)),
+];
+
+/** The home page. Of each list it shows at most `bound` entries, and the way to all of them. */
+function homePage(catalogue: Catalogue, bound: number): HomePageData {
+  const { home, about, tradefairs } = catalogue.pages;
+  const upcoming = catalogue.fairs.filter((fair) => fair.status === 'upcoming').slice(0, bound);
+  const events = upcoming.map((fair) => fairEvent(catalogue, fair));
+  const all = { to: tradefairs.path, label: allOf(catalogue, pageLabel(catalogue, tradefairs)) };
+  return {
+    kind: 'home',
+    path: home.path,
+    head: makeHead(catalogue, {
+      path: home.path,
+      titles: [home.title],
+      description: home.summary,
+      breadcrumbs: [],
+      structuredData: [organization(catalogue), webSite(catalogue), ...events],
+    }),
+    breadcrumbs: [],
+    hero: { heading: home.title, text: home.hero.text, action: home.hero.action },
+    figures: countedFigures(catalogue),
+    intro: { ...home.intro, link: { to: about.path, label: pageLabel(catalogue, about) } },
+    cards: { ...home.cards, ...homeCardsOf(catalogue, bound) },
+    fairs: {
+      ...home.fairs,
+      upcoming: homeFairs(catalogue, 'upcoming', bound),
+      completed: homeFairs(catalogue, 'completed', bound),
+      ...(isWithin(catalogue.fairs, bound) ? {} : { all }),
+    },
+    testimonials: { heading: home.testimonials.heading, items: testimonials(catalogue).slice(0, bound) },
+  };
+}
+
+/** Whether the home page shows all fairs: its tabs have room for so many each. */
+function isWithin(fairs: Catalogue['fairs'], bound: number): boolean {
+  const upcoming = fairs.filter(({ status }) => status === 'upcoming').length;
+  return Math.max(upcoming, fairs.length - upcoming) <= bound;
+}
+
+function countedFigures({ models, equipment, offices, site, pages }: Catalogue): Figure[] {
+  const labels = pages.home.figures;
+  const countries = new Set(offices.map((office) => office.country));
+  return [
+    { label: labels.models, value: String(models.length) },
+    { label: labels.equipment, value: String(equipment.length) },
+    { label: labels.countries, value: String(countries.size) },
+    { label: labels.replyHours, value: String(site.constants.replyHours) },
+  ];
+}
+
+function testimonials(catalogue: Catalogue): TestimonialData[] {
+  return catalogue.testimonials.map(({ company, country, feedback, author }) => ({
+    company,
+    country,
+    feedback,
+    author,
+    initials: initialsOf(author),
+  }));
+}
+
+/** The first letters of the first and the last word. */
+function initialsOf(author: string): string {
+  const words = author.split(/[^\p{L}]+/u).filter((word) => word !== '');
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters.map((word) => (word ?? '').charAt(0).toUpperCase()).join('');
+}

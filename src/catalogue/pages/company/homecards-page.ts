@@ -1,0 +1,35 @@
+import type { Catalogue } from '../../catalogue.ts';
+import type { HomeCardData, InternalLink, PageBase } from '../../page-data.ts';
+import { homeCardsOf } from './home-cards.ts';
+import { type ListPages, listed } from '../declare.ts';
+import { crumbsFromHome } from '../parts/breadcrumbs.ts';
+import { makeHead } from '../parts/head.ts';
+
+export interface HomecardsPageData extends PageBase<'homecards'> {
+  heading: string;
+  items: HomeCardData[];
+  all?: InternalLink;
+}
+
+export const list: ListPages<HomecardsPageData> = (catalogue, bounds) => [
+  listed('homecards', catalogue.pages.homecards, () => homecardsPage(catalogue, bounds.home)),
+];
+
+/** The home page's product cards on a page of their own. */
+function homecardsPage(catalogue: Catalogue, bound: number): HomecardsPageData {
+  const { homecards } = catalogue.pages;
+  const breadcrumbs = crumbsFromHome(catalogue, homecards.title);
+  return {
+    kind: 'homecards',
+    path: homecards.path,
+    head: makeHead(catalogue, {
+      path: homecards.path,
+      titles: [homecards.title],
+      description: homecards.summary,
+      breadcrumbs,
+    }),
+    breadcrumbs,
+    heading: homecards.title,
+    ...homeCardsOf(catalogue, bound),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Catalogue } from '../../catalogue.ts';
+import { finderOf } from '../../find/groups.ts';
+import type { Card, CountedLink, FacetGroup, FinderWords, InternalLink, PageBase } from '../../page-data.ts';
+import { type ListPages, listed } from '../declare.ts';
+import { cardsAtOnce, enquiryOf, waysOf } from './find-ways.ts';
+import { crumbsFromHome } from '../parts/breadcrumbs.ts';
+import { makeHead } from '../parts/head.ts';
+
+/** The finder: every machine, and the choices that narrow them down. */
+export interface FindPageData extends PageBase<'find'> {
+  heading: string;
+  intro: string;
+  words: FinderWords;
+  groups: FacetGroup[];
+  /** The first cards; the finder's file has all. */
+  cards: Card[];
+  total: number;
+  /** Pages of results that need no script: by material and by job. */
+  materials: CountedLink[];
+  jobs: CountedLink[];
+  enquiry: InternalLink;
+}
+
+export const list: ListPages<FindPageData> = (catalogue) => [
+  listed('find', catalogue.pages.find, () => findPage(catalogue)),
+];
+
+/** The finder with all machines. */
+function findPage(catalogue: Catalogue): FindPageData {
+  const { find } = catalogue.pages;
+  const { machines, groups } = finderOf(catalogue);
+  const { more: _more, ...words } = find.words;
+  const breadcrumbs = crumbsFromHome(catalogue, find.title);
+  return {
+    kind: 'find',
+    path: find.path,
+    head: makeHead(catalogue, { path: find.path, titles: [find.title], description: find.summary, breadcrumbs }),
+    breadcrumbs,
+    heading: find.title,
+    intro: find.intro,
+    words,
+    groups: [...groups],
+    cards: machines.slice(0, cardsAtOnce).map(({ card }) => card),
+    total: machines.length,
+    ...waysOf(catalogue, {}),
+    enquiry: enquiryOf(catalogue),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Catalogue } from '../../catalogue.ts';
+import { countLabel } from '../../find/count-label.ts';
+import { type FindResults, listFindResults, machinesOf } from '../../find/find-results.ts';
+import { finderOf } from '../../find/groups.ts';
+import { type Choices, writeChoices } from '../../find/query.ts';
+import type { Card, CountedLink, InternalLink, PageBase } from '../../page-data.ts';
+import { type ListPages, listed } from '../declare.ts';
+import { cardsAtOnce, waysOf } from './find-ways.ts';
+import { crumbsFromFinder } from '../parts/breadcrumbs.ts';
+import { makeHead } from '../parts/head.ts';
+
+/** The machines for a material, for a job, or for both: a page that needs no script. */
+export interface FindResultsPageData extends PageBase<'find-results'> {
+  /** How many machines there are, in words. */
+  counted: string;
+  heading: string;
+  cards: Card[];
+  total: number;
+  /** The same choice in the finder, to go on with its figures. */
+  finder: InternalLink;
+  /** Other materials for the same job, and other jobs for the same material; the one that is shown among them. */
+  materials: CountedLink[];
+  jobs: CountedLink[];
+  /** Where there are more machines than cards: the categories that hold them all, under these words. */
+  more?: { heading: string; categories: CountedLink[] };
+}
+
+export const list: ListPages<FindResultsPageData> = (catalogue) => {
+  const { file } = catalogue.pages.find;
+  return listFindResults(catalogue).map((results) =>
+    listed('find-results', { path: results.path, file }, () => findResultsPage(catalogue, results)),
+  );
+};
+
+/** Names in a description: search engines show about 158 characters. */
+const namesInSummary = 6;
+
+/** The machines for a material, a job, or both. */
+function findResultsPage(catalogue: Catalogue, results: FindResults): FindResultsPageData {
+  const { find } = catalogue.pages;
+  const { groups } = finderOf(catalogue);
+  const { path, heading, job, material } = results;
+  const machines = machinesOf(catalogue, results);
+  const cards = machines.slice(0, cardsAtOnce).map(({ card }) => card);
+  const names = cards.slice(0, namesInSummary).map(({ title }) => title);
+  const fill: Record<string, string> = { heading, count: String(machines.length), names: names.join(', ') };
+  const breadcrumbs = crumbsFromFinder(catalogue, heading);
+  const choices: Choices = { ...(material ? { material: [material] } : {}), ...(job ? { job: [job] } : {}) };
+  const byCategory = Map.groupBy(machines, ({ category }) => category);
+  const categories = [...byCategory].map(([{ path: to, title }, own]) => ({
+    to,
+    label: title,
+    count: own.length,
+    counted: countLabel(find.words, own.length),
+  }));
+  return {
+    kind: 'find-results',
+    path,
+    head: makeHead(catalogue, {
+      path,
+      titles: [heading, find.title],
+      description: find.landing.summary.replace(/\{(\w+)\}/g, (place, name: string) => fill[name] ?? place),
+      breadcrumbs,
+    }),
+    breadcrumbs,
+    counted: countLabel(find.words, machines.length),
+    heading,
+    cards,
+    total: machines.length,
+    finder: { to: find.path, label: find.title, search: writeChoices(choices, groups) },
+    ...waysOf(catalogue, results),
+    ...(machines.length > cardsAtOnce ? { more: { heading: find.words.more, categories } } : {}),
+  };
+}

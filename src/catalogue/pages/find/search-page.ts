@@ -1,0 +1,42 @@
+import type { Catalogue } from '../../catalogue.ts';
+import type { InternalLink, PageBase, SearchWords } from '../../page-data.ts';
+import { type ListPages, listed } from '../declare.ts';
+import { enquiryOf } from './find-ways.ts';
+import { crumbsFromHome } from '../parts/breadcrumbs.ts';
+import { makeHead } from '../parts/head.ts';
+
+/** Results of the search: a frame that the script fills. */
+export interface SearchPageData extends PageBase<'search'> {
+  heading: string;
+  intro: string;
+  words: SearchWords;
+  /** The ways on where there is no script or no result. */
+  ways: InternalLink[];
+  enquiry: InternalLink;
+}
+
+export const list: ListPages<SearchPageData> = (catalogue) => [
+  { ...listed('search', catalogue.pages.search, () => searchPage(catalogue)), isHidden: true },
+];
+
+/** The results of the search: no page for search engines, since it has none without words. */
+function searchPage(catalogue: Catalogue): SearchPageData {
+  const { search, find, ourproducts } = catalogue.pages;
+  const { path, title, summary, intro, noScript, none, enquiry, failed, words } = search;
+  const breadcrumbs = crumbsFromHome(catalogue, title);
+  const head = makeHead(catalogue, { path, titles: [title], description: summary, breadcrumbs });
+  return {
+    kind: 'search',
+    path,
+    head: { ...head, isHidden: true },
+    breadcrumbs,
+    heading: title,
+    intro,
+    words: { noScript, none, enquiry, failed, button: words.button, loading: words.loading },
+    ways: [
+      { to: find.path, label: find.title },
+      { to: ourproducts.path, label: ourproducts.title },
+    ],
+    enquiry: enquiryOf(catalogue),
+  };
+}

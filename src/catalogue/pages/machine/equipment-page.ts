@@ -1,0 +1,74 @@
+import type { Catalogue, LinkedEquipment } from '../../catalogue.ts';
+import { figuresOf } from '../../link/tables-of.ts';
+import { equipmentViews } from '../../media/main-pictures.ts';
+import { equipmentCategory } from '../../members.ts';
+import { machineFiles } from '../../media/pictures.ts';
+import type {
+  ContactLine,
+  Figure,
+  InternalLink,
+  MachineFiles,
+  PageBase,
+  PictureId,
+  Related,
+  Titled,
+  View,
+} from '../../page-data.ts';
+import { type ListPages, listed } from '../declare.ts';
+import { relatedToEquipment } from './related.ts';
+import { crumbsFromProducts } from '../parts/breadcrumbs.ts';
+import { contactLine } from '../parts/contact-line.ts';
+import { showFigures } from '../parts/figures.ts';
+import { makeHead } from '../parts/head.ts';
+import { equipmentShareCard } from '../parts/share-card.ts';
+import { equipmentProduct } from '../parts/structured-data.ts';
+
+export interface EquipmentPageData extends PageBase<'equipment'> {
+  name: string;
+  description: string;
+  views: View[];
+  initialView: PictureId;
+  /** None where nothing is drawn. */
+  files?: MachineFiles;
+  overview: Figure[];
+  features: Titled[];
+  applications: Titled[];
+  contact: ContactLine;
+  related?: Related;
+  enquiry: InternalLink;
+}
+
+export const list: ListPages<EquipmentPageData> = (catalogue) =>
+  catalogue.equipment.map((item) => listed('equipment', item, () => equipmentPage(catalogue, item)));
+
+/** The page of an equipment item. */
+function equipmentPage(catalogue: Catalogue, item: LinkedEquipment): EquipmentPageData {
+  const category = equipmentCategory(catalogue);
+  const breadcrumbs = crumbsFromProducts(catalogue, category, item.name);
+  const overview = figuresOf(item.overview);
+  const views = equipmentViews(catalogue, item);
+  return {
+    kind: 'equipment',
+    path: item.path,
+    head: makeHead(catalogue, {
+      path: item.path,
+      titles: [item.name, ...(category ? [category.title] : [])],
+      description: item.description,
+      breadcrumbs,
+      structuredData: [equipmentProduct(catalogue, item, overview)],
+      card: equipmentShareCard(catalogue, item),
+    }),
+    breadcrumbs,
+    name: item.name,
+    description: item.description,
+    views,
+    initialView: views.some(({ id }) => id === 'photo-1') ? 'photo-1' : 'three-quarter',
+    ...(item.machine ? { files: machineFiles(item.id) } : {}),
+    overview: showFigures(overview),
+    features: item.features,
+    applications: item.applications,
+    contact: contactLine(catalogue),
+    ...relatedToEquipment(catalogue, item),
+    enquiry: item.enquiryLink,
+  };
+}

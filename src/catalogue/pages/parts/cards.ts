@@ -1,0 +1,117 @@
+/** Cards that lead to categories, models and equipment. */
+import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../../catalogue.ts';
+import { categoryPicture, equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
+import { equipmentCategory, listingPath, mainCategories, membersOf, type Member } from '../../members.ts';
+import type { Card, ModelSummary } from '../../page-data.ts';
+import { fallbackPicture } from '../../media/pictures.ts';
+import { categoryFiguresOf, comparedFiguresOf, listedFiguresOf } from '../machine/key-figures.ts';
+import { itemsOf, type Part } from './paging.ts';
+import { firstSentence } from './shorten.ts';
+
+/** Key figures on a category's card. */
+const cardFigures = 3;
+
+/** What a card says that has neither a photo nor a drawing (the specification, section 2). */
+const noPictureCaption = 'Uploading Soon';
+
+type CategoryPlace = 'home' | 'grid' | 'card' | 'equipment';
+
+/** What a category is called in a place; its title where it has no other name there. */
+export function categoryLabel(category: LinkedCategory, place: CategoryPlace): string {
+  return category.labels?.[place] ?? category.title;
+}
+
+/** A category's card, with the figures that its models share. */
+export function categoryCard(category: LinkedCategory, place: CategoryPlace): Card {
+  const figures = categoryFiguresOf(category, cardFigures);
+  return {
+    to: category.path,
+    title: categoryLabel(category, place),
+    text: firstSentence(category.summary),
+    picture: categoryPicture(category),
+    ...(figures.length > 0 ? { figures } : {}),
+  };
+}
+
+/** A model's card. */
+export function modelCard(model: LinkedModel): Card {
+  const figures = comparedFiguresOf(model);
+  return {
+    to: model.path,
+    title: model.name,
+    text: firstSentence(model.description),
+    picture: modelPicture(model),
+    isModel: true,
+    ...(figures.length > 0 ? { figures } : {}),
+  };
+}
+
+/** The cards of the home page: one a main category; the one for the line equipment has the fallback drawing. */
+export function homeCards(catalogue: Catalogue): Card[] {
+  return mainCategories(catalogue).map((category) => {
+    const title = categoryLabel(category, 'home');
+    const text = firstSentence(category.summary);
+    if (category.layout === 'equipment')
+      return { to: listingPath(category), title, text, picture: fallbackPicture(title) };
+    return { to: category.path, title, text, picture: categoryPicture(category) };
+  });
+}
+
+/** The cards of a category whose layout is `cards`. */
+export function memberCards(catalogue: Catalogue, category: LinkedCategory, part: Part): Card[] {
+  return itemsOf(membersOf(catalogue, category), part).map((member) => memberCard(catalogue, member, 'card'));
+}
+
+function memberCard(catalogue: Catalogue, member: Member, place: CategoryPlace): Card {
+  switch (member.kind) {
+    case 'category':
+      return categoryCard(member.entry, place);
+    case 'model':
+      return modelCard(member.entry);
+    case 'equipment':
+      return equipmentCard(catalogue, member.entry);
+  }
+}
+
+function equipmentCard(catalogue: Catalogue, item: LinkedEquipment): Card {
+  return { to: item.path, title: item.label ?? item.name, picture: equipmentPicture(catalogue, item) };
+}
+
+/** The grid of line equipment: all items and the categories beside them. */
+export function equipmentCards(catalogue: Catalogue, part: Part): Card[] {
+  const category = equipmentCategory(catalogue);
+  if (!category) return [];
+  return itemsOf(membersOf(catalogue, category), part).map((member) => {
+    const { figures: _figures, text: _text, ...card } = memberCard(catalogue, member, 'equipment');
+    return card.picture ? card : { ...card, caption: noPictureCaption };
+  });
+}
+
+/**
+ * The product grid: category by category, models where they are shown, else the category's own card. Line equipment is
+ * listed apart.
+ */
+export function productCards(catalogue: Catalogue): Card[] {
+  return mainCategories(catalogue).flatMap((category) => gridCards(catalogue, category));
+}
+
+function gridCards(catalogue: Catalogue, category: LinkedCategory): Card[] {
+  const below = membersOf(catalogue, category).flatMap((member) => {
+    if (member.kind === 'category') return gridCards(catalogue, member.entry);
+    return member.kind === 'model' && category.shows.grid ? modelCard(member.entry) : [];
+  });
+  const own = category.layout === 'text' ? [categoryCard(category, 'grid')] : [];
+  return [...own, ...below];
+}
+
+/** A model as the pages with a selector show it. */
+export function modelSummary(model: LinkedModel): ModelSummary {
+  return {
+    name: model.name,
+    to: model.path,
+    description: model.description,
+    figures: listedFiguresOf(model),
+    picture: modelPicture(model),
+    enquiry: model.enquiryLink,
+  };
+}

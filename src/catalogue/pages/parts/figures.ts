@@ -1,0 +1,24 @@
+/** Figures as pages and sheets show them. */
+import type { Figure, SpecificationTable } from '../../page-data.ts';
+import { showQuantity } from '../../quantity.ts';
+import { formFigure } from '../../units/convert.ts';
+
+/** Rows with their figures as they are shown. */
+export function showFigures(rows: readonly Figure[]): Figure[] {
+  return rows.map(({ label, value }) => ({ label, value: showQuantity(value) }));
+}
+
+/** Tables with their figures as they are shown. */
+export function showTables(tables: readonly SpecificationTable[]): SpecificationTable[] {
+  return tables.map(({ title, rows }) => ({ title, rows: showFigures(rows) }));
+}
+
+/** Rows for paper, where no one can choose units: the maker's own, in the one form that figures have. */
+export function printFigures(rows: readonly Figure[]): Figure[] {
+  return rows.map(({ label, value }) => ({ label, value: formFigure(value, undefined, label).text }));
+}
+
+/** Tables for paper. */
+export function printTables(tables: readonly SpecificationTable[]): SpecificationTable[] {
+  return tables.map(({ title, rows }) => ({ title, rows: printFigures(rows) }));
+}

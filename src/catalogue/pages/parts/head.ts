@@ -1,0 +1,47 @@
+/** What search engines and shared links show of a page. */
+import type { AppPath } from '#generated/route-tree.gen.ts';
+import type { Catalogue } from '../../catalogue.ts';
+import type { Crumb, PageHead } from '../../page-data.ts';
+import { absolute } from '../../paths.ts';
+import { cardPicture, siteShareCard, type ShareCard } from './share-card.ts';
+import { maxDescription, shorten } from './shorten.ts';
+import { breadcrumbList } from './structured-data.ts';
+
+/** What a page's head is made from. `titles` go from the page outwards; the brand's name follows by itself. */
+export interface HeadInput {
+  path: AppPath;
+  titles: string[];
+  description: string;
+  breadcrumbs: Crumb[];
+  structuredData?: object[];
+  /** What a shared link shows; without it the site's general card. */
+  card?: ShareCard;
+}
+
+/** Search results cut a title at about this many characters. */
+const maxTitle = 70;
+
+/**
+ * The titles with the brand's name; what stands between the page's own and the brand's goes when it becomes too long.
+ */
+function titleOf(titles: readonly string[], brand: string): string {
+  const whole = [...titles, brand].join(' | ');
+  return whole.length <= maxTitle ? whole : [titles[0], brand].join(' | ');
+}
+
+/**
+ * Title (`BLT150 | Tyre Scrap Balers | Punarloop`), description, canonical address, card and structured data of a page.
+ */
+export function makeHead(catalogue: Catalogue, input: HeadInput): PageHead {
+  const { site } = catalogue;
+  const { path, titles, description, breadcrumbs, structuredData = [], card = siteShareCard(catalogue) } = input;
+  const picture = cardPicture(card);
+  const crumbs = breadcrumbs.length > 0 ? [breadcrumbList(site.origin, path, breadcrumbs)] : [];
+  return {
+    title: titleOf(titles, site.brand.name),
+    description: shorten(description, maxDescription),
+    canonical: absolute(site.origin, path),
+    picture: { ...picture, src: absolute(site.origin, picture.src) },
+    structuredData: [...crumbs, ...structuredData],
+  };
+}

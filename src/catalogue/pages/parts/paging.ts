@@ -1,0 +1,122 @@
+/** Long lists go on at further pages: `/tyreshredder`, `/tyreshredder/page/2` … */
+import type { AppPath } from '#generated/route-tree.gen.ts';
+import type { Catalogue } from '../../catalogue.ts';
+import type { Paging, PagingStep } from '../../page-data.ts';
+import { partPath } from '../../paths.ts';
+import type { HeadInput } from './head.ts';
+
+/** How many entries a page shows. */
+export interface ListBounds {
+  /** Cards of a category's members. */
+  cards: number;
+  /** Models under a selector: each is a panel of its own. */
+  models: number;
+  /** Small cards of the equipment grid. */
+  equipmentGrid: number;
+  /** Equipment items with their descriptions. */
+  equipmentList: number;
+  fairs: number;
+  /** Cards of the page of all products; with more they stand in groups, one for each main category. */
+  products: number;
+  /** Groups on the page of all products. */
+  groups: number;
+  /** Cards in such a group. */
+  groupCards: number;
+  /** What the home page shows of each of its lists: main categories, upcoming and completed fairs, testimonials. */
+  home: number;
+}
+
+/** Whole rows at every width, and a page that is read on a phone without losing one's place. */
+export const listBounds: ListBounds = {
+  cards: 24,
+  models: 24,
+  equipmentGrid: 48,
+  equipmentList: 24,
+  fairs: 24,
+  products: 48,
+  groups: 6,
+  groupCards: 8,
+  home: 12,
+};
+
+/** One page of a list, `number` of `count` (from 1), with `size` entries. */
+export interface Part {
+  number: number;
+  count: number;
+  size: number;
+}
+
+/** A list that stands on one page. */
+export const whole: Part = { number: 1, count: 1, size: Number.MAX_SAFE_INTEGER };
+
+/** The pages of a list of that length; one if the site has no words for more (`navigation.paging`). */
+export function partsOf({ site }: Catalogue, length: number, size: number): Part[] {
+  const count = Math.ceil(length / size);
+  if (count <= 1 || !site.navigation.paging) return [whole];
+  return Array.from({ length: count }, (_, index) => ({ number: index + 1, count, size }));
+}
+
+/** The entries of a list that stand on one of its pages. */
+export function itemsOf<Item>(items: readonly Item[], { number, size }: Part): Item[] {
+  return items.slice((number - 1) * size, number * size);
+}
+
+/** What a further page of a list is called: `PET Balers – page 2 of 3`; the first has the list's own name. */
+export function titleOfPart(catalogue: Catalogue, title: string, part: Part): string {
+  return part.number === 1 ? title : fill(catalogue.site.navigation.paging?.title ?? '{name}', part, title);
+}
+
+/**
+ * The head of one page of a list, from that of the whole list: a further page has an address, a title and a way of its
+ * own.
+ */
+export function headOfPart(catalogue: Catalogue, input: HeadInput, part: Part): HeadInput {
+  if (part.number === 1) return input;
+  const { path, titles, description, breadcrumbs } = input;
+  const [title = '', ...above] = titles;
+  const position = positionOf(catalogue, part);
+  const way = breadcrumbs.map((crumb, index) => (index === breadcrumbs.length - 1 ? { ...crumb, to: path } : crumb));
+  return {
+    ...input,
+    path: partPath(path, part.number),
+    titles: [titleOfPart(catalogue, title, part), ...above],
+    description: `${position}. ${description}`,
+    breadcrumbs: [...way, { label: position }],
+  };
+}
+
+/** The links between the pages of a list; nothing for a list on one page. `path` is that of the first. */
+export function pagingOf(catalogue: Catalogue, path: AppPath, part: Part): { paging?: Paging } {
+  const words = catalogue.site.navigation.paging;
+  const { number, count } = part;
+  if (count === 1 || !words) return {};
+  const link = (to: number, label: string) => ({ to: partPath(path, to), label });
+  return {
+    paging: {
+      label: words.label,
+      position: positionOf(catalogue, part),
+      number,
+      ...(number > 1 ? { previous: link(number - 1, words.previous) } : {}),
+      ...(number < count ? { next: link(number + 1, words.next) } : {}),
+      steps: stepsAround(number, count).map((step): PagingStep => {
+        const { to, label } = link(step, String(step));
+        return { to, label, name: fill(words.position, { ...part, number: step }) };
+      }),
+    },
+  };
+}
+
+/** The first page, the last, and those around one: 1 4 5 6 9 of 9. */
+function stepsAround(number: number, count: number): number[] {
+  const steps = new Set([1, number - 1, number, number + 1, count]);
+  return [...steps].filter((step) => step >= 1 && step <= count).sort((a, b) => a - b);
+}
+
+function positionOf({ site }: Catalogue, part: Part): string {
+  return fill(site.navigation.paging?.position ?? '', part);
+}
+
+function fill(words: string, { number, count }: Part, name = ''): string {
+  const values: Record<string, string> = { name, number: String(number), count: String(count) };
+  return words.replaceAll(/\{(name|number|count)\}/g, (_, word: string) => values[word] ?? '');
+}

@@ -1,0 +1,154 @@
+/**
+ * What the pictures of shared links show: one for each category, model, equipment item and fair, one for all other
+ * pages.
+ */
+import type {
+  Catalogue,
+  LinkedCategory,
+  LinkedEquipment,
+  LinkedFair,
+  LinkedModel,
+  MachineFamily,
+} from '../../catalogue.ts';
+import { drawnTables, figuresOf } from '../../link/tables-of.ts';
+import { equipmentCategory, mainCategories } from '../../members.ts';
+import type { Figure, Picture, SpecificationTable, ViewId } from '../../page-data.ts';
+import { shareCardPath } from '../../paths.ts';
+import { shareCardPicture } from '../../media/pictures.ts';
+import { showDates } from '../fairs/fair-card.ts';
+import { showFigures } from './figures.ts';
+import { categoryFiguresOf, keyFiguresOf } from '../machine/key-figures.ts';
+import { firstSentence } from './shorten.ts';
+
+/** What is drawn on a card: a machine from one side, a fair's hall, or several machines in a row. */
+export type CardDrawing =
+  | {
+      kind: 'machine';
+      name: string;
+      machine: MachineFamily;
+      tables: readonly SpecificationTable[];
+      view: ViewId;
+      /** What it is fed with: a category's materials. */
+      materials?: readonly string[];
+    }
+  /** Of a machine of which nothing is known yet. */
+  | { kind: 'none' }
+  | { kind: 'fair'; seed: string; title: string }
+  | { kind: 'row'; machines: readonly MachineFamily[] };
+
+/** The words and the drawing of a card. Where there are no figures, the text stands in their place. */
+export interface ShareCard {
+  /** Address of the picture: `/cards/models/blt150.png`. */
+  path: string;
+  /** What kind of thing it is, above the title. */
+  kicker: string;
+  title: string;
+  figures: Figure[];
+  text: string;
+  drawing: CardDrawing;
+}
+
+/** Key figures on a card. */
+const cardFigures = 3;
+
+/** What reads as a figure at a glance: it has digits and is short. */
+function glances(figures: readonly Figure[]): Figure[] {
+  return figures.filter(({ value }) => /\d/.test(value) && value.length <= 24).slice(0, cardFigures);
+}
+
+/** The cards of all entries, and the general one. */
+export function listShareCards(catalogue: Catalogue): ShareCard[] {
+  return [
+    siteShareCard(catalogue),
+    ...catalogue.categories.map((category) => categoryShareCard(catalogue, category)),
+    ...catalogue.models.map(modelShareCard),
+    ...catalogue.equipment.map((item) => equipmentShareCard(catalogue, item)),
+    ...catalogue.fairs.map((fair) => fairShareCard(catalogue, fair)),
+  ];
+}
+
+/** A card as the head of its page names it. */
+export function cardPicture(card: ShareCard): Picture {
+  const figures = card.figures.map(({ label, value }) => `${label} ${value}`);
+  return shareCardPicture(card.path, [`${card.title}, ${card.kicker}`, ...figures].join(' · '));
+}
+
+/** The card of all pages without one of their own: the machines of the main categories in a row. */
+export function siteShareCard(catalogue: Catalogue): ShareCard {
+  const { site, pages } = catalogue;
+  const machines = mainCategories(catalogue).flatMap((main) =>
+    main.layout === 'equipment' ? [] : (main.machine ?? []),
+  );
+  return {
+    path: shareCardPath('site', 'site'),
+    kicker: site.brand.tagline,
+    title: pages.home.title,
+    figures: [],
+    text: site.summary,
+    drawing: { kind: 'row', machines: [...new Set(machines)].slice(0, 4) },
+  };
+}
+
+/** A category's card, with the figures that its models share. */
+export function categoryShareCard(catalogue: Catalogue, category: LinkedCategory): ShareCard {
+  const { id, title, summary, parent, machine, layout, materials } = category;
+  return {
+    path: shareCardPath('categories', id),
+    kicker: parent?.title ?? catalogue.site.brand.tagline,
+    title,
+    // Machines of many kinds have figures in common by chance only.
+    figures: layout === 'equipment' ? [] : glances(categoryFiguresOf(category, 2 * cardFigures)),
+    text: firstSentence(summary),
+    drawing: drawingOf(machine, { name: title, tables: [], view: 'side', materials }),
+  };
+}
+
+/** A model's card. */
+export function modelShareCard(model: LinkedModel): ShareCard {
+  const { id, name, heading = name, category, description, machine, initialView = 'front' } = model;
+  return {
+    path: shareCardPath('models', id),
+    kicker: category.title,
+    title: heading,
+    figures: glances(keyFiguresOf(model, 2 * cardFigures)),
+    text: firstSentence(description),
+    drawing: drawingOf(machine, { name, tables: drawnTables(model), view: initialView }),
+  };
+}
+
+/** An equipment item's card. */
+export function equipmentShareCard(catalogue: Catalogue, item: LinkedEquipment): ShareCard {
+  const { id, name, description, machine } = item;
+  const overview = figuresOf(item.overview);
+  return {
+    path: shareCardPath('equipment', id),
+    kicker: equipmentCategory(catalogue)?.title ?? catalogue.site.brand.tagline,
+    title: name,
+    figures: glances(showFigures(overview)),
+    text: firstSentence(description),
+    drawing: drawingOf(machine, { name, tables: [{ title: '', rows: overview }], view: 'side' }),
+  };
+}
+
+type MachineDrawing = Extract<CardDrawing, { kind: 'machine' }>;
+
+function drawingOf(machine: MachineFamily | undefined, rest: Omit<MachineDrawing, 'kind' | 'machine'>): CardDrawing {
+  return machine ? { kind: 'machine', machine, ...rest } : { kind: 'none' };
+}
+
+/** A fair's card, with its days and its place. */
+export function fairShareCard(catalogue: Catalogue, fair: LinkedFair): ShareCard {
+  const { id, title, start, end, city, country, booth, description } = fair;
+  return {
+    path: shareCardPath('fairs', id),
+    kicker: catalogue.pages.tradefairs.title,
+    title,
+    figures: [
+      { label: 'Dates', value: showDates(start, end) },
+      { label: 'Place', value: `${city}, ${country}` },
+      ...(booth === undefined ? [] : [{ label: 'Stand', value: booth }]),
+    ],
+    text: firstSentence(description),
+    drawing: { kind: 'fair', seed: id, title },
+  };
+}

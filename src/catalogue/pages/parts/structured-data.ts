@@ -1,0 +1,203 @@
+/**
+ * JSON-LD documents (schema.org), plain objects ready to be serialised. Nothing is stated that the data does not say.
+ */
+import type { Catalogue, LinkedEquipment, LinkedFair, LinkedModel } from '../../catalogue.ts';
+import { equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
+import { parseHours, showMinutes } from '../../offices/opening-hours.ts';
+import type {
+  BreadcrumbListLeaf,
+  EventLeaf,
+  OpeningHoursSpecificationLeaf,
+  OrganizationLeaf,
+  ProductModelLeaf,
+  SearchActionLeaf,
+  VideoObjectLeaf,
+  WebSiteLeaf,
+  WithActionConstraints,
+  WithContext,
+} from 'schema-dts';
+import type { Crumb, Figure, GalleryVideo, Picture } from '../../page-data.ts';
+import { absolute, mediaPath, videoAddress } from '../../paths.ts';
+import { largestSource } from '../../media/photos.ts';
+import { fairPicture } from '../../media/pictures.ts';
+import { propertyValues } from './property-values.ts';
+
+const context = 'https://schema.org';
+
+/** The company's name for itself within the site's documents, so that they speak of one and the same. */
+const companyId = ({ site }: Catalogue): string => `${absolute(site.origin, '/')}#company`;
+
+/** The way to the page. The last crumb, which has no link, is the page itself. */
+export function breadcrumbList(
+  origin: string,
+  path: string,
+  crumbs: readonly Crumb[],
+): WithContext<BreadcrumbListLeaf> {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.label,
+      item: absolute(origin, crumb.to ?? path),
+    })),
+  };
+}
+
+/** The company, with one point of contact an office. */
+export function organization(catalogue: Catalogue): WithContext<OrganizationLeaf> {
+  const { site, offices } = catalogue;
+  const profiles = site.social.filter((profile) => !profile.sample).map((profile) => profile.link);
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    '@id': companyId(catalogue),
+    name: site.brand.company,
+    alternateName: site.brand.name,
+    url: absolute(site.origin, '/'),
+    logo: absolute(site.origin, mediaPath(site.brand.logo)),
+    description: site.summary,
+    telephone: site.phone,
+    email: site.email,
+    address: { '@type': 'PostalAddress', streetAddress: site.administrativeOffice.join(', ') },
+    ...(profiles.length > 0 ? { sameAs: profiles } : {}),
+    contactPoint: offices.map((office) => ({
+      '@type': 'ContactPoint',
+      contactType: 'sales',
+      areaServed: office.country,
+      telephone: office.phone,
+      email: office.email,
+      ...(office.hours ? { hoursAvailable: office.hours.flatMap(openingHours) } : {}),
+    })),
+  };
+}
+
+/** Names of the days, in the order of `OpeningHours`. */
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+function openingHours(line: string): OpeningHoursSpecificationLeaf[] {
+  const hours = parseHours(line);
+  if (!hours) return [];
+  return [
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: dayNames.filter((_, day) => hours.days.includes(day)),
+      opens: showMinutes(hours.from),
+      closes: showMinutes(hours.to),
+    },
+  ];
+}
+
+/** The site itself, and how to search it. */
+export function webSite(catalogue: Catalogue): WithContext<WebSiteLeaf> {
+  const { site, pages } = catalogue;
+  const search: WithActionConstraints<SearchActionLeaf> = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${absolute(site.origin, pages.search.path)}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@context': context,
+    '@type': 'WebSite',
+    name: site.brand.name,
+    url: absolute(site.origin, '/'),
+    description: site.summary,
+    publisher: { '@id': companyId(catalogue) },
+    potentialAction: search,
+  };
+}
+
+/**
+ * A model, each row of its tables as a property. It is a
+ * `ProductModel`, the maker's specification, since nothing is sold here: a `Product` would need a price or a rating,
+ * and the company gives none.
+ */
+export function modelProduct(catalogue: Catalogue, model: LinkedModel): WithContext<ProductModelLeaf> {
+  const { site } = catalogue;
+  const rows = model.tables.flatMap((table) => table.rows);
+  return {
+    '@context': context,
+    '@type': 'ProductModel',
+    name: model.name,
+    description: model.description,
+    category: model.category.title,
+    url: absolute(site.origin, model.path),
+    ...imageOf(site.origin, modelPicture(model)),
+    ...maker(catalogue),
+    additionalProperty: propertyValues(rows),
+  };
+}
+
+function imageOf(origin: string, picture: Picture | undefined): { image?: string } {
+  return picture ? { image: absolute(origin, largestSource(picture)) } : {};
+}
+
+/** An equipment item, each row of its overview as a property. */
+export function equipmentProduct(
+  catalogue: Catalogue,
+  item: LinkedEquipment,
+  overview: readonly Figure[],
+): WithContext<ProductModelLeaf> {
+  const { site } = catalogue;
+  return {
+    '@context': context,
+    '@type': 'ProductModel',
+    name: item.name,
+    description: item.description,
+    url: absolute(site.origin, item.path),
+    ...imageOf(site.origin, equipmentPicture(catalogue, item)),
+    ...maker(catalogue),
+    ...(overview.length > 0 ? { additionalProperty: propertyValues(overview) } : {}),
+  };
+}
+
+/** A trade fair with its days and its place. */
+export function fairEvent({ site, pages }: Catalogue, fair: LinkedFair): WithContext<EventLeaf> {
+  return {
+    '@context': context,
+    '@type': 'Event',
+    name: fair.title,
+    description: fair.description,
+    startDate: fair.start,
+    endDate: fair.end,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: [fair.booth, fair.city].filter((part) => part !== undefined).join(', '),
+      address: { '@type': 'PostalAddress', addressLocality: fair.city, addressCountry: fair.country },
+    },
+    image: absolute(site.origin, fairPicture(fair.id, fair.title).src),
+    url: fair.link ?? absolute(site.origin, fair.path ?? pages.tradefairs.path),
+  };
+}
+
+/** A video of a fair, where it is played, with the day on which it was put there if that is known. */
+export function videoObject(
+  { site }: Catalogue,
+  video: GalleryVideo,
+  fair: LinkedFair,
+  published: string | undefined,
+): WithContext<VideoObjectLeaf> {
+  return {
+    '@context': context,
+    '@type': 'VideoObject',
+    name: video.title,
+    description: fair.description,
+    thumbnailUrl: absolute(site.origin, video.poster.src),
+    ...(published === undefined ? {} : { uploadDate: published }),
+    embedUrl: videoAddress(video.id),
+  };
+}
+
+function maker(catalogue: Catalogue) {
+  const { name, company } = catalogue.site.brand;
+  return {
+    brand: { '@type': 'Brand', name },
+    manufacturer: { '@type': 'Organization', '@id': companyId(catalogue), name: company },
+  } as const;
+}

@@ -1,0 +1,178 @@
+/** The three views of a machine as a DXF file of AutoCAD R12, which everything reads: full size in millimetres, on layers. */
+import type { ViewId } from '../../catalogue/page-data.ts';
+import type { FittedMachine } from '../arrangement/fit-machine.ts';
+import type { Item, Point } from '../scene.ts';
+import type { StyleName } from '../styles.ts';
+
+interface Layer {
+  /** AutoCAD's number of a colour. */
+  colour: number;
+  line: 'CONTINUOUS' | 'DASHED' | 'CENTER';
+}
+
+const layers: Record<string, Layer> = {
+  OUTLINE: { colour: 7, line: 'CONTINUOUS' },
+  EDGES: { colour: 8, line: 'CONTINUOUS' },
+  DETAIL: { colour: 9, line: 'CONTINUOUS' },
+  HIDDEN: { colour: 8, line: 'DASHED' },
+  CENTRE: { colour: 5, line: 'CENTER' },
+  TEXT: { colour: 7, line: 'CONTINUOUS' },
+};
+
+/** The layer of a line; filled shapes have none. */
+const layerOf: Partial<Record<StyleName, string>> = {
+  contour: 'OUTLINE',
+  edge: 'EDGES',
+  strap: 'EDGES',
+  detail: 'DETAIL',
+  thin: 'DETAIL',
+  hidden: 'HIDDEN',
+  centre: 'CENTRE',
+};
+
+const titles: Record<ViewId, string> = { front: 'FRONT ELEVATION', side: 'SIDE ELEVATION', plan: 'PLAN' };
+/** Between two views, in millimetres. */
+const gap = 2500;
+const lettering = 140;
+
+/**
+ * `notice` stands below the views. First-angle projection, as on the general arrangement: the plan below the principal
+ * elevation, the other one beside it.
+ */
+export function writeDxf(fitted: FittedMachine, title: string, notice: string): string {
+  const { views, principal, end, factor } = fitted;
+  const other = principal === 'front' ? 'side' : 'front';
+  const [main, beside, plan] = [views[principal].bounds, views[other].bounds, views.plan.bounds];
+  const aside = end === 'right' ? main.x + main.width + gap - beside.x : main.x - gap - beside.x - beside.width;
+  const below = Math.min(0, main.y) - gap - (plan.y + plan.height);
+  const places: readonly (readonly [ViewId, Point])[] = [
+    [principal, [0, 0]],
+    [other, [aside, 0]],
+    ['plan', [0, below]],
+  ];
+  const pairs: Pair[] = [...header(), ...tables(), [0, 'SECTION'], [2, 'ENTITIES']];
+  for (const [view, at] of places) {
+    const { items, bounds } = views[view];
+    pairs.push(...items.flatMap((item) => entity(item, factor, at)));
+    pairs.push(...text([bounds.x + at[0], Math.min(0, bounds.y) + at[1] - 3 * lettering], titles[view]));
+  }
+  const foot = below + plan.y - 6 * lettering;
+  pairs.push(...text([main.x, foot], title), ...text([main.x, foot - 2 * lettering], notice));
+  pairs.push([0, 'ENDSEC'], [0, 'EOF']);
+  return `${pairs.map(([code, value]) => `${code}\r\n${value}`).join('\r\n')}\r\n`;
+}
+
+type Pair = readonly [code: number, value: string | number];
+
+function header(): Pair[] {
+  return [
+    [0, 'SECTION'],
+    [2, 'HEADER'],
+    [9, '$ACADVER'],
+    [1, 'AC1009'],
+    // Millimetres, metric.
+    [9, '$INSUNITS'],
+    [70, 4],
+    [9, '$MEASUREMENT'],
+    [70, 1],
+    [0, 'ENDSEC'],
+  ];
+}
+
+function tables(): Pair[] {
+  const lineType = (name: string, description: string, dashes: readonly number[]): Pair[] => [
+    [0, 'LTYPE'],
+    [2, name],
+    [70, 0],
+    [3, description],
+    [72, 65],
+    [73, dashes.length],
+    [40, dashes.reduce((sum, dash) => sum + Math.abs(dash), 0)],
+    ...dashes.map((dash): Pair => [49, dash]),
+  ];
+  return [
+    [0, 'SECTION'],
+    [2, 'TABLES'],
+    [0, 'TABLE'],
+    [2, 'LTYPE'],
+    [70, 3],
+    ...lineType('CONTINUOUS', 'Solid line', []),
+    ...lineType('DASHED', '__ __ __', [50, -25]),
+    ...lineType('CENTER', '____ _ ____', [160, -40, 40, -40]),
+    [0, 'ENDTAB'],
+    [0, 'TABLE'],
+    [2, 'LAYER'],
+    [70, Object.keys(layers).length],
+    ...Object.entries(layers).flatMap(([name, { colour, line }]): Pair[] => [
+      [0, 'LAYER'],
+      [2, name],
+      [70, 0],
+      [62, colour],
+      [6, line],
+    ]),
+    [0, 'ENDTAB'],
+    [0, 'ENDSEC'],
+  ];
+}
+
+/** A line, polyline or circle of a view; nothing for a filled shape. */
+function entity(item: Item, factor: number, [dx, dy]: Point): Pair[] {
+  const layer = layerOf[item.style];
+  if (!layer) return [];
+  const [x, y] = [(value: number) => tenth(value * factor + dx), (value: number) => tenth(value * factor + dy)];
+  if (item.kind === 'circle')
+    return [
+      [0, 'CIRCLE'],
+      [8, layer],
+      [10, x(item.x)],
+      [20, y(item.y)],
+      [40, tenth(item.radius * factor)],
+    ];
+  if (item.kind !== 'path') return [];
+  const points = item.steps.flatMap((step): Point[] =>
+    step[0] === 'M' || step[0] === 'L' ? [[step[1], step[2]]] : [],
+  );
+  const [a, b] = points;
+  if (!a || !b) return [];
+  if (points.length === 2)
+    return [
+      [0, 'LINE'],
+      [8, layer],
+      [10, x(a[0])],
+      [20, y(a[1])],
+      [11, x(b[0])],
+      [21, y(b[1])],
+    ];
+  return [
+    [0, 'POLYLINE'],
+    [8, layer],
+    [66, 1],
+    [70, 0],
+    [10, 0],
+    [20, 0],
+    ...points.flatMap((p): Pair[] => [
+      [0, 'VERTEX'],
+      [8, layer],
+      [10, x(p[0])],
+      [20, y(p[1])],
+    ]),
+    [0, 'SEQEND'],
+    [8, layer],
+  ];
+}
+
+/** R12 knows ASCII only. */
+function text([x, y]: Point, words: string): Pair[] {
+  return [
+    [0, 'TEXT'],
+    [8, 'TEXT'],
+    [10, tenth(x)],
+    [20, tenth(y)],
+    [40, lettering],
+    [1, words.replaceAll(/[^ -~]/gu, '?')],
+  ];
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10 + 0;
+}

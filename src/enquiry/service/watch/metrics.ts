@@ -1,0 +1,67 @@
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { states, type EnquiryStore } from '../store/store.ts';
+
+export interface Metrics {
+  /** Of a post. */
+  answered(status: number): void;
+  /** Of an attempt to deliver. */
+  attempted(result: 'sent' | 'queued' | 'dead'): void;
+  contentType: string;
+  /** Everything in the text form of Prometheus. */
+  text(): Promise<string>;
+}
+
+/** The service's figures. What the store knows is asked of it when someone looks. */
+export function makeMetrics(store: EnquiryStore, freeMegabytes: () => Promise<number | undefined>): Metrics {
+  const registers = [new Registry()];
+  const [registry = new Registry()] = registers;
+  collectDefaultMetrics({ register: registry });
+  const posts = new Counter({
+    name: 'enquiry_posts_total',
+    help: 'Posts by status.',
+    labelNames: ['status'],
+    registers,
+  });
+  const attempts = new Counter({
+    name: 'enquiry_deliveries_total',
+    help: 'Attempts to deliver by what became of them.',
+    labelNames: ['result'],
+    registers,
+  });
+  const up = new Gauge({ name: 'enquiry_store_up', help: 'Whether the store answers.', registers });
+  const stored = new Gauge({ name: 'enquiries', help: 'Enquiries by state.', labelNames: ['state'], registers });
+  const oldest = new Gauge({
+    name: 'enquiries_oldest_timestamp_seconds',
+    help: 'When the oldest of a state arrived.',
+    labelNames: ['state'],
+    registers,
+  });
+  const disk = new Gauge({ name: 'enquiry_disk_free_megabytes', help: 'Free on the disk of STORE_DIR.', registers });
+
+  const look = async () => {
+    const backlog = await store.backlog();
+    oldest.reset();
+    for (const state of states) {
+      stored.set({ state }, backlog[state]?.count ?? 0);
+      const since = backlog[state]?.oldest;
+      if (since !== undefined) oldest.set({ state }, since / 1000);
+    }
+    const free = await freeMegabytes();
+    if (free !== undefined) disk.set(free);
+  };
+
+  return {
+    answered: (status) => posts.inc({ status }),
+    attempted: (result) => attempts.inc({ result }),
+    contentType: registry.contentType,
+    async text() {
+      try {
+        await look();
+        up.set(1);
+      } catch {
+        up.set(0);
+      }
+      return registry.metrics();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Logger } from 'pino';
+import { faultCode } from '../delivery/classify.ts';
+import type { Mail, Transport } from '../delivery/mail.ts';
+import { uuid7 } from '../uuid7.ts';
+
+/** Milliseconds that a route may take. */
+const PATIENCE = 20_000;
+
+/** The ways to someone who looks after the service. */
+export interface Routes {
+  /** Whether there is one. */
+  isOpen: boolean;
+  /** Tells it on every way. @returns whether it arrived on one at least */
+  tell(subject: string, text: string): Promise<boolean>;
+}
+
+export interface RouteOptions {
+  mail?: { transport: Transport; to: string[]; from: string; domain: string } | undefined;
+  webhook: string | undefined;
+  log: Logger;
+}
+
+export function makeRoutes({ mail, webhook, log }: RouteOptions): Routes {
+  const byMail = async (subject: string, text: string) => {
+    if (!mail) return false;
+    const { transport, to, from, domain } = mail;
+    const id = `alert-${uuid7()}`;
+    const message: Mail = {
+      id,
+      from,
+      to,
+      recipients: to,
+      messageId: `<${id}@${domain}>`,
+      date: new Date(),
+      subject,
+      text: `${text}\n`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    };
+    await transport.send(message, AbortSignal.timeout(PATIENCE));
+    return true;
+  };
+  const byWebhook = async (subject: string, text: string) => {
+    if (webhook === undefined) return false;
+    const response = await fetch(webhook, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ text: `${subject}\n${text}` }),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the webhook answered ${response.status}`);
+    return true;
+  };
+  const tried = async (route: string, telling: Promise<boolean>) => {
+    try {
+      return await telling;
+    } catch (error) {
+      log.error({ route, ...faultCode(error) }, 'a call for help did not arrive');
+      return false;
+    }
+  };
+  return {
+    isOpen: mail !== undefined || webhook !== undefined,
+    async tell(subject, text) {
+      const arrived = await Promise.all([
+        tried('mail', byMail(subject, text)),
+        tried('webhook', byWebhook(subject, text)),
+      ]);
+      return arrived.includes(true);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Logger } from 'pino';
+import type { ServiceSettings } from '../settings.ts';
+import type { EnquiryStore } from '../store/store.ts';
+import { composeDigest } from './digest.ts';
+import { findTroubles, troubleNames, type Trouble } from './find-troubles.ts';
+import type { Routes } from './routes.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Milliseconds between two looks; less where the patience is less. */
+const LOOK_EVERY = 60_000;
+
+export interface WatchOptions {
+  store: EnquiryStore;
+  settings: Pick<ServiceSettings, 'ALERT_AFTER_SECONDS' | 'MIN_FREE_MB' | 'DIGEST_HOUR'>;
+  routes: Routes;
+  /** What the service is called in subjects: the site's name. */
+  name: () => string;
+  freeMegabytes: () => Promise<number | undefined>;
+  log: Logger;
+}
+
+export interface Watch {
+  start(): void;
+  /** Looks once. */
+  look(now?: Date): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Looks at the store and calls for help where it is needed, and once a day says how things are. Of several instances on one
+ * database one does.
+ */
+export function makeWatch({ store, settings, routes, name, freeMegabytes, log }: WatchOptions): Watch {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  /** While the store is away nobody else knows what was told. */
+  let storeToldAt = -Infinity;
+  let isLooking = false;
+
+  const tell = async (trouble: Trouble) => {
+    if (!(await store.claimNotice(trouble.name, DAY, trouble.value))) return;
+    log.error({ trouble: trouble.name }, trouble.text);
+    if (!(await routes.tell(`${name()}: ${trouble.name}`, trouble.text))) await store.forgetNotice(trouble.name);
+  };
+
+  const tellStore = async (error: unknown) => {
+    if (performance.now() - storeToldAt < DAY) return;
+    const reason = error instanceof Error ? error.message : String(error);
+    const text = `The store can not be reached or read: enquiries are answered 503. ${reason}`;
+    if (await routes.tell(`${name()}: store`, text)) storeToldAt = performance.now();
+  };
+
+  const digest = async (now: Date) => {
+    // The last time that the clock showed this hour.
+    const due = new Date(now);
+    due.setUTCHours(settings.DIGEST_HOUR, 0, 0, 0);
+    const since = (now.getTime() - due.getTime() + DAY) % DAY;
+    const day = Math.floor((now.getTime() - since) / DAY);
+    if (!(await store.claimNotice('digest', 400 * DAY, day))) return;
+    const backlog = await store.backlog();
+    const held = [...(await store.list('dead')), ...(await store.list('spam'))];
+    const text = composeDigest(await store.situation(DAY), backlog, held);
+    if (!(await routes.tell(`${name()}: enquiries of the day`, text))) await store.forgetNotice('digest');
+  };
+
+  const look = async (now = new Date()) => {
+    if (isLooking || !routes.isOpen) return;
+    isLooking = true;
+    try {
+      const [backlog, situation] = [await store.backlog(), await store.situation(DAY)];
+      const troubles = findTroubles({ backlog, situation, freeMegabytes: await freeMegabytes() }, settings);
+      for (const trouble of troubles) await tell(trouble);
+      const present = new Set(troubles.map((trouble) => trouble.name));
+      for (const known of troubleNames) if (!present.has(known)) await store.forgetNotice(known);
+      await digest(now);
+      storeToldAt = -Infinity;
+    } catch (error) {
+      log.error({ reason: String(error) }, 'the watch could not look at the store');
+      await tellStore(error);
+    } finally {
+      isLooking = false;
+    }
+  };
+
+  return {
+    start() {
+      void look();
+      timer = setInterval(() => void look(), Math.min(LOOK_EVERY, settings.ALERT_AFTER_SECONDS * 500));
+    },
+    look,
+    stop: () => clearInterval(timer),
+  };
+}

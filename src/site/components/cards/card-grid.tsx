@@ -1,0 +1,116 @@
+import styled from '@emotion/styled';
+import type { Card } from '../../../catalogue/page-data.ts';
+import { AppLink } from '../../app-link.tsx';
+import { colour, font, media, motion, size, space } from '../../theme.ts';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
+import { FigureList } from '../machine/figure-list.tsx';
+import { Image } from '../machine/image.tsx';
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 264px), 1fr));
+  gap: clamp(36px, 4vw, 48px) ${space.x3};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Item = styled.li`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${space.x1};
+  border-top: 2px solid ${colour.ink};
+  &:hover :is(h2, h3) {
+    color: ${colour.blueprint};
+  }
+  ${media.hover} {
+    img {
+      transition: transform ${motion.calm};
+    }
+    &:hover img {
+      transform: translateY(-4px);
+    }
+  }
+  ${media.calm} {
+    &:hover img {
+      transform: none;
+    }
+  }
+`;
+const Frame = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  padding: ${space.x2};
+  background: ${colour.mist};
+  overflow: hidden;
+  /* A photo fills its place, which is as high as that of a drawing. */
+  &:has(picture) {
+    padding: 0 0 2px;
+  }
+  /* One that says that a picture is to come is as high as the others. */
+  &:not(:has(img)) {
+    aspect-ratio: 15 / 14;
+  }
+`;
+const Caption = styled.span`
+  position: absolute;
+  left: ${space.x1};
+  bottom: ${space.x1};
+  padding: 2px ${space.x1};
+  font-size: ${size.small};
+  color: ${colour.quiet};
+  background: ${colour.paper};
+`;
+const Title = styled.h3`
+  margin: ${space.x1} 0 0;
+  font-size: ${size.h3};
+  font-weight: ${font.weight.semibold};
+  line-height: 1.2;
+  color: ${colour.ink};
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+const Text = styled.p`
+  margin: 0;
+  color: ${colour.quiet};
+`;
+
+export interface CardGridProps {
+  cards: Card[];
+  /** How many of the first pictures are fetched at once. */
+  eager?: number;
+  /** Level of the titles in the page's outline: 2 directly under the `<h1>`. */
+  level?: 2 | 3;
+}
+
+/** Cards that lead to pages; the whole card is the link's target, its name is the title. */
+export function CardGrid({ cards, eager = 0, level = 3 }: CardGridProps) {
+  return (
+    <Grid>
+      {cards.map((card, index) => (
+        <Item key={card.to}>
+          {(card.picture || card.caption) && (
+            <Frame>
+              {card.picture && <Image picture={card.picture} eager={index < eager} />}
+              {card.caption && <Caption>{card.caption}</Caption>}
+            </Frame>
+          )}
+          <Title as={`h${level}`}>
+            <AppLink to={card.to}>{card.title}</AppLink>
+          </Title>
+          {card.text && <Text>{card.text}</Text>}
+          {card.figures && <FigureList figures={card.figures} dense />}
+          {card.isModel && <CompareToggle to={card.to} name={card.title} />}
+        </Item>
+      ))}
+    </Grid>
+  );
+}

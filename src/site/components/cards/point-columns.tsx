@@ -1,0 +1,69 @@
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import { colour, font, media, size, space } from '../../theme.ts';
+import { Container } from '../layout/container.tsx';
+import { PointList } from './point-list.tsx';
+
+const Band = styled.div`
+  padding-block: ${space.section};
+  & + section {
+    border-top: 1px solid ${colour.line};
+  }
+`;
+const Columns = styled.div`
+  display: grid;
+  gap: ${space.x6} ${space.x6};
+  ${media.desk} {
+    grid-template-columns: repeat(auto-fit, minmax(300px, 1fr));
+  }
+`;
+const Heading = styled.h2`
+  margin: 0 0 ${space.x3};
+  font-size: ${size.h2};
+  font-weight: ${font.weight.bold};
+  letter-spacing: -0.01em;
+  line-height: 1.15;
+  color: ${colour.ink};
+`;
+
+function Column({ heading, points }: { heading: string; points: string[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Heading id={id}>{heading}</Heading>
+      <PointList points={points} columns={1} />
+    </section>
+  );
+}
+
+export interface PointColumnsProps {
+  features: string[];
+  applications: string[];
+  benefits: string[];
+}
+
+/** The lists of a category that have something to say. */
+function listPoints({ features, applications, benefits }: PointColumnsProps) {
+  return [
+    { heading: 'Key Features', points: features },
+    { heading: 'Applications', points: applications },
+    { heading: 'Benefits', points: benefits },
+  ].filter(({ points }) => points.length > 0);
+}
+
+/** What a category's machines can do, in quiet lists side by side. */
+export function PointColumns(props: PointColumnsProps) {
+  const lists = listPoints(props);
+  if (lists.length === 0) return null;
+  return (
+    <Band>
+      <Container>
+        <Columns>
+          {lists.map(({ heading, points }) => (
+            <Column key={heading} heading={heading} points={points} />
+          ))}
+        </Columns>
+      </Container>
+    </Band>
+  );
+}

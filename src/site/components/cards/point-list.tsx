@@ -1,0 +1,39 @@
+import styled from '@emotion/styled';
+import { colour, media, space } from '../../theme.ts';
+
+const List = styled.ul<{ $columns: 1 | 2 }>`
+  display: grid;
+  gap: 0 ${space.x5};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${media.tablet} {
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  }
+  li {
+    position: relative;
+    padding: 12px 0 12px 28px;
+    border-top: 1px solid ${colour.line};
+  }
+  li::before {
+    content: '';
+    position: absolute;
+    left: 2px;
+    top: calc(12px + 0.5em);
+    width: 9px;
+    height: 9px;
+    border: 1.5px solid ${colour.blueprint};
+    transform: rotate(45deg);
+  }
+`;
+
+/** Short points between hairlines. */
+export function PointList({ points, columns = 2 }: { points: string[]; columns?: 1 | 2 }) {
+  return (
+    <List $columns={columns}>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,133 @@
+import styled from '@emotion/styled';
+import type { HomeCardData } from '../../../catalogue/page-data.ts';
+import { AppLink } from '../../app-link.tsx';
+import { colour, font, media, motion, size, space } from '../../theme.ts';
+import { Image } from '../machine/image.tsx';
+
+const Grid = styled.ul`
+  display: grid;
+  gap: clamp(32px, 4vw, 56px) ${space.x4};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+const Item = styled.li`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+`;
+/** The sheet that the drawing lies on, with the corner marks of a drawing frame. */
+const Sheet = styled.div`
+  position: relative;
+  aspect-ratio: 3 / 2;
+  background-color: ${colour.mist};
+  background-image:
+    linear-gradient(${colour.line} 1px, transparent 1px), linear-gradient(90deg, ${colour.line} 1px, transparent 1px);
+  background-size: 32px 32px;
+  background-position: -1px -1px;
+  border: 1px solid ${colour.line};
+  overflow: hidden;
+  transition: border-color ${motion.quick};
+  li:hover > & {
+    border-color: ${colour.blueprint};
+  }
+`;
+const Drawing = styled(Image)`
+  position: absolute;
+  inset: clamp(8px, 1.5vw, 20px);
+  width: calc(100% - 2 * clamp(8px, 1.5vw, 20px));
+  height: calc(100% - 2 * clamp(8px, 1.5vw, 20px));
+  object-fit: contain;
+  transition: transform ${motion.calm};
+  li:hover & {
+    transform: scale(1.025);
+  }
+  ${media.calm} {
+    li:hover & {
+      transform: none;
+    }
+  }
+`;
+const Words = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  flex: 1;
+  justify-items: start;
+  gap: ${space.half} ${space.x3};
+  padding-top: ${space.x2};
+  ${media.desk} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-rows: auto 1fr;
+  }
+`;
+const Title = styled.h3`
+  grid-column: 1 / -1;
+  margin: 0;
+  font-size: ${size.h3};
+  font-weight: ${font.weight.semibold};
+  line-height: 1.2;
+`;
+const Text = styled.p`
+  margin: 0;
+  line-height: 1.5;
+  color: ${colour.quiet};
+`;
+const More = styled(AppLink)`
+  display: inline-flex;
+  align-items: center;
+  align-self: end;
+  min-height: 44px;
+  margin-top: ${space.x1};
+  padding: 0 ${space.x2};
+  border: 1.5px solid ${colour.ink};
+  font-weight: ${font.weight.semibold};
+  white-space: nowrap;
+  color: ${colour.ink};
+  text-decoration: none;
+  transition:
+    background ${motion.quick},
+    color ${motion.quick};
+  li:hover & {
+    background: ${colour.ink};
+    color: ${colour.onInk};
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+export interface ProductCardsProps {
+  cards: HomeCardData[];
+  headingLevel?: 2 | 3 | undefined;
+  /** How many drawings stand in the first screen and are fetched at once. */
+  eager?: number | undefined;
+}
+
+/** The families of machines as large drawings with a title and one line; the whole card leads to the family's page. */
+export function ProductCards({ cards, headingLevel = 3, eager = 0 }: ProductCardsProps) {
+  return (
+    <Grid>
+      {cards.map(({ to, title, text, picture }, index) => (
+        <Item key={to}>
+          <Sheet>
+            {picture && (
+              <Drawing picture={picture} eager={index < eager} sizes="(min-width: 640px) min(36vw, 420px), 75vw" />
+            )}
+          </Sheet>
+          <Words>
+            <Title as={`h${headingLevel}`}>{title}</Title>
+            <Text>{text}</Text>
+            <More to={to} aria-label={`Know More: ${title}`}>
+              Know More
+            </More>
+          </Words>
+        </Item>
+      ))}
+    </Grid>
+  );
+}

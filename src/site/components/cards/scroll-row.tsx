@@ -1,0 +1,121 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { colour, media, space } from '../../theme.ts';
+import { ArrowButton } from '../links/arrow-button.tsx';
+import { revealFocused } from '../hooks/reveal-focused.ts';
+import { useCalm } from '../hooks/use-calm.ts';
+
+const List = styled.ul`
+  position: relative;
+  display: flex;
+  gap: ${space.x3};
+  margin: 0;
+  padding: 4px;
+  margin-inline: -4px;
+  list-style: none;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: thin;
+  scrollbar-color: ${colour.lineStrong} transparent;
+  > li {
+    flex: none;
+  }
+  ${media.print} {
+    flex-wrap: wrap;
+    margin-inline: 0;
+    padding: 0;
+    overflow: visible;
+  }
+  ${media.noScript} {
+    flex-wrap: wrap;
+  }
+`;
+const Arrows = styled.div`
+  display: flex;
+  gap: ${space.x1};
+  margin-top: ${space.x2};
+  justify-content: flex-end;
+  &[data-idle='true'] {
+    visibility: hidden;
+  }
+  ${media.noScript} {
+    display: none;
+  }
+`;
+
+/** Which ends the row stands at. Until it was measured it stands at its beginning. */
+interface Ends {
+  left: boolean;
+  right: boolean;
+}
+
+const endsOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Ends => ({
+  left: scrollLeft < 1,
+  right: scrollLeft > scrollWidth - clientWidth - 1,
+});
+
+export interface ScrollRowProps {
+  /** Pixels that an arrow moves the row by. */
+  step: number;
+  /** List items. */
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A list in one row that scrolls sideways: by hand, by key, and by two arrow buttons. */
+export function ScrollRow({ step, children, className }: ScrollRowProps) {
+  const list = useRef<HTMLUListElement>(null);
+  /** Where a smooth movement is bound for, so that a second press adds to the first. */
+  const target = useRef<number | undefined>(undefined);
+  const [ends, setEnds] = useState<Ends>({ left: true, right: false });
+  const calm = useCalm();
+
+  useEffect(() => {
+    const row = list.current;
+    if (!row) return undefined;
+    const measure = () =>
+      setEnds((old) => {
+        const now = endsOf(row);
+        return now.left === old.left && now.right === old.right ? old : now;
+      });
+    const settle = () => {
+      target.current = undefined;
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(row);
+    row.addEventListener('scroll', measure, { passive: true });
+    row.addEventListener('scrollend', settle);
+    return () => {
+      observer.disconnect();
+      row.removeEventListener('scroll', measure);
+      row.removeEventListener('scrollend', settle);
+    };
+  }, []);
+
+  const move = (distance: number) => {
+    const row = list.current;
+    if (!row) return;
+    const furthest = row.scrollWidth - row.clientWidth;
+    const left = Math.max(0, Math.min(furthest, (target.current ?? row.scrollLeft) + distance));
+    if (left === row.scrollLeft) return;
+    target.current = left;
+    row.scrollTo({ left, behavior: calm ? 'instant' : 'smooth' });
+  };
+
+  return (
+    <div className={className}>
+      <List ref={list} onFocus={revealFocused}>
+        {children}
+      </List>
+      <Arrows data-idle={ends.left && ends.right}>
+        <ArrowButton direction="left" aria-label="Scroll left" aria-disabled={ends.left} onClick={() => move(-step)} />
+        <ArrowButton
+          direction="right"
+          aria-label="Scroll right"
+          aria-disabled={ends.right}
+          onClick={() => move(step)}
+        />
+      </Arrows>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import styled from '@emotion/styled';
+import { colour, font, layout, motion, size, space } from '../../../theme.ts';
+
+/** One field: its label, its hint, its control, its error, one below the other. */
+export const FieldBox = styled.div`
+  display: grid;
+  gap: 6px;
+`;
+export const LabelRow = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space.x2};
+  label {
+    font-weight: ${font.weight.semibold};
+    line-height: 1.4;
+    color: ${colour.ink};
+  }
+  span {
+    font-size: ${size.small};
+    color: ${colour.quiet};
+  }
+`;
+export const Hint = styled.p`
+  margin: 0;
+  font-size: ${size.small};
+  line-height: 1.4;
+  color: ${colour.quiet};
+`;
+const control = `
+  display: block;
+  width: 100%;
+  min-height: 52px;
+  margin: 0;
+  padding: 12px 14px;
+  border: 1px solid ${colour.lineStrong};
+  border-bottom: 2px solid ${colour.quiet};
+  border-radius: ${layout.radius};
+  background-color: ${colour.paper};
+  font-size: ${size.body};
+  line-height: 1.5;
+  color: ${colour.ink};
+  appearance: none;
+  transition: border-color ${motion.quick}, background-color ${motion.quick};
+  &:hover {
+    border-color: ${colour.quiet};
+    border-bottom-color: ${colour.ink};
+  }
+  &[aria-invalid] {
+    border-color: ${colour.error};
+    background-color: ${colour.errorPale};
+  }
+`;
+export const Input = styled.input`
+  ${control}
+`;
+export const TextArea = styled.textarea`
+  ${control}
+  resize: vertical;
+`;
+export const Select = styled.select`
+  ${control}
+  padding-right: 44px;
+  background-image:
+    linear-gradient(45deg, transparent 50%, ${colour.ink} 50%),
+    linear-gradient(-45deg, transparent 50%, ${colour.ink} 50%);
+  background-position:
+    right 21px center,
+    right 15px center;
+  background-size: 6px 6px;
+  background-repeat: no-repeat;
+  cursor: pointer;
+`;

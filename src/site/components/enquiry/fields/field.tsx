@@ -1,0 +1,86 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import type { DetailField } from '../../../../enquiry/contract/details.ts';
+import {
+  fieldLabel,
+  textFields,
+  type EnquiryField,
+  type FieldShape,
+  type TextField,
+} from '../../../../enquiry/contract/enquiry.ts';
+import { colour, font, size, space } from '../../../theme.ts';
+import { FieldBox, Hint, Input, LabelRow, TextArea } from './control.ts';
+import { ErrorMark } from '../error-mark.tsx';
+
+const Problem = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.x1};
+  margin: 0;
+  font-size: ${size.small};
+  font-weight: ${font.weight.semibold};
+  line-height: 1.4;
+  color: ${colour.error};
+`;
+
+/** The id of a field's control, for labels and for the links of the error summary. */
+export const controlId = (field: EnquiryField | DetailField) => `enquiry-${field}`;
+const errorId = (field: EnquiryField) => `${controlId(field)}-error`;
+const hintId = (field: EnquiryField) => `${controlId(field)}-hint`;
+
+export interface FieldNotes {
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+/** What ties a control to its label, hint and error. */
+export function tieControl(field: EnquiryField, { hint, error }: FieldNotes) {
+  const describedBy = [hint && hintId(field), error && errorId(field)].filter(Boolean).join(' ');
+  return {
+    id: controlId(field),
+    name: field,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+  };
+}
+
+export interface FieldFrameProps extends FieldNotes {
+  field: EnquiryField;
+  optional?: boolean;
+  children: ReactNode;
+}
+
+/** A label with its control and notes. The word "optional" stands outside the label, which is the control's name. */
+export function FieldFrame({ field, optional, hint, error, children }: FieldFrameProps) {
+  return (
+    <FieldBox>
+      <LabelRow>
+        <label htmlFor={controlId(field)}>{fieldLabel(field)}</label>
+        {optional && <span aria-hidden="true">optional</span>}
+      </LabelRow>
+      {hint && <Hint id={hintId(field)}>{hint}</Hint>}
+      {children}
+      {error && (
+        <Problem id={errorId(field)}>
+          <ErrorMark />
+          {error}
+        </Problem>
+      )}
+    </FieldBox>
+  );
+}
+
+/** A field in which the visitor types. It holds its value itself: what was typed before the program arrived stays. */
+export function TypedField({ field, hint, error }: FieldNotes & { field: TextField }) {
+  const { autoComplete, type, inputMode, required, pattern }: FieldShape = textFields[field];
+  const shared = { ...tieControl(field, { hint, error }), autoComplete, required };
+  return (
+    <FieldFrame field={field} optional={!required} hint={hint} error={error}>
+      {type === 'lines' ? (
+        <TextArea {...shared} rows={field === 'message' ? 6 : 2} />
+      ) : (
+        <Input {...shared} type={type} inputMode={inputMode} pattern={pattern} />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import styled from '@emotion/styled';
+import type { FairCard } from '../../../catalogue/page-data.ts';
+import { AppLink } from '../../app-link.tsx';
+import { colour, font, media, motion, space } from '../../theme.ts';
+import { Icon } from '../machine/icon.tsx';
+
+const Way = styled.p`
+  margin: auto 0 0;
+  a {
+    display: inline-block;
+    padding-block: 10px;
+    line-height: 1.4;
+    font-weight: ${font.weight.semibold};
+    color: ${colour.blueprint};
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  svg {
+    margin-left: ${space.x1};
+    vertical-align: -2px;
+    transition: transform ${motion.quick};
+  }
+  a:hover svg {
+    transform: translateX(3px);
+  }
+  ${media.calm} {
+    a:hover svg {
+      transform: none;
+    }
+  }
+`;
+
+const Arrow = ({ outward = false }: { outward?: boolean }) => (
+  <Icon size={16} strokeWidth="1.75">
+    <path d={outward ? 'M5 3h8v8M13 3 3 13' : 'M2 8h11M9 4l4 4-4 4'} />
+  </Icon>
+);
+
+/** Where a ticket leads: to the organiser, to the gallery, or nowhere. The whole ticket is its target. */
+export function FairLink({ fair }: { fair: FairCard }) {
+  if (fair.externalLink) {
+    return (
+      <Way>
+        <a
+          href={fair.externalLink}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Event website: ${fair.title} (opens in a new tab)`}
+        >
+          Event website
+          <Arrow outward />
+        </a>
+      </Way>
+    );
+  }
+  if (!fair.internalLink) return null;
+  const { to, label, search } = fair.internalLink;
+  return (
+    <Way>
+      <AppLink to={to} search={search}>
+        {label}
+        <Arrow />
+      </AppLink>
+    </Way>
+  );
+}

@@ -1,0 +1,160 @@
+import styled from '@emotion/styled';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { FairCard } from '../../../catalogue/page-data.ts';
+import { useShell } from '../../frame/shell.tsx';
+import { chosenRoom, colour, font, media, motion, size, space } from '../../theme.ts';
+import { FairTicket } from './fair-ticket.tsx';
+import { ScrollRow } from '../cards/scroll-row.tsx';
+
+const TabList = styled.div`
+  display: flex;
+  gap: ${space.x3};
+  margin-bottom: ${space.x3};
+  border-bottom: 1px solid ${colour.lineStrong};
+  ${media.noScript} {
+    display: none;
+  }
+`;
+const Tab = styled.button`
+  position: relative;
+  min-height: 48px;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-size: ${size.h4};
+  font-weight: ${font.weight.semibold};
+  color: ${colour.quiet};
+  cursor: pointer;
+  transition: color ${motion.quick};
+  &:hover,
+  &[aria-selected='true'] {
+    color: ${colour.ink};
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 -2px;
+    height: 3px;
+    background: ${colour.ink};
+    transform: scaleX(0);
+    transition: transform ${motion.quick};
+  }
+  &[aria-selected='true']::after {
+    transform: none;
+  }
+  ${media.forced} {
+    &[aria-selected='true'] {
+      ${chosenRoom}
+    }
+  }
+`;
+const Count = styled.span`
+  margin-left: 6px;
+  font-size: ${size.small};
+  font-weight: ${font.weight.regular};
+  font-variant-numeric: tabular-nums;
+`;
+const Panel = styled.div`
+  &[data-open='false'] {
+    display: none;
+  }
+  ${media.noScript} {
+    &[data-open='false'] {
+      display: block;
+      margin-top: ${space.x5};
+    }
+  }
+`;
+const PlainHeading = styled.h3`
+  display: none;
+  margin: 0 0 ${space.x2};
+  ${media.noScript} {
+    display: block;
+  }
+`;
+/** Upcoming fairs are one large ticket at a time, completed ones a row of small tickets; both are whole steps of the arrows on a phone. */
+const Ticket = styled.li<{ $step: number; $large: boolean }>`
+  width: ${({ $step }) => $step}px;
+  max-width: calc(100% - 8px);
+  ${media.tablet} {
+    width: ${({ $step, $large }) => ($large ? 2 * $step : $step)}px;
+  }
+  ${media.desk} {
+    width: ${({ $step, $large }) => ($large ? 3 * $step : 1.5 * $step)}px;
+  }
+`;
+
+/** The widths that make one ticket and its gap of 24 px as wide as the arrows' steps. */
+const GAP = 24;
+
+const tabs = [
+  { id: 'upcoming', label: 'Upcoming' },
+  { id: 'completed', label: 'Completed' },
+] as const;
+type TabId = (typeof tabs)[number]['id'];
+
+/** Where a key leads from a tab, by the APG tabs pattern. */
+const keyTargets: Partial<Record<string, (index: number) => number>> = {
+  ArrowRight: (index) => (index + 1) % tabs.length,
+  ArrowLeft: (index) => (index + tabs.length - 1) % tabs.length,
+  Home: () => 0,
+  End: () => tabs.length - 1,
+};
+
+/** The trade fairs under two tabs; without a script both lists stand one below the other. */
+export function FairTabs({ label, ...fairs }: { label: string } & Record<TabId, FairCard[]>) {
+  const [open, setOpen] = useState<TabId>('upcoming');
+  const { fairScrollStep } = useShell().constants;
+  const prefix = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const choose = (event: KeyboardEvent, index: number) => {
+    const next = keyTargets[event.key]?.(index);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || !tab) return;
+    event.preventDefault();
+    setOpen(tab.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+
+  return (
+    <>
+      <TabList role="tablist" aria-label={label} ref={list}>
+        {tabs.map(({ id, label: name }, index) => (
+          <Tab
+            key={id}
+            type="button"
+            role="tab"
+            id={`${prefix}${id}`}
+            aria-controls={`${prefix}${id}-panel`}
+            aria-selected={open === id}
+            tabIndex={open === id ? 0 : -1}
+            onClick={() => setOpen(id)}
+            onKeyDown={(event) => choose(event, index)}
+          >
+            {name}
+            <Count aria-hidden="true">{fairs[id].length}</Count>
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(({ id, label: name }) => (
+        <Panel
+          key={id}
+          role="tabpanel"
+          id={`${prefix}${id}-panel`}
+          aria-labelledby={`${prefix}${id}`}
+          data-open={open === id}
+        >
+          <PlainHeading>{name}</PlainHeading>
+          <ScrollRow step={fairScrollStep}>
+            {fairs[id].map((fair) => (
+              <Ticket key={fair.title} $step={fairScrollStep - GAP} $large={id === 'upcoming'}>
+                <FairTicket fair={fair} />
+              </Ticket>
+            ))}
+          </ScrollRow>
+        </Panel>
+      ))}
+    </>
+  );
+}

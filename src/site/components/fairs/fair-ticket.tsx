@@ -1,0 +1,188 @@
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import type { FairCard } from '../../../catalogue/page-data.ts';
+import { colour, font, labelText, layout, media, motion, size, space } from '../../theme.ts';
+import { CalendarSign } from './calendar-sign.tsx';
+import { DateBlock } from './date-block.tsx';
+import { FairLink } from './fair-link.tsx';
+import { Image } from '../machine/image.tsx';
+
+/** From this width a ticket lies: date block, words and picture side by side. */
+const LYING = '@container (min-width: 640px)';
+/** From this width the picture has room to fill its side. */
+const WIDE = '@container (min-width: 760px)';
+
+const Frame = styled.div`
+  container-type: inline-size;
+  height: 100%;
+`;
+const Ticket = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto auto 1fr;
+  height: 100%;
+  background: ${colour.paper};
+  border: 1px solid ${colour.line};
+  border-radius: ${layout.radius};
+  transition: border-color ${motion.quick};
+  &:has(a:hover) {
+    border-color: ${colour.blueprint};
+  }
+  ${LYING} {
+    grid-template: auto / 104px minmax(0, 1fr) minmax(0, 35%);
+  }
+  ${WIDE} {
+    grid-template-columns: 128px minmax(0, 1fr) minmax(0, 40%);
+  }
+`;
+const Drawing = styled(Image)`
+  width: 100%;
+  aspect-ratio: 8 / 5;
+  object-fit: cover;
+  background: ${colour.mist};
+  ${LYING} {
+    grid-area: 1 / 3;
+    width: calc(100% - ${space.x3});
+    margin-top: ${space.x3};
+  }
+  ${WIDE} {
+    width: 100%;
+    height: 100%;
+    min-height: 240px;
+    margin: 0;
+    aspect-ratio: auto;
+  }
+`;
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.x1};
+  min-width: 0;
+  padding: 20px 20px ${space.x1};
+  ${LYING} {
+    grid-area: 1 / 2;
+    padding: ${space.x3};
+  }
+  ${WIDE} {
+    padding-inline: ${space.x4};
+  }
+`;
+const Badge = styled.p`
+  ${labelText}
+  align-self: start;
+  margin: 0;
+  padding: 4px ${space.x1};
+  letter-spacing: 0.08em;
+  color: ${colour.blueprintDeep};
+  background: ${colour.blueprintPale};
+`;
+const Title = styled.h3`
+  margin: 0;
+  font-size: ${size.h3};
+  font-weight: ${font.weight.semibold};
+  line-height: 1.2;
+  color: ${colour.ink};
+  text-wrap: balance;
+`;
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: baseline;
+  gap: 2px 12px;
+  margin: ${space.half} 0;
+  padding-block: ${space.x1};
+  border-block: 1px solid ${colour.line};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.5;
+  color: ${colour.ink};
+  dt {
+    font-size: ${size.small};
+    color: ${colour.quiet};
+  }
+  dd {
+    margin: 0;
+    font-size: 0.9375rem;
+    font-weight: ${font.weight.medium};
+  }
+  time {
+    white-space: nowrap;
+  }
+  ${LYING} {
+    dd {
+      font-size: ${size.body};
+    }
+  }
+`;
+const Description = styled.p`
+  margin: 0;
+  line-height: 1.5;
+`;
+/** Above the link that the whole ticket is. */
+const Calendar = styled.a`
+  position: relative;
+  z-index: 1;
+  justify-self: start;
+  align-self: start;
+  padding-block: 10px;
+  font-size: ${size.small};
+  font-weight: ${font.weight.semibold};
+  line-height: 1.4;
+  color: ${colour.blueprint};
+  svg {
+    margin-right: ${space.x1};
+    vertical-align: -3px;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+export interface FairTicketProps {
+  fair: FairCard;
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** Whether its picture is fetched at once. */
+  eager?: boolean | undefined;
+}
+
+/** A fair as a ticket with its date block. It stands in a narrow column and lies in a wide one. */
+export function FairTicket({ fair, headingLevel = 3, eager }: FairTicketProps) {
+  const titleId = useId();
+  return (
+    <Frame>
+      <Ticket aria-labelledby={titleId}>
+        <Drawing picture={fair.picture} eager={eager} />
+        <DateBlock start={fair.start} end={fair.end} />
+        <Words>
+          {fair.upcoming && <Badge>Upcoming Trade Fair</Badge>}
+          <Title as={`h${headingLevel}`} id={titleId}>
+            {fair.title}
+          </Title>
+          <Facts>
+            <dt>Dates</dt>
+            <dd>
+              <time dateTime={fair.start}>{fair.dates}</time>
+            </dd>
+            <dt>Place</dt>
+            <dd>
+              {fair.city}, {fair.country}
+            </dd>
+            {fair.booth && (
+              <>
+                <dt>Booth</dt>
+                <dd>{fair.booth}</dd>
+              </>
+            )}
+          </Facts>
+          <Description>{fair.description}</Description>
+          {fair.calendar && (
+            <Calendar href={fair.calendar} aria-label={`Add to calendar: ${fair.title}`}>
+              <CalendarSign />
+              Add to calendar
+            </Calendar>
+          )}
+          <FairLink fair={fair} />
+        </Words>
+      </Ticket>
+    </Frame>
+  );
+}

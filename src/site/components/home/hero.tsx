@@ -1,0 +1,137 @@
+import styled from '@emotion/styled';
+import type { MouseEvent } from 'react';
+import type { Figure } from '../../../catalogue/page-data.ts';
+import { colour, focusRingOnInk, font, media, size, space } from '../../theme.ts';
+import { ButtonAnchor } from '../links/button.ts';
+import { Container } from '../layout/container.tsx';
+import { HeroFigures } from './hero-figures.tsx';
+import { HeroLine } from '../hero-line/hero-line.tsx';
+import { MotionSwitch } from './motion-switch.tsx';
+
+const grid = (strength: number) => `color-mix(in srgb, ${colour.lineOnInk} ${strength}%, transparent)`;
+const gridLines = (strength: number) =>
+  `linear-gradient(${grid(strength)} 1px, transparent 1px), linear-gradient(90deg, ${grid(strength)} 1px, transparent 1px)`;
+
+/** Blueprint paper: fine lines every 24 px, stronger ones every 120. */
+const Band = styled.section`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  background-color: ${colour.ink};
+  background-image: ${gridLines(80)}, ${gridLines(38)};
+  background-size:
+    120px 120px,
+    120px 120px,
+    24px 24px,
+    24px 24px;
+  background-position: 50% 0;
+  color: ${colour.onInk};
+  a:focus-visible,
+  input:focus-visible {
+    ${focusRingOnInk}
+  }
+  &:has([data-motion-switch]:checked) g {
+    animation-play-state: paused;
+  }
+`;
+const Words = styled(Container)`
+  display: grid;
+  gap: ${space.x3};
+  padding-block: clamp(32px, 5vw, 72px) clamp(16px, 2vw, 24px);
+  pointer-events: none;
+  > * {
+    pointer-events: auto;
+  }
+  ${media.desk} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 26rem);
+    align-items: end;
+    gap: ${space.x8};
+  }
+`;
+const Heading = styled.h1`
+  max-width: 14ch;
+  margin: 0;
+  font-size: ${size.display};
+  font-weight: ${font.weight.bold};
+  letter-spacing: -0.025em;
+  line-height: 1.02;
+  color: ${colour.onInk};
+  text-wrap: balance;
+`;
+const Lead = styled.div`
+  display: grid;
+  gap: ${space.x3};
+  justify-items: start;
+  max-width: 34rem;
+  p {
+    margin: 0;
+    font-size: ${size.lead};
+    line-height: 1.5;
+    color: ${colour.onInkQuiet};
+  }
+`;
+/** The drawing is a link, and so is the paper around it. */
+const Scene = styled.a`
+  display: block;
+  color: inherit;
+  cursor: pointer;
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+  }
+  &:focus-visible {
+    outline-offset: -6px;
+  }
+`;
+const Foot = styled.div`
+  position: relative;
+  border-top: 1px solid ${colour.lineOnInk};
+  background: ${colour.inkDeep};
+`;
+
+export interface HeroProps {
+  heading: string;
+  text: string;
+  action: string;
+  figures: Figure[];
+  /** The id of the section that the hero leads to, and how the section is called. */
+  target: { id: string; label: string };
+}
+
+/** The site's opening: what the maker does, over a drawing of its line at work that leads to the machines. */
+export function Hero({ heading, text, action, figures, target }: HeroProps) {
+  const href = `#${target.id}`;
+  const follow = (event: MouseEvent) => {
+    const section = document.getElementById(target.id);
+    if (!section || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    section.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' });
+    section.tabIndex = -1;
+    section.focus({ preventScroll: true });
+  };
+  return (
+    <Band>
+      <Words>
+        <Heading>{heading}</Heading>
+        <Lead>
+          <p>{text}</p>
+          <ButtonAnchor look="primary" href={href} onClick={follow}>
+            {action}
+          </ButtonAnchor>
+        </Lead>
+      </Words>
+      <Scene href={href} onClick={follow} aria-label={target.label}>
+        <HeroLine />
+      </Scene>
+      <Foot>
+        <Container>
+          <HeroFigures figures={figures} />
+        </Container>
+        <MotionSwitch />
+      </Foot>
+    </Band>
+  );
+}

@@ -1,0 +1,76 @@
+import styled from '@emotion/styled';
+import { useEffect, useState } from 'react';
+import { useShell } from '../../frame/shell.tsx';
+import { colour, layout, media, motion, space } from '../../theme.ts';
+
+/** Height of the bar of actions that a model's page keeps at the bottom of a phone's screen. */
+const actionBar = '64px';
+
+const Button = styled.button`
+  position: fixed;
+  right: ${space.gutter};
+  bottom: ${space.x3};
+  z-index: 40;
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  padding: 6px 0 0;
+  border: 1px solid ${colour.lineOnInk};
+  border-radius: ${layout.radius};
+  background: ${colour.ink};
+  color: ${colour.onInk};
+  cursor: pointer;
+  transition:
+    opacity ${motion.quick},
+    visibility ${motion.quick},
+    transform ${motion.quick};
+  &:hover {
+    background: ${colour.blueprint};
+  }
+  &::before {
+    content: '';
+    width: 12px;
+    height: 12px;
+    border: solid currentColor;
+    border-width: 2px 0 0 2px;
+    transform: rotate(45deg);
+  }
+  &[data-visible='false'] {
+    visibility: hidden;
+    opacity: 0;
+    transform: translateY(${space.x1});
+  }
+  ${media.phone} {
+    right: ${space.x1};
+    bottom: calc(${actionBar} + ${space.x1} + env(safe-area-inset-bottom, 0px));
+    width: 44px;
+    height: 44px;
+  }
+  ${media.noScript} {
+    display: none;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** Scrolls to the top, and puts the focus there, so that the next Tab does not start at the end of the page. */
+function goToTop(): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+/** The way back up, shown once the page is scrolled further than the site's threshold (200 px). */
+export function BackToTop() {
+  const { scrollToTopAfter } = useShell().constants;
+  const [visible, setVisible] = useState(false);
+  useEffect(() => {
+    const update = () => setVisible(window.scrollY > scrollToTopAfter);
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
+  }, [scrollToTopAfter]);
+  return <Button type="button" aria-label="Back to top" data-back-to-top="" data-visible={visible} onClick={goToTop} />;
+}

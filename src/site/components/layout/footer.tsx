@@ -1,0 +1,187 @@
+import styled from '@emotion/styled';
+import { AppLink } from '../../app-link.tsx';
+import { useShell } from '../../frame/shell.tsx';
+import { telephoneLink } from '../../frame/telephone-link.ts';
+import { colour, focusRingOnInk, labelText, media, size, space } from '../../theme.ts';
+import { BrandLogo } from './brand-logo.tsx';
+import { Container } from './container.tsx';
+
+const Ground = styled.footer`
+  padding-block: ${space.x6} ${space.x4};
+  background: ${colour.ink};
+  color: ${colour.onInkQuiet};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 32px;
+    text-decoration: none;
+    color: ${colour.onInk};
+  }
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  a:focus-visible {
+    ${focusRingOnInk}
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space.x3};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  ${media.print} {
+    padding: ${space.x2} 0 0;
+    color: inherit;
+    ul {
+      display: none;
+    }
+  }
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.x2} ${space.x4};
+`;
+const Brand = styled.div`
+  p {
+    margin: ${space.x1} 0 0;
+  }
+`;
+const Pages = styled.nav`
+  ${media.phone} {
+    width: 100%;
+    ul {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    a {
+      min-height: 44px;
+    }
+  }
+`;
+
+/** The contact block, as the title block of a drawing: cells between hairlines. */
+const Cells = styled.address`
+  display: grid;
+  margin-block: ${space.x4} ${space.x2};
+  border-block: 1px solid ${colour.lineOnInk};
+  font-style: normal;
+  line-height: 1.5;
+  > div {
+    padding-block: ${space.x3};
+  }
+  > div + div {
+    border-top: 1px solid ${colour.lineOnInk};
+  }
+  /* Its first line is level with that of an address beside it. */
+  a {
+    margin-block: -3px;
+    overflow-wrap: anywhere;
+  }
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > div:nth-of-type(2) {
+      border-top: 0;
+    }
+    > div:nth-of-type(even) {
+      padding-left: ${space.x3};
+      border-left: 1px solid ${colour.lineOnInk};
+    }
+  }
+  ${media.desk} {
+    grid-template-columns: 4fr 4fr 3fr 4fr;
+    > div {
+      padding-right: ${space.x3};
+    }
+    > div + div {
+      padding-left: ${space.x3};
+      border-top: 0;
+      border-left: 1px solid ${colour.lineOnInk};
+    }
+    > div:last-of-type {
+      padding-right: 0;
+    }
+  }
+`;
+const Label = styled.p`
+  ${labelText}
+  margin: 0 0 ${space.x1};
+`;
+/** On a phone the button back to the top stands at its right. */
+const Legal = styled(Row)`
+  font-size: ${size.small};
+  ${media.phone} {
+    padding-right: ${space.x6};
+  }
+  p {
+    margin: 0;
+  }
+`;
+
+function Address({ label, lines }: { label: string; lines: string[] }) {
+  return (
+    <div>
+      <Label>{label}</Label>
+      {lines.map((line, index) => (
+        <div key={index}>{line}</div>
+      ))}
+    </div>
+  );
+}
+
+/** The foot of every page: brand, main pages, the company's addresses, copyright, social profiles. */
+export function Footer() {
+  const { brand, contact, copyrightYear, footer, social } = useShell();
+  return (
+    <Ground>
+      <Container>
+        <Row>
+          <Brand>
+            <BrandLogo lazy />
+            <p>{brand.tagline}</p>
+          </Brand>
+          <Pages aria-label="Footer">
+            <ul>
+              {footer.map(({ to, label }) => (
+                <li key={to}>
+                  <AppLink to={to}>{label}</AppLink>
+                </li>
+              ))}
+            </ul>
+          </Pages>
+        </Row>
+        <Cells>
+          <Address label="Administrative Office" lines={contact.administrativeOffice} />
+          <Address label="Unit" lines={contact.unit} />
+          <div>
+            <Label>Office Phone</Label>
+            <a href={telephoneLink(contact.phone)}>{contact.phone}</a>
+          </div>
+          <div>
+            <Label>E-mail</Label>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </div>
+        </Cells>
+        <Legal>
+          <p>
+            © {copyrightYear} {brand.company}
+          </p>
+          <ul>
+            {social.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} target="_blank" rel="noopener noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Legal>
+      </Container>
+    </Ground>
+  );
+}

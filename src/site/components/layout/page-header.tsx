@@ -1,0 +1,132 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import type { Crumb } from '../../../catalogue/page-data.ts';
+import { colour, font, labelText, layout, media, size, space } from '../../theme.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Container } from './container.tsx';
+
+const Band = styled.div`
+  border-bottom: 1px solid ${colour.line};
+  background: ${colour.mist};
+`;
+const Inner = styled(Container)`
+  display: grid;
+  gap: ${space.x2};
+  padding-block: ${space.x3} clamp(24px, 4vw, 48px);
+`;
+/**
+ * With an aside: the words, the aside under them, then the children. Where there is room the aside stands to the right
+ * of both, which are centred beside it.
+ */
+const Opening = styled('div', { shouldForwardProp: (name) => name !== 'from' })<{ from: 'tablet' | 'desk' }>`
+  display: grid;
+  gap: ${space.x3};
+  grid-template: 'words' 'aside' 'more' / minmax(0, 1fr);
+  ${({ from }) => media[from]} {
+    grid-template:
+      '. aside' 1fr 'words aside' auto 'more aside' auto '. aside' 1fr / minmax(0, 1fr)
+      ${({ from }) => (from === 'desk' ? 'minmax(0, 1fr)' : 'auto')};
+    gap: 0 clamp(24px, 5vw, 64px);
+    /* All views of a machine stand there. */
+    ${media.noScript} {
+      grid-template-rows: 0 auto auto;
+    }
+  }
+  ${media.print} {
+    grid-template: 'words aside' auto 'more aside' 1fr / minmax(0, 1fr) minmax(0, 38%);
+    gap: 0 ${space.x3};
+  }
+`;
+const Words = styled.div`
+  display: grid;
+  grid-area: words;
+  align-content: start;
+  gap: ${space.x2};
+`;
+const Aside = styled.div`
+  grid-area: aside;
+  min-width: 0;
+`;
+const More = styled('div', { shouldForwardProp: (name) => name !== 'from' })<{ from: 'tablet' | 'desk' }>`
+  grid-area: more;
+  ${({ from }) => media[from]} {
+    margin-top: ${space.x3};
+  }
+`;
+const Eyebrow = styled.p`
+  ${labelText}
+  margin: 0;
+  color: ${colour.blueprint};
+`;
+const Heading = styled.h1`
+  max-width: 24ch;
+  margin: 0;
+  font-size: ${size.h1};
+  font-weight: ${font.weight.bold};
+  letter-spacing: -0.015em;
+  line-height: 1.08;
+  color: ${colour.ink};
+  text-wrap: balance;
+`;
+const Lead = styled.div`
+  max-width: ${layout.measure};
+  font-size: ${size.lead};
+  line-height: 1.5;
+  color: ${colour.quiet};
+  p {
+    margin: 0;
+  }
+  p + p {
+    margin-top: ${space.x1};
+  }
+`;
+
+export interface PageHeaderProps {
+  crumbs: Crumb[];
+  eyebrow?: string | undefined;
+  heading: string;
+  /** One or two opening sentences. */
+  lead?: string | string[] | undefined;
+  /** The page's picture. */
+  aside?: ReactNode;
+  /** From where on the aside stands beside the words; a wide one needs a desk. */
+  asideFrom?: 'tablet' | 'desk' | undefined;
+  children?: ReactNode;
+}
+
+/** The opening of a page: the way here, the one `<h1>`, the first sentences. */
+export function PageHeader({ crumbs, eyebrow, heading, lead, aside, asideFrom = 'tablet', children }: PageHeaderProps) {
+  const paragraphs = typeof lead === 'string' ? [lead] : (lead ?? []);
+  const words = (
+    <>
+      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+      <Heading>{heading}</Heading>
+      {paragraphs.length > 0 && (
+        <Lead>
+          {paragraphs.map((text, index) => (
+            <p key={index}>{text}</p>
+          ))}
+        </Lead>
+      )}
+    </>
+  );
+  return (
+    <Band>
+      <Inner>
+        <Breadcrumbs crumbs={crumbs} />
+        {aside ? (
+          <Opening from={asideFrom}>
+            <Words>{words}</Words>
+            <Aside>{aside}</Aside>
+            {children && <More from={asideFrom}>{children}</More>}
+          </Opening>
+        ) : (
+          <>
+            {words}
+            {children}
+          </>
+        )}
+      </Inner>
+    </Band>
+  );
+}

@@ -1,0 +1,134 @@
+import styled from '@emotion/styled';
+import { Fragment } from 'react';
+import type { InternalLink, Paging } from '../../../catalogue/page-data.ts';
+import { AppLink } from '../../app-link.tsx';
+import { colour, font, media, size, space } from '../../theme.ts';
+import { ButtonLink } from '../links/button.ts';
+import { Container } from './container.tsx';
+
+const Navigation = styled.nav`
+  display: grid;
+  grid-template: 'position position' auto 'previous next' auto / 1fr 1fr;
+  align-items: center;
+  gap: ${space.x2};
+  margin-block: ${space.x2} ${space.section};
+  padding-top: ${space.x3};
+  border-top: 1px solid ${colour.lineStrong};
+  ${media.tablet} {
+    grid-template: 'previous position next' auto / 1fr auto 1fr;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+const Step = styled(ButtonLink)`
+  &[rel='prev'] {
+    grid-area: previous;
+    justify-self: start;
+  }
+  &[rel='next'] {
+    grid-area: next;
+    justify-self: end;
+  }
+  svg {
+    width: 16px;
+    height: 16px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+  }
+  ${media.phone} {
+    width: 100%;
+  }
+`;
+const Numbers = styled.ol`
+  grid-area: position;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space.half};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: ${size.body};
+  font-variant-numeric: tabular-nums;
+  a,
+  span {
+    display: grid;
+    place-items: center;
+    min-width: 44px;
+    height: 44px;
+    padding: 0 ${space.x1};
+    font-weight: ${font.weight.semibold};
+    color: ${colour.ink};
+    text-decoration: none;
+  }
+  a:hover {
+    background: ${colour.blueprintPale};
+  }
+  a[aria-current] {
+    background: ${colour.ink};
+    color: ${colour.onInk};
+  }
+  span {
+    min-width: 20px;
+    padding: 0;
+    color: ${colour.quiet};
+  }
+`;
+
+/** An arrow that follows the words of its link, or stands before them. */
+const Arrow = ({ back = false }: { back?: boolean }) => (
+  <svg viewBox="0 0 16 16" aria-hidden="true">
+    <path d={back ? 'M15 8H2M7 2 1 8l6 6' : 'M1 8h13M9 2l6 6-6 6'} />
+  </svg>
+);
+
+function StepLink({ link, rel }: { link: InternalLink; rel: 'prev' | 'next' }) {
+  return (
+    <Step to={link.to} rel={rel}>
+      {rel === 'prev' && <Arrow back />}
+      {link.label}
+      {rel === 'next' && <Arrow />}
+    </Step>
+  );
+}
+
+/** Whether a page is not the first of its list: what introduces the list stands on the first alone. */
+export function isFurther(paging: Paging | undefined): boolean {
+  return paging !== undefined && paging.number > 1;
+}
+
+/** The links between the pages of a long list; nothing where it stands on one. */
+export function Pager({ paging }: { paging: Paging | undefined }) {
+  if (!paging) return null;
+  const { label, number, previous, next, steps } = paging;
+  return (
+    <Container>
+      <Navigation aria-label={label}>
+        {previous && <StepLink link={previous} rel="prev" />}
+        <Numbers>
+          {steps.map((step, index) => (
+            <Fragment key={step.to}>
+              {index > 0 && Number(step.label) - Number(steps[index - 1]?.label) > 1 && (
+                <li aria-hidden="true">
+                  <span>…</span>
+                </li>
+              )}
+              <li>
+                <AppLink
+                  to={step.to}
+                  aria-label={step.name}
+                  {...(Number(step.label) === number ? { 'aria-current': 'page' as const } : {})}
+                >
+                  {step.label}
+                </AppLink>
+              </li>
+            </Fragment>
+          ))}
+        </Numbers>
+        {next && <StepLink link={next} rel="next" />}
+      </Navigation>
+    </Container>
+  );
+}

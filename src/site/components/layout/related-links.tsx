@@ -1,0 +1,78 @@
+import styled from '@emotion/styled';
+import type { Related } from '../../../catalogue/page-data.ts';
+import { AppLink } from '../../app-link.tsx';
+import { FigureValue } from '../units/figure-value.tsx';
+import { colour, font, labelText, media, size, space } from '../../theme.ts';
+
+const Groups = styled.dl`
+  display: grid;
+  gap: ${space.x3};
+  margin: 0;
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.desk} {
+    grid-template-columns: none;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+  }
+  > div {
+    padding-top: ${space.x2};
+    border-top: 1px solid ${colour.lineStrong};
+  }
+  dt {
+    ${labelText}
+    margin-bottom: ${space.half};
+    color: ${colour.quiet};
+  }
+  dd {
+    margin: 0;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: ${font.weight.semibold};
+  }
+  span {
+    padding-left: ${space.x1};
+    font-size: ${size.small};
+    color: ${colour.quiet};
+  }
+`;
+
+/** In the way of the material. */
+const groups = [
+  { id: 'before', label: 'Before it in a line' },
+  { id: 'smaller', label: 'Next size down' },
+  { id: 'larger', label: 'Next size up' },
+  { id: 'after', label: 'After it in a line' },
+] as const;
+
+/** What goes with a machine, as a quiet row of links. */
+export function RelatedLinks({ related }: { related: Related }) {
+  return (
+    <Groups>
+      {groups.map(({ id, label }) => {
+        const links = related[id];
+        return (
+          links && (
+            <div key={id}>
+              <dt>{label}</dt>
+              {links.map(({ to, label: name, figure }) => (
+                <dd key={to}>
+                  <AppLink to={to}>{name}</AppLink>
+                  {figure && (
+                    <span>
+                      <FigureValue {...figure} />
+                    </span>
+                  )}
+                </dd>
+              ))}
+            </div>
+          )
+        );
+      })}
+    </Groups>
+  );
+}

@@ -1,0 +1,77 @@
+import styled from '@emotion/styled';
+import { useId, type ReactNode } from 'react';
+import { colour, font, labelText, media, size, space } from '../../theme.ts';
+import { Container } from './container.tsx';
+
+export type SectionTone = 'paper' | 'mist' | 'ink';
+
+const Band = styled.section<{ $tone: SectionTone }>`
+  padding-block: ${space.section};
+  background: ${({ $tone }) => ({ paper: colour.paper, mist: colour.mist, ink: colour.ink })[$tone]};
+  color: ${({ $tone }) => ($tone === 'ink' ? colour.onInk : colour.text)};
+  & + &[data-tone='paper'] {
+    border-top: 1px solid ${colour.line};
+  }
+`;
+const Top = styled.div`
+  display: grid;
+  gap: ${space.x1} ${space.x3};
+  margin-bottom: clamp(20px, 3vw, 36px);
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+const Label = styled.p<{ $tone: SectionTone }>`
+  ${labelText}
+  grid-column: 1 / -1;
+  display: flex;
+  align-items: center;
+  gap: ${space.x1};
+  margin: 0;
+  color: ${({ $tone }) => ($tone === 'ink' ? colour.onInkQuiet : colour.blueprint)};
+  &::after {
+    content: '';
+    flex: 1;
+    height: 1px;
+    background: ${({ $tone }) => ($tone === 'ink' ? colour.lineOnInk : colour.line)};
+  }
+`;
+const Heading = styled.h2<{ $tone: SectionTone }>`
+  margin: 0;
+  font-size: ${size.h2};
+  font-weight: ${font.weight.bold};
+  letter-spacing: -0.01em;
+  line-height: 1.15;
+  color: ${({ $tone }) => ($tone === 'ink' ? colour.onInk : colour.ink)};
+  text-wrap: balance;
+`;
+
+export interface SectionProps {
+  /** Tracked capitals above a heading that does not itself say what the section holds. */
+  label?: string | undefined;
+  heading: string;
+  tone?: SectionTone | undefined;
+  id?: string | undefined;
+  /** Controls of what the section shows, beside the heading. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page, told apart by space and a hairline. */
+export function Section({ label, heading, tone = 'paper', id, tools, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <Band $tone={tone} data-tone={tone} id={id} aria-labelledby={headingId}>
+      <Container>
+        <Top>
+          {label && <Label $tone={tone}>{label}</Label>}
+          <Heading $tone={tone} id={headingId}>
+            {heading}
+          </Heading>
+          {tools}
+        </Top>
+        {children}
+      </Container>
+    </Band>
+  );
+}

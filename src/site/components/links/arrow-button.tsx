@@ -1,0 +1,54 @@
+import styled from '@emotion/styled';
+import type { ButtonHTMLAttributes } from 'react';
+import { colour, layout, media, motion } from '../../theme.ts';
+import { Icon } from '../machine/icon.tsx';
+
+const Square = styled.button`
+  display: inline-grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  padding: 0;
+  border: 1.5px solid ${colour.ink};
+  border-radius: ${layout.radius};
+  background: ${colour.paper};
+  color: ${colour.ink};
+  cursor: pointer;
+  transition:
+    background ${motion.quick},
+    color ${motion.quick},
+    border-color ${motion.quick};
+  &:hover {
+    background: ${colour.ink};
+    color: ${colour.onInk};
+  }
+  &:active {
+    transform: translateY(1px);
+  }
+  &[aria-disabled='true'] {
+    background: transparent;
+    border-color: ${colour.line};
+    color: ${colour.lineStrong};
+    cursor: default;
+    transform: none;
+  }
+  ${media.noScript} {
+    display: none;
+  }
+`;
+
+export interface ArrowButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  direction: 'left' | 'right';
+  'aria-label': string;
+}
+
+/** A square button with an arrow, for what only a script can move. */
+export function ArrowButton({ direction, ...button }: ArrowButtonProps) {
+  return (
+    <Square type="button" {...button}>
+      <Icon size={20} strokeWidth="1.75">
+        <path d={direction === 'left' ? 'M17 10H3M9 4l-6 6 6 6' : 'M3 10h14M11 4l6 6-6 6'} />
+      </Icon>
+    </Square>
+  );
+}

@@ -1,0 +1,49 @@
+import styled from '@emotion/styled';
+import { AppLink } from '../../app-link.tsx';
+import { colour, font, layout, media, motion, size, space } from '../../theme.ts';
+
+/** `primary` is the amber main action: once on a screen. */
+export type ButtonLook = 'primary' | 'secondary' | 'onInk';
+
+const looks: Record<ButtonLook, string> = {
+  primary: `background: ${colour.amber}; border-color: ${colour.amber}; color: ${colour.ink};
+    &:hover { background: ${colour.amberDeep}; border-color: ${colour.amberDeep}; }`,
+  secondary: `background: transparent; border-color: ${colour.ink}; color: ${colour.ink};
+    &:hover { background: ${colour.ink}; color: ${colour.onInk}; }`,
+  onInk: `background: transparent; border-color: ${colour.onInkQuiet}; color: ${colour.onInk};
+    &:hover { background: ${colour.onInk}; color: ${colour.ink}; }`,
+};
+
+const shape = ({ look = 'secondary' }: { look?: ButtonLook | undefined }) => `
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.x1};
+  min-height: 48px;
+  padding: 0 ${space.x3};
+  border: 1.5px solid;
+  border-radius: ${layout.radius};
+  font: inherit;
+  font-size: ${size.body};
+  font-weight: ${font.weight.semibold};
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background ${motion.quick}, color ${motion.quick}, border-color ${motion.quick};
+  &:active { transform: translateY(1px); }
+  &:disabled { opacity: 0.6; cursor: progress; }
+  ${media.print} { display: none; }
+  ${looks[look]}
+`;
+
+/** `look` shapes the style and stays out of the markup. */
+const options = { shouldForwardProp: (name: string) => name !== 'look' };
+
+/** A link inside the site that looks like a button. */
+export const ButtonLink = styled(AppLink, options)<{ look?: ButtonLook | undefined }>(shape);
+
+/** A link to a file, an address or another site that looks like a button. */
+export const ButtonAnchor = styled('a', options)<{ look?: ButtonLook | undefined }>(shape);
+
+export const Button = styled('button', options)<{ look?: ButtonLook | undefined }>(shape);

@@ -1,0 +1,29 @@
+import styled from '@emotion/styled';
+import type { ContactLine as ContactLineData } from '../../../catalogue/page-data.ts';
+import { colour, font, space } from '../../theme.ts';
+import { telephoneLink } from '../../frame/telephone-link.ts';
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half} ${space.x3};
+  margin: 0;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: ${font.weight.semibold};
+    color: ${colour.blueprint};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** The e-mail and the phone to ask, as links. */
+export function ContactLine({ contact }: { contact: ContactLineData }) {
+  return (
+    <Line>
+      <a href={`mailto:${contact.email}`}>{contact.email}</a>
+      <a href={telephoneLink(contact.phone)}>{contact.phone}</a>
+    </Line>
+  );
+}

@@ -1,0 +1,82 @@
+import styled from '@emotion/styled';
+import type { Block, ContactLine as ContactLineData, InternalLink } from '../../../catalogue/page-data.ts';
+import { colour, labelText, media, space } from '../../theme.ts';
+import { ButtonLink } from './button.ts';
+import { ContactLine } from './contact-line.tsx';
+import { Container } from '../layout/container.tsx';
+import { plainEnquiry } from './plain-enquiry.ts';
+import { Prose } from '../layout/prose.tsx';
+import { Section } from '../layout/section.tsx';
+import { TalkNow } from '../talk/talk-now.tsx';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.x2} ${space.x4};
+`;
+const Stack = styled.div`
+  display: grid;
+  gap: ${space.x3};
+`;
+const Strip = styled.section`
+  border-top: 1px solid ${colour.line};
+  background: ${colour.mist};
+`;
+const StripRow = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.x1} ${space.x4};
+  padding-block: ${space.x3};
+  ${media.tablet} {
+    > :last-child {
+      margin-left: auto;
+    }
+  }
+`;
+const Label = styled.p`
+  ${labelText}
+  margin: 0;
+  color: ${colour.quiet};
+`;
+
+export interface GetInTouchProps {
+  contact: ContactLineData;
+  enquiry?: Pick<InternalLink, 'to' | 'search'> | undefined;
+  /** Words that invite to write; without them a strip with the ways to be reached is what is left. */
+  block?: Block | undefined;
+}
+
+/** The close of a product page: mail, phone and the enquiry form. */
+export function GetInTouch({ contact, enquiry = plainEnquiry, block }: GetInTouchProps) {
+  const button = (look: 'primary' | 'secondary') => (
+    <ButtonLink to={enquiry.to} search={enquiry.search} look={look}>
+      Enquire Us
+    </ButtonLink>
+  );
+  if (block) {
+    return (
+      <Section heading={block.heading} tone="mist">
+        <Stack>
+          <Prose paragraphs={block.paragraphs} />
+          <Row>
+            {button('primary')}
+            <ContactLine contact={contact} />
+            <TalkNow known={contact.phone} />
+          </Row>
+        </Stack>
+      </Section>
+    );
+  }
+  return (
+    <Strip aria-label="Inquiry">
+      <StripRow>
+        <Label>Inquiry</Label>
+        <ContactLine contact={contact} />
+        <TalkNow known={contact.phone} />
+        {button('secondary')}
+      </StripRow>
+    </Strip>
+  );
+}

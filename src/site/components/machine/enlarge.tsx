@@ -1,0 +1,78 @@
+import styled from '@emotion/styled';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import type { PictureId, View } from '../../../catalogue/page-data.ts';
+import { largestSource } from '../../../catalogue/media/photos.ts';
+import { colour, focusRing, motion, space } from '../../theme.ts';
+import { Image } from './image.tsx';
+import type { ViewDialogProps } from './view-dialog.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.ts';
+
+/** The sign stands in the corner of the frame around it, which is positioned. */
+const Link = styled.a`
+  display: block;
+  cursor: zoom-in;
+  &:focus-visible {
+    ${focusRing}
+  }
+  > svg {
+    position: absolute;
+    top: ${space.half};
+    right: ${space.half};
+    width: 28px;
+    height: 28px;
+    padding: 5px;
+    background: ${colour.paper};
+    color: ${colour.quiet};
+    transition: color ${motion.quick};
+  }
+  &:hover > svg {
+    color: ${colour.blueprint};
+  }
+`;
+
+export interface EnlargeProps {
+  views: View[];
+  shown: View;
+  onShow: (id: PictureId) => void;
+}
+
+/**
+ * The main picture, which leads to a larger one: a link to its file, and with scripts a dialog of all views, whose
+ * program is fetched with the first click. A dialog that can't be fetched leaves the link.
+ */
+export function Enlarge({ views, shown, onShow }: EnlargeProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [Dialog, setDialog] = useState<(props: ViewDialogProps) => ReactNode>();
+  const [isOpen, setIsOpen] = useState(false);
+  const href = largestSource(shown.large ?? shown.picture);
+
+  function open(event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    import('./view-dialog.tsx').then(
+      ({ ViewDialog }) => {
+        setDialog(() => ViewDialog);
+        setIsOpen(true);
+      },
+      () => location.assign(href),
+    );
+  }
+
+  function close(): void {
+    setIsOpen(false);
+    link.current?.focus();
+  }
+
+  return (
+    <>
+      <Link ref={link} href={href} onClick={open}>
+        <VisuallyHidden>Enlarge: </VisuallyHidden>
+        <Image picture={shown.picture} eager sizes="(min-width: 1024px) 33vw, (min-width: 640px) 70vw, 90vw" />
+        <svg viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+          <path d="M11 2h5v5M16 2l-6 6M7 16H2v-5M2 16l6-6" />
+        </svg>
+      </Link>
+      {isOpen && Dialog && <Dialog views={views} shown={shown} onShow={onShow} onClose={close} />}
+    </>
+  );
+}

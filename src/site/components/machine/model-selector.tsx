@@ -1,0 +1,146 @@
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import type { InternalLink, ModelSummary } from '../../../catalogue/page-data.ts';
+import { colour, focusRing, font, layout, media, motion, size, space } from '../../theme.ts';
+import { CompareLink } from '../compare/compare-ways.ts';
+import { Container } from '../layout/container.tsx';
+import { ModelPanel } from './model-panel.tsx';
+import { UnitsSwitch } from '../units/units-switch.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.ts';
+
+/** One rule a model: the panel of a radio that is not checked is hidden, so the choice works before any script. */
+const panelRules = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      `&:has(label:nth-of-type(${index + 1}) input:not(:checked)) > article:nth-of-type(${index + 1}) { display: none; }`,
+  ).join('\n');
+
+const Selector = styled('div', { shouldForwardProp: (name) => name !== 'count' })<{ count: number }>`
+  display: grid;
+  gap: clamp(24px, 4vw, 48px);
+  @media screen and (scripting: enabled) {
+    ${({ count }) => panelRules(count)}
+  }
+  ${media.noScript} {
+    gap: ${space.section};
+  }
+`;
+const Band = styled(Container)`
+  padding-block: clamp(24px, 4vw, 48px) ${space.section};
+`;
+const Choices = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 1.5px;
+  min-width: 0;
+  width: fit-content;
+  margin: 0;
+  padding: 1.5px;
+  border: 0;
+  border-radius: ${layout.radius};
+  background: ${colour.ink};
+  ${media.desk} {
+    grid-area: 1 / 1;
+    /* The switch of the units stands beside them. */
+    max-width: calc(100% - 248px);
+  }
+  ${media.phone} {
+    width: 100%;
+  }
+  ${media.noScript} {
+    display: none;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+/** Beside the choices where there is room. */
+const Units = styled.div`
+  ${media.desk} {
+    grid-area: 1 / 1;
+    justify-self: end;
+    align-self: center;
+  }
+`;
+const Choice = styled.label`
+  position: relative;
+  display: grid;
+  flex: 1 1 auto;
+  place-items: center;
+  min-width: 92px;
+  min-height: 48px;
+  padding: 0 ${space.x2};
+  background: ${colour.paper};
+  font-size: ${size.body};
+  font-weight: ${font.weight.semibold};
+  color: ${colour.ink};
+  cursor: pointer;
+  transition:
+    background ${motion.quick},
+    color ${motion.quick};
+  ${media.tablet} {
+    padding: 0 ${space.x4};
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  &:hover {
+    background: ${colour.blueprintPale};
+  }
+  &:has(input:checked) {
+    background: ${colour.ink};
+    color: ${colour.onInk};
+  }
+  &:has(input:focus-visible) {
+    ${focusRing}
+    z-index: 1;
+  }
+  ${media.forced} {
+    &:has(input:checked) {
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+export interface ModelSelectorProps {
+  models: ModelSummary[];
+  /** The prepared comparison of the models. */
+  comparison?: InternalLink | undefined;
+}
+
+/**
+ * The models of a category, one at a time: a radio group and a panel for each. It holds no state of its own: CSS shows
+ * the panel of the checked radio, from the first paint on. Without scripts all panels stand one below the other.
+ */
+export function ModelSelector({ models, comparison }: ModelSelectorProps) {
+  const group = useId();
+  return (
+    <Band>
+      <Selector count={models.length}>
+        <Choices>
+          <VisuallyHidden as="legend">Model</VisuallyHidden>
+          {models.map(({ name, to }, index) => (
+            <Choice key={to}>
+              <input type="radio" name={group} value={name} defaultChecked={index === 0} />
+              {name}
+            </Choice>
+          ))}
+        </Choices>
+        <Units>
+          <UnitsSwitch />
+        </Units>
+        {models.map((model, index) => (
+          <ModelPanel key={model.to} model={model} eager={index === 0} />
+        ))}
+        {comparison && <CompareLink to={comparison.to}>{comparison.label}</CompareLink>}
+      </Selector>
+    </Band>
+  );
+}

@@ -1,0 +1,173 @@
+/** A machine's 3D file on a canvas, which can be turned, zoomed and asked for its parts. Drawn only when something changes. */
+import {
+  ACESFilmicToneMapping,
+  Box3,
+  Color,
+  DirectionalLight,
+  Mesh,
+  MeshStandardMaterial,
+  type Object3D,
+  PCFShadowMap,
+  PerspectiveCamera,
+  PlaneGeometry,
+  PMREMGenerator,
+  Raycaster,
+  Scene,
+  ShadowMaterial,
+  Spherical,
+  Vector2,
+  Vector3,
+  WebGLRenderer,
+} from 'three';
+import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
+import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
+import { colour } from '../../../theme.ts';
+
+export interface ModelScene {
+  /** Turns by radians round the machine and upwards. */
+  turn: (around: number, up: number) => void;
+  /** Comes nearer by a factor below 1. */
+  zoom: (factor: number) => void;
+  resize: () => void;
+  dispose: () => void;
+}
+
+/** The picture's camera: round to the right and upwards (radians), a long lens (degrees). */
+const view = { azimuth: (35 * Math.PI) / 180, elevation: (24 * Math.PI) / 180, lens: 17 };
+
+/**
+ * Opens on the same view as the machine's picture.
+ * @throws where the browser has no WebGL, or the file does not come
+ */
+export async function openModelScene(
+  canvas: HTMLCanvasElement,
+  address: string,
+  onPart: (name: string) => void,
+): Promise<ModelScene> {
+  const renderer = new WebGLRenderer({ canvas, antialias: true });
+  const { scene: machine } = await new GLTFLoader().loadAsync(address);
+  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.type = PCFShadowMap;
+  renderer.toneMapping = ACESFilmicToneMapping;
+  renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
+  const scene = new Scene();
+  scene.background = new Color(colour.paper);
+  const environment = new PMREMGenerator(renderer);
+  scene.environment = environment.fromScene(new RoomEnvironment(), 0.03).texture;
+  scene.environmentIntensity = 0.6;
+  environment.dispose();
+
+  const box = new Box3().setFromObject(machine);
+  const middle = box.getCenter(new Vector3());
+  const radius = box.getSize(new Vector3()).length() / 2;
+  machine.traverse((object) => Object.assign(object, { castShadow: true, receiveShadow: true }));
+  scene.add(machine, ...studio(middle, radius));
+
+  const camera = new PerspectiveCamera(view.lens, 1, radius / 10, radius * 30);
+  // A machine is no ball: it fills the picture from a little nearer.
+  const distance = (0.8 * radius) / Math.sin((view.lens * Math.PI) / 360);
+  camera.position.setFromSpherical(new Spherical(distance, Math.PI / 2 - view.elevation, view.azimuth)).add(middle);
+  const controls = new OrbitControls(camera, canvas);
+  controls.target.copy(middle);
+  controls.minDistance = distance / 5;
+  controls.maxDistance = distance * 2;
+  controls.maxPolarAngle = Math.PI / 2 - 0.02;
+
+  const draw = (): void => renderer.render(scene, camera);
+  const resize = (): void => {
+    renderer.setSize(canvas.clientWidth, canvas.clientHeight, false);
+    camera.aspect = canvas.clientWidth / Math.max(1, canvas.clientHeight);
+    camera.updateProjectionMatrix();
+    draw();
+  };
+  const place = (change: (from: Spherical) => void): void => {
+    const from = new Spherical().setFromVector3(camera.position.clone().sub(controls.target));
+    change(from);
+    from.phi = Math.max(0.05, Math.min(controls.maxPolarAngle, from.phi));
+    from.radius = Math.max(controls.minDistance, Math.min(controls.maxDistance, from.radius));
+    camera.position.setFromSpherical(from).add(controls.target);
+    controls.update();
+    draw();
+  };
+  const light = lightUp(machine);
+  const press = (event: MouseEvent): void => {
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    const at = new Vector2(((event.clientX - left) / width) * 2 - 1, 1 - ((event.clientY - top) / height) * 2);
+    const caster = new Raycaster();
+    caster.setFromCamera(at, camera);
+    const part = partOf(caster.intersectObject(machine)[0]?.object, machine);
+    light(part);
+    draw();
+    onPart(part?.name.replaceAll('_', ' ') ?? '');
+  };
+  controls.addEventListener('change', draw);
+  canvas.addEventListener('click', press);
+  controls.update();
+  resize();
+  return {
+    turn: (around, up) =>
+      place((from) => {
+        from.theta += around;
+        from.phi -= up;
+      }),
+    zoom: (factor) =>
+      place((from) => {
+        from.radius *= factor;
+      }),
+    resize,
+    dispose() {
+      canvas.removeEventListener('click', press);
+      controls.dispose();
+      renderer.dispose();
+    },
+  };
+}
+
+/** The lamp of the picture and a floor that takes its shadow. */
+function studio(middle: Vector3, radius: number): Object3D[] {
+  const lamp = new DirectionalLight('#ffffff', 2.2);
+  lamp.position.set(middle.x - radius, middle.y + radius * 1.8, middle.z + radius * 1.2);
+  lamp.target.position.copy(middle);
+  lamp.castShadow = true;
+  lamp.shadow.mapSize.set(2048, 2048);
+  Object.assign(lamp.shadow.camera, {
+    left: -radius,
+    right: radius,
+    top: radius,
+    bottom: -radius,
+    near: 0.1,
+    far: radius * 5,
+  });
+  lamp.shadow.bias = -0.0005;
+  lamp.shadow.normalBias = 0.02;
+  const floor = new Mesh(new PlaneGeometry(radius * 8, radius * 8), new ShadowMaterial({ opacity: 0.22 }));
+  floor.rotation.x = -Math.PI / 2;
+  floor.receiveShadow = true;
+  return [lamp, lamp.target, floor];
+}
+
+/** The named part that something belongs to. */
+function partOf(object: Object3D | undefined, machine: Object3D): Object3D | undefined {
+  let found = object;
+  while (found && found.parent !== machine) found = found.parent ?? undefined;
+  return found;
+}
+
+/** Lights up one part at a time: its meshes get a glowing copy of their material. */
+function lightUp(machine: Object3D): (part: Object3D | undefined) => void {
+  const usual = new Map<Mesh, Mesh['material']>();
+  machine.traverse((object) => {
+    if (object instanceof Mesh) usual.set(object, object.material as Mesh['material']);
+  });
+  return (part) => {
+    for (const [mesh, material] of usual) mesh.material = material;
+    part?.traverse((object) => {
+      if (!(object instanceof Mesh) || !(object.material instanceof MeshStandardMaterial)) return;
+      const glowing = object.material.clone();
+      glowing.emissive = new Color(colour.amber);
+      glowing.emissiveIntensity = 0.45;
+      object.material = glowing;
+    });
+  };
+}

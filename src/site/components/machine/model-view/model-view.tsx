@@ -1,0 +1,83 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { colour, focusRing, size, space } from '../../../theme.ts';
+import { openModelScene, type ModelScene } from './model-scene.ts';
+
+const Frame = styled.div`
+  position: relative;
+  width: 100%;
+  canvas {
+    display: block;
+    width: 100%;
+    aspect-ratio: 300 / 280;
+    cursor: grab;
+    &:focus-visible {
+      ${focusRing}
+    }
+  }
+  p {
+    min-height: 3em;
+    margin: ${space.half} 0 0;
+    font-size: ${size.small};
+    color: ${colour.quiet};
+  }
+`;
+
+const hint = 'Drag or use the arrow keys to turn, + and − to zoom; press a part for its name.';
+/** Radians and a factor for one press of a key. */
+const [step, nearer] = [Math.PI / 18, 0.88];
+
+const keys: Readonly<Record<string, (scene: ModelScene) => void>> = {
+  ArrowLeft: (scene) => scene.turn(-step, 0),
+  ArrowRight: (scene) => scene.turn(step, 0),
+  ArrowUp: (scene) => scene.turn(0, step),
+  ArrowDown: (scene) => scene.turn(0, -step),
+  '+': (scene) => scene.zoom(nearer),
+  '=': (scene) => scene.zoom(nearer),
+  '-': (scene) => scene.zoom(1 / nearer),
+};
+
+/** A machine's 3D file, turned by pointer, touch and keyboard. Nothing moves by itself. */
+export function ModelView({ address, alt }: { address: string; alt: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scene = useRef<ModelScene>(undefined);
+  const [words, setWords] = useState('Loading the 3D model …');
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    let isGone = false;
+    const watcher = new ResizeObserver(() => scene.current?.resize());
+    openModelScene(element, address, (name) => setWords(name || hint)).then(
+      (opened) => {
+        if (isGone) return opened.dispose();
+        scene.current = opened;
+        watcher.observe(element);
+        setWords(hint);
+      },
+      () => setWords('This browser cannot show the 3D model. The 3D file below opens in other programs.'),
+    );
+    return () => {
+      isGone = true;
+      watcher.disconnect();
+      scene.current?.dispose();
+      scene.current = undefined;
+    };
+  }, [address]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const move = keys[event.key];
+    if (!move || !scene.current || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    move(scene.current);
+  }
+
+  return (
+    <Frame>
+      <canvas ref={canvas} role="button" aria-label={`${alt}, 3D model. ${hint}`} tabIndex={0} onKeyDown={onKeyDown} />
+      <p role="status">{words}</p>
+    </Frame>
+  );
+}
+
+export default ModelView;

@@ -1,0 +1,89 @@
+import styled from '@emotion/styled';
+import type { SpecificationTable } from '../../../catalogue/page-data.ts';
+import { colour, font, labelText, media, space } from '../../theme.ts';
+import { useFigureValue } from '../units/figure-value.tsx';
+
+const Columns = styled.div`
+  ${media.desk} {
+    columns: 420px 3;
+    column-gap: ${space.x8};
+  }
+  ${media.print} {
+    columns: 2;
+  }
+`;
+const Block = styled.div`
+  break-inside: avoid;
+  padding-bottom: ${space.x5};
+`;
+const Table = styled.table`
+  width: 100%;
+  table-layout: fixed;
+  border-collapse: collapse;
+  border-bottom: 1px solid ${colour.line};
+  line-height: 1.4;
+  caption {
+    padding-bottom: ${space.x1};
+    border-bottom: 2px solid ${colour.ink};
+    text-align: left;
+  }
+  h3 {
+    ${labelText}
+    margin: 0;
+    color: ${colour.ink};
+  }
+  th,
+  td {
+    padding: 10px 0;
+    text-align: left;
+    vertical-align: baseline;
+    overflow-wrap: break-word;
+    hyphens: manual;
+  }
+  th {
+    width: 46%;
+    padding-right: ${space.x2};
+    font-weight: ${font.weight.regular};
+    color: ${colour.quiet};
+  }
+  td {
+    font-weight: ${font.weight.semibold};
+    font-variant-numeric: tabular-nums;
+    color: ${colour.ink};
+  }
+  tr + tr {
+    border-top: 1px solid ${colour.line};
+  }
+  tbody tr:hover {
+    background: ${colour.mist};
+  }
+`;
+
+/**
+ * A machine's specification: a table a part, two or three columns of them on a desk, values in the units that the visitor has
+ * chosen.
+ */
+export function SpecificationTables({ tables }: { tables: SpecificationTable[] }) {
+  const show = useFigureValue();
+  return (
+    <Columns>
+      {tables.map(({ title, rows }) => (
+        <Block key={title}>
+          <Table>
+            <caption>
+              <h3>{title}</h3>
+            </caption>
+            <tbody>
+              {rows.map(({ label, value }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{show({ label, value })}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Block>
+      ))}
+    </Columns>
+  );
+}

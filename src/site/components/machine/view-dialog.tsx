@@ -1,0 +1,190 @@
+import styled from '@emotion/styled';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { PictureId, View } from '../../../catalogue/page-data.ts';
+import { colour, focusRing, labelText, layout, media, motion, space } from '../../theme.ts';
+import { CrossButton } from '../links/cross-button.ts';
+import { ArrowButton } from '../links/arrow-button.tsx';
+import { Image } from './image.tsx';
+
+/** What stands above and below the picture, in pixels. */
+const bars = 176;
+/** A sheet is no narrower: its letters stay readable, and a phone scrolls it. */
+const leastSheet = 1040;
+
+const Frame = styled.dialog`
+  width: min(1320px, 100vw - 2 * ${space.x4});
+  max-width: none;
+  height: fit-content;
+  max-height: calc(100dvh - 2 * ${space.x2});
+  padding: 0;
+  border: 0;
+  background: ${colour.paper};
+  color: ${colour.ink};
+  overflow: hidden;
+  &[open] {
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr) auto;
+  }
+  &::backdrop {
+    background: color-mix(in srgb, ${colour.inkDeep} 78%, transparent);
+  }
+  ${media.phone} {
+    width: 100vw;
+    height: 100dvh;
+    max-height: none;
+  }
+`;
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.x2};
+  min-height: 56px;
+  padding: ${space.half} ${space.half} ${space.half} ${space.x2};
+  border-bottom: 1px solid ${colour.line};
+`;
+const Caption = styled.p`
+  ${labelText}
+  margin: 0;
+`;
+const Close = styled(CrossButton)`
+  width: 48px;
+  height: 48px;
+  &:hover {
+    background: ${colour.blueprintPale};
+  }
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: -3px;
+  }
+`;
+const Stage = styled('div', { shouldForwardProp: (name) => name !== 'isSheet' })<{ isSheet: boolean }>`
+  display: grid;
+  overflow: auto;
+  overscroll-behavior: contain;
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: -3px;
+  }
+  img {
+    margin: auto;
+    width: ${({ isSheet }) =>
+      isSheet
+        ? `max(${leastSheet}px, min(100%, (100dvh - ${bars}px) * 1.4145))`
+        : `min(100%, (100dvh - ${bars}px) * 1.0714)`};
+    max-width: none;
+    max-height: none;
+  }
+`;
+const Steps = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.x1};
+  padding: ${space.x1};
+  border-top: 1px solid ${colour.line};
+`;
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+`;
+const Choice = styled.button`
+  ${labelText}
+  min-height: 44px;
+  padding: 0 ${space.x2};
+  border: 0;
+  border-radius: ${layout.radius};
+  background: none;
+  color: ${colour.quiet};
+  cursor: pointer;
+  transition: background ${motion.quick};
+  &:hover {
+    background: ${colour.blueprintPale};
+  }
+  &[aria-pressed='true'] {
+    color: ${colour.ink};
+    box-shadow: inset 0 -3px ${colour.blueprint};
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+  ${media.phone} {
+    padding: 0 ${space.x1};
+    letter-spacing: 0.06em;
+  }
+`;
+
+export interface ViewDialogProps {
+  views: View[];
+  shown: View;
+  onShow: (id: PictureId) => void;
+  onClose: () => void;
+}
+
+/** The views of a machine, as large as the window: closes with Escape, its button and a click beside it. */
+export function ViewDialog({ views, shown, onShow, onClose }: ViewDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const { picture, large = picture } = shown;
+  const isSheet = shown.id === 'arrangement';
+
+  function step(by: number): void {
+    const next = views[(views.indexOf(shown) + by + views.length) % views.length];
+    if (next) onShow(next.id);
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    // The keys scroll a sheet that is wider than the window, where it has the focus.
+    const scrolls = stage.current !== null && event.target === stage.current && isWider(stage.current);
+    if (by === undefined || scrolls) return;
+    event.preventDefault();
+    step(by);
+  });
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    const onClick = (event: MouseEvent): void => {
+      if (event.target === element) element.close();
+    };
+    const root = document.documentElement;
+    element.addEventListener('click', onClick);
+    element.addEventListener('keydown', onKey);
+    element.showModal();
+    root.style.overflow = 'hidden';
+    return () => {
+      element.removeEventListener('click', onClick);
+      element.removeEventListener('keydown', onKey);
+      root.style.overflow = '';
+    };
+  }, []);
+
+  return (
+    <Frame ref={dialog} aria-label={large.alt} onClose={onClose}>
+      <Bar>
+        <Caption aria-live="polite">{large.alt}</Caption>
+        <Close type="button" aria-label="Close" onClick={() => dialog.current?.close()} />
+      </Bar>
+      <Stage key={shown.id} ref={stage} isSheet={isSheet} role="group" aria-label={shown.label} tabIndex={0}>
+        <Image picture={large} eager sizes={`min(100vw, (100vh - ${bars}px) * 1.0714)`} />
+      </Stage>
+      <Steps>
+        <ArrowButton direction="left" aria-label="Previous view" onClick={() => step(-1)} />
+        <Choices>
+          {views.map(({ id, label }) => (
+            <Choice key={id} type="button" aria-pressed={id === shown.id} onClick={() => onShow(id)}>
+              {label}
+            </Choice>
+          ))}
+        </Choices>
+        <ArrowButton direction="right" aria-label="Next view" onClick={() => step(1)} />
+      </Steps>
+    </Frame>
+  );
+}
+
+function isWider({ scrollWidth, clientWidth }: HTMLElement): boolean {
+  return scrollWidth > clientWidth;
+}

@@ -1,0 +1,258 @@
+import styled from '@emotion/styled';
+import { lazy, Suspense, useState } from 'react';
+import type { MachineFiles, PictureId, View } from '../../../catalogue/page-data.ts';
+import { largestSource } from '../../../catalogue/media/photos.ts';
+import { colour, focusRing, labelText, media, motion, size, space } from '../../theme.ts';
+import { Enlarge } from './enlarge.tsx';
+import { Image } from './image.tsx';
+
+/** With its library of 150 kB: fetched with the first press. */
+const ModelView = lazy(() => import('./model-view/model-view.tsx'));
+
+const Sheet = styled.div`
+  display: grid;
+  border: 1px solid ${colour.lineStrong};
+  background: ${colour.paper};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+  ${media.noScript} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Stage = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  padding: ${space.x1};
+  a,
+  img {
+    width: 100%;
+  }
+  ${media.tablet} {
+    padding: ${space.x3} ${space.x4};
+  }
+`;
+const Views = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(60px, 1fr));
+  border-top: 1px solid ${colour.line};
+  ${media.tablet} {
+    grid-template-columns: auto;
+    border-top: 0;
+    border-left: 1px solid ${colour.line};
+  }
+  ${media.noScript} {
+    display: none;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+const Thumbnail = styled.button`
+  position: relative;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space.half};
+  min-height: 76px;
+  padding: ${space.x1};
+  border: 0;
+  border-radius: 0;
+  background: ${colour.paper};
+  font: inherit;
+  color: ${colour.quiet};
+  cursor: pointer;
+  transition:
+    background ${motion.quick},
+    color ${motion.quick};
+  min-width: 0;
+  img {
+    width: 48px;
+  }
+  & + & {
+    border-left: 1px solid ${colour.line};
+  }
+  ${media.tablet} {
+    min-width: 104px;
+    padding-block: 6px;
+    img {
+      width: 60px;
+    }
+    & + & {
+      border-left: 0;
+      border-top: 1px solid ${colour.line};
+    }
+  }
+  span {
+    ${labelText}
+    letter-spacing: 0.08em;
+  }
+  ${media.phone} {
+    padding-inline: 0;
+    span {
+      letter-spacing: 0;
+    }
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 3px;
+    background: transparent;
+  }
+  ${media.tablet} {
+    &::after {
+      inset: 0 auto 0 0;
+      width: 3px;
+      height: auto;
+    }
+  }
+  &:hover {
+    background: ${colour.blueprintPale};
+    color: ${colour.ink};
+  }
+  &[aria-pressed='true'] {
+    background: ${colour.mist};
+    color: ${colour.ink};
+    &::after {
+      background: ${colour.blueprint};
+    }
+  }
+  &:focus-visible {
+    ${focusRing}
+    z-index: 1;
+  }
+`;
+
+/** Drawings that are no angle of the machine, and what can be taken along; below the thumbnails. */
+const Further = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  grid-column: 1 / -1;
+  border-top: 1px solid ${colour.line};
+  button,
+  a {
+    ${labelText}
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    padding: 0 ${space.x2};
+    border: 0;
+    background: none;
+    color: ${colour.blueprint};
+    text-decoration: none;
+    cursor: pointer;
+    &:hover {
+      background: ${colour.blueprintPale};
+    }
+    &[aria-pressed='true'] {
+      background: ${colour.mist};
+      color: ${colour.ink};
+      box-shadow: inset 0 3px ${colour.blueprint};
+    }
+    &:focus-visible {
+      ${focusRing}
+    }
+  }
+  p {
+    flex-basis: 100%;
+    margin: 0;
+    padding: 0 ${space.x2} ${space.x1};
+    font-size: ${size.small};
+    color: ${colour.quiet};
+  }
+  ${media.noScript} {
+    button {
+      display: none;
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** So many angles of a machine have a thumbnail. */
+const angles = 3;
+
+export interface ViewSwitcherProps {
+  views: View[];
+  initialView: PictureId;
+  files?: MachineFiles | undefined;
+}
+
+/**
+ * The main picture of a machine, in its own size, and its views as buttons that swap it; the picture leads to a larger
+ * one. Without scripts the other views stand under the first, and there are no buttons.
+ */
+export function ViewSwitcher({ views, initialView, files }: ViewSwitcherProps) {
+  const [chosen, choose] = useState<PictureId>(initialView);
+  const [isTurned, setIsTurned] = useState(false);
+  const setChosen = (id: PictureId): void => {
+    setIsTurned(false);
+    choose(id);
+  };
+  const main = views.find(({ id }) => id === chosen) ?? views[0];
+  if (!main) return null;
+  const further = views.filter(({ id }) => id === 'plan' || id === 'arrangement');
+  return (
+    <Sheet>
+      <Stage>
+        {isTurned && files ? (
+          <Suspense fallback={<Image picture={main.picture} />}>
+            <ModelView address={files.glb} alt={main.picture.alt} />
+          </Suspense>
+        ) : (
+          <Enlarge views={views} shown={main} onShow={setChosen} />
+        )}
+        <noscript>
+          {views
+            .filter(({ id }) => id !== initialView)
+            .map(({ id, picture, large = picture }) => (
+              <a key={id} href={largestSource(large)}>
+                <Image picture={picture} />
+              </a>
+            ))}
+        </noscript>
+      </Stage>
+      <Views>
+        {views.slice(0, angles).map(({ id, label, picture }) => (
+          <Thumbnail
+            key={id}
+            type="button"
+            aria-label={`Show view: ${label}`}
+            aria-pressed={!isTurned && id === main.id}
+            onClick={() => setChosen(id)}
+          >
+            <Image picture={{ ...picture, alt: '' }} sizes="72px" />
+            <span>{label}</span>
+          </Thumbnail>
+        ))}
+      </Views>
+      {(further.length > 0 || files) && (
+        <Further>
+          {further.map(({ id, label }) => (
+            <button key={id} type="button" aria-pressed={!isTurned && id === main.id} onClick={() => setChosen(id)}>
+              {label}
+            </button>
+          ))}
+          {files && (
+            <>
+              <button type="button" aria-pressed={isTurned} onClick={() => setIsTurned(true)}>
+                View in 3D
+              </button>
+              <a href={files.dxf} download>
+                CAD (DXF)
+              </a>
+              <a href={files.glb} download>
+                3D (GLB)
+              </a>
+              <p>CAD and 3D: indicative envelope, not for manufacture</p>
+            </>
+          )}
+        </Further>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,151 @@
+import styled from '@emotion/styled';
+import type { OfficeData } from '../../../catalogue/page-data.ts';
+import { useShell } from '../../frame/shell.tsx';
+import { colour, focusRingOnInk, font, labelText, media, motion, size, space } from '../../theme.ts';
+import { FadingItem } from '../hooks/fade-in.ts';
+import { Image } from '../machine/image.tsx';
+import { OfficeContacts } from './office-contacts.tsx';
+import { useRevealOnce } from '../hooks/use-reveal-once.ts';
+
+/** Room between two cards, which the leaders bridge. */
+export const officeGap = 'clamp(32px, 5vw, 64px)';
+
+/** From this width a dashed leader runs from each card to the next one on the other side, as on a drawing. */
+const LEADERS = '@media (min-width: 1280px)';
+
+const Card = styled(FadingItem)`
+  display: grid;
+  gap: ${space.x3};
+  padding-block: ${space.x3} ${space.x4};
+  border-top: 2px solid ${colour.ink};
+  &[data-head] {
+    padding: clamp(24px, 4vw, 48px);
+    border-top: 6px solid ${colour.amber};
+    background: ${colour.ink};
+    color: ${colour.onInk};
+  }
+  &[data-head] a:focus-visible {
+    ${focusRingOnInk}
+  }
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 5fr) minmax(352px, 4fr);
+    gap: ${space.x4};
+    width: min(100%, 920px);
+    &:nth-of-type(even) {
+      justify-self: end;
+    }
+  }
+  ${LEADERS} {
+    position: relative;
+    &:not(:last-of-type)::after {
+      content: '';
+      position: absolute;
+      top: 50%;
+      bottom: calc(-1 * ${officeGap});
+      left: 100%;
+      width: 140px;
+      border: 1px dashed ${colour.lineStrong};
+      border-width: 1px 1px 0 0;
+    }
+    &:nth-of-type(even)::after {
+      left: auto;
+      right: calc(100% + ${space.x2});
+      width: 124px;
+      border-width: 1px 0 0 1px;
+    }
+  }
+`;
+const Place = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space.x2};
+`;
+const Title = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.x2};
+  img {
+    flex: none;
+    width: 64px;
+    height: 48px;
+    object-fit: cover;
+    outline: 1px solid ${colour.line};
+    outline-offset: -1px;
+    transition: transform ${motion.calm};
+  }
+`;
+const Label = styled.p`
+  ${labelText}
+  margin: 0 0 2px;
+  color: ${colour.onInkQuiet};
+`;
+const Country = styled.h2`
+  margin: 0;
+  font-size: ${size.h2};
+  font-weight: ${font.weight.bold};
+  letter-spacing: -0.01em;
+  line-height: 1.1;
+  color: ${colour.ink};
+  [data-head] & {
+    color: ${colour.onInk};
+  }
+`;
+const Address = styled.address`
+  display: grid;
+  gap: ${space.x1};
+  max-width: 44ch;
+  font-style: normal;
+  color: ${colour.quiet};
+  strong {
+    font-weight: ${font.weight.semibold};
+    color: ${colour.ink};
+  }
+  p {
+    margin: 0;
+  }
+  a {
+    display: inline-block;
+    padding-block: 3px;
+    color: ${colour.blueprint};
+  }
+  [data-head] & {
+    color: ${colour.onInkQuiet};
+    a {
+      color: ${colour.onInk};
+    }
+    strong {
+      color: ${colour.onInk};
+    }
+  }
+`;
+
+/** An office: where it is and how to reach it. It fades in once; the head office stands on navy. */
+export function OfficeCard({ office }: { office: OfficeData }) {
+  const { fadeDuration, equipmentRevealAt } = useShell().constants;
+  const { ref, revealed } = useRevealOnce(equipmentRevealAt);
+  return (
+    <Card ref={ref} revealed={revealed} duration={fadeDuration} data-head={office.isHead ? '' : undefined}>
+      <Place>
+        <Title>
+          {office.flag && <Image picture={office.flag} />}
+          <div>
+            {office.isHead && <Label>Head Office</Label>}
+            <Country>{office.country}</Country>
+          </div>
+        </Title>
+        <Address>
+          <strong>{office.company}</strong>
+          {office.addresses.map(({ text, map }) => (
+            <p key={text}>
+              {text}{' '}
+              <a href={map} target="_blank" rel="noopener noreferrer" aria-label={`Map: ${text}`}>
+                Map
+              </a>
+            </p>
+          ))}
+        </Address>
+      </Place>
+      <OfficeContacts office={office} />
+    </Card>
+  );
+}

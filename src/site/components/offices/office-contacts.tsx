@@ -1,0 +1,167 @@
+import styled from '@emotion/styled';
+import type { OfficeData } from '../../../catalogue/page-data.ts';
+import { telephoneLink } from '../../frame/telephone-link.ts';
+import { colour, font, media, size, space } from '../../theme.ts';
+import { openWords } from '../talk/open-words.ts';
+import { OpenMark } from '../talk/open-mark.ts';
+import { usePlaceTime } from '../talk/use-place-time.ts';
+import { showHours } from '../../../catalogue/offices/opening-hours.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.ts';
+
+const List = styled.dl`
+  align-self: start;
+  margin: 0;
+  font-variant-numeric: tabular-nums;
+  > div {
+    display: grid;
+    grid-template-columns: 88px minmax(0, 1fr);
+    align-items: center;
+    gap: ${space.x1};
+    min-height: 44px;
+    border-top: 1px solid ${colour.line};
+  }
+  > div:last-of-type {
+    border-bottom: 1px solid ${colour.line};
+  }
+  dt {
+    font-size: ${size.small};
+    color: ${colour.quiet};
+  }
+  dd {
+    min-height: 1.6em;
+    margin: 0;
+    font-weight: ${font.weight.medium};
+    color: ${colour.ink};
+    overflow-wrap: anywhere;
+  }
+  dd[data-time] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${space.x2};
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${colour.blueprint};
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  [data-head] & > div {
+    border-color: ${colour.lineOnInk};
+  }
+  [data-head] & dt {
+    color: ${colour.onInkQuiet};
+  }
+  [data-head] & dd,
+  [data-head] & a {
+    color: ${colour.onInk};
+  }
+  ${media.phone} {
+    > div {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+      padding-block: ${space.x1} ${space.half};
+    }
+    a {
+      min-height: 36px;
+    }
+  }
+  ${media.print} {
+    > div[data-card] {
+      display: none;
+    }
+  }
+  /* Only a script knows the visitor's hour. */
+  ${media.noScript} {
+    > div[data-time] {
+      display: none;
+    }
+  }
+`;
+
+/** "https://example.com/" → "example.com". */
+const bareAddress = (website: string) => website.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
+/**
+ * Every way to reach an office, its hours, and the time there once the program runs; its row is kept free until then.
+ */
+export function OfficeContacts({ office }: { office: OfficeData }) {
+  const { phone, mobile, whatsapp, email, website, timeZone, hours, card, country } = office;
+  const time = usePlaceTime(timeZone);
+  const state = openWords(hours, time);
+  return (
+    <List>
+      <div>
+        <dt>Phone</dt>
+        <dd>
+          <a href={telephoneLink(phone)}>{phone}</a>
+        </dd>
+      </div>
+      {mobile && (
+        <div>
+          <dt>Mobile</dt>
+          <dd>
+            <a href={telephoneLink(mobile)}>{mobile}</a>
+          </dd>
+        </div>
+      )}
+      {whatsapp && (
+        <div>
+          <dt>WhatsApp</dt>
+          <dd>
+            <a href={whatsapp.href} target="_blank" rel="noopener noreferrer">
+              {whatsapp.number}
+            </a>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>E-mail</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </div>
+      {website && (
+        <div>
+          <dt>Website</dt>
+          <dd>
+            <a href={website} target="_blank" rel="noopener noreferrer">
+              {bareAddress(website)}
+            </a>
+          </dd>
+        </div>
+      )}
+      {hours && (
+        <div>
+          <dt>Hours</dt>
+          <dd>
+            {hours.map((line) => (
+              <div key={line}>{showHours(line)}</div>
+            ))}
+          </dd>
+        </div>
+      )}
+      {timeZone && (
+        <div data-time="">
+          <dt>Local time</dt>
+          <dd data-time="">
+            {time?.text}
+            {state && <OpenMark data-open={state.open}>{state.text}</OpenMark>}
+          </dd>
+        </div>
+      )}
+      <div data-card="">
+        <dt>Card</dt>
+        <dd>
+          <a href={card}>
+            Save contact<VisuallyHidden>: {country}</VisuallyHidden>
+          </a>
+        </dd>
+      </div>
+    </List>
+  );
+}

@@ -1,0 +1,71 @@
+import styled from '@emotion/styled';
+import { AppLink } from '../../app-link.tsx';
+import { font, size, space } from '../../theme.ts';
+import { usePath } from '../hooks/use-address.ts';
+import { HitPicture } from './hit-picture.tsx';
+import { useSearch } from './use-search.ts';
+
+const Nearest = styled.section`
+  margin-top: ${space.x4};
+  h2 {
+    margin: 0 0 ${space.x1};
+    font-size: ${size.h4};
+  }
+  ul {
+    display: grid;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.x2};
+    min-height: 56px;
+    font-weight: ${font.weight.semibold};
+    text-underline-offset: 4px;
+  }
+`;
+
+/** So many pages are offered at most. */
+const mostOffered = 3;
+
+/** Shorter ones (`of`, `in`) say nothing of a page. */
+const shortestWord = 3;
+
+/** The words of an address: `/tyre-cuting` → `tyre cuting`. */
+function wordsOf(path: string): string {
+  try {
+    const words = decodeURIComponent(path).split(/[-_/.+\s]+/);
+    return words.filter((word) => word.length >= shortestWord || /\d/.test(word)).join(' ');
+  } catch {
+    return '';
+  }
+}
+
+/** The pages whose names are nearest to an address that does not exist; nothing where none is near. */
+export function NearestPages() {
+  const asked = wordsOf(usePath());
+  const search = useSearch();
+  if (!search || search === 'failed' || asked === '') return null;
+  // A feature's sentence has a word in common with any address.
+  const groups = search.ask(asked).groups.filter(({ kind }) => kind !== 'feature');
+  const hits = groups.flatMap((group) => group.hits);
+  const pages = [...new Map(hits.map((hit) => [hit.to, hit])).values()].slice(0, mostOffered);
+  if (pages.length === 0) return null;
+  return (
+    <Nearest aria-labelledby="nearest-pages">
+      <h2 id="nearest-pages">{search.words.nearest}</h2>
+      <ul>
+        {pages.map(({ to, title, drawing }) => (
+          <li key={to}>
+            <AppLink to={to}>
+              <HitPicture drawing={drawing} />
+              {title}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Nearest>
+  );
+}

@@ -1,0 +1,48 @@
+import styled from '@emotion/styled';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { ButtonAnchor } from '../components/links/button.ts';
+import { PageHeader } from '../components/layout/page-header.tsx';
+import { LoadError, reloadOnce } from '../router/load-error.ts';
+import { useShell } from './shell.tsx';
+import { font, space } from '../theme.ts';
+
+const Message = styled.p`
+  margin: 0;
+  font-weight: ${font.weight.medium};
+  overflow-wrap: anywhere;
+`;
+const Ways = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x2};
+  margin: ${space.x2} 0 0;
+`;
+
+/**
+ * What a visitor reads when a page fails: which part did not arrive; a fault of the program says nothing to them and stands in the console. A part of it that did not arrive first leads to a load of the whole page; the
+ * ways out are plain links, since the program may be what is broken.
+ */
+export function FailurePage({ error }: ErrorComponentProps) {
+  const { failure } = useShell();
+  const [reloading] = useState(() => error instanceof LoadError && reloadOnce());
+  useEffect(() => {
+    if (reloading) return;
+    console.error(error);
+    document.title = failure.title;
+  }, [error, reloading, failure.title]);
+  if (reloading) return null;
+  return (
+    <PageHeader crumbs={[]} heading={failure.title} lead={failure.text}>
+      {error instanceof LoadError && <Message role="alert">{error.message}</Message>}
+      <Ways>
+        <ButtonAnchor look="secondary" href="/">
+          Home
+        </ButtonAnchor>
+        <ButtonAnchor look="secondary" href="/enquire">
+          Enquire Us
+        </ButtonAnchor>
+      </Ways>
+    </PageHeader>
+  );
+}

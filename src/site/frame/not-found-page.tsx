@@ -1,0 +1,39 @@
+import styled from '@emotion/styled';
+import { lazy, Suspense } from 'react';
+import { ButtonLink } from '../components/links/button.ts';
+import { PageHeader } from '../components/layout/page-header.tsx';
+import { useHydrated } from '../components/hooks/use-hydrated.ts';
+import { useShell } from './shell.tsx';
+import { space } from '../theme.ts';
+
+const Ways = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x2};
+  margin: ${space.x2} 0 0;
+`;
+
+const NearestPages = lazy(async () => ({
+  default: (await import('../components/search/nearest-pages.tsx')).NearestPages,
+}));
+
+/** What stands at an address without a page: the ways to the products, the search and the enquiry form. */
+export function NotFoundPage() {
+  const { notFound, search } = useShell();
+  const hydrated = useHydrated();
+  return (
+    <PageHeader crumbs={[]} eyebrow="404" heading={notFound.title} lead={notFound.text}>
+      <Ways>
+        <ButtonLink to="/ourproducts">Our Products</ButtonLink>
+        <ButtonLink to={search.to}>{search.label}</ButtonLink>
+        <ButtonLink to="/enquire">Enquire Us</ButtonLink>
+        <ButtonLink to="/">Home</ButtonLink>
+      </Ways>
+      {hydrated && (
+        <Suspense>
+          <NearestPages />
+        </Suspense>
+      )}
+    </PageHeader>
+  );
+}

@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import type { Shell } from '../../catalogue/page-data.ts';
+
+const ShellContext = createContext<Shell | undefined>(undefined);
+
+export const ShellProvider = ShellContext.Provider;
+
+/** What surrounds every page: brand, menus, contact, constants. Throws outside a `ShellProvider`. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell() needs a ShellProvider above it');
+  return shell;
+}

@@ -1,0 +1,30 @@
+import type { CardsPageData } from '../../../catalogue/pages/category/cards-page.ts';
+import { CardGrid } from '../../components/cards/card-grid.tsx';
+import { DrawingFrame } from '../../components/machine/drawing-frame.tsx';
+import { GetInTouch } from '../../components/links/get-in-touch.tsx';
+import { isFurther, Pager } from '../../components/layout/pager.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { PointColumns } from '../../components/cards/point-columns.tsx';
+import { Section } from '../../components/layout/section.tsx';
+
+/** A category whose members are shown as cards: Balers, Primary Shredders, Secondary Shredder. */
+export function CardsPage({ page }: { page: CardsPageData }) {
+  return (
+    <>
+      <PageHeader
+        crumbs={page.breadcrumbs}
+        heading={page.heading}
+        lead={page.intro}
+        aside={page.picture && !isFurther(page.paging) && <DrawingFrame picture={page.picture} opening />}
+      />
+      <PointColumns features={page.features} applications={page.applications} benefits={page.benefits} />
+      {page.cards.length > 0 && (
+        <Section heading="Product Range">
+          <CardGrid cards={page.cards} />
+        </Section>
+      )}
+      <Pager paging={page.paging} />
+      <GetInTouch contact={page.contact} enquiry={page.enquiry} block={page.getInTouch} />
+    </>
+  );
+}

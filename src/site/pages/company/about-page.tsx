@@ -1,0 +1,87 @@
+import styled from '@emotion/styled';
+import type { Block, Picture } from '../../../catalogue/page-data.ts';
+import type { AboutPageData } from '../../../catalogue/pages/company/about-page.ts';
+import { ButtonAnchor, ButtonLink } from '../../components/links/button.ts';
+import { Image } from '../../components/machine/image.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Prose } from '../../components/layout/prose.tsx';
+import { Section, type SectionTone } from '../../components/layout/section.tsx';
+import { colour, media, space } from '../../theme.ts';
+
+const Split = styled.div`
+  display: grid;
+  gap: ${space.x4};
+  ${media.desk} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space.x8};
+    &[data-flipped] > div {
+      order: 2;
+    }
+  }
+`;
+const Frame = styled.figure`
+  margin: 0;
+  border-top: 2px solid ${colour.ink};
+  border-bottom: 1px solid ${colour.line};
+  background: ${colour.paper};
+  img {
+    width: 100%;
+  }
+`;
+const Ways = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x2};
+  margin: ${space.x4} 0 0;
+  a {
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface IllustratedProps {
+  tone: SectionTone;
+  /** The picture stands on the other side. */
+  isFlipped?: boolean;
+  /** The picture is fetched at once. */
+  eager?: boolean;
+  block: Block & { picture: Picture };
+}
+
+/** A text beside its picture; every second one the other way round. */
+function Illustrated({ tone, block, isFlipped = false, eager = false }: IllustratedProps) {
+  return (
+    <Section heading={block.heading} tone={tone}>
+      <Split data-flipped={isFlipped ? '' : undefined}>
+        <div>
+          <Prose paragraphs={block.paragraphs} />
+        </div>
+        <Frame>
+          <Image picture={block.picture} eager={eager} />
+        </Frame>
+      </Split>
+    </Section>
+  );
+}
+
+/** Who the company is, what it works for, and how to get in touch. */
+export function AboutPage({ page }: { page: AboutPageData }) {
+  const { heading, paragraphs, products, email } = page.getInTouch;
+  return (
+    <>
+      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} />
+      <Illustrated tone="paper" block={page.whoWeAre} eager />
+      <Illustrated tone="mist" block={page.mission} isFlipped />
+      <Section heading={heading}>
+        <Prose paragraphs={paragraphs} />
+        <Ways>
+          <ButtonLink look="primary" to={products.to} search={products.search}>
+            {products.label}
+          </ButtonLink>
+          <ButtonAnchor look="secondary" href={`mailto:${email}`}>
+            {email}
+          </ButtonAnchor>
+        </Ways>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import type { ContactPageData } from '../../../catalogue/pages/company/contact-page.ts';
+import { Container } from '../../components/layout/container.tsx';
+import { OfficeCard, officeGap } from '../../components/offices/office-card.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { TalkNow } from '../../components/talk/talk-now.tsx';
+import { colour, labelText, media, space } from '../../theme.ts';
+
+const Offices = styled.ul`
+  display: grid;
+  gap: ${officeGap};
+  margin: 0;
+  padding: ${space.section} 0;
+  list-style: none;
+`;
+
+const Talk = styled.section`
+  margin-top: ${space.x1};
+  padding-left: ${space.x3};
+  border-left: 3px solid ${colour.blueprint};
+  /* Which office is near only a script can tell. */
+  ${media.noScript} {
+    display: none;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Label = styled.h2`
+  ${labelText}
+  margin: 0;
+  color: ${colour.ink};
+`;
+
+/** The office to talk to now, then all, one below the other, on alternate sides. */
+export function ContactPage({ page }: { page: ContactPageData }) {
+  const talkId = useId();
+  return (
+    <>
+      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro}>
+        {page.talk && (
+          <Talk data-needs-script="" aria-labelledby={talkId}>
+            <Label id={talkId}>{page.talk}</Label>
+            <TalkNow />
+          </Talk>
+        )}
+      </PageHeader>
+      <Container>
+        <Offices>
+          {page.offices.map((office) => (
+            <OfficeCard key={office.country} office={office} />
+          ))}
+        </Offices>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import styled from '@emotion/styled';
+import { useId, useRef } from 'react';
+import type { EnquirePageData } from '../../../catalogue/pages/company/enquire-page.ts';
+import type { Enquiry } from '../../../enquiry/contract/enquiry.ts';
+import type { Signals } from '../../../enquiry/contract/signals.ts';
+import { ContactLine } from '../../components/links/contact-line.tsx';
+import { Container } from '../../components/layout/container.tsx';
+import { EnquiryForm } from '../../components/enquiry/enquiry-form.tsx';
+import { SubjectSheet, SubjectWords } from '../../components/enquiry/enquiry-subject.tsx';
+import { sendOrKeep } from '../../components/enquiry/sending.ts';
+import { otherMachines } from '../../components/enquiry/other-machines.ts';
+import { useDraft } from '../../components/enquiry/use-draft.ts';
+import { useFormData } from '../../components/enquiry/use-form-data.ts';
+import { MachineListPlace } from '../../components/enquiry-list/machine-list-place.tsx';
+import { useEnquiryList } from '../../components/enquiry-list/use-enquiry-list.ts';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { PointList } from '../../components/cards/point-list.tsx';
+import { machineLine } from '../../../enquiry/contract/machine-line.ts';
+import { parseQuery } from '../../router/query.ts';
+import { useQueryField } from '../../components/hooks/use-address.ts';
+import { useShell } from '../../frame/shell.tsx';
+import { colour, font, layout, media, size, space } from '../../theme.ts';
+
+const Sheet = styled(Container)`
+  display: grid;
+  grid-template: 'words drawing' auto 'form form' auto 'next next' auto / minmax(0, 1fr) 112px;
+  gap: ${space.x4} ${space.x3};
+  padding-block: clamp(32px, 5vw, 64px) ${space.section};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) 200px;
+  }
+  ${media.desk} {
+    grid-template: 'words side' auto 'form side' 1fr / minmax(0, 720px) minmax(0, 1fr);
+    column-gap: ${space.x8};
+  }
+`;
+const Words = styled.div`
+  grid-area: words;
+  display: grid;
+  align-items: center;
+  ${media.desk} {
+    padding-bottom: ${space.x3};
+    border-bottom: 2px solid ${colour.ink};
+  }
+`;
+const Fields = styled.div`
+  grid-area: form;
+  min-width: 0;
+  ${media.belowDesk} {
+    padding-top: ${space.x4};
+    border-top: 2px solid ${colour.ink};
+  }
+`;
+/** Beside the form on a desk, where it stays in sight; else the drawing stands above the form, the rest below it. */
+const Side = styled.div`
+  display: contents;
+  ${media.desk} {
+    grid-area: side;
+    display: grid;
+    align-self: start;
+    gap: ${space.x4};
+  }
+  @media (min-width: 1024px) and (min-height: 880px) {
+    position: sticky;
+    top: calc(${layout.headerHeight} + ${space.x3});
+  }
+`;
+const Drawing = styled.div`
+  ${media.belowDesk} {
+    grid-area: drawing;
+  }
+`;
+const Next = styled.aside`
+  ${media.belowDesk} {
+    grid-area: next;
+  }
+  display: grid;
+  align-content: start;
+  gap: ${space.x2};
+  h2 {
+    margin: 0;
+    font-size: ${size.h3};
+    font-weight: ${font.weight.bold};
+    line-height: 1.2;
+  }
+`;
+
+/** A link may give the message its first line: what a visitor searched for in vain. So much of it, in characters. */
+const longestOpening = 200;
+
+/** The enquiry form, with the machine that it is about beside it. */
+export function EnquirePage({ page }: { page: EnquirePageData }) {
+  const { breadcrumbs, heading, intro, words, aside, contact } = page;
+  const { endpoint, enquiry, origin } = useShell();
+  const form = useRef<HTMLFormElement>(null);
+  const subjectId = useId();
+  const nextId = useId();
+  const list = useEnquiryList();
+  const { options, drawings, choice } = useFormData(page, parseQuery(list.machines[0]?.search ?? ''));
+  const { machinery, model, subject } = choice;
+  const others = useQueryField('with');
+  const message = useQueryField('message') ?? '';
+  const listed = list.machines.map(({ name }) => name);
+  const named = subject ? [subject.label, ...otherMachines(others)] : [];
+  const about = [...new Set([...named, ...listed])];
+  // What stands on the list is named by the list.
+  const lines = named.filter((name) => !listed.includes(name)).map((name) => machineLine(words.line, name));
+  const opening = lines.join('\n') || message.slice(0, longestOpening);
+  const draftKey = `enquiry:${origin}`;
+  const draft = useDraft(form, draftKey, opening, choice);
+  const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';
+  const send = async (values: Enquiry, signals: Signals) => {
+    draft.keep();
+    const keys: [string, string] = [draftKey, list.key];
+    const outcome = await sendOrKeep({ endpoint, enquiry: values, signals, keys, words: words.waiting });
+    if (outcome.sent) list.clear();
+    return outcome;
+  };
+  const drawingOf = (id: string, option: string | undefined) =>
+    drawings.find((candidate) => candidate.machinery === id && candidate.option === option);
+  const shown = choice.isNamed
+    ? [subject ?? drawingOf(machinery, model)]
+    : options.map(({ id, models }) => drawingOf(id, models[0])).slice(0, 4);
+  const first = about[0] ?? (choice.isNamed ? model : words.open.name);
+  const chosen = subject ? `${machineryLabel}: ${model}` : machineryLabel;
+  return (
+    <>
+      <PageHeader crumbs={breadcrumbs} heading={heading} lead={intro} />
+      <Sheet>
+        <Words>
+          <SubjectWords
+            id={subjectId}
+            label={words.subject}
+            name={about.length > 1 ? `${first} + ${about.length - 1}` : first}
+            detail={choice.isNamed ? chosen : words.open.detail}
+          />
+        </Words>
+        <Fields>
+          <MachineListPlace list={list} words={words.list} />
+          <EnquiryForm
+            form={form}
+            labelledBy={subjectId}
+            endpoint={endpoint}
+            options={options}
+            choice={choice}
+            machines={listed}
+            draft={draft}
+            words={words}
+            invalid={enquiry.answers.invalid}
+            contact={contact}
+            send={send}
+          />
+        </Fields>
+        <Side>
+          <Drawing>
+            <SubjectSheet pictures={shown.flatMap((drawing) => drawing?.picture ?? [])} />
+          </Drawing>
+          <Next aria-labelledby={nextId}>
+            <h2 id={nextId}>{aside.heading}</h2>
+            <PointList points={aside.paragraphs} columns={1} />
+            <ContactLine contact={contact} />
+          </Next>
+        </Side>
+      </Sheet>
+    </>
+  );
+}

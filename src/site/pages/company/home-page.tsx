@@ -1,0 +1,66 @@
+import styled from '@emotion/styled';
+import type { HomePageData } from '../../../catalogue/pages/company/home-page.ts';
+import { AllLink } from '../../components/links/all-link.tsx';
+import { ButtonLink } from '../../components/links/button.ts';
+import { FairTabs } from '../../components/fairs/fair-tabs.tsx';
+import { Hero } from '../../components/home/hero.tsx';
+import { ProductCards } from '../../components/cards/product-cards.tsx';
+import { Prose } from '../../components/layout/prose.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { TestimonialCarousel } from '../../components/home/testimonial-carousel.tsx';
+import { VisuallyHidden } from '../../components/layout/visually-hidden.ts';
+import { colour, layout, media, size, space } from '../../theme.ts';
+
+/** Where the hero leads to. */
+const PRODUCTS = 'machines';
+
+const Intro = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space.x4};
+  font-size: ${size.lead};
+  ${media.desk} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+  }
+`;
+const Lead = styled.p`
+  max-width: ${layout.measure};
+  margin: -${space.x1} 0 ${space.x4};
+  font-size: ${size.lead};
+  line-height: 1.5;
+  color: ${colour.quiet};
+`;
+
+/** The site's face: what the maker builds, where it is met, what buyers say. */
+export function HomePage({ page }: { page: HomePageData }) {
+  const { hero, figures, intro, cards, fairs, testimonials } = page;
+  return (
+    <>
+      <Hero {...hero} figures={figures} target={{ id: PRODUCTS, label: cards.heading }} />
+      <Section label="Company" heading={intro.heading}>
+        <Intro>
+          <Prose paragraphs={intro.paragraphs} />
+          <ButtonLink to={intro.link.to} search={intro.link.search}>
+            <span>
+              Learn More<VisuallyHidden>: {intro.link.label}</VisuallyHidden>
+            </span>
+          </ButtonLink>
+        </Intro>
+      </Section>
+      <Section label="Products" heading={cards.heading} id={PRODUCTS}>
+        {cards.text && <Lead>{cards.text}</Lead>}
+        <ProductCards cards={cards.items} />
+        <AllLink link={cards.all} />
+      </Section>
+      <Section label="Exhibitions" heading={fairs.heading} tone="mist">
+        {fairs.text && <Lead>{fairs.text}</Lead>}
+        <FairTabs label={fairs.heading} upcoming={fairs.upcoming} completed={fairs.completed} />
+        <AllLink link={fairs.all} />
+      </Section>
+      <Section label="Testimonials" heading={testimonials.heading}>
+        <TestimonialCarousel label={testimonials.heading} items={testimonials.items} />
+      </Section>
+    </>
+  );
+}

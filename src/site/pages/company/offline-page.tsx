@@ -1,0 +1,114 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef, useState } from 'react';
+import type { OfflinePageData } from '../../../catalogue/pages/company/offline-page.ts';
+import { ButtonAnchor } from '../../components/links/button.ts';
+import { Container } from '../../components/layout/container.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { listKept, type KeptFile, type KeptFiles } from '../../offline/list-kept.ts';
+import { colour, media, space } from '../../theme.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: 0 ${space.x5};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 48px;
+    border-top: 1px solid ${colour.line};
+    overflow-wrap: anywhere;
+  }
+`;
+const Retry = styled.p`
+  margin: ${space.x1} 0 0;
+`;
+
+/** What is kept is known a moment after the page is: until then its room is, so that the footer does not jump. */
+const Kept = styled.div`
+  min-height: 75svh;
+  ${media.noScript} {
+    min-height: 0;
+  }
+`;
+
+/** A line that flickers is back when it has been there for so long (milliseconds). */
+const SETTLED = 500;
+
+interface KeptListProps {
+  heading: string;
+  files: KeptFile[];
+  onOpen: () => void;
+}
+
+/** Plain links: what is kept is documents, and each brings the program that fits it. */
+function KeptList({ heading, files, onOpen }: KeptListProps) {
+  if (files.length === 0) return null;
+  return (
+    <Section heading={heading}>
+      <List>
+        {files.map(({ path, label }) => (
+          <li key={path}>
+            <a href={path} onClick={onOpen}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+/**
+ * What stands, under any address, in the place of a page that is not on this device while there is no connection. It is
+ * loaded anew when the line returns, unless the visitor is on the way to something else.
+ */
+export function OfflinePage({ page }: { page: OfflinePageData }) {
+  const { path, breadcrumbs, heading, text, words } = page;
+  const [kept, setKept] = useState<KeptFiles>();
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const letGo = () => clearTimeout(settling.current);
+  useEffect(() => {
+    let isShown = true;
+    const show = (files: KeptFiles) => isShown && setKept(files);
+    // A store that can't be read is one that has nothing to offer.
+    listKept().then(show, () => show({ pages: [], sheets: [] }));
+    const reload = () => {
+      if (navigator.onLine && location.pathname !== path) location.reload();
+    };
+    const settle = () => {
+      clearTimeout(settling.current);
+      settling.current = setTimeout(reload, SETTLED);
+    };
+    addEventListener('online', settle);
+    return () => {
+      isShown = false;
+      clearTimeout(settling.current);
+      removeEventListener('online', settle);
+    };
+  }, [path]);
+  const isEmpty = kept && kept.pages.length + kept.sheets.length === 0;
+  return (
+    <>
+      <PageHeader crumbs={breadcrumbs} heading={heading} lead={text}>
+        <Retry>
+          <ButtonAnchor href="">{words.retry}</ButtonAnchor>
+        </Retry>
+      </PageHeader>
+      <Kept>
+        {isEmpty && (
+          <Container>
+            <p>{words.none}</p>
+          </Container>
+        )}
+        {kept && <KeptList heading={words.pages} files={kept.pages} onOpen={letGo} />}
+        {kept && <KeptList heading={words.sheets} files={kept.sheets} onOpen={letGo} />}
+      </Kept>
+    </>
+  );
+}

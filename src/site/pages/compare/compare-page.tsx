@@ -1,0 +1,101 @@
+import styled from '@emotion/styled';
+import { useEffect } from 'react';
+import { compareSearch, readModels } from '../../../catalogue/comparison/read-models.ts';
+import type { ComparePageData } from '../../../catalogue/pages/compare/compare-page.ts';
+import { chosenModels } from '../../components/compare/chosen-models.ts';
+import { ModelPicker } from '../../components/compare/model-picker.tsx';
+import { PreparedLinks } from '../../components/compare/prepared-links.tsx';
+import { useComparison } from '../../components/compare/use-comparison.ts';
+import { Container } from '../../components/layout/container.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { useGo, useQueryField } from '../../components/hooks/use-address.ts';
+import { useAfterHydration } from '../../components/hooks/use-hydrated.ts';
+import { fetchPage } from '../../router/load-page.ts';
+import { colour, layout, media, space } from '../../theme.ts';
+
+const Band = styled(Container)`
+  padding-block: clamp(24px, 4vw, 48px) ${space.section};
+`;
+const Notices = styled.ul`
+  display: grid;
+  gap: ${space.x1};
+  max-width: ${layout.measure};
+  margin: 0 0 ${space.x3};
+  padding: ${space.x2} ${space.x3};
+  border-left: 4px solid ${colour.blueprint};
+  background: ${colour.blueprintPale};
+  list-style: none;
+`;
+const Plain = styled.p`
+  display: none;
+  max-width: ${layout.measure};
+  margin: 0;
+  ${media.noScript} {
+    display: block;
+  }
+`;
+
+const fill = (sentence: string, names: readonly string[]) => sentence.replace('{names}', () => names.join(', '));
+
+/**
+ * Shows the machines that the address names side by side; without any, the choice of machines and the prepared
+ * comparisons.
+ */
+export function ComparePage({ page }: { page: ComparePageData }) {
+  const { words, groups } = page;
+  const go = useGo();
+  const text = useAfterHydration(undefined, useQueryField('models'));
+  const { ids, beyond } = readModels(text);
+  const loaded = useComparison({ ids, brief: words.brief, fetchPage });
+  const { unknown = [], failed = [] } = loaded ?? {};
+  const models = loaded?.comparison.models ?? [];
+  const isLoading = loaded?.key !== ids.join(',') && ids.length > 0;
+  const show = (next: string[], replace: boolean) =>
+    go(page.path + compareSearch(next), { replace, resetScroll: !replace });
+  const change = (next: string[]) => {
+    // What was put aside follows: a machine that was taken out here is wanted no more.
+    const kept = chosenModels.get();
+    if (kept.some(({ id }) => ids.includes(id) && !next.includes(id)))
+      chosenModels.set(kept.filter(({ id }) => !ids.includes(id) || next.includes(id)));
+    show(next, true);
+  };
+  const names = models.map(({ name }) => name).join(', ');
+  useEffect(() => {
+    if (names) document.title = `${names} | ${page.head.title}`;
+  }, [names, page.head.title]);
+  const notices = [
+    ...(unknown.length > 0 ? [fill(words.unknown, unknown)] : []),
+    ...(beyond.length > 0 ? [fill(words.tooMany, beyond)] : []),
+    ...(failed.length > 0 ? [fill(words.failed, failed)] : []),
+  ];
+  return (
+    <>
+      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
+      <Band data-by-query="" aria-busy={isLoading}>
+        <div role="status">
+          {notices.length > 0 && (
+            <Notices>
+              {notices.map((notice) => (
+                <li key={notice}>{notice}</li>
+              ))}
+            </Notices>
+          )}
+        </div>
+        {loaded && models.length > 0 ? (
+          <loaded.View comparison={loaded.comparison} siblings={loaded.siblings} words={words} onChange={change} />
+        ) : (
+          !isLoading && (
+            <>
+              <ModelPicker action={page.path} groups={groups} words={words} onChoose={(next) => show(next, false)} />
+              <Plain>{words.plain}</Plain>
+            </>
+          )
+        )}
+      </Band>
+      <Section heading={words.prepared} tone="mist">
+        <PreparedLinks groups={groups} />
+      </Section>
+    </>
+  );
+}

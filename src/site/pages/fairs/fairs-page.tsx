@@ -1,0 +1,86 @@
+import styled from '@emotion/styled';
+import type { FairCard } from '../../../catalogue/page-data.ts';
+import type { FairsPageData } from '../../../catalogue/pages/fairs/fairs-page.ts';
+import { CalendarSign } from '../../components/fairs/calendar-sign.tsx';
+import { FairTicket } from '../../components/fairs/fair-ticket.tsx';
+import { PageTools } from '../../components/page-tools/page-tools.tsx';
+import { Pager } from '../../components/layout/pager.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Section, type SectionTone } from '../../components/layout/section.tsx';
+import { font, media, size, space } from '../../theme.ts';
+
+const Tickets = styled.ul`
+  display: grid;
+  gap: ${space.x3};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Calendars = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.x3};
+  margin: 0;
+  font-size: ${size.small};
+  font-weight: ${font.weight.semibold};
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.x1};
+    min-height: 44px;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+interface FairGroupProps {
+  heading: string;
+  tone: SectionTone;
+  fairs: FairCard[];
+  /** Whether it is the first group of the page, whose first picture is fetched at once. */
+  isFirst: boolean;
+}
+
+function FairGroup({ heading, tone, fairs, isFirst }: FairGroupProps) {
+  if (fairs.length === 0) return null;
+  return (
+    <Section heading={heading} tone={tone}>
+      <Tickets>
+        {fairs.map((fair, index) => (
+          <li key={fair.title + fair.start}>
+            <FairTicket fair={fair} headingLevel={3} eager={isFirst && index === 0} />
+          </li>
+        ))}
+      </Tickets>
+    </Section>
+  );
+}
+
+/** All fairs: first those that are still to come, then those with pictures to look back at. */
+export function FairsPage({ page }: { page: FairsPageData }) {
+  const upcoming = page.fairs.filter((fair) => fair.upcoming);
+  const completed = page.fairs.filter((fair) => !fair.upcoming);
+  return (
+    <>
+      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro}>
+        <div>
+          {page.calendar && (
+            <Calendars>
+              <a href={page.calendar.subscribe}>
+                <CalendarSign />
+                Subscribe to the calendar
+              </a>
+              <a href={page.calendar.file}>Download the calendar</a>
+            </Calendars>
+          )}
+          <PageTools />
+        </div>
+      </PageHeader>
+      <FairGroup heading="Upcoming" tone="paper" fairs={upcoming} isFirst />
+      <FairGroup heading="Completed" tone="mist" fairs={completed} isFirst={upcoming.length === 0} />
+      <Pager paging={page.paging} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import styled from '@emotion/styled';
+import type { GalleryPageData } from '../../../catalogue/pages/fairs/gallery-page.ts';
+import { PhotoGallery } from '../../components/gallery/photo-gallery.tsx';
+import { VideoPlayer } from '../../components/gallery/video-player.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { colour, font, size, space } from '../../theme.ts';
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half} ${space.x3};
+  margin: 0;
+  font-size: ${size.lead};
+  color: ${colour.quiet};
+  time {
+    font-weight: ${font.weight.semibold};
+    font-variant-numeric: tabular-nums;
+    color: ${colour.ink};
+  }
+`;
+const Videos = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 480px), 1fr));
+  gap: ${space.x4} ${space.x3};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** Images and videos of a fair. */
+export function GalleryPage({ page }: { page: GalleryPageData }) {
+  const { fair, photos, videos } = page;
+  return (
+    <>
+      <PageHeader crumbs={page.breadcrumbs} heading={page.heading}>
+        <Facts>
+          <time dateTime={fair.start}>{fair.dates}</time>
+          <span>{[fair.city, fair.country].filter(Boolean).join(', ')}</span>
+          {fair.booth && <span>{fair.booth}</span>}
+        </Facts>
+      </PageHeader>
+      {photos.length > 0 && (
+        <Section heading="Images">
+          <PhotoGallery photos={photos} label={page.heading} />
+        </Section>
+      )}
+      {videos.length > 0 && (
+        <Section heading="Videos" tone="mist">
+          <Videos>
+            {videos.map((video) => (
+              <li key={video.id + video.title}>
+                <VideoPlayer video={video} />
+              </li>
+            ))}
+          </Videos>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import styled from '@emotion/styled';
+import { useRef, useState } from 'react';
+import { countLabel } from '../../../catalogue/find/count-label.ts';
+import type { FindPageData } from '../../../catalogue/pages/find/find-page.ts';
+import { Button } from '../../components/links/button.ts';
+import { Container } from '../../components/layout/container.tsx';
+import { trayHeights } from '../../components/compare/tray-heights.ts';
+import { FacetGroupFields } from '../../components/find/facet-group.tsx';
+import { FinderResults } from '../../components/find/finder-results.tsx';
+import { ResultLinks } from '../../components/find/result-links.tsx';
+import { useFinder } from '../../components/find/use-finder.ts';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { colour, layout, media, space } from '../../theme.ts';
+
+const Layout = styled(Container)`
+  display: grid;
+  gap: ${space.x4};
+  padding-block: clamp(24px, 4vw, 48px) ${space.section};
+  ${media.desk} {
+    grid-template-columns: 264px minmax(0, 1fr);
+    gap: ${space.x4} ${space.x6};
+    ${media.noScript} {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+/** Stays in sight beside the machines on a desk. */
+const Side = styled.div`
+  ${media.desk} {
+    position: sticky;
+    top: calc(${layout.headerHeight} + ${space.x3});
+    align-self: start;
+    max-height: calc(100vh - ${layout.headerHeight} - ${space.x3});
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    padding-bottom: ${space.x3};
+  }
+  ${media.noScript} {
+    display: none;
+  }
+`;
+const Toggle = styled(Button)`
+  width: 100%;
+  ${media.desk} {
+    display: none;
+  }
+`;
+const Form = styled.form`
+  display: grid;
+  gap: ${space.x4};
+  align-content: start;
+  ${media.belowDesk} {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
+    padding-top: ${space.x3};
+    &[data-open='false'] {
+      display: none;
+    }
+  }
+`;
+/** Stays in sight below the choices, on small screens, above the tray of chosen models. */
+const Done = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 2;
+  grid-column: 1 / -1;
+  margin-inline: calc(-1 * ${space.gutter});
+  padding: ${space.x1} ${space.gutter};
+  border-top: 1px solid ${colour.line};
+  background: ${colour.paper};
+  button {
+    width: 100%;
+  }
+  body:has([data-tray]) & {
+    bottom: ${trayHeights.wide}px;
+  }
+  ${media.phone} {
+    body:has([data-tray]) & {
+      bottom: ${trayHeights.line}px;
+    }
+  }
+  ${media.desk} {
+    display: none;
+  }
+`;
+/** The ways without a script: first where there is none, else below the list. */
+const Ways = styled.nav`
+  display: grid;
+  gap: ${space.x3};
+  padding-top: ${space.x4};
+  border-top: 1px solid ${colour.line};
+  ${media.desk} {
+    grid-column: 1 / -1;
+  }
+  ${media.noScript} {
+    order: -1;
+    padding: 0 0 ${space.x4};
+    border-top: 0;
+    border-bottom: 1px solid ${colour.line};
+  }
+`;
+const NoScript = styled.p`
+  display: none;
+  max-width: ${layout.measure};
+  margin: 0;
+  color: ${colour.quiet};
+  ${media.noScript} {
+    display: block;
+  }
+`;
+
+const formId = 'finder';
+
+/** Finds machines by material, job and figures. */
+export function FindPage({ page }: { page: FindPageData }) {
+  const finder = useFinder(page);
+  const [isOpen, setOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { total, chosen, counts, choices } = finder;
+  const { words } = page;
+  return (
+    <>
+      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
+      <Layout data-by-query="">
+        <Side>
+          <Toggle type="button" aria-expanded={isOpen} aria-controls={formId} onClick={() => setOpen(!isOpen)}>
+            {chosen > 0 ? words.chosen.replace('{count}', String(chosen)) : words.narrow}
+          </Toggle>
+          <Form
+            id={formId}
+            aria-label={words.narrow}
+            autoComplete="off"
+            data-open={isOpen}
+            onSubmit={(event) => {
+              event.preventDefault();
+              setOpen(false);
+              heading.current?.focus({ preventScroll: true });
+              heading.current?.scrollIntoView({ block: 'start' });
+            }}
+          >
+            {page.groups.map((group) => (
+              <FacetGroupFields
+                key={group.id}
+                group={group}
+                words={words}
+                chosen={choices[group.id] ?? []}
+                counts={counts[group.id] ?? []}
+                onToggle={finder.toggle}
+              />
+            ))}
+            <Done data-done={isOpen || undefined}>
+              <Button type="submit" look="primary">
+                {total === undefined ? words.showAll : words.show.replace('{machines}', countLabel(words, total))}
+              </Button>
+            </Done>
+          </Form>
+        </Side>
+        <FinderResults
+          page={page}
+          finder={finder}
+          headingRef={heading}
+          onRemove={(remove) => {
+            heading.current?.focus({ preventScroll: true });
+            remove();
+          }}
+        />
+        <Ways aria-label="By material and by job">
+          <NoScript>{words.noScript}</NoScript>
+          <ResultLinks label="By material" links={page.materials} />
+          <ResultLinks label="By job" links={page.jobs} />
+        </Ways>
+      </Layout>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import styled from '@emotion/styled';
+import type { FindResultsPageData } from '../../../catalogue/pages/find/find-results-page.ts';
+import { ButtonLink } from '../../components/links/button.ts';
+import { CardGrid } from '../../components/cards/card-grid.tsx';
+import { Container } from '../../components/layout/container.tsx';
+import { ResultLinks } from '../../components/find/result-links.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { media, space } from '../../theme.ts';
+
+const Ways = styled.nav`
+  display: grid;
+  gap: ${space.x3};
+`;
+const Results = styled(Container)`
+  padding-block: clamp(24px, 4vw, 48px) ${space.section};
+`;
+/** The finder's choices need the program. */
+const Narrow = styled.p`
+  margin: ${space.x1} 0 0;
+  ${media.noScript} {
+    display: none;
+  }
+`;
+
+/** The machines for a material, a job, or both, with the ways to the finder's figures and to the neighbours. */
+export function FindResultsPage({ page }: { page: FindResultsPageData }) {
+  const { finder, materials, jobs, cards, more } = page;
+  return (
+    <>
+      <PageHeader crumbs={page.breadcrumbs} eyebrow={page.counted} heading={page.heading}>
+        <Narrow>
+          <ButtonLink to={finder.to} search={finder.search}>
+            Narrow down by figures
+          </ButtonLink>
+        </Narrow>
+      </PageHeader>
+      <Results>
+        <CardGrid cards={cards} eager={1} level={2} />
+      </Results>
+      {more && (
+        <Section heading={more.heading}>
+          <ResultLinks label="Categories" links={more.categories} />
+        </Section>
+      )}
+      <Section heading="Other materials and jobs" tone="mist">
+        <Ways aria-label="Other materials and jobs">
+          <ResultLinks label="Material" links={materials} />
+          <ResultLinks label="Job" links={jobs} />
+        </Ways>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef, useState } from 'react';
+import type { SearchPageData } from '../../../catalogue/pages/find/search-page.ts';
+import { Button, ButtonLink } from '../../components/links/button.ts';
+import { Container } from '../../components/layout/container.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { searchFieldId } from '../../components/search/field-id.ts';
+import { SearchResults } from '../../components/search/search-results.tsx';
+import { useSearch } from '../../components/search/use-search.ts';
+import { useGo, useQueryField } from '../../components/hooks/use-address.ts';
+import { useAfterHydration } from '../../components/hooks/use-hydrated.ts';
+import { colour, layout, media, size, space } from '../../theme.ts';
+
+const Form = styled.form`
+  display: flex;
+  gap: ${space.x1};
+  max-width: 720px;
+  margin-top: ${space.x1};
+  input {
+    flex: 1;
+    width: 100%;
+    min-width: 0;
+    min-height: 52px;
+    padding: 0 14px;
+    border: 1px solid ${colour.lineStrong};
+    border-bottom: 2px solid ${colour.quiet};
+    border-radius: ${layout.radius};
+    background: ${colour.paper};
+    font-size: ${size.h4};
+    color: ${colour.ink};
+  }
+  button {
+    min-height: 52px;
+  }
+  ${media.noScript} {
+    display: none;
+  }
+`;
+const NoScript = styled.p`
+  display: none;
+  max-width: ${layout.measure};
+  margin: 0;
+  ${media.noScript} {
+    display: block;
+  }
+`;
+const Body = styled(Container)`
+  display: grid;
+  gap: ${space.x4};
+  min-height: 40vh;
+  align-content: start;
+  padding-block: clamp(24px, 4vw, 48px) ${space.section};
+`;
+const Ways = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x2};
+  margin: 0;
+`;
+
+/** Milliseconds without a key stroke after which the address takes up what was typed. */
+const PAUSE = 300;
+
+/** All results of the search for the words of the address. */
+export function SearchPage({ page }: { page: SearchPageData }) {
+  const { path, words, ways, enquiry } = page;
+  const go = useGo();
+  const inAddress = useAfterHydration('', useQueryField('q') ?? '');
+  // What was typed holds until the address says something else: another link, Back.
+  const [typed, setTyped] = useState({ text: '', address: '' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const text = typed.address === inAddress ? typed.text : inAddress;
+  const asked = text.trim();
+  const [isBegun, begin] = useState(false);
+  const search = useSearch(isBegun || asked !== '');
+
+  const write = (next: string, replace: boolean) => {
+    clearTimeout(timer.current);
+    const address = next.trim();
+    setTyped({ text: next, address });
+    go(address ? `${path}?q=${encodeURIComponent(address)}` : path, { replace, resetScroll: false });
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return (
+    <>
+      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro}>
+        <Form
+          role="search"
+          action={path}
+          onSubmit={(event) => {
+            event.preventDefault();
+            write(text, true);
+          }}
+        >
+          <input
+            id={searchFieldId}
+            name="q"
+            type="search"
+            aria-label={page.heading}
+            autoComplete="off"
+            enterKeyHint="search"
+            spellCheck={false}
+            value={text}
+            onFocus={() => begin(true)}
+            onChange={({ target: { value } }) => {
+              setTyped({ text: value, address: inAddress });
+              clearTimeout(timer.current);
+              timer.current = setTimeout(() => write(value, true), PAUSE);
+            }}
+          />
+          <Button type="submit">{words.button}</Button>
+        </Form>
+        <NoScript>{words.noScript}</NoScript>
+      </PageHeader>
+      <Body>
+        {search === 'failed' && <p role="alert">{words.failed}</p>}
+        <SearchResults search={search} asked={asked} loading={words.loading} />
+        <Ways>
+          {ways.map(({ to, label }) => (
+            <ButtonLink key={to} to={to}>
+              {label}
+            </ButtonLink>
+          ))}
+          <ButtonLink
+            to={enquiry.to}
+            search={asked ? `?message=${encodeURIComponent(words.enquiry.replace('{words}', asked))}` : ''}
+          >
+            {enquiry.label}
+          </ButtonLink>
+        </Ways>
+      </Body>
+    </>
+  );
+}

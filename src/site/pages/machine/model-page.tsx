@@ -1,0 +1,101 @@
+import styled from '@emotion/styled';
+import type { ModelPageData } from '../../../catalogue/pages/machine/model-page.ts';
+import { ActionBar } from '../../components/layout/action-bar.tsx';
+import { CompareLink, CompareWays } from '../../components/compare/compare-ways.ts';
+import { CompareToggle } from '../../components/compare/compare-toggle.tsx';
+import { DrawingFrame } from '../../components/machine/drawing-frame.tsx';
+import { FigureList } from '../../components/machine/figure-list.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { PageTools } from '../../components/page-tools/page-tools.tsx';
+import { PointList } from '../../components/cards/point-list.tsx';
+import { RelatedLinks } from '../../components/layout/related-links.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { SpecificationTables } from '../../components/machine/specification-tables.tsx';
+import { UnitsSwitch } from '../../components/units/units-switch.tsx';
+import { ViewSwitcher } from '../../components/machine/view-switcher.tsx';
+import { layout, media, space } from '../../theme.ts';
+
+const Essentials = styled.div`
+  display: grid;
+  gap: ${space.x4};
+  > dl {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.phone} {
+    gap: ${space.x3};
+    > dl {
+      order: -1;
+    }
+  }
+`;
+const Description = styled.p`
+  max-width: ${layout.measure};
+  margin: 0;
+`;
+const Features = styled.div`
+  display: grid;
+  gap: ${space.x4};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    align-items: start;
+    gap: clamp(24px, 5vw, 64px);
+  }
+`;
+
+/** What the enquiry list keeps of the machine. */
+const listedMachine = ({ name, category, path, enquiry }: ModelPageData) => ({
+  name,
+  detail: category.label,
+  to: path,
+  search: enquiry.search ?? '',
+});
+
+/**
+ * A machine: name, drawing, key figures and the two actions first, then its features, then every figure, then what goes
+ * with it.
+ */
+export function ModelPage({ page }: { page: ModelPageData }) {
+  return (
+    <>
+      <PageHeader
+        crumbs={page.breadcrumbs}
+        heading={page.heading}
+        aside={
+          page.views.length > 0 && <ViewSwitcher views={page.views} initialView={page.initialView} files={page.files} />
+        }
+        asideFrom="desk"
+      >
+        <Essentials>
+          <Description>{page.description}</Description>
+          <FigureList figures={page.figures} />
+          <div>
+            <ActionBar enquiry={page.enquiry} sheet={page.sheet} />
+            <CompareWays>
+              <CompareToggle to={page.path} name={page.name} />
+              {page.comparison && <CompareLink to={page.comparison.to}>{page.comparison.label}</CompareLink>}
+            </CompareWays>
+            <PageTools machine={listedMachine(page)} />
+          </div>
+        </Essentials>
+      </PageHeader>
+      {page.features.length > 0 && (
+        <Section heading="FEATURES AND SPECIFICATIONS">
+          <Features>
+            {page.featuresPicture && <DrawingFrame picture={page.featuresPicture} />}
+            <PointList points={page.features} columns={1} />
+          </Features>
+        </Section>
+      )}
+      {page.tables.length > 0 && (
+        <Section heading="Technical Specifications" tools={<UnitsSwitch />}>
+          <SpecificationTables tables={page.tables} />
+        </Section>
+      )}
+      {page.related && (
+        <Section heading="Goes with it" tone="mist">
+          <RelatedLinks related={page.related} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Finding } from '../../src/catalogue/finding.ts';
+import { editText } from '../../src/catalogue/mend/edit-text.ts';
+import { mendOf } from '../../src/catalogue/mend/mend-of.ts';
+
+/** The first thing that a fix says to write: ``write `Weight: 9000 kg` ``. */
+const said = /^(?:write|put it in quotes:|remove the quotes:|delete it; what remains is) `([^`]+)`(?=$|,| \(| here)/;
+
+/** The file's new name, where a fix says to rename or to move it. */
+export function newName({ fix = '' }: Finding): string | undefined {
+  return /^(?:rename|move) it to (\S+\.\w+)$/.exec(fix)?.[1];
+}
+
+/**
+ * A file's text after an editor did what the fix of a finding says, word for word; undefined where the fix leaves
+ * something to decide.
+ */
+export function applyFix(text: string, finding: Finding): string | undefined {
+  const { line, column, endColumn, fix = '' } = finding;
+  const lines = text.split('\n');
+  const mend = mendOf(finding, lines[line]);
+  if (mend) return 'edits' in mend ? editText(text, mend.edits) : undefined;
+  if (/^delete the line and `[^`]+` above it/.test(fix)) return lines.toSpliced(line - 2, 2).join('\n');
+  if (/^delete (?:the|this) line/.test(fix)) return lines.toSpliced(line - 1, 1).join('\n');
+  const rest = /^write the lines from here on like this:\n([^]+)$/.exec(fix)?.[1];
+  if (rest !== undefined) return `${[...lines.slice(0, line - 1), rest].join('\n')}\n`;
+  const list = /^write it as a list: `(\[[^`]+\])`/.exec(fix)?.[1];
+  const wanted = list ?? said.exec(fix)?.[1];
+  const old = lines[line - 1];
+  if (wanted === undefined || old === undefined) return undefined;
+  const [before, marked, after] = [
+    old.slice(0, column - 1),
+    old.slice(column - 1, endColumn - 1),
+    old.slice(endColumn - 1),
+  ];
+  if (wanted.startsWith('- ')) return lines.toSpliced(line - 1, 1, before.replace(/\S[^]*$/, '') + wanted).join('\n');
+  // `name:` for the marked name; `name: value` for the value behind its name; else the marked stretch itself.
+  const name = /^([^\s:"'][^:"']*):(?: +(?=\S)|$)/.exec(wanted);
+  if (!name) return lines.toSpliced(line - 1, 1, before + wanted + after).join('\n');
+  if (name[0] === wanted) return lines.toSpliced(line - 1, 1, before + wanted + after.replace(/^:/, '')).join('\n');
+  const isValue = new RegExp(`${name[1] ?? ''}["']?: +$`).test(before);
+  const value = isValue ? wanted.slice(name[0].length) : wanted;
+  const isName = marked === name[1] && !isValue;
+  if (isName) return lines.toSpliced(line - 1, 1, before + wanted).join('\n');
+  return lines.toSpliced(line - 1, 1, before + value + after).join('\n');
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { packFinder, unpackFinder } from '../../src/catalogue/find/finder-file.ts';
+import { finderOf } from '../../src/catalogue/find/groups.ts';
+import { makeShell } from '../../src/catalogue/navigation.ts';
+import { listPages } from '../../src/catalogue/pages/list-pages.ts';
+import { listShareCards } from '../../src/catalogue/pages/parts/share-card.ts';
+import { makeSearchFile } from '../../src/catalogue/search/make-search-file.ts';
+import { openSearch } from '../../src/catalogue/search/open-search.ts';
+import { listDrawings } from '../../src/drawing/list-drawings.ts';
+import { append } from './support-rules.ts';
+import { linked, pageAt } from './support.ts';
+
+/** A machine, an item and a category of machines of which nothing is known yet. */
+const catalogue = linked({
+  'models/blt250.yaml': append('machine: none\n'),
+  'equipment/strip-cutter.yaml': (text) => text.replace(/^machine: .*$/m, 'machine: none'),
+  'categories/pcb.yaml': append('machine: none\n'),
+});
+const undrawn = /\/drawings\/(?:models\/blt250|equipment\/strip-cutter|categories\/pcb)-/;
+
+describe('what is not drawn (`machine: none`)', () => {
+  it('has no drawing, and nothing of the site names one', () => {
+    expect(listDrawings(catalogue).filter(({ path }) => undrawn.test(path))).toEqual([]);
+    for (const { path, page } of listPages(catalogue)) expect(JSON.stringify(page()), path).not.toMatch(undrawn);
+    expect(JSON.stringify(makeShell(catalogue))).not.toMatch(undrawn);
+    const card = listShareCards(catalogue).find(({ path }) => path.includes('models/blt250'));
+    expect(card?.drawing).toEqual({ kind: 'none' });
+  });
+
+  it('says on the equipment grid that a picture comes, and nowhere else', () => {
+    const { cards } = pageAt(catalogue, '/other-equipment', 'equipment-grid');
+    expect(cards.filter(({ caption }) => caption).map(({ title, picture }) => [title, picture])).toEqual([
+      ['Strip Cutter', undefined],
+    ]);
+    expect(JSON.stringify(pageAt(catalogue, '/ourproducts', 'products').cards)).not.toContain('Uploading Soon');
+  });
+
+  it('has a page, a place in the comparison and in the finder, and hits, all without a picture', () => {
+    expect(pageAt(catalogue, '/blt250', 'model').views).toEqual([]);
+    expect(pageAt(catalogue, '/strip-cutter', 'equipment').views).toEqual([]);
+    const { models } = pageAt(catalogue, '/compare/tyrescrapbaler', 'comparison').comparison;
+    expect(models.map(({ id, elevation }) => [id, elevation])).toEqual([
+      ['blt150', '/drawings/models/blt150-elevation.svg'],
+      ['blt250', undefined],
+    ]);
+    const finder = finderOf(catalogue);
+    const unpack = unpackFinder(packFinder(finder));
+    for (const [at, { card }] of finder.machines.entries()) expect(unpack(at).picture).toEqual(card.picture);
+    const search = openSearch(makeSearchFile(catalogue));
+    expect(search('blt250').groups[0]?.hits[0]).not.toHaveProperty('drawing');
+  });
+});

@@ -1,0 +1,112 @@
+import { NodeIO } from '@gltf-transform/core';
+import DxfReader from 'dxf-parser';
+import { validateBytes } from 'gltf-validator';
+import Module from 'manifold-3d';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fitMachine } from '../../src/drawing/arrangement/fit-machine.ts';
+import type { Part } from '../../src/drawing/body/body.ts';
+import { trianglesOf } from '../../src/drawing/body/triangles.ts';
+import { writeDxf } from '../../src/drawing/export/write-dxf.ts';
+import { writeGlb } from '../../src/drawing/export/write-glb.ts';
+import { familyNames, makeMachine, tablesOf } from './machine-cases.ts';
+
+describe.each(familyNames)('the 3D file of a %s', (family) => {
+  it('is faultless, in metres, and names its parts', async () => {
+    const { body, turn } = makeMachine(family);
+    const glb = await writeGlb(body.parts, turn);
+    const { issues } = await validateBytes(glb);
+    expect([issues.numErrors, issues.numWarnings, issues.numInfos, issues.numHints]).toEqual([0, 0, 0, 0]);
+    const root = (await new NodeIO().readBinary(glb)).getRoot();
+    const heights = root
+      .listMeshes()
+      .flatMap((mesh) =>
+        mesh.listPrimitives().map((primitive) => primitive.getAttribute('POSITION')?.getMax([])[1] ?? 0),
+      );
+    const tallest = Math.max(
+      ...body.parts.flatMap(({ faces }) => faces.flatMap(({ loops }) => loops.flat().map(([, y]) => y))),
+    );
+    expect(Math.max(...heights)).toBeCloseTo(tallest / 1000, 2);
+    const names = new Set(body.parts.filter(({ beside, name }) => !beside && name).map(({ name }) => name));
+    expect(root.listNodes().map((node) => node.getName())).toEqual(expect.arrayContaining([...names]));
+  });
+});
+
+describe('the solids of every family', () => {
+  let manifold: Awaited<ReturnType<typeof Module>>;
+
+  beforeAll(async () => {
+    manifold = await Module();
+    manifold.setup();
+  });
+
+  /** Throws where the part is not closed. */
+  function volumeOf(part: Part): number {
+    const numbers = new Map<string, number>();
+    const points: number[] = [];
+    const corners: number[] = [];
+    for (const { points: triangle } of trianglesOf(part)) {
+      const own = triangle.map((point) => {
+        const rounded = point.map((c) => Math.round(c * 100) / 100);
+        const known = numbers.get(rounded.join());
+        if (known !== undefined) return known;
+        points.push(...rounded);
+        numbers.set(rounded.join(), numbers.size);
+        return numbers.size - 1;
+      });
+      if (new Set(own).size === 3) corners.push(...own);
+    }
+    const mesh = new manifold.Mesh({
+      numProp: 3,
+      vertProperties: Float32Array.from(points),
+      triVerts: Uint32Array.from(corners),
+    });
+    const solid = new manifold.Manifold(mesh);
+    const volume = solid.volume();
+    solid.delete();
+    return volume;
+  }
+
+  it.each(familyNames)('of a %s are closed, as another program sees them', (family) => {
+    for (const part of makeMachine(family).body.parts) expect(volumeOf(part), part.name).toBeGreaterThan(0);
+  });
+});
+
+describe('the CAD file', () => {
+  /** All corners of the lines that another reader finds, by layer. */
+  function readDxf(text: string): { points: [number, number][]; texts: string[]; layers: string[] } {
+    const dxf = new DxfReader().parseSync(text);
+    const points = (dxf?.entities ?? []).flatMap((entity): [number, number][] => {
+      if (!('vertices' in entity) || entity.layer === 'CENTRE') return [];
+      return (entity.vertices as { x: number; y: number }[]).map(({ x, y }) => [x, y]);
+    });
+    const texts = (dxf?.entities ?? []).flatMap((entity) => ('text' in entity ? [String(entity.text)] : []));
+    return { points, texts, layers: Object.keys(dxf?.tables.layer.layers ?? {}) };
+  }
+
+  const write = (name: string, rows: Record<string, string>, family = 'primary-shredder' as const): string =>
+    writeDxf(fitMachine(name, family, tablesOf(rows)), name, 'Indicative envelope, not for manufacture');
+
+  it('has the overall dimensions of the data, to a millimetre', () => {
+    const rows = { 'Equipment size': '5000x1540x4555 mm', 'Hopper height': '1400 mm', System: 'Hydraulic system' };
+    const { points } = readDxf(write('SHT6000', rows));
+    const fitted = fitMachine('SHT6000', 'primary-shredder', tablesOf(rows));
+    expect(fitted.toScale).toBe(true);
+    const tallest = Math.max(...points.map(([, y]) => y));
+    expect(Math.abs(tallest - 4555)).toBeLessThan(1);
+    for (const x of [-2500, 2500])
+      expect(Math.min(...points.filter(([, y]) => y > 0).map(([px]) => Math.abs(px - x)))).toBeLessThan(1);
+  });
+
+  it('is enlarged with a machine beyond the bounds of its family', () => {
+    const { points } = readDxf(write('X', { Height: '9 m' }));
+    expect(Math.abs(Math.max(...points.map(([, y]) => y)) - 9000)).toBeLessThan(50);
+  });
+
+  it('has its views on layers, and says what it is not meant for', () => {
+    const { texts, layers } = readDxf(write('टायर 5', {}));
+    expect(texts).toEqual(
+      expect.arrayContaining(['FRONT ELEVATION', 'SIDE ELEVATION', 'PLAN', 'Indicative envelope, not for manufacture']),
+    );
+    expect(layers).toEqual(['OUTLINE', 'EDGES', 'DETAIL', 'HIDDEN', 'CENTRE', 'TEXT']);
+  });
+});

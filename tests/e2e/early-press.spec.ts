@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, hold, hydrated, test } from './site-test.ts';
+
+/** Opens a page whose program does not come before it is released. */
+async function openEarly(page: Page, address: string): Promise<() => void> {
+  const release = await hold(page, /\/hydrate-/);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  return release;
+}
+
+test('buttons that are pressed before the program has come do their work once, in the order of the presses', async ({
+  page,
+}) => {
+  const release = await openEarly(page, '/');
+  await page.getByRole('tab', { name: 'Completed' }).click();
+  const next = page.getByRole('button', { name: 'Next testimonial' });
+  await next.click();
+  // Impatience: nothing has happened yet.
+  await next.click();
+  await expect(page.getByRole('group', { name: /^1 of/ })).toBeVisible();
+  release();
+  await expect(page.getByRole('group', { name: /^2 of/ })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Completed' })).toHaveAttribute('aria-selected', 'true');
+  await hydrated(page);
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('group', { name: /^2 of/ })).toBeVisible();
+  await expect(next).toBeFocused();
+  await next.click();
+  await expect(page.getByRole('group', { name: /^3 of/ })).toBeVisible();
+});
+
+test('the products menu that is asked for before the program has come opens with it', async ({ page }) => {
+  const release = await openEarly(page, '/blt150');
+  const opener = page.getByRole('button', { name: 'Our Products' });
+  await opener.click();
+  release();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'Primary Shredder' }).click();
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible();
+});
+
+test('a link works before the program has come, and is not followed a second time', async ({ page }) => {
+  const release = await openEarly(page, '/');
+  await page.getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page).toHaveURL('/contact');
+  release();
+  await hydrated(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('an enquiry link of the equipment takes the place of the history entry before the program has come, too', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const release = await openEarly(page, '/othereqptemp');
+  await page
+    .getByRole('link', { name: /^Enquiry: / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/enquire\?/);
+  release();
+  await hydrated(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('machines that are ticked before the program has come are counted', async ({ page }) => {
+  const release = await openEarly(page, '/compare');
+  await page.getByRole('checkbox', { name: 'BLT150' }).check();
+  release();
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: 'BLT200' }).check();
+  await expect(page.getByText('2 of 4 machines')).toBeVisible();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page).toHaveURL(/models=blt150,blt200/);
+});
+
+test('the home page that is loaded again after scrolling opens at its top', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => scrollTo(0, 1200));
+  await page.waitForTimeout(200);
+  await page.reload();
+  await hydrated(page);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

@@ -1,0 +1,204 @@
+/** The service calls for help by itself, by a second route, once for each trouble. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished } from 'vitest';
+import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { makeLog } from '../../src/enquiry/service/log.ts';
+import { referenceOf } from '../../src/enquiry/service/reference.ts';
+import type { EnquiryStore } from '../../src/enquiry/service/store/store.ts';
+import { uuid7 } from '../../src/enquiry/service/uuid7.ts';
+import { composeDigest } from '../../src/enquiry/service/watch/digest.ts';
+import { makeWatch, type Watch } from '../../src/enquiry/service/watch/watch.ts';
+import { startMailServer } from './mail-server.ts';
+import { test } from './mail-test.ts';
+import { startService, until } from './service-fixture.ts';
+
+/** A chat service that keeps what it is told. */
+async function startWebhook(): Promise<{ url: string; texts: string[]; fail: (status: number) => void }> {
+  const texts: string[] = [];
+  let status = 200;
+  const server: Server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      if (status === 200) texts.push((JSON.parse(body) as { text: string }).text);
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/hook`, texts, fail: (next) => (status = next) };
+}
+
+/** A watch on a store, and what it tells. */
+function watchOver(store: EnquiryStore, free = 10_000): { watch: Watch; told: string[]; fail: (now: boolean) => void } {
+  const told: string[] = [];
+  let fails = false;
+  const watch = makeWatch({
+    store,
+    settings: { ALERT_AFTER_SECONDS: 3600, MIN_FREE_MB: 64, DIGEST_HOUR: 6 },
+    routes: {
+      isOpen: true,
+      tell: (subject, text) => {
+        if (!fails) told.push(`${subject}\n${text}`);
+        return Promise.resolve(!fails);
+      },
+    },
+    name: () => 'Site',
+    freeMegabytes: () => Promise.resolve(free),
+    log: makeLog('silent'),
+  });
+  return { watch, told, fail: (now) => (fails = now) };
+}
+
+const subjects = (told: string[]) => told.map((text) => text.split('\n')[0]);
+
+async function emptyStore(): Promise<EnquiryStore> {
+  const service = await startService({}, false);
+  onTestFinished(service.stop);
+  return service.store;
+}
+
+async function addEnquiry(store: EnquiryStore, end: 'dead' | 'spam' | 'queued' | 'sent'): Promise<string> {
+  const id = uuid7();
+  const parts = { id, dedup: id, messageId: `<${id}@example.com>`, source: 'json' as const, enquiry: soundEnquiry };
+  await store.accept({ ...parts, state: end === 'spam' ? 'spam' : 'queued' });
+  if (end === 'dead' || end === 'sent') {
+    const [claimed] = await store.claim(1, 60);
+    if (claimed) await store.settle(claimed, { state: end });
+  }
+  return id;
+}
+
+describe('a trouble', () => {
+  test('is told once, again when it grows, and again when it was over and comes back', async () => {
+    const store = await emptyStore();
+    const { watch, told } = watchOver(store);
+    await watch.look();
+    told.length = 0;
+    const first = await addEnquiry(store, 'dead');
+    for (let turn = 0; turn < 3; turn += 1) await watch.look();
+    expect(subjects(told)).toEqual(['Site: dead']);
+    const second = await addEnquiry(store, 'dead');
+    await watch.look();
+    expect(told).toHaveLength(2);
+    expect(told[1]).toContain('2 could not be delivered');
+    for (const id of [first, second]) await store.delete(id);
+    await watch.look();
+    await addEnquiry(store, 'dead');
+    await watch.look();
+    expect(told).toHaveLength(3);
+  });
+
+  test('that could not be told is told later, and by one of several instances', async () => {
+    const store = await emptyStore();
+    const { watch, told, fail } = watchOver(store);
+    const other = watchOver(store);
+    await watch.look();
+    await addEnquiry(store, 'spam');
+    told.length = 0;
+    fail(true);
+    await watch.look();
+    expect(told).toEqual([]);
+    fail(false);
+    await watch.look();
+    await other.watch.look();
+    expect(subjects([...told, ...other.told])).toEqual(['Site: spam']);
+  });
+
+  test('is a disk that is nearly full', async () => {
+    const { watch, told } = watchOver(await emptyStore(), 12);
+    await watch.look();
+    expect(subjects(told)).toContain('Site: disk');
+  });
+
+  test('is an enquiry that waits for an hour while no mail is accepted, and one that nobody ends', async () => {
+    const store = await emptyStore();
+    await addEnquiry(store, 'queued');
+    const hourAgo = {
+      ...store,
+      situation: async () => ({ received: {}, sinceSent: undefined, oldestWaiting: 3_700_000, stuck: 2 }),
+    };
+    const { watch, told } = watchOver(hourAgo);
+    await watch.look();
+    expect(subjects(told)).toEqual(expect.arrayContaining(['Site: stuck', 'Site: silent']));
+    // As long as mails are accepted, one that waits is the affair of its own mail.
+    const flowing = {
+      ...hourAgo,
+      situation: async () => ({ received: {}, sinceSent: 5000, oldestWaiting: 3_700_000, stuck: 0 }),
+    };
+    const well = watchOver(flowing);
+    await well.watch.look();
+    expect(subjects(well.told)).not.toContain('Site: silent');
+  });
+
+  test('is a store that does not answer', async () => {
+    const store = await emptyStore();
+    const gone = { ...store, backlog: () => Promise.reject(new Error('the disk is gone')) };
+    const { watch, told } = watchOver(gone);
+    await watch.look();
+    await watch.look();
+    expect(told).toEqual([expect.stringContaining('the disk is gone')]);
+  });
+});
+
+test('the situation of a store is counted by its own clock', async () => {
+  const store = await emptyStore();
+  await addEnquiry(store, 'sent');
+  await addEnquiry(store, 'spam');
+  await addEnquiry(store, 'queued');
+  const situation = await store.situation(86_400_000);
+  expect(situation).toMatchObject({ received: { sent: 1, spam: 1, queued: 1 }, stuck: 0 });
+  expect(situation.sinceSent).toBeLessThan(60_000);
+  expect(situation.oldestWaiting).toBeLessThan(60_000);
+  await store.claim(1, 86_400 * 30);
+  expect(await store.situation(86_400_000)).toMatchObject({ stuck: 1 });
+});
+
+describe('the digest', () => {
+  test('comes once a day, at its hour, also when there was nothing', async () => {
+    const { watch, told } = watchOver(await emptyStore());
+    for (const time of ['03:00', '05:59', '06:00', '06:01', '23:00'])
+      await watch.look(new Date(`2026-11-22T${time}:00Z`));
+    await watch.look(new Date('2026-11-23T05:00:00Z'));
+    // The first one at the start, to see that it arrives; the next at six.
+    expect(subjects(told)).toEqual(['Site: enquiries of the day', 'Site: enquiries of the day']);
+    expect(told[0]).toContain('0 received = 0 sent + 0 queued + 0 held');
+  });
+
+  test('adds up, and names what is held', async () => {
+    const store = await emptyStore();
+    await addEnquiry(store, 'sent');
+    await addEnquiry(store, 'dead');
+    const spam = await addEnquiry(store, 'spam');
+    await addEnquiry(store, 'queued');
+    const text = composeDigest(await store.situation(86_400_000), await store.backlog(), await store.list('spam'));
+    expect(text).toContain('4 received = 1 sent + 1 queued + 2 held (1 dead, 1 spam)');
+    expect(text).toContain(`${referenceOf(spam)} (spam)`);
+  });
+});
+
+test('dead letters reach someone by mail through another server, and by webhook', async ({
+  mailing: { mail, start, inState },
+}) => {
+  const second = await startMailServer();
+  onTestFinished(second.close);
+  const webhook = await startWebhook();
+  mail.refusals.message = () => [554, 'no'];
+  const { postJson } = await start({
+    ALERT_MAIL: 'it@example.org',
+    ALERT_SMTP_URL: second.url,
+    ALERT_WEBHOOK: webhook.url,
+    ALERT_AFTER_SECONDS: '0.2',
+  });
+  await postJson(soundEnquiry);
+  await inState('dead');
+  await until(() => webhook.texts.some((text) => text.includes(': dead\n')));
+  await until(() => second.received.some(({ parsed }) => parsed.subject?.endsWith(': dead')));
+  for (const { to, parsed } of second.received) {
+    expect(to).toEqual(['it@example.org']);
+    // It names no visitor.
+    expect(parsed.text).not.toContain(soundEnquiry.email);
+  }
+});

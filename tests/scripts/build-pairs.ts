@@ -1,0 +1,37 @@
+/** Two builds of the same site, of which the second begins while the first is running. */
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How a build ended, and what it printed. */
+export interface EndedBuild {
+  code: number | null;
+  output: string;
+}
+
+/** Seconds from the start of the first build to that of the second. */
+export const gaps = [0, 0.3, 0.9];
+
+/** @param change changes the data before the build of that number begins */
+export async function buildPair(
+  words: readonly string[],
+  cwd: string,
+  gap: number,
+  change: (number: 1 | 2) => void,
+): Promise<[EndedBuild, EndedBuild]> {
+  change(1);
+  const first = run(words, cwd);
+  await sleep(gap * 1000);
+  change(2);
+  return Promise.all([first, run(words, cwd)]);
+}
+
+function run(words: readonly string[], cwd: string): Promise<EndedBuild> {
+  const child = spawn(process.execPath, words, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openCache } from '../../../scripts/build/cache.ts';
+
+let folder = '';
+let made: string[] = [];
+const inCache = (key: string) => path.join(folder, key);
+/** Asks a cache as a later build would. */
+const ask = async (key: string, text = 'made') =>
+  (
+    await openCache(folder).get(key, () => {
+      made.push(key);
+      return Buffer.from(text);
+    })
+  ).toString();
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'cache-'));
+  made = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('what has been made once is there for later builds', async () => {
+  expect([await ask('a'), await ask('a', 'other'), await ask('b', 'other')]).toEqual(['made', 'made', 'other']);
+  expect(made).toEqual(['a', 'b']);
+});
+
+test('a value is kept as JSON', async () => {
+  const value = { dates: [['a', '2025-10-14']] };
+  await openCache(folder).getValue('v', () => Promise.resolve(value));
+  expect(await openCache(folder).getValue('v', () => Promise.reject(new Error('made again')))).toEqual(value);
+});
+
+describe('an entry is made again when it was', () => {
+  test.each<[string, () => void]>([
+    ['cut off', () => truncateSync(inCache('a'), 30)],
+    ['emptied', () => truncateSync(inCache('a'), 0)],
+    ['damaged', () => writeFileSync(inCache('a'), readFileSync(inCache('a'), 'utf8').replace('made', 'mode'))],
+    ['put under another name', () => writeFileSync(inCache('a'), readFileSync(inCache('b')))],
+    ['taken away', () => rmSync(inCache('a'))],
+  ])('%s', async (_what, spoil) => {
+    await ask('a');
+    await ask('b');
+    spoil();
+    expect(await ask('a')).toBe('made');
+    expect(made).toEqual(['a', 'b', 'a']);
+    expect(await ask('a')).toBe('made');
+    expect(made).toHaveLength(3);
+  });
+});
+
+test('nothing is kept of what could not be made', async () => {
+  await expect(openCache(folder).get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+describe('what no build has used for a month', () => {
+  const age = (key: string, days: number) => {
+    const then = Date.now() / 1000 - days * 86_400;
+    utimesSync(inCache(key), then, then);
+  };
+
+  test('is removed by a build that adds something; what is asked for counts as used', async () => {
+    for (const key of ['unused', 'used', 'young']) await ask(key);
+    age('unused', 40);
+    age('used', 40);
+    age('young', 20);
+    const cache = openCache(folder);
+    await cache.get('used', () => Promise.reject(new Error('made again')));
+    cache.prune();
+    expect(readdirSync(folder).toSorted()).toEqual(['unused', 'used', 'young']);
+    await cache.get('new', () => Buffer.from('x'));
+    cache.prune();
+    expect(readdirSync(folder).toSorted()).toEqual(['new', 'used', 'young']);
+  });
+});

@@ -1,0 +1,167 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Output } from '../../../scripts/build/output.ts';
+import { keyOf } from '../../../scripts/lib/key-of.ts';
+import { recover } from '../../../scripts/build/folders.ts';
+import { publish } from '../../../scripts/build/publish.ts';
+
+let folder = '';
+const outDir = () => path.join(folder, 'dist');
+beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'publish-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+type Site = Record<string, string>;
+/** Every built site has this file: a folder without it is a stranger's. */
+const always = { '_site.json': '{}' };
+
+/** Files that were made since the last call. */
+let made: string[] = [];
+
+function outputsOf(site: Site): Output[] {
+  return Object.entries({ ...always, ...site }).map(([name, text]) => ({
+    path: name,
+    key: keyOf(text),
+    make: () => {
+      made.push(name);
+      return { bytes: Buffer.from(text) };
+    },
+  }));
+}
+
+async function build(site: Site, more: Partial<Parameters<typeof publish>[0]> = {}): Promise<string[]> {
+  made = [];
+  const workDir = path.join(folder, 'work');
+  await publish({ lists: [outputsOf(site)], outDir: outDir(), workDir, inputs: '', inspect: () => {}, ...more });
+  return made.toSorted();
+}
+
+function readSite(): Site {
+  const names = readdirSync(outDir(), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = names.map((entry) => path.join(entry.parentPath, entry.name));
+  return Object.fromEntries(files.map((file) => [path.relative(outDir(), file), readFileSync(file, 'utf8')]));
+}
+
+const folders = () =>
+  readdirSync(outDir(), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+test('a file is made when it is new or its key has changed, and else never', async () => {
+  expect(await build({ 'a.html': '1', 'b/c.json': '2' })).toEqual(['_site.json', 'a.html', 'b/c.json']);
+  expect(await build({ 'a.html': '1', 'b/c.json': '2' })).toEqual([]);
+  expect(await build({ 'a.html': '1', 'b/c.json': '3' })).toEqual(['b/c.json']);
+  expect(await build({ 'a.html': '4', 'b/c.json': '3' })).toEqual(['a.html']);
+  expect(await build({ 'a.html': '4' })).toEqual([]);
+  expect(readSite()).toEqual({ ...always, 'a.html': '4' });
+  expect(folders()).toEqual([]);
+});
+
+test('a file that has not changed is the same file in the next site, and nothing is left beside it', async () => {
+  await build({ 'a.html': '1', 'b/c.json': '2' });
+  const node = () => statSync(path.join(outDir(), 'a.html')).ino;
+  const before = node();
+  await build({ 'a.html': '1', 'b/c.json': '3' });
+  expect(node()).toBe(before);
+  expect(readdirSync(folder).toSorted()).toEqual(['dist', 'work']);
+});
+
+test('a build without changes leaves the folder as it is', async () => {
+  await build({ 'a.html': '1' });
+  const before = statSync(outDir());
+  await build({ 'a.html': '1' });
+  const after = statSync(outDir());
+  expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs]);
+});
+
+test('whatever is changed, added, removed and taken back: the site is what a clean build makes', async () => {
+  let seed = 7;
+  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  const site: Site = {};
+  for (let round = 0; round < 60; round += 1) {
+    for (let change = random(4); change >= 0; change -= 1) {
+      const name = `${['', 'x/', 'x/y/'][random(3)]}${random(8)}.html`;
+      if (random(3) === 0) delete site[name];
+      else site[name] = String(random(3));
+    }
+    await build(site);
+    expect(readSite()).toEqual({ ...always, ...site });
+  }
+});
+
+describe('a build that does not come to its end', () => {
+  test('leaves the site that was there, and the next one makes it whole', async () => {
+    await build({ 'a.html': '1', 'b.html': '1' });
+    const failing = outputsOf({ 'a.html': '2', 'b.html': '2', 'c.html': '2' }).map((output) =>
+      output.path === 'b.html' ? { ...output, make: () => Promise.reject(new Error('the disk is full')) } : output,
+    );
+    await expect(build({}, { lists: [failing] })).rejects.toThrow('the disk is full');
+    expect(readSite()).toEqual({ ...always, 'a.html': '1', 'b.html': '1' });
+    await build({ 'a.html': '2', 'b.html': '2' });
+    expect(readSite()).toEqual({ ...always, 'a.html': '2', 'b.html': '2' });
+  });
+
+  test('for a fault that is found at the end does not publish', async () => {
+    await build({ 'a.html': '1' });
+    const inspect = () => {
+      throw new Error('a dead link');
+    };
+    await expect(build({ 'a.html': '2' }, { inspect })).rejects.toThrow('a dead link');
+    expect(readSite()).toEqual({ ...always, 'a.html': '1' });
+  });
+
+  test('between the two renames is made good by whoever comes next', async () => {
+    await build({ 'a.html': '1' });
+    const { renameSync } = await import('node:fs');
+    renameSync(outDir(), path.join(folder, '.dist.old'));
+    recover(outDir());
+    expect(readSite()).toEqual({ ...always, 'a.html': '1' });
+  });
+});
+
+describe('a site that something else has touched is made whole', () => {
+  const site = { 'a.html': '1', 'b.html': '22' };
+  test.each([
+    ['a file that was taken away', () => rmSync(path.join(outDir(), 'a.html'))],
+    ['a file that was cut', () => writeFileSync(path.join(outDir(), 'b.html'), '2')],
+    ['a file that was added', () => writeFileSync(path.join(outDir(), 'c.html'), '3')],
+  ])('%s', async (_name, touch) => {
+    await build(site);
+    touch();
+    await build(site);
+    expect(readSite()).toEqual({ ...always, ...site });
+    // Also where something else changes, and the other generation takes its place.
+    touch();
+    await build({ ...site, 'd.html': '4' });
+    expect(readSite()).toEqual({ ...always, ...site, 'd.html': '4' });
+    await build(site);
+    expect(readSite()).toEqual({ ...always, ...site });
+  });
+
+  test('a list of files that is no list', async () => {
+    await build(site);
+    const work = path.join(folder, 'work');
+    for (const name of readdirSync(work)) writeFileSync(path.join(work, name), '{"version":1');
+    expect(await build(site)).toEqual(['_site.json', 'a.html', 'b.html']);
+    expect(readSite()).toEqual({ ...always, ...site });
+  });
+});
+
+test("a stranger's folder is not replaced", async () => {
+  await mkdir(outDir());
+  await writeFile(path.join(outDir(), 'letter.txt'), 'dear');
+  await expect(build({ 'a.html': '1' })).rejects.toThrow('holds something that is no built site');
+  expect(readdirSync(outDir())).toEqual(['letter.txt']);
+});
+
+test('compressed forms come and go with their file', async () => {
+  const compress = () => Promise.resolve({ gz: Buffer.from('small') });
+  await build({ 'a.html': '1', 'b.html': '1' }, { compress });
+  await build({ 'a.html': '2' }, { compress });
+  await build({ 'a.html': '2', 'c.html': '1' }, { compress });
+  expect(Object.keys(readSite()).toSorted()).toEqual(
+    ['_site.json', '_site.json.gz', 'a.html', 'a.html.gz', 'c.html', 'c.html.gz'].toSorted(),
+  );
+});

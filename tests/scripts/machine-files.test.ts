@@ -1,0 +1,68 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openCache } from '../../scripts/build/cache.ts';
+import { makeMachineFiles, type MachineJob } from '../../scripts/machines/make-machine-files.ts';
+import { pictureFiles } from '../../scripts/machines/picture-files.ts';
+import { machineOutputs } from '../../scripts/build/files/machine-files.ts';
+import type { Catalogue } from '../../src/catalogue/catalogue.ts';
+import { loadFrozen } from '../frozen-catalogue.ts';
+
+describe('the picture of a machine as files', () => {
+  const subject = { id: 'x', name: 'X', machine: 'generic', tables: [] } as const;
+
+  it('is there in all widths, in the format that it is named by, in few bytes', async () => {
+    const files = await makeMachineFiles({ what: 'picture', subject, files: pictureFiles });
+    for (const [i, { width, format }] of pictureFiles.entries()) {
+      const bytes = files[i] ?? new Uint8Array();
+      const { width: own, height, format: found, compression } = await sharp(bytes).metadata();
+      expect([own, height, compression === 'av1' ? 'avif' : found]).toEqual([
+        width,
+        Math.round((width * 896) / 960),
+        format === 'jpg' ? 'jpeg' : format,
+      ]);
+      expect(bytes.length).toBeLessThan(90_000);
+    }
+  });
+});
+
+describe('the files of the machines', () => {
+  let catalogue: Catalogue;
+
+  beforeAll(async () => {
+    catalogue = await loadFrozen();
+  });
+
+  it('have addresses of their own; a job makes all widths, machines of equal figures have one body, a second build makes none', async () => {
+    const jobs: MachineJob[] = [];
+    const workers = {
+      run: (job: MachineJob) => {
+        jobs.push(job);
+        return Promise.resolve(Array.from({ length: job.what === 'picture' ? 8 : 1 }, (_, i) => Buffer.from([i])));
+      },
+      close: () => Promise.resolve(),
+    };
+    const cache = openCache(mkdtempSync(path.join(tmpdir(), 'machines-')));
+    // The same in all but its name.
+    const [first] = catalogue.equipment;
+    const twin = { ...catalogue, equipment: [...catalogue.equipment, ...(first ? [{ ...first, id: 'twin' }] : [])] };
+    const build = async (): Promise<string[]> => {
+      const outputs = await machineOutputs(twin, cache, workers);
+      for (const output of outputs) await output.make();
+      return outputs.map((output) => output.path);
+    };
+    const paths = await build();
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toEqual(
+      expect.arrayContaining(['drawings/models/blt200-picture-960.avif', 'blt200.glb', 'strip-cutter.dxf']),
+    );
+    const pictures = jobs.filter(({ what }) => what === 'picture');
+    expect(pictures.map((job) => job.subject.id)).not.toContain('twin');
+    expect(pictures.length).toBeLessThanOrEqual(catalogue.models.length + catalogue.equipment.length);
+    jobs.length = 0;
+    await build();
+    expect(jobs).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+/** The service is started again while visitors post: nobody notices. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { findProgram } from '../../../scripts/lib/browser/find-program.ts';
+import { projectDir } from '../../../scripts/lib/build-settings.ts';
+import { postEnquiry, sampleEnquiry } from '../../enquiry/support/post-enquiry.ts';
+import { listEnquiries } from '../../enquiry/support/service.ts';
+import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
+import { until } from '../../enquiry/support/until.ts';
+import { freePort } from '../support/nginx.ts';
+
+/** Posts a second, and for how long. */
+const pace = 20;
+const seconds = 12;
+
+/** What systemd does with a socket unit and `Restart=always`: it listens, and runs the service on that socket again and again. */
+const supervisor = `
+use IO::Socket::INET; use Fcntl;
+$^F = 10;
+my ($port, @words) = @ARGV;
+my $socket = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => $port, Listen => 4096, ReuseAddr => 1) or die $!;
+fcntl($socket, F_SETFL, O_NONBLOCK);
+my $child; my $over = 0;
+$SIG{TERM} = sub { $over = 1; kill 'TERM', $child };
+$SIG{HUP} = sub { kill 'TERM', $child };
+until ($over) {
+  $child = fork();
+  if (!$child) {
+    POSIX::dup2(fileno($socket), 3) if fileno($socket) != 3;
+    $ENV{LISTEN_FDS} = 1; $ENV{LISTEN_PID} = $$;
+    exec @words;
+  }
+  while (waitpid($child, 0) == -1) { last unless $!{EINTR} }
+}
+`;
+
+async function startSupervised(storeDir: string): Promise<{ port: number; restart(): void; stop(): Promise<void> }> {
+  const port = await freePort();
+  const words = ['-MPOSIX', '-e', supervisor, String(port), process.execPath, 'scripts/enquiry-service.ts'];
+  const child: ChildProcess = spawn(findProgram('perl'), words, {
+    cwd: projectDir,
+    env: { PATH: process.env['PATH'], STORE_DIR: storeDir, RATE_LIMIT: '0', LOG_LEVEL: 'warn', PORT: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let starts = 0;
+  child.stdout?.on('data', (text: Buffer) => (starts += text.toString().split('is ready').length - 1));
+  await until('the service runs', () => starts > 0, 20_000);
+  return {
+    port,
+    restart: () => void child.kill('SIGHUP'),
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** nginx with the recipe of deploy/, on a port of its own. */
+async function startProxy(folder: string, servicePort: number): Promise<string> {
+  const program = findProgram('nginx', ['nginx-light']);
+  const port = await freePort();
+  const recipe = readFileSync(path.join(projectDir, 'deploy/nginx.conf'), 'utf8')
+    .replace(/^ *include .*dist.*$/gm, '')
+    .replace('127.0.0.1:4174', `127.0.0.1:${servicePort}`)
+    .replace(/listen 80;.*/, `listen 127.0.0.1:${port};`)
+    .replace(/listen \[::\]:80;/, '')
+    .replace(/if \(\$site_odd\)[^}]*}|if \(\$site_moved\)[^}]*}|if \(\$site_private\)[^}]*}/g, '')
+    .replace('try_files $site_page $uri =404;', 'return 404;');
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(
+    file,
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log; user root;
+events { worker_connections 1024; }
+http { access_log off; ${places.join(' ')}
+${recipe} }`,
+  );
+  const child = spawn(program, ['-c', file, '-p', folder], { stdio: 'ignore' });
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await until(
+    'nginx runs',
+    () =>
+      fetch(url).then(
+        () => true,
+        () => false,
+      ),
+    10_000,
+  );
+  return url;
+}
+
+test('20 posts a second behind nginx, three restarts in between: none fails, and each is stored once', async () => {
+  const { folder, remove } = temporaryFolder('restart');
+  const service = await startSupervised(path.join(folder, 'store'));
+  onTestFinished(remove);
+  const url = await startProxy(folder, service.port);
+  const posts: ReturnType<typeof postEnquiry>[] = [];
+  for (let number = 0; number < pace * seconds; number += 1) {
+    posts.push(postEnquiry(url, sampleEnquiry(`r${number}`)));
+    if (number % (pace * 3) === pace * 2) service.restart();
+    await sleep(1000 / pace);
+  }
+  const answers = await Promise.all(posts);
+  const slowest = Math.max(...answers.map(({ took }) => took));
+  console.log(`${answers.length} posts through 4 restarts, the slowest took ${Math.round(slowest)} ms`);
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(await listEnquiries({ STORE_DIR: path.join(folder, 'store') })).toHaveLength(answers.length);
+  await service.stop();
+});
+
+test('without the service nginx answers with a sentence, and says when to come again', async () => {
+  const { folder, remove } = temporaryFolder('away');
+  onTestFinished(remove);
+  const url = await startProxy(folder, await freePort());
+  const { status, text, headers } = await postEnquiry(url, sampleEnquiry('away'));
+  expect(status).toBe(503);
+  expect(text).toMatch(/^Your enquiry could not be taken just now\./);
+  expect(headers['retry-after']).toBe('5');
+});
