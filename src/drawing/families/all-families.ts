@@ -35,6 +35,4 @@ export const families: Record<MachineFamily, Family> = {
   'tyre-cutter': tyreCutter,
   'tyre-folder': tyreFolder,
   'vibratory-feeder': vibratoryFeeder,
-  // Nothing is known of its size or its drive.
-  'side-wall-remover': generic,
 };
