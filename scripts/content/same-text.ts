@@ -17,6 +17,15 @@ export function holds(text: string, part: string | number): boolean {
 
 const escape = (text: string): string => text.replaceAll(/[^\p{L}\d]/gu, String.raw`\$&`);
 
+/** A text in one spelling as `plain` writes it, whose words and figures stay apart. */
+const spaced = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('×', 'x')
+    .replaceAll(/[\s\p{Pd}\u2212\p{Cf}]+/gu, ' ')
+    .trim();
+
 /**
  * Whether a text has a row: its label and behind it the figure's numbers in their order. Sheets write units in one
  * spelling and part thousands (`15500 Kg` as `15,500 kg`).
@@ -25,6 +34,7 @@ export function holdsRow(text: string, label: string, figure: string | number): 
   const numbers = String(figure).match(/\d[\d.,]*/g);
   if (!numbers) return holds(text, `${label} ${figure}`);
   const digits = numbers.map((number) => escape(number.replaceAll(',', '')));
-  const row = new RegExp(`${escape(plain(label))}\\D{0,40}${digits.join('\\D{1,20}')}(?!\\d)`);
-  return row.test(plain(text).replaceAll(',', ''));
+  const words = spaced(label).split(' ').map(escape).join(' ?');
+  const row = new RegExp(`${words}\\D{0,40}${digits.join('\\D{1,20}')}(?!\\d)`);
+  return row.test(spaced(text).replaceAll(',', ''));
 }
