@@ -5,7 +5,7 @@
  */
 import { readArguments } from './lib/arguments.ts';
 import { useBuildSettings } from './lib/build-settings.ts';
-import { writeIndexes } from './lib/write-indexes.ts';
+import { writeIndexes } from './codegen/write-indexes.ts';
 
 const { data, out, 'pages-only': pagesOnly } = readArguments({ 'pages-only': { type: 'boolean' } });
 // The catalogue's code imports them: a kind of page may be new.

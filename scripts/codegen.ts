@@ -7,7 +7,7 @@
 import type { ListedPage } from '../src/catalogue/pages/list-pages.ts';
 import { readArguments } from './lib/arguments.ts';
 import { printFindings } from './lib/print-findings.ts';
-import { writeIndexes } from './lib/write-indexes.ts';
+import { writeIndexes } from './codegen/write-indexes.ts';
 
 function widest(texts: string[]): number {
   return texts.reduce((most, text) => Math.max(most, text.length), 0);
@@ -24,8 +24,8 @@ const { data, out, print, lenient } = readArguments({ print: { type: 'boolean' }
 // The catalogue's code imports them: after a fresh clone they are not there yet.
 writeIndexes();
 const [{ codegen }, { sharedDir }] = await Promise.all([
-  import('./steps/codegen.ts'),
-  import('./lib/generated-dir.ts'),
+  import('./codegen/codegen.ts'),
+  import('./codegen/generated-dir.ts'),
 ]);
 const { catalogue, pages, findings } = await codegen({ dataDir: data, generatedDir: out ?? sharedDir });
 if (!catalogue) {

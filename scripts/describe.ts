@@ -14,8 +14,8 @@ import { projectDir } from './lib/build-settings.ts';
 import { fieldSchemaOf } from '../src/catalogue/fields/field-schema.ts';
 import { writeIfChanged } from './lib/write-if-changed.ts';
 import { findChoices } from './new/choices.ts';
-import { readData } from './steps/read-data.ts';
-import { readSchemas, schemasDir } from './steps/read-schemas.ts';
+import { readData } from './data/read-data.ts';
+import { readSchemas, schemasDir } from './data/read-schemas.ts';
 
 const written: string[] = [];
 const write = async (file: string, text: string) => {

@@ -3,14 +3,14 @@
  * The development server: pages are rendered on demand, a change of data or code shows at once.
  */
 import { readArguments } from './lib/arguments.ts';
-import { writeIndexes } from './lib/write-indexes.ts';
+import { writeIndexes } from './codegen/write-indexes.ts';
 import { projectDir, useBuildSettings } from './lib/build-settings.ts';
 
 const { data, out } = readArguments();
 const settings = useBuildSettings(data, out);
 // The programs import generated code, which a fresh clone does not have yet.
 writeIndexes();
-const { writeSchemaCode } = await import('./steps/codegen.ts');
+const { writeSchemaCode } = await import('./codegen/codegen.ts');
 await writeSchemaCode(settings.generatedDir);
 const [{ createServer }, { catalogueInDev }] = await Promise.all([import('vite'), import('./dev/catalogue-in-dev.ts')]);
 const port = Number(process.env['PORT'] ?? 5173);

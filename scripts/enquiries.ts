@@ -3,8 +3,8 @@
  * help says which commands there are.
  */
 import { parseArgs } from 'node:util';
-import { ensureGenerated } from './lib/ensure-generated.ts';
-import type { CommandInput } from './steps/enquiry-commands.ts';
+import { ensureGenerated } from './codegen/ensure-generated.ts';
+import type { CommandInput } from './enquiries/enquiry-commands.ts';
 
 const usage = `npm run enquiries -- COMMAND, with the STORE_DIR or DATABASE_URL of the service (docs/operate.md):
 
@@ -41,18 +41,18 @@ if (name === 'help') {
 await ensureGenerated();
 if (name === 'restore') {
   const [{ serviceSettings: readSettings }, { restoreStore }] = [
-    await import('./lib/service-settings.ts'),
-    await import('./steps/restore-store.ts'),
+    await import('./serve/service-settings.ts'),
+    await import('./enquiries/restore-store.ts'),
   ];
   process.exit(restoreStore(readSettings()));
 }
-const { enquiryCommands } = await import('./steps/enquiry-commands.ts');
+const { enquiryCommands } = await import('./enquiries/enquiry-commands.ts');
 const command = enquiryCommands[name];
 if (!command) {
   console.error(usage);
   process.exit(2);
 }
-const { serviceSettings } = await import('./lib/service-settings.ts');
+const { serviceSettings } = await import('./serve/service-settings.ts');
 const { openStore } = await import('../src/enquiry/service/store/open-store.ts');
 const { StoreUnavailable } = await import('../src/enquiry/service/store/store.ts');
 const settings = serviceSettings();

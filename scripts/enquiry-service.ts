@@ -7,14 +7,14 @@ import path from 'node:path';
 import { readArguments } from './lib/arguments.ts';
 import { useBuildSettings } from './lib/build-settings.ts';
 import { enquirySiteFile } from './lib/enquiry-site.ts';
-import { ensureGenerated } from './lib/ensure-generated.ts';
+import { ensureGenerated } from './codegen/ensure-generated.ts';
 
 const { data, out } = readArguments();
 const settings = useBuildSettings(data, out);
 await ensureGenerated();
 if (!existsSync(path.join(settings.generatedDir, enquirySiteFile))) {
-  const { codegen } = await import('./steps/codegen.ts');
+  const { codegen } = await import('./codegen/codegen.ts');
   await codegen(settings);
 }
-const { serveEnquiries } = await import('./steps/serve-enquiries.ts');
+const { serveEnquiries } = await import('./serve/serve-enquiries.ts');
 await serveEnquiries(settings);

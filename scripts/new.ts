@@ -17,9 +17,9 @@ import { newKinds } from '../src/catalogue/fields/new-kinds.ts';
 import { renderEntry } from './new/render-entry.ts';
 import { dataOption, reportEntry } from './new/report-entry.ts';
 import { findSiblings } from './new/siblings.ts';
-import { loadData } from './steps/load-data.ts';
-import { readData } from './steps/read-data.ts';
-import { readSchemas } from './steps/read-schemas.ts';
+import { loadData } from './data/load-data.ts';
+import { readData } from './data/read-data.ts';
+import { readSchemas } from './data/read-schemas.ts';
 
 /** A reason to stop before anything is written, in words for the person at the keyboard. */
 class Refusal extends Error {}

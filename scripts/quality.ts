@@ -4,7 +4,7 @@
  * --steady leaves out what depends on the speed of the machine; --runs says of how many runs Lighthouse's figures are the median (3). Parts are files in scripts/quality/.
  */
 import { parseArgs } from 'node:util';
-import { ensureGenerated } from './lib/ensure-generated.ts';
+import { ensureGenerated } from './codegen/ensure-generated.ts';
 
 await ensureGenerated();
 const { parts } = await import('./quality/run/parts.ts');

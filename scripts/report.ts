@@ -53,7 +53,7 @@ async function makeWhole(baseDir: string): Promise<Report> {
   const report = await makeReport(base, baseDir, data);
   if (pictures === undefined || !report.comparison) return report;
   // Loaded only here: it builds sites and starts a browser.
-  await (await import('./lib/ensure-generated.ts')).ensureGenerated();
+  await (await import('./codegen/ensure-generated.ts')).ensureGenerated();
   const { takePictures } = await import('./report/pictures/take-pictures.ts');
   const target = path.resolve(pictures);
   return { ...report, pictures: await takePictures({ baseDir, dataDir: data, target }, report.comparison) };

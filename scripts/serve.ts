@@ -1,9 +1,9 @@
 /** Reads: dist/ (or --out). Writes: var/ (enquiries). Run by: npm run serve. Environment: docs/operate.md. */
 import { readArguments } from './lib/arguments.ts';
 import { useBuildSettings } from './lib/build-settings.ts';
-import { ensureGenerated } from './lib/ensure-generated.ts';
+import { ensureGenerated } from './codegen/ensure-generated.ts';
 
 const { data, out } = readArguments();
 await ensureGenerated();
-const { serveBuiltSite } = await import('./steps/serve-site.ts');
+const { serveBuiltSite } = await import('./serve/serve-site.ts');
 await serveBuiltSite(useBuildSettings(data, out));

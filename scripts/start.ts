@@ -4,8 +4,8 @@
  */
 import { readArguments } from './lib/arguments.ts';
 import { useBuildSettings } from './lib/build-settings.ts';
-import { ensureGenerated } from './lib/ensure-generated.ts';
-import { writeIndexes } from './lib/write-indexes.ts';
+import { ensureGenerated } from './codegen/ensure-generated.ts';
+import { writeIndexes } from './codegen/write-indexes.ts';
 
 const { data, out } = readArguments();
 const settings = useBuildSettings(data, out);
@@ -15,5 +15,5 @@ const { buildSite } = await import('./build/build-site.ts');
 if (!(await buildSite(settings))) process.exit(1);
 // Loaded only now: it needs generated code, which a fresh clone does not have before the build.
 await ensureGenerated();
-const { serveBuiltSite } = await import('./steps/serve-site.ts');
+const { serveBuiltSite } = await import('./serve/serve-site.ts');
 await serveBuiltSite(settings);

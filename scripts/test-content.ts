@@ -4,7 +4,7 @@
  * line `N passed, N failed`; exit code 1 when anything failed.
  */
 import { readArguments } from './lib/arguments.ts';
-import { ensureGenerated } from './lib/ensure-generated.ts';
+import { ensureGenerated } from './codegen/ensure-generated.ts';
 
 const { data, out } = readArguments();
 await ensureGenerated();

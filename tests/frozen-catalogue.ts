@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { projectDir } from '../scripts/lib/build-settings.ts';
-import { loadData } from '../scripts/steps/load-data.ts';
+import { loadData } from '../scripts/data/load-data.ts';
 import type { Catalogue } from '../src/catalogue/catalogue.ts';
 
 /** The specification's catalogue, which stays as it is whatever becomes of `data/` (tests/fixtures/frozen-catalogue/README.md). */

@@ -3,8 +3,8 @@
  * make-sheets.ts DATA CACHE. Prints what it took as JSON.
  */
 import path from 'node:path';
-import { openCache } from '../build/cache.ts';
-import { loadData } from '../steps/load-data.ts';
+import { openCache } from '../lib/cache.ts';
+import { loadData } from '../data/load-data.ts';
 import { openSheetWorkers, sheetOutputs } from '../build/files/sheets.ts';
 
 const [data = 'data', cacheDir = 'cache'] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 /** Reads: data/, schemas/, src/. Writes: the site. Run by: scripts/build.ts, scripts/start.ts. */
 import { withBuildLock } from './lock.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
-import { explainDiskFault } from '../lib/disk-fault.ts';
+import { explainDiskFault } from './disk-fault.ts';
 import { startStep } from '../lib/progress.ts';
 import { recover } from './folders.ts';
 import { isBuilt, readInputs } from './inputs.ts';

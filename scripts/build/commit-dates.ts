@@ -1,5 +1,5 @@
 /** Reads: git. Run by: scripts/build/make-site.ts. */
-import type { BuildCache } from './cache.ts';
+import type { BuildCache } from '../lib/cache.ts';
 import { keyOf } from '../lib/key-of.ts';
 import { runGit, type GitState } from './git-state.ts';
 

@@ -8,7 +8,7 @@ import { keyOfSources, readProjectSources, type ProjectSources } from '../lib/pr
 import { isWhole, readManifest } from './manifest.ts';
 import { keyOf } from '../lib/key-of.ts';
 import { readGitState, type GitState } from './git-state.ts';
-import { readData, type DataFolder } from '../steps/read-data.ts';
+import { readData, type DataFolder } from '../data/read-data.ts';
 
 /** All that a site is made from. */
 export interface Inputs {

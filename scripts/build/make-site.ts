@@ -1,9 +1,9 @@
 /** Reads: the inputs of a build. Writes: the site. Run by: scripts/build/build-site.ts. */
-import { openCache } from './cache.ts';
+import { openCache } from '../lib/cache.ts';
 import { findDeadLinks } from './dead-links.ts';
 import { publish } from './publish.ts';
 import { siteOutputs } from './files/site-outputs.ts';
-import { readPages, writeCatalogueCode, writeSchemaCode } from '../steps/codegen.ts';
+import { readPages, writeCatalogueCode, writeSchemaCode } from '../codegen/codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { printFindings } from '../lib/print-findings.ts';
 import { startStep } from '../lib/progress.ts';

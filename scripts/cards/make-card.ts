@@ -9,7 +9,7 @@ import { cardFonts } from '../../src/drawing/cards/card-text.ts';
 import { drawShareCard, type CardBrand } from '../../src/drawing/cards/share-card.ts';
 import { fontPackages, readFont } from '../lib/fonts/print-fonts.ts';
 import { readVersions } from '../lib/package-versions.ts';
-import { startResvg } from '../lib/start-resvg.ts';
+import { startResvg } from './start-resvg.ts';
 import { hashSources } from '../lib/source-hash.ts';
 import { cardFontStyles, makeMeasure } from './measure-text.ts';
 

@@ -3,8 +3,8 @@ import { formats } from './formats.ts';
 import { fromHere, type Report } from './report.ts';
 import { readArguments } from '../lib/arguments.ts';
 import { showsColours } from '../lib/print-findings.ts';
-import { findGeneratedFiles } from '../steps/generated-files.ts';
-import { checkData } from '../steps/check-data.ts';
+import { findGeneratedFiles } from './generated-files.ts';
+import { checkData } from '../data/check-data.ts';
 
 /** Checks the data as the command's options say, and prints what is found. Returns the exit code. */
 export async function check(): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Choices } from '../new/choices.ts';
-import type { Schema } from '../steps/read-schemas.ts';
+import type { Schema } from '../data/read-schemas.ts';
 
 /** The shared definitions whose values are names of files, with the choices that they offer (docs/decisions/0008). */
 const definitions = { categoryId: 'category', sheetId: 'sheet' } as const;

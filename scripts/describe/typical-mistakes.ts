@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatFinding } from '../lib/print-findings.ts';
-import { loadData } from '../steps/load-data.ts';
+import { loadData } from '../data/load-data.ts';
 
 /** A mistake in the README: a whole file in a block `yaml mistake`, and the block with what the check says about it. */
 const example = /(```yaml mistake\n([^]*?)```\n\n```text\n)[^]*?```/g;

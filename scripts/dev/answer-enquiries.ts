@@ -2,7 +2,7 @@ import { makeEnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
 import { nodeListener, type NodeListener } from '../../src/enquiry/service/http/node-listener.ts';
 import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
 import { answerStyle } from '../../src/site/style/answer-style.ts';
-import { serviceSettings } from '../lib/service-settings.ts';
+import { serviceSettings } from '../serve/service-settings.ts';
 import type { SoundCatalogue } from './live-catalogue.ts';
 
 /** The enquiry service in the development server, on the catalogue as it is at each enquiry. */

@@ -4,7 +4,7 @@
  */
 import { flushCompileCache } from 'node:module';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import { writeCatalogueCode, writeSchemaCode } from '../steps/codegen.ts';
+import { writeCatalogueCode, writeSchemaCode } from '../codegen/codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { printFindings } from '../lib/print-findings.ts';
 import { answerEditor } from './answer-editor.ts';

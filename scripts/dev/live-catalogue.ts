@@ -4,10 +4,10 @@ import type { Finding } from '../../src/catalogue/finding.ts';
 import type { Shell } from '../../src/catalogue/page-data.ts';
 import { dataPath } from '../../src/catalogue/paths.ts';
 import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
-import { readPages } from '../steps/codegen.ts';
+import { readPages } from '../codegen/codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
-import { forgetValidators } from '../steps/load-validators.ts';
-import { readData, rereadFiles, type DataFolder } from '../steps/read-data.ts';
+import { forgetValidators } from '../data/load-validators.ts';
+import { readData, rereadFiles, type DataFolder } from '../data/read-data.ts';
 
 /** A catalogue without errors, and what is looked for in it with each request. */
 export interface SoundCatalogue {

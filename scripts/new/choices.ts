@@ -1,7 +1,7 @@
 /** Reads: the data folder. Run by: scripts/new.ts. */
 import { placeOf } from '../../src/catalogue/kinds.ts';
 import { readEntry } from '../../src/catalogue/read/read-entry.ts';
-import type { DataFolder } from '../steps/read-data.ts';
+import type { DataFolder } from '../data/read-data.ts';
 
 /** One value that a field can have, with what people call it. */
 export interface Choice {

@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { idOfName } from '../../src/catalogue/names/id-of-name.ts';
 import type { Kind } from '../../src/catalogue/kinds.ts';
-import { schemasDir } from '../steps/read-schemas.ts';
+import { schemasDir } from '../data/read-schemas.ts';
 
 /** The folder of a kind with the names that are taken in it. */
 export interface Folder {

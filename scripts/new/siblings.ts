@@ -4,7 +4,7 @@ import { placeOf } from '../../src/catalogue/kinds.ts';
 import { sortForLists } from '../../src/catalogue/order.ts';
 import { parseQuantity } from '../../src/catalogue/quantity.ts';
 import { readEntry } from '../../src/catalogue/read/read-entry.ts';
-import type { DataFolder } from '../steps/read-data.ts';
+import type { DataFolder } from '../data/read-data.ts';
 import { unknownFigure } from './sample-value.ts';
 
 /** A row that models of a category have. */

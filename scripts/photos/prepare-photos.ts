@@ -1,4 +1,4 @@
-/** Reads: the photos under data/media, the cache. Writes: the cache. Run by: scripts/steps/load-data.ts. */
+/** Reads: the photos under data/media, the cache. Writes: the cache. Run by: scripts/data/load-data.ts. */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { aboutFile } from '../../src/catalogue/check/place-files.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';
 import { isPhoto } from '../../src/catalogue/media/photos.ts';
 import type { MediaFile } from '../../src/catalogue/media/pictures.ts';
-import type { BuildCache } from '../build/cache.ts';
+import type { BuildCache } from '../lib/cache.ts';
 import { forEachLimited } from '../lib/for-each-limited.ts';
 import { keyOfPhoto, readRecipe } from './recipe.ts';
 

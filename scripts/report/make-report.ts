@@ -4,7 +4,7 @@ import type { Report } from '../../src/catalogue/changes/report.ts';
 import { sideOf } from '../../src/catalogue/changes/side.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';
 import { formatFinding } from '../lib/print-findings.ts';
-import { loadData } from '../steps/load-data.ts';
+import { loadData } from '../data/load-data.ts';
 
 /**
  * Compares two data folders.

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codegen, type CodegenResult } from '../../scripts/steps/codegen.ts';
+import { codegen, type CodegenResult } from '../../scripts/codegen/codegen.ts';
 import { fixturesDir } from './support.ts';
 
 let generatedDir = '';

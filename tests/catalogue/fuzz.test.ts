@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSchemas } from '../../scripts/steps/read-schemas.ts';
+import { readSchemas } from '../../scripts/data/read-schemas.ts';
 import { limit } from './fuzz/examine.ts';
 import { examineHostile } from './fuzz/examine-hostile.ts';
 import { hostileInputs } from './fuzz/hostile.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeFiles } from '../../src/catalogue/check/place-files.ts';
 import { checkFile } from '../../src/catalogue/check/run-checks.ts';
-import { readData } from '../../scripts/steps/read-data.ts';
+import { readData } from '../../scripts/data/read-data.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
 import { validators } from './support.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../src/catalogue/finding.ts';
 import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
-import { readData } from '../../scripts/steps/read-data.ts';
+import { readData } from '../../scripts/data/read-data.ts';
 import type { DataFile } from '../../src/catalogue/check/place-files.ts';
 import { applyFix, newName } from './apply-fix.ts';
 import { asText, fixtureFolder, fixturesDir, today, validators } from './support.ts';

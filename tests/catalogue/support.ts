@@ -5,8 +5,8 @@ import { loadCatalogue, type LoadedCatalogue } from '../../src/catalogue/load-ca
 import type { PageData } from '#generated/pages.gen.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { formatFinding } from '../../scripts/lib/print-findings.ts';
-import { readData } from '../../scripts/steps/read-data.ts';
-import { loadValidators } from '../../scripts/steps/load-validators.ts';
+import { readData } from '../../scripts/data/read-data.ts';
+import { loadValidators } from '../../scripts/data/load-validators.ts';
 
 export const fixturesDir = path.resolve(import.meta.dirname, '../fixtures');
 

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { loadData } from '../../scripts/steps/load-data.ts';
+import { loadData } from '../../scripts/data/load-data.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
 import { download, enterBrochure, inOrder, openEditor, previewed, tab } from './editor-steps.ts';

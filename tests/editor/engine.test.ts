@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { browserValidators } from '../../src/editor/engine/browser-validators.ts';
 import { makeExaminer } from '../../src/editor/engine/examine.ts';
 import { openSources } from '../../src/editor/engine/sources.ts';
-import { readData } from '../../scripts/steps/read-data.ts';
+import { readData } from '../../scripts/data/read-data.ts';
 import { placeOf } from '../../src/catalogue/kinds.ts';
 import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { runChecks } from '../../src/catalogue/check/run-checks.ts';

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
-import { codegen } from '../../scripts/steps/codegen.ts';
+import { codegen } from '../../scripts/codegen/codegen.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
 import { offeredPaths, startTypeScriptClient } from './typescript-client.ts';

@@ -8,7 +8,7 @@ import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { makeStore } from '../../src/enquiry/service/store/make-store.ts';
 import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';
 import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
-import { enquiryCommands } from '../../scripts/steps/enquiry-commands.ts';
+import { enquiryCommands } from '../../scripts/enquiries/enquiry-commands.ts';
 import { referenceOf } from '../../src/enquiry/service/reference.ts';
 import { uuid7 } from '../../src/enquiry/service/uuid7.ts';
 import { until } from './service-fixture.ts';

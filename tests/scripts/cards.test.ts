@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openCache } from '../../scripts/build/cache.ts';
+import { openCache } from '../../scripts/lib/cache.ts';
 import { createCardMaker, largestCard, type CardContent } from '../../scripts/cards/make-card.ts';
 import { imageSize } from '../../src/catalogue/media/image-size.ts';
 import { cardOutputs, openCardWorkers } from '../../scripts/build/files/cards.ts';

@@ -10,7 +10,7 @@ import { offerNames, schemaText } from '../../scripts/describe/offered-names.ts'
 import { explainMistakes } from '../../scripts/describe/typical-mistakes.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { fieldSchemaOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
-import { readSchemas } from '../../scripts/steps/read-schemas.ts';
+import { readSchemas } from '../../scripts/data/read-schemas.ts';
 import { joinWords } from '../../src/catalogue/check/words.ts';
 import { idOfName } from '../../src/catalogue/names/id-of-name.ts';
 import { kinds } from '../../src/catalogue/kinds.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openLiveCatalogue } from '../../scripts/dev/live-catalogue.ts';
 import { watchFolder, type Changes } from '../../scripts/dev/watch-folder.ts';
 import { buildSettings } from '../../scripts/lib/build-settings.ts';
-import { readData, rereadFiles } from '../../scripts/steps/read-data.ts';
+import { readData, rereadFiles } from '../../scripts/data/read-data.ts';
 import { fixturesDir } from '../catalogue/support.ts';
 
 let folder = '';

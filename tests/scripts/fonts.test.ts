@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeFonts } from '../../scripts/steps/fonts.ts';
+import { writeFonts } from '../../scripts/codegen/fonts.ts';
 import { basicRanges, letterRanges, unicodeRange } from '../../src/site/document/font-ranges.ts';
 import { font } from '../../src/site/theme.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCache } from '../../scripts/build/cache.ts';
+import { openCache } from '../../scripts/lib/cache.ts';
 import { iconOutputs } from '../../scripts/build/files/icons.ts';
 import { webManifest } from '../../scripts/lib/document/web-manifest.ts';
 import { appIcons, markFile } from '../../src/catalogue/media/app-icons.ts';

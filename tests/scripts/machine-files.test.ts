@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openCache } from '../../scripts/build/cache.ts';
+import { openCache } from '../../scripts/lib/cache.ts';
 import { makeMachineFiles, type MachineJob } from '../../scripts/machines/make-machine-files.ts';
 import { pictureFiles } from '../../scripts/machines/picture-files.ts';
 import { machineOutputs } from '../../scripts/build/files/machine-files.ts';

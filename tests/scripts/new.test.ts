@@ -7,7 +7,7 @@ import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { schemaPathFrom } from '../../scripts/new/new-file.ts';
 import { kindOf } from '../../src/catalogue/kinds.ts';
 import { formatFinding } from '../../scripts/lib/print-findings.ts';
-import { loadData } from '../../scripts/steps/load-data.ts';
+import { loadData } from '../../scripts/data/load-data.ts';
 import { copyData, down, enter, runNew } from './new-command.ts';
 
 let dataDir = '';

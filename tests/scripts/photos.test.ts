@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import { openCache } from '../../scripts/build/cache.ts';
+import { openCache } from '../../scripts/lib/cache.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { isCutOff } from '../../src/catalogue/media/is-cut-off.ts';
 import type { Output } from '../../scripts/build/output.ts';
-import { loadData } from '../../scripts/steps/load-data.ts';
+import { loadData } from '../../scripts/data/load-data.ts';
 import { mediaOutputs, photoOutputs } from '../../scripts/build/files/photos.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'photos-'));

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { commentBody, marker } from '../../scripts/comment/comment-body.ts';
+import { commentBody, marker } from '../../scripts/workflows/comment/comment-body.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import type { Report } from '../../src/catalogue/changes/report.ts';
 
@@ -96,7 +96,7 @@ function post(more: Record<string, string> = {}): Promise<{ code: number; output
     RUN_URL: 'https://github.com/a/b/actions/runs/1',
     ...more,
   };
-  const words = ['scripts/post-comment.ts', '--report', folder];
+  const words = ['scripts/workflows/post-comment.ts', '--report', folder];
   return new Promise((resolve) =>
     execFile(process.execPath, words, { cwd: folder, env }, (error, output, errors) =>
       resolve({ code: error ? Number(error.code) : 0, output: output + errors }),

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
-import { checkAll } from '../../scripts/live/check-all.ts';
+import { checkAll } from '../../scripts/workflows/live/check-all.ts';
 import { serveSite } from '../../src/server/static-site.ts';
 
 const html = '<!doctype html><h1>BLT300</h1>';
@@ -139,7 +139,17 @@ test('the command names each dead address and fails', async () => {
   };
   const file = path.join(folder, 'report.json');
   await writeFile(file, JSON.stringify({ base: 'main', faults: [], baseFaults: [], warnings: [], comparison }));
-  const words = ['scripts/verify-live.ts', '--report', file, '--origin', origin(), '--site', live, '--tries', '1'];
+  const words = [
+    'scripts/workflows/verify-live.ts',
+    '--report',
+    file,
+    '--origin',
+    origin(),
+    '--site',
+    live,
+    '--tries',
+    '1',
+  ];
   const env = { ...process.env, GITHUB_ACTIONS: 'true' };
   const [code, output, errors] = await new Promise<[unknown, string, string]>((resolve) =>
     execFile(process.execPath, words, { cwd: projectDir, env }, (error, out, err) => resolve([error?.code, out, err])),

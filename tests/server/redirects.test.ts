@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeRedirectPages } from '../../scripts/steps/redirect-pages.ts';
+import { writeRedirectPages } from '../../scripts/workflows/write-redirect-pages.ts';
 import { redirectRules } from '../../scripts/build/files/site-files.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { makePathMap } from '../../src/server/path-map.ts';

@@ -13,7 +13,7 @@ import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { browserFlags } from '../../scripts/lib/browser/browser-flags.ts';
 import { findBrowser } from '../../scripts/lib/browser/find-browser.ts';
 import { listEditorFiles, readSources } from '../../scripts/build/files/editor-files.ts';
-import { loadData } from '../../scripts/steps/load-data.ts';
+import { loadData } from '../../scripts/data/load-data.ts';
 import { download, enterBrochure, inOrder, openEditor, previewed, tab } from '../e2e/editor-steps.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
 

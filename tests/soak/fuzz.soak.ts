@@ -4,9 +4,9 @@
  * repeated by FUZZ_SEED=<seed> FUZZ_FROM=<number> FUZZ_COUNT=1.
  */
 import { expect, test } from 'vitest';
-import { loadValidators } from '../../scripts/steps/load-validators.ts';
-import { readData } from '../../scripts/steps/read-data.ts';
-import { readSchemas } from '../../scripts/steps/read-schemas.ts';
+import { loadValidators } from '../../scripts/data/load-validators.ts';
+import { readData } from '../../scripts/data/read-data.ts';
+import { readSchemas } from '../../scripts/data/read-schemas.ts';
 import { limit } from '../catalogue/fuzz/examine.ts';
 import { examineHostile } from '../catalogue/fuzz/examine-hostile.ts';
 import { hostileInputs } from '../catalogue/fuzz/hostile.ts';

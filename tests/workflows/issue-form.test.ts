@@ -3,7 +3,7 @@ import path from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
-import { readSchemas } from '../../scripts/steps/read-schemas.ts';
+import { readSchemas } from '../../scripts/data/read-schemas.ts';
 
 interface Field {
   type: string;

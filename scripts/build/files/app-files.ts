@@ -1,4 +1,4 @@
-/** Reads: the catalogue, the programs. Writes (through outputs): manifest.webmanifest, sw.js. Run by: scripts/steps/site-groups.ts. */
+/** Reads: the catalogue, the programs. Writes (through outputs): manifest.webmanifest, sw.js. Run by: scripts/build/files/site-outputs.ts. */
 import path from 'node:path';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { manifestPath, workerPath } from '../../../src/catalogue/paths.ts';

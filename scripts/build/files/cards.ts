@@ -1,12 +1,12 @@
 /**
- * Reads: the catalogue, the logo. Writes (through outputs): <site>/cards. Run by: scripts/steps/picture-groups.ts.
+ * Reads: the catalogue, the logo. Writes (through outputs): <site>/cards. Run by: scripts/build/files/picture-outputs.ts.
  * The pictures of shared links. A card is made again only when what it shows, the drawings or the engine changed.
  */
 import { availableParallelism } from 'node:os';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { listShareCards } from '../../../src/catalogue/pages/parts/share-card.ts';
 import type { CardBrand } from '../../../src/drawing/cards/share-card.ts';
-import type { BuildCache } from '../cache.ts';
+import type { BuildCache } from '../../lib/cache.ts';
 import { openWorkers, type Workers } from '../workers.ts';
 import { readCardEngine, type CardContent } from '../../cards/make-card.ts';
 import { keepPrintable } from '../../lib/clean-text.ts';

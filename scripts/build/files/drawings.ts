@@ -2,7 +2,7 @@
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { listDrawings } from '../../../src/drawing/list-drawings.ts';
 import { hashSources } from '../../lib/source-hash.ts';
-import type { BuildCache } from '../cache.ts';
+import type { BuildCache } from '../../lib/cache.ts';
 import { bytesOutput, type Output } from '../output.ts';
 import { keyOf } from '../../lib/key-of.ts';
 

@@ -1,4 +1,4 @@
-/** Reads: the names of the site's files. Writes (through outputs): _nginx/, _caddy/. Run by: scripts/steps/site-groups.ts. */
+/** Reads: the names of the site's files. Writes (through outputs): _nginx/, _caddy/. Run by: scripts/build/files/site-outputs.ts. */
 import type { EnquirySite } from '../../../src/catalogue/enquiry/enquiry-site.ts';
 import {
   caddyAddresses,

@@ -1,12 +1,12 @@
 /**
  * Reads: the company's mark. Writes (through outputs): <site>/icons, <site>/apple-touch-icon.png. Run by:
- * scripts/steps/picture-groups.ts, the development server. The icons of the site on a device's screen.
+ * scripts/build/files/picture-outputs.ts, the development server. The icons of the site on a device's screen.
  */
 import path from 'node:path';
 import { appIcons, markFile } from '../../../src/catalogue/media/app-icons.ts';
 import { colour } from '../../../src/palette.ts';
-import type { BuildCache } from '../cache.ts';
-import { createIconMaker, readIconEngine, type IconContent } from '../../icons/make-icon.ts';
+import type { BuildCache } from '../../lib/cache.ts';
+import { createIconMaker, readIconEngine, type IconContent } from '../../cards/make-icon.ts';
 import { readIfThere } from '../../lib/read-if-there.ts';
 import { bytesOutput, type Output } from '../output.ts';
 import { keyOf } from '../../lib/key-of.ts';

@@ -7,7 +7,7 @@ import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { machineFilePath, machinePicturePath } from '../../../src/catalogue/paths.ts';
 import { readFigures } from '../../../src/drawing/figures.ts';
 import { listSubjects, type ListedSubject } from '../../../src/drawing/list-drawings.ts';
-import type { BuildCache } from '../cache.ts';
+import type { BuildCache } from '../../lib/cache.ts';
 import { openWorkers, type Workers } from '../workers.ts';
 import { readVersions } from '../../lib/package-versions.ts';
 import { hashSources } from '../../lib/source-hash.ts';

@@ -1,6 +1,6 @@
 /**
  * Reads: the catalogue, data/media. Writes (through outputs): <site>/assets/photos, <site>/media. Run by:
- * scripts/steps/picture-groups.ts. A photo is made again only when its bytes or the way it is made changed.
+ * scripts/build/files/picture-outputs.ts. A photo is made again only when its bytes or the way it is made changed.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,10 +15,10 @@ import {
   widthsOf,
   type PhotoFormat,
 } from '../../../src/catalogue/media/photos.ts';
-import type { BuildCache } from '../cache.ts';
+import type { BuildCache } from '../../lib/cache.ts';
 import { bytesOutput, copyOutput, type Output } from '../output.ts';
 import { keyOfPhoto, readRecipe, type WantedFile } from '../../photos/recipe.ts';
-import { sourceOf } from '../../steps/flags.ts';
+import { sourceOf } from '../../data/flags.ts';
 
 const formats = Object.keys(photoFormats) as PhotoFormat[];
 

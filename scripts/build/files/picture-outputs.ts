@@ -6,7 +6,7 @@ import { iconOutputs } from './icons.ts';
 import { machineOutputs, openMachineWorkers } from './machine-files.ts';
 import { mediaOutputs, photoOutputs } from './photos.ts';
 import { openSheetWorkers, sheetOutputs } from './sheets.ts';
-import type { BuildCache } from '../cache.ts';
+import type { BuildCache } from '../../lib/cache.ts';
 import type { SiteOutputs } from './site-outputs.ts';
 
 export async function pictureOutputs(catalogue: Catalogue, mediaDir: string, cache: BuildCache): Promise<SiteOutputs> {

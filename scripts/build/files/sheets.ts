@@ -1,11 +1,11 @@
 /**
  * Reads: the catalogue, data/media/sheets/<id>.pdf. Writes (through outputs): <site>/<id>.pdf. Run by:
- * scripts/steps/picture-groups.ts. A sheet is set again only when its content, the template or the engine changed.
+ * scripts/build/files/picture-outputs.ts. A sheet is set again only when its content, the template or the engine changed.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
-import type { BuildCache } from '../cache.ts';
+import type { BuildCache } from '../../lib/cache.ts';
 import { openWorkers, type Workers } from '../workers.ts';
 import { cleanText } from '../../lib/clean-text.ts';
 import { findUnprintable, readPrintable } from '../../lib/fonts/print-fonts.ts';

@@ -17,7 +17,7 @@ import { indexOutputs } from './index-files.ts';
 import { notFoundFile, openRenderer, pageOutputs } from './pages.ts';
 import type { Program } from '../program.ts';
 import { datePages, redirectRules, siteFileOutputs } from './site-files.ts';
-import type { BuildCache } from '../cache.ts';
+import type { BuildCache } from '../../lib/cache.ts';
 import { copyOutput, textOutput, type Output } from '../output.ts';
 
 export interface SiteInput {

@@ -1,8 +1,8 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { placeFiles, type DataFile } from '../../../src/catalogue/check/place-files.ts';
-import { loadValidators } from '../../steps/load-validators.ts';
-import { readData } from '../../steps/read-data.ts';
+import { loadValidators } from '../../data/load-validators.ts';
+import { readData } from '../../data/read-data.ts';
 import { mendFile } from './mend-file.ts';
 
 /** What was changed of a file, named relative to the data folder: its text, its name, or both. */

@@ -9,7 +9,7 @@ import { makeModel } from '../../../scripts/catalogue/make-model.ts';
 import { readVocabulary } from '../../../scripts/catalogue/vocabulary.ts';
 import { writeCatalogue } from '../../../scripts/catalogue/write-catalogue.ts';
 import { projectDir } from '../../../scripts/lib/build-settings.ts';
-import { checkData } from '../../../scripts/steps/check-data.ts';
+import { checkData } from '../../../scripts/data/check-data.ts';
 import { frozenDir } from '../../frozen-catalogue.ts';
 import { hashFiles } from '../hash-files.ts';
 

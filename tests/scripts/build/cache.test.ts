@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openCache } from '../../../scripts/build/cache.ts';
+import { openCache } from '../../../scripts/lib/cache.ts';
 
 let folder = '';
 let made: string[] = [];

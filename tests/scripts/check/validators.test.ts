@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { loadValidators, makeValidators } from '../../../scripts/steps/load-validators.ts';
+import { loadValidators, makeValidators } from '../../../scripts/data/load-validators.ts';
 import { projectDir } from '../../../scripts/lib/build-settings.ts';
-import { readSchemas } from '../../../scripts/steps/read-schemas.ts';
+import { readSchemas } from '../../../scripts/data/read-schemas.ts';
 import { frozenDir } from '../../frozen-catalogue.ts';
 
 const schemas = await readSchemas();

@@ -1,0 +1,43 @@
+/** Reads: the data folder, schemas/. Run by: scripts/codegen.ts. */
+import path from 'node:path';
+import { compareFindings } from '../../src/catalogue/finding.ts';
+import { loadCatalogue, type LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
+import { isPhoto } from '../../src/catalogue/media/photos.ts';
+import type { MediaFile } from '../../src/catalogue/media/pictures.ts';
+import type { PreparedMedia } from '../photos/prepare-photos.ts';
+import { noFolder, todaysDate } from './check-data.ts';
+import { withFlags } from './flags.ts';
+import { loadValidators } from './load-validators.ts';
+import { readData, type DataFolder } from './read-data.ts';
+
+/** The cache of photos is opened only when there are photos: the check of the data, in this file too, does without. */
+async function preparePhotos(media: MediaFile[], mediaDir: string): Promise<PreparedMedia> {
+  if (!media.some(isPhoto)) return { media, findings: [] };
+  const [{ preparePhotos: prepare }, { openCache }] = await Promise.all([
+    import('../photos/prepare-photos.ts'),
+    import('../lib/cache.ts'),
+  ]);
+  return prepare(media, mediaDir, openCache());
+}
+
+/** Reads, checks and links a data folder. The day of the check is today's unless it is given. */
+export async function loadData(dataDir: string, today = todaysDate()): Promise<LoadedCatalogue> {
+  return loadFolder(await readData(dataDir), dataDir, today);
+}
+
+/** Checks and links what was read from a data folder. */
+export async function loadFolder(
+  folder: DataFolder | undefined,
+  dataDir: string,
+  today = todaysDate(),
+): Promise<LoadedCatalogue> {
+  if (!folder) return { catalogue: undefined, findings: [noFolder()] };
+  const { media, findings: damaged } = await preparePhotos(folder.media, path.join(dataDir, 'media'));
+  const validators = await loadValidators();
+  const { catalogue, findings } = loadCatalogue({ ...folder, media, validators, today });
+  const known = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  const news = damaged.filter(({ file }) => !known.has(file));
+  return news.length === 0
+    ? { catalogue: catalogue && withFlags(catalogue), findings }
+    : { catalogue: undefined, findings: [...findings, ...news].sort(compareFindings) };
+}

@@ -1,0 +1,170 @@
+/** Reads and writes: the store of enquiries. Run by: scripts/enquiries.ts. */
+import { enquiryFields } from '../../src/enquiry/contract/enquiry.ts';
+import { oneLine } from '../../src/enquiry/service/delivery/one-line.ts';
+import { deleteMails } from '../../src/enquiry/service/delivery/folder-transport.ts';
+import { referenceOf } from '../../src/enquiry/service/reference.ts';
+import { outboxFolder } from '../../src/enquiry/service/service.ts';
+import type { ServiceSettings } from '../../src/enquiry/service/settings.ts';
+import { states, type EnquiryStore, type State, type StoredEnquiry } from '../../src/enquiry/service/store/store.ts';
+import { toCsv } from './csv.ts';
+
+export interface CommandInput {
+  ids: string[];
+  state: string | undefined;
+  /** Of the visitor. */
+  email: string | undefined;
+  json: boolean;
+}
+
+type Command = (input: CommandInput & { store: EnquiryStore; settings: ServiceSettings }) => Promise<number>;
+
+/** A time that people can read; null for none, and for one that a spoilt row holds. */
+const time = (milliseconds: number | null) =>
+  milliseconds === null || Number.isNaN(new Date(milliseconds).getTime()) ? null : new Date(milliseconds).toISOString();
+
+/** JSON for a terminal: what would steer it, or turn the direction of the text, is written as an escape. */
+const terminalJson = (value: unknown) =>
+  JSON.stringify(value, null, 2).replace(
+    /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** What an enquiry is in JSON, with times that people can read. */
+function shown(stored: StoredEnquiry) {
+  const { createdAt, dueAt, sentAt, firstFailedAt, purgeAt } = stored;
+  return {
+    reference: referenceOf(stored.id),
+    ...stored,
+    createdAt: time(createdAt),
+    dueAt: time(dueAt),
+    sentAt: time(sentAt),
+    firstFailedAt: time(firstFailedAt),
+    purgeAt: time(purgeAt),
+  };
+}
+
+const isState = (text: string): text is State => (states as readonly string[]).includes(text);
+
+function refuseState(): number {
+  console.error(`--state is one of ${states.join(', ')}`);
+  return 2;
+}
+
+function askWhich(): number {
+  console.error('Which one? Give its id: npm run enquiries -- list');
+  return 2;
+}
+
+/** What an id or a reference names; a reference may, by a rare chance, name two. */
+async function findAll(store: EnquiryStore, name: string): Promise<StoredEnquiry[]> {
+  const found = await store.find(name);
+  return found ? [found] : store.findByReference(name);
+}
+
+/** Does something with each, by id or reference. @returns 1 when one was not found, and says which */
+async function withEach(
+  store: EnquiryStore,
+  names: string[],
+  done: string,
+  act: (id: string) => Promise<boolean>,
+): Promise<number> {
+  if (names.length === 0) return askWhich();
+  let code = 0;
+  for (const name of names) {
+    const found = await findAll(store, name);
+    const [id = name] = found.map((stored) => stored.id);
+    if (found.length > 1)
+      console.error(`${name} names several: give one id of ${found.map((one) => one.id).join(', ')}`);
+    else if (await act(id)) {
+      console.log(`${name} ${done}`);
+      continue;
+    } else console.error(`${name} not found, or not in a state for that`);
+    code = 1;
+  }
+  return code;
+}
+
+const sameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The enquiries of a state, or of an address, or all. */
+async function select(store: EnquiryStore, state: State | undefined, email: string | undefined) {
+  const found = await store.list(state);
+  return email === undefined ? found : found.filter(({ enquiry }) => sameAddress(enquiry.email, email));
+}
+
+/** The operator's commands by name. Each resolves to the exit code. */
+export const enquiryCommands: Readonly<Record<string, Command>> = {
+  async list({ store, state, email, json, settings }) {
+    if (state !== undefined && !isState(state)) return refuseState();
+    const found = await select(store, state, email);
+    if (json) console.log(terminalJson(found.map(shown)));
+    else if (found.length === 0)
+      console.log(`There are no enquiries in ${settings.DATABASE_URL ? 'the database' : settings.STORE_DIR}.`);
+    for (const { id, state: own, attempts, createdAt, enquiry, lastError, unreadable } of json ? [] : found) {
+      const about = [enquiry.model, enquiry.company || enquiry.name].filter(Boolean).join(' – ');
+      const cells = [about, lastError ?? '', unreadable === undefined ? '' : '(the stored fields can not be read)'];
+      console.log(
+        [referenceOf(id), id, time(createdAt), own.padEnd(7), attempts, ...cells.map((cell) => oneLine(cell))]
+          .join('  ')
+          .trimEnd(),
+      );
+    }
+    return 0;
+  },
+
+  async show({ store, ids: [id] }) {
+    if (id === undefined) return askWhich();
+    const found = await findAll(store, id);
+    for (const stored of found) console.log(terminalJson(shown(stored)));
+    if (found.length === 0) console.error(`There is no enquiry ${id}`);
+    return found.length > 0 ? 0 : 1;
+  },
+
+  async export({ store, state, email }) {
+    if (state !== undefined && !isState(state)) return refuseState();
+    const rows = (await select(store, state, email)).map(
+      ({ id, state: own, attempts, createdAt, sentAt, lastError, enquiry }) => [
+        referenceOf(id),
+        id,
+        own,
+        attempts,
+        time(createdAt),
+        time(sentAt),
+        lastError,
+        ...enquiryFields.map((field) => enquiry[field]),
+      ],
+    );
+    const head = ['reference', 'id', 'state', 'attempts', 'createdAt', 'sentAt', 'lastError', ...enquiryFields];
+    process.stdout.write(toCsv([head, ...rows]));
+    return 0;
+  },
+
+  async requeue({ store, ids, state }) {
+    if (state === undefined) return withEach(store, ids, 'queued again', (id) => store.requeue(id));
+    if (!isState(state)) return refuseState();
+    const all = (await store.list(state)).map(({ id }) => id);
+    if (all.length > 0) return withEach(store, all, 'queued again', (id) => store.requeue(id));
+    console.log('There is none.');
+    return 0;
+  },
+
+  delete: ({ store, ids, settings }) =>
+    withEach(store, ids, 'deleted', async (id) => {
+      const deleted = await store.delete(id);
+      if (deleted) await deleteMails(outboxFolder(settings), [id]);
+      return deleted;
+    }),
+
+  async purge({ store, settings }) {
+    if (!(await store.believesClock())) {
+      console.error(
+        'Nothing was deleted: the clock has jumped by more than a week. It is believed after a steady week.',
+      );
+      return 1;
+    }
+    const ids = await store.purge();
+    await deleteMails(outboxFolder(settings), ids);
+    console.log(`${ids.length} deleted`);
+    return 0;
+  },
+};

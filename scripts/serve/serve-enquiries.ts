@@ -1,0 +1,27 @@
+/**
+ * Reads: the generated code, the logo, the name of the built site's font. Writes: enquiries under var/.
+ * Run by: scripts/enquiry-service.ts.
+ */
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { nodeListener } from '../../src/enquiry/service/http/node-listener.ts';
+import { patientServer } from '../../src/server/patient-server.ts';
+import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
+import { securityHeaders } from '../../src/server/security-headers.ts';
+import { answerStyle } from '../../src/site/style/answer-style.ts';
+import type { BuildSettings } from '../lib/build-settings.ts';
+import { embedLogo } from '../lib/document/embed-logo.ts';
+import { enquirySiteFile, readEnquirySite } from '../lib/enquiry-site.ts';
+import { serviceSettings } from './service-settings.ts';
+import { listen } from './listen.ts';
+
+/** Takes enquiries in a process of its own, behind a host that serves the built site. */
+export async function serveEnquiries({ generatedDir, mediaDir, outDir }: BuildSettings): Promise<void> {
+  const settings = serviceSettings();
+  const site = await embedLogo(await readEnquirySite(path.join(generatedDir, enquirySiteFile)), mediaDir);
+  const headers = securityHeaders(site.endpoint);
+  // The host that passes the posts on has it; another host's policy would not let it in.
+  const [font] = site.endpoint.startsWith('/') ? globSync('assets/archivo-basic-*.woff2', { cwd: outDir }) : [];
+  const service = makeEnquiryService({ settings, site: () => site, style: answerStyle(font && `/${font}`), headers });
+  await listen(patientServer(nodeListener(service.api)), service, settings, 'The enquiry service');
+}

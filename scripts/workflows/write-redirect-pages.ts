@@ -1,0 +1,43 @@
+/** Reads: <site>/_redirects. Writes: <site>/<old address>.html. Run by: scripts/workflows/redirect-pages.ts. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** @returns how many pages were written */
+export async function writeRedirectPages(siteDir: string): Promise<number> {
+  const lines = (await readFile(path.join(siteDir, '_redirects'), 'utf8')).split('\n').filter(Boolean);
+  const old = lines.flatMap((line) => {
+    const [from = '', to = ''] = line.split(' ');
+    // Other spellings of a page are left to the not-found page, which finds them: on some disks the files would be one.
+    return from.toLowerCase() === to.toLowerCase() ? [] : [{ file: fileOf(siteDir, decodeURI(from)), to }];
+  });
+  for (const { file, to } of old) {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, redirectPage(to));
+  }
+  return old.length;
+}
+
+/** `/old-baler` → old-baler.html; what has an ending (`/old.pdf`) is a folder with a page, so that it is not taken for that type. */
+function fileOf(siteDir: string, from: string): string {
+  const plain = from.replace(/\/+$/, '');
+  const file = path.join(siteDir, path.extname(plain) ? `${plain}/index.html` : `${plain}.html`);
+  if (!file.startsWith(path.resolve(siteDir) + path.sep)) throw new Error(`${from} leads out of the site`);
+  return file;
+}
+
+/** @param to an address that is encoded already */
+function redirectPage(to: string): string {
+  const address = to.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${address}</title>
+<meta http-equiv="refresh" content="0; url=${address}">
+<link rel="canonical" href="${address}">
+<meta name="robots" content="noindex">
+</head>
+<body><p><a href="${address}">${address}</a></p></body>
+</html>
+`;
+}
