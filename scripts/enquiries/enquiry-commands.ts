@@ -16,7 +16,7 @@ export interface CommandInput {
   json: boolean;
 }
 
-type Command = (input: CommandInput & { store: EnquiryStore; settings: ServiceSettings }) => Promise<number>;
+export type Command = (input: CommandInput & { store: EnquiryStore; settings: ServiceSettings }) => Promise<number>;
 
 /** A time that people can read; null for none, and for one that a spoilt row holds. */
 const time = (milliseconds: number | null) =>

@@ -5,11 +5,11 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { postEnquiry, sampleEnquiry } from './support/post-enquiry.ts';
-import { temporaryFolder } from './support/temporary-folder.ts';
+import { memoryFolder, temporaryFolder } from './support/temporary-folder.ts';
 
 /** The service with its standard error at a place of the test's choice. */
 async function startWith(standardError: number | 'pipe') {
-  const { folder, remove } = temporaryFolder('log');
+  const { folder, remove } = temporaryFolder('log', memoryFolder);
   const child = spawn(process.execPath, ['scripts/enquiry-service.ts'], {
     cwd: projectDir,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', STORE_DIR: folder, RATE_LIMIT: '0', LOG_LEVEL: 'trace' },

@@ -6,14 +6,14 @@ import { nothingLost } from './support/delivery-report.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { postEnquiry, sampleEnquiry } from './support/post-enquiry.ts';
 import { listEnquiries, startService } from './support/service.ts';
-import { temporaryFolder } from './support/temporary-folder.ts';
+import { memoryFolder, temporaryFolder } from './support/temporary-folder.ts';
 import { until } from './support/until.ts';
 
 /** Time enough for a mail to be under way when the end comes. */
 const patient = { SEND_TIMEOUT: '20', LEASE_SECONDS: '40' };
 
 test.concurrent('the process is killed under load: no enquiry that was acknowledged is lost', async () => {
-  const { folder, remove } = temporaryFolder('killed');
+  const { folder, remove } = temporaryFolder('killed', memoryFolder);
   try {
     const store = { STORE_DIR: folder };
     const report = await crashLoop({ store, rounds: 1, clients: 4, pause: 10, patience: 20_000 });
@@ -27,7 +27,7 @@ test.concurrent('the process is killed under load: no enquiry that was acknowled
 
 describe.concurrent('the service is asked to end', { timeout: 60_000 }, () => {
   test('with a mail under way: that is finished and written down, and goes out once', async () => {
-    const { folder, remove } = temporaryFolder('drain');
+    const { folder, remove } = temporaryFolder('drain', memoryFolder);
     const mailServer = await startMailServer({ delay: 500 });
     const settings = { STORE_DIR: folder, SMTP_URL: mailServer.url, ...patient };
     const service = await startService(settings);
@@ -45,7 +45,7 @@ describe.concurrent('the service is asked to end', { timeout: 60_000 }, () => {
   });
 
   test('with a post half sent: that is read to its end, stored, and answered', async () => {
-    const { folder, remove } = temporaryFolder('drain');
+    const { folder, remove } = temporaryFolder('drain', memoryFolder);
     const settings = { STORE_DIR: folder, ...patient };
     const service = await startService(settings);
     const body = JSON.stringify(sampleEnquiry('half'));

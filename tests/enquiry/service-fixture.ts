@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino, type Logger } from 'pino';
 import { makeEnquirySite, type EnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
@@ -15,6 +14,7 @@ import { readSettings, type ServiceSettings } from '../../src/enquiry/service/se
 import { openStore } from '../../src/enquiry/service/store/open-store.ts';
 import type { EnquiryStore } from '../../src/enquiry/service/store/store.ts';
 import { linked } from '../catalogue/support.ts';
+import { memoryFolder } from './support/temporary-folder.ts';
 
 /** What the service knows of the fixture catalogue. */
 export const site: EnquirySite = makeEnquirySite(linked());
@@ -57,7 +57,7 @@ function memoryLog(): { log: Logger; logged: Record<string, unknown>[] } {
  * @param senders whether what comes in is delivered
  */
 export async function startService(env: Record<string, string> = {}, senders = true): Promise<RunningService> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'enquiries-'));
+  const folder = await mkdtemp(path.join(memoryFolder, 'enquiries-'));
   const settings = settingsFrom({ STORE_DIR: path.join(folder, 'store'), RATE_LIMIT: '0', ...env });
   const { log, logged } = memoryLog();
   const service = makeEnquiryService({

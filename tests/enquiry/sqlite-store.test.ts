@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -7,9 +6,10 @@ import { makeStore } from '../../src/enquiry/service/store/make-store.ts';
 import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';
 import { StoreUnavailable } from '../../src/enquiry/service/store/store.ts';
 import { describeStore } from './store-contract.ts';
+import { memoryFolder } from './support/temporary-folder.ts';
 
 describeStore('SQLite', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sqlite-'));
+  const folder = await mkdtemp(path.join(memoryFolder, 'sqlite-'));
   return {
     open: (retentionDays = 365) => makeStore(openSqlite(path.join(folder, 'store/enquiries.sqlite')), retentionDays),
     run: async (sql) => {
@@ -22,7 +22,7 @@ describeStore('SQLite', async () => {
 });
 
 test('the files of the store are readable for their owner alone', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sqlite-'));
+  const folder = await mkdtemp(path.join(memoryFolder, 'sqlite-'));
   const store = makeStore(openSqlite(path.join(folder, 'enquiries.sqlite')), 365);
   await store.probe();
   const files = await readdir(folder);
@@ -33,7 +33,7 @@ test('the files of the store are readable for their owner alone', async () => {
 });
 
 test('a lock of another process is waited for without holding up everything else', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sqlite-'));
+  const folder = await mkdtemp(path.join(memoryFolder, 'sqlite-'));
   const file = path.join(folder, 'enquiries.sqlite');
   const store = makeStore(openSqlite(file), 365);
   await store.probe();
@@ -55,7 +55,7 @@ test('a lock of another process is waited for without holding up everything else
 });
 
 test('a store of a later version is left alone', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sqlite-'));
+  const folder = await mkdtemp(path.join(memoryFolder, 'sqlite-'));
   const file = path.join(folder, 'enquiries.sqlite');
   const store = makeStore(openSqlite(file), 365);
   await store.probe();

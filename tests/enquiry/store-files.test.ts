@@ -1,6 +1,5 @@
 /** The files of the embedded store: what is gone is not begun again, what is deleted is gone. */
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test as base } from 'vitest';
@@ -11,10 +10,11 @@ import { promisify } from 'node:util';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';
 import { StoreUnavailable } from '../../src/enquiry/service/store/store.ts';
+import { memoryFolder } from './support/temporary-folder.ts';
 
 const test = base.extend<{ folder: string }>({
   folder: async ({ onTestFinished }, use) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'files-'));
+    const folder = await mkdtemp(path.join(memoryFolder, 'files-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     await use(folder);
   },

@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { loadData } from '../../scripts/data/load-data.ts';
+import { formatFinding } from '../../scripts/lib/print-findings.ts';
+import { newEntry } from '../../scripts/new/new-entry.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
+import { runCommand } from '../run-command.ts';
 
 /** A question of the command, known by words in it, and the keys that answer it. */
 export type Answer = readonly [question: string, keys: string];
@@ -27,8 +31,20 @@ export async function copyData(): Promise<string> {
   return dataDir;
 }
 
+/** What the check has against a file. */
+export const errorsIn = async (dataDir: string, file: string): Promise<string[]> =>
+  (await loadData(dataDir)).findings
+    .filter((finding) => finding.severity === 'error' && finding.file === file)
+    .map((finding) => formatFinding(finding, ''));
+
+/** Runs `npm run new` where it has nothing to ask. */
+export async function runNew(dataDir: string, words: string[]): Promise<Run> {
+  const { code, stdout, stderr } = await runCommand(() => newEntry([...words, '--data', dataDir]), []);
+  return { output: stdout + stderr, code };
+}
+
 /** Runs `npm run new` as a process of its own and answers its questions one by one, each when it has been asked. */
-export async function runNew(dataDir: string, words: string[], answers: readonly Answer[] = []): Promise<Run> {
+export async function answerNew(dataDir: string, words: string[], answers: readonly Answer[]): Promise<Run> {
   const child = spawn(process.execPath, ['scripts/new.ts', ...words, '--data', dataDir], { cwd: projectDir });
   let output = '';
   let asked = 0;

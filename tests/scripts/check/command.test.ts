@@ -15,26 +15,26 @@ const model = (more = '') =>
   `name: BLT300\ncategory: tyrescrapbaler\ndescription: A baler.\nfeatures:\n  - Tower light\nsheet: sht2000\n${more}`;
 
 describe('npm run check', () => {
-  it('exits with 0 when there are only warnings, and with 1 when they are to count', () => {
+  it('exits with 0 when there are only warnings, and with 1 when they are to count', async () => {
     use({ 'models/blt300.yaml': model().replace('sheet: sht2000\n', '') });
-    const lenient = runCheck(folder, []);
+    const lenient = await runCheck(folder, []);
     expect(lenient.stdout).toMatch(/0 errors, [1-9]\d* warnings?\n$/);
-    expect(lenient.status).toBe(0);
-    expect(runCheck(folder, ['--strict']).status).toBe(1);
+    expect(lenient.code).toBe(0);
+    expect((await runCheck(folder, ['--strict'])).code).toBe(1);
   });
 
-  it('exits with 1 at an error, in every format', () => {
+  it('exits with 1 at an error, in every format', async () => {
     use({ 'models/blt300.yaml': model('capcity: 90\n') });
     for (const format of ['text', 'json', 'github', 'sarif']) {
-      const { status, stdout, stderr } = runCheck(folder, ['--format', format]);
-      expect({ format, status, stderr }).toEqual({ format, status: 1, stderr: '' });
+      const { code, stdout, stderr } = await runCheck(folder, ['--format', format]);
+      expect({ format, code, stderr }).toEqual({ format, code: 1, stderr: '' });
       expect(stdout).toContain('data/models/blt300.yaml');
     }
   });
 
-  it('prints nothing but JSON on request, with the file as from the working directory', () => {
+  it('prints nothing but JSON on request, with the file as from the working directory', async () => {
     use({ 'models/blt300.yaml': model('capcity: 90\n') });
-    const findings: unknown = JSON.parse(runCheck(folder, ['--format', 'json']).stdout);
+    const findings: unknown = JSON.parse((await runCheck(folder, ['--format', 'json'])).stdout);
     expect(findings).toContainEqual({
       file: 'data/models/blt300.yaml',
       line: 7,
@@ -47,23 +47,23 @@ describe('npm run check', () => {
     });
   });
 
-  it('adds to the summary of the job in GitHub Actions', () => {
+  it('adds to the summary of the job in GitHub Actions', async () => {
     use({ 'models/blt300.yaml': model('capcity: 90\n') });
     const summary = path.join(mkdtempSync(path.join(folder, 'summary-')), 'summary.md');
     writeFileSync(summary, 'Before.\n');
-    runCheck(folder, ['--format', 'github'], { GITHUB_STEP_SUMMARY: summary });
+    await runCheck(folder, ['--format', 'github'], { GITHUB_STEP_SUMMARY: summary });
     const text = readFileSync(summary, 'utf8');
     expect(text).toMatch(/^Before\.\n## Check of the data: 1 error/);
     expect(text).toContain('data/models/blt300.yaml:7:1');
   });
 
-  it('explains a format that does not exist, and a folder that does not', () => {
+  it('explains a format that does not exist, and a folder that does not', async () => {
     use();
-    const unknown = runCheck(folder, ['--format', 'xml']);
-    expect(unknown.status).toBe(2);
+    const unknown = await runCheck(folder, ['--format', 'xml']);
+    expect(unknown.code).toBe(2);
     expect(unknown.stderr).toBe('There is no format `xml`. Formats: text, github, json, sarif\n');
-    const missing = runCheck(folder, ['--data', 'nowhere']);
-    expect(missing.status).toBe(1);
+    const missing = await runCheck(folder, ['--data', 'nowhere']);
+    expect(missing.code).toBe(1);
     expect(missing.stdout).toContain('There is no such folder');
   });
 });

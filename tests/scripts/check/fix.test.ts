@@ -87,30 +87,30 @@ describe('npm run check -- --fix', () => {
     return { read: (file: string) => readFileSync(path.join(made.dataDir, file), 'utf8'), ...made };
   };
 
-  it('keeps a byte order mark and Windows line ends', () => {
+  it('keeps a byte order mark and Windows line ends', async () => {
     const text = `\ufeff${model('heading: “The baler”').replaceAll('\n', '\r\n')}`;
     const { read } = use({ 'models/blt300.yaml': text });
-    runCheck(folder, ['--fix']);
+    await runCheck(folder, ['--fix']);
     expect(read('models/blt300.yaml')).toBe(text.replace('“The baler”', '"The baler"'));
   });
 
-  it('shows what it changed, then what is left', () => {
+  it('shows what it changed, then what is left', async () => {
     use({ 'models/blt300.yaml': model('heading: “The baler”\ncapcity: 10'), 'offices/Zürich Süd.yml': 'country: X\n' });
-    const { stdout, stderr, status } = runCheck(folder, ['--fix']);
+    const { code, stdout, stderr } = await runCheck(folder, ['--fix']);
     expect(stderr).toBe(
       'Mended data/models/blt300.yaml\n  9 - heading: “The baler”\n  9 + heading: "The baler"\n\n' +
         'Mended data/offices/Zürich Süd.yml → data/offices/zurich-sud.yaml\n\n',
     );
     expect(stdout).toContain('`capcity` is not a field');
     expect(stdout).not.toMatch(/typographic|must use lower-case/);
-    expect(status).toBe(1);
+    expect(code).toBe(1);
   });
 
-  it('does nothing the second time', () => {
+  it('does nothing the second time', async () => {
     const { read } = use({ 'models/blt300.yaml': model('heading: “The baler”\ncapcity: 10') });
-    runCheck(folder, ['--fix']);
+    await runCheck(folder, ['--fix']);
     const once = read('models/blt300.yaml');
-    expect(runCheck(folder, ['--fix']).stderr).toBe('Nothing that mends itself.\n\n');
+    expect((await runCheck(folder, ['--fix'])).stderr).toBe('Nothing that mends itself.\n\n');
     expect(read('models/blt300.yaml')).toBe(once);
   });
 
@@ -133,10 +133,10 @@ describe('npm run check -- --fix', () => {
     }
   });
 
-  it('leaves files alone that are no UTF-8', () => {
+  it('leaves files alone that are no UTF-8', async () => {
     const bytes = Buffer.from(model('heading: “caf\u00e9”'), 'latin1');
     const { dataDir } = use({ 'models/blt300.yaml': bytes });
-    runCheck(folder, ['--fix']);
+    await runCheck(folder, ['--fix']);
     expect(readFileSync(path.join(dataDir, 'models/blt300.yaml')).equals(bytes)).toBe(true);
   });
 });

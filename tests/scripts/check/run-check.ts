@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { check } from '../../../scripts/check/check.ts';
 import { projectDir } from '../../../scripts/lib/build-settings.ts';
+import { runCommand, type Outcome } from '../../run-command.ts';
 
 const fixture = path.join(projectDir, 'tests/fixtures/catalogue');
 
@@ -22,14 +23,7 @@ export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true });
 }
 
-/** Runs the command in a working directory, on the folder `data` in it, as npm run check would. */
-export function runCheck(folder: string, words: string[], env: Record<string, string> = {}) {
-  const command = path.join(projectDir, 'scripts/check.ts');
-  const { GITHUB_STEP_SUMMARY: _summary, ...outer } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, '--data', 'data', ...words], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...outer, ...env },
-  });
-  return { status, stdout, stderr };
+/** Runs `npm run check` in a working directory, on the folder `data` in it. */
+export function runCheck(folder: string, words: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  return runCommand(check, ['--data', 'data', ...words], { folder, env: { GITHUB_STEP_SUMMARY: undefined, ...env } });
 }

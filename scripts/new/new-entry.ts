@@ -1,0 +1,107 @@
+import { folderKinds, kindOf, type FolderKindId } from '../../src/catalogue/kinds.ts';
+import { idOfName } from '../../src/catalogue/names/id-of-name.ts';
+import { fieldSchemaOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
+import { readNewArguments, type NewArguments } from './arguments.ts';
+import { askFigures } from './ask-figures.ts';
+import { askFields, askFile, askKind, askName, type Questions } from './ask.ts';
+import { findChoices } from './choices.ts';
+import { completeValues, type Given } from './complete-values.ts';
+import { explainFigures } from './figures.ts';
+import { faultOfGiven, makeFaultOf } from './field-faults.ts';
+import { faultOfFileName, fileOf, openFolder, schemaPathFrom, shown, writeNewFile } from './new-file.ts';
+import { newKinds } from '../../src/catalogue/fields/new-kinds.ts';
+import { renderEntry } from './render-entry.ts';
+import { dataOption, reportEntry } from './report-entry.ts';
+import { findSiblings } from './siblings.ts';
+import { loadData } from '../data/load-data.ts';
+import { readData } from '../data/read-data.ts';
+import { readSchemas } from '../data/read-schemas.ts';
+
+/** A reason to stop before anything is written, in words for the person at the keyboard. */
+class Refusal extends Error {}
+
+type Schemas = Record<FolderKindId, FieldSchema>;
+
+/** Creates the entry that the words of the command line ask for. @returns the exit code */
+export async function newEntry(commandLine: string[]): Promise<number> {
+  const all = await readSchemas();
+  const schemas = Object.fromEntries(folderKinds.map(({ id }) => [id, fieldSchemaOf(id, all)])) as Schemas;
+  const words = readNewArguments(commandLine, schemas);
+  if ('fault' in words) {
+    console.error(words.fault);
+    return 1;
+  }
+  try {
+    return await createEntry(words, schemas);
+  } catch (error) {
+    if (!(error instanceof Error) || !(error instanceof Refusal || error.name === 'ExitPromptError')) throw error;
+    const stopped = '\nStopped; nothing was written. Without a terminal, give everything by options and --yes.';
+    console.error(error instanceof Refusal ? error.message : stopped);
+    return error instanceof Refusal ? 1 : 130;
+  }
+}
+
+/** Asks for what is not given, writes the file and says what to do next. @returns the exit code */
+async function createEntry(words: NewArguments, schemas: Schemas): Promise<number> {
+  const { dataDir, yes } = words;
+  const folder = await readData(dataDir);
+  if (!folder) throw new Refusal(`There is no folder ${shown(dataDir)}; check the name behind --data.`);
+  const kind = words.kind ?? (yes ? undefined : await askKind((id) => schemas[id].description ?? ''));
+  if (!kind) throw new Refusal('Say what to add, for example: npm run new -- model BLT300 --yes');
+  const choices = findChoices(folder);
+  const siblingsIn = (given: Given) =>
+    kind === 'model' ? findSiblings(folder, String(given['category'] ?? choices['category']?.[0]?.value)) : undefined;
+  const questions: Questions = {
+    schema: schemas[kind],
+    choices,
+    faultOf: makeFaultOf(),
+    preferred: (name, given) => (name === 'sheet' ? siblingsIn(given)?.sheet : undefined),
+  };
+  const missing = schemas[kind].required?.find((name) => choices[name]?.length === 0);
+  if (missing !== undefined) throw new Refusal(sayFirst(missing, kind, dataDir));
+  const fault = faultOfGiven(schemas[kind], words.given, questions);
+  if (fault) throw new Refusal(fault);
+  const named = await withName(kind, words, questions);
+  const file = await chooseFile(kind, words, named);
+  const given = yes ? named : await askFields(kind, named, questions);
+  const siblings = siblingsIn(given);
+  const figures = siblings && !yes && !given['sheet'] ? await askFigures(siblings) : undefined;
+  const today = new Date().toISOString().slice(0, 10);
+  const { values, filled } = completeValues(kind, schemas[kind], given, { choices, today, siblings, figures });
+  const schema = siblings ? explainFigures(schemas[kind], siblings) : schemas[kind];
+  const text = renderEntry(kindOf(kind), schema, values, { schemaPath: schemaPathFrom(file, kindOf(kind)), choices });
+  await writeNewFile(file, text);
+  const report = reportEntry(await loadData(dataDir), { kind, file, dataDir, text, filled });
+  console.log(`\n${report.text}`);
+  return report.hasErrors ? 1 : 0;
+}
+
+/** What a new entry needs that is not there yet, and the command that makes it. */
+function sayFirst(name: string, kind: FolderKindId, dataDir: string): string {
+  const option = dataOption(dataDir);
+  return [
+    `There is no ${name} yet, and ${kindOf(kind).one} needs one. Nothing was written.`,
+    `Create it first, for example: npm run new -- ${name} "Tyre Balers" --yes${option}`,
+  ].join('\n');
+}
+
+async function withName(kind: FolderKindId, { given, yes }: NewArguments, questions: Questions): Promise<Given> {
+  const field = newKinds[kind].name;
+  if (given[field] !== undefined) return given;
+  if (yes) throw new Refusal(`Give it a name: npm run new -- ${kind} "The ${field}" --yes`);
+  return { ...given, [field]: await askName(kind, questions) };
+}
+
+/** The file of the new entry: named after it, or as was asked for. */
+async function chooseFile(kind: FolderKindId, { dataDir, file, yes }: NewArguments, given: Given): Promise<string> {
+  const folder = await openFolder(dataDir, kindOf(kind));
+  const id = file?.replace(/\.ya?ml$/, '') ?? idOfName(String(given[newKinds[kind].name]));
+  const fault = faultOfFileName(folder, id);
+  if (fault && yes)
+    throw new Refusal(`${fault}\nNothing was written. Change what is there, or choose another name with --file NAME.`);
+  const chosen = fault
+    ? await askFile(`${fault} Another name for the file:`, (name) => faultOfFileName(folder, name))
+    : id;
+  if (!yes) console.log(`The file will be ${shown(fileOf(folder, chosen))}`);
+  return fileOf(folder, chosen);
+}

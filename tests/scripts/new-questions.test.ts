@@ -1,0 +1,83 @@
+/** The questions of `npm run new`, in a process of its own, whose input is a pipe. */
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { load } from 'js-yaml';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerNew, copyData, down, enter, errorsIn } from './new-command.ts';
+
+let dataDir = '';
+beforeAll(async () => {
+  dataDir = await copyData();
+});
+afterAll(() => rm(path.dirname(dataDir), { recursive: true, force: true }));
+
+const text = (file: string) => readFile(path.join(dataDir, file), 'utf8');
+
+describe('npm run new', () => {
+  it('asks in plain words when nothing is given, with the choices of this catalogue', async () => {
+    const run = await answerNew(
+      dataDir,
+      [],
+      [
+        ['What would you like to add?', down + enter],
+        ["The model's name as on its plate", `BLT150${enter}`],
+        ['is there already', `blt350${enter}`],
+        ['Tyre Scrap Balers (tyrescrapbaler)', down + down + enter],
+        ['One paragraph', enter],
+        ['The bullet list', `Auto feeding${enter}`],
+        ['features: next', `Doors: two${enter}`],
+        ['features: next', enter],
+        ['Tyre Cutting and Folding Machines (sht2000)', enter],
+        ['tyre-baler', down + enter],
+        ['Some of its siblings have these rows, too', ` ${enter}`],
+        ['Electrical System: Motor (in HP, for example 20 HP + 2 HP (BLT150))', `25 HP${enter}`],
+        ['Electrical System: Tower light (for example Fitted (BLT150))', `Fitted${enter}`],
+        ['Baling Section: Force', `350 Tno${enter}`],
+        ['Ton', `\u007f\u007f\u007fTon${enter}`],
+        ['Baling Section: Bale weight', enter],
+        ['Dimensions and Weight: Weight', `14000 kg${enter}`],
+      ],
+    );
+    expect(run.code, run.output).toBe(0);
+    expect(run.output).toContain('The file will be');
+    expect(await text('models/blt350.yaml')).toMatch(/^category: tyrescrapbaler$/m);
+    expect(await text('models/blt350.yaml')).toContain('features:\n  - Auto feeding\n  - "Doors: two"\n');
+    expect(await text('models/blt350.yaml')).toMatch(/^machine: tyre-baler$/m);
+    expect(await errorsIn(dataDir, 'models/blt350.yaml')).toEqual([]);
+    expect(load(await text('models/blt350.yaml'))).toMatchObject({
+      highlights: { force: '350 Ton', weight: '14000 kg' },
+      specifications: {
+        'Electrical System': { Motor: '25 HP', 'Tower light': 'Fitted' },
+        'Baling Section': { Force: '350 Ton', 'Bale weight': 'On request' },
+        'Dimensions and Weight': { Weight: '14000 kg' },
+      },
+    });
+  });
+
+  it('explains at once what is wrong with an answer', async () => {
+    const run = await answerNew(
+      dataDir,
+      ['fair', 'Expo 2028'],
+      [
+        ['One or two sentences', `See us.${enter}`],
+        ['First day', `3.4.2028${enter}`],
+        ['write the date as year-month-day', `${'\u007f'.repeat(8)}2028-04-03${enter}`],
+        ['Last day', `2028-04-05${enter}`],
+        ['The town', `Oslo${enter}`],
+        ['The country', `Norway${enter}`],
+        ['upcoming until the fair is over', enter],
+        ['Booth or stall', enter],
+        ["organiser's own site", enter],
+      ],
+    );
+    expect(run.code, run.output).toBe(0);
+    expect(await text('fairs/expo-2028.yaml')).toContain('start: 2028-04-03');
+    expect(await text('fairs/expo-2028.yaml')).not.toMatch(/^sample/m);
+  });
+
+  it('writes nothing when the questions are broken off', async () => {
+    const run = await answerNew(dataDir, ['model', 'BLT999'], []);
+    expect(run).toEqual({ code: 130, output: expect.stringContaining('nothing was written') });
+    await expect(text('models/blt999.yaml')).rejects.toThrow('ENOENT');
+  });
+});
