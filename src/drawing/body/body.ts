@@ -19,6 +19,7 @@ import {
   type Level,
   type Range,
 } from './solids.ts';
+import { surfaceOf, type Surface } from './surface.ts';
 import { add, between, subtract, unit, type Move, type Vector } from './vector.ts';
 
 export type { Axis, Level, Range } from './solids.ts';
@@ -54,6 +55,8 @@ export interface Part extends PartOptions {
   material: MaterialName;
   faces: readonly Face[];
   marks: Mark[];
+  /** Worked out when a view first asks for it, and the same for all views. */
+  readonly surface: Surface;
 }
 
 /** A line that is no edge, drawn over the view: an axis of symmetry, the way that a door takes. */
@@ -105,7 +108,18 @@ export class Body {
       return isMirrored ? moved.toReversed() : moved;
     };
     const moved = faces.map(({ loops, smooth }) => ({ loops: loops.map(place), smooth }));
-    this.parts.push({ name: '', ...this.options, ...options, material, faces: moved, marks: [] });
+    let surface: Surface | undefined;
+    this.parts.push({
+      name: '',
+      ...this.options,
+      ...options,
+      material,
+      faces: moved,
+      marks: [],
+      get surface() {
+        return (surface ??= surfaceOf(moved));
+      },
+    });
   }
 
   /** Lines on the part that was added last. */

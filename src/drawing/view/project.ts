@@ -1,7 +1,7 @@
 /** The faces of a body that look at the viewer, and the edges that may be seen, on the plane of a view. */
 import { materials, type FillStyle, type LineStyle } from '../body/materials.ts';
 import type { Part } from '../body/body.ts';
-import { dot, normalOf, type Vector } from '../body/vector.ts';
+import { dot, type Vector } from '../body/vector.ts';
 import type { Point } from '../scene.ts';
 import type { Camera } from './camera.ts';
 
@@ -58,12 +58,6 @@ export function project(parts: readonly Part[], camera: Camera): { faces: ViewFa
   return { faces, edges };
 }
 
-interface HalfEdge {
-  face: ViewFace | undefined;
-  normal: Vector;
-  smooth: boolean;
-}
-
 function projectPart(
   part: Part,
   order: number,
@@ -75,45 +69,25 @@ function projectPart(
   const { fill, outline, edge } = materials[part.material];
   const contour = outline === 'none' ? outline : (part.line ?? outline);
   const inner = edge === 'none' ? edge : lighter(edge, contour);
-  const halves = new Map<string, HalfEdge>();
-  for (const { loops, smooth } of part.faces) {
-    const normal = normalOf(loops[0] ?? []);
-    let face: ViewFace | undefined;
-    if (dot(normal, camera.toward) > edgeOn) {
-      face = viewFace(
-        part,
-        order,
-        fill,
-        loops.map((loop) => loop.map(flatten)),
-        flatten(normal),
-      );
-      faces.push(face);
-    }
-    if (contour === 'none' || inner === 'none') continue;
-    for (const loop of loops)
-      loop.forEach((from, i) => {
-        const to = loop[(i + 1) % loop.length] ?? from;
-        const [start, end] = [keyOf(from), keyOf(to)];
-        const other = halves.get(end + start);
-        if (start === end) return;
-        if (!other) return void halves.set(start + end, { face, normal, smooth });
-        halves.delete(end + start);
-        const style = styleBetween({ face, normal, smooth }, other, contour, inner);
-        const isFront = face !== undefined || other.face !== undefined;
-        if (!style || (!isFront && !part.dashed)) return;
-        const own = [face, other.face].filter((one) => one !== undefined);
-        edges.push({ from: flatten(from), to: flatten(to), part, style, faces: own, isFront });
-      });
+  const { normals, borders } = part.surface;
+  const seen = part.faces.map(({ loops }, i): ViewFace | undefined => {
+    const normal = normals[i] ?? camera.toward;
+    if (dot(normal, camera.toward) <= edgeOn) return undefined;
+    const shape = loops.map((loop) => loop.map(flatten));
+    return viewFace(part, order, fill, shape, flatten(normal));
+  });
+  for (const face of seen) if (face) faces.push(face);
+  if (contour === 'none' || inner === 'none') return;
+  for (const { from, to, faces: sides, bend } of borders) {
+    if (bend > flat) continue;
+    const own = sides.flatMap((side) => seen[side] ?? []);
+    if (own.length === 0 && !part.dashed) continue;
+    const isCurved = bend > curved && sides.every((side) => part.faces[side]?.smooth);
+    // One of the two is seen: the outline. Else the surface only bends, or it is an edge inside the outline.
+    if (isCurved && own.length !== 1) continue;
+    const style = own.length === 1 ? contour : inner;
+    edges.push({ from: flatten(from), to: flatten(to), part, style, faces: own, isFront: own.length > 0 });
   }
-}
-
-/** The style of an edge between two faces; undefined where the surface only bends. */
-function styleBetween(a: HalfEdge, b: HalfEdge, contour: LineStyle, inner: LineStyle): LineStyle | undefined {
-  const cosine = dot(a.normal, b.normal);
-  const isOutline = (a.face === undefined) !== (b.face === undefined);
-  if (cosine > flat) return undefined;
-  if (isOutline) return contour;
-  return a.smooth && b.smooth && cosine > curved ? undefined : inner;
 }
 
 const ranks: Record<LineStyle, number> = { contour: 4, edge: 3, strap: 2, detail: 1, thin: 0 };
@@ -146,9 +120,4 @@ export function boundsOfPoints(points: readonly Point[]): Bounds {
     top = Math.max(top, y);
   }
   return [left, bottom, right, top];
-}
-
-/** Corners closer than a twentieth of a millimetre are one. */
-function keyOf([x, y, z]: Vector): string {
-  return `${Math.round(x * 20)},${Math.round(y * 20)},${Math.round(z * 20)};`;
 }

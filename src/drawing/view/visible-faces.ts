@@ -3,7 +3,7 @@
  * face is the one that is painted last.
  */
 import type { ViewFace } from './project.ts';
-import { boundsOfPoints, type Bounds } from './project.ts';
+import { boundsOfPoints } from './project.ts';
 import type { FillStyle } from '../body/materials.ts';
 import type { Point } from '../scene.ts';
 
@@ -21,29 +21,21 @@ export interface VisibleFaces {
 
 export function visibleFaces(all: readonly ViewFace[]): VisibleFaces {
   const raster = makeRaster(all);
-  let faces: readonly ViewFace[] = all;
+  let faces = all;
   for (let round = 0; ; round += 1) {
-    const owners = findOwners(raster, faces);
-    const seen = keepSeen(faces, owners);
-    const before = findOrder(raster, seen, owners);
+    const owned = findOwners(raster, faces);
+    const seen = faces.filter((_, i) => owned[i]);
+    const before = findOrder(raster, seen, numberSeen(owned));
     const split = round < 3 ? splitMutual(seen, before) : undefined;
     if (!split) return paintOrder(seen, before);
     faces = split;
   }
 }
 
-/** The faces that own a place; `owners` then names them by their new places. */
-function keepSeen(faces: readonly ViewFace[], owners: Int32Array): ViewFace[] {
-  const places = new Int32Array(faces.length);
-  for (let i = 0; i < owners.length; i += 1) places[owners[i] ?? -1] = 1;
-  const seen = faces.filter((_, i) => places[i] === 1);
+/** The place of each face among those that own something. */
+function numberSeen(owned: Int32Array): Int32Array {
   let count = 0;
-  places.forEach((isSeen, i) => {
-    places[i] = isSeen ? count : -1;
-    count += isSeen;
-  });
-  for (let i = 0; i < owners.length; i += 1) owners[i] = places[owners[i] ?? -1] ?? -1;
-  return seen;
+  return owned.map((places) => (places > 0 ? count++ : -1));
 }
 
 interface Raster {
@@ -52,6 +44,12 @@ interface Raster {
   step: number;
   width: number;
   height: number;
+  /** The nearest face at each place; -1 where there is none. */
+  owners: Int32Array;
+  depths: Float32Array;
+  /** Where the borders of a face cross a row, and how many do. */
+  crossings: Float64Array;
+  counts: Int32Array;
 }
 
 function makeRaster(faces: readonly ViewFace[]): Raster {
@@ -62,80 +60,111 @@ function makeRaster(faces: readonly ViewFace[]): Raster {
     ]),
   );
   const step = Math.max(right - left, top - bottom, 1) / cells;
+  const [width, height] = [Math.ceil((right - left) / step) + 1, Math.ceil((top - bottom) / step) + 1];
+  const corners = faces.reduce((most, { loops }) => Math.max(most, cornersOf(loops)), 0);
   return {
     left,
     bottom,
     step,
-    width: Math.ceil((right - left) / step) + 1,
-    height: Math.ceil((top - bottom) / step) + 1,
+    width,
+    height,
+    owners: new Int32Array(width * height),
+    depths: new Float32Array(width * height),
+    crossings: new Float64Array(corners * height),
+    counts: new Int32Array(height),
   };
 }
 
+function cornersOf(loops: ViewFace['loops']): number {
+  return loops.reduce((sum, { length }) => sum + length, 0);
+}
+
 /** Calls `visit` for each stretch of a row whose middles lie within the loops. */
-export function eachSpan(
-  { left, bottom, step, width, height }: Raster,
-  loops: ViewFace['loops'],
-  [, low, , high]: Bounds,
+function eachSpan(
+  { left, bottom, step, width, height, crossings, counts }: Raster,
+  { loops, bounds: [, low, , high] }: ViewFace,
   visit: (row: number, from: number, until: number) => void,
 ): void {
   const first = Math.max(0, Math.floor((low - bottom) / step - 0.5));
   const last = Math.min(height - 1, Math.ceil((high - bottom) / step));
-  const crossings: number[] = [];
+  const most = cornersOf(loops);
+  counts.fill(0, first, last + 1);
+  for (const loop of loops) {
+    let before = loop.at(-1);
+    for (const point of loop) {
+      if (before) addCrossings(before, point);
+      before = point;
+    }
+  }
   for (let row = first; row <= last; row += 1) {
-    const y = bottom + (row + 0.5) * step;
-    crossings.length = 0;
-    for (const loop of loops)
-      for (let i = 0, before = loop.length - 1; i < loop.length; before = i, i += 1) {
-        const [p, q] = [loop[before], loop[i]];
-        if (p && q && p[1] > y !== q[1] > y) crossings.push(((q[0] - p[0]) * (y - p[1])) / (q[1] - p[1]) + p[0]);
-      }
-    if (crossings.length > 2 || (crossings[0] ?? 0) > (crossings[1] ?? 0)) crossings.sort((a, b) => a - b);
-    for (let i = 0; i + 1 < crossings.length; i += 2) {
+    const end = (row - first) * most + (counts[row] ?? 0);
+    for (let i = (row - first) * most; i + 1 < end; i += 2) {
       const from = Math.max(0, Math.ceil(((crossings[i] ?? 0) - left) / step - 0.5));
       const until = Math.min(width, Math.ceil(((crossings[i + 1] ?? 0) - left) / step - 0.5));
       if (until > from) visit(row, from, until);
     }
   }
+
+  /** Adds where the border crosses the middles of rows, each row's from left to right. */
+  function addCrossings(p: Point, q: Point): void {
+    const [[x1, y1], [x2, y2]] = p[1] < q[1] ? [p, q] : [q, p];
+    const slope = (x2 - x1) / (y2 - y1);
+    const end = Math.min(last, Math.ceil((y2 - bottom) / step - 0.5) - 1);
+    for (let row = Math.max(first, Math.ceil((y1 - bottom) / step - 0.5)); row <= end; row += 1) {
+      const x = x1 + slope * (bottom + (row + 0.5) * step - y1);
+      const start = (row - first) * most;
+      let at = start + (counts[row] ?? 0);
+      for (; at > start && (crossings[at - 1] ?? 0) > x; at -= 1) crossings[at] = crossings[at - 1] ?? 0;
+      crossings[at] = x;
+      counts[row] = (counts[row] ?? 0) + 1;
+    }
+  }
 }
 
-/** The nearest face at each place; -1 where there is none. */
+/** Finds the nearest face at each place. @returns how many places each face owns */
 function findOwners(raster: Raster, faces: readonly ViewFace[]): Int32Array {
-  const { left, bottom, step, width, height } = raster;
-  const owners = new Int32Array(width * height).fill(-1);
-  const depths = new Float32Array(width * height).fill(-Infinity);
-  faces.forEach(({ loops, bounds, plane: [a, b, c], order }, index) => {
-    eachSpan(raster, loops, bounds, (row, from, until) => {
+  const { left, bottom, step, width, owners, depths } = raster;
+  const owned = new Int32Array(faces.length);
+  const orders = Int32Array.from(faces, ({ order }) => order);
+  owners.fill(-1);
+  depths.fill(-Infinity);
+  faces.forEach((face, index) => {
+    const [a, b, c] = face.plane;
+    eachSpan(raster, face, (row, from, until) => {
       let depth = a * (left + (from + 0.5) * step) + b * (bottom + (row + 0.5) * step) + c;
       for (let i = row * width + from; i < row * width + until; i += 1, depth += a * step) {
         const there = depths[i] ?? 0;
         const owner = owners[i] ?? -1;
-        const isLater = owner >= 0 && order >= (faces[owner]?.order ?? 0);
+        const isLater = owner >= 0 && face.order >= (orders[owner] ?? 0);
         if (depth > (isLater ? there - slack : there + slack)) {
           depths[i] = Math.max(depth, isLater ? depth : there);
           owners[i] = index;
+          owned[index] = (owned[index] ?? 0) + 1;
+          if (owner >= 0) owned[owner] = (owned[owner] ?? 0) - 1;
         }
       }
     });
   });
-  return owners;
+  return owned;
 }
 
 /** For each face those that must be painted before it, of another colour, with the number of places where it hides them. */
 type Order = Map<number, number>[];
 
-function findOrder(raster: Raster, faces: readonly ViewFace[], owners: Int32Array): Order {
+function findOrder(raster: Raster, faces: readonly ViewFace[], numbers: Int32Array): Order {
+  const { owners, width } = raster;
   const before: Order = faces.map(() => new Map());
   faces.forEach((face, i) => {
     const count = (owner: number, places: number): void => {
       const hidden = before[owner];
       if (owner !== i && hidden && faces[owner]?.fill !== face.fill) hidden.set(i, (hidden.get(i) ?? 0) + places);
     };
-    eachSpan(raster, face.loops, face.bounds, (row, from, until) => {
-      let start = row * raster.width + from;
-      const end = row * raster.width + until;
+    eachSpan(raster, face, (row, from, until) => {
+      let start = row * width + from;
+      const end = row * width + until;
       for (let cell = start + 1; cell <= end; cell += 1)
         if (cell === end || owners[cell] !== owners[start]) {
-          count(owners[start] ?? -1, cell - start);
+          count(numbers[owners[start] ?? -1] ?? -1, cell - start);
           start = cell;
         }
     });
