@@ -86,7 +86,7 @@ function rulesIndex(): string {
   const nameOf = (file: string) => `rule${pascalCase(file.slice(0, -'.ts'.length).replaceAll('/', '-'))}`;
   const imports = files.map((file) => `import { rule as ${nameOf(file)} } from '../${folder}/${file}';\n`);
   const entries = files.map((file) => `  ${nameOf(file)},\n`);
-  return `${banner}import type { Rule } from '../catalogue/check/entry.ts';
+  return `${banner}import type { Rule } from '../catalogue/check/rule.ts';
 ${imports.join('')}
 /** All rules of the check. */
 export const rules: readonly Rule[] = [

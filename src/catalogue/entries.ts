@@ -1,6 +1,6 @@
 import type { Entries } from '#generated/entries.gen.ts';
 import type { Source } from './catalogue.ts';
-import { entriesOf, type Entry } from './check/entry.ts';
+import type { Entry } from './check/entry.ts';
 import { fileKinds, type FileKindId, type FolderKindId, type KindId } from './kinds.ts';
 
 /** An entry that fits its schema, with its id and file. */
@@ -16,8 +16,9 @@ export type CheckedEntries = { [Kind in FolderKindId]: Sourced<Kind>[] } & {
  * Throws when a single file is not there.
  */
 export function sortEntries(entries: readonly Entry[]): CheckedEntries {
+  const byKind = Map.groupBy(entries, ({ kind }) => kind);
   const all = <Kind extends KindId>(kind: Kind): Sourced<Kind>[] =>
-    entriesOf({ entries }, kind).map(({ value, id, file }) => ({ ...(value as Entries[Kind]), id, file }));
+    (byKind.get(kind) ?? []).map(({ value, id, file }) => ({ ...(value as Entries[Kind]), id, file }));
   const one = <Kind extends KindId>(kind: Kind): Sourced<Kind> => {
     const [entry] = all(kind);
     if (!entry) throw new Error(`There is no entry of kind ${kind}`);

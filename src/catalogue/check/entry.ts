@@ -1,6 +1,5 @@
 import type { Finding } from '../finding.ts';
 import type { KindId } from '../kinds.ts';
-import type { MediaFile } from '../media/pictures.ts';
 import type { Places } from '../read/index-events.ts';
 import { findingAt, type SourceText, type Words } from '../read/source-text.ts';
 
@@ -19,16 +18,6 @@ export interface Entry {
   sound: boolean;
 }
 
-/** What a rule looks at: all entries at once, the names of the media files, and the day of the check (2025-10-14). */
-export interface RuleInput {
-  entries: readonly Entry[];
-  media: readonly MediaFile[];
-  today: string;
-}
-
-/** A rule looks at the whole catalogue and returns what it finds. It trusts no value to fit its schema. */
-export type Rule = (input: RuleInput) => Finding[];
-
 /** Whether the file could be read. */
 export function isRead(entry: Entry): boolean {
   return entry.valid || entry.value !== undefined;
@@ -37,28 +26,12 @@ export function isRead(entry: Entry): boolean {
 /** The value at a JSON pointer, or undefined. */
 export function valueAt(entry: Entry, pointer: string): unknown {
   let { value } = entry;
-  for (const part of partsOf(pointer)) {
+  for (const part of pointer.split('/').slice(1)) {
     if (typeof value !== 'object' || value === null) return undefined;
-    value = (value as Record<string, unknown>)[part];
+    const name = part.includes('~') ? part.replaceAll('~1', '/').replaceAll('~0', '~') : part;
+    value = (value as Record<string, unknown>)[name];
   }
   return value;
-}
-
-const parts = new Map<string, readonly string[]>();
-/** The rules' own pointers are some dozens; those with a number or a name of a row in them are without end. */
-const maxRemembered = 200;
-
-/** The parts of a pointer: rules ask for the same ones of every entry. */
-function partsOf(pointer: string): readonly string[] {
-  const known = parts.get(pointer);
-  if (known) return known;
-  const made = pointer.split('/').slice(1).map(unescapePart);
-  if (parts.size < maxRemembered) parts.set(pointer, made);
-  return made;
-}
-
-function unescapePart(part: string): string {
-  return part.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** The text at a JSON pointer, or undefined when there is none or it is no text. */
@@ -82,14 +55,4 @@ export function findingIn(entry: Entry, pointer: string, words: Words, at: 'valu
   const place = entry.places.get(near);
   const span = at === 'name' ? (place?.key ?? place?.value) : place?.value;
   return findingAt(entry.source, span ?? { start: 0, end: 1 }, words);
-}
-
-/** Each rule asks for the entries of several kinds. */
-const sorted = new WeakMap<readonly Entry[], ReadonlyMap<KindId, readonly Entry[]>>();
-
-/** The entries of one kind. */
-export function entriesOf({ entries }: Pick<RuleInput, 'entries'>, kind: KindId): readonly Entry[] {
-  const byKind = sorted.get(entries) ?? Map.groupBy(entries, (entry) => entry.kind);
-  sorted.set(entries, byKind);
-  return byKind.get(kind) ?? [];
 }

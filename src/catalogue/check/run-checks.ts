@@ -12,6 +12,7 @@ import { makeBudget, mendLayout, type Budget } from './layout/mend-layout.ts';
 import { oneForEachMistake } from './one-for-each-mistake.ts';
 import { aboutFile, placeFiles, type DataFile, type PlacedFile } from './place-files.ts';
 import { nameKnownWords } from './rules/references/purposes.ts';
+import { makeRuleInput } from './rule.ts';
 import { referenceNote } from './schema/check-schema.ts';
 import { blockFieldsOf, type Validators } from './schema/kind-schemas.ts';
 import { wantedName } from './wanted-name.ts';
@@ -49,7 +50,7 @@ export function runChecks({ files, media, unreadable = [], validators, today, kn
     return read.entry;
   });
 
-  const input = { entries, media, today };
+  const input = makeRuleInput(entries, media, today);
   const isNew = ({ file, line, column }: Finding) => (line === 1 && column === 1) || !lists.get(file)?.hasErrorAt(line);
   // What a line means that has an error already is not judged a second time.
   for (const rule of rules) findings.push(...rule(input).filter(isNew));

@@ -1,6 +1,4 @@
-import { parseQuantity } from '../../quantity.ts';
-import type { Entry } from '../entry.ts';
-import { visitFigures, type WrittenFigure } from '../read-figures.ts';
+import { partsOf, type WrittenFigure } from '../read-figures.ts';
 
 /** A row of the model's own tables or highlights, with its amounts in the base unit of its kind. */
 export interface FigureRow extends WrittenFigure {
@@ -19,26 +17,16 @@ const synonyms: Readonly<Partial<Record<string, RegExp>>> = {
   pressure: /\bpressure/i,
 };
 
-/** The figures of an entry that are amounts. */
-export function rowsOf(entry: Entry): FigureRow[] {
-  const rows: FigureRow[] = [];
-  visitFigures(entry, (table, label, text) => {
-    for (const { value, min, max, unit } of parseQuantity(text)?.parts ?? []) {
-      if (unit?.kind === undefined || unit.factor === undefined) continue;
+/** The figures that are amounts. */
+export function rowsOf(figures: readonly WrittenFigure[]): FigureRow[] {
+  return figures.flatMap((figure) =>
+    partsOf(figure).flatMap(({ value, min, max, unit }): FigureRow[] => {
+      if (unit?.kind === undefined || unit.factor === undefined) return [];
       const least = (value ?? min ?? 0) * unit.factor;
-      rows.push({
-        sign: unit.sign,
-        entry,
-        table,
-        label,
-        text,
-        least,
-        most: (value ?? max ?? Infinity) * unit.factor,
-        kind: unit.kind,
-      });
-    }
-  });
-  return rows;
+      const most = (value ?? max ?? Infinity) * unit.factor;
+      return [{ ...figure, sign: unit.sign, least, most, kind: unit.kind }];
+    }),
+  );
 }
 
 /** Words before `weight` or `force` that speak of the machine's own; `bale weight` is that of something else. */

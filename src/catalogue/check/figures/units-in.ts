@@ -1,5 +1,5 @@
-import { parseQuantity } from '../../quantity.ts';
 import type { UnitKind } from '../../quantity/units.ts';
+import { partsOf, type WrittenFigure } from '../read-figures.ts';
 
 /** A unit of a figure, as it is written. */
 export interface UnitIn {
@@ -8,8 +8,8 @@ export interface UnitIn {
 }
 
 /** The units in a figure that say what is measured; not words that are counted, such as `tyres`. */
-export function unitsIn(text: string): UnitIn[] {
-  return (parseQuantity(text)?.parts ?? []).flatMap(({ unit }) =>
+export function unitsIn(figure: WrittenFigure): UnitIn[] {
+  return partsOf(figure).flatMap(({ unit }) =>
     unit?.kind === undefined || unit.kind === 'count' || unit.kind === 'rate'
       ? []
       : [{ written: unit.written, kind: unit.kind }],

@@ -1,6 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { flagOf, isFlag, nearestCountry } from '../../offices/flags.ts';
-import { entriesOf, findingIn, textAt, type Entry, type Rule } from '../entry.ts';
+import { findingIn, textAt, type Entry } from '../entry.ts';
+import { entriesOf, type Rule } from '../rule.ts';
 
 /** Countries that nobody knows by that name, and flags that there are not. */
 export const rule: Rule = (input) => {

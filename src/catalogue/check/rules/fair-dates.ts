@@ -1,4 +1,5 @@
-import { entriesOf, findingIn, textAt, type Rule } from '../entry.ts';
+import { findingIn, textAt } from '../entry.ts';
+import { entriesOf, type Rule } from '../rule.ts';
 
 /** Days; trade fairs last three to seven, a world's fair six months. */
 const longestFair = 31;

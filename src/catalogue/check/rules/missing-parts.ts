@@ -1,5 +1,5 @@
 import { fileKinds, folderKinds, type KindId } from '../../kinds.ts';
-import type { Rule } from '../entry.ts';
+import type { Rule } from '../rule.ts';
 import { aboutFile } from '../place-files.ts';
 import { unknownReferences } from './references/support/reference-list.ts';
 

@@ -1,5 +1,6 @@
 import { parseHours, type OpeningHours } from '../../offices/opening-hours.ts';
-import { entriesOf, findingIn, itemsAt, textAt, type Entry, type Rule } from '../entry.ts';
+import { findingIn, itemsAt, textAt, type Entry } from '../entry.ts';
+import { entriesOf, type Rule } from '../rule.ts';
 
 /** Offices in time zones that are none, and office hours that can't be kept. */
 export const rule: Rule = (input) =>

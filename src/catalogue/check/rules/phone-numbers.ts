@@ -1,4 +1,4 @@
-import type { Rule } from '../entry.ts';
+import type { Rule } from '../rule.ts';
 import { findingIn } from '../entry.ts';
 import { textsOf } from '../words/texts-of.ts';
 

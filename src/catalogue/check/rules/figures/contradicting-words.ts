@@ -1,9 +1,9 @@
 import type { Finding } from '../../../finding.ts';
-import { entriesOf, itemsAt, textAt, type Entry, type Rule } from '../../entry.ts';
+import { itemsAt, textAt, type Entry } from '../../entry.ts';
+import { entriesOf, type Rule } from '../../rule.ts';
 import { rowsOf, sentenceAround, wordsNamed, type FigureRow } from '../../figures/figure-rows.ts';
 import { lineOfFigure } from '../../figures/figure-finding.ts';
 import { figuresInText, type TextFigure } from '../../figures/text-figures.ts';
-import { visitFigures } from '../../read-figures.ts';
 import { findingAtWords } from '../../words/texts-of.ts';
 
 /**
@@ -17,22 +17,18 @@ export const rule: Rule = (input) =>
       const text = textAt(entry, pointer) ?? '';
       return figuresInText(text).map((figure) => ({ pointer, text, figure }));
     });
+    if (written.length === 0) return [];
     // Nearly all stand in a row word for word.
-    const texts = written.length > 0 ? rowTexts(entry) : undefined;
-    const open = written.filter(({ figure }) => !texts?.has(figure.text.toLowerCase()));
+    const figures = input.figures.ofEntry.get(entry) ?? [];
+    const texts = new Set(figures.map(({ text }) => text.toLowerCase()));
+    const open = written.filter(({ figure }) => !texts.has(figure.text.toLowerCase()));
     if (open.length === 0) return [];
-    const rows = rowsOf(entry);
+    const rows = rowsOf(figures);
     return open.flatMap(({ pointer, text, figure }) => {
       const row = contradictedRow(text, figure, rows);
       return row ? [{ ...explain(entry, pointer, figure, row), comparedLine: lineOfFigure(row) }] : [];
     });
   });
-
-function rowTexts(entry: Entry): Set<string> {
-  const texts = new Set<string>();
-  visitFigures(entry, (_table, _label, text) => texts.add(text.toLowerCase()));
-  return texts;
-}
 
 function contradictedRow(text: string, figure: TextFigure, rows: readonly FigureRow[]): FigureRow | undefined {
   const alike = rows.filter(({ kind }) => kind === figure.kind);

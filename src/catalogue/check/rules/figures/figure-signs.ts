@@ -1,8 +1,8 @@
-import { readFigure, type QuantityPart } from '../../../quantity.ts';
+import type { QuantityPart } from '../../../quantity.ts';
 import type { UnitKind } from '../../../quantity/units.ts';
-import type { Rule } from '../../entry.ts';
+import type { Rule } from '../../rule.ts';
 import { figureFinding } from '../../figures/figure-finding.ts';
-import { visitFigures, type WrittenFigure } from '../../read-figures.ts';
+import { partsOf, type WrittenFigure } from '../../read-figures.ts';
 
 /** What is never below zero. */
 const positive: ReadonlySet<UnitKind | undefined> = new Set<UnitKind>([
@@ -25,17 +25,7 @@ const leastSize = 20;
 const mostCentimetres = 1000;
 
 /** Figures that say something impossible by themselves: below zero, a size without a unit, a length of 60 m in cm. */
-export const rule: Rule = ({ entries }) =>
-  entries.flatMap((entry) => {
-    const found: ReturnType<Rule> = [];
-    visitFigures(entry, (table, label, text) => {
-      const read = readFigure(text);
-      if (read.kind !== 'quantity') return;
-      const finding = explain({ entry, table, label, text }, read.quantity.parts);
-      if (finding) found.push(finding);
-    });
-    return found;
-  });
+export const rule: Rule = ({ figures }) => figures.all.flatMap((figure) => explain(figure, partsOf(figure)) ?? []);
 
 function explain(figure: WrittenFigure, parts: readonly QuantityPart[]) {
   const { label, text } = figure;

@@ -1,23 +1,22 @@
-import { parseQuantity, type QuantityPart } from '../../../quantity.ts';
-import { entriesOf, type Rule } from '../../entry.ts';
+import type { QuantityPart } from '../../../quantity.ts';
+import { entriesOf, type Rule } from '../../rule.ts';
 import { figureFinding, lineOfFigure } from '../../figures/figure-finding.ts';
-import { visitFigures, type WrittenFigure } from '../../read-figures.ts';
+import { partsOf, type WrittenFigure } from '../../read-figures.ts';
 
 /** Highlights that say something else than the row of their name in the model's own tables. */
 export const rule: Rule = (input) =>
   entriesOf(input, 'model').flatMap((entry) => {
     const highlights: WrittenFigure[] = [];
     const rows = new Map<string, WrittenFigure[]>();
-    visitFigures(entry, (table, label, text) => {
-      const figure = { entry, table, label, text };
-      const key = label.toLowerCase();
-      if (table === '/highlights') highlights.push(figure);
+    for (const figure of input.figures.ofEntry.get(entry) ?? []) {
+      const key = figure.label.toLowerCase();
+      if (figure.table === '/highlights') highlights.push(figure);
       else rows.set(key, [...(rows.get(key) ?? []), figure]);
-    });
+    }
     return highlights.flatMap((figure) => {
       const own = rows.get(figure.label) ?? [];
       const [row] = own;
-      if (!row || own.some(({ text }) => !differs(figure.text, text))) return [];
+      if (!row || own.some((one) => !differs(figure, one))) return [];
       const message = `The highlight \`${figure.label}\` is "${figure.text}", and the table below says "${row.text}".`;
       const fix = `write \`${figure.label}: ${row.text}\` here, or correct the table`;
       const comparedLine = lineOfFigure(row);
@@ -26,8 +25,8 @@ export const rule: Rule = (input) =>
   });
 
 /** Whether two figures of one kind differ. Words, and figures in other terms, say nothing about each other. */
-function differs(highlight: string, row: string): boolean {
-  const [a, b] = [parseQuantity(highlight)?.parts[0], parseQuantity(row)?.parts[0]];
+function differs(highlight: WrittenFigure, row: WrittenFigure): boolean {
+  const [a, b] = [partsOf(highlight)[0], partsOf(row)[0]];
   if (!a || !b || a.unit?.kind !== b.unit?.kind) return false;
   return !isNear(endOf(a, 'min'), endOf(b, 'min')) || !isNear(endOf(a, 'max'), endOf(b, 'max'));
 }

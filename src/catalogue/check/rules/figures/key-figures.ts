@@ -1,5 +1,6 @@
 import { reduceName } from '../../../names/reduce-name.ts';
-import { entriesOf, findingIn, itemsAt, textAt, valueAt, type Entry, type Rule, type RuleInput } from '../../entry.ts';
+import { findingIn, itemsAt, textAt, valueAt, type Entry } from '../../entry.ts';
+import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 import { nearest } from '../../nearest.ts';
 import { capitalise, didYouMean } from '../../words.ts';
 

@@ -1,4 +1,5 @@
-import { findingIn, valueAt, type Rule } from '../../entry.ts';
+import { findingIn, valueAt } from '../../entry.ts';
+import type { Rule } from '../../rule.ts';
 
 const lists = ['features', 'applications', 'benefits'];
 const small: ReadonlySet<string> = new Set(['a', 'an', 'and', 'of', 'the', 'with', 'for', 'in', 'is']);

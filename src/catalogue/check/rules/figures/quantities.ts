@@ -1,10 +1,12 @@
 import { findingAt } from '../../../read/source-text.ts';
 import type { QuantityFault } from '../../../quantity.ts';
-import { findingIn, type Rule } from '../../entry.ts';
-import { pointerOfFigure, readFigures, type WrittenFigure } from '../../read-figures.ts';
+import { findingIn } from '../../entry.ts';
+import type { Rule } from '../../rule.ts';
+import { pointerOfFigure, type WrittenFigure } from '../../read-figures.ts';
 
 /** Figures that cannot be read as quantities, and units that are not known. Plain words are neither. */
-export const rule: Rule = (input) => readFigures(input).faulty.map(({ figure, fault }) => explain(figure, fault));
+export const rule: Rule = ({ figures }) =>
+  figures.all.flatMap((figure) => (figure.read.kind === 'faulty' ? explain(figure, figure.read.fault) : []));
 
 /** Points to the faulty characters themselves where the value stands in the file as it is. */
 function explain(figure: WrittenFigure, { reason, fix, start, end, isUnit }: QuantityFault) {

@@ -1,7 +1,10 @@
-import { entriesOf, findingIn, textAt, valueAt, type Entry, type Rule, type RuleInput } from '../../entry.ts';
+import { findingIn, textAt, valueAt, type Entry } from '../../entry.ts';
+import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 import { rowKindOf } from '../../figures/row-kinds.ts';
 import { escapePointer } from '../../../read/index-events.ts';
 import { isSlipOf } from '../../words/is-slip-of.ts';
+
+const fields = ['/specifications', '/sheetChanges'];
 
 /** A table, or a row of one, in a model. */
 interface Named {
@@ -17,26 +20,29 @@ interface Named {
  * stand apart in comparisons. A name that several have is meant.
  */
 export const rule: Rule = (input) =>
-  [...groupsOf(input)].flatMap((group) => {
-    const models = group.filter(({ entry }) => entry.kind === 'model');
-    const uses = Map.groupBy(group, ({ level, name }) => `${level} ${name}`);
-    const single = models.filter(({ level, name }) => uses.get(`${level} ${name}`)?.length === 1);
-    return single.flatMap((one) => {
-      const meant = group.find((other) => isMeant(one, other, uses));
-      if (!meant) return [];
-      return findingIn(
-        one.entry,
-        one.pointer,
-        {
-          rule: 'rows/near',
-          message: `No other model has a ${one.level} \`${one.name}\`; did you mean \`${meant.name}\`, as in ${meant.entry.file}?`,
-          fix: `write \`${meant.name}:\``,
-          severity: 'warning',
-        },
-        'name',
-      );
+  groupsOf(input)
+    .filter(hasSingle)
+    .map((entries) => entries.flatMap(namesIn))
+    .flatMap((group) => {
+      const models = group.filter(({ entry }) => entry.kind === 'model');
+      const uses = Map.groupBy(group, ({ level, name }) => `${level} ${name}`);
+      const single = models.filter(({ level, name }) => uses.get(`${level} ${name}`)?.length === 1);
+      return single.flatMap((one) => {
+        const meant = group.find((other) => isMeant(one, other, uses));
+        if (!meant) return [];
+        return findingIn(
+          one.entry,
+          one.pointer,
+          {
+            rule: 'rows/near',
+            message: `No other model has a ${one.level} \`${one.name}\`; did you mean \`${meant.name}\`, as in ${meant.entry.file}?`,
+            fix: `write \`${meant.name}:\``,
+            severity: 'warning',
+          },
+          'name',
+        );
+      });
     });
-  });
 
 function isMeant(one: Named, other: Named, uses: ReadonlyMap<string, readonly Named[]>): boolean {
   if (other.entry === one.entry || other.level !== one.level || !isSlipOf(one.name, other.name)) return false;
@@ -48,18 +54,33 @@ function isMeant(one: Named, other: Named, uses: ReadonlyMap<string, readonly Na
   return known || right ? !known : other.entry.file < one.entry.file;
 }
 
-/** The names of each category's models, with those of the sheets that they change. */
-function* groupsOf(input: RuleInput): Iterable<Named[]> {
+/** Each category's models, with the sheets that they change. */
+function groupsOf(input: RuleInput): Entry[][] {
   const sheets = new Map(entriesOf(input, 'sheet').map((entry) => [entry.id, entry]));
-  for (const models of Map.groupBy(entriesOf(input, 'model'), (entry) => textAt(entry, '/category')).values()) {
+  const categories = Map.groupBy(entriesOf(input, 'model'), (entry) => textAt(entry, '/category'));
+  return [...categories.values()].map((models) => {
     const changed = models.filter((entry) => valueAt(entry, '/sheetChanges') !== undefined);
     const shared = new Set(changed.flatMap((entry) => sheets.get(textAt(entry, '/sheet') ?? '') ?? []));
-    yield [...models, ...shared].flatMap(namesIn);
+    return [...models, ...shared];
+  });
+}
+
+/** Whether some name of a table or row stands once only. Nearly all categories have none. */
+function hasSingle(entries: readonly Entry[]): boolean {
+  const counts = new Map<string, number>();
+  for (const entry of entries) {
+    for (const field of fields) {
+      for (const [table, rows] of Object.entries(blockAt(entry, field))) {
+        counts.set(`table ${table}`, (counts.get(`table ${table}`) ?? 0) + 1);
+        for (const name in rows) counts.set(name, (counts.get(name) ?? 0) + 1);
+      }
+    }
   }
+  return counts.values().some((count) => count === 1);
 }
 
 function namesIn(entry: Entry): Named[] {
-  return ['/specifications', '/sheetChanges'].flatMap((field) =>
+  return fields.flatMap((field) =>
     Object.entries(blockAt(entry, field)).flatMap(([table, rows]): Named[] => {
       const pointer = `${field}/${escapePointer(table)}`;
       const names = typeof rows === 'object' && rows !== null ? Object.keys(rows) : [];

@@ -1,8 +1,8 @@
-import type { Rule } from '../../entry.ts';
+import type { Rule } from '../../rule.ts';
 import { figureFinding, withUnit } from '../../figures/figure-finding.ts';
 import { rowKindOf } from '../../figures/row-kinds.ts';
 import { unitsIn, type UnitIn } from '../../figures/units-in.ts';
-import { categoryOf, visitFigures, type WrittenFigure } from '../../read-figures.ts';
+import type { CategoryRow, WrittenFigure } from '../../read-figures.ts';
 
 interface Measured {
   figure: WrittenFigure;
@@ -14,24 +14,20 @@ interface Measured {
  * Figures in a unit of another kind than all other models of the category have in this row: two of them at least, since
  * of two figures nobody knows which one is wrong. Rows whose name tells their kind are another rule's.
  */
-export const rule: Rule = ({ entries }) => {
-  const rows = new Map<string, Measured[]>();
-  for (const entry of entries) {
-    const category = categoryOf(entry);
-    if (category === undefined) continue;
-    visitFigures(entry, (table, label, text) => {
-      const [first, ...others] = rowKindOf(label) ? [] : unitsIn(text);
-      if (!first) return;
-      const key = `${category}\n${label.toLowerCase()}`;
-      const row = rows.get(key) ?? [];
-      rows.set(key, row);
-      row.push({ figure: { entry, table, label, text }, first, others });
-    });
-  }
-  return [...rows.values()].flatMap((row) =>
-    new Set(row.map(({ first }) => first.kind)).size === 2 ? row.flatMap((one) => explain(one, row)) : [],
-  );
-};
+export const rule: Rule = ({ figures }) =>
+  figures.rows
+    .map(measuredIn)
+    .flatMap((row) =>
+      new Set(row.map(({ first }) => first.kind)).size === 2 ? row.flatMap((one) => explain(one, row)) : [],
+    );
+
+function measuredIn(row: CategoryRow): Measured[] {
+  if (rowKindOf(row[0]?.label ?? '')) return [];
+  return row.flatMap((figure) => {
+    const [first, ...others] = unitsIn(figure);
+    return first ? [{ figure, first, others }] : [];
+  });
+}
 
 function explain({ figure, first, others: more }: Measured, row: readonly Measured[]) {
   const others = row.filter(({ figure: { entry } }) => entry !== figure.entry);

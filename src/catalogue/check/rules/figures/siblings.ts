@@ -1,15 +1,9 @@
-import { parseQuantity } from '../../../quantity.ts';
+import type { QuantityPart } from '../../../quantity.ts';
+import type { UnitKind } from '../../../quantity/units.ts';
 import type { Finding } from '../../../finding.ts';
-import { findingIn, type Rule, type RuleInput } from '../../entry.ts';
-import {
-  amountOf,
-  categoryOf,
-  pointerOfFigure,
-  readFigures,
-  visitFigures,
-  type Spread,
-  type WrittenFigure,
-} from '../../read-figures.ts';
+import { findingIn } from '../../entry.ts';
+import type { Rule } from '../../rule.ts';
+import { partsOf, pointerOfFigure, type CategoryRow, type WrittenFigure } from '../../read-figures.ts';
 
 /**
  * Off by so much a figure is more likely a slip than a machine of another size; a unit that is one off makes it ten.
@@ -28,28 +22,32 @@ interface Measure {
  * Figures ten times off those of the same row in the same category: millimetres written as centimetres, a zero too
  * many. It takes two siblings that agree, since of two figures nobody knows which one is wrong.
  */
-export const rule: Rule = (input) => {
-  const wide = readFigures(input).spreads.filter(({ least, most }) => most >= least * tenfold);
-  return wide.length > 0 ? measuresOf(input, wide).flatMap(findOutliers) : [];
-};
+export const rule: Rule = ({ figures }) => figures.rows.flatMap(measuresIn).flatMap(findOutliers);
 
-/** The figures of rows that lie far apart, row by row, each in the order of the files. */
-function measuresOf({ entries }: RuleInput, wide: readonly Spread[]): Measure[][] {
-  const groups = wide.map((spread) => ({ spread, measures: [] as Measure[] }));
-  const byRow = Map.groupBy(groups, ({ spread }) => `${spread.category}\n${spread.label}`);
-  for (const entry of entries) {
-    const category = categoryOf(entry);
-    if (category === undefined) continue;
-    visitFigures(entry, (table, label, text) => {
-      for (const { spread, measures } of byRow.get(`${category}\n${label.toLowerCase()}`) ?? []) {
-        const part = parseQuantity(text)?.parts[spread.index];
-        const amount = part && amountOf(part);
-        if (amount === undefined || part?.unit?.kind !== spread.unit) continue;
-        measures.push({ figure: { entry, table, label, text }, amount });
-      }
-    });
+/** The amounts of a row, apart by their place in the figure and by what they measure. */
+function measuresIn(row: CategoryRow): Measure[][] {
+  const groups = new Map<UnitKind | undefined, Measure[][]>();
+  for (const figure of row) {
+    for (const [index, part] of partsOf(figure).entries()) {
+      const amount = amountOf(part);
+      if (amount === undefined) continue;
+      const ofKind = groups.get(part.unit?.kind) ?? [];
+      groups.set(part.unit?.kind, ofKind);
+      (ofKind[index] ??= []).push({ figure, amount });
+    }
   }
-  return groups.map(({ measures }) => measures);
+  return [...groups.values()].flatMap((ofKind) => ofKind.filter(Boolean));
+}
+
+/**
+ * An amount in the base unit of its kind, of a range the middle; undefined where ten times as much would be no slip.
+ */
+function amountOf({ value, min, max, unit }: QuantityPart): number | undefined {
+  const number = value ?? (min !== undefined && max !== undefined ? (min + max) / 2 : (min ?? max));
+  // Temperatures and counts have no scale.
+  if (number === undefined || number <= 0 || !unit || unit.kind === 'temperature' || unit.kind === 'count')
+    return undefined;
+  return number * (unit.factor ?? 1);
 }
 
 /** Outliers are far from the middle figure while all others, and there are more of them, are near it. */
@@ -68,7 +66,7 @@ function findOutliers(group: Measure[]) {
   return far.map(({ figure, amount }) =>
     findingIn(figure.entry, pointerOfFigure(figure), {
       rule: 'quantity/off-siblings',
-      message: `\`${figure.label}\` is "${figure.text}"; other models of the category have ${others}: ${guess(figure.text, amount > middle)}?`,
+      message: `\`${figure.label}\` is "${figure.text}"; other models of the category have ${others}: ${guess(figure, amount > middle)}?`,
       fix: 'correct the figure or its unit, if one of them is wrong',
       severity: 'warning',
     }),
@@ -90,7 +88,7 @@ function explainTenth([first, second]: Measure[]): Finding[] {
   return [
     findingIn(figure.entry, pointerOfFigure(figure), {
       rule: 'quantity/off-siblings',
-      message: `\`${figure.label}\` is "${figure.text}", exactly ${times} that of ${first.figure.entry.file}, which has "${first.figure.text}": ${guess(figure.text, isMore)}?`,
+      message: `\`${figure.label}\` is "${figure.text}", exactly ${times} that of ${first.figure.entry.file}, which has "${first.figure.text}": ${guess(figure, isMore)}?`,
       fix: 'correct the figure or its unit, here or there, if one of them is wrong',
       severity: 'warning',
     }),
@@ -98,8 +96,8 @@ function explainTenth([first, second]: Measure[]): Finding[] {
 }
 
 /** What was likely mixed up. */
-function guess(text: string, isMore: boolean): string {
-  const sign = parseQuantity(text)?.parts.at(-1)?.unit?.sign;
+function guess(figure: WrittenFigure, isMore: boolean): string {
+  const sign = partsOf(figure).at(-1)?.unit?.sign;
   if (sign === 'cm' && isMore) return 'cm instead of mm';
   if (sign === 'mm' && !isMore) return 'mm instead of cm';
   return isMore ? 'a zero too many, or another unit' : 'a zero too few, or another unit';

@@ -1,5 +1,6 @@
 import type { Finding } from '../../../finding.ts';
-import { findingIn, type Rule } from '../../entry.ts';
+import { findingIn } from '../../entry.ts';
+import type { Rule } from '../../rule.ts';
 import { nearest } from '../../nearest.ts';
 import { didYouMean } from '../../words.ts';
 import { namedMedia, type NamedMedium } from './support/named-media.ts';

@@ -1,10 +1,12 @@
-import { entriesOf, findingIn, textAt, type Entry, type Rule, type RuleInput } from '../../entry.ts';
+import { findingIn, textAt } from '../../entry.ts';
+import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 
 /** Categories that are their own parent, directly or by way of others: one finding for each circle. */
 export const rule: Rule = (input) => {
   const seen = new Set<string>();
+  const parents = parentsOf(input);
   return entriesOf(input, 'category').flatMap((entry) => {
-    const way = wayBack(input, entry.id);
+    const way = wayBack(parents, entry.id);
     if (!way || seen.has(entry.id)) return [];
     for (const id of way) seen.add(id);
     return findingIn(entry, '/parent', {
@@ -16,8 +18,7 @@ export const rule: Rule = (input) => {
 };
 
 /** The categories from one to itself by way of parents, or undefined when they end at a main category. */
-export function wayBack(input: RuleInput, start: string): string[] | undefined {
-  const parents = parentsOf(input);
+export function wayBack(parents: Parents, start: string): string[] | undefined {
   const way = [start];
   for (let id = parents.get(start); id !== undefined; id = parents.get(id)) {
     if (id === start) return way;
@@ -27,13 +28,9 @@ export function wayBack(input: RuleInput, start: string): string[] | undefined {
   return undefined;
 }
 
-/** Asked for each category of the same entries. */
-const known = new WeakMap<readonly Entry[], ReadonlyMap<string, string | undefined>>();
+/** The category above each category, undefined above a main one. */
+type Parents = ReadonlyMap<string, string | undefined>;
 
-function parentsOf(input: RuleInput): ReadonlyMap<string, string | undefined> {
-  const parents =
-    known.get(input.entries) ??
-    new Map(entriesOf(input, 'category').map((entry) => [entry.id, textAt(entry, '/parent')]));
-  known.set(input.entries, parents);
-  return parents;
+export function parentsOf(input: RuleInput): Parents {
+  return new Map(entriesOf(input, 'category').map((entry) => [entry.id, textAt(entry, '/parent')]));
 }

@@ -1,4 +1,5 @@
-import { entriesOf, findingIn, isRead, textAt, valueAt, type Entry, type Rule } from '../../entry.ts';
+import { findingIn, isRead, textAt, valueAt, type Entry } from '../../entry.ts';
+import { entriesOf, type Rule } from '../../rule.ts';
 import { listReferences, meantBy, renamedFrom, unknownReferences } from './support/reference-list.ts';
 
 /** The fields of a category that are text on its page. */

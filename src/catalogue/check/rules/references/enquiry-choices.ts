@@ -1,5 +1,6 @@
-import { wayBack } from './category-cycle.ts';
-import { entriesOf, findingIn, itemsAt, textAt, type Entry, type Rule, type RuleInput } from '../../entry.ts';
+import { parentsOf, wayBack } from './category-cycle.ts';
+import { findingIn, itemsAt, textAt, type Entry } from '../../entry.ts';
+import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 
 interface Choice {
   value: string;
@@ -14,6 +15,7 @@ interface Choice {
  */
 export const rule: Rule = (input) => {
   const categories = entriesOf(input, 'category');
+  const parents = parentsOf(input);
   const machinery = categories.flatMap((entry): Choice[] => {
     const value = textAt(entry, '/enquiry/machinery');
     const aliases = itemsAt(entry, '/enquiry/aliases').flatMap(({ pointer, value: alias }) =>
@@ -23,7 +25,7 @@ export const rule: Rule = (input) => {
   });
   const inner = categories
     .filter((entry) => textAt(entry, '/parent') !== undefined && textAt(entry, '/enquiry/machinery') !== undefined)
-    .filter((entry) => !wayBack(input, entry.id))
+    .filter((entry) => !wayBack(parents, entry.id))
     .map((entry) =>
       findingIn(
         entry,

@@ -1,4 +1,5 @@
-import { entriesOf, findingIn, isRead, textAt, valueAt, type Rule } from '../../entry.ts';
+import { findingIn, isRead, textAt, valueAt } from '../../entry.ts';
+import { entriesOf, type Rule } from '../../rule.ts';
 import { aboutFile } from '../../place-files.ts';
 
 /** Line equipment needs exactly one category of layout `equipment`; only that one may have a listing. */

@@ -1,4 +1,5 @@
-import { entriesOf, findingIn, itemsAt, type Rule } from '../../entry.ts';
+import { findingIn, itemsAt } from '../../entry.ts';
+import { entriesOf, type Rule } from '../../rule.ts';
 
 /** A category or an equipment item that is said to feed itself in a line. */
 export const rule: Rule = (input) =>

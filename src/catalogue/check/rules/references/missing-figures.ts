@@ -1,4 +1,5 @@
-import { entriesOf, findingIn, valueAt, type Rule } from '../../entry.ts';
+import { findingIn, valueAt } from '../../entry.ts';
+import { entriesOf, type Rule } from '../../rule.ts';
 import { hasOwnSheet } from '../../own-sheet.ts';
 
 /** Models without figures. That a shared sheet of the model's name was meant is said by taken-sheets.ts. */

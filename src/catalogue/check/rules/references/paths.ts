@@ -1,5 +1,6 @@
 import { reservedPaths } from '../../../paths.ts';
-import { findingIn, valueAt, type Rule } from '../../entry.ts';
+import { findingIn, valueAt } from '../../entry.ts';
+import type { Rule } from '../../rule.ts';
 import { takenPaths, type TakenPath } from '../../locate.ts';
 
 /** Two entries at one address, also when only the letter case differs, and addresses that the site itself uses. */

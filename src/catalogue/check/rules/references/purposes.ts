@@ -1,5 +1,6 @@
 import type { Finding } from '../../../finding.ts';
-import { entriesOf, findingIn, itemsAt, valueAt, type Rule, type RuleInput } from '../../entry.ts';
+import { findingIn, itemsAt, valueAt } from '../../entry.ts';
+import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 import { nearest } from '../../nearest.ts';
 import { didYouMean, joinWords } from '../../words.ts';
 

@@ -2,7 +2,8 @@ import type { Finding } from '../../../finding.ts';
 import { positionAt } from '../../../read/source-text.ts';
 import { reduceName } from '../../../names/reduce-name.ts';
 import { kindOf } from '../../../kinds.ts';
-import { entriesOf, findingIn, itemsAt, textAt, type Entry, type Rule, type RuleInput } from '../../entry.ts';
+import { findingIn, itemsAt, textAt, type Entry } from '../../entry.ts';
+import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 import { nearest } from '../../nearest.ts';
 import { didYouMean, joinWords } from '../../words.ts';
 import {

@@ -1,4 +1,5 @@
-import { entriesOf, findingIn, textAt, valueAt, type Rule } from '../../entry.ts';
+import { findingIn, textAt, valueAt } from '../../entry.ts';
+import { entriesOf, type Rule } from '../../rule.ts';
 
 /**
  * A model on a shared sheet takes its figures and its PDF from there: tables of its own beside it would stand on its page

@@ -1,4 +1,5 @@
-import { entriesOf, findingIn, type Rule } from '../../entry.ts';
+import { findingIn } from '../../entry.ts';
+import { entriesOf, type Rule } from '../../rule.ts';
 import { hasOwnSheet } from '../../own-sheet.ts';
 
 /** Models whose own PDF would have the name of a shared sheet's. */

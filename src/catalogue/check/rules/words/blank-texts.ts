@@ -1,4 +1,5 @@
-import { findingIn, type Rule } from '../../entry.ts';
+import { findingIn } from '../../entry.ts';
+import type { Rule } from '../../rule.ts';
 import { textsOf } from '../../words/texts-of.ts';
 
 /** Fields that every entry of its kind needs: deleting the line would be the next mistake. */

@@ -1,6 +1,7 @@
 import { compareTexts, type Finding } from '../../../finding.ts';
 import { readNumber } from '../../../quantity/read-number.ts';
-import { entriesOf, textAt, type Entry, type Rule } from '../../entry.ts';
+import { textAt, type Entry } from '../../entry.ts';
+import { entriesOf, type Rule } from '../../rule.ts';
 import { rowsOf, sentenceAround, wordsNamed, type FigureRow } from '../../figures/figure-rows.ts';
 import { figuresInText, type TextFigure } from '../../figures/text-figures.ts';
 import { joinWords } from '../../words.ts';
@@ -41,7 +42,7 @@ export const rule: Rule = (input) => {
     if (own.length === 0 || own.some(({ valid }) => !valid)) return [];
     const direct = modelsIn.get(entry.id)?.length ?? 0;
     let rows: readonly FigureRow[] | undefined;
-    const rowsOfAll = () => (rows ??= own.flatMap(rowsOf));
+    const rowsOfAll = () => (rows ??= rowsOf(own.flatMap((model) => input.figures.ofEntry.get(model) ?? [])));
     return textsOf(entry).flatMap((text) =>
       prose.test(text.pointer)
         ? [

@@ -1,5 +1,6 @@
 import { idOfName } from '../../../names/id-of-name.ts';
-import { entriesOf, findingIn, textAt, type Rule } from '../../entry.ts';
+import { findingIn, textAt } from '../../entry.ts';
+import { entriesOf, type Rule } from '../../rule.ts';
 
 /**
  * Models whose file is called otherwise than they are: `blt999.yaml` with `name: BLT250`. The address follows from the

@@ -1,5 +1,6 @@
 import { maxDescription, shorten } from '../../../pages/parts/shorten.ts';
-import { findingIn, textAt, type Rule } from '../../entry.ts';
+import { findingIn, textAt } from '../../entry.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Summaries that search engines would cut off, and descriptions of which they would show half a sentence. */
 export const rule: Rule = ({ entries }) =>

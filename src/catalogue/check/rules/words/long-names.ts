@@ -1,4 +1,5 @@
-import { findingIn, textAt, type Rule } from '../../entry.ts';
+import { findingIn, textAt } from '../../entry.ts';
+import type { Rule } from '../../rule.ts';
 
 /** A name stands on cards, in menus and in the search: longer ones are sentences, or two lines that became one. */
 const most = 80;

@@ -1,4 +1,5 @@
-import { entriesOf, textAt, type Rule } from '../../entry.ts';
+import { textAt } from '../../entry.ts';
+import { entriesOf, type Rule } from '../../rule.ts';
 import { findingAtWords } from '../../words/texts-of.ts';
 
 const fields = ['/description', '/heading'];

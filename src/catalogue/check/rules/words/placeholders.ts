@@ -1,4 +1,4 @@
-import type { Rule } from '../../entry.ts';
+import type { Rule } from '../../rule.ts';
 import { findingAtWords, textsOf } from '../../words/texts-of.ts';
 
 /** What people write until they know. */

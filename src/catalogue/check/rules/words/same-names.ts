@@ -4,7 +4,8 @@ import { idOfName } from '../../../names/id-of-name.ts';
 import { kindOf, type KindId } from '../../../kinds.ts';
 import { reduceName } from '../../../names/reduce-name.ts';
 import { originalOf } from '../../copied-name.ts';
-import { entriesOf, findingIn, textAt, type Entry, type Rule, type RuleInput } from '../../entry.ts';
+import { findingIn, textAt, type Entry } from '../../entry.ts';
+import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 
 /**
  * What tells two entries of a kind apart: the field with its name, and with it what may differ where the name is the

@@ -1,7 +1,8 @@
 import { sampleMark } from '../../../fields/sample-mark.ts';
 import type { Finding } from '../../../finding.ts';
 import { escapePointer } from '../../../read/index-events.ts';
-import { findingIn, type Entry, type Rule } from '../../entry.ts';
+import { findingIn, type Entry } from '../../entry.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Stand-ins that the company has still to replace. */
 export const rule: Rule = ({ entries }) =>

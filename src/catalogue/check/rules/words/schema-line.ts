@@ -1,5 +1,5 @@
 import { findingAt } from '../../../read/source-text.ts';
-import type { Rule } from '../../entry.ts';
+import type { Rule } from '../../rule.ts';
 
 const form = /^#\s*yaml-language-server:\s*\$schema=(\S+)/m;
 

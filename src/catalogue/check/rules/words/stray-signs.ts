@@ -1,6 +1,7 @@
 import type { Finding } from '../../../finding.ts';
 import { escapePointer } from '../../../read/index-events.ts';
-import { findingIn, type Entry, type Rule } from '../../entry.ts';
+import { findingIn, type Entry } from '../../entry.ts';
+import type { Rule } from '../../rule.ts';
 
 /** What a text has that pages would show as it stands, and how it is written without. */
 interface Sign {

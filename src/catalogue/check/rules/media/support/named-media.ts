@@ -1,7 +1,8 @@
 import { flagOfOffice } from '../../../../offices/flags.ts';
 import type { KindId } from '../../../../kinds.ts';
 import type { PhotoOwner } from '../../../../media/photos.ts';
-import { entriesOf, itemsAt, textAt, type Entry, type RuleInput } from '../../../entry.ts';
+import { itemsAt, textAt, type Entry } from '../../../entry.ts';
+import { entriesOf, type RuleInput } from '../../../rule.ts';
 
 /** A file under data/media that an entry names, by its whole path or by what follows its folder. */
 export interface NamedMedium {

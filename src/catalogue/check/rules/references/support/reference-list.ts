@@ -1,6 +1,7 @@
 import { fileKinds, kindOf, type KindId } from '../../../../kinds.ts';
 import { reduceName } from '../../../../names/reduce-name.ts';
-import { entriesOf, itemsAt, textAt, type Entry, type RuleInput } from '../../../entry.ts';
+import { itemsAt, textAt, type Entry } from '../../../entry.ts';
+import { entriesOf, type RuleInput } from '../../../rule.ts';
 import { nearest } from '../../../nearest.ts';
 
 /** A field that names another entry, and the entries that it can name. */
@@ -27,16 +28,6 @@ export const referenceFields: readonly { from: KindId; pointer: string; to: Kind
 /** Names of files are seldom far off, and many are alike: `tyrecutting` is not a slip of `tyrefolding`. */
 const shareOfSlips = 0.25;
 
-/** Two rules ask for the references of the same entries. */
-const listed = new WeakMap<readonly Entry[], readonly Reference[]>();
-
-/** Every field that names another entry. */
-export function listReferences(input: RuleInput): readonly Reference[] {
-  const references = listed.get(input.entries) ?? findReferences(input);
-  listed.set(input.entries, references);
-  return references;
-}
-
 /** The references that lead nowhere. */
 export function unknownReferences(input: RuleInput): readonly Reference[] {
   const known = new Map<readonly string[], ReadonlySet<string>>();
@@ -47,7 +38,8 @@ export function unknownReferences(input: RuleInput): readonly Reference[] {
   });
 }
 
-function findReferences(input: RuleInput): Reference[] {
+/** Every field that names another entry. */
+export function listReferences(input: RuleInput): Reference[] {
   const direct = referenceFields.flatMap(({ from, pointer, to }) => {
     const targets = entriesOf(input, to);
     const ids = targets.map((entry) => entry.id);
