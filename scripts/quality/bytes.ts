@@ -1,7 +1,4 @@
-import path from 'node:path';
-import { projectDir } from '../lib/build-settings.ts';
 import type { Bar, QualitySite, SitePage } from './run/bar.ts';
-import { partNames, readBundleParts, sharePerPart, type BundleParts } from './bytes/bundle-parts.ts';
 import { recordVisit, type Fetched } from './bytes/record-visit.ts';
 import { withBrowser } from '../browser/browser.ts';
 import { kilobytes } from './run/figures.ts';
@@ -84,21 +81,11 @@ function barsOfAll(visits: readonly Visit[], address: string): Bar[] {
   ];
 }
 
-function barsOfParts({ page, files }: Visit, counts: BundleParts): Bar[] {
-  const named = scriptsOf(files).map(({ address, bytes }) => ({
-    name: path.basename(new URL(address).pathname),
-    bytes,
-  }));
-  const shares = sharePerPart(named, counts);
-  return partNames.map((part) => told(`JavaScript by part: ${part}`, page, kilobytes(shares.get(part) ?? 0)));
-}
-
 /**
  * What a first visit to one page of each kind transfers, by the browser's own log: until the program runs, the service worker has
  * kept what it keeps, and nothing is fetched any more; without any interaction.
  */
 export async function measureBytes({ address, kinds }: QualitySite): Promise<Bar[]> {
-  const counts = await readBundleParts(path.join(projectDir, '.cache/quality/bundle'));
   return withBrowser(async (browser) => {
     const visits: Visit[] = [];
     for (const page of kinds) {
@@ -106,11 +93,6 @@ export async function measureBytes({ address, kinds }: QualitySite): Promise<Bar
       visits.push({ page, files: await recordVisit(browser, address + page.path) });
     }
     const ofPages = visits.flatMap((visit) => barsOf(visit, address));
-    const parted = visits.filter(({ page }) => ['home', 'model', 'gallery'].includes(page.kind));
-    return [
-      ...ofPages.toSorted((one, other) => one.what.localeCompare(other.what)),
-      ...barsOfAll(visits, address),
-      ...parted.flatMap((visit) => barsOfParts(visit, counts)),
-    ];
+    return [...ofPages.toSorted((one, other) => one.what.localeCompare(other.what)), ...barsOfAll(visits, address)];
   });
 }

@@ -1,6 +1,5 @@
 import type { Result } from 'lighthouse';
 import { expect, test } from 'vitest';
-import { countParts, partOf, sharePerPart } from '../../scripts/quality/bytes/bundle-parts.ts';
 import { median, percentile } from '../../scripts/quality/run/figures.ts';
 import { listFaults, medianSpeed } from '../../scripts/quality/lighthouse/read-result.ts';
 
@@ -20,38 +19,6 @@ test('of three runs each figure has its own median', () => {
     { paint: 2, largest: 20, blocking: 90, shift: 0 },
   ];
   expect(medianSpeed(speeds)).toEqual({ paint: 2, largest: 20, blocking: 50, shift: 0 });
-});
-
-test('a module belongs to the library whose folder it lies in, else to the site', () => {
-  expect(partOf('../../../node_modules/react-dom/cjs/react-dom-client.production.js')).toBe('React');
-  expect(partOf('../node_modules/@tanstack/react-router/dist/esm/useRouter.js')).toBe('router');
-  expect(partOf('../node_modules/react-slick/lib/slider.js')).toBe('carousel (react-slick)');
-  expect(partOf('../node_modules/minisearch/dist/es/index.js')).toBe('other libraries');
-  expect(partOf('../../../src/site/frame/layout.tsx')).toBe('own');
-  expect(partOf(undefined)).toBe('between them');
-});
-
-test('the compressed bytes of a file are shared by the characters that its source map gives to each part', () => {
-  // AAAA: column 0 is of source 0; ICAA: column 4 is of source 1.
-  const map = {
-    version: 3,
-    file: 'a.js',
-    sources: ['node_modules/react/index.js', 'src/site/site.tsx'],
-    sourcesContent: [],
-    names: [],
-    mappings: 'AAAA,ICAA',
-    sourceRoot: '',
-  };
-  const counts = countParts('aaaabbbbbbbb', map);
-  expect(Object.fromEntries(counts)).toEqual({ React: 4, own: 8 });
-  const shares = sharePerPart(
-    [
-      { name: 'a.js', bytes: 600 },
-      { name: 'runtime.js', bytes: 50 },
-    ],
-    new Map([['a.js', counts]]),
-  );
-  expect(Object.fromEntries(shares)).toEqual({ React: 200, own: 400, 'between them': 50 });
 });
 
 test('what costs a score something is named with its place; what has no weight or no score is not', () => {

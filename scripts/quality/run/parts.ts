@@ -11,11 +11,6 @@ export const parts: Readonly<Record<string, Part>> = {
   links: { steady: true, load: async () => (await import('../links.ts')).measureLinks },
   sheets: { steady: true, load: async () => (await import('../sheets.ts')).measureSheets },
   policy: { steady: true, load: async () => (await import('../policy.ts')).measurePolicy },
-  'policy-in-browser': {
-    steady: true,
-    load: async () => (await import('../policy-in-browser.ts')).measurePolicyInBrowser,
-  },
-  dependencies: { steady: true, load: async () => (await import('../dependencies.ts')).measureDependencies },
   accessibility: { steady: true, load: async () => (await import('../accessibility.ts')).measureAccessibility },
   states: { steady: true, load: async () => (await import('./states.ts')).measureEveryState },
   bytes: { steady: true, load: async () => (await import('../bytes.ts')).measureBytes },

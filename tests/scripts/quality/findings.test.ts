@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { findLockFaults, readAudit } from '../../../scripts/quality/dependencies.ts';
 import { parseDocument } from '../../../scripts/quality/run/document.ts';
 import { faultBar } from '../../../scripts/quality/run/fault-bar.ts';
 import { remaining } from '../../../scripts/quality/markup/run-vnu.ts';
@@ -61,24 +60,6 @@ Helvetica             Type 1       WinAnsi     no  no  no      61  0
 GHIJKL+Archivo        CID TrueType Identity-H  yes yes no      62  0
 `;
   expect(missingFonts(table)).toEqual(['Helvetica', 'GHIJKL+Archivo']);
-});
-
-test('a package without its hash, or bound to a registry, is named', () => {
-  const sound = { version: '1.0.0', integrity: 'sha512-x' };
-  expect(findLockFaults({ '': {}, 'node_modules/a': sound })).toEqual([]);
-  const faults = findLockFaults({
-    'node_modules/a': { ...sound, resolved: 'https://example.com/a.tgz' },
-    'node_modules/b': { version: '1.0.0' },
-  });
-  expect(faults).toEqual(['node_modules/a: bound to https://example.com/a.tgz', 'node_modules/b: no hash (SHA-512)']);
-});
-
-test('an audit tells of grave weaknesses only; a registry without one is no weakness', () => {
-  const weak = (severity: string) => ({ severity });
-  const report = { vulnerabilities: { a: weak('low'), b: weak('high'), c: weak('critical') } };
-  expect(readAudit(JSON.stringify(report))).toEqual({ grave: ['b: high', 'c: critical'] });
-  expect(readAudit('{"message": "405 Method Not Allowed"}')).toEqual({ silent: '405 Method Not Allowed' });
-  expect(readAudit('{}')).toEqual({ silent: 'no answer' });
 });
 
 test('the head of a document is read with its entities', () => {
