@@ -1,6 +1,5 @@
 /** Reads: the inputs of a build. Writes: the site. Run by: scripts/build/build-site.ts. */
 import { openCache } from '../lib/cache.ts';
-import { findDeadLinks } from './dead-links.ts';
 import { publish } from './publish.ts';
 import { siteOutputs } from './files/site-outputs.ts';
 import { readPages, writeCatalogueCode, writeSchemaCode } from '../codegen/codegen.ts';
@@ -11,6 +10,7 @@ import { readCommitDates } from './commit-dates.ts';
 import { compress } from './compress.ts';
 import type { Inputs } from './inputs.ts';
 import { buildProgram } from './program.ts';
+import type { FileList } from './manifest.ts';
 
 /**
  * Makes the whole site: lists every file that it consists of, makes those that are new or changed, and publishes all at
@@ -64,3 +64,20 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
   }
   return true;
 }
+
+/**
+ * Finds links to pages and files that do not exist.
+ * @param isElsewhere whether an address is one for which no file of the list stands: what a server answers
+ * @returns one sentence for each dead link, with the first page that holds it
+ */
+function findDeadLinks(files: FileList, isElsewhere: (address: string) => boolean): string[] {
+  const pages = new Set([...files.keys()].filter((name) => name.endsWith('.html')).map(pathOfFile));
+  const isDead = (link: string) => !pages.has(link) && !files.has(link.slice(1)) && !isElsewhere(link);
+  const dead = new Map<string, string>();
+  for (const [name, { links = [] }] of files) {
+    for (const link of links) if (!dead.has(link) && isDead(link)) dead.set(link, pathOfFile(name));
+  }
+  return [...dead].map(([link, page]) => `${page} links to ${link}, which does not exist`);
+}
+
+const pathOfFile = (name: string) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`);

@@ -2,7 +2,8 @@ import { scriptRuns, syllablesOf } from '../../src/drawing/cards/script-runs.ts'
 import type { MeasureText, Weight } from '../../src/drawing/cards/fit-text.ts';
 import { readFont, type PrintFamily } from '../lib/fonts/print-fonts.ts';
 import { readAdvances, readGlyphs } from '../lib/fonts/read-font.ts';
-import { createSyllableMeasure } from './measure-syllables.ts';
+import { createTypstCompiler } from '@myriaddreamin/typst.ts/compiler';
+import { loadFonts } from '@myriaddreamin/typst.ts/options.init';
 
 /** The fonts that cards are set in: Latin in three weights, the other scripts in one. */
 export const cardFontStyles: readonly (readonly [PrintFamily, Weight])[] = [
@@ -61,5 +62,27 @@ async function readAdvance(family: PrintFamily, weight: Weight): Promise<Advance
   return (character) => {
     const glyph = glyphs.get(character.codePointAt(0) ?? 0);
     return glyph === undefined ? undefined : widthOf(glyph);
+  };
+}
+
+const program = `#set text(font: "Noto Sans Devanagari", weight: 600, size: 1000pt, fallback: false)
+#context [#metadata(json("/syllables.json").map(syllable => measure(text(syllable)).width / 1000pt)) <widths>]`;
+
+/**
+ * Loads what tells the width of syllables at a size of 1: in Devanagari it is not the sum of its characters' widths,
+ * and resvg 0.41 takes that of the widest glyph.
+ */
+async function createSyllableMeasure(font: Uint8Array): Promise<(syllables: readonly string[]) => Promise<number[]>> {
+  const typst = createTypstCompiler();
+  await typst.init({ beforeBuild: [loadFonts([font], { assets: false })] });
+  typst.addSource('/measure.typ', program);
+  return (syllables) => {
+    typst.mapShadow('/syllables.json', new TextEncoder().encode(JSON.stringify(syllables)));
+    return typst.runWithWorld({ mainFilePath: '/measure.typ', inputs: {} }, async (world) => {
+      const { hasError, diagnostics } = await world.compile({ diagnostics: 'full' });
+      if (hasError) throw new Error(`Syllables cannot be measured: ${JSON.stringify(diagnostics)}`);
+      const [widths] = await world.query<[number[]]>({ selector: '<widths>', field: 'value' });
+      return widths;
+    });
   };
 }

@@ -1,5 +1,4 @@
 import { appendFileSync } from 'node:fs';
-import { formats } from './formats.ts';
 import { fromHere, type Report } from './report.ts';
 import { readArguments } from '../lib/arguments.ts';
 import { showsColours } from '../lib/print-findings.ts';
@@ -41,3 +40,13 @@ async function mend(data: string, inColour: boolean): Promise<string> {
   const { showChanges } = await import('./fix/show-changes.ts');
   return showChanges(await mendData(data), data, inColour);
 }
+
+type Format = (report: Report) => string;
+
+/** The ways in which findings are printed: one file each in format/, loaded when it is asked for. */
+const formats: Readonly<Partial<Record<string, () => Promise<Format>>>> = {
+  text: async () => (await import('./format/text.ts')).formatText,
+  github: async () => (await import('./format/github.ts')).formatGithub,
+  json: async () => (await import('./format/json.ts')).formatJson,
+  sarif: async () => (await import('./format/sarif.ts')).formatSarif,
+};

@@ -5,8 +5,9 @@ import path from 'node:path';
 import type { DataFile } from '../../src/catalogue/check/place-files.ts';
 import { compareTexts } from '../../src/catalogue/finding.ts';
 import type { MediaFile } from '../../src/catalogue/media/pictures.ts';
-import { inspectMedium } from './inspect-medium.ts';
 import { keyOfBytes } from '../lib/key-of.ts';
+import { createHash } from 'node:crypto';
+import { inspectBytes } from '../../src/catalogue/media/inspect-bytes.ts';
 
 /** The files of a data folder: those with words and figures as bytes, the media with their sizes in pixels. */
 export interface DataFolder {
@@ -89,4 +90,9 @@ export function rereadFiles(dataDir: string, folder: DataFolder, names: Readonly
   ];
   const byName = (a: { file: string }, b: { file: string }) => compareTexts(a.file, b.file);
   return { files: files.sort(byName), media: media.sort(byName), mediaHashes, unreadable: folder.unreadable };
+}
+
+/** A file under data/media as the site and the checks need it; `file` is relative to that folder. */
+function inspectMedium(file: string, bytes: Uint8Array): MediaFile {
+  return inspectBytes(file, bytes, (content) => createHash('sha256').update(content).digest('hex').slice(0, 12));
 }

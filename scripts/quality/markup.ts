@@ -1,11 +1,13 @@
-import { glob } from 'node:fs/promises';
+import { glob, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Bar, QualitySite } from './run/bar.ts';
 import { faultBar } from './run/fault-bar.ts';
 import { fetchAnswerPages } from './markup/answer-pages.ts';
 import { checkHtml } from './markup/check-html.ts';
-import { buildLongLists } from './markup/long-lists.ts';
 import { runVnu } from './markup/run-vnu.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { projectDir } from '../lib/build-settings.ts';
 
 /**
  * The markup of every document of the site: the editor and the not-found page, the pages with which forms are answered,
@@ -34,4 +36,24 @@ export async function measureMarkup({ address, outDir }: QualitySite): Promise<B
     faultBar('Drawings, by the Nu Html Checker', `${drawings.length} files`, vnu[1]),
     faultBar('Style sheets, by the Nu Html Checker', `${styles.length} files`, vnu[2]),
   ];
+}
+
+/** So many models that lists go on at further pages. */
+const models = 120;
+
+/**
+ * Builds the pages of a catalogue with long lists, which the project's own does not have.
+ * @returns the pages that differ from those of a small catalogue: parts of lists, their first pages, groups, the form
+ */
+async function buildLongLists(folder: string): Promise<string[]> {
+  const [dataDir, outDir] = [path.join(folder, 'data'), path.join(folder, 'site')];
+  const run = (...words: string[]) => promisify(execFile)(process.execPath, words, { cwd: projectDir, maxBuffer: 1e8 });
+  await rm(dataDir, { recursive: true, force: true });
+  await run('scripts/catalogue.ts', String(models), dataDir);
+  await run('scripts/build.ts', '--pages-only', '--data', dataDir, '--out', outDir);
+  const names = ['ourproducts.html', 'enquire.html', 'find.html'];
+  for await (const part of glob('**/page/*.html', { cwd: outDir })) {
+    names.push(part, `${path.dirname(path.dirname(part))}.html`);
+  }
+  return [...new Set(names)].toSorted().map((name) => path.join(outDir, name));
 }

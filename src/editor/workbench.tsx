@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Finding } from '../catalogue/finding.ts';
 import { kindOf, type KindId } from '../catalogue/kinds.ts';
 import { VisuallyHidden } from '../site/components/layout/visually-hidden.ts';
@@ -9,8 +9,7 @@ import type { EngineClient } from './engine/client.ts';
 import type { EditorIndex } from './engine/index-file.ts';
 import { useReport } from './engine/use-report.ts';
 import { EntryForm } from './form/entry-form.tsx';
-import { controlId, FormProvider, type FormState } from './form/form-context.ts';
-import { makeChoices } from './form/choices.ts';
+import { controlId, FormProvider, type FormState, type Choice } from './form/form-context.ts';
 import { FindingsPanel } from './panes/findings-panel.tsx';
 import { FinishPane } from './panes/finish-pane.tsx';
 import { PaneTabs, panelId, tabId, type PaneId } from './panes/pane-tabs.tsx';
@@ -19,13 +18,13 @@ import { TextPane } from './panes/text-pane.tsx';
 import { useOwnScroll } from './panes/use-own-scroll.ts';
 import { fill, useWords } from './parts/words.tsx';
 import { PhotosPanel } from './photos/photos-panel.tsx';
-import { photoFolder } from './photos/photo-folder.ts';
 import { usePhotos } from './photos/use-photos.ts';
 import { findingsByField } from './text/finding-path.ts';
 import { useArrival } from './parts/use-arrival.ts';
-import { useIsDesk } from './parts/use-is-desk.ts';
 import { Body, FormColumn, Head, Notice, SideColumn, Summary } from './workbench-layout.ts';
 import { WorkBar } from './work-bar.tsx';
+import { media } from '../site/theme.ts';
+import { countries } from '../catalogue/offices/flags.ts';
 
 export interface WorkbenchProps {
   first: StoredDraft;
@@ -165,4 +164,41 @@ export function Workbench({ first, published, index, engine, store }: WorkbenchP
 /** What an entry without a name is called: "New model". */
 function newName(kind: KindId, words: string): string {
   return fill(words, { kind: kindOf(kind).one.replace(/^an? /, '') });
+}
+
+/**
+ * The folder under data/media that holds the photos of an entry: its own, or that of all fairs. Undefined for kinds
+ * without photos.
+ */
+function photoFolder(kind: KindId, file: string): string | undefined {
+  const id = file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+  if (kind === 'model') return `models/${id}`;
+  if (kind === 'category') return `categories/${id}`;
+  if (kind === 'equipment') return `equipment/${id}`;
+  return kind === 'fair' ? 'fairs' : undefined;
+}
+
+const desk = matchMedia(media.desk.replace('@media ', ''));
+
+function subscribe(listener: () => void): () => void {
+  desk.addEventListener('change', listener);
+  return () => desk.removeEventListener('change', listener);
+}
+
+/** Whether there is room for two columns. */
+function useIsDesk(): boolean {
+  return useSyncExternalStore(subscribe, () => desk.matches);
+}
+
+/** The choices of fields that name something else, from the names of all that is published. */
+function makeChoices({ entries }: EditorIndex): FormState['choicesFor'] {
+  return (refersTo): readonly Choice[] => {
+    if (refersTo === 'flag') {
+      return countries.map(({ code, names: [name] }) => ({ value: code, label: `${name} (${code})` }));
+    }
+    return entries
+      .filter(({ kind }) => kind === refersTo)
+      .map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+  };
 }

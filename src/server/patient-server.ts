@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { descriptorLimit } from './descriptor-limit.ts';
+import { readFileSync } from 'node:fs';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -68,3 +68,14 @@ export function patientServer(listener: Listener): Server {
 
 const countHosts = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+
+/** How many files and connections this process may have open; Node raises the limit to the hard one at its start. */
+function descriptorLimit(): number {
+  try {
+    const [, soft = ''] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+    return soft === '' ? Infinity : Number(soft);
+  } catch {
+    // Only Linux tells it there.
+    return Infinity;
+  }
+}

@@ -1,7 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { readRange, type ByteRange } from './byte-range.ts';
 import { isRangeCurrent, isUnchanged } from './conditions.ts';
 import type { LoadedFile } from './load-file.ts';
 
@@ -66,4 +65,30 @@ async function streamBytes(response: ServerResponse, handle: FileHandle, range: 
     // The visitor went away, or the disk failed: nothing more can be said on this line.
     response.destroy();
   }
+}
+
+/** First and last byte that are sent, both included. */
+interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * Reads a Range header (RFC 9110, section 14.2).
+ * @param size of the whole file in bytes
+ * @returns the range; `beyond` when the file has no such bytes; undefined when the whole file is to be sent: for
+ *   several
+ *   ranges at once, other units, and what can't be read
+ */
+function readRange(header: string, size: number): ByteRange | 'beyond' | undefined {
+  const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header) ?? [];
+  if (first === '' && last === '') return undefined;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'beyond' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  if (last !== '' && Number(last) < start) return undefined;
+  if (start >= size) return 'beyond';
+  return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }

@@ -1,18 +1,18 @@
 import { startTransition } from 'react';
-import type { Shell } from '../catalogue/page-data.ts';
+import type { Shell, PageHead } from '../catalogue/page-data.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { provideConverted } from './components/units/use-units.ts';
-import { givePresses } from './early/give-presses.ts';
 import { embeddedDataId, type EmbeddedData } from './document/embedded-data.ts';
-import { applyHead } from './document/head.ts';
 import { fetchShell, shellAddress } from './frame/load-shell.ts';
-import { keepVisited } from './offline/keep-visited.ts';
 import { loadChunk } from './router/load-chunk.ts';
 import { fetchPage } from './router/load-page.ts';
 import { makeRouter } from './router/router.ts';
 import { Site } from './site.tsx';
 import { adoptStyleCache } from './style/style-cache.ts';
+import { printLine } from './document/print-line.ts';
+import type { KeepMessage } from './offline/contract.ts';
+import { givePresses } from './early/give-presses.ts';
 
 /** The data that the document was rendered with. */
 function readEmbedded(): EmbeddedData {
@@ -95,4 +95,23 @@ export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void>
     first = undefined;
     void router.invalidate();
   });
+}
+
+/** Brings the document's head in line after a navigation in the page: what a visitor and a bookmark see of it. */
+function applyHead(head: Omit<PageHead, 'structuredData'>, brand: string): void {
+  const { title, description, canonical } = head;
+  document.title = title;
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical);
+  document.body.dataset['print'] = printLine(brand, head);
+}
+
+/**
+ * Has a page that was come to without loading a document kept on this device; without a service worker, nothing
+ * happens.
+ */
+function keepVisited(path: string): void {
+  if (!('serviceWorker' in navigator)) return;
+  const message: KeepMessage = { keep: [path] };
+  navigator.serviceWorker.controller?.postMessage(message);
 }

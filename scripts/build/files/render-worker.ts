@@ -7,7 +7,6 @@ import type { PageHead, Shell } from '../../../src/catalogue/page-data.ts';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
 import { fontUrl, makeRenderer, printUrl } from '../../../src/site/entry-server.tsx';
 import { htmlDocument, type DocumentTexts } from '../../lib/document/html-document.ts';
-import { internalLinks } from '../../lib/document/internal-links.ts';
 import type { Made } from '../output.ts';
 
 /** What is the same in all documents. */
@@ -55,4 +54,27 @@ async function renderNotFound(): Promise<Made> {
   const rendered = await renderPage('/404', undefined);
   const document = htmlDocument({ ...common, head, rendered, parts: parts[''], hidden: true });
   return { bytes: Buffer.from(document), links: [...internalLinks(document)] };
+}
+
+const names: ReadonlySet<string> = new Set(['href', 'src', 'poster', 'action']);
+
+/** Addresses of this site in the attributes of a document that the site's own program wrote, each once, decoded. */
+function internalLinks(markup: string): Set<string> {
+  const found = new Set<string>();
+  for (let equals = markup.indexOf('="/'); equals >= 0; equals = markup.indexOf('="/', equals + 1)) {
+    if (!names.has(markup.slice(markup.lastIndexOf(' ', equals) + 1, equals))) continue;
+    const value = markup.slice(equals + 2, markup.indexOf('"', equals + 2));
+    // Two slashes begin the address of another host.
+    if (!value.startsWith('//')) found.add(plain.test(value) ? value : addressOf(value));
+  }
+  return found;
+}
+
+/** Most addresses stand in the markup as they are. */
+const plain = /^[\w/.-]*$/;
+
+function addressOf(value: string): string {
+  const end = value.search(/[?#]/);
+  const address = end < 0 ? value : value.slice(0, end);
+  return decodeURIComponent(address.replaceAll('&amp;', '&'));
 }

@@ -1,8 +1,42 @@
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
-import { makeWebManifest } from '../../../src/catalogue/media/web-manifest.ts';
 import { colour } from '../../../src/palette.ts';
+import { appIcons } from '../../../src/catalogue/media/app-icons.ts';
+import { pageLabel } from '../../../src/catalogue/navigation.ts';
 
 /** The web manifest in the site's colours. */
 export function webManifest(catalogue: Catalogue): object {
   return makeWebManifest(catalogue, { theme: colour.ink, background: colour.paper });
+}
+
+/** Colours of the site as an app. */
+interface AppColours {
+  /** The bar above the page. */
+  theme: string;
+  /** What is seen before the page is there. */
+  background: string;
+}
+
+/** The web manifest: with it, browsers offer to install the site (W3C, Web Application Manifest). */
+function makeWebManifest(catalogue: Catalogue, { theme, background }: AppColours): object {
+  const { site, pages } = catalogue;
+  const shortcuts = [pages.ourproducts, pages.enquire, pages.contact];
+  return {
+    id: '/',
+    name: `${site.brand.name} – ${site.brand.tagline}`,
+    short_name: site.brand.name,
+    description: site.summary,
+    lang: 'en',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    // With the browser's way back where there is one: the site itself has none.
+    display_override: ['minimal-ui'],
+    display: 'standalone',
+    theme_color: theme,
+    background_color: background,
+    icons: appIcons.flatMap(({ path, size, purpose }) =>
+      purpose ? [{ src: path, sizes: `${size}x${size}`, type: 'image/png', purpose }] : [],
+    ),
+    shortcuts: shortcuts.map((page) => ({ name: pageLabel(catalogue, page), url: page.path })),
+  };
 }

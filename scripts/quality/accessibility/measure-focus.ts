@@ -1,10 +1,10 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { forEachLimited } from '../../lib/for-each-limited.ts';
 import { startStep } from '../../lib/progress.ts';
 import type { Bar, QualitySite } from '../run/bar.ts';
 import { countFaults, type Fault } from './count-faults.ts';
 import { visit, withPage } from './visit.ts';
-import { walkFocus } from './walk-focus.ts';
+import { readFocus } from './read-focus.ts';
 
 const windows = [
   { width: 1440, height: 800 },
@@ -28,4 +28,33 @@ export async function measureFocus({ address, kinds }: QualitySite, browser: Bro
   });
   step.done(`${stops}`);
   return [countFaults('Focus in sight, marked, ≥ 24 px (actions ≥ 44 px)', `${stops} stops`, faults)];
+}
+
+/** More presses than any page has stops. */
+const pressesAtMost = 600;
+
+/**
+ * Goes through a page by the Tab key to its end, and back again.
+ * @returns how many stops there were, and what is wrong, a line each
+ */
+async function walkFocus(page: Page): Promise<{ stops: number; faults: string[] }> {
+  const faults = new Set<string>();
+  let stops = 0;
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const seen = new Set<number>();
+    for (let presses = 0; ; presses += 1) {
+      await page.keyboard.press(key);
+      const { mark, name, faults: found } = await readFocus(page);
+      // Behind the last stop the focus leaves the page, or begins anew.
+      if (mark === undefined || seen.has(mark)) break;
+      seen.add(mark);
+      for (const fault of found) faults.add(`${name} ${fault} (${key})`);
+      if (presses > pressesAtMost) {
+        faults.add(`${name}: the Tab key comes to no end`);
+        break;
+      }
+    }
+    stops = Math.max(stops, seen.size);
+  }
+  return { stops, faults: [...faults] };
 }

@@ -1,12 +1,11 @@
 import { rules } from '#generated/rules.gen.ts';
 import { compareFindings, type Finding } from '../finding.ts';
-import { kindOf } from '../kinds.ts';
+import { kindOf, folderKinds, type FolderKindId, type KindId } from '../kinds.ts';
 import type { MediaFile } from '../media/pictures.ts';
 import { makeFindingList, type FindingList } from '../read/finding-list.ts';
 import { readEntry } from '../read/read-entry.ts';
 import { judge } from './check-entry.ts';
 import type { Entry } from './entry.ts';
-import { guessKind } from './guess-kind.ts';
 import { findLostIndentation, findNestedTable } from './layout/whole-block.ts';
 import { makeBudget, mendLayout, type Budget } from './layout/mend-layout.ts';
 import { oneForEachMistake } from './one-for-each-mistake.ts';
@@ -104,4 +103,19 @@ function explainStray({ file, bytes, finding }: DataFile & { finding?: Finding }
     move ??
     'move it into the folder of its kind: categories, models, sheets, equipment, fairs, offices or testimonials';
   return aboutFile(file, 'file/place', message, fix);
+}
+
+/**
+ * The kind whose fields a value has: all that are required, and none that is unknown. `except` is the kind that it is
+ * said to be.
+ */
+function guessKind(value: unknown, validators: Validators, except?: KindId): FolderKindId | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const fields = Object.keys(value);
+  return folderKinds.find(({ id }) => {
+    const schema = validators.get(id)?.schema;
+    if (id === except || !schema) return false;
+    const { properties = {}, required = [] } = schema as { properties?: object; required?: string[] };
+    return required.every((name) => fields.includes(name)) && fields.every((name) => Object.hasOwn(properties, name));
+  })?.id;
 }

@@ -3,11 +3,12 @@
  * a machinery's choices, and the machine that a link names, are small files that the form fetches when it needs them.
  */
 import type { Catalogue } from '../catalogue.ts';
-import { enquiryDrawings } from './enquiry-drawings.ts';
 import { enquiryOptions, enquirySubjects } from './enquiry-options.ts';
 import type { EnquiryDrawing, EnquirySubject, MachineryChoices, MachineryOption } from '../page-data.ts';
 import { choicesPath, subjectsPath } from '../paths.ts';
 import { shardCount, shardOf } from '../shards.ts';
+import { listChoices } from './enquiry-choices.ts';
+import { categoryPicture } from '../media/main-pictures.ts';
 
 /** How much the page carries. */
 export interface FormBounds {
@@ -88,4 +89,12 @@ function drawingsByChoice(catalogue: Catalogue, subjects: readonly EnquirySubjec
 
 function drawingsOf(drawings: Map<string, EnquiryDrawing>, machinery: string, models: string[]): EnquiryDrawing[] {
   return models.flatMap((option) => drawings.get(keyOf(machinery, option)) ?? []);
+}
+
+/** The drawing of each choice under Applications that a category stands for; the others are machines with their own. */
+function enquiryDrawings(catalogue: Catalogue): EnquiryDrawing[] {
+  return listChoices(catalogue).flatMap(({ machinery, option, member }) => {
+    const picture = member.kind === 'category' ? categoryPicture(member.entry) : undefined;
+    return picture ? [{ machinery, option, picture }] : [];
+  });
 }

@@ -1,5 +1,4 @@
 import { withoutPair } from '../read/syntax/slip.ts';
-import { indentOf, quoted, splitLine } from './split-line.ts';
 
 /** A line with a finding: columns of the mark (from 1, the end behind it), and the line below. */
 export interface MarkedLine {
@@ -90,4 +89,33 @@ function quoteValue({ text, below }: MarkedLine): string | undefined {
   if (!line || /^["'[{|>&!]/.test(line.value)) return undefined;
   if (below.trim() !== '' && !/^\s*#/.test(below) && indentOf(below) > indentOf(text)) return undefined;
   return line.head + quoted(withoutPair(line.value) ?? line.value) + line.comment;
+}
+
+/** A line `name: value # comment` or `- value # comment`; `head` is all before the value, `comment` all behind it. */
+interface SplitLine {
+  head: string;
+  value: string;
+  comment: string;
+}
+
+/**
+ * Takes a line apart; undefined when it is neither field nor list entry. A comment is what follows a hash between two
+ * spaces: in `Baler #2` the hash belongs to the text, though YAML takes it for a comment too.
+ */
+function splitLine(text: string): SplitLine | undefined {
+  const match = /^(\s*(?:- +)?[^\s:#"'{}[\],-][^:#]*?:\s+)(\S.*)$/.exec(text) ?? /^(\s*-\s+)(\S.*)$/.exec(text);
+  if (!match) return undefined;
+  const [, head = '', rest = ''] = match;
+  const comment = /\s+(?:#(?:\s.*)?)?$/.exec(rest)?.[0] ?? '';
+  return { head, value: rest.slice(0, rest.length - comment.length), comment };
+}
+
+/** A value in double quotes. JSON's escapes are YAML's (YAML 1.2, 5.7). */
+function quoted(value: string): string {
+  return JSON.stringify(value);
+}
+
+/** Number of characters before the first that is no space. */
+function indentOf(text: string): number {
+  return text.length - text.trimStart().length;
 }

@@ -2,7 +2,6 @@ import { EVENT_ID, getScalarValue, SCALAR_STYLE, type Event } from 'js-yaml';
 import { checkPlainLines } from './check-lines.ts';
 import { explainMark, type Mark } from './check-marks.ts';
 import { checkName, reservedNames } from './check-name.ts';
-import { checkCharacters } from './check-characters.ts';
 import { checkLastComma, checkPlainScalar } from './check-scalar.ts';
 import type { FindingList } from './finding-list.ts';
 import type { SourceText, Span, Words } from './source-text.ts';
@@ -173,4 +172,27 @@ function scalarSpan(event: { valueStart: number; valueEnd: number; style: number
   if (event.valueStart < 0) return otherwise;
   const quote = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED ? 1 : 0;
   return { start: event.valueStart - quote, end: event.valueEnd + quote };
+}
+
+/**
+ * What no page, drawing, sheet or mail can show: characters that XML 1.0 (section 2.2) and HTML forbid, halves of a letter,
+ * and those that turn the direction of all that follows (Unicode annex 9: embeddings, overrides, isolates). In a text they
+ * stand as escapes (`"\\0"`), where no look at the file's own characters finds them, or as themselves.
+ */
+const forbidden = /(?![\t\n\r\u0085])\p{Cc}|[\ufffd-\uffff\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
+
+/** Whether a text holds a character that turns the direction of what follows. */
+const turnsDirection = (text: string): boolean => /[\u202a-\u202e\u2066-\u2069]/.test(text);
+
+/** What is wrong with the characters of a value or a name, its escapes read. */
+function checkCharacters(value: string): Words | undefined {
+  const [found] = forbidden.exec(value) ?? [];
+  if (found === undefined) return undefined;
+  const code = found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  const does = turnsDirection(found) ? 'that turns the direction of what follows' : 'that cannot be shown';
+  return {
+    rule: 'text/control-character',
+    message: `The text contains a character (<U+${code}>) ${does}.`,
+    fix: 'delete it, or type the text again',
+  };
 }

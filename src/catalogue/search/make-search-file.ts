@@ -2,11 +2,11 @@
 import MiniSearch from 'minisearch';
 import type { Catalogue } from '../catalogue.ts';
 import { packIndex } from './compact-index.ts';
-import { figureColumns } from './figure-columns.ts';
-import { kindredWords } from './kindred-words.ts';
 import { listDocuments } from './list-documents.ts';
 import { indexOptions, searchKinds, type IndexedText, type SearchFile } from './search-file.ts';
 import { splitWords, stem } from './search-terms.ts';
+import { parseQuantity } from '../quantity.ts';
+import { askedKinds, type FigureColumns } from './asked-figures.ts';
 
 /** The index and the documents of a catalogue. */
 export function makeSearchFile(catalogue: Catalogue): SearchFile {
@@ -46,3 +46,38 @@ function otherWords(synonyms: readonly (readonly string[])[]): Record<string, st
   }
   return others;
 }
+
+/**
+ * Words that a visitor writes one for another, as far as the catalogue has both: what a machine is called and what it
+ * does (`cutter`, `cutting`).
+ */
+function kindredWords(words: Iterable<string>): string[][] {
+  const all = new Set(words);
+  return [...all]
+    .filter((word) => word.endsWith('ing') && all.has(`${word.slice(0, -3)}er`))
+    .map((word) => [word, `${word.slice(0, -3)}er`]);
+}
+
+/** The figures of all machines, for the search's file. Part of the build alone. */
+/** `from 5 kW` has no most. */
+const noLimit = 1e12;
+
+/** The columns of documents with their figures as they are written. */
+function figureColumns(documents: readonly { figures?: readonly string[] }[]): FigureColumns {
+  const columns: FigureColumns = {};
+  for (const [id, { figures = [] }] of documents.entries()) {
+    const known = new Set<string>();
+    for (const { unit, value, min, max } of figures.flatMap((text) => parseQuantity(text)?.parts ?? [])) {
+      const { kind, factor } = unit ?? {};
+      if (!kind || factor === undefined || !askedKinds.has(kind)) continue;
+      const low = round((value ?? min ?? 0) * factor);
+      const high = value === undefined && max === undefined ? noLimit : round((value ?? max ?? 0) * factor);
+      if (known.has(`${kind} ${low} ${high}`)) continue;
+      known.add(`${kind} ${low} ${high}`);
+      (columns[kind] ??= []).push(id, low, high);
+    }
+  }
+  return columns;
+}
+
+const round = (value: number): number => Number(value.toPrecision(6));

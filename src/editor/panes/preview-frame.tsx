@@ -11,7 +11,10 @@ import { Site } from '../../site/site.tsx';
 import { colour } from '../../site/theme.ts';
 import type { PagePreview } from '../engine/preview.ts';
 import { adoptStyle } from '../parts/adopt-style.ts';
-import { makePreviewRouter } from './preview-router.ts';
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import type { PageData } from '#generated/pages.gen.ts';
+import { parseQuery, writeQuery } from '../../site/router/query.ts';
+import { routeTree } from '../../site/router/routes.tsx';
 
 const Window = styled.div`
   position: relative;
@@ -133,4 +136,21 @@ export function PreviewFrame({ preview, width, title }: PreviewFrameProps) {
       />
     </Window>
   );
+}
+
+/** Seconds until a part of the program counts as missing. */
+const chunkTimeout = 60;
+
+/** The site's router over one page. It scrolls nothing: the window that it would scroll is the editor's. */
+function makePreviewRouter(entry: string, loadPage: () => PageData | undefined): SiteRouter {
+  return createRouter({
+    routeTree,
+    context: { loadPage, chunkTimeout },
+    history: createMemoryHistory({ initialEntries: [entry] }),
+    defaultPreload: false,
+    defaultStaleTime: Number.POSITIVE_INFINITY,
+    trailingSlash: 'never',
+    parseSearch: parseQuery,
+    stringifySearch: writeQuery,
+  });
 }

@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { BackToTop } from '../components/layout/back-to-top.tsx';
-
 import { Footer } from '../components/layout/footer.tsx';
 import { Header } from '../components/header/header.tsx';
-import { NavigationFocus } from '../components/layout/navigation-focus.tsx';
 import { colour, space } from '../theme.ts';
 import { WaitingPlace } from '../waiting/waiting-place.tsx';
-import { TrayPlace } from './tray-place.tsx';
+import { useEffect, useState, type ComponentType } from 'react';
+import { chosenModels } from '../components/compare/chosen-models.ts';
+import { isField } from '../components/hooks/is-field.ts';
+import { VisuallyHidden } from '../components/layout/visually-hidden.ts';
 
 const SkipLink = styled.a`
   position: fixed;
@@ -44,4 +45,35 @@ export function Layout() {
       <NavigationFocus />
     </>
   );
+}
+
+/** Where the tray of the chosen models comes to stand: its program is fetched with the first choice. */
+function TrayPlace() {
+  const isNeeded = chosenModels.use().length > 0;
+  const [Tray, setTray] = useState<ComponentType>();
+  useEffect(() => {
+    if (!isNeeded || Tray) return;
+    // Without the tray the choice is kept all the same, and the next one tries again.
+    import('../components/compare/compare-tray.tsx')
+      .then(({ CompareTray }) => setTray(() => CompareTray))
+      .catch(() => undefined);
+  }, [isNeeded, Tray]);
+  return Tray ? <Tray /> : null;
+}
+
+/** After a navigation in the page, puts the focus at the new content and names it to screen readers. */
+function NavigationFocus() {
+  const router = useRouter();
+  const [title, setTitle] = useState('');
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || !fromLocation) return;
+        // Who has begun a search in the bar while the page was on its way goes on with it.
+        if (!isField(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
+        setTitle(document.title);
+      }),
+    [router],
+  );
+  return <VisuallyHidden role="status">{title}</VisuallyHidden>;
 }

@@ -4,14 +4,16 @@
  * would take the type checker minutes at ten thousand routes. So a page's data says what it is and how its address is
  * spelt, and the generated types see to it that every `<Link to>` is exact.
  */
-import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, notFound, redirect, useMatch } from '@tanstack/react-router';
 import type { AppPath, RouteTree } from '#generated/route-tree.gen.ts';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
 import { FailurePage } from '../frame/failure-page.tsx';
 import { Layout } from '../frame/layout.tsx';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
-import { loadPageComponent } from './page-components.tsx';
-import { PageView } from './page-view.tsx';
+import { loadPageComponent, pageComponent } from './page-components.tsx';
+import { Activity, createElement, memo, useEffect, useState } from 'react';
+import { forgetReload } from './load-error.ts';
+import { usePageAhead } from './page-ahead.ts';
 
 export interface RouterContext {
   /** What the page at a path in any spelling is given; undefined where there is none. */
@@ -63,3 +65,25 @@ interface SiteRouteTypes {
 }
 
 export const routeTree = rootRoute._addFileChildren([pageRoute])._addFileTypes<SiteRouteTypes>();
+
+/** A page by the component of its kind. */
+const Page = memo(({ page }: { page: PageData }) => createElement(pageComponent(page.kind), { page }));
+
+/** The page that was loaded, and out of sight the one that the visitor points at: what fails there is tried again when it is shown. */
+function PageView() {
+  const shown: PageData | undefined = useMatch({ strict: false, select: (match) => match.loaderData as PageData });
+  const ahead = usePageAhead(shown);
+  // The server's page stands without an `Activity`, which React would bring to life after all else.
+  const [first, setFirst] = useState<string | undefined>(shown?.path);
+  if (first && shown?.path !== first) setFirst(undefined);
+  useEffect(forgetReload, []);
+  return [shown, ahead].map((page) => {
+    if (!page) return null;
+    if (page.path === first) return <Page key={page.path} page={page} />;
+    return (
+      <Activity key={page.path} mode={page === shown ? 'visible' : 'hidden'}>
+        <Page page={page} />
+      </Activity>
+    );
+  });
+}

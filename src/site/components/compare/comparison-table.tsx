@@ -8,8 +8,7 @@ import { revealFocused } from '../hooks/reveal-focused.ts';
 import { useFigureValue } from '../units/figure-value.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { Control, Frame, Label, Names, Pictures, SectionHead, Scale, Select, Table } from './comparison-style.ts';
-import { Elevation } from './elevation.tsx';
-import { useLineUp } from './use-line-up.ts';
+import { useLineUp, type LinedUp } from './use-line-up.ts';
 
 const Remove = styled(CrossButton)`
   width: 32px;
@@ -151,3 +150,31 @@ function ReplaceSelect({ label, models, own, siblings, onChange }: ReplaceSelect
     </Select>
   );
 }
+
+/** As wide as its column and of one shape, so that nothing moves when the sizes are known. */
+const Picture = styled.svg`
+  display: block;
+  width: 100%;
+  aspect-ratio: 15 / 14;
+  border-bottom: 1px solid ${colour.lineStrong};
+`;
+
+/** A machine's elevation on the ground line that it shares with its neighbours. The table says its name. */
+function Elevation({ src, place }: { src: string; place: LinedUp | undefined }) {
+  const { drawing, window } = place ?? { drawing: unknown, window: { ...unknown, x: 0, y: 0 } };
+  return (
+    <Picture viewBox={`0 0 ${window.width} ${window.height}`} preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+      <image
+        href={src}
+        x={window.x}
+        y={window.y}
+        width={drawing.width}
+        height={drawing.height}
+        preserveAspectRatio="xMidYMax meet"
+      />
+    </Picture>
+  );
+}
+
+/** The shape of the column: a drawing of unknown size is fitted into it. */
+const unknown = { width: 300, height: 280 };

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
-import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode, type RefObject, useEffect } from 'react';
 import type { ContactLine, EnquiryWords, MachineryOption } from '../../../catalogue/page-data.ts';
 import type { EnquiryErrors } from '../../../enquiry/contract/check-enquiry.ts';
 import { detailFields } from '../../../enquiry/contract/details.ts';
 import { enquiryFields, trimEnquiry, type Enquiry } from '../../../enquiry/contract/enquiry.ts';
-import type { Signals } from '../../../enquiry/contract/signals.ts';
+import { type Signals, trapField } from '../../../enquiry/contract/signals.ts';
 import { space } from '../../theme.ts';
 import type { FormOutcome } from '../../waiting/keep-waiting.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
@@ -15,11 +15,9 @@ import { typedIn } from './fields/fields-of.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { ErrorSummary, foldEnquiry } from './sending.ts';
 import { SubmitRow } from './fields/submit-row.tsx';
-import { TrapField } from './fields/trap-field.tsx';
 import type { Choice } from './use-choice.ts';
 import type { DraftKeeper } from './use-draft.ts';
 import { useSettled } from './use-settled.ts';
-import { useSignals } from './use-signals.ts';
 
 const Form = styled.form`
   display: grid;
@@ -133,5 +131,47 @@ export function EnquiryForm({
       )}
       <SubmitRow sending={sending} promise={words.promise} contact={contact} />
     </Form>
+  );
+}
+
+/**
+ * What tells a visitor from a program when the form is sent. The time begins with the page, where the form came with
+ * it: it could be filled in before the program arrived.
+ * @param hasDraft whether a draft was brought back; then the time says nothing
+ */
+function useSignals(form: RefObject<HTMLFormElement | null>, hasDraft: () => boolean): () => Signals {
+  const cameLater = useRef(useHydrated());
+  const since = useRef(0);
+  useEffect(() => {
+    since.current = cameLater.current ? performance.now() : 0;
+  }, []);
+  return () => {
+    const trap = form.current?.elements.namedItem(trapField);
+    return {
+      trapped: trap instanceof HTMLInputElement && trap.value !== '',
+      ...(hasDraft() ? {} : { seconds: (performance.now() - since.current) / 1000 }),
+    };
+  };
+}
+
+const Hidden = styled.div`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+/**
+ * A field that no person sees, reaches or hears of; programs fill it in. The label is for those whose page has no
+ * style.
+ */
+function TrapField({ label }: { label: string }) {
+  return (
+    <Hidden aria-hidden="true">
+      <label>
+        {label} <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
+      </label>
+    </Hidden>
   );
 }

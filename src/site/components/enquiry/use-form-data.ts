@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useCallback, useRef, useState } from 'react';
 import type { EnquiryFormData } from '../../../catalogue/enquiry/enquiry-form.ts';
 import type {
   EnquiryDrawing,
@@ -12,7 +12,6 @@ import { reduceName } from '../../../catalogue/names/reduce-name.ts';
 import { shardOf } from '../../../catalogue/shards.ts';
 import { useQueryField } from '../hooks/use-address.ts';
 import { useChoice, type Choice } from './use-choice.ts';
-import { useFetched } from './use-fetched.ts';
 
 export interface FormData {
   options: MachineryOption[];
@@ -60,3 +59,24 @@ export function useFormData(
 }
 
 const modelsOf = (choices: MachineryChoices | undefined) => (choices ? { models: choices.models } : {});
+
+/**
+ * JSON files by their addresses, as they arrive. What is asked for again is fetched once; what fails may be asked for
+ * again, and nothing is said: the form goes on with what it has.
+ */
+function useFetched<Value>(): [values: ReadonlyMap<string, Value>, fetchValue: (address: string | undefined) => void] {
+  const [values, setValues] = useState<ReadonlyMap<string, Value>>(new Map());
+  const asked = useRef(new Set<string>());
+  const fetchValue = useCallback((address: string | undefined) => {
+    if (address === undefined || asked.current.has(address)) return;
+    asked.current.add(address);
+    void fetch(address)
+      .then(async (response) => {
+        if (!response.ok) throw new Error(String(response.status));
+        const value = (await response.json()) as Value;
+        setValues((before) => new Map(before).set(address, value));
+      })
+      .catch(() => asked.current.delete(address));
+  }, []);
+  return [values, fetchValue];
+}

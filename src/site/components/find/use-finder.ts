@@ -5,7 +5,9 @@ import type { Card, FacetGroup } from '../../../catalogue/page-data.ts';
 import type { FindPageData } from '../../../catalogue/pages/find/find-page.ts';
 import { useGo, useQueryText } from '../hooks/use-address.ts';
 import { useAfterHydration } from '../hooks/use-hydrated.ts';
-import { useMachines } from './use-machines.ts';
+import { finderFilePath } from '../../../catalogue/paths.ts';
+import { unpackFinder, type FinderFile } from '../../../catalogue/find/finder-file.ts';
+import { fetchedOnce } from '../hooks/fetched-once.ts';
 
 /** Cards that one press of "Show more" adds. */
 const cardsAtOnce = 24;
@@ -92,3 +94,15 @@ function takenBefore(groups: readonly FacetGroup[]): { group: FacetGroup; key: s
     })),
   );
 }
+
+interface Machines {
+  masks: FinderFile['masks'];
+  /** The card of the machine at a place. */
+  cardAt: (machine: number) => Card;
+}
+
+/** All machines: undefined while they are on their way, `failed` when they did not arrive. */
+const useMachines = fetchedOnce(finderFilePath, (file: FinderFile): Machines => ({
+  masks: file.masks,
+  cardAt: unpackFinder(file),
+}));

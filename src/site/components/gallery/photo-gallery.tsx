@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent, createElement, type ComponentType, type ReactElement } from 'react';
 import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { colour, font, media, size, space } from '../../theme.ts';
 import { FilmStrip } from './film-strip.tsx';
 import { GalleryControls } from './gallery-controls.tsx';
 import { PhotoList } from './photo-list.tsx';
-import { usePhotoSlider } from './use-photo-slider.ts';
+import { loadChunk } from '../../router/load-chunk.ts';
+import type { PhotoSliderProps } from './photo-slider.tsx';
 
 const Carousel = styled.section`
   display: grid;
@@ -121,4 +122,25 @@ export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label:
       <FilmStrip photos={photos} index={index} onPick={choose} />
     </Carousel>
   );
+}
+
+/**
+ * The slider, once its part of the program has arrived, which is fetched when the page lives.
+ * @returns what renders it; undefined until then, and for good when it does not arrive: the plain list does all that
+ *   is needed
+ */
+function usePhotoSlider(): ((props: PhotoSliderProps) => ReactElement) | undefined {
+  const { chunkTimeout } = useShell().constants;
+  const [slider, setSlider] = useState<ComponentType<PhotoSliderProps>>();
+  useEffect(() => {
+    let wanted = true;
+    loadChunk('slider', () => import('./photo-slider.tsx'), chunkTimeout).then(
+      (module) => wanted && setSlider(() => module.default),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [chunkTimeout]);
+  return slider && ((props) => createElement(slider, props));
 }

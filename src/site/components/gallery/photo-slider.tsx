@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import SlickModule from 'react-slick';
 import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
 import { useShell } from '../../frame/shell.tsx';
@@ -7,8 +7,6 @@ import { Image } from '../machine/image.tsx';
 import { useCalm } from '../hooks/use-calm.ts';
 import { stageSizes } from './stage-sizes.ts';
 import { useGalleryGestures } from './use-gallery-gestures.ts';
-import { useInertSlides } from './use-inert-slides.ts';
-import { useSlideQueue } from './use-slide-queue.ts';
 
 type Slick = SlickModule;
 /** react-slick is CommonJS: bundlers do not agree on where its default export is. */
@@ -104,5 +102,63 @@ export default function PhotoSlider({ photos, index, onStep }: PhotoSliderProps)
         ))}
       </Slick>
     </Frame>
+  );
+}
+
+function markSlides(box: HTMLElement): void {
+  for (const slide of box.querySelectorAll<HTMLElement>('.slick-slide')) {
+    slide.inert = slide.getAttribute('aria-hidden') === 'true';
+  }
+}
+
+/**
+ * Makes the slides that react-slick has out of view inert: it only hides them from screen readers.
+ * @returns the ref of an element around the slider
+ */
+function useInertSlides() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    markSlides(element);
+    const observer = new MutationObserver(() => markSlides(element));
+    observer.observe(element, { subtree: true, childList: true, attributeFilter: ['aria-hidden'] });
+    return () => observer.disconnect();
+  }, []);
+  return box;
+}
+
+/** Milliseconds after a movement's end until react-slick takes the next order. */
+const SETTLING = 30;
+
+/**
+ * Passes on which picture is wanted, one movement at a time: react-slick drops an order that comes while it moves,
+ * or jumps across all pictures. When several are wanted meanwhile, the last one counts.
+ * @param wanted index of the picture to show
+ * @param duration milliseconds of one movement
+ * @param move starts the movement from one picture to another
+ */
+function useSlideQueue(wanted: number, duration: number, move: (from: number, to: number) => void): void {
+  const shown = useRef(wanted);
+  const latest = useRef({ wanted, duration, move });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current = { wanted, duration, move };
+    const start = () => {
+      const order = latest.current;
+      timer.current = undefined;
+      if (order.wanted === shown.current) return;
+      order.move(shown.current, order.wanted);
+      shown.current = order.wanted;
+      timer.current = setTimeout(start, order.duration + SETTLING);
+    };
+    if (timer.current === undefined) start();
+  });
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
   );
 }

@@ -2,7 +2,7 @@ import { findingIn, textAt, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 import { rowKindOf } from '../../figures/row-kinds.ts';
 import { escapePointer } from '../../../read/index-events.ts';
-import { isSlipOf } from '../../words/is-slip-of.ts';
+import { editDistance } from '../../nearest.ts';
 
 const fields = ['/specifications', '/sheetChanges'];
 
@@ -76,7 +76,7 @@ function hasSingle(entries: readonly Entry[]): boolean {
       }
     }
   }
-  return counts.values().some((count) => count === 1);
+  return [...counts.values()].some((count) => count === 1);
 }
 
 function namesIn(entry: Entry): Named[] {
@@ -95,4 +95,21 @@ function namesIn(entry: Entry): Named[] {
 function blockAt(entry: Entry, pointer: string): object {
   const value = valueAt(entry, pointer);
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}
+
+/**
+ * Whether a name is another one with a slip of the pen: all words the same but one, which has the same first letter and
+ * one letter wrong, missing, added or swapped; two in a long word. A plural is another name.
+ */
+function isSlipOf(name: string, other: string): boolean {
+  const [words, others] = [name, other].map((text) => text.toLowerCase().split(/\s+/));
+  if (!words || !others || words.length !== others.length) return false;
+  const pairs = words.map((word, at) => [word, others[at] ?? ''] as const).filter(([a, b]) => a !== b);
+  const [pair] = pairs;
+  if (!pair || pairs.length > 1) return false;
+  const [word, meant] = pair;
+  if (word[0] !== meant[0] || meant.length < 5 || `${word}s` === meant || `${meant}s` === word) return false;
+  // `Section 1` and `Section 2`, `Bearing` and `Gearing` are two.
+  if (/\d/.test(word + meant)) return false;
+  return editDistance(word, meant) <= (meant.length >= 8 ? 2 : 1);
 }

@@ -10,7 +10,6 @@ import {
 } from '../../../../enquiry/contract/enquiry.ts';
 import { colour, font, size, space } from '../../../theme.ts';
 import { FieldBox, Hint, Input, LabelRow, TextArea } from './control.ts';
-import { ErrorMark } from '../error-mark.tsx';
 
 const Problem = styled.p`
   display: flex;
@@ -82,5 +81,24 @@ export function TypedField({ field, hint, error }: FieldNotes & { field: TextFie
         <Input {...shared} type={type} inputMode={inputMode} pattern={pattern} />
       )}
     </FieldFrame>
+  );
+}
+
+const Svg = styled.svg`
+  flex: none;
+  width: 18px;
+  height: 18px;
+  fill: none;
+  stroke: ${colour.error};
+  stroke-width: 2;
+  stroke-linecap: square;
+`;
+
+/** The sign beside an error, for those who do not see its colour. */
+function ErrorMark() {
+  return (
+    <Svg viewBox="0 0 18 18" aria-hidden="true">
+      <path d="M9 1.5 17 16.5H1z M9 7v4 M9 13.5v.5" />
+    </Svg>
   );
 }
