@@ -4,7 +4,6 @@ import { blueprintTheme } from '../../src/drawing/blueprint-theme.ts';
 import { fitText, type MeasureText } from '../../src/drawing/cards/fit-text.ts';
 import { scriptRuns, syllablesOf } from '../../src/drawing/cards/script-runs.ts';
 import { drawShareCard } from '../../src/drawing/cards/share-card.ts';
-import { families } from '../../src/drawing/families/all-families.ts';
 import { styles } from '../../src/drawing/styles.ts';
 import { readSvg } from './svg-reader.ts';
 
@@ -69,11 +68,9 @@ describe('a card', () => {
   const textsOf = (card: ShareCard) =>
     [...drawShareCard(card, brand, measure).matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text]) => text);
 
-  test.each(Object.keys(families))('is well-formed with a %s from every side', (machine) => {
-    for (const view of ['front', 'side', 'plan'] as const) {
-      const drawing = { ...plain.drawing, machine, view } as ShareCard['drawing'];
-      expect(readSvg(drawShareCard({ ...plain, drawing }, brand, measure))).toMatchObject({ width: 1200, height: 630 });
-    }
+  test.each(['front', 'side', 'plan'] as const)('is well-formed with the %s of a machine', (view) => {
+    const drawing = { ...plain.drawing, view } as ShareCard['drawing'];
+    expect(readSvg(drawShareCard({ ...plain, drawing }, brand, measure))).toMatchObject({ width: 1200, height: 630 });
   });
 
   test('says brand, kind, name and figures, and the text beside them where there is room', () => {

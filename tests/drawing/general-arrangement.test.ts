@@ -74,13 +74,22 @@ function faultsOf({ width, height, points, lettering }: ReadSvg): string[] {
   return faults;
 }
 
+const fits = new Map<string, ReturnType<typeof fitMachine>>();
+
+/** Each machine is fitted once: that takes most of the time. */
+function fit(machine: MachineFamily, rows: Record<string, string>, name = 'X100') {
+  const key = JSON.stringify([machine, rows, name]);
+  const fitted = fits.get(key) ?? fitMachine(name, machine, tablesOf(rows));
+  fits.set(key, fitted);
+  return fitted;
+}
+
 const draw = (
   machine: MachineFamily,
   rows: Record<string, string>,
   size = sizes['an A3 sheet'],
   name = 'X100',
   kind = 'Machines',
-  fitted = fitMachine(name, machine, tablesOf(rows)),
 ): string =>
   drawGeneralArrangement(
     {
@@ -92,22 +101,22 @@ const draw = (
       tables: tablesOf(rows),
     },
     size,
-    fitted,
+    fit(machine, rows, name),
   );
 
 describe('the general arrangement', () => {
   it.each(names)('of %s has no text over another or beyond the sheet, whatever its figures', (machine) => {
-    // Every family with some of the figures, so that all of them are tried.
-    const sets = Object.entries(figures).filter((_, i) => (i + names.indexOf(machine)) % 3 === 0);
+    // Every family without figures and with one of the other sets, so that all of them are tried.
+    const [none, ...others] = Object.entries(figures);
+    const sets = [none, others[names.indexOf(machine) % others.length]].filter((set) => set !== undefined);
     for (const [title, rows] of sets) {
-      const fitted = fitMachine('X100', machine, tablesOf(rows));
       for (const [size, pixels] of Object.entries(sizes))
-        expect([
+        expect([machine, title, size, faultsOf(readSvg(draw(machine, rows, pixels)))]).toEqual([
           machine,
           title,
           size,
-          faultsOf(readSvg(draw(machine, rows, pixels, 'X100', 'Machines', fitted))),
-        ]).toEqual([machine, title, size, []]);
+          [],
+        ]);
     }
   });
 
@@ -126,7 +135,7 @@ describe('the general arrangement', () => {
     for (const part of ['length 6000 mm', 'height 4855 mm', 'hopper height 1400 mm'])
       expect(description).toContain(part);
     for (const machine of names) {
-      const numbers = readSvg(draw(machine, {}, undefined, 'X')).texts.filter((text) => /\d{2}/.test(text));
+      const numbers = readSvg(draw(machine, {})).texts.filter((text) => /\d{2}/.test(text.replace('X100', '')));
       expect(numbers).toEqual([]);
     }
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { Body } from '../../src/drawing/body/body.ts';
 import { circle } from '../../src/drawing/body/outlines.ts';
@@ -165,21 +166,15 @@ describe('the views of a machine', () => {
   it.each(familyNames.flatMap((family) => views.map((view) => [family, view] as const)))(
     '%s from the %s paints at every place what is nearest',
     (family, view) => {
-      for (const rows of [{}, figureSets['a hydraulic drive']]) {
-        const machine = makeMachine(family, rows);
+      const plain = makeMachine(family);
+      const driven = makeMachine(family, figureSets['a hydraulic drive']);
+      // Most families are the same with another drive.
+      const isSame = isDeepStrictEqual(plain.body.parts, driven.body.parts);
+      for (const machine of isSame ? [plain] : [plain, driven]) {
         const seen = viewOf(machine.body, view, machine, { distance: 10 });
         expect(seen.cycles).toBe(0);
         expect(wronglyPainted(seen)).toBeLessThan(0.001);
       }
     },
   );
-
-  it('are the same for the same figures', () => {
-    for (const family of familyNames) {
-      const [a, b] = [makeMachine(family), makeMachine(family)].map(
-        (machine) => drawView(viewOf(machine.body, 'front', machine, look)).items,
-      );
-      expect(a).toEqual(b);
-    }
-  });
 });

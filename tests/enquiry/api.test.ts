@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { formType, site, startService, type RunningService } from './service-fixture.ts';
+import { site, startService, type RunningService } from './service-fixture.ts';
 import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 
 const { answers } = site.enquiry;
@@ -189,64 +189,4 @@ test('another address is answered with the words of the not-found page', async (
 test('a program folds its answers itself: other fields than the eleven are refused', async () => {
   expect((await service.postJson({ ...soundEnquiry, material: 'Tyres' })).status).toBe(422);
   expect(await stored()).toEqual([]);
-});
-
-describe('the form without scripts', () => {
-  test('is answered with a page that thanks and leads back', async () => {
-    const response = await service.postForm({ ...soundEnquiry, message: 'Two\r\nlines' });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    const html = await response.text();
-    expect(html).toContain(`<h1>${answers.thanks}</h1>`);
-    expect(html).toContain(answers.back);
-    expect(html).not.toContain('<form');
-    expect(await stored()).toEqual([{ ...soundEnquiry, message: 'Two\nlines' }]);
-    expect((await service.store.list())[0]?.source).toBe('form');
-  });
-
-  test('is the same enquiry as the one that the program sent before its line broke', async () => {
-    await service.postJson({ ...soundEnquiry, message: 'Two\nlines' });
-    await service.postForm({ ...soundEnquiry, message: 'Two\r\nlines' });
-    expect(await stored()).toHaveLength(1);
-  });
-
-  test('is answered with its errors and all that was typed, as text', async () => {
-    const typed = { ...soundEnquiry, name: '', company: '"><script>alert(1)</script>', message: '</textarea><b>' };
-    const response = await service.postForm(typed);
-    expect(response.status).toBe(422);
-    const html = await response.text();
-    expect(html).toContain('<a href="#enquiry-name">Name is required</a>');
-    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
-    expect(html).toContain('&lt;/textarea&gt;&lt;b&gt;</textarea>');
-    expect(html).toContain('<option value="Tyre Scrap Balers" selected>');
-    expect(html).not.toContain('<script');
-    expect(await stored()).toEqual([]);
-  });
-
-  test('has its answers folded into the message, as the program would have done', async () => {
-    await service.postForm({ ...soundEnquiry, message: 'Two', material: ' Tyres ', power: '' });
-    expect(await stored()).toEqual([{ ...soundEnquiry, message: 'Material: Tyres\n\nTwo' }]);
-  });
-
-  test('that has to be corrected has its answers still beside the message', async () => {
-    const response = await service.postForm({ ...soundEnquiry, name: '', message: 'Two', material: '"Tyres"' });
-    const html = await response.text();
-    expect(html).toContain('name="material" maxlength="200" value="&quot;Tyres&quot;"');
-    expect(html).toContain('Two</textarea>');
-  });
-
-  test('that can not be stored keeps all that was typed', async () => {
-    await writeFile(service.storeDir, '');
-    const response = await service.postForm(soundEnquiry);
-    expect(response.status).toBe(503);
-    expect(await response.text()).toContain('value="buyer@example.com"');
-    await rm(service.storeDir);
-  });
-
-  test('with a broken encoding is answered with 400', async () => {
-    const response = await service.post('name=%ff', formType);
-    expect(response.status).toBe(400);
-    expect(await response.text()).toContain(`<h1>${answers.unreadable}</h1>`);
-  });
 });

@@ -9,7 +9,7 @@ export interface EndedBuild {
 }
 
 /** Seconds from the start of the first build to that of the second. */
-export const gaps = [0, 0.3, 0.9];
+export const gaps = [0, 0.3, 0.9] as const;
 
 /** @param change changes the data before the build of that number begins */
 export async function buildPair(

@@ -59,15 +59,11 @@ test('a build that is cut off leaves the old site or the new one, and the next c
   expect(page()).toContain('It has four doors.');
 }, 120_000);
 
-test.each(gaps)(
-  'of two builds that start %s s apart the second waits, and builds what the data says by then',
-  async (gap) => {
-    const text = readFileSync(model, 'utf8');
-    const say = (doors: string) => writeFileSync(model, text.replace(/It has \w+ doors\./, doors));
-    const ends = await buildPair(words, projectDir, gap, (number) => say(`It has ${number}${gap * 10} doors.`));
-    for (const { code, output } of ends) expect(code, output).toBe(0);
-    expect(page()).toContain(`It has 2${gap * 10} doors.`);
-    expect(ends.map(({ output }) => output).join('')).toContain('Another build is running');
-  },
-  120_000,
-);
+test('of two builds that start together the second waits, and builds what the data says by then', async () => {
+  const text = readFileSync(model, 'utf8');
+  const say = (number: number) => writeFileSync(model, text.replace(/It has \w+ doors\./, `It has 1${number} doors.`));
+  const ends = await buildPair(words, projectDir, gaps[1], say);
+  for (const { code, output } of ends) expect(code, output).toBe(0);
+  expect(page()).toContain('It has 12 doors.');
+  expect(ends.map(({ output }) => output).join('')).toContain('Another build is running');
+}, 120_000);

@@ -93,18 +93,4 @@ describe('the cards of a catalogue', () => {
     const differing = [...(await keysOf(catalogueOf(changes)))].filter(([name, key]) => first.get(name) !== key);
     expect(differing).toHaveLength(1);
   });
-
-  test('are the same to the byte when another process makes them', async () => {
-    const [card] = listShareCards(catalogueOf());
-    if (!card) throw new Error('There is no card');
-    const { mediaDir, cache } = foldersOf('site');
-    const workers = openCardWorkers();
-    const outputs = await cardOutputs(catalogueOf(), mediaDir, cache, workers);
-    const output = outputs.find(({ path: name }) => `/${name}` === card.path);
-    const written = await output?.make();
-    await workers.close();
-    const { name } = catalogueOf().site.brand;
-    const made = await make({ card, brand: { name, logo: undefined } });
-    expect(written && Buffer.from(written.bytes).equals(made)).toBe(true);
-  }, 60_000);
 });

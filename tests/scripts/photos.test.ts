@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
@@ -118,22 +116,6 @@ describe('a photo beside a model', () => {
     const finding = findings.find(({ severity }) => severity === 'error');
     expect(finding).toMatchObject({ file: 'media/models/blt150/damaged.png', rule: 'media/damaged' });
   });
-});
-
-it('the same picture gives the same bytes in every process', async () => {
-  const original = path.join(folder, 'original.jpg');
-  writeFileSync(original, fromPhone);
-  const program = `
-    import { createHash } from 'node:crypto';
-    import { readFileSync } from 'node:fs';
-    import { developPhoto, sketchPhoto } from '${new URL('../../scripts/photos/develop.ts', import.meta.url).href}';
-    const bytes = readFileSync(process.argv[1]);
-    const hash = createHash('sha256').update(JSON.stringify(await sketchPhoto(bytes)));
-    for (const format of ['avif', 'webp', 'jpg']) hash.update(await developPhoto(bytes, { width: 640, format }));
-    console.log(hash.digest('hex'));`;
-  const run = async () =>
-    (await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program, original])).stdout;
-  expect(await run()).toBe(await run());
 });
 
 describe('a copy that was broken off', () => {

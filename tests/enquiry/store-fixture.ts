@@ -1,0 +1,54 @@
+import { test as base } from 'vitest';
+import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import type { ClaimedEnquiry, EnquiryStore, NewEnquiry } from '../../src/enquiry/service/store/store.ts';
+import { uuid7 } from '../../src/enquiry/service/uuid7.ts';
+
+/** One database, to which any number of instances connect. */
+export interface TestDatabase {
+  open(retentionDays?: number): EnquiryStore;
+  /** Runs a statement past the store, as a mishap does. */
+  run(sql: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** A test with an empty database of its own, to which two instances connect when they are used. */
+export const makeStoreTest = (makeDatabase: () => Promise<TestDatabase>) =>
+  base.extend<{ database: TestDatabase; store: EnquiryStore; other: EnquiryStore }>({
+    database: async ({ onTestFinished }, use) => {
+      const database = await makeDatabase();
+      onTestFinished(() => database.remove());
+      await use(database);
+    },
+    store: async ({ database }, use) => {
+      const store = database.open();
+      await use(store);
+      await store.close();
+    },
+    other: async ({ database }, use) => {
+      const other = database.open();
+      await use(other);
+      await other.close();
+    },
+  });
+
+export type StoreTest = ReturnType<typeof makeStoreTest>;
+
+export const enquiry = (changes: Partial<NewEnquiry> = {}): NewEnquiry => {
+  const id = uuid7();
+  return {
+    id,
+    dedup: id,
+    messageId: `<${id}@example.com>`,
+    state: 'queued',
+    enquiry: soundEnquiry,
+    source: 'json',
+    ...changes,
+  };
+};
+
+/** The one enquiry that is due. */
+export async function claimOne(store: EnquiryStore, seconds = 60): Promise<ClaimedEnquiry> {
+  const [claimed, ...others] = await store.claim(10, seconds);
+  if (!claimed || others.length > 0) throw new Error(`${claimed ? others.length + 1 : 0} were due`);
+  return claimed;
+}

@@ -1,0 +1,114 @@
+/** How enquiries are given out to senders, whatever database is behind the store. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { claimOne, enquiry, type StoreTest } from './store-fixture.ts';
+
+export function testSending(test: StoreTest): void {
+  test('leases an enquiry to one sender, and to the next when the lease runs out', async ({ store, other }) => {
+    const fresh = enquiry();
+    await store.accept(fresh);
+    const first = await claimOne(store, 0.3);
+    expect(first).toMatchObject({
+      id: fresh.id,
+      messageId: fresh.messageId,
+      attempts: 1,
+      failingFor: 0,
+      enquiry: soundEnquiry,
+    });
+    expect(await other.claim(10, 60)).toEqual([]);
+    expect(await other.find(fresh.id)).toMatchObject({ state: 'sending' });
+    await sleep(350);
+    const second = await claimOne(other);
+    expect(second).toMatchObject({ id: fresh.id, messageId: fresh.messageId, attempts: 2 });
+    // The first one comes back late: it no longer may say how it ended.
+    expect(await store.settle(first, { state: 'queued', error: 'late' })).toBe(false);
+    expect(await other.settle(second, { state: 'sent', response: '250 ok' })).toBe(true);
+    expect(await store.find(fresh.id)).toMatchObject({ state: 'sent', smtpResponse: '250 ok', lastError: null });
+    expect((await store.find(fresh.id))?.sentAt).toBeGreaterThan(Date.now() - 60_000);
+    expect(await store.claim(10, 60)).toEqual([]);
+  });
+
+  test('gives no enquiry to two senders that ask at the same time', async ({ store, other }) => {
+    await Promise.all(Array.from({ length: 60 }, () => store.accept(enquiry())));
+    const claims = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => (index % 2 ? store : other).claim(2, 60)),
+    );
+    const ids = claims.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(30);
+  });
+
+  test('queues again after a failure, remembers since when and whom it has not reached', async ({ store }) => {
+    await store.accept(enquiry());
+    const first = await claimOne(store);
+    await store.settle(first, { state: 'queued', delay: 200, error: '451 later', outstanding: ['b@example.com'] });
+    expect(await store.claim(10, 60)).toEqual([]);
+    await sleep(250);
+    const second = await claimOne(store);
+    expect(second).toMatchObject({ attempts: 2, lastError: '451 later', outstanding: ['b@example.com'] });
+    expect(second.failingFor).toBeGreaterThan(150);
+    // Called off: the attempt does not count.
+    await store.settle(second, { state: 'queued', calledOff: true, error: second.lastError });
+    const third = await claimOne(store);
+    expect(third.attempts).toBe(2);
+    await store.settle(third, { state: 'dead', error: 'x'.repeat(5000) });
+    const [dead] = await store.list('dead');
+    expect(dead?.lastError).toHaveLength(1000);
+    expect(await store.requeue(third.id)).toBe(true);
+    expect(await claimOne(store)).toMatchObject({ attempts: 1, failingFor: 0 });
+    expect(await store.requeue(third.id)).toBe(false);
+    expect(await store.requeue('unknown')).toBe(false);
+  });
+
+  test('sends what waits for its next attempt at once when it is queued again', async ({ store }) => {
+    await store.accept(enquiry());
+    const first = await claimOne(store);
+    await store.settle(first, { state: 'queued', delay: 3_600_000, error: 'no answer' });
+    expect(await store.claim(10, 60)).toEqual([]);
+    expect(await store.requeue(first.id)).toBe(true);
+    expect(await claimOne(store)).toMatchObject({ id: first.id, attempts: 1, failingFor: 0 });
+  });
+
+  test('claims what is due first', async ({ store }) => {
+    const [one, two] = [enquiry(), enquiry()];
+    await store.accept(one);
+    await sleep(5);
+    await store.accept(two);
+    expect((await store.claim(1, 60))[0]?.id).toBe(one.id);
+  });
+
+  test('takes up again what a clock in a wrong future has leased or put off', async ({ store }) => {
+    await store.accept(enquiry());
+    const month = 30 * 86_400;
+    const leased = await claimOne(store, month);
+    expect(await store.reclaim(60, 14_400)).toBe(1);
+    const again = await claimOne(store);
+    expect(again).toMatchObject({ id: leased.id, attempts: 2 });
+    expect(await store.settle(leased, { state: 'sent' })).toBe(false);
+    await store.settle(again, { state: 'queued', delay: month * 1000, error: '451' });
+    expect(await store.reclaim(60, 14_400)).toBe(1);
+    await claimOne(store);
+    // What is leased or waits as it should is left alone.
+    expect(await store.reclaim(60, 14_400)).toBe(0);
+  });
+
+  test('requeues what is leased for longer than any lease is, or whose lease has run out', async ({ store }) => {
+    await store.accept(enquiry());
+    const leased = await claimOne(store, 86_400);
+    expect(await store.requeue(leased.id)).toBe(true);
+    const second = await claimOne(store, 0.05);
+    await sleep(80);
+    expect(await store.requeue(second.id)).toBe(true);
+    await claimOne(store, 60);
+    expect(await store.requeue(leased.id)).toBe(false);
+  });
+
+  test('revives a dead letter that is sent again', async ({ store }) => {
+    await store.accept(enquiry({ dedup: 'same' }));
+    const first = await claimOne(store);
+    await store.settle(first, { state: 'dead', error: '554' });
+    expect(await store.accept(enquiry({ dedup: 'same' }))).toEqual({ id: first.id, isNew: true });
+    expect(await claimOne(store)).toMatchObject({ id: first.id, attempts: 1, failingFor: 0 });
+  });
+}
