@@ -45,6 +45,7 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesO
   try {
     const { written, kept, removed } = await publish({
       lists: site.lists,
+      last: site.last,
       outDir,
       workDir,
       // What has something to say says it with every build.

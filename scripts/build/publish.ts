@@ -12,6 +12,8 @@ import type { Output } from './output.ts';
 export interface PublishOptions {
   /** All files of the site. The lists are gone through side by side, so that what makes the files of one does not wait for another. */
   lists: readonly Iterable<Output>[];
+  /** The files that are made from all those. */
+  last?: (files: FileList) => Iterable<Output>;
   outDir: string;
   workDir: string;
   /** Stands for all that the site is built from. */
@@ -33,7 +35,7 @@ export interface Published {
 const CONCURRENCY = 16;
 
 export async function publish(options: PublishOptions): Promise<Published> {
-  const { lists, outDir, workDir, inputs, inspect, onProgress } = options;
+  const { lists, last, outDir, workDir, inputs, inspect, onProgress } = options;
   recover(outDir);
   refuseForeign(outDir);
   const served: FileList = readManifest(outDir, workDir)?.files ?? new Map();
@@ -55,14 +57,13 @@ export async function publish(options: PublishOptions): Promise<Published> {
       onProgress?.(written, files.size);
     }
   };
-  await Promise.all(
-    lists.map((list) =>
-      forEachLimited(list, CONCURRENCY, async (output) => {
-        // What other lists have begun comes to its end; nothing more is begun.
-        if (failures.length === 0) await bring(output).catch((error: unknown) => void failures.push(error));
-      }),
-    ),
-  );
+  const bringAll = (list: Iterable<Output>): Promise<void> =>
+    forEachLimited(list, CONCURRENCY, async (output) => {
+      // What other lists have begun comes to its end; nothing more is begun.
+      if (failures.length === 0) await bring(output).catch((error: unknown) => void failures.push(error));
+    });
+  await Promise.all(lists.map(bringAll));
+  if (failures.length === 0 && last) await bringAll(last(files));
   if (failures.length > 0) throw failures[0];
   inspect(files);
 

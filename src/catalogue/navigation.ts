@@ -38,6 +38,7 @@ export function makeShell(catalogue: Catalogue): Shell {
     menu: productsMenu(catalogue),
     footer: linksTo(catalogue, site.navigation.footer),
     compare: { path: pages.compare.path, full: pages.compare.words.full },
+    downloads: downloadsShell(pages.downloads),
     social: site.social.map(({ name: network, link }) => ({ name: network, href: link })),
     contact: { phone: site.phone, email: site.email, administrativeOffice: site.administrativeOffice, unit: site.unit },
     offices: officeLines(catalogue),
@@ -47,6 +48,11 @@ export function makeShell(catalogue: Catalogue): Shell {
     failure: { title: pages.error.title, text: pages.error.text },
     ...(site.offline === false ? {} : { worker: workerPath }),
   };
+}
+
+function downloadsShell({ path, notice, files, words }: Catalogue['pages']['downloads']): Shell['downloads'] {
+  const { machine: _machine, ...own } = words;
+  return { path, notice, files, words: own };
 }
 
 /** A page with an address of its own. */

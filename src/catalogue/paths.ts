@@ -162,6 +162,20 @@ export function machineFilePath(id: string, format: 'glb' | 'dxf'): string {
   return `/${id}.${format}`;
 }
 
+/**
+ * Opens a 3D file in Google's Scene Viewer, which puts it at its true size into what an Android phone's camera sees
+ * (developers.google.com/ar/develop/scene-viewer). It fetches the file itself, by its absolute address; a phone without
+ * it shows `page`.
+ */
+export function sceneViewerAddress(file: string, title: string, page: string): string {
+  const query = Object.entries({ file, mode: 'ar_preferred', resizable: 'false', title });
+  return (
+    `intent://arvr.google.com/scene-viewer/1.2?${query.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}` +
+    '#Intent;scheme=https;package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW;' +
+    `S.browser_fallback_url=${encodeURIComponent(page)};end;`
+  );
+}
+
 /** Drawing of a fair's card: `/drawings/fairs/ifat.svg`. */
 export function fairDrawingPath(id: string): string {
   return `/drawings/fairs/${id}.svg`;

@@ -17,6 +17,7 @@ const low: ListBounds = {
   equipmentList: 2,
   fairs: 2,
   products: 2,
+  downloads: 2,
   groups: 1,
   groupCards: 1,
   home: 1,
@@ -39,6 +40,8 @@ function entriesOf(page: PageData): string[] {
       return page.equipment.items.map(({ to }) => to);
     case 'fairs':
       return page.fairs.map(({ title, start }) => title + start);
+    case 'downloads':
+      return page.groups.flatMap(({ machines }) => machines.map(({ to }) => to));
     case 'products':
       return (page.groups ?? []).map(({ heading }) => heading);
     default:
@@ -46,7 +49,15 @@ function entriesOf(page: PageData): string[] {
   }
 }
 
-const lists = ['/baler', '/tyrescrapbaler', '/other-equipment', '/othereqptemp', '/Tradefairs', '/ourproducts'];
+const lists = [
+  '/baler',
+  '/tyrescrapbaler',
+  '/other-equipment',
+  '/othereqptemp',
+  '/Tradefairs',
+  '/ourproducts',
+  '/downloads',
+];
 const pagingIn = (page: PageData | undefined): Paging | undefined =>
   page && 'paging' in page ? page.paging : undefined;
 

@@ -27,6 +27,7 @@ describe('the list of pages', () => {
       '/compare compare pages/compare.yaml',
       '/compare/tyrescrapbaler comparison categories/tyrescrapbaler.yaml',
       '/contact contact pages/contact.yaml',
+      '/downloads downloads pages/downloads.yaml',
       '/enquire enquire pages/enquire.yaml',
       '/find find pages/find.yaml',
       '/find/bale find-results pages/find.yaml',

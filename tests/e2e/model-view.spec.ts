@@ -1,39 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
 import { browserFlags } from '../../scripts/lib/browser/browser-flags.ts';
 import { findBrowser } from '../../scripts/lib/browser/find-browser.ts';
 import { expect, open, test } from './site-test.ts';
 
 // WebGL by the processor.
 const software = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-// Screenshots of a canvas make the driver talk.
+// Screenshots of a canvas make the driver talk. What the page's policy refuses is a message of the console, too.
 test.use({
   expectedConsole: /ReadPixels/,
   launchOptions: { executablePath: findBrowser(), args: [...browserFlags, ...software] },
 });
+// A processor draws slowly.
+test.setTimeout(120_000);
+
+const parts = /^(Front doors|Frame|Door locks|Controls|Hoses|Surroundings)$/;
+
+/** Opens the 3D view of a machine. */
+async function openModel(page: Page): Promise<{ canvas: Locator; words: Locator }> {
+  await open(page, '/blt150');
+  const button = page.getByRole('button', { name: 'View in 3D' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  const words = page.getByRole('status').filter({ hasText: /\S/ });
+  await expect(words).toContainText('Drag or use the arrow keys', { timeout: 60_000 });
+  return { canvas: page.locator('canvas'), words };
+}
+
+/** Does something with the 3D view. @returns whether it looks different then */
+async function changes(canvas: Locator, act: () => Promise<void>): Promise<boolean> {
+  const before = await canvas.screenshot();
+  await act();
+  return !(await canvas.screenshot()).equals(before);
+}
 
 test('the 3D model comes with its program after a press, is turned with keys, and names its parts', async ({
   page,
 }) => {
-  // A processor draws slowly.
-  test.setTimeout(120_000);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await open(page, '/blt150');
   expect(requested.filter((url) => /model-view|\.glb/.test(url))).toEqual([]);
-  const button = page.getByRole('button', { name: 'View in 3D' });
-  await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  const canvas = page.locator('canvas');
-  const words = page.getByRole('status').filter({ hasText: /\S/ });
-  await expect(words).toContainText('Drag or use the arrow keys', { timeout: 60_000 });
+  const { canvas, words } = await openModel(page);
   expect(requested.filter((url) => url.endsWith('/blt150.glb'))).toHaveLength(1);
-  await expect(canvas).toHaveAccessibleName(/3D model\. Drag or use the arrow keys/);
-  const before = await canvas.screenshot();
-  await canvas.press('ArrowRight');
-  await canvas.press('+');
-  expect((await canvas.screenshot()).equals(before)).toBe(false);
-  await canvas.click();
-  await expect(words).toHaveText(/^(Front doors|Frame|Door locks|Controls|Hoses|Surroundings)$/, { timeout: 30_000 });
+  await expect(canvas).toHaveAccessibleName(/^BLT150 in 3D\. Drag or use the arrow keys/);
+  for (const key of ['ArrowRight', 'ArrowUp', '+'])
+    expect(await changes(canvas, () => canvas.press(key)), key).toBe(true);
+  await canvas.press('Enter');
+  const first = await words.textContent();
+  await canvas.press('Enter');
+  await expect(words).not.toHaveText(first ?? '');
   await page.getByRole('button', { name: 'Show view: front' }).click();
   await expect(canvas).toHaveCount(0);
   await expect(page.locator('main img[fetchpriority="high"]')).toHaveAttribute('src', /-front\.svg$/);
+});
+
+test('with a mouse a drag turns the model and names nothing; a press names a part', async ({ page }) => {
+  const { canvas, words } = await openModel(page);
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('There is no canvas');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const drag = async (): Promise<void> => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 80, y, { steps: 3 });
+    await page.mouse.up();
+  };
+  expect(await changes(canvas, drag)).toBe(true);
+  await expect(words).toContainText('Drag or use the arrow keys');
+  await canvas.click();
+  await expect(words).toHaveText(parts, { timeout: 30_000 });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a finger turns the model, two come nearer, a tap names a part', async ({ page }) => {
+    const { canvas, words } = await openModel(page);
+    await canvas.scrollIntoViewIfNeeded();
+    const box = await canvas.boundingBox();
+    if (!box) throw new Error('There is no canvas');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const driver = await page.context().newCDPSession(page);
+    /** Fingers that move from one place to another. */
+    const swipe = async (from: [number, number][], to: [number, number][]): Promise<void> => {
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: [number, number][]) =>
+        driver.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: fingers.map(([px, py], id) => ({ x: px, y: py, id })),
+        });
+      await touch('touchStart', from);
+      await touch('touchMove', to);
+      await touch('touchEnd', []);
+    };
+    expect(await changes(canvas, () => swipe([[x, y]], [[x + 70, y]]))).toBe(true);
+    const spread = () =>
+      swipe(
+        [
+          [x - 20, y],
+          [x + 20, y],
+        ],
+        [
+          [x - 70, y],
+          [x + 70, y],
+        ],
+      );
+    expect(await changes(canvas, spread)).toBe(true);
+    await page.touchscreen.tap(x, y);
+    await expect(words).toHaveText(parts, { timeout: 30_000 });
+  });
 });

@@ -23,6 +23,7 @@ const pages: Record<string, string> = {
   search: '/search?q=baler',
   compare: '/compare',
   comparison: '/compare/tyrescrapbaler',
+  downloads: '/downloads',
   'not-found': '/nothing-of-this-name',
 };
 

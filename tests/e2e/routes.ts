@@ -75,4 +75,5 @@ export const onePerKind = [
   '/search',
   '/compare',
   '/compare/tyreshredder',
+  '/downloads',
 ] as const;

@@ -16,9 +16,6 @@ import { pictureAddress, pictureFiles } from '../../machines/picture-files.ts';
 import { bytesOutput, type Output } from '../output.ts';
 import { keyOf } from '../../lib/key-of.ts';
 
-/** Stands below the views of a CAD file. */
-const notice = 'Indicative envelope, not for manufacture';
-
 /** Threads that make machines. Each takes 200 MB. */
 export const openMachineWorkers = (): Workers<MachineJob, Uint8Array[]> =>
   openWorkers({
@@ -36,12 +33,13 @@ export async function machineOutputs(
     await hashSources(['src/drawing/**/*.ts', 'src/palette.ts', 'scripts/machines/*.ts']),
     await readVersions(['sharp', 'earcut', '@gltf-transform/core']),
   );
-  return listSubjects(catalogue).flatMap((listed) => outputsOf(listed, program, cache, workers));
+  const { notice } = catalogue.pages.downloads;
+  return listSubjects(catalogue).flatMap((listed) => outputsOf(listed, { program, notice }, cache, workers));
 }
 
 function outputsOf(
   { folder, subject }: ListedSubject,
-  program: string,
+  { program, notice }: { program: string; notice: string },
   cache: BuildCache,
   workers: Workers<MachineJob, Uint8Array[]>,
 ): Output[] {
@@ -51,7 +49,7 @@ function outputsOf(
   const pictures = filesOf(pictureFiles.length, () => workers.run({ what: 'picture', subject, files: pictureFiles }));
   const output = (address: string, key: string, make: () => Promise<Uint8Array>): Output =>
     bytesOutput(address.slice(1), key, () => cache.get(key, make));
-  const sheet = keyOf(program, 'dxf', JSON.stringify([subject.machine, subject.name, subject.tables]));
+  const sheet = keyOf(program, 'dxf', JSON.stringify([subject.machine, subject.name, subject.tables, notice]));
   const [glb, dxf] = [
     filesOf(1, () => workers.run({ what: 'glb', subject })),
     filesOf(1, () => workers.run({ what: 'dxf', subject, notice })),

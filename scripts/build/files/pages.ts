@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageKind } from '#generated/pages.gen.ts';
+import type { PageData, PageKind } from '#generated/pages.gen.ts';
 import type { Shell } from '../../../src/catalogue/page-data.ts';
 import { dataPath, htmlFile } from '../../../src/catalogue/paths.ts';
 import { textOutput, type Made, type Output } from '../output.ts';
@@ -49,12 +49,19 @@ export function openRenderer(shell: Shell, program: Program, kinds: Iterable<Pag
   return { ...workers, key: keyOf(program.key, text), shellFile };
 }
 
-/** Every page as a complete document, and each page's data for later navigations; the not-found page, and the shell. */
-export function* pageOutputs(pages: readonly DatedPage[], { key, shellFile, run }: Renderer): Iterable<Output> {
-  yield shellFile;
-  yield { path: notFoundFile, key, make: () => run('not found') };
+/** The not-found page, and the shell. */
+export function frameOutputs({ key, shellFile, run }: Renderer): Output[] {
+  return [shellFile, { path: notFoundFile, key, make: () => run('not found') }];
+}
+
+/** Every page as a complete document, and each page's data for later navigations. */
+export function* pageOutputs(
+  pages: readonly DatedPage[],
+  { key, run }: Renderer,
+  complete: (page: PageData) => PageData = (page) => page,
+): Iterable<Output> {
   for (const listed of pages) {
-    const page = listed.page();
+    const page = complete(listed.page());
     const { picture } = page.head;
     const texts: PageTexts = { ...textsOfPage(page), picture: picture && JSON.stringify(picture) };
     const own = keyOf(key, texts.page, texts.picture ?? '', ...texts.structuredData);

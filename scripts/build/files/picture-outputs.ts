@@ -9,7 +9,11 @@ import { openSheetWorkers, sheetOutputs } from './sheets.ts';
 import type { BuildCache } from '../../lib/cache.ts';
 import type { SiteOutputs } from './site-outputs.ts';
 
-export async function pictureOutputs(catalogue: Catalogue, mediaDir: string, cache: BuildCache): Promise<SiteOutputs> {
+export async function pictureOutputs(
+  catalogue: Catalogue,
+  mediaDir: string,
+  cache: BuildCache,
+): Promise<Omit<SiteOutputs, 'last'>> {
   const [sheetWorkers, cardWorkers, machineWorkers] = [openSheetWorkers(), openCardWorkers(), openMachineWorkers()];
   const machines = await machineOutputs(catalogue, cache, machineWorkers);
   const sheets = await sheetOutputs(catalogue, mediaDir, cache, sheetWorkers, { machines });

@@ -6,6 +6,7 @@ import type { DataFile } from '../../../src/catalogue/check/place-files.ts';
 import { makeEnquirySite } from '../../../src/catalogue/enquiry/enquiry-site.ts';
 import type { Shell } from '../../../src/catalogue/page-data.ts';
 import type { ListedPage } from '../../../src/catalogue/pages/list-pages.ts';
+import { withSizes } from '../../../src/catalogue/pages/machine/downloads-page.ts';
 import { htmlFile } from '../../../src/catalogue/paths.ts';
 import { editorPath } from '../../../src/editor/embedded.ts';
 import { manifestOutput, serviceWorkerOutput } from './app-files.ts';
@@ -14,10 +15,11 @@ import { editorOutputs } from './editor-files.ts';
 import { enquiryFiles } from '../../../src/catalogue/enquiry/enquiry-form.ts';
 import { hostFileOutputs, hostSiteOf } from './host-files.ts';
 import { indexOutputs } from './index-files.ts';
-import { notFoundFile, openRenderer, pageOutputs } from './pages.ts';
+import { frameOutputs, notFoundFile, openRenderer, pageOutputs } from './pages.ts';
 import type { Program } from '../program.ts';
 import { datePages, redirectRules, siteFileOutputs } from './site-files.ts';
 import type { BuildCache } from '../../lib/cache.ts';
+import type { FileList } from '../manifest.ts';
 import { copyOutput, textOutput, type Output } from '../output.ts';
 
 export interface SiteInput {
@@ -37,6 +39,8 @@ export interface SiteInput {
 export interface SiteOutputs {
   /** Each list has threads of its own. */
   lists: Iterable<Output>[];
+  /** What is made from all of them: the pages that say how large they are. */
+  last: (files: FileList) => Iterable<Output>;
   /** What editors should know of them. */
   problems: string[];
   /** Ends the threads. */
@@ -47,13 +51,21 @@ export async function siteOutputs(input: SiteInput): Promise<SiteOutputs> {
   const { catalogue, shell, program, cache, mediaDir } = input;
   const renderer = openRenderer(shell, program, new Set(input.pages.map(({ kind }) => kind)));
   const pages = datePages(input.pages, input.dates);
-  const lists = [plainOutputs(input), pageOutputs(pages, renderer)];
-  if (mediaDir === undefined) return { lists, problems: [], close: renderer.close };
+  const { downloads = [], others = [] } = Object.groupBy(pages, ({ kind }) =>
+    kind === 'downloads' ? 'downloads' : 'others',
+  );
+  const lists = [plainOutputs(input), frameOutputs(renderer), pageOutputs(others, renderer)];
+  const last = (files: FileList) =>
+    pageOutputs(downloads, renderer, (page) =>
+      page.kind === 'downloads' ? withSizes(page, (address) => files.get(address.slice(1))?.size) : page,
+    );
+  if (mediaDir === undefined) return { lists, last, problems: [], close: renderer.close };
   // What makes pictures is loaded only where they are asked for.
   const { pictureOutputs } = await import('./picture-outputs.ts');
   const pictures = await pictureOutputs(catalogue, mediaDir, cache);
   return {
     lists: [...lists, ...pictures.lists],
+    last,
     problems: pictures.problems,
     async close() {
       await Promise.all([renderer.close(), pictures.close()]);

@@ -9,6 +9,7 @@ import {
   mediaPath,
   siteDrawingPath,
 } from '../paths.ts';
+import type { MachineFamily } from '../catalogue.ts';
 import type { MachineFiles, Picture, View, ViewId } from '../page-data.ts';
 import { isPhoto, photoPicture, photoSource } from './photos.ts';
 
@@ -102,9 +103,16 @@ export function machineViews(folder: 'models' | 'equipment', id: string, name: s
   ];
 }
 
-/** What a machine's page offers to take along besides its sheet. */
-export function machineFiles(id: string): MachineFiles {
-  return { glb: machineFilePath(id, 'glb'), dxf: machineFilePath(id, 'dxf') };
+/** What a machine's page offers to take along: its sheet, and what is made from its body; undefined where there is neither. */
+export function machineFiles(
+  { id, machine }: { id: string; machine: MachineFamily | undefined },
+  sheet?: string,
+): MachineFiles | undefined {
+  if (!machine && sheet === undefined) return undefined;
+  return {
+    ...(sheet === undefined ? {} : { pdf: sheet }),
+    ...(machine ? { dxf: machineFilePath(id, 'dxf'), glb: machineFilePath(id, 'glb') } : {}),
+  };
 }
 
 /** The drawing of a fair for its card. */

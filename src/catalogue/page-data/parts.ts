@@ -27,11 +27,8 @@ export type ViewId = 'front' | 'side' | 'plan';
 /** A drawing from one side, the picture, the general-arrangement sheet, or one of the photos, counted from 1. */
 export type PictureId = ViewId | 'three-quarter' | 'arrangement' | `photo-${number}`;
 
-/** Addresses of a machine's 3D file and of its CAD file. */
-export interface MachineFiles {
-  glb: string;
-  dxf: string;
-}
+/** Addresses of a machine's sheet, of its CAD file and of its 3D file; of those that it has. */
+export type MachineFiles = Partial<Record<'pdf' | 'dxf' | 'glb', string>>;
 
 /** One of the views of a machine; `label` is the word on its thumbnail's button ("Show view: front"). */
 export interface View {

@@ -2,7 +2,7 @@
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { EnquiryAnswers } from './enquiry.ts';
 import type { ContactLine, OfficeLine } from './offices.ts';
-import type { InternalLink, Picture } from './parts.ts';
+import type { InternalLink, MachineFiles, Picture } from './parts.ts';
 
 /**
  * A node of the products menu: a link, or a button that opens `children` (with `page` as the submenu's first link).
@@ -49,6 +49,13 @@ export interface Shell {
   footer: InternalLink[];
   /** The page of comparisons, and what is said where a fifth machine is chosen. */
   compare: { path: AppPath; full: string };
+  /** The page of downloads, and the words of a machine's files and of its 3D view (schemas/page-downloads.schema.json). */
+  downloads: {
+    path: AppPath;
+    notice: string;
+    files: Record<keyof MachineFiles, string>;
+    words: Record<'all' | 'turn' | 'hall' | 'model' | 'loading' | 'hint' | 'failed', string>;
+  };
   social: { name: string; href: string }[];
   contact: ContactLine & { administrativeOffice: string[]; unit: string[] };
   /** The head office first. */

@@ -59,6 +59,15 @@ test('a file is made when it is new or its key has changed, and else never', asy
   expect(folders()).toEqual([]);
 });
 
+test('what comes last is made when all others are there, and is given their sizes', async () => {
+  const last: Parameters<typeof publish>[0]['last'] = (files) => {
+    const size = String(files.get('a.html')?.size);
+    return [{ path: 'sizes.html', key: size, make: () => ({ bytes: Buffer.from(size) }) }];
+  };
+  await build({ 'a.html': '12345' }, { last });
+  expect(readSite()).toMatchObject({ 'a.html': '12345', 'sizes.html': '5' });
+});
+
 test('a file that has not changed is the same file in the next site, and nothing is left beside it', async () => {
   await build({ 'a.html': '1', 'b/c.json': '2' });
   const node = () => statSync(path.join(outDir(), 'a.html')).ino;

@@ -28,7 +28,6 @@ export interface EquipmentPageData extends PageBase<'equipment'> {
   description: string;
   views: View[];
   initialView: PictureId;
-  /** None where nothing is drawn. */
   files?: MachineFiles;
   overview: Figure[];
   features: Titled[];
@@ -46,6 +45,7 @@ function equipmentPage(catalogue: Catalogue, item: LinkedEquipment): EquipmentPa
   const category = equipmentCategory(catalogue);
   const breadcrumbs = crumbsFromProducts(catalogue, category, item.name);
   const overview = figuresOf(item.overview);
+  const files = machineFiles(item);
   const views = equipmentViews(catalogue, item);
   return {
     kind: 'equipment',
@@ -63,7 +63,7 @@ function equipmentPage(catalogue: Catalogue, item: LinkedEquipment): EquipmentPa
     description: item.description,
     views,
     initialView: views.some(({ id }) => id === 'photo-1') ? 'photo-1' : 'three-quarter',
-    ...(item.machine ? { files: machineFiles(item.id) } : {}),
+    ...(files ? { files } : {}),
     overview: showFigures(overview),
     features: item.features,
     applications: item.applications,

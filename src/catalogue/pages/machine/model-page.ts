@@ -30,7 +30,6 @@ export interface ModelPageData extends PageBase<'model'> {
   category: InternalLink;
   views: View[];
   initialView: PictureId;
-  /** None where nothing is drawn. */
   files?: MachineFiles;
   figures: Figure[];
   features: string[];
@@ -56,6 +55,7 @@ const pageFigures = 6;
 export function modelPage(catalogue: Catalogue, model: LinkedModel): ModelPageData {
   const { category } = model;
   const comparison = comparisonLink(catalogue, category);
+  const files = machineFiles(model, model.sheetPath);
   const breadcrumbs = crumbsFromProducts(catalogue, category, model.name);
   return {
     kind: 'model',
@@ -75,7 +75,7 @@ export function modelPage(catalogue: Catalogue, model: LinkedModel): ModelPageDa
     category: { to: category.path, label: category.title },
     views: modelViews(model),
     initialView: model.photos.length > 0 ? 'photo-1' : (model.initialView ?? 'three-quarter'),
-    ...(model.machine ? { files: machineFiles(model.id) } : {}),
+    ...(files ? { files } : {}),
     figures: keyFiguresOf(model, pageFigures),
     features: model.features,
     ...(model.machine

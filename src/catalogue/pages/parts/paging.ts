@@ -18,6 +18,8 @@ export interface ListBounds {
   fairs: number;
   /** Cards of the page of all products; with more they stand in groups, one for each main category. */
   products: number;
+  /** Machines on the page of downloads. */
+  downloads: number;
   /** Groups on the page of all products. */
   groups: number;
   /** Cards in such a group. */
@@ -34,6 +36,7 @@ export const listBounds: ListBounds = {
   equipmentList: 24,
   fairs: 24,
   products: 48,
+  downloads: 60,
   groups: 6,
   groupCards: 8,
   home: 12,

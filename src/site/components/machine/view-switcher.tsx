@@ -2,8 +2,9 @@ import styled from '@emotion/styled';
 import { lazy, Suspense, useState } from 'react';
 import type { MachineFiles, PictureId, View } from '../../../catalogue/page-data.ts';
 import { largestSource } from '../../../catalogue/media/photos.ts';
-import { colour, focusRing, labelText, media, motion, size, space } from '../../theme.ts';
+import { colour, focusRing, labelText, media, motion, space } from '../../theme.ts';
 import { Enlarge } from './enlarge.tsx';
+import { FurtherViews } from './further-views.tsx';
 import { Image } from './image.tsx';
 
 /** With its library of 150 kB: fetched with the first press. */
@@ -69,6 +70,7 @@ const Thumbnail = styled.button`
   min-width: 0;
   img {
     width: 48px;
+    mix-blend-mode: multiply;
   }
   & + & {
     border-left: 1px solid ${colour.line};
@@ -125,58 +127,12 @@ const Thumbnail = styled.button`
   }
 `;
 
-/** Drawings that are no angle of the machine, and what can be taken along; below the thumbnails. */
-const Further = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  grid-column: 1 / -1;
-  border-top: 1px solid ${colour.line};
-  button,
-  a {
-    ${labelText}
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    padding: 0 ${space.x2};
-    border: 0;
-    background: none;
-    color: ${colour.blueprint};
-    text-decoration: none;
-    cursor: pointer;
-    &:hover {
-      background: ${colour.blueprintPale};
-    }
-    &[aria-pressed='true'] {
-      background: ${colour.mist};
-      color: ${colour.ink};
-      box-shadow: inset 0 3px ${colour.blueprint};
-    }
-    &:focus-visible {
-      ${focusRing}
-    }
-  }
-  p {
-    flex-basis: 100%;
-    margin: 0;
-    padding: 0 ${space.x2} ${space.x1};
-    font-size: ${size.small};
-    color: ${colour.quiet};
-  }
-  ${media.noScript} {
-    button {
-      display: none;
-    }
-  }
-  ${media.print} {
-    display: none;
-  }
-`;
-
 /** So many angles of a machine have a thumbnail. */
 const angles = 3;
 
 export interface ViewSwitcherProps {
+  /** The machine's. */
+  name: string;
   views: View[];
   initialView: PictureId;
   files?: MachineFiles | undefined;
@@ -186,7 +142,7 @@ export interface ViewSwitcherProps {
  * The main picture of a machine, in its own size, and its views as buttons that swap it; the picture leads to a larger
  * one. Without scripts the other views stand under the first, and there are no buttons.
  */
-export function ViewSwitcher({ views, initialView, files }: ViewSwitcherProps) {
+export function ViewSwitcher({ name, views, initialView, files }: ViewSwitcherProps) {
   const [chosen, choose] = useState<PictureId>(initialView);
   const [isTurned, setIsTurned] = useState(false);
   const setChosen = (id: PictureId): void => {
@@ -195,13 +151,12 @@ export function ViewSwitcher({ views, initialView, files }: ViewSwitcherProps) {
   };
   const main = views.find(({ id }) => id === chosen) ?? views[0];
   if (!main) return null;
-  const further = views.filter(({ id }) => id === 'plan' || id === 'arrangement');
   return (
     <Sheet>
       <Stage>
-        {isTurned && files ? (
+        {isTurned && files?.glb ? (
           <Suspense fallback={<Image picture={main.picture} />}>
-            <ModelView address={files.glb} alt={main.picture.alt} />
+            <ModelView address={files.glb} name={name} />
           </Suspense>
         ) : (
           <Enlarge views={views} shown={main} onShow={setChosen} />
@@ -230,29 +185,13 @@ export function ViewSwitcher({ views, initialView, files }: ViewSwitcherProps) {
           </Thumbnail>
         ))}
       </Views>
-      {(further.length > 0 || files) && (
-        <Further>
-          {further.map(({ id, label }) => (
-            <button key={id} type="button" aria-pressed={!isTurned && id === main.id} onClick={() => setChosen(id)}>
-              {label}
-            </button>
-          ))}
-          {files && (
-            <>
-              <button type="button" aria-pressed={isTurned} onClick={() => setIsTurned(true)}>
-                View in 3D
-              </button>
-              <a href={files.dxf} download>
-                CAD (DXF)
-              </a>
-              <a href={files.glb} download>
-                3D (GLB)
-              </a>
-              <p>CAD and 3D: indicative envelope, not for manufacture</p>
-            </>
-          )}
-        </Further>
-      )}
+      <FurtherViews
+        name={name}
+        views={views}
+        files={files}
+        shown={isTurned ? 'model' : main.id}
+        onShow={(id) => (id === 'model' ? setIsTurned(true) : setChosen(id))}
+      />
     </Sheet>
   );
 }

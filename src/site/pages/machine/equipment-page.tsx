@@ -44,7 +44,9 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
         heading={page.name}
         lead={page.description}
         aside={
-          page.views.length > 0 && <ViewSwitcher views={page.views} initialView={page.initialView} files={page.files} />
+          page.views.length > 0 && (
+            <ViewSwitcher name={page.name} views={page.views} initialView={page.initialView} files={page.files} />
+          )
         }
         asideFrom="desk"
       >

@@ -61,7 +61,9 @@ export function ModelPage({ page }: { page: ModelPageData }) {
         crumbs={page.breadcrumbs}
         heading={page.heading}
         aside={
-          page.views.length > 0 && <ViewSwitcher views={page.views} initialView={page.initialView} files={page.files} />
+          page.views.length > 0 && (
+            <ViewSwitcher name={page.name} views={page.views} initialView={page.initialView} files={page.files} />
+          )
         }
         asideFrom="desk"
       >

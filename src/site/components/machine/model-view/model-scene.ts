@@ -29,9 +29,14 @@ export interface ModelScene {
   turn: (around: number, up: number) => void;
   /** Comes nearer by a factor below 1. */
   zoom: (factor: number) => void;
+  /** Lights up and names one part after the other; after the last one none. */
+  showNextPart: () => void;
   resize: () => void;
   dispose: () => void;
 }
+
+/** What a pointer may move between press and release without turning anything (pixels). */
+const steady = 5;
 
 /** The picture's camera: round to the right and upwards (radians), a long lens (degrees). */
 const view = { azimuth: (35 * Math.PI) / 180, elevation: (24 * Math.PI) / 180, lens: 17 };
@@ -91,17 +96,28 @@ export async function openModelScene(
     draw();
   };
   const light = lightUp(machine);
-  const press = (event: MouseEvent): void => {
-    const { left, top, width, height } = canvas.getBoundingClientRect();
-    const at = new Vector2(((event.clientX - left) / width) * 2 - 1, 1 - ((event.clientY - top) / height) * 2);
-    const caster = new Raycaster();
-    caster.setFromCamera(at, camera);
-    const part = partOf(caster.intersectObject(machine)[0]?.object, machine);
+  let chosen: Object3D | undefined;
+  const choose = (part: Object3D | undefined): void => {
+    chosen = part;
     light(part);
     draw();
     onPart(part?.name.replaceAll('_', ' ') ?? '');
   };
+  let pressedAt: Pick<MouseEvent, 'clientX' | 'clientY'> = { clientX: 0, clientY: 0 };
+  const begin = (event: MouseEvent): void => {
+    pressedAt = event;
+  };
+  const press = (event: MouseEvent): void => {
+    // The end of a turn is no press.
+    if (Math.hypot(event.clientX - pressedAt.clientX, event.clientY - pressedAt.clientY) > steady) return;
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    const at = new Vector2(((event.clientX - left) / width) * 2 - 1, 1 - ((event.clientY - top) / height) * 2);
+    const caster = new Raycaster();
+    caster.setFromCamera(at, camera);
+    choose(partOf(caster.intersectObject(machine)[0]?.object, machine));
+  };
   controls.addEventListener('change', draw);
+  canvas.addEventListener('pointerdown', begin);
   canvas.addEventListener('click', press);
   controls.update();
   resize();
@@ -115,8 +131,10 @@ export async function openModelScene(
       place((from) => {
         from.radius *= factor;
       }),
+    showNextPart: () => choose(machine.children[chosen ? machine.children.indexOf(chosen) + 1 : 0]),
     resize,
     dispose() {
+      canvas.removeEventListener('pointerdown', begin);
       canvas.removeEventListener('click', press);
       controls.dispose();
       renderer.dispose();

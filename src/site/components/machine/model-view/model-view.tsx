@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useShell } from '../../../frame/shell.tsx';
 import { colour, focusRing, size, space } from '../../../theme.ts';
 import { openModelScene, type ModelScene } from './model-scene.ts';
 
@@ -23,7 +24,6 @@ const Frame = styled.div`
   }
 `;
 
-const hint = 'Drag or use the arrow keys to turn, + and − to zoom; press a part for its name.';
 /** Radians and a factor for one press of a key. */
 const [step, nearer] = [Math.PI / 18, 0.88];
 
@@ -35,27 +35,29 @@ const keys: Readonly<Record<string, (scene: ModelScene) => void>> = {
   '+': (scene) => scene.zoom(nearer),
   '=': (scene) => scene.zoom(nearer),
   '-': (scene) => scene.zoom(1 / nearer),
+  Enter: (scene) => scene.showNextPart(),
 };
 
 /** A machine's 3D file, turned by pointer, touch and keyboard. Nothing moves by itself. */
-export function ModelView({ address, alt }: { address: string; alt: string }) {
+export function ModelView({ address, name }: { address: string; name: string }) {
+  const { model, loading, hint, failed } = useShell().downloads.words;
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useRef<ModelScene>(undefined);
-  const [words, setWords] = useState('Loading the 3D model …');
+  const [words, setWords] = useState(loading);
 
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
     let isGone = false;
     const watcher = new ResizeObserver(() => scene.current?.resize());
-    openModelScene(element, address, (name) => setWords(name || hint)).then(
+    openModelScene(element, address, (part) => setWords(part || hint)).then(
       (opened) => {
         if (isGone) return opened.dispose();
         scene.current = opened;
         watcher.observe(element);
         setWords(hint);
       },
-      () => setWords('This browser cannot show the 3D model. The 3D file below opens in other programs.'),
+      () => setWords(failed),
     );
     return () => {
       isGone = true;
@@ -63,7 +65,7 @@ export function ModelView({ address, alt }: { address: string; alt: string }) {
       scene.current?.dispose();
       scene.current = undefined;
     };
-  }, [address]);
+  }, [address, hint, failed]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const move = keys[event.key];
@@ -74,7 +76,13 @@ export function ModelView({ address, alt }: { address: string; alt: string }) {
 
   return (
     <Frame>
-      <canvas ref={canvas} role="button" aria-label={`${alt}, 3D model. ${hint}`} tabIndex={0} onKeyDown={onKeyDown} />
+      <canvas
+        ref={canvas}
+        role="button"
+        aria-label={`${model.replace('{machine}', () => name)}. ${hint}`}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      />
       <p role="status">{words}</p>
     </Frame>
   );

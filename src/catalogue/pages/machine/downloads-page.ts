@@ -1,0 +1,93 @@
+import type { AppPath } from '#generated/route-tree.gen.ts';
+import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
+import { equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
+import { machineFiles } from '../../media/pictures.ts';
+import { mainCategories, membersOf } from '../../members.ts';
+import type { InternalLink, Listing, MachineFiles, PageBase, Picture } from '../../page-data.ts';
+import { type ListPages, listedParts } from '../declare.ts';
+import { crumbsFromHome } from '../parts/breadcrumbs.ts';
+import { makeHead } from '../parts/head.ts';
+import { headOfPart, itemsOf, pagingOf, partsOf, titleOfPart, type Part } from '../parts/paging.ts';
+
+export interface DownloadsPageData extends PageBase<'downloads'>, Listing {
+  heading: string;
+  intro: string;
+  /** What stands above the machines' names. */
+  machine: string;
+  groups: DownloadGroup[];
+  /** Bytes of the files by their addresses, where they are known: a build has made them, a development server has not. */
+  sizes?: Record<string, number>;
+}
+
+/** The machines of a category. */
+export interface DownloadGroup {
+  category: InternalLink;
+  machines: DownloadableMachine[];
+}
+
+export interface DownloadableMachine {
+  name: string;
+  to: AppPath;
+  picture?: Picture;
+  files: MachineFiles;
+}
+
+interface Row {
+  category: LinkedCategory;
+  machine: DownloadableMachine;
+}
+
+export const list: ListPages<DownloadsPageData> = (catalogue, bounds) => {
+  const rows = mainCategories(catalogue).flatMap((category) => rowsOf(catalogue, category));
+  return listedParts(
+    'downloads',
+    catalogue.pages.downloads,
+    partsOf(catalogue, rows.length, bounds.downloads),
+    (part) => downloadsPage(catalogue, rows, part),
+  );
+};
+
+/** All files of the machines that visitors take along, category by category. */
+function downloadsPage(catalogue: Catalogue, rows: readonly Row[], part: Part): DownloadsPageData {
+  const { path, title, summary, intro, words } = catalogue.pages.downloads;
+  const breadcrumbs = crumbsFromHome(catalogue, title);
+  const input = headOfPart(catalogue, { path, titles: [title], description: summary, breadcrumbs }, part);
+  const groups = Map.groupBy(itemsOf(rows, part), ({ category }) => category);
+  return {
+    kind: 'downloads',
+    path: input.path,
+    head: makeHead(catalogue, input),
+    breadcrumbs: input.breadcrumbs,
+    heading: titleOfPart(catalogue, title, part),
+    intro,
+    machine: words.machine,
+    groups: [...groups].map(([category, own]) => ({
+      category: { to: category.path, label: category.title },
+      machines: own.map(({ machine }) => machine),
+    })),
+    ...pagingOf(catalogue, path, part),
+  };
+}
+
+/** The page with the sizes of its files. */
+export function withSizes(page: DownloadsPageData, sizeOf: (address: string) => number | undefined): DownloadsPageData {
+  const addresses = page.groups.flatMap(({ machines }) => machines.flatMap(({ files }) => Object.values(files)));
+  const sizes = addresses.map((address) => [address, sizeOf(address)] as const);
+  return {
+    ...page,
+    sizes: Object.fromEntries(sizes.filter((entry): entry is [string, number] => entry[1] !== undefined)),
+  };
+}
+
+function rowsOf(catalogue: Catalogue, category: LinkedCategory): Row[] {
+  return membersOf(catalogue, category).flatMap((member) => {
+    if (member.kind === 'category') return rowsOf(catalogue, member.entry);
+    const { name, path } = member.entry;
+    const [files, picture] =
+      member.kind === 'model'
+        ? [machineFiles(member.entry, member.entry.sheetPath), modelPicture(member.entry)]
+        : [machineFiles(member.entry), equipmentPicture(catalogue, member.entry)];
+    if (!files) return [];
+    return [{ category, machine: { name, to: path, files, ...(picture ? { picture: { ...picture, alt: '' } } : {}) } }];
+  });
+}

@@ -1,0 +1,128 @@
+import styled from '@emotion/styled';
+import type { MachineFiles, PictureId, View } from '../../../catalogue/page-data.ts';
+import { absolute, sceneViewerAddress } from '../../../catalogue/paths.ts';
+import { AppLink } from '../../app-link.tsx';
+import { useShell } from '../../frame/shell.tsx';
+import { colour, focusRing, labelText, media, size, space } from '../../theme.ts';
+import { useAfterHydration } from '../hooks/use-hydrated.ts';
+
+const Row = styled.div`
+  grid-column: 1 / -1;
+  border-top: 1px solid ${colour.line};
+  > div,
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  > div + ul {
+    border-top: 1px solid ${colour.line};
+  }
+  button,
+  a {
+    ${labelText}
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    padding: 0 ${space.x2};
+    border: 0;
+    background: none;
+    color: ${colour.blueprint};
+    text-decoration: none;
+    cursor: pointer;
+    &:hover {
+      background: ${colour.blueprintPale};
+    }
+    &[aria-pressed='true'] {
+      background: ${colour.mist};
+      color: ${colour.ink};
+      box-shadow: inset 0 3px ${colour.blueprint};
+    }
+    &:focus-visible {
+      ${focusRing}
+    }
+  }
+  p {
+    margin: 0;
+    padding: 0 ${space.x2} ${space.x1};
+    font-size: ${size.small};
+    color: ${colour.quiet};
+  }
+  ${media.noScript} {
+    button {
+      display: none;
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** In the order in which they are offered. */
+const formats = ['pdf', 'dxf', 'glb'] as const;
+
+export interface FurtherViewsProps {
+  name: string;
+  views: View[];
+  files: MachineFiles | undefined;
+  /** What the stage shows. */
+  shown: PictureId | 'model';
+  onShow: (id: PictureId | 'model') => void;
+}
+
+/** Below the thumbnails: the drawings that are no angle of the machine, the 3D view, and the files to take along. */
+export function FurtherViews({ name, views, files, shown, onShow }: FurtherViewsProps) {
+  const { path, notice, files: labels, words } = useShell().downloads;
+  const further = views.filter(({ id }) => id === 'plan' || id === 'arrangement');
+  const buttons = [...further, ...(files?.glb ? [{ id: 'model' as const, label: words.turn }] : [])];
+  if (buttons.length === 0 && !files) return null;
+  return (
+    <Row>
+      {buttons.length > 0 && (
+        <div>
+          {buttons.map(({ id, label }) => (
+            <button key={id} type="button" aria-pressed={id === shown} onClick={() => onShow(id)}>
+              {label}
+            </button>
+          ))}
+          {files?.glb && <HallLink name={name} file={files.glb} />}
+        </div>
+      )}
+      {files && (
+        <ul>
+          {formats.map(
+            (format) =>
+              files[format] && (
+                <li key={format}>
+                  <a href={files[format]} download>
+                    {labels[format]}
+                  </a>
+                </li>
+              ),
+          )}
+          <li>
+            <AppLink to={path}>{words.all}</AppLink>
+          </li>
+        </ul>
+      )}
+      {files?.glb && <p>{`${labels.dxf}, ${labels.glb}: ${notice}`}</p>}
+    </Row>
+  );
+}
+
+/** On a phone with Android: the machine at its true size in the camera's picture. Its program fetches the file by https. */
+function HallLink({ name, file }: { name: string; file: string }) {
+  const { origin, downloads } = useShell();
+  const isOffered = useAfterHydration(
+    false,
+    origin.startsWith('https:') && typeof navigator === 'object' && navigator.userAgent.includes('Android'),
+  );
+  if (!isOffered) return null;
+  return (
+    <a href={sceneViewerAddress(absolute(origin, file), name, absolute(origin, downloads.path))}>
+      {downloads.words.hall}
+    </a>
+  );
+}

@@ -1,0 +1,194 @@
+import styled from '@emotion/styled';
+import type { DownloadableMachine, DownloadsPageData } from '../../../catalogue/pages/machine/downloads-page.ts';
+import { AppLink } from '../../app-link.tsx';
+import { Container } from '../../components/layout/container.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Pager } from '../../components/layout/pager.tsx';
+import { VisuallyHidden } from '../../components/layout/visually-hidden.ts';
+import { Image } from '../../components/machine/image.tsx';
+import { useShell } from '../../frame/shell.tsx';
+import { colour, focusRing, font, labelText, layout, media, size, space } from '../../theme.ts';
+
+const Inner = styled(Container)`
+  padding-block: ${space.section};
+`;
+const Notice = styled.p`
+  max-width: ${layout.measure};
+  margin: 0 0 ${space.x4};
+  padding-left: ${space.x2};
+  border-left: 3px solid ${colour.amber};
+  color: ${colour.ink};
+`;
+/** On a phone a row becomes a block: the machine, and its files below it. */
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  line-height: 1.4;
+  thead th,
+  tbody td {
+    width: 18%;
+  }
+  thead th {
+    ${labelText}
+    padding: 0 ${space.x2} ${space.x1} 0;
+    text-align: left;
+    color: ${colour.quiet};
+    &:first-of-type {
+      width: auto;
+    }
+  }
+  tbody th {
+    text-align: left;
+    font-weight: ${font.weight.semibold};
+  }
+  th[scope='rowgroup'] {
+    padding: ${space.x4} 0 ${space.x1};
+    border-bottom: 2px solid ${colour.ink};
+    font-size: ${size.h4};
+    color: ${colour.ink};
+  }
+  tr[data-machine] > * {
+    padding: ${space.x1} ${space.x2} ${space.x1} 0;
+    border-bottom: 1px solid ${colour.line};
+    vertical-align: middle;
+  }
+  tr[data-machine]:hover {
+    background: ${colour.mist};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.x2};
+    min-height: 44px;
+    color: ${colour.blueprint};
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 4px;
+    }
+  }
+  a:focus-visible {
+    ${focusRing}
+  }
+  tbody td a {
+    gap: ${space.x1};
+    font-weight: ${font.weight.semibold};
+    font-variant-numeric: tabular-nums;
+  }
+  th a {
+    color: ${colour.ink};
+  }
+  img {
+    width: 60px;
+  }
+  ${media.phone} {
+    thead {
+      display: none;
+    }
+    tbody,
+    tr,
+    th {
+      display: block;
+    }
+    tr[data-machine] {
+      display: grid;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      padding-block: ${space.x1};
+      border-bottom: 1px solid ${colour.line};
+      > * {
+        width: auto;
+        padding: 0;
+        border: 0;
+      }
+      th {
+        grid-column: 1 / -1;
+      }
+    }
+    tbody td a {
+      flex-direction: column;
+      align-items: flex-start;
+      justify-content: center;
+      gap: 0;
+    }
+  }
+`;
+const Size = styled.span`
+  font-size: ${size.small};
+  font-weight: ${font.weight.regular};
+  color: ${colour.quiet};
+  white-space: nowrap;
+`;
+
+const formats = ['pdf', 'dxf', 'glb'] as const;
+
+/** Kilobytes and megabytes of a thousand, as file managers show them. */
+function showSize(bytes: number): string {
+  return bytes < 999_500 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+function MachineRow({ machine, sizes }: { machine: DownloadableMachine; sizes: Record<string, number> }) {
+  const { name, to, picture, files } = machine;
+  return (
+    <tr data-machine>
+      <th scope="row">
+        <AppLink to={to}>
+          {picture && <Image picture={picture} sizes="60px" />}
+          {name}
+        </AppLink>
+      </th>
+      {formats.map((format) => {
+        const address = files[format];
+        const bytes = address === undefined ? undefined : sizes[address];
+        return (
+          <td key={format}>
+            {address && (
+              <a href={address} download>
+                <VisuallyHidden>{name} </VisuallyHidden>
+                {format.toUpperCase()}
+                {bytes !== undefined && <Size>{showSize(bytes)}</Size>}
+              </a>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** Every file of the machines to take along, category by category. */
+export function DownloadsPage({ page }: { page: DownloadsPageData }) {
+  const { files: labels, notice } = useShell().downloads;
+  return (
+    <>
+      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
+      <Inner>
+        <Notice>{`${labels.dxf}, ${labels.glb}: ${notice}`}</Notice>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{page.machine}</th>
+              {formats.map((format) => (
+                <th key={format} scope="col">
+                  {labels[format]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {page.groups.map(({ category, machines }) => (
+            <tbody key={category.to}>
+              <tr>
+                <th scope="rowgroup" colSpan={formats.length + 1}>
+                  <AppLink to={category.to}>{category.label}</AppLink>
+                </th>
+              </tr>
+              {machines.map((machine) => (
+                <MachineRow key={machine.to} machine={machine} sizes={page.sizes ?? {}} />
+              ))}
+            </tbody>
+          ))}
+        </Table>
+      </Inner>
+      <Pager paging={page.paging} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { withSizes } from '../../src/catalogue/pages/machine/downloads-page.ts';
+import { sceneViewerAddress } from '../../src/catalogue/paths.ts';
+import { linked, pageAt, type Changes } from './support.ts';
+
+const downloads = (changes: Changes = {}) => pageAt(linked(changes), '/downloads', 'downloads');
+const machinesOf = (page: ReturnType<typeof downloads>) => page.groups.flatMap(({ machines }) => machines);
+
+describe('the page of downloads', () => {
+  it('has the files of every machine, category by category in the order of the lists', () => {
+    const { groups } = downloads();
+    expect(groups.map(({ category, machines }) => [category.label, machines.map(({ name }) => name)])).toEqual([
+      ['Tyre Scrap Balers', ['BLT150', 'BLT250']],
+      ['Secondary Shredder', ['Rasper']],
+      ['Other Equipment', ['Strip Cutter', 'Vibratory Feeders']],
+      ['Tyre Cutting Machines', ['TCPCR100']],
+    ]);
+    const filesOf = Object.fromEntries(machinesOf(downloads()).map(({ name, files }) => [name, files]));
+    expect(filesOf).toMatchObject({
+      BLT150: { pdf: '/blt150.pdf', dxf: '/blt150.dxf', glb: '/blt150.glb' },
+      TCPCR100: { pdf: '/sht2000.pdf', dxf: '/tcpcr100.dxf', glb: '/tcpcr100.glb' },
+    });
+    expect(filesOf['Strip Cutter']).toEqual({ dxf: '/strip-cutter.dxf', glb: '/strip-cutter.glb' });
+  });
+
+  it('has the sheet alone of a model that is not drawn, and nothing of such equipment', () => {
+    const machines = machinesOf(
+      downloads({
+        'models/blt250.yaml': (text) => `${text}machine: none\n`,
+        'equipment/strip-cutter.yaml': (text) => text.replace(/^machine: .*$/m, 'machine: none'),
+      }),
+    );
+    expect(machines.find(({ name }) => name === 'BLT250')).toMatchObject({ files: { pdf: '/blt250.pdf' } });
+    expect(machines.find(({ name }) => name === 'BLT250')?.files).not.toHaveProperty('glb');
+    expect(machines.map(({ name }) => name)).not.toContain('Strip Cutter');
+  });
+
+  it('says how large the files are that a build has made', () => {
+    const page = withSizes(downloads(), (address) => (address === '/blt150.glb' ? 702_000 : undefined));
+    expect(page.sizes).toEqual({ '/blt150.glb': 702_000 });
+  });
+});
+
+it('the link into a phone’s camera names the 3D file by its absolute address, and a page for phones without it', () => {
+  const address = sceneViewerAddress('https://x.example/a b.glb', 'A & B', 'https://x.example/downloads');
+  const [request = '', intent = ''] = address.split('#');
+  expect(request).toMatch(/^intent:\/\/arvr\.google\.com\/scene-viewer\//);
+  const query = new URLSearchParams(request.split('?')[1]);
+  expect([query.get('file'), query.get('title')]).toEqual(['https://x.example/a b.glb', 'A & B']);
+  expect(intent.split(';')).toEqual(
+    expect.arrayContaining(['scheme=https', 'S.browser_fallback_url=https%3A%2F%2Fx.example%2Fdownloads', 'end']),
+  );
+});
