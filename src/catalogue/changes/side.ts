@@ -23,7 +23,7 @@ export interface Side {
 }
 
 /** Pages that only repeat what the machines' own pages show, which are reported themselves. */
-const repeating: ReadonlySet<PageData['kind']> = new Set(['find-results', 'comparison']);
+const repeating: ReadonlySet<PageData['kind']> = new Set(['find-results', 'comparison', 'downloads']);
 
 /** Makes all page data of a catalogue. */
 export function sideOf(catalogue: Catalogue): Side {
