@@ -126,16 +126,20 @@ describe.each(names)('behind %s', (host) => {
 
 test('systemd accepts the units, and finds them well protected', () => {
   const analyze = findProgram('systemd-analyze', ['systemd']);
-  for (const name of ['machinery-site.service', 'machinery-enquiries.service']) {
+  const run = (...words: string[]) => spawnSync(analyze, words, { encoding: 'utf8' });
+  const place = (name: string) => {
     const unit = path.join(store.folder, name);
     // Programs are looked for where the unit says.
     const text = readFileSync(path.join(projectDir, 'deploy', name), 'utf8').replaceAll('/srv/site', projectDir);
     writeFileSync(unit, text);
-    const run = (...words: string[]) => spawnSync(analyze, [...words, unit], { encoding: 'utf8' });
-    const verified = run('verify');
+    return unit;
+  };
+  for (const name of ['machinery-site', 'machinery-enquiries']) {
+    const unit = place(`${name}.service`);
+    const verified = run('verify', unit, place(`${name}.socket`));
     expect([verified.status, verified.stderr]).toEqual([0, '']);
     // The scale ends at 10, where nothing is protected.
-    const level = /exposure level for .*: ([\d.]+)/.exec(run('security', '--offline=true', '--no-pager').stdout)?.[1];
+    const level = /exposure level for .*: ([\d.]+)/.exec(run('security', '--offline=true', '--no-pager', unit).stdout)?.[1];
     expect(Number(level)).toBeLessThan(2);
   }
 });
