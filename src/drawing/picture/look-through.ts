@@ -106,7 +106,8 @@ function footprintOf({ corners }: Mesh): Footprint {
 }
 
 function nearnessOf({ x, z, diagonal }: Footprint, px: number, pz: number): number {
-  const away = Math.hypot(Math.max(x[0] - px, 0, px - x[1]), Math.max(z[0] - pz, 0, pz - z[1])) / diagonal;
+  const [dx, dz] = [Math.max(x[0] - px, 0, px - x[1]), Math.max(z[0] - pz, 0, pz - z[1])];
+  const away = Math.sqrt(dx * dx + dz * dz) / diagonal;
   return smooth((fading.to - away) / (fading.to - fading.from));
 }
 

@@ -50,18 +50,33 @@ export function paintPixels(scene: Scene): Uint8Array {
       const at = (y * across + x) * fineness;
       if (isInside(samples.owners, at, across))
         addColour(scene, finish, samples.owners[at] ?? -1, i, surface.normals, 3 * i, 1, colour);
-      else
-        for (let sample = 0; sample < fineness * fineness; sample += 1) {
-          const [column, row] = [x * fineness + (sample & 1), y * fineness + (sample >> 1)];
-          const owner = samples.owners[row * across + column] ?? -1;
-          if (owner >= 0) bevel(samples, mesh, surface, column, row, owner);
-          addColour(scene, finish, owner, nearby(surface, mesh, i, owner), own, 0, 1 / (fineness * fineness), colour);
-        }
+      else addSamples(scene, finish, x, y, colour);
       pixels[3 * i] = encode(colour[0] ?? 0);
       pixels[3 * i + 1] = encode(colour[1] ?? 0);
       pixels[3 * i + 2] = encode(colour[2] ?? 0);
     }
   return pixels;
+}
+
+/** Adds the colours of a pixel that shows several surfaces, each with its share of the samples. */
+function addSamples(scene: Scene, finish: readonly (Finish | undefined)[], x: number, y: number, sum: number[]): void {
+  const { samples, mesh, surface } = scene;
+  const across = surface.width * fineness;
+  const i = y * surface.width + x;
+  const first = (y * across + x) * fineness;
+  for (let sample = 0; sample < fineness * fineness; sample += 1) {
+    const owner = samples.owners[first + (sample >> 1) * across + (sample & 1)] ?? -1;
+    let count = 1;
+    let isKnown = false;
+    for (let other = 0; other < fineness * fineness; other += 1) {
+      if (other === sample || samples.owners[first + (other >> 1) * across + (other & 1)] !== owner) continue;
+      count += 1;
+      isKnown ||= other < sample;
+    }
+    if (isKnown) continue;
+    if (owner >= 0) bevel(samples, mesh, surface, x * fineness + (sample & 1), y * fineness + (sample >> 1), owner);
+    addColour(scene, finish, owner, nearby(surface, mesh, i, owner), own, 0, count / (fineness * fineness), sum);
+  }
 }
 
 /** Whether the samples of a pixel and those around it show one surface. */
@@ -116,7 +131,7 @@ function bevel(
     for (let column = Math.max(0, x - 2); column <= Math.min(map.width - 1, x + 2); column += 1) {
       const other = owners[row * map.width + column] ?? -1;
       if (other < 0 || parts[other] !== part) continue;
-      const i = Math.floor(row / fineness) * surface.width + Math.floor(column / fineness);
+      const i = (row >> 1) * surface.width + (column >> 1);
       const isKnown = surface.owners[i] === other;
       const normals = isKnown ? surface.normals : planes;
       const at = 3 * (isKnown ? i : other);
@@ -194,6 +209,12 @@ function linear(channel: number): number {
   return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
-function encode(value: number): number {
+/** Linear brightness in 4096ths as a byte of sRGB. */
+const bytes = Uint8Array.from({ length: 4097 }, (_, i) => {
+  const value = i / 4096;
   return Math.round(255 * (value <= 0.003_130_8 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055));
+});
+
+function encode(value: number): number {
+  return bytes[Math.round(value * 4096)] ?? 255;
 }

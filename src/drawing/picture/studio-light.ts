@@ -93,7 +93,7 @@ export function mirrored(x: number, y: number, z: number, roughness: number): nu
   const floor = 0.86 * (1 - step(-0.04, y));
   const wall = 0.34 + 0.3 * Math.max(0, y);
   // Two lamps that stand upright left and right, a large one above.
-  const level = Math.hypot(x, z) || 1;
+  const level = Math.sqrt(x * x + z * z) || 1;
   const left = step(0.55, (-0.8 * x + 0.6 * z) / level) * (1 - step(0.8, y));
   const right = step(0.86, (0.95 * x + 0.3 * z) / level) * (1 - step(0.8, y));
   const above = step(0.72, y * 0.88 + (-0.46 * x + 0.72 * z) * 0.36);
