@@ -8,7 +8,7 @@ import type { ViewId } from '../../src/catalogue/page-data.ts';
 import { person } from '../../src/drawing/assemblies/person.ts';
 import { drawMachine, makeMachine, type DrawnSubject } from '../../src/drawing/draw-machine.ts';
 import { families } from '../../src/drawing/families/all-families.ts';
-import { listSubjects } from '../../src/drawing/list-drawings.ts';
+import { listMachines } from '../../src/drawing/list-drawings.ts';
 import { drawPicture } from '../../src/drawing/picture/draw-picture.ts';
 import { projectDir } from '../lib/build-settings.ts';
 import { loadData } from '../data/load-data.ts';
@@ -18,7 +18,7 @@ const views: readonly ViewId[] = ['front', 'side', 'plan'];
 
 const { catalogue } = await loadData(path.join(projectDir, 'data'), '2025-01-01');
 if (!catalogue) throw new Error('The data has errors');
-const listed = listSubjects(catalogue).map(({ subject }) => subject);
+const listed = listMachines(catalogue).map(({ subject }) => subject);
 /** The first machine of a family in the catalogue, else one of usual figures. */
 const subjects = (Object.keys(families) as DrawnSubject['machine'][]).map(
   (machine): DrawnSubject =>

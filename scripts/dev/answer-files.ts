@@ -5,7 +5,7 @@ import { appIcons } from '../../src/catalogue/media/app-icons.ts';
 import { enquiryFiles } from '../../src/catalogue/enquiry/enquiry-form.ts';
 import { companyFiles } from '../../src/catalogue/files/company-files.ts';
 import { manifestPath } from '../../src/catalogue/paths.ts';
-import { listDrawings } from '../../src/drawing/list-drawings.ts';
+import { listScenes } from '../../src/drawing/list-drawings.ts';
 import { isServiceAddress, type NodeListener } from '../../src/enquiry/service/http/node-listener.ts';
 import { contentType } from '../../src/server/content-type.ts';
 import { openCache } from '../lib/cache.ts';
@@ -59,7 +59,7 @@ export function answerFiles(
       },
     ],
     [
-      (pathname) => /^\/drawings\/.*\.(avif|jpg)$|^\/[^/]+\.(glb|dxf)$/.test(pathname),
+      (pathname) => /^\/drawings\/(models|equipment|categories)\/|^\/[^/]+\.(glb|dxf)$/.test(pathname),
       async (pathname, { catalogue }) => {
         const { machineOutputs, openMachineWorkers } = await import('../build/files/machine-files.ts');
         machineWorkers ??= openMachineWorkers();
@@ -69,7 +69,7 @@ export function answerFiles(
     [
       (pathname) => pathname.startsWith('/drawings/'),
       async (pathname, { catalogue }) => {
-        const drawing = listDrawings(catalogue).find((listed) => listed.path === pathname);
+        const drawing = listScenes(catalogue).find((listed) => listed.path === pathname);
         return drawing && { type: 'image/svg+xml', body: drawing.draw() };
       },
     ],

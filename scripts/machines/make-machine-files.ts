@@ -1,10 +1,10 @@
-/** Makes the files of a machine that are no drawings: its picture, its 3D file and its CAD file. */
+/** Makes the files of a machine: its drawings and its CAD file, or its picture and its 3D file. */
 import sharp from 'sharp';
 import { person } from '../../src/drawing/assemblies/person.ts';
-import { fitMachine } from '../../src/drawing/arrangement/fit-machine.ts';
 import { makeMachine, type DrawnSubject } from '../../src/drawing/draw-machine.ts';
 import { writeDxf } from '../../src/drawing/export/write-dxf.ts';
 import { writeGlb } from '../../src/drawing/export/write-glb.ts';
+import { machineDrawings, type ListedSubject } from '../../src/drawing/list-drawings.ts';
 import { drawPicture } from '../../src/drawing/picture/draw-picture.ts';
 import { pictureEncoders, pictureHeight, pictureWidth, type PictureFile } from './picture-files.ts';
 
@@ -12,29 +12,32 @@ import { pictureEncoders, pictureHeight, pictureWidth, type PictureFile } from '
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** What is to be made of a machine. */
+/** What is to be made of a machine: all that carries its name, or all that follows from its body alone. */
 export type MachineJob =
-  | { what: 'picture'; subject: DrawnSubject; files: readonly PictureFile[] }
-  | { what: 'glb'; subject: DrawnSubject }
-  | { what: 'dxf'; subject: DrawnSubject; notice: string };
+  | { what: 'drawings'; listed: ListedSubject; notice: string }
+  | { what: 'body'; subject: DrawnSubject; files: readonly PictureFile[] };
 
-/** The files of a job, in its order. */
-export async function makeMachineFiles(job: MachineJob): Promise<Uint8Array[]> {
-  if (job.what === 'dxf') {
-    const { name, machine, tables } = job.subject;
-    return [Buffer.from(writeDxf(fitMachine(name, machine, tables), name, job.notice))];
-  }
-  const { body, turn, person: feet } = makeMachine(job.subject);
-  if (job.what === 'glb') return [await writeGlb(body.parts, turn)];
+/** The files of a job: every drawing in the order of `machineDrawings`, then the DXF; or every picture, then the GLB. */
+export function makeMachineFiles(job: MachineJob): Promise<Uint8Array[]> | Uint8Array[] {
+  return job.what === 'drawings' ? draw(job.listed, job.notice) : makeOfBody(job.subject, job.files);
+}
+
+function draw(listed: ListedSubject, notice: string): Uint8Array[] {
+  const { drawings, fitted } = machineDrawings(listed);
+  const texts = drawings.map((drawing) => drawing.draw());
+  if (listed.folder !== 'categories') texts.push(writeDxf(fitted(), listed.subject.name, notice));
+  return texts.map((text) => Buffer.from(text));
+}
+
+async function makeOfBody(subject: DrawnSubject, files: readonly PictureFile[]): Promise<Uint8Array[]> {
+  const { body, turn, person: feet } = makeMachine(subject);
+  const glb = await writeGlb(body.parts, turn);
   person(body, feet[0], feet[1]);
   const { pixels } = drawPicture(body.parts, turn, pictureWidth, pictureHeight);
   const raw = { width: pictureWidth, height: pictureHeight, channels: 3 } as const;
-  return Promise.all(
-    job.files.map(({ width, format }) => {
-      const image = sharp(pixels, { raw }).resize(width);
-      return format === 'avif'
-        ? image.avif(pictureEncoders.avif).toBuffer()
-        : image.jpeg(pictureEncoders.jpg).toBuffer();
-    }),
-  );
+  const pictures = files.map(({ width, format }) => {
+    const image = sharp(pixels, { raw }).resize(width);
+    return format === 'avif' ? image.avif(pictureEncoders.avif).toBuffer() : image.jpeg(pictureEncoders.jpg).toBuffer();
+  });
+  return [...(await Promise.all(pictures)), glb];
 }

@@ -6,7 +6,7 @@ import { machinePictureFormats, machinePictureWidths } from '../../src/catalogue
 export const [pictureWidth, pictureHeight] = [960, 896];
 
 export const pictureEncoders = {
-  avif: { quality: 60, effort: 2 },
+  avif: { quality: 60, effort: 1 },
   jpg: { quality: 80 },
 } as const;
 

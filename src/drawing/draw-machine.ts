@@ -1,6 +1,7 @@
 import type { MachineFamily } from '../catalogue/catalogue.ts';
 import type { SpecificationTable, ViewId } from '../catalogue/page-data.ts';
 import type { Body } from './body/body.ts';
+import { boundsOfFaces } from './body/surface.ts';
 import { describeLengths } from './describe.ts';
 import { families } from './families/all-families.ts';
 import type { Machine } from './families/family.ts';
@@ -38,13 +39,7 @@ export function makeMachine({ name, machine, tables, goods }: Omit<DrawnSubject,
 
 /** Lines closer than this would run together where a machine fills a picture of 300 × 280 (millimetres). */
 export function closestLines({ parts }: Body): number {
-  const low = [Infinity, Infinity, Infinity];
-  const high = [-Infinity, -Infinity, -Infinity];
-  for (const corner of parts.flatMap(({ faces }) => faces.flatMap(({ loops }) => loops.flat())))
-    corner.forEach((value, axis) => {
-      low[axis] = Math.min(low[axis] ?? value, value);
-      high[axis] = Math.max(high[axis] ?? value, value);
-    });
+  const { low, high } = boundsOfFaces(parts.flatMap(({ faces }) => faces));
   return Math.max(...high.map((value, axis) => value - (low[axis] ?? value))) / width;
 }
 
@@ -54,9 +49,9 @@ export function machineScene(machine: Machine, view: ViewId, look: Omit<ViewLook
 }
 
 /** One view of a machine as a complete SVG document of 300 × 280, drawn from its figures. Same subject, same text. */
-export function drawMachine(subject: DrawnSubject, view: ViewId): string {
+export function drawMachine(subject: DrawnSubject, view: ViewId, made = makeMachine(subject)): string {
   const picture = new Scene();
-  const machine = machineScene(makeMachine(subject), view);
+  const machine = machineScene(made, view);
   const box = { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin };
   if (view === 'plan') place(picture, machine, box, 'middle');
   else {

@@ -1,10 +1,16 @@
 import type { Catalogue, LinkedModel } from '../catalogue/catalogue.ts';
 import { arrangementSize, machineSize } from '../catalogue/media/drawing-sizes.ts';
 import type { SpecificationTable, ViewId } from '../catalogue/page-data.ts';
-import { fairDrawingPath, galleryDrawingPath, machineDrawingPath, siteDrawingPath } from '../catalogue/paths.ts';
+import {
+  fairDrawingPath,
+  galleryDrawingPath,
+  machineDrawingPath,
+  siteDrawingPath,
+  type MachineDrawingId,
+} from '../catalogue/paths.ts';
 import { fitMachine, type FittedMachine } from './arrangement/fit-machine.ts';
 import { drawElevation } from './draw-elevation.ts';
-import { drawMachine } from './draw-machine.ts';
+import { drawMachine, makeMachine } from './draw-machine.ts';
 import type { ArrangedSubject } from './general-arrangement.ts';
 import { goodsOf } from './figures.ts';
 import { drawGeneralArrangement } from './general-arrangement.ts';
@@ -26,86 +32,74 @@ const views: readonly ViewId[] = ['front', 'side', 'plan'];
 
 /** Every drawing of the site; each is drawn only when asked for. */
 export function listDrawings(catalogue: Catalogue): ListedDrawing[] {
-  return [...listMachines(catalogue), ...listFairs(catalogue), ...listSitePictures()];
+  return [...listSubjects(catalogue).flatMap((listed) => machineDrawings(listed).drawings), ...listScenes(catalogue)];
 }
 
-function listMachines(catalogue: Catalogue): ListedDrawing[] {
-  const fit = latest((subject: ArrangedSubject) => fitMachine(subject.name, subject.machine, subject.tables));
-  const machines = listSubjects(catalogue).flatMap(({ folder, subject }) => {
-    const elevation = {
-      path: machineDrawingPath(folder, subject.id, 'elevation'),
-      subject,
-      draw: () => drawElevation(subject, fit(subject)),
-    };
-    return [...listMachine(folder, subject, fit), ...(folder === 'models' ? [elevation] : [])];
-  });
-  const categories = catalogue.categories.flatMap(({ id, title, machine, materials }) => {
-    if (!machine) return [];
-    const subject = { id, name: title, machine, tables: [], goods: goodsOf(materials) };
-    return {
-      path: machineDrawingPath('categories', id, 'side'),
-      subject,
-      draw: () => drawMachine(subject, 'side'),
-    };
-  });
-  return [...machines, ...categories];
+/** The drawings that are no machine's alone. */
+export function listScenes(catalogue: Catalogue): ListedDrawing[] {
+  return [...listFairs(catalogue), ...listSitePictures()];
 }
 
+/** A machine that is drawn, as the drawing code takes it. */
 export interface ListedSubject {
-  folder: 'models' | 'equipment';
+  folder: 'models' | 'equipment' | 'categories';
   subject: ArrangedSubject;
 }
 
-/** Every model and equipment item that is drawn, as the drawing code takes it. */
+/** Every model, equipment item and category that is drawn. */
 export function listSubjects(catalogue: Catalogue): ListedSubject[] {
+  const brand = catalogue.site.brand.name;
+  const categories = catalogue.categories.flatMap(({ id, title, machine, materials }): ListedSubject[] => {
+    const subject = { id, name: title, kind: title, brand, tables: [], goods: goodsOf(materials) };
+    return machine ? [{ folder: 'categories', subject: { ...subject, machine } }] : [];
+  });
+  return [...listMachines(catalogue), ...categories];
+}
+
+/** Every model and equipment item that is drawn. */
+export function listMachines(catalogue: Catalogue): (ListedSubject & { folder: 'models' | 'equipment' })[] {
   const brand = catalogue.site.brand.name;
   const kind = catalogue.categories.find(({ layout }) => layout === 'equipment')?.title ?? '';
   return [
     ...catalogue.models.flatMap((model) => {
       const subject = modelSubject(model, brand);
-      return subject ? { folder: 'models' as const, subject } : [];
+      return subject ? [{ folder: 'models' as const, subject }] : [];
     }),
     ...catalogue.equipment.flatMap(({ id, name, machine, overview = {} }) =>
       machine
-        ? { folder: 'equipment' as const, subject: { id, name, machine, kind, brand, tables: [tableOf(overview)] } }
+        ? [{ folder: 'equipment' as const, subject: { id, name, machine, kind, brand, tables: [tableOf(overview)] } }]
         : [],
     ),
   ];
 }
 
-/** The views of one machine and its general arrangement, large and as small as a view. */
-function listMachine(
-  folder: 'models' | 'equipment',
-  subject: ArrangedSubject,
-  fit: (subject: ArrangedSubject) => FittedMachine,
-): ListedDrawing[] {
-  const { id } = subject;
-  return [
-    ...views.map((view) => ({
-      path: machineDrawingPath(folder, id, view),
-      subject,
-      draw: () => drawMachine(subject, view),
-    })),
-    {
-      path: machineDrawingPath(folder, id, 'arrangement'),
-      subject,
-      draw: () => drawGeneralArrangement(subject, arrangementSize, fit(subject)),
-    },
-    {
-      path: machineDrawingPath(folder, id, 'arrangement-small'),
-      subject,
-      draw: () => drawGeneralArrangement(subject, machineSize, fit(subject)),
-    },
+/**
+ * The drawings of one machine: its views, its general arrangement, large and as small as a view, and of a model its elevation; of a
+ * category one view. They share its body and its bare views, which are made when they are first asked for.
+ */
+export function machineDrawings(listed: ListedSubject): { drawings: ListedDrawing[]; fitted: () => FittedMachine } {
+  const { folder, subject } = listed;
+  const machine = once(() => makeMachine(subject));
+  const fitted = once(() => fitMachine(subject.name, subject.machine, subject.tables, machine()));
+  const drawing = (of: MachineDrawingId, draw: () => string): ListedDrawing => ({
+    path: machineDrawingPath(folder, subject.id, of),
+    subject: listed,
+    draw,
+  });
+  const viewed = (view: ViewId): ListedDrawing => drawing(view, () => drawMachine(subject, view, machine()));
+  if (folder === 'categories') return { drawings: [viewed('side')], fitted };
+  const drawings = [
+    ...views.map(viewed),
+    drawing('arrangement', () => drawGeneralArrangement(subject, arrangementSize, fitted())),
+    drawing('arrangement-small', () => drawGeneralArrangement(subject, machineSize, fitted())),
+    ...(folder === 'models' ? [drawing('elevation', () => drawElevation(subject, fitted()))] : []),
   ];
+  return { drawings, fitted };
 }
 
-/** The function with its latest result at hand: the drawings of a machine that share its views are asked for in a row. */
-function latest<A, B>(make: (of: A) => B): (of: A) => B {
-  let last: { of: A; made: B } | undefined;
-  return (of) => {
-    if (last?.of !== of) last = { of, made: make(of) };
-    return last.made;
-  };
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 /** A model as the drawing code takes it; undefined for one that is not drawn. */

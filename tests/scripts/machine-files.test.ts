@@ -14,7 +14,8 @@ describe('the picture of a machine as files', () => {
   const subject = { id: 'x', name: 'X', machine: 'generic', tables: [] } as const;
 
   it('is there in all widths, in the format that it is named by, in few bytes', async () => {
-    const files = await makeMachineFiles({ what: 'picture', subject, files: pictureFiles });
+    const files = await makeMachineFiles({ what: 'body', subject, files: pictureFiles });
+    expect(files).toHaveLength(pictureFiles.length + 1);
     for (const [i, { width, format }] of pictureFiles.entries()) {
       const bytes = files[i] ?? new Uint8Array();
       const { width: own, height, format: found, compression } = await sharp(bytes).metadata();
@@ -40,7 +41,7 @@ describe('the files of the machines', () => {
     const workers = {
       run: (job: MachineJob) => {
         jobs.push(job);
-        return Promise.resolve(Array.from({ length: job.what === 'picture' ? 8 : 1 }, (_, i) => Buffer.from([i])));
+        return Promise.resolve(Array.from({ length: 9 }, (_, i) => Buffer.from([i])));
       },
       close: () => Promise.resolve(),
     };
@@ -58,9 +59,14 @@ describe('the files of the machines', () => {
     expect(paths).toEqual(
       expect.arrayContaining(['drawings/models/blt200-picture-960.avif', 'blt200.glb', 'strip-cutter.dxf']),
     );
-    const pictures = jobs.filter(({ what }) => what === 'picture');
-    expect(pictures.map((job) => job.subject.id)).not.toContain('twin');
-    expect(pictures.length).toBeLessThanOrEqual(catalogue.models.length + catalogue.equipment.length);
+    expect(paths).toEqual(
+      expect.arrayContaining(['drawings/models/blt200-plan.svg', 'drawings/categories/tyrescrapbaler-side.svg']),
+    );
+    const bodies = jobs.flatMap((job) => (job.what === 'body' ? [job.subject.id] : []));
+    const drawn = jobs.flatMap((job) => (job.what === 'drawings' ? [job.listed.subject.id] : []));
+    expect(bodies).not.toContain('twin');
+    expect(drawn).toContain('twin');
+    expect([new Set(bodies).size, new Set(drawn).size]).toEqual([bodies.length, drawn.length]);
     jobs.length = 0;
     await build();
     expect(jobs).toEqual([]);

@@ -1,12 +1,12 @@
 /**
- * Reads: the catalogue. Writes (through outputs): <site>/drawings/…-picture-*, <site>/*.glb, <site>/*.dxf. Run by:
+ * Reads: the catalogue. Writes (through outputs): <site>/drawings/{models,equipment,categories}, <site>/*.glb, <site>/*.dxf. Run by:
  * scripts/build/files/picture-outputs.ts. A file is made again only when the machine's figures or the program that makes it changed.
  */
 import { availableParallelism } from 'node:os';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { machineFilePath, machinePicturePath } from '../../../src/catalogue/paths.ts';
 import { readFigures } from '../../../src/drawing/figures.ts';
-import { listSubjects, type ListedSubject } from '../../../src/drawing/list-drawings.ts';
+import { listMachines, listSubjects, machineDrawings } from '../../../src/drawing/list-drawings.ts';
 import type { BuildCache } from '../../lib/cache.ts';
 import { openWorkers, type Workers } from '../workers.ts';
 import { readVersions } from '../../lib/package-versions.ts';
@@ -23,56 +23,62 @@ export const openMachineWorkers = (): Workers<MachineJob, Uint8Array[]> =>
     threads: Math.min(4, availableParallelism()),
   });
 
-/** The picture, the 3D file and the CAD file of every machine. */
+/** The drawings of every machine and category; of a machine its picture, its 3D file and its CAD file, too. */
 export async function machineOutputs(
   catalogue: Catalogue,
   cache: BuildCache,
   workers: Workers<MachineJob, Uint8Array[]>,
 ): Promise<Output[]> {
   const program = keyOf(
-    await hashSources(['src/drawing/**/*.ts', 'src/palette.ts', 'scripts/machines/*.ts']),
+    await hashSources(['src/drawing/**/*.ts', 'src/palette.ts', 'src/catalogue/media/*.ts', 'scripts/machines/*.ts']),
     await readVersions(['sharp', 'earcut', '@gltf-transform/core']),
   );
   const { notice } = catalogue.pages.downloads;
-  return listSubjects(catalogue).flatMap((listed) => outputsOf(listed, { program, notice }, cache, workers));
-}
-
-function outputsOf(
-  { folder, subject }: ListedSubject,
-  { program, notice }: { program: string; notice: string },
-  cache: BuildCache,
-  workers: Workers<MachineJob, Uint8Array[]>,
-): Output[] {
-  // Machines of equal figures have one body, whatever they are called.
-  const body = keyOf(program, JSON.stringify([subject.machine, readFigures(subject.name, subject.tables)]));
-  const stem = machinePicturePath(folder, subject.id);
-  const pictures = filesOf(pictureFiles.length, () => workers.run({ what: 'picture', subject, files: pictureFiles }));
-  const output = (address: string, key: string, make: () => Promise<Uint8Array>): Output =>
-    bytesOutput(address.slice(1), key, () => cache.get(key, make));
-  const sheet = keyOf(program, 'dxf', JSON.stringify([subject.machine, subject.name, subject.tables, notice]));
-  const [glb, dxf] = [
-    filesOf(1, () => workers.run({ what: 'glb', subject })),
-    filesOf(1, () => workers.run({ what: 'dxf', subject, notice })),
-  ];
+  const jobs = new Map<string, SharedJob>();
+  const outputsOf = (job: MachineJob, key: string, addresses: readonly string[]): Output[] => {
+    const shared = jobs.get(key) ?? new SharedJob(() => workers.run(job));
+    jobs.set(key, shared);
+    shared.wanted += addresses.length;
+    const files = (place: number) => shared.take(place);
+    return addresses.map((address, i) =>
+      bytesOutput(address.slice(1), keyOf(key, String(i)), () => cache.get(keyOf(key, String(i)), () => files(i))),
+    );
+  };
   return [
-    ...pictureFiles.map((file, i) =>
-      output(pictureAddress(stem, file), keyOf(body, JSON.stringify(file)), () => pictures(i)),
-    ),
-    output(machineFilePath(subject.id, 'glb'), keyOf(body, 'glb'), () => glb(0)),
-    output(machineFilePath(subject.id, 'dxf'), sheet, () => dxf(0)),
+    ...listMachines(catalogue).flatMap(({ folder, subject }) => {
+      // Machines of equal figures have one body, whatever they are called.
+      const body = keyOf(program, JSON.stringify([subject.machine, readFigures(subject.name, subject.tables)]));
+      const stem = machinePicturePath(folder, subject.id);
+      const addresses = pictureFiles.map((file) => pictureAddress(stem, file));
+      const glb = machineFilePath(subject.id, 'glb');
+      return outputsOf({ what: 'body', subject, files: pictureFiles }, body, [...addresses, glb]);
+    }),
+    ...listSubjects(catalogue).flatMap((listed) => {
+      const addresses = machineDrawings(listed).drawings.map(({ path }) => path);
+      if (listed.folder !== 'categories') addresses.push(machineFilePath(listed.subject.id, 'dxf'));
+      const key = keyOf(program, notice, JSON.stringify(listed));
+      return outputsOf({ what: 'drawings', listed, notice }, key, addresses);
+    }),
   ];
 }
 
-/** The files that one job makes, each by its place; the job runs with the first that is asked for, and is let go with the last. */
-function filesOf(count: number, run: () => Promise<Uint8Array[]>): (place: number) => Promise<Uint8Array> {
-  let job: Promise<Uint8Array[]> | undefined;
-  let taken = 0;
-  return async (place) => {
-    const files = await (job ??= run());
-    taken += 1;
-    if (taken === count) [job, taken] = [undefined, 0];
+/** The files of one job; it runs when the first is asked for, and they are let go with the last. */
+class SharedJob {
+  /** How many files are to be taken, of all machines together that have them in common. */
+  wanted = 0;
+  private running: Promise<Uint8Array[]> | undefined;
+  private readonly run: () => Promise<Uint8Array[]>;
+
+  constructor(run: () => Promise<Uint8Array[]>) {
+    this.run = run;
+  }
+
+  async take(place: number): Promise<Uint8Array> {
+    const files = await (this.running ??= this.run());
+    this.wanted -= 1;
+    if (this.wanted <= 0) this.running = undefined;
     const file = files[place];
     if (!file) throw new RangeError(`A machine has no file ${place}`);
     return file;
-  };
+  }
 }

@@ -11,7 +11,7 @@ import { readGivenLengths } from '../given-lengths.ts';
 import type { Box, Item } from '../scene.ts';
 import { boundsOf } from '../scene.ts';
 import { cameraOf } from '../view/camera.ts';
-import { drawView, viewOf, type View } from '../view/draw-view.ts';
+import { drawView, viewOf, type View, type ViewLook } from '../view/draw-view.ts';
 import { findParts, type NumberedPart } from './find-parts.ts';
 
 /** A view in millimetres of the machine; its items are to be drawn `factor` times as large. */
@@ -57,12 +57,17 @@ export interface SizedMachine {
  * The body of a machine as large as its figures say. A family builds within bounds that suit it; a machine beyond them
  * is built within and enlarged or reduced as a whole.
  */
-export function sizeMachine(name: string, family: MachineFamily, tables: readonly SpecificationTable[]): SizedMachine {
+function sizeMachine(
+  name: string,
+  family: MachineFamily,
+  tables: readonly SpecificationTable[],
+  first: Machine | undefined,
+): SizedMachine {
   const given = readGivenLengths(tables);
   const read = readFigures(name, tables);
   let factor = 1;
   let figures: MachineFigures = read;
-  let machine = families[family](figures);
+  let machine = first ?? families[family](figures);
   for (let round = 0; round < 4; round += 1) {
     const ratio = overallRatio(machine, given, factor);
     if (Math.abs(ratio - 1) < tolerance) break;
@@ -73,16 +78,17 @@ export function sizeMachine(name: string, family: MachineFamily, tables: readonl
   return { machine, factor, given };
 }
 
-/** One bare view of a machine for a sheet. */
-export function bareView({ machine }: SizedMachine, view: ViewId): View {
-  return viewOf(machine.body, view, machine, { distance: closestLines(machine.body), isBare: true });
-}
-
-/** The three views of a machine for its general arrangement, without what stands beside it. */
-export function fitMachine(name: string, family: MachineFamily, tables: readonly SpecificationTable[]): FittedMachine {
-  const sized = sizeMachine(name, family, tables);
-  const { machine, factor, given } = sized;
-  const views = { front: bareView(sized, 'front'), side: bareView(sized, 'side'), plan: bareView(sized, 'plan') };
+/** The three views of a machine for its general arrangement, without what stands beside it. `first`: its body, where that is at hand. */
+export function fitMachine(
+  name: string,
+  family: MachineFamily,
+  tables: readonly SpecificationTable[],
+  first?: Machine,
+): FittedMachine {
+  const { machine, factor, given } = sizeMachine(name, family, tables, first);
+  const look: ViewLook = { distance: closestLines(machine.body), isBare: true };
+  const bare = (view: ViewId): View => viewOf(machine.body, view, machine, look);
+  const views = { front: bare('front'), side: bare('side'), plan: bare('plan') };
   const fit = (view: View): FittedView => {
     const { items } = drawView(view);
     return { items, bounds: enlarge(boundsOf({ items }), factor) };

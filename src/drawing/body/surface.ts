@@ -1,6 +1,6 @@
 /** What all views of a part have in common: the normals of its faces, and the borders where two of them meet. */
 import type { Face } from './solids.ts';
-import { dot, normalOf, type Vector } from './vector.ts';
+import { dot, normalOf, subtract, type Vector } from './vector.ts';
 
 export interface Surface {
   /** Of each face. */
@@ -44,17 +44,9 @@ const most = 2 ** 17 - 1;
 
 /** Numbers corners: those closer than a twentieth of a millimetre (of a part beyond 6 m, a 130,000th of it) are one. */
 function cornerNumbers(faces: readonly Face[]): (corner: Vector) => number {
-  const low = [Infinity, Infinity, Infinity];
-  const high = [-Infinity, -Infinity, -Infinity];
-  for (const { loops } of faces)
-    for (const loop of loops)
-      for (const corner of loop)
-        for (let axis = 0; axis < 3; axis += 1) {
-          low[axis] = Math.min(low[axis] ?? 0, corner[axis] ?? 0);
-          high[axis] = Math.max(high[axis] ?? 0, corner[axis] ?? 0);
-        }
-  const [x = 0, y = 0, z = 0] = low;
-  const grains = Math.min(20, most / Math.max(1, ...high.map((value, axis) => value - (low[axis] ?? 0))));
+  const { low, high } = boundsOfFaces(faces);
+  const [x, y, z] = low;
+  const grains = Math.min(20, most / Math.max(1, ...subtract(high, low)));
   const known = new Map<number, number>();
   const count = (value: number, from: number): number => Math.round((value - from) * grains);
   return (corner) => {
@@ -63,4 +55,19 @@ function cornerNumbers(faces: readonly Face[]): (corner: Vector) => number {
     if (found === known.size) known.set(key, found);
     return found;
   };
+}
+
+/** The corners of the box around faces. */
+export function boundsOfFaces(faces: readonly Face[]): { low: Vector; high: Vector } {
+  let [x1, y1, z1, x2, y2, z2] = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];
+  for (const { loops } of faces)
+    for (const [x, y, z] of loops[0] ?? []) {
+      x1 = Math.min(x1, x);
+      y1 = Math.min(y1, y);
+      z1 = Math.min(z1, z);
+      x2 = Math.max(x2, x);
+      y2 = Math.max(y2, y);
+      z2 = Math.max(z2, z);
+    }
+  return { low: [x1, y1, z1], high: [x2, y2, z2] };
 }
