@@ -19,8 +19,8 @@ export async function check(): Promise<number> {
     return 2;
   }
   const inColour = showsColours();
-  // What was mended goes to the log, so that the findings can be read by a program.
-  if (fix) console.error(await mend(data, inColour));
+  // What was fixed goes to the log, so that the findings can be read by a program.
+  if (fix) console.error(await fixFiles(data, inColour));
   const findings = [...(await checkData(data)), ...(await findGeneratedFiles(data))];
   const report: Report = { findings: fromHere(findings, data), inColour };
   const print = await load();
@@ -34,11 +34,11 @@ export async function check(): Promise<number> {
   return failing.length > 0 ? 1 : 0;
 }
 
-/** Mends what can be mended, and says what was. Loaded when it is asked for. */
-async function mend(data: string, inColour: boolean): Promise<string> {
-  const { mendData } = await import('./fix/mend-data.ts');
+/** Fixes what can be fixed, and says what was. Loaded when it is asked for. */
+async function fixFiles(data: string, inColour: boolean): Promise<string> {
+  const { fixData } = await import('./fix/fix-data.ts');
   const { showChanges } = await import('./fix/show-changes.ts');
-  return showChanges(await mendData(data), data, inColour);
+  return showChanges(await fixData(data), data, inColour);
 }
 
 type Format = (report: Report) => string;

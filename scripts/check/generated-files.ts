@@ -6,7 +6,7 @@ import { aboutFile } from '../../src/catalogue/check/place-files.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';
 import { projectDir } from '../lib/build-settings.ts';
 
-/** Folders that commands write anew each time; what an editor changes there is lost with the next build. */
+/** Folders that commands write again each time; what an editor changes there is lost with the next build. */
 const generated = ['src/generated', 'dist', '.cache', 'var'];
 
 /** So many files are named one by one; a whole build that was added is named once. */

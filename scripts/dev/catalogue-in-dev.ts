@@ -94,7 +94,7 @@ function isFramedAlike(before: SoundCatalogue | undefined, now: SoundCatalogue):
   );
 }
 
-/** Generated code changed: both programs take it anew. */
+/** Generated code changed: both programs load it again. */
 function forgetModules(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments)) {
     environment.moduleGraph.invalidateAll();

@@ -7,7 +7,7 @@ export interface LineEdit {
 }
 
 /** The one sure way to put a finding right: edits of the file's text, or a new name (relative to the data folder). */
-export type Mend = { edits: LineEdit[] } | { rename: string };
+export type Autofix = { edits: LineEdit[] } | { rename: string };
 
 /** What a check has to say about one place of one file. */
 export interface Finding {
@@ -28,9 +28,9 @@ export interface Finding {
   text: string;
   /**
    * Present where nobody needs to decide anything and the rule alone does not say it: `check --fix` does it (see
-   * mend/mend-of.ts).
+   * autofix/autofix-of.ts).
    */
-  mend?: Mend;
+  autofix?: Autofix;
   /** The line of the file that this one is compared with: what is wrong there explains this finding. */
   comparedLine?: number;
 }

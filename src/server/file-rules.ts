@@ -4,7 +4,7 @@
  */
 
 /**
- * Files under this path carry the hash of their content in their names; everything else is asked for anew each time.
+ * Files under this path carry the hash of their content in their names; everything else is asked for again each time.
  */
 export const partsPath = '/assets/';
 export const isPart = (name: string): boolean => `/${name}`.startsWith(partsPath);

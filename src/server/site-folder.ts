@@ -29,7 +29,7 @@ export interface SiteFolder {
 }
 
 /**
- * A built site in memory, read as it is asked for. A site that is built anew takes the old one's place within a second;
+ * A built site in memory, read as it is asked for. A site that is rebuilt takes the old one's place within a second;
  * until then, and while the folder is being replaced, the old one is served.
  */
 export function openSiteFolder(siteDir: string, headers: Record<string, string>): SiteFolder {

@@ -30,7 +30,7 @@ function findPath(pathname: string): Promise<string | undefined> {
 }
 
 /**
- * A host that does not know the canonical letter case serves its not-found page: then the page is loaded anew at its
+ * A host that does not know the canonical letter case serves its not-found page: then the page is reloaded at its
  * own address; a trailing slash is taken off in place.
  * @returns true when the browser is leaving this document
  */

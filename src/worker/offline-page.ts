@@ -1,7 +1,7 @@
 import { offlinePath } from '../catalogue/paths.ts';
 import { caches as names } from '../site/offline/contract.ts';
 
-/** Milliseconds after which the page is fetched anew, at the next visit: a day. */
+/** Milliseconds after which the page is fetched again, at the next visit: a day. */
 const AGE = 24 * 60 * 60 * 1000;
 
 const open = () => caches.open(names.offline);

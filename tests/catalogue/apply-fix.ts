@@ -1,6 +1,6 @@
 import type { Finding } from '../../src/catalogue/finding.ts';
-import { editText } from '../../src/catalogue/mend/edit-text.ts';
-import { mendOf } from '../../src/catalogue/mend/mend-of.ts';
+import { editText } from '../../src/catalogue/autofix/edit-text.ts';
+import { autofixOf } from '../../src/catalogue/autofix/autofix-of.ts';
 
 /** The first thing that a fix says to write: ``write `Weight: 9000 kg` ``. */
 const said = /^(?:write|put it in quotes:|remove the quotes:|delete it; what remains is) `([^`]+)`(?=$|,| \(| here)/;
@@ -17,8 +17,8 @@ export function newName({ fix = '' }: Finding): string | undefined {
 export function applyFix(text: string, finding: Finding): string | undefined {
   const { line, column, endColumn, fix = '' } = finding;
   const lines = text.split('\n');
-  const mend = mendOf(finding, lines[line]);
-  if (mend) return 'edits' in mend ? editText(text, mend.edits) : undefined;
+  const autofix = autofixOf(finding, lines[line]);
+  if (autofix) return 'edits' in autofix ? editText(text, autofix.edits) : undefined;
   if (/^delete the line and `[^`]+` above it/.test(fix)) return lines.toSpliced(line - 2, 2).join('\n');
   if (/^delete (?:the|this) line/.test(fix)) return lines.toSpliced(line - 1, 1).join('\n');
   const rest = /^write the lines from here on like this:\n([^]+)$/.exec(fix)?.[1];

@@ -12,8 +12,8 @@ const oracle = makeOracle(await readSchemas());
 
 /** The long run has thousands of them (tests/soak/fuzz.soak.ts). */
 describe('files that were changed at random', () => {
-  it('never bring the check down; broken ones are refused, sound ones accepted, and mends do no harm', () => {
-    const result = runMutants({ seed: 1, from: 0, count: 120, mends: 2, whole: 12 }, fixtureFolder, validators, oracle);
+  it('never bring the check down; broken ones are refused, sound ones accepted, and fixes do no harm', () => {
+    const result = runMutants({ seed: 1, from: 0, count: 120, fixes: 2, whole: 12 }, fixtureFolder, validators, oracle);
     expect(result.failures).toEqual([]);
     expect(result.broken).toBeGreaterThan(40);
     expect(result.kept).toBeGreaterThan(20);

@@ -32,7 +32,7 @@ describe('a figure that is no quantity', () => {
     const text = warnings({
       'models/blt300.yaml': baler('BLT300', 'sheet: sht2000\nhighlights: { pressure: 250 barr }'),
     });
-    expect(text).toMatch(/`barr` is no unit that is known\.\n.*\n.*\^\^\^\^\n {2}fix: write `bars?`$/);
+    expect(text).toMatch(/`barr` is not a known unit\.\n.*\n.*\^\^\^\^\n {2}fix: write `bars?`$/);
   });
 
   it('is looked for in equipment and in shared sheets too, and not in words', () => {

@@ -70,7 +70,7 @@ describe('sheets', () => {
     expect(found({ 'models/sht2000.yaml': words }, 'sheet/taken')).toHaveLength(1);
   });
 
-  it('of the name of a model without figures are named once: what mends the name brings the figures', () => {
+  it('of the name of a model without figures are named once: what fixes the name brings the figures', () => {
     const changes = { 'models/sht2000.yaml': 'name: A\ncategory: tyrescrapbaler\ndescription: B\nfeatures: [C]\n' };
     expect(found(changes, 'sheet/taken')).toHaveLength(1);
     expect(found(changes, 'sheet/no-figures')).toEqual([]);

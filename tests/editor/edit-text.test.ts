@@ -114,7 +114,7 @@ describe('a change of one value', () => {
     expect(after).toBe(model.replace('  1200 kg.\n', '').replace('bales of 800 to\n', 'bales of one\n  size.\n'));
   });
 
-  it('writes a list in brackets anew, in brackets, and nothing else', () => {
+  it('writes a list in brackets again, in brackets, and nothing else', () => {
     const after = editText('m.yaml', model, { kind: 'set', path: ['features', '0'], value: 'Auto: feeding' });
     expect(after).toBe(model.replace('[Auto feeding, "Tower light"]', '["Auto: feeding", Tower light]'));
   });

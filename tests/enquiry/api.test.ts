@@ -142,7 +142,7 @@ describe('an enquiry as JSON', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('is refused after the store was deleted under the running service: it is not begun anew in silence', async () => {
+  test('is refused after the store was deleted under the running service: it is not started again without a word', async () => {
     await service.postJson(soundEnquiry);
     await service.store.close();
     await rm(service.storeDir, { recursive: true });

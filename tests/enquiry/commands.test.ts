@@ -38,7 +38,7 @@ const runService = (env: Record<string, string>) =>
   });
 
 test('a fault in the settings ends the service with a line for each and exit code 2', async () => {
-  const { code, stdout, stderr } = await runService({ PORT: 'http', LOG_LEVEL: 'loud' });
+  const { code, stdout, stderr } = await runService({ PORT: 'http', LOG_LEVEL: 'all' });
   expect(code).toBe(2);
   expect(stdout).toBe('');
   expect(stderr).toMatch(/^PORT must be .*\nLOG_LEVEL must be .*\n.*docs\/operate\.md/);

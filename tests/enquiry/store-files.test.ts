@@ -157,7 +157,7 @@ test('what the copy alone holds comes back', async ({ folder }) => {
   await again.close();
 });
 
-test('a lost store is not begun anew where there is a copy, and restored by a command', async ({ folder }) => {
+test('a lost store is not started again where there is a copy, and restored by a command', async ({ folder }) => {
   const store = openBoth(folder);
   await store.accept(sample('a'));
   await store.close();

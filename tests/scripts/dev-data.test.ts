@@ -56,7 +56,7 @@ test('a folder that came, went or took the place of a file has everything read',
   expect(rereadFiles(dataDir, before, new Set(['models']))).toBeUndefined();
 });
 
-test('a mistake is found, the last sound catalogue stays; mended, it shows', async () => {
+test('a mistake is found, the last sound catalogue stays; fixed, it shows', async () => {
   const live = openLiveCatalogue(settings());
   await live.read();
   expect(live.isSound, JSON.stringify(live.findings)).toBe(true);

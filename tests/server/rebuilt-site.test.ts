@@ -31,7 +31,7 @@ async function countBytes(response: IncomingMessage): Promise<number> {
   return count;
 }
 
-test('a site that was built anew is served within a second, with its new pages and without the ones that went', async () => {
+test('a site that was rebuilt is served within a second, with its new pages and without the ones that went', async () => {
   await site.get('/about');
   writeSite(`${site.siteDir}.next`, 'a much longer second');
   writeFileSync(path.join(`${site.siteDir}.next`, 'added.html'), pageText('Added'));
@@ -45,7 +45,7 @@ test('a site that was built anew is served within a second, with its new pages a
   expect((await site.get('/Rasper')).status).toBe(404);
 });
 
-test('while the site is built anew again and again, every answer is whole', async () => {
+test('while the site is rebuilt again and again, every answer is whole', async () => {
   const words = ['first', 'a longer second', 'third', 'the fourth and by far the longest of all the words'];
   const whole = new Set(words.map((word) => pageText('About', word)));
   const seen = new Set<string>();
@@ -72,7 +72,7 @@ test('while the site is built anew again and again, every answer is whole', asyn
   expect(seen.size).toBeGreaterThan(1);
 });
 
-test('a file that was written over by hand is served anew, under another tag', async () => {
+test('a file that was written over by hand is served again, under another tag', async () => {
   const before = await site.get('/about');
   writeFileSync(path.join(site.siteDir, 'about.html'), 'by hand');
   await sleep(trusted);

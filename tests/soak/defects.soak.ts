@@ -37,14 +37,14 @@ test('the copy without a defect passes every test that has to catch one', async 
 });
 
 test.each(chosen.map((defect) => [defect.name, defect] as const))('"%s" is caught', async (name, defect) => {
-  const mend = copy.breakBy(defect);
+  const fix = copy.breakBy(defect);
   try {
     const run = await copy.run([defect.caughtBy.suite], [defect.caughtBy.test]);
     expect(run.succeeded, run.failures).toBe(false);
     expect(endsOf(run, defect.caughtBy.test)).toContain('failed');
     console.log(`"${name}" is caught by ${defect.caughtBy.suite}: "${defect.caughtBy.test} …"`);
   } finally {
-    mend();
+    fix();
   }
 });
 

@@ -109,7 +109,7 @@ test('with ten thousand models the editor opens, checks and previews', async () 
   await page.getByLabel('Description').fill(words);
   await previewed(page).getByText(words).first().waitFor({ timeout: 60_000 });
   console.log(
-    `opened in ${Math.round(opened)} ms, previewed anew in ${Math.round(performance.now() - start - opened)} ms`,
+    `opened in ${Math.round(opened)} ms, previewed again in ${Math.round(performance.now() - start - opened)} ms`,
   );
   await tab(page, 'Text').click();
   // The list of names, what is not a model, and the one category that is needed.

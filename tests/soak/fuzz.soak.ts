@@ -23,12 +23,12 @@ const minutes = 60_000;
 const oracle = makeOracle(await readSchemas());
 
 test(
-  'mutants of real files: no crash, no broken file accepted, no sound one refused, no mend that does harm',
+  'mutants of real files: no crash, no broken file accepted, no sound one refused, no fix that does harm',
   async () => {
     const folder = await readData(frozenDir);
     if (!folder) throw new Error('There is no data');
     console.log(`${count} mutants from number ${from} of seed ${seed}`);
-    const result = runMutants({ seed, from, count, mends: 1, whole: 10 }, folder, await loadValidators(), oracle);
+    const result = runMutants({ seed, from, count, fixes: 1, whole: 10 }, folder, await loadValidators(), oracle);
     const { broken, kept, changed, time, slowest } = result;
     const perSecond = Math.round((1000 * (broken + kept + changed)) / time);
     console.log(

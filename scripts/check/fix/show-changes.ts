@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { paints, showInvisible } from '../../lib/print-findings.ts';
-import type { Change } from './mend-data.ts';
+import type { Change } from './fix-data.ts';
 
-/** What was mended, file by file: each line as it was and as it is, and new names. */
+/** What was fixed, file by file: each line as it was and as it is, and new names. */
 export function showChanges(changes: readonly Change[], dataDir: string, inColour = false): string {
-  if (changes.length === 0) return 'Nothing that mends itself.\n';
+  if (changes.length === 0) return 'Nothing can be fixed automatically.\n';
   const folder = path.relative(process.cwd(), dataDir).split(path.sep).join('/');
   const paint = paints(inColour);
   const parts = changes.map((change) => {
@@ -14,12 +14,12 @@ export function showChanges(changes: readonly Change[], dataDir: string, inColou
       paint.error(`  ${line} - ${showInvisible(before)}`),
       paint.good(`  ${line} + ${after}`),
     ]);
-    return [paint.strong(`Mended ${name}${to}`), ...lines].join('\n');
+    return [paint.strong(`Fixed ${name}${to}`), ...lines].join('\n');
   });
   return `${parts.join('\n\n')}\n`;
 }
 
-/** A mend never adds or takes out a line, so lines are compared one by one. */
+/** A autofix never adds or takes out a line, so lines are compared one by one. */
 function changedLines({ text }: Change): { line: number; before: string; after: string }[] {
   const after = text?.after.split(/\r?\n/) ?? [];
   return (text?.before.split(/\r?\n/) ?? []).flatMap((before, index) =>

@@ -1,5 +1,5 @@
 import type { Finding } from '../../../src/catalogue/finding.ts';
-import { mendedLine } from '../../../src/catalogue/mend/mend-of.ts';
+import { fixedLine } from '../../../src/catalogue/autofix/autofix-of.ts';
 import { countFindings } from '../../lib/print-findings.ts';
 import type { Report } from '../report.ts';
 
@@ -33,7 +33,7 @@ export function formatJobSummary({ findings }: Report): string {
 function section(finding: Finding): string {
   const { file, line, column, endColumn, message, fix, text } = finding;
   const carets = `${' '.repeat(column - 1)}${'^'.repeat(Math.max(1, endColumn - column))}`;
-  const paste = mendedLine(finding);
+  const paste = fixedLine(finding);
   return [
     `**${code(`${file}:${line}:${column}`)}** ${markdown(message)}`,
     ...(text ? [fence(`${text.replaceAll('\t', ' ')}\n${carets}`)] : []),

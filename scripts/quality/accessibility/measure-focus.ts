@@ -45,7 +45,7 @@ async function walkFocus(page: Page): Promise<{ stops: number; faults: string[] 
     for (let presses = 0; ; presses += 1) {
       await page.keyboard.press(key);
       const { mark, name, faults: found } = await readFocus(page);
-      // Behind the last stop the focus leaves the page, or begins anew.
+      // Behind the last stop the focus leaves the page, or starts again.
       if (mark === undefined || seen.has(mark)) break;
       seen.add(mark);
       for (const fault of found) faults.add(`${name} ${fault} (${key})`);

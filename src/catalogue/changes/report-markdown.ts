@@ -44,7 +44,7 @@ export function reportParts(
 function faultParts(faults: readonly string[]): string[] {
   const rest = faults.length - most.faults;
   return [
-    `**The data has ${count(faults.length, 'error')}.** Nothing can be published until ${faults.length === 1 ? 'it is' : 'they are'} mended:`,
+    `**The data has ${count(faults.length, 'error')}.** Nothing can be published until ${faults.length === 1 ? 'it is' : 'they are'} fixed:`,
     codeBlock([faults.slice(0, most.faults).join('\n\n')]),
     ...(rest > 0 ? [`And ${rest} more; ${codeSpan('npm run check')} shows them all.`] : []),
   ];

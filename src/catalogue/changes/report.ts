@@ -43,7 +43,7 @@ export interface AddedPage extends ReportedPage {
 export interface ChangedPage extends ReportedPage {
   /** Empty where only what search engines read is different. */
   changes: Change[];
-  /** Addresses of the PDFs that it offers; they are made anew with the page. */
+  /** Addresses of the PDFs that it offers; they are made again with the page. */
   sheets: string[];
   /** The file that it came from, where that was another. */
   fileBefore?: string;

@@ -132,7 +132,7 @@ function named(file: string, kind: KindId): Decision {
   if (file === wanted) return { place };
   const message = `The file name \`${name}\` ${faultOf(name)}.`;
   const finding = aboutFile(file, 'file/name', message, `rename it to ${wanted}`);
-  return { place, finding: { ...finding, mend: { rename: wanted } } };
+  return { place, finding: { ...finding, autofix: { rename: wanted } } };
 }
 
 /** What is said of a file whose name is that of a copy: most are left by mistake. */

@@ -210,7 +210,7 @@ function takeUnit(scan: Scan): WrittenUnit | QuantityFault | undefined {
     const { unknown, meant } = found;
     if (/^x+$/i.test(unknown)) return missingNumber(start, start + unknown.length);
     return {
-      reason: `\`${unknown}\` is no unit that is known`,
+      reason: `\`${unknown}\` is not a known unit`,
       fix: meant === undefined ? 'write a common unit, for example mm, kg, kW, HP, Kg/hr or TPH' : `write \`${meant}\``,
       start,
       end: start + unknown.length,

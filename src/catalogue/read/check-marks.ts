@@ -33,12 +33,12 @@ function restOfValue(text: string, start: number): string {
 /** The text with its marks made harmless and of the same length: letters in a value, spaces before a list or block. */
 export function neutralise(text: string, marks: readonly Mark[]): string {
   let from = 0;
-  let mended = '';
+  let repaired = '';
   for (const { span, isOnBlock } of marks.toSorted((a, b) => a.span.start - b.span.start)) {
     if (span.start < from) continue;
     const end = isOnBlock ? span.end : span.start + 1;
-    mended += text.slice(from, span.start) + (isOnBlock ? ' ' : 'x').repeat(end - span.start);
+    repaired += text.slice(from, span.start) + (isOnBlock ? ' ' : 'x').repeat(end - span.start);
     from = end;
   }
-  return mended + text.slice(from);
+  return repaired + text.slice(from);
 }

@@ -1,6 +1,6 @@
 import { parseEvents, YAMLException, type Event } from 'js-yaml';
 import type { FindingList } from './finding-list.ts';
-import { lineText, mend, type SourceText, type Words } from './source-text.ts';
+import { lineText, repairSource, type SourceText, type Words } from './source-text.ts';
 import { explainSyntax } from './syntax/explain-syntax.ts';
 import { indentOf } from './syntax/slip.ts';
 
@@ -52,7 +52,7 @@ function repair(
   const line = Math.min((error.mark?.line ?? 0) + 1, source.starts.length);
   const slip = explainSyntax(source, line, error.reason);
   const start = (source.starts[slip.line - 1] ?? 0) + slip.column - 1;
-  // A line that was mended once and still does not fit is taken out; one finding for one slip.
+  // A line that was repaired once and still does not fit is taken out; one finding for one slip.
   const known = findings.hasErrorAt(slip.line);
   if (!known) findings.report(source, { start, end: start + slip.length }, slip);
   // What stands behind the colon may be a field of its own.
@@ -96,5 +96,8 @@ function replaceLines(source: SourceText, first: number, last: number, lines: re
     const start = starts[at - 1] ?? text.length;
     return replacement + text.slice(start + lineText(source, at).length, starts[at] ?? text.length);
   });
-  return mend(source, text.slice(0, starts[first - 1]) + pieces.join('') + text.slice(starts[last] ?? text.length));
+  return repairSource(
+    source,
+    text.slice(0, starts[first - 1]) + pieces.join('') + text.slice(starts[last] ?? text.length),
+  );
 }

@@ -3,11 +3,11 @@ import { neutralise } from './check-marks.ts';
 import { decode } from './decode.ts';
 import { makeFindingList, type FindingList } from './finding-list.ts';
 import { indexEvents, type IndexedText, type Places } from './index-events.ts';
-import { mendCharacters } from './mend-characters.ts';
-import { mendQuestionMarks } from './mend-question-marks.ts';
+import { repairCharacters } from './repair-characters.ts';
+import { repairQuestionMarks } from './repair-question-marks.ts';
 import { parseText, type ParsedText } from './parse-text.ts';
 import { setAside } from './set-aside.ts';
-import { makeSourceText, mend, type SourceText } from './source-text.ts';
+import { makeSourceText, repairSource, type SourceText } from './source-text.ts';
 
 /** A file as it was read: `value` is undefined when there is nothing that could be trusted. */
 export interface ReadFile {
@@ -31,11 +31,11 @@ export function readEntry(file: string, bytes: Uint8Array, findings: FindingList
   return { ...nothing(makeSourceText(file, '')), findings, leftOut: [] };
 }
 
-/** The same for a text that is known already; it may be one that was mended in memory. */
+/** The same for a text that is known already; it may be one that was repaired in memory. */
 export function readText(original: SourceText, findings: FindingList): ReadFile {
   const entry = setAside(original, findings);
-  const readable = mendCharacters(entry, (span, words) => findings.report(entry, span, words));
-  const text = mendQuestionMarks(readable, (span, words) => findings.report(readable, span, words));
+  const readable = repairCharacters(entry, (span, words) => findings.report(entry, span, words));
+  const text = repairQuestionMarks(readable, (span, words) => findings.report(readable, span, words));
   const first = parseText(text, findings);
   if (!first.events) return { ...nothing(original), findings, leftOut: first.leftOut };
   const index = indexEvents(first.source, first.events, findings);
@@ -65,7 +65,7 @@ function settle(
   if (marks.length === 0 && documents <= 1) return { source, events, places };
   const harmless = neutralise(documents > 1 ? source.text.slice(0, secondStart(source)) : source.text, marks);
   const unheard = makeFindingList();
-  const again = parseText(mend(source, harmless), unheard);
+  const again = parseText(repairSource(source, harmless), unheard);
   if (!again.events) return { source, events: undefined, places };
   const index = indexEvents(again.source, again.events, unheard);
   const isSettled = index.marks.length === 0 && index.documents === 1 && !index.hasComplexName;

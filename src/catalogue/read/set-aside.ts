@@ -1,5 +1,5 @@
 import type { FindingList } from './finding-list.ts';
-import { mend, type SourceText, type Span, type Words } from './source-text.ts';
+import { repairSource, type SourceText, type Span, type Words } from './source-text.ts';
 import { findConflicts } from './set-aside/conflicts.ts';
 import { findCopiedSigns } from './set-aside/copied-signs.ts';
 import { findSecondEntry } from './set-aside/second-entry.ts';
@@ -34,7 +34,7 @@ export function setAside(original: SourceText, findings: FindingList): SourceTex
     const asides = find(lines);
     if (asides.length === 0) continue;
     for (const { span, words } of asides) findings.report(source, span, words);
-    source = mend(source, replaceLines(source, new Map(asides.flatMap((aside) => [...aside.lines]))));
+    source = repairSource(source, replaceLines(source, new Map(asides.flatMap((aside) => [...aside.lines]))));
     lines = linesOf(source);
   }
   return source;

@@ -8,7 +8,7 @@ export interface Span {
 
 /**
  * The text of a file with the offsets at which its lines start. `original` is the file's own text where this one was
- * mended in memory.
+ * repaired in memory.
  */
 export interface SourceText {
   file: string;
@@ -17,7 +17,7 @@ export interface SourceText {
   original?: SourceText;
 }
 
-/** Prepares a text for questions about lines and columns. A mended text has as many lines as its original. */
+/** Prepares a text for questions about lines and columns. A repaired text has as many lines as its original. */
 export function makeSourceText(file: string, text: string, original?: SourceText): SourceText {
   let starts: number[] | undefined;
   return {
@@ -63,8 +63,8 @@ export function lineText(source: SourceText, line: number): string {
   return source.text.slice(start, end);
 }
 
-/** The text mended in memory; findings go on showing the file's own text. */
-export function mend(source: SourceText, text: string): SourceText {
+/** The text repaired in memory; findings go on showing the file's own text. */
+export function repairSource(source: SourceText, text: string): SourceText {
   return makeSourceText(source.file, text, source.original ?? source);
 }
 
@@ -77,7 +77,7 @@ export interface Words {
 }
 
 /**
- * A finding at a stretch of the text; it never reaches beyond the line on which it starts. In a mended text it shows
+ * A finding at a stretch of the text; it never reaches beyond the line on which it starts. In a repaired text it shows
  * the line and the column of the file itself.
  */
 export function findingAt(source: SourceText, span: Span, { rule, message, fix, severity = 'error' }: Words): Finding {
@@ -109,18 +109,18 @@ function onOneLine(words: string): string {
 }
 
 /**
- * The column of the file's own line for a column of the mended one: what both start and end with stays in its place.
+ * The column of the file's own line for a column of the repaired one: what both start and end with stays in its place.
  */
-function ownColumn(mended: string, own: string, at: number): number {
-  if (mended === own) return at;
+function ownColumn(repaired: string, own: string, at: number): number {
+  if (repaired === own) return at;
   // A place in an empty line is one behind its end.
-  const column = Math.min(at, mended.length + 1);
-  const shorter = Math.min(mended.length, own.length);
+  const column = Math.min(at, repaired.length + 1);
+  const shorter = Math.min(repaired.length, own.length);
   let same = 0;
-  while (same < shorter && mended[same] === own[same]) same++;
+  while (same < shorter && repaired[same] === own[same]) same++;
   if (column - 1 <= same) return column;
   let tail = 0;
-  while (tail < shorter - same && mended.at(-1 - tail) === own.at(-1 - tail)) tail++;
-  const behind = mended.length - column + 1;
+  while (tail < shorter - same && repaired.at(-1 - tail) === own.at(-1 - tail)) tail++;
+  const behind = repaired.length - column + 1;
   return behind <= tail ? own.length - behind + 1 : Math.min(same + 1, own.length + 1);
 }

@@ -5,7 +5,7 @@ const patience = 20_000;
 
 /** The engine as the page sees it. */
 export interface EngineClient {
-  /** @throws when the engine fails, or does not answer in time; it is started anew then */
+  /** @throws when the engine fails, or does not answer in time; it is started again then */
   ask: <Name extends CallName>(name: Name, ask: Calls[Name]['ask']) => Promise<Calls[Name]['answer']>;
 }
 

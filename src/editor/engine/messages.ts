@@ -12,7 +12,7 @@ export interface Calls {
   examine: { ask: Draft & { wanted: number; withPreview: boolean }; answer: Report };
 }
 
-/** What the engine says of a draft. Without a preview, something is to be mended first. */
+/** What the engine says of a draft. Without a preview, something is to be fixed first. */
 export interface Report {
   findings: Finding[];
   /** Of other files, and of the draft's photos. */

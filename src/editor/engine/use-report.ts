@@ -7,7 +7,7 @@ import type { Report } from './messages.ts';
 export interface Reported {
   /** The newest answer; undefined before the first. */
   report: Report | undefined;
-  /** The newest preview: it stays while something is to be mended. */
+  /** The newest preview: it stays while something is to be fixed. */
   preview: Report['preview'];
   choices: Report['choices'];
   /** Set while an answer is awaited. */

@@ -19,7 +19,7 @@ function newItem(fields: readonly FieldModel[]): EntryValue {
 }
 
 interface ItemsFieldProps extends FieldProps {
-  /** Shows a field of an item: any kind of field, so that the one who chooses among the kinds gives it. */
+  /** Shows a field of an item; passed in, because the component that chooses a control for a field imports this one. */
   renderField: (inner: FieldProps) => ReactNode;
 }
 

@@ -32,7 +32,7 @@ export function useProblems(path: readonly string[], wasTouched: boolean): reado
 }
 
 /**
- * How to mend a finding in a form, where neither colons nor quotes are written: of `flag: ae` the value alone. Undefined
+ * How to fix a finding in a form, where neither colons nor quotes are written: of `flag: ae` the value alone. Undefined
  * where the fix is lines to add to the file.
  */
 export function plainFix({ rule, fix }: Finding): string | undefined {
@@ -48,7 +48,7 @@ export interface ProblemsProps {
   problems: readonly Finding[];
 }
 
-/** The sentences of the check below a field, with the way to mend it. */
+/** The sentences of the check below a field, with the way to fix it. */
 export function Problems({ id, problems }: ProblemsProps) {
   const { findings } = useWords();
   return (

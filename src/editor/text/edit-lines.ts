@@ -17,7 +17,7 @@ interface Work {
 
 /**
  * Makes a change by touching only the lines that it is about. Undefined where the layout is none that this understands:
- * the caller writes a larger part anew then.
+ * the caller writes a larger part again then.
  */
 export function editLines(text: string, root: TextNode, edit: Edit): string | undefined {
   const work: Work = { text, root, lines: splitLines(text) };

@@ -19,9 +19,9 @@ function isOnlyRemarks(text: string): boolean {
 }
 
 /**
- * Makes a change in the text of an entry. Only what is changed is written anew: everything else stays to the byte,
+ * Makes a change in the text of an entry. Only what is changed is written again: everything else stays to the byte,
  * remarks and layout included. The result always says what the change means, which is looked at: where the careful way
- * fails, the field around the change is written anew, and at last the whole file.
+ * fails, the field around the change is written again, and at last the whole file.
  * @throws when the text is none that the form can edit
  */
 export function editText(file: string, text: string, edit: Edit): string {

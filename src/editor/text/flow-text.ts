@@ -13,7 +13,7 @@ export function flowAbove(root: TextNode, path: readonly string[]): string[] | u
 }
 
 /**
- * The text with a list or block in brackets written anew from its changed value, in brackets again. Undefined where it
+ * The text with a list or block in brackets written again from its changed value, in brackets again. Undefined where it
  * is empty now, or holds what brackets are no good for.
  */
 export function rewriteFlow(

@@ -14,7 +14,7 @@ function withTimeout<T>(promise: Promise<T>, seconds: number): Promise<T> {
  * @param chunk its name, for the error message
  * @param seconds the time-out (the specification's section 7: 120 s)
  * @param loadAgain asks under another address: `import()` of the same address gives the promise that hangs. Without it what
- *   hangs is not waited for again: the load of the whole page asks anew.
+ *   hangs is not waited for again: the load of the whole page asks again.
  * @throws LoadError when both tries fail
  */
 export async function loadChunk<T>(

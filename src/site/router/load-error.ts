@@ -1,4 +1,4 @@
-/** Something that a page needs did not arrive. The whole page is then loaded anew, once for each address. */
+/** Something that a page needs did not arrive. The whole page is then reloaded, once for each address. */
 export class LoadError extends Error {
   override name = 'LoadError';
   /** Whether the server answered that there is no such thing, rather than that it did not arrive. */
@@ -8,7 +8,7 @@ export class LoadError extends Error {
 const reloadedKey = 'reloaded';
 
 /**
- * Loads the whole page anew, unless that was done for this address already.
+ * Reloads the whole page, unless that was done for this address already.
  * @returns false when it was: then the error page is what is left
  */
 export function reloadOnce(): boolean {
@@ -22,7 +22,7 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** Forgets that the page was loaded anew: called when a page has come up. */
+/** Forgets that the page was reloaded: called when a page has come up. */
 export function forgetReload(): void {
   try {
     sessionStorage.removeItem(reloadedKey);

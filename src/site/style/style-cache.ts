@@ -17,7 +17,7 @@ export function createStyleCache(): EmotionCache {
 
 /**
  * The cache of a document that the server rendered. It is told which rules stand there: were it to find them itself, by an attribute
- * `data-emotion`, it would move them within the head, upon which the browser reads them again and lays the page out anew
+ * `data-emotion`, it would move them within the head, upon which the browser reads them again and lays the page out again
  * (measured on the home page: 25 ms, which a slow phone feels as 100).
  */
 export function adoptStyleCache(): EmotionCache {

@@ -1,7 +1,7 @@
 import { load, CORE_SCHEMA } from 'js-yaml';
 import { placeFiles, type DataFile, type PlacedFile } from '../../../src/catalogue/check/place-files.ts';
 
-/** A sound file of a catalogue, with its value as the plain parser reads it. */
+/** A valid file of a catalogue, with its value as the plain parser reads it. */
 export interface Original extends PlacedFile {
   text: string;
   value: unknown;

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mendFile } from '../../../scripts/check/fix/mend-file.ts';
+import { fixFile } from '../../../scripts/check/fix/fix-file.ts';
 import { checkFile } from '../../../src/catalogue/check/run-checks.ts';
 import type { Validators } from '../../../src/catalogue/check/schema/kind-schemas.ts';
 import type { Finding } from '../../../src/catalogue/finding.ts';
-import { mendOf } from '../../../src/catalogue/mend/mend-of.ts';
+import { autofixOf } from '../../../src/catalogue/autofix/autofix-of.ts';
 import type { Mutant } from './mutate.ts';
 import type { Oracle, Verdict } from './oracle.ts';
 import { timeBelow } from './processor-time.ts';
@@ -51,7 +51,7 @@ const rulesOfLayout =
 /** Milliseconds of processor time that the check of a file may take. */
 export const limit = 1000;
 
-/** The errors of a sound file that are of no class of which the oracle has no opinion. */
+/** The errors of a valid file that are of no class of which the oracle has no opinion. */
 function withoutOutside(errors: readonly Finding[], text: string, value: unknown, isSame: boolean): Finding[] {
   const isOfLayout =
     errors.some(({ rule }) => rulesOfLayout.test(rule)) && textsIn(value).some((inner) => swallowed.test(inner));
@@ -67,14 +67,14 @@ function textsIn(value: unknown): string[] {
 
 /**
  * Everything that is wrong with how the check, and
- * `withMends` the mends, take a mutant: one short text each. Whether a broken one is refused by itself is left to the caller, since the name of another entry in a wrong form is refused by a rule. `time`
+ * `withFixes` the fixes, take a mutant: one short text each. Whether a broken one is refused by itself is left to the caller, since the name of another entry in a wrong form is refused by a rule. `time`
  * is that of the check in milliseconds of the processor.
  */
 export function examine(
   mutant: Mutant,
   oracle: Oracle,
   validators: Validators,
-  withMends = true,
+  withFixes = true,
 ): { faults: string[]; verdict: Verdict; isRefused: boolean; time: number } {
   const { original, bytes } = mutant;
   const place = { kind: original.kind, id: original.id, file: mutant.file, bytes };
@@ -92,17 +92,17 @@ export function examine(
     faults.push(...refusals.map(refusal));
   }
   if (verdict.kind === 'broken' && mutant.keeps) faults.push(`a mutation that keeps broke the file: ${verdict.why}`);
-  if (text !== undefined && withMends && findings.some((finding) => mendOf(finding)))
-    faults.push(...examineMends(text));
+  if (text !== undefined && withFixes && findings.some((finding) => autofixOf(finding)))
+    faults.push(...examineFixes(text));
   return { faults, verdict, isRefused: errors.length > 0, time };
 
-  /** Mends must never make a file worse, and leave nothing to mend. */
-  function examineMends(before: string): string[] {
-    const mend = (old: string) => mendFile(place, old, validators);
-    const mended = mend(before);
-    if (mended === before) return [];
+  /** Fixes must never make a file worse, and leave nothing to fix. */
+  function examineFixes(before: string): string[] {
+    const fix = (old: string) => fixFile(place, old, validators);
+    const fixed = fix(before);
+    if (fixed === before) return [];
     const found: string[] = [];
-    if (mend(mended) !== mended) found.push('the mends are not stable');
+    if (fix(fixed) !== fixed) found.push('the fixes are not stable');
     const all = (candidate: string) => {
       const read = checkFile(
         { ...place, bytes: new TextEncoder().encode(candidate) },
@@ -111,21 +111,21 @@ export function examine(
       );
       return { count: read.findings.filter(({ severity }) => severity === 'error').length, value: read.entry.value };
     };
-    const [then, now] = [all(before), all(mended)];
+    const [then, now] = [all(before), all(fixed)];
     // What was not read to its end has faults that nobody could count.
     if (then.value !== undefined && now.count > then.count) {
-      found.push(`the mends make ${now.count} errors of ${then.count}: ${JSON.stringify(changes(before, mended))}`);
+      found.push(`the fixes make ${now.count} errors of ${then.count}: ${JSON.stringify(changes(before, fixed))}`);
     }
-    if (then.value !== undefined && now.value === undefined) found.push('the mended file cannot be read any more');
-    if (verdict.kind === 'sound' && oracle(original.kind, new TextEncoder().encode(mended)).kind === 'broken') {
-      found.push('the mends broke a sound file');
+    if (then.value !== undefined && now.value === undefined) found.push('the fixed file cannot be read any more');
+    if (verdict.kind === 'sound' && oracle(original.kind, new TextEncoder().encode(fixed)).kind === 'broken') {
+      found.push('the fixes broke a valid file');
     }
     return found;
   }
 }
 
 function refusal({ rule, line, message }: Finding): string {
-  return `a sound file is refused: ${rule} in line ${line}: ${message}`;
+  return `a valid file is refused: ${rule} in line ${line}: ${message}`;
 }
 
 function changes(before: string, after: string): string[][] {

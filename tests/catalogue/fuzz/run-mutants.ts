@@ -11,13 +11,13 @@ import { examineWhole } from './whole.ts';
 
 /**
  * Which mutants are made: `count` of those of a seed, from the number `from` on. Of each
- * `mends`th the mends are examined too, each `whole`th is put into the whole catalogue.
+ * `fixes`th the fixes are examined too, each `whole`th is put into the whole catalogue.
  */
 export interface MutantRun {
   seed: number;
   from: number;
   count: number;
-  mends: number;
+  fixes: number;
   whole: number;
 }
 
@@ -56,7 +56,7 @@ export function runMutants(run: MutantRun, folder: DataFolder, validators: Valid
     const mutant = makeMutant(corpus, run.seed, index);
     const name = `seed ${run.seed}, mutant ${index} of ${mutant.original.file} (${mutant.steps.join(', ')})`;
     try {
-      const { faults, verdict, isRefused, time } = examine(mutant, oracle, validators, index % run.mends === 0);
+      const { faults, verdict, isRefused, time } = examine(mutant, oracle, validators, index % run.fixes === 0);
       const isMissed = verdict.kind === 'broken' && !isRefused;
       if (isMissed || index % run.whole === 0) {
         const whole = examineWhole(mutant, { ...folder, validators, today });

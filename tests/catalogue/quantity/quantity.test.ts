@@ -161,9 +161,9 @@ describe('what is no quantity', () => {
     ['20 -', /number is missing/, /20–48 ft/],
     ['1-2-3 mm', /number is missing/, /20–48 ft/],
     ['x900 mm', /number is missing/, /1200x900 mm/],
-    ['120 kx', '`kx` is no unit that is known', /write a common unit/],
-    ['5 Gaus', '`Gaus` is no unit that is known', 'write `gauss`'],
-    ['5 litrs', '`litrs` is no unit that is known', 'write `ltrs`'],
+    ['120 kx', '`kx` is not a known unit', /write a common unit/],
+    ['5 Gaus', '`Gaus` is not a known unit', 'write `gauss`'],
+    ['5 litrs', '`litrs` is not a known unit', 'write `ltrs`'],
   ])('%s says why', (text, reason, fix) => {
     const figure = readFigure(text);
     expect(figure.kind === 'faulty' && [figure.fault.reason, figure.fault.fix]).toEqual([

@@ -126,7 +126,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     mailsOf: (key) => mails.filter((mail) => mail.key === key),
     behave(next) {
       behaviour = next;
-      // Who was kept waiting under the old behaviour comes anew.
+      // Who was kept waiting under the old behaviour comes again.
       for (const socket of sockets.values()) socket.destroy();
     },
     connections: () => connections,

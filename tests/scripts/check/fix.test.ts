@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mendData } from '../../../scripts/check/fix/mend-data.ts';
-import { mendFile } from '../../../scripts/check/fix/mend-file.ts';
+import { fixData } from '../../../scripts/check/fix/fix-data.ts';
+import { fixFile } from '../../../scripts/check/fix/fix-file.ts';
 import { showChanges } from '../../../scripts/check/fix/show-changes.ts';
 import { validators } from '../../catalogue/support.ts';
 import { makeFolder, removeFolder, runCheck } from './run-check.ts';
 
-const mend = (text: string) =>
-  mendFile({ file: 'models/blt300.yaml', kind: 'model', id: 'blt300', bytes: new Uint8Array() }, text, validators);
+const fix = (text: string) =>
+  fixFile({ file: 'models/blt300.yaml', kind: 'model', id: 'blt300', bytes: new Uint8Array() }, text, validators);
 
 const model = (line: string) => `# A comment on top
 name: BLT300
@@ -21,7 +21,7 @@ features:
 ${line}
 `;
 
-describe('one sure mend', () => {
+describe('one sure fix', () => {
   it.each([
     ['tabs in the indentation', '    - One\n\t\t- Two', '    - One\n    - Two'],
     ['typographic quotes around a value', 'heading: “The baler”  # note', 'heading: "The baler"  # note'],
@@ -46,8 +46,8 @@ describe('one sure mend', () => {
     ['another sign before a point', '    • Two doors', '    - Two doors'],
     ['two slips of one line', 'heading:\u00a0“The baler”', 'heading: "The baler"'],
   ])('%s', (_name, line, wanted) => {
-    expect(mend(model(line))).toBe(model(wanted));
-    expect(mend(model(wanted))).toBe(model(wanted));
+    expect(fix(model(line))).toBe(model(wanted));
+    expect(fix(model(wanted))).toBe(model(wanted));
   });
 });
 
@@ -64,17 +64,17 @@ describe('what nobody can be sure of', () => {
     ['a misspelt field', 'capcity: 10'],
     ['a name that is written twice', 'name: BLT301'],
   ])('stays as it is: %s', (_name, line) => {
-    expect(mend(model(line))).toBe(model(line));
+    expect(fix(model(line))).toBe(model(line));
   });
 });
 
 describe('many slips of one file', () => {
-  it('are all mended, whatever hides them at first', () => {
+  it('are all fixed, whatever hides them at first', () => {
     const points = Array.from({ length: 120 }, (_, index) => `\t- Point ${index}: yes`).join('\n');
     const wanted = Array.from({ length: 120 }, (_, index) => `  - "Point ${index}: yes"`).join('\n');
     const text = (items: string, order: string) =>
       `name: BLT300\ncategory: tyrescrapbaler\ndescription: A baler.\nfeatures:\n${items}\norder: ${order}\n`;
-    expect(mend(text(points, '"7"'))).toBe(text(wanted, '7'));
+    expect(fix(text(points, '"7"'))).toBe(text(wanted, '7'));
   });
 });
 
@@ -98,8 +98,8 @@ describe('npm run check -- --fix', () => {
     use({ 'models/blt300.yaml': model('heading: “The baler”\ncapcity: 10'), 'offices/Zürich Süd.yml': 'country: X\n' });
     const { code, stdout, stderr } = await runCheck(folder, ['--fix']);
     expect(stderr).toBe(
-      'Mended data/models/blt300.yaml\n  9 - heading: “The baler”\n  9 + heading: "The baler"\n\n' +
-        'Mended data/offices/Zürich Süd.yml → data/offices/zurich-sud.yaml\n\n',
+      'Fixed data/models/blt300.yaml\n  9 - heading: “The baler”\n  9 + heading: "The baler"\n\n' +
+        'Fixed data/offices/Zürich Süd.yml → data/offices/zurich-sud.yaml\n\n',
     );
     expect(stdout).toContain('`capcity` is not a field');
     expect(stdout).not.toMatch(/typographic|must use lower-case/);
@@ -110,7 +110,7 @@ describe('npm run check -- --fix', () => {
     const { read } = use({ 'models/blt300.yaml': model('heading: “The baler”\ncapcity: 10') });
     await runCheck(folder, ['--fix']);
     const once = read('models/blt300.yaml');
-    expect((await runCheck(folder, ['--fix'])).stderr).toBe('Nothing that mends itself.\n\n');
+    expect((await runCheck(folder, ['--fix'])).stderr).toBe('Nothing can be fixed automatically.\n\n');
     expect(read('models/blt300.yaml')).toBe(once);
   });
 
@@ -122,7 +122,7 @@ describe('npm run check -- --fix', () => {
       'models/New.yml': model(''),
       'models/new.YAML': model(''),
     });
-    const changes = await mendData(dataDir);
+    const changes = await fixData(dataDir);
     expect(changes.map(({ file, rename }) => `${file} → ${rename}`)).toEqual([
       'models/BLT 300.yaml → models/blt-300.yaml',
       'models/blt400.yaml.txt → models/blt400.yaml',

@@ -77,10 +77,10 @@ describe('json', () => {
     expect(JSON.parse(formatJson(report(finding())))).toEqual([fields]);
   });
 
-  it('has null for a missing fix, and no trace of mends', () => {
-    const { fix: _fix, ...rest } = finding({ mend: { rename: 'x.yaml' } });
+  it('has null for a missing fix, and no trace of fixes', () => {
+    const { fix: _fix, ...rest } = finding({ autofix: { rename: 'x.yaml' } });
     expect(JSON.parse(formatJson(report(rest)))).toEqual([expect.objectContaining({ fix: null })]);
-    expect(formatJson(report(rest))).not.toContain('mend');
+    expect(formatJson(report(rest))).not.toContain('autofix');
   });
 
   it('is an empty array when all is well', () => {
@@ -130,8 +130,8 @@ it('annotations show what a change brings in before samples that stand for month
 
 describe('the summary of a job', () => {
   it('shows each finding with its line and what to paste', () => {
-    const mend = { edits: [{ line: 7, column: 1, endColumn: 8, text: 'capacity' }] };
-    expect(formatJobSummary(report(finding({ mend })))).toMatchInlineSnapshot(`
+    const autofix = { edits: [{ line: 7, column: 1, endColumn: 8, text: 'capacity' }] };
+    expect(formatJobSummary(report(finding({ autofix })))).toMatchInlineSnapshot(`
       "## Check of the data: 1 error, 0 warnings
 
       ### Errors

@@ -42,7 +42,7 @@ export function editAtRandom(dataDir: string, random: (below: number) => number)
     ['a file with another name', () => renameSync(file, path.join(models, `moved${number}.yaml`))],
     ['another category', () => change((text) => text.replace(/^category: .*/m, 'category: tyrescrapbaler'))],
     ['a mistake', () => change((text) => text.replace(/^category: /m, 'categry: '))],
-    ['mistakes mended', () => mendAll(models, names)],
+    ['mistakes fixed', () => fixAll(models, names)],
     ['another place in lists', () => change((text) => text.replace(/^order: .*/m, `order: ${number}`))],
     ['another figure', () => change((text) => text.replace(/(\d+) (mm|kg|Ton)$/m, `${number} $2`))],
     ['a remark', () => change((text) => `${text}# No. ${number}\n`)],
@@ -66,7 +66,7 @@ export function editAtRandom(dataDir: string, random: (below: number) => number)
   return `${words} (${name})`;
 }
 
-function mendAll(folder: string, names: string[]): void {
+function fixAll(folder: string, names: string[]): void {
   for (const name of names) {
     const file = path.join(folder, name);
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^categry: /m, 'category: '));

@@ -12,7 +12,7 @@ interface TriedEdit {
 }
 
 /**
- * The edit that puts most right, of several the likeliest; the first one after which nothing is left to mend. `done`
+ * The edit that puts most right, of several the likeliest; the first one after which nothing is left to fix. `done`
  * are edits that the text has already: their lines stay as they are. One that brings to light what is wrong below it
  * has to put more right; that a line is deleted is the last thing to think of.
  */

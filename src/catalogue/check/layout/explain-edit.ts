@@ -1,6 +1,6 @@
 import type { Finding, LineEdit } from '../../finding.ts';
 import { kindOf } from '../../kinds.ts';
-import { editOfLine } from '../../mend/edit-text.ts';
+import { editOfLine } from '../../autofix/edit-text.ts';
 import { findingAt, lineText, positionAt, type SourceText, type Words } from '../../read/source-text.ts';
 import type { Entry } from '../entry.ts';
 import type { LayoutEdit } from './layout-edit.ts';
@@ -18,7 +18,7 @@ interface Home {
 }
 
 /**
- * The sentence, the fix and, if it is sure, the mend of an edit. `original` is the text of the file, `entry` what it
+ * The sentence, the fix and, if it is sure, the autofix of an edit. `original` is the text of the file, `entry` what it
  * was most likely meant to be.
  */
 export function explainEdit(original: SourceText, entry: Entry, edit: LayoutEdit, isSure: boolean): Finding {
@@ -30,7 +30,7 @@ export function explainEdit(original: SourceText, entry: Entry, edit: LayoutEdit
   const finding = findingAt(original, { start: start + from, end: start + Math.max(to, from + 1) }, words);
   return !isSure || edit.isDoubtful || edit.kind === 'delete'
     ? finding
-    : { ...finding, mend: { edits: editsOf(original, edit) } };
+    : { ...finding, autofix: { edits: editsOf(original, edit) } };
 }
 
 /** What is marked of the first line: its indent, the name, the place of a colon, or all of it. */

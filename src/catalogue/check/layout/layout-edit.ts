@@ -1,4 +1,4 @@
-import { mend, type SourceText } from '../../read/source-text.ts';
+import { repairSource, type SourceText } from '../../read/source-text.ts';
 
 /**
  * What an edit does: it moves lines, adds, repairs or takes away a hyphen, puts the colon behind a field's name or the
@@ -26,17 +26,17 @@ export interface LayoutEdit {
   isDoubtful?: boolean;
 }
 
-/** The text with an edit, mended in memory. */
+/** The text with an edit, repaired in memory. */
 export function applyEdit(source: SourceText, { lines }: LayoutEdit): SourceText {
   const { starts, text } = source;
-  let mended = '';
+  let repaired = '';
   let from = 0;
   for (const { line, text: wanted } of lines) {
     const start = starts[line - 1] ?? text.length;
     const next = starts[line] ?? text.length;
     const lineBreak = /[\r\n]*$/.exec(text.slice(Math.max(start, next - 2), next))?.[0] ?? '';
-    mended += text.slice(from, start) + wanted + lineBreak;
+    repaired += text.slice(from, start) + wanted + lineBreak;
     from = next;
   }
-  return mend(source, mended + text.slice(from));
+  return repairSource(source, repaired + text.slice(from));
 }

@@ -10,7 +10,7 @@ import { missingFieldOf, pointerOf, schemaOf, unknownFieldOf, type SchemaWords }
 
 /**
  * A note that the name of another entry cannot be one. It is shown to nobody: the rule that knows which entries there
- * are says more. But a mend that makes such a name is none.
+ * are says more. But an autofix that makes such a name is none.
  */
 export const referenceNote = 'schema/reference';
 

@@ -1,4 +1,4 @@
-import { mendOfType } from './mend-type.ts';
+import { autofixOfType } from './autofix-type.ts';
 import type { Finding } from '../../finding.ts';
 import { kindOf } from '../../kinds.ts';
 import { escapePointer } from '../../read/index-events.ts';
@@ -60,8 +60,8 @@ export function explainError(entry: Entry, error: ErrorObject, root: SchemaWords
     { rule: ruleOf(error), message: capitalise(words.message), fix: words.fix },
     words.at ?? (error.propertyName === undefined ? 'value' : 'name'),
   );
-  const mend = error.keyword === 'type' ? mendOfType(entry, error) : undefined;
-  return mend ? { ...finding, mend } : finding;
+  const autofix = error.keyword === 'type' ? autofixOfType(entry, error) : undefined;
+  return autofix ? { ...finding, autofix } : finding;
 }
 
 const explanations: Record<string, Explain | null> = {

@@ -39,7 +39,7 @@ interface WrongType {
   isOptional: boolean;
 }
 
-/** What a value should be and what it is, with the way to mend it. */
+/** What a value should be and what it is, with the way to fix it. */
 export function explainType(wrong: WrongType): { message: string; fix?: string | undefined } {
   const { error, field, raw } = wrong;
   const types = [param(error, 'type')].flat().map(String);

@@ -34,15 +34,15 @@ export const findBackslash: FindSlip = (source, line) => {
     field && /^"(?:[^"\\]|\\.)*"\s*(#.*)?$/.test(field.value) && /\\(?![0abtnvfre "/\\N_LPxuU])/.exec(field.value);
   if (!field || !match) return undefined;
   const text = field.value.replace(/\s*(#.*)?$/, '').slice(1, -1);
-  const mended = text.includes("'") ? `"${text.replaceAll('\\', '\\\\')}"` : `'${text}'`;
+  const repaired = text.includes("'") ? `"${text.replaceAll('\\', '\\\\')}"` : `'${text}'`;
   return {
     line,
     column: field.column + match.index,
     length: 2,
     rule: 'text/backslash',
     message: 'A backslash in double quotes has a special meaning in YAML.',
-    fix: `write \`${asField(field, mended)}\``,
-    repaired: field.head + mended,
+    fix: `write \`${asField(field, repaired)}\``,
+    repaired: field.head + repaired,
   };
 };
 

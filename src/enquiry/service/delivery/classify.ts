@@ -3,7 +3,7 @@
  */
 const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Answers that ask for a login (RFC 4954): a fault of the configuration, which someone will mend. */
+/** Answers that ask for a login (RFC 4954): a fault of the configuration, which someone will fix. */
 const aboutTheLogin = new Set([530, 534, 535, 538]);
 
 interface SmtpFault {

@@ -34,7 +34,7 @@ function goTo(event: MouseEvent, field: string): void {
 }
 
 /**
- * All errors in one place, which takes the focus when it appears (a new `key` makes it appear anew); each leads to its
+ * All errors in one place, which takes the focus when it appears (a new `key` makes it appear again); each leads to its
  * field.
  */
 export function ErrorSummary({ heading, errors }: { heading: string; errors: EnquiryErrors }) {

@@ -125,7 +125,7 @@ export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label:
 }
 
 /**
- * The slider, once its part of the program has arrived, which is fetched when the page lives.
+ * The slider, once its part of the program has arrived, which is fetched once the page is hydrated.
  * @returns what renders it; undefined until then, and for good when it does not arrive: the plain list does all that
  *   is needed
  */

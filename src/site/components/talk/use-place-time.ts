@@ -4,7 +4,7 @@ import { placeTime, type PlaceTime } from './place-clock.ts';
 const MINUTE = 60_000;
 
 /**
- * The time at a place, anew each minute.
+ * The time at a place, again each minute.
  * @param timeZone name in the IANA database ("Asia/Kolkata"); without it, and for one that the browser does not
  *   know, there is no time
  * @returns undefined until the program runs: the server's clock is not the visitor's

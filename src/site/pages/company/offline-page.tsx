@@ -66,7 +66,7 @@ function KeptList({ heading, files, onOpen }: KeptListProps) {
 
 /**
  * What stands, under any address, in the place of a page that is not on this device while there is no connection. It is
- * loaded anew when the line returns, unless the visitor is on the way to something else.
+ * reloaded when the line returns, unless the visitor is on the way to something else.
  */
 export function OfflinePage({ page }: { page: OfflinePageData }) {
   const { path, breadcrumbs, heading, text, words } = page;

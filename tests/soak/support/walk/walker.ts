@@ -9,7 +9,7 @@ export interface Walker {
   page: Page;
   /** Complaints of the console, errors of the page, violations of the policy, answers beyond 399, requests to other origins. */
   faults: string[];
-  /** Opens a path and waits until the page lives. */
+  /** Opens a path and waits until the page is hydrated. */
   open: (path: string) => Promise<void>;
   /** Waits until what is read is as it should be. */
   sees: <T>(read: () => T | Promise<T>, wanted: T) => Promise<void>;

@@ -9,13 +9,13 @@ export interface MarkedLine {
 }
 
 /** The line as it should be; undefined where nobody can be sure. */
-export type LineMend = (line: MarkedLine) => string | undefined;
+export type LineFix = (line: MarkedLine) => string | undefined;
 
-/** What mends the text of a line, by the rule of its finding. A rule that is not here needs a person. */
-export const lineMends: Readonly<Partial<Record<string, LineMend>>> = {
-  'text/tab': mendTabs,
-  'text/odd-space': mendOddSpaces,
-  'text/smart-quotes': mendQuotes,
+/** What fixes the text of a line, by the rule of its finding. A rule that is not here needs a person. */
+export const lineFixes: Readonly<Partial<Record<string, LineFix>>> = {
+  'text/tab': fixTabs,
+  'text/odd-space': fixOddSpaces,
+  'text/smart-quotes': fixQuotes,
   'text/colon': quoteValue,
   'text/comment': quoteValue,
   'text/reserved-start': quoteValue,
@@ -27,7 +27,7 @@ export const lineMends: Readonly<Partial<Record<string, LineMend>>> = {
 };
 
 /** Two spaces for each tab of the indentation. */
-function mendTabs({ text }: MarkedLine): string {
+function fixTabs({ text }: MarkedLine): string {
   const indent = /^[ \t]*/.exec(text)?.[0] ?? '';
   return indent.replaceAll('\t', '  ') + text.slice(indent.length);
 }
@@ -40,7 +40,7 @@ function addSpace({ text, column }: MarkedLine): string | undefined {
 }
 
 /** The right sign, with a space behind it, in the place of the one that is marked. */
-function writeSign(sign: string): LineMend {
+function writeSign(sign: string): LineFix {
   return ({ text, column }) => {
     const rest = text.slice(column).trimStart();
     return `${text.slice(0, column - 1).replace(/(?<=\S)\s+$/, '')}${sign}${rest === '' ? '' : ` ${rest}`}`;
@@ -62,7 +62,7 @@ const joined = /[^\u0020-\u007e][\u061c\u200c-\u200f]|[\u061c\u200c-\u200f][^\u0
  * Ordinary spaces before the value; nothing in the place of what has no width. A fixed space inside a text may be meant
  * and stays.
  */
-function mendOddSpaces({ text }: MarkedLine): string | undefined {
+function fixOddSpaces({ text }: MarkedLine): string | undefined {
   if (joined.test(text)) return undefined;
   const plain = text.replace(withoutWidth, '');
   const head = /^\s*(?:-\s+)?(?:[^\s:#"'][^:#"']*:(?=\s|$))?\s*/.exec(plain)?.[0] ?? '';
@@ -73,7 +73,7 @@ function mendOddSpaces({ text }: MarkedLine): string | undefined {
 }
 
 /** Straight quotes for one pair of typographic ones around the marked value. */
-function mendQuotes({ text, column, endColumn }: MarkedLine): string | undefined {
+function fixQuotes({ text, column, endColumn }: MarkedLine): string | undefined {
   const value = text.slice(column - 1);
   const pair =
     /^(?:[“”„‟]([^“”„‟"]*)[“”‟]|«([^«»"]*)»|[‘’‚‛]([^‘‚‛"]*)[‘’‛])(?=\s*$|\s+#|\s*[,\]}])/.exec(value) ??

@@ -1,4 +1,4 @@
-import type { LineEdit, Mend } from '../finding.ts';
+import type { LineEdit, Autofix } from '../finding.ts';
 import { positionAt, lineText, type SourceText, type Span } from '../read/source-text.ts';
 
 /** The smallest edit that makes one line of another; undefined when they are the same. */
@@ -12,8 +12,8 @@ export function editOfLine(line: number, old: string, wanted: string): LineEdit 
   return { line, column: start + 1, endColumn: old.length - tail + 1, text: wanted.slice(start, wanted.length - tail) };
 }
 
-/** The mend that writes `text` in the place of a stretch; undefined when that reaches over the end of its line. */
-export function mendOfSpan(source: SourceText, span: Span, text: string): Mend | undefined {
+/** The autofix that writes `text` in the place of a stretch; undefined when that reaches over the end of its line. */
+export function autofixOfSpan(source: SourceText, span: Span, text: string): Autofix | undefined {
   const { line, column } = positionAt(source, span.start);
   const endColumn = column + span.end - span.start;
   if (endColumn > lineText(source, line).length + 1) return undefined;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { placeFiles, type DataFile } from '../../../src/catalogue/check/place-files.ts';
 import { loadValidators } from '../../data/load-validators.ts';
 import { readData } from '../../data/read-data.ts';
-import { mendFile } from './mend-file.ts';
+import { fixFile } from './fix-file.ts';
 
 /** What was changed of a file, named relative to the data folder: its text, its name, or both. */
 export interface Change {
@@ -14,8 +14,8 @@ export interface Change {
 
 const byteOrderMark = '\ufeff';
 
-/** Mends in place, in the whole data folder, what has one sure mend. Does nothing the second time. */
-export async function mendData(dataDir: string): Promise<Change[]> {
+/** Fixes in place, in the whole data folder, what has one sure fix. Does nothing the second time. */
+export async function fixData(dataDir: string): Promise<Change[]> {
   const files = (await readData(dataDir))?.files ?? [];
   const validators = await loadValidators();
   const { placed, findings } = placeFiles(files);
@@ -24,13 +24,13 @@ export async function mendData(dataDir: string): Promise<Change[]> {
     const before = textOf(file);
     if (before === undefined) continue;
     const mark = before.startsWith(byteOrderMark) ? byteOrderMark : '';
-    const after = mark + mendFile(file, before.slice(mark.length), validators);
+    const after = mark + fixFile(file, before.slice(mark.length), validators);
     if (after === before) continue;
     await writeFile(path.join(dataDir, file.file), after);
     changes.set(file.file, { file: file.file, text: { before, after } });
   }
-  const renames = findings.flatMap(({ file, mend }) =>
-    mend && 'rename' in mend ? [{ from: file, to: mend.rename }] : [],
+  const renames = findings.flatMap(({ file, autofix }) =>
+    autofix && 'rename' in autofix ? [{ from: file, to: autofix.rename }] : [],
   );
   for (const { from, to } of renames) {
     if (!isFree(to, from, files, renames)) continue;

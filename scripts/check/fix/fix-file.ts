@@ -1,6 +1,6 @@
 import type { Finding, LineEdit } from '../../../src/catalogue/finding.ts';
-import { editText } from '../../../src/catalogue/mend/edit-text.ts';
-import { mendOf } from '../../../src/catalogue/mend/mend-of.ts';
+import { editText } from '../../../src/catalogue/autofix/edit-text.ts';
+import { autofixOf } from '../../../src/catalogue/autofix/autofix-of.ts';
 import type { PlacedFile } from '../../../src/catalogue/check/place-files.ts';
 import { checkFile } from '../../../src/catalogue/check/run-checks.ts';
 import type { Validators } from '../../../src/catalogue/check/schema/kind-schemas.ts';
@@ -8,15 +8,15 @@ import type { Validators } from '../../../src/catalogue/check/schema/kind-schema
 /** Each pass brings to light what the last one's slips hid; a file of honest slips needs two or three. */
 const maxPasses = 500;
 /**
- * Characters that are read at most while mends are tried, some seconds' work; an honest entry takes a hundredth. The
+ * Characters that are read at most while fixes are tried, some seconds' work; an honest entry takes a hundredth. The
  * next run goes on.
  */
 const maxRead = 20_000_000;
 /** Of which so many at a time for lines in wrong columns: enough for eight of them in an entry of 2 kB. */
 const maxTried = 200_000;
 
-/** A finding that has a mend of its line. */
-interface Mendable {
+/** A finding that has an autofix of its line. */
+interface Fixable {
   finding: Finding;
   edits: LineEdit[];
 }
@@ -29,11 +29,11 @@ interface Checked {
 }
 
 /**
- * The text of a file with every sure mend done, and each of them verified by reading the result: a mend that would
- * bring in another fault is left out. All that is not mended stays as it is: comments, layout, line ends. Without a
+ * The text of a file with every sure autofix done, and each of them verified by reading the result: an autofix that would
+ * bring in another fault is left out. All that is not fixed stays as it is: comments, layout, line ends. Without a
  * byte order mark.
  */
-export function mendFile(file: PlacedFile, text: string, validators: Validators): string {
+export function fixFile(file: PlacedFile, text: string, validators: Validators): string {
   let hasRead = 0;
   // Lines are put into their columns when nothing else is left: only then is a column sure.
   let triesLayout = false;
@@ -47,25 +47,25 @@ export function mendFile(file: PlacedFile, text: string, validators: Validators)
     return { findings, isRead: entry.value !== undefined, isValid: entry.valid };
   };
   const refused = new Set<string>();
-  let mended = text;
-  /** The text in which every mend that is left did harm. */
+  let fixed = text;
+  /** The text in which every autofix that is left did harm. */
   let settled: string | undefined;
-  let before = check(mended);
+  let before = check(fixed);
   for (let pass = 0; pass < maxPasses; pass++) {
     if (hasRead > maxRead) break;
-    const all = mendable(before.findings, mended).filter(({ finding }) => !refused.has(keyOf(finding)));
-    if (all.length > 0) mendGroup(withoutOverlaps(all));
+    const all = fixable(before.findings, fixed).filter(({ finding }) => !refused.has(keyOf(finding)));
+    if (all.length > 0) fixGroup(withoutOverlaps(all));
     // What did harm at first may be right after the others: the second run must find nothing more to do.
-    else if (refused.size === 0 || mended === settled) {
+    else if (refused.size === 0 || fixed === settled) {
       if (triesLayout) break;
       triesLayout = true;
-      before = check(mended);
+      before = check(fixed);
     } else {
-      settled = mended;
+      settled = fixed;
       refused.clear();
     }
   }
-  return mended !== text && isWorse(text, mended) ? text : mended;
+  return fixed !== text && isWorse(text, fixed) ? text : fixed;
 
   /**
    * Whether a person is told of more errors than before. With all that a check may try, it sees more than these here.
@@ -80,29 +80,29 @@ export function mendFile(file: PlacedFile, text: string, validators: Validators)
   }
 
   /**
-   * Does some mends at once, which is the common case; if that does harm, each half of them, down to the one that does
+   * Does some fixes at once, which is the common case; if that does harm, each half of them, down to the one that does
    * it.
    */
-  function mendGroup(mends: readonly Mendable[]): void {
+  function fixGroup(fixes: readonly Fixable[]): void {
     if (hasRead > maxRead) return;
     // The first half may have put right what the second was for.
     const open = new Set(before.findings.map(keyOf));
-    const group = mends.filter(({ finding }) => open.has(keyOf(finding)));
+    const group = fixes.filter(({ finding }) => open.has(keyOf(finding)));
     if (group.length === 0) return;
     const next = editText(
-      mended,
+      fixed,
       group.flatMap(({ edits }) => edits),
     );
     const after = check(next);
-    if (next !== mended && isSound(before, after, group)) {
-      mended = next;
+    if (next !== fixed && isSound(before, after, group)) {
+      fixed = next;
       before = after;
     } else if (group.length === 1) {
       for (const { finding } of group) refused.add(keyOf(finding));
     } else {
       const middle = group.length >> 1;
-      mendGroup(group.slice(0, middle));
-      mendGroup(group.slice(middle));
+      fixGroup(group.slice(0, middle));
+      fixGroup(group.slice(middle));
     }
   }
 }
@@ -112,47 +112,47 @@ function keyOf({ rule, line, column }: Finding): string {
 }
 
 /**
- * The findings that can be mended in this text. One on a line that was repaired to read on has columns of that repaired
+ * The findings that can be fixed in this text. One on a line that was repaired to read on has columns of that repaired
  * line: it waits.
  */
-function mendable(findings: readonly Finding[], text: string): Mendable[] {
+function fixable(findings: readonly Finding[], text: string): Fixable[] {
   const lines = text.split('\n');
   const lineOf = (line: number) => (lines[line - 1] ?? '').replace(/\r$/, '');
   return findings.flatMap((finding) => {
     const { line } = finding;
     if (lineOf(line) !== finding.text) return [];
-    const mend = mendOf(finding, lineOf(line + 1));
-    if (!mend || 'rename' in mend) return [];
-    return [{ finding, edits: mend.edits }];
+    const autofix = autofixOf(finding, lineOf(line + 1));
+    if (!autofix || 'rename' in autofix) return [];
+    return [{ finding, edits: autofix.edits }];
   });
 }
 
-/** One mend a line: the others of the line have their turn in the next pass, when the columns are known anew. */
-function withoutOverlaps(mends: readonly Mendable[]): Mendable[] {
-  return [...new Map(mends.toReversed().map((one) => [one.finding.line, one])).values()].toReversed();
+/** One autofix a line: the others of the line have their turn in the next pass, when the columns are known again. */
+function withoutOverlaps(fixes: readonly Fixable[]): Fixable[] {
+  return [...new Map(fixes.toReversed().map((one) => [one.finding.line, one])).values()].toReversed();
 }
 
 function countErrors(findings: readonly Finding[]): number {
   return findings.filter(({ severity }) => severity === 'error').length;
 }
 
-/** Whether the mends did what they should: their findings are gone, and nothing new is found outside their lines. */
-function isSound(before: Checked, after: Checked, mends: readonly Mendable[]): boolean {
-  const gone = new Set(mends.map(({ finding }) => keyOf(finding)));
+/** Whether the fixes did what they should: their findings are gone, and nothing new is found outside their lines. */
+function isSound(before: Checked, after: Checked, fixes: readonly Fixable[]): boolean {
+  const gone = new Set(fixes.map(({ finding }) => keyOf(finding)));
   if (after.findings.some((finding) => gone.has(keyOf(finding)))) return false;
-  const lines = new Set(mends.map(({ finding }) => finding.line));
+  const lines = new Set(fixes.map(({ finding }) => finding.line));
   const known = new Set(before.findings.map(({ rule, line }) => `${rule} ${line}`));
-  // `order: 70 #note` in quotes is no number any more: what a mend makes must fit its field, or mend itself in turn.
+  // `order: 70 #note` in quotes is no number any more: what an autofix makes must fit its field, or have an autofix in turn.
   const isMisfit = (finding: Finding) =>
     finding.rule.startsWith('schema/') && lines.has(finding.line) && !known.has(`${finding.rule} ${finding.line}`);
-  if (after.findings.some((finding) => isMisfit(finding) && !mendOf(finding))) return false;
+  if (after.findings.some((finding) => isMisfit(finding) && !autofixOf(finding))) return false;
   // The name of another entry in a wrong form is found by a rule that looks at all files.
   if (before.isValid && !after.isValid) return false;
   // While a file could not be read to its end, its other faults were not known.
   if (!before.isRead) return true;
   if (countErrors(after.findings) > countErrors(before.findings)) return false;
   // Of the same slip in line after line only the first few are named; the next ones come to light now.
-  const rules = new Set(mends.map(({ finding }) => finding.rule));
+  const rules = new Set(fixes.map(({ finding }) => finding.rule));
   return (
     after.isRead &&
     after.findings.every(({ rule, line }) => lines.has(line) || rules.has(rule) || known.has(`${rule} ${line}`))

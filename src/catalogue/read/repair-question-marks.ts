@@ -1,10 +1,10 @@
-import { lineText, mend, type SourceText, type Span, type Words } from './source-text.ts';
+import { lineText, repairSource, type SourceText, type Span, type Words } from './source-text.ts';
 
 /** A question mark with a space behind it, at the start of a value: for YAML what follows is a name. A list as a name has a finding of its own. */
 const form = /^(\s*(?:- +)*)\?\s+([^\s[{].*)$/;
 
 /** Reports texts that start with a question mark, and puts them in quotes in memory. */
-export function mendQuestionMarks(original: SourceText, report: (span: Span, words: Words) => void): SourceText {
+export function repairQuestionMarks(original: SourceText, report: (span: Span, words: Words) => void): SourceText {
   if (!/^\s*(?:- +)*\?\s/m.test(original.text)) return original;
   const lines = original.starts.map((start, index) => {
     const end = original.starts[index + 1] ?? original.text.length;
@@ -25,7 +25,7 @@ export function mendQuestionMarks(original: SourceText, report: (span: Span, wor
     );
     return `${head}${isPoint ? text : `${text}${text.includes(':') ? '' : ':'}`}${line.slice(line.trimEnd().length)}`;
   });
-  return mend(original, lines.join(''));
+  return repairSource(original, lines.join(''));
 }
 
 /** Whether a line belongs to a text that goes on over several lines (`>-`), which may hold anything. */

@@ -1,5 +1,5 @@
 import { describeOddCharacter, findOddCharacter, oddCharacters } from './odd-characters.ts';
-import { mend, type SourceText, type Span, type Words } from './source-text.ts';
+import { repairSource, type SourceText, type Span, type Words } from './source-text.ts';
 
 /**
  * What YAML calls not printable (YAML 1.2, production 1), and what stands for a letter that a wrong encoding has lost.
@@ -24,21 +24,21 @@ export function mayHoldOddCharacters(text: string): boolean {
 }
 
 /**
- * Reports characters that nobody can see, one finding a line, and mends them in memory: the parser takes some for
+ * Reports characters that nobody can see, one finding a line, and repairs them in memory: the parser takes some for
  * letters and says nothing, and stops at others.
  */
-export function mendCharacters(original: SourceText, report: (span: Span, words: Words) => void): SourceText {
+export function repairCharacters(original: SourceText, report: (span: Span, words: Words) => void): SourceText {
   if (!mayHoldOddCharacters(original.text)) return original;
   if (!anything.test(original.text) && findOddCharacter(original.text) === undefined) return original;
   const parts = original.starts.map((start, index) => {
     const line = original.text.slice(start, original.starts[index + 1] ?? original.text.length);
-    return mendLine(line, (at, words) => report({ start: start + at, end: start + at + 1 }, words));
+    return repairLine(line, (at, words) => report({ start: start + at, end: start + at + 1 }, words));
   });
-  return mend(original, parts.join(''));
+  return repairSource(original, parts.join(''));
 }
 
-function mendLine(line: string, report: (at: number, words: Words) => void): string {
-  let mended = line;
+function repairLine(line: string, report: (at: number, words: Words) => void): string {
+  let repaired = line;
   const indent = /^\s*/.exec(line)?.[0].replace(/[\r\n]+$/, '') ?? '';
   const odd = findOddCharacter(indent);
   if (odd !== undefined) {
@@ -47,19 +47,19 @@ function mendLine(line: string, report: (at: number, words: Words) => void): str
       message: `The line is indented with ${describeOddCharacter(odd)}.`,
       fix: `delete all before \`${firstWords(line)}\` and type ordinary spaces`,
     });
-    mended = indent.replace(oddCharacters, ' ') + line.slice(indent.length);
+    repaired = indent.replace(oddCharacters, ' ') + line.slice(indent.length);
   }
-  const bad = control.exec(mended);
+  const bad = control.exec(repaired);
   if (bad) {
     report(bad.index, describeControl(bad[0]));
-    mended = mended.replace(new RegExp(control, 'gu'), ' ');
+    repaired = repaired.replace(new RegExp(control, 'gu'), ' ');
   }
-  const unseen = hidden.exec(mended);
+  const unseen = hidden.exec(repaired);
   if (unseen) {
-    if (!bad && odd === undefined) report(unseen.index, describeHidden(unseen[0], mended, unseen.index));
-    mended = mended.replace(new RegExp(hidden, 'gu'), '');
+    if (!bad && odd === undefined) report(unseen.index, describeHidden(unseen[0], repaired, unseen.index));
+    repaired = repaired.replace(new RegExp(hidden, 'gu'), '');
   }
-  return mended;
+  return repaired;
 }
 
 function describeControl(character: string): Words {

@@ -30,7 +30,7 @@ const maxRounds = 8;
  * edits of the faulty lines are tried, and one counts when errors are gone with it and none is new. So one slip is one
  * finding, and its fix is known to be right. Undefined when no edit helps, or when the mistakes are of another kind.
  */
-export function mendLayout(
+export function repairLayout(
   original: SourceText,
   { entry, findings }: CheckedEntry,
   validators: Validators,
