@@ -139,7 +139,9 @@ test('systemd accepts the units, and finds them well protected', () => {
     const verified = run('verify', unit, place(`${name}.socket`));
     expect([verified.status, verified.stderr]).toEqual([0, '']);
     // The scale ends at 10, where nothing is protected.
-    const level = /exposure level for .*: ([\d.]+)/.exec(run('security', '--offline=true', '--no-pager', unit).stdout)?.[1];
+    const level = /exposure level for .*: ([\d.]+)/.exec(
+      run('security', '--offline=true', '--no-pager', unit).stdout,
+    )?.[1];
     expect(Number(level)).toBeLessThan(2);
   }
 });

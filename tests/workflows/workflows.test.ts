@@ -38,7 +38,7 @@ describe.each(workflowFiles)('%s', (file) => {
     for (const { run = '' } of steps(name)) {
       for (const [, command = '', options = ''] of run.matchAll(/npm run (\S+)([^\n]*)/g)) {
         expect(scripts).toHaveProperty([command]);
-        if (command !== 'check') expectOptions(scripts[command]?.split(' ').at(-1) ?? '', options);
+        expectOptions(scripts[command]?.split(' ').at(-1) ?? '', options);
       }
       for (const [, script = '', options = ''] of run.matchAll(/node (scripts\/\S+)([^\n]*)/g))
         expectOptions(script, options);
@@ -52,10 +52,12 @@ describe.each(workflowFiles)('%s', (file) => {
   });
 });
 
-/** Options that all commands take are in scripts/lib/arguments.ts. */
+/** The options of `scripts/report.ts` may be read in `scripts/report/report.ts`, those of all commands in arguments.ts. */
 function expectOptions(script: string, options: string): void {
   expect(existsSync(path.join(projectDir, script))).toBe(true);
-  const known = read(script) + read('scripts/lib/arguments.ts');
+  const name = path.basename(script, '.ts');
+  const files = [script, `scripts/${name}/${name}.ts`, 'scripts/lib/arguments.ts'];
+  const known = files.map((file) => (existsSync(path.join(projectDir, file)) ? read(file) : '')).join('\n');
   for (const [, option = ''] of options.matchAll(/--([a-z-]+)/g))
     expect(known).toMatch(new RegExp(`\\b${option}: \\{ type:`));
 }

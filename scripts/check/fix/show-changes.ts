@@ -19,7 +19,7 @@ export function showChanges(changes: readonly Change[], dataDir: string, inColou
   return `${parts.join('\n\n')}\n`;
 }
 
-/** A autofix never adds or takes out a line, so lines are compared one by one. */
+/** An autofix never adds or takes out a line, so lines are compared one by one. */
 function changedLines({ text }: Change): { line: number; before: string; after: string }[] {
   const after = text?.after.split(/\r?\n/) ?? [];
   return (text?.before.split(/\r?\n/) ?? []).flatMap((before, index) =>
