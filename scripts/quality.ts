@@ -1,10 +1,11 @@
 /**
  * Reads: everything. Writes: .cache/quality/ (a site of its own). Run by: npm run quality -- [PART …] [--steady] [--runs N]
  * Measures the bars of a page on the production server, prints them as a table, and fails when one is missed.
- * --steady leaves out what depends on the speed of the machine; --runs says of how many runs Lighthouse's figures are the median (3). Parts are files in scripts/quality/.
+ * --steady leaves out what depends on the speed of the machine, and looks at one page of each kind where all take long; --runs says of how many runs Lighthouse's figures are the median (3). Parts are files in scripts/quality/.
  */
 import { parseArgs } from 'node:util';
 import { ensureGenerated } from './codegen/ensure-generated.ts';
+import { startStep } from './lib/progress.ts';
 
 await ensureGenerated();
 const { parts } = await import('./quality/run/parts.ts');
@@ -27,9 +28,10 @@ const wanted = Object.entries(parts).filter(
 const bars = await withSite(async (site) => {
   const all = [];
   for (const [name, { load }] of wanted) {
-    console.error(`${name} …`);
+    const step = startStep(name);
     const measure = await load();
-    all.push(...(await measure(site, { runs })));
+    all.push(...(await measure(site, { runs, brief: values.steady ?? false })));
+    step.done();
   }
   return all;
 });

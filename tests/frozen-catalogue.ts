@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { projectDir } from '../scripts/lib/build-settings.ts';
-import { loadData } from '../scripts/data/load-data.ts';
 import type { Catalogue } from '../src/catalogue/catalogue.ts';
 
 /** The specification's catalogue, which stays as it is whatever becomes of `data/` (tests/fixtures/frozen-catalogue/README.md). */
@@ -23,6 +22,8 @@ export function buildFrozenSite(): void {
 
 /** The frozen catalogue, linked, on a day on which no fair is past. */
 export async function loadFrozen(): Promise<Catalogue> {
+  // Loaded only here: the browser tests need the folders alone.
+  const { loadData } = await import('../scripts/data/load-data.ts');
   const { catalogue } = await loadData(frozenDir, '2025-01-01');
   if (!catalogue) throw new Error(`The frozen catalogue has errors: run npm run check -- --data ${frozenDir}`);
   return catalogue;

@@ -9,6 +9,31 @@ import {
 import { caches as names, type CacheName } from '../site/offline/contract.ts';
 import { findOfflinePage, findOfflinePart } from './offline-page.ts';
 
+/** How much is kept, of which the least used goes first. */
+interface Limit {
+  entries: number;
+  /** Bytes of the largest answer that is kept: times `entries` it bounds the whole. */
+  largest: number;
+}
+
+const kB = 1024;
+
+/**
+ * Unpacked, a page weighs 50 to 130 kB, the largest part of the program 320 kB, a sheet 60 to 90 kB, a drawing or photo
+ * up to 140 kB. A build has some 50 parts, so that two have room. In all that is at most 180 MB, and as a rule a tenth
+ * of it.
+ */
+const limits: Record<Exclude<CacheName, 'offline'>, Limit> = {
+  pages: { entries: 120, largest: 256 * kB },
+  parts: { entries: 120, largest: 512 * kB },
+  data: { entries: 40, largest: 512 * kB },
+  pictures: { entries: 160, largest: 256 * kB },
+  sheets: { entries: 30, largest: 1024 * kB },
+};
+
+/** Seconds without use after which an answer goes: 90 days. */
+const longest = 90 * 24 * 60 * 60;
+
 const matchOptions = { ignoreVary: true };
 
 /** Pages are the same whatever the query says; their path alone is their name. */
@@ -92,28 +117,3 @@ export function strategyOf(cache: CacheName, lasting: boolean): Strategy | undef
   if (cache === 'offline') return undefined;
   return cache === 'pictures' && lasting ? lastingPictures : others[cache];
 }
-
-/** How much is kept, of which the least used goes first. */
-interface Limit {
-  entries: number;
-  /** Bytes of the largest answer that is kept: times `entries` it bounds the whole. */
-  largest: number;
-}
-
-const kB = 1024;
-
-/**
- * Unpacked, a page weighs 50 to 130 kB, the largest part of the program 320 kB, a sheet 60 to 90 kB, a drawing or photo
- * up to 140 kB. A build has some 50 parts, so that two have room. In all that is at most 180 MB, and as a rule a tenth
- * of it.
- */
-const limits: Record<Exclude<CacheName, 'offline'>, Limit> = {
-  pages: { entries: 120, largest: 256 * kB },
-  parts: { entries: 120, largest: 512 * kB },
-  data: { entries: 40, largest: 512 * kB },
-  pictures: { entries: 160, largest: 256 * kB },
-  sheets: { entries: 30, largest: 1024 * kB },
-};
-
-/** Seconds without use after which an answer goes: 90 days. */
-const longest = 90 * 24 * 60 * 60;

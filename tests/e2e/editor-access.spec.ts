@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { barriersOn } from './find-barriers.ts';
-import { inOrder, openEditor, tab } from './editor-steps.ts';
+import { inOrderButForTheCount, openEditor, tab } from './editor-steps.ts';
 import { expect, test } from './site-test.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -72,7 +72,7 @@ test('a model is entered with the keyboard alone', async ({ page }) => {
   await keyboard.type('9000 kg');
   await expect(page.getByLabel('Figure, with its unit: Weight')).toBeFocused();
   await expect(page.getByLabel('Figure, with its unit: Weight')).toHaveValue('9000 kg');
-  await inOrder(page);
+  await inOrderButForTheCount(page);
   await tab(page, 'Preview').focus();
   await keyboard.press('ArrowRight');
   const text = page.getByRole('textbox', { name: 'Text of models/blt320.yaml' });

@@ -1,5 +1,5 @@
 import { field, fill, submit, typed, watchPosts } from './enquiry-form.ts';
-import { expect, open, test } from './site-test.ts';
+import { expect, hydrated, open, test } from './site-test.ts';
 
 test.describe('the draft', () => {
   test('survives a reload and a closed tab, and goes when the enquiry was sent', async ({ page, context }) => {
@@ -8,7 +8,7 @@ test.describe('the draft', () => {
     await fill(page, { ...typed, Message: 'Changed by me' });
     await field(page, 'Applications').selectOption('Metal Balers');
     await page.reload();
-    await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
+    await hydrated(page);
     await expect(field(page, 'Email')).toHaveValue(typed.Email);
     await expect(field(page, 'Message')).toHaveValue('Changed by me');
     await expect(field(page, 'Applications')).toHaveValue('Metal Balers');
@@ -38,7 +38,6 @@ test.describe('the draft', () => {
     await watchPosts(page, { status: 200, body: 'ok' });
     await open(page, '/enquire');
     await fill(page, typed);
-    await page.waitForTimeout(500);
     await submit(page).click();
     await expect(page.getByRole('alert')).toHaveText('Email sent: ok');
   });

@@ -1,8 +1,10 @@
-import { field, fill, lists, options, submit, typed } from './enquiry-form.ts';
+import { field, fill, kept, lists, options, submit, typed } from './enquiry-form.ts';
 import { expect, hold, hydrated, open, test } from './site-test.ts';
 
 test.describe('the choices', () => {
-  test('start with the first baler, and each machinery has its own applications', async ({ page }) => {
+  test('start with the first baler; each machinery has its own applications, and begins with the first', async ({
+    page,
+  }) => {
     await open(page, '/enquire');
     await expect(
       page
@@ -21,10 +23,7 @@ test.describe('the choices', () => {
       await field(page, 'Machinery').selectOption(id);
       await expect(options(page, 'Applications')).toHaveText(labels, { ignoreCase: true });
     }
-  });
-
-  test('begin anew with the first application when the machinery changes', async ({ page }) => {
-    await open(page, '/enquire');
+    await field(page, 'Machinery').selectOption('baler');
     await field(page, 'Applications').selectOption('Metal Balers');
     await field(page, 'Machinery').selectOption('shredder');
     await expect(field(page, 'Applications')).toHaveValue('Tyre Shredder');
@@ -32,35 +31,29 @@ test.describe('the choices', () => {
     await expect(field(page, 'Applications')).toHaveValue('Tyre Scrap Balers');
   });
 
-  // What each link means, tests/catalogue/enquiry.test.ts holds.
-  for (const [query, machinery, model, machine] of [
-    ['?machinery=Baler&model=BLT250', 'baler', 'Tyre Scrap Balers', 'BLT250'],
-    ['?machinery=folding-machine&model=TFTBR100', 'other-equipment', 'folding equipment', 'TFTBR100'],
-    ['?machinery=other-equipment&model=Strip%20Cutter', 'other-equipment', 'strip cutter', 'Strip Cutter'],
-    ['?machinery=shredder&model=BLT150', 'shredder', 'Tyre Shredder', 'BLT150'],
-    ['?machinery=unknown&model=unknown', 'baler', 'Tyre Scrap Balers', undefined],
-  ] as const) {
-    test(`follow the link ${query}`, async ({ page }) => {
+  test('follow the link that leads to the form', async ({ page }) => {
+    // What each link means, tests/catalogue/enquiry.test.ts holds.
+    for (const [query, machinery, model, machine] of [
+      ['?machinery=Baler&model=BLT250', 'baler', 'Tyre Scrap Balers', 'BLT250'],
+      ['?machinery=folding-machine&model=TFTBR100', 'other-equipment', 'folding equipment', 'TFTBR100'],
+      ['?machinery=unknown&model=unknown', 'baler', 'Tyre Scrap Balers', undefined],
+    ] as const) {
       await open(page, `/enquire${query}`);
       await expect(field(page, 'Machinery')).toHaveValue(machinery);
       await expect(field(page, 'Applications')).toHaveValue(model);
       await expect(field(page, 'Message')).toHaveValue(machine ? `Machine: ${machine}` : '');
       await expect(page.getByRole('form', { name: `Your enquiry is about ${machine ?? model}` })).toBeVisible();
       if (machine) await expect(page.getByRole('main').locator('img')).toBeVisible();
-    });
-  }
+    }
+  });
 
   test('that were made before the program arrived stay', async ({ page }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/hydrate-[^/]*\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, /\/assets\/hydrate-[^/]*\.js/);
     await page.goto('/enquire');
     await field(page, 'Machinery').selectOption('shredder');
     await field(page, 'Name').fill('A. Buyer');
     release();
-    await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
+    await hydrated(page);
     await expect(field(page, 'Machinery')).toHaveValue('shredder');
     await expect(options(page, 'Applications')).toHaveText(lists['shredder'] ?? []);
     await expect(field(page, 'Name')).toHaveValue('A. Buyer');
@@ -72,7 +65,7 @@ test('a link to another machine exchanges the line and keeps what was typed', as
   await field(page, 'Name').fill('A. Buyer');
   await field(page, 'Message').fill('Machine: BLT150\nTwo of them');
   await page.goto('/sht8000');
-  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
+  await hydrated(page);
   await page.getByRole('main').getByRole('link', { name: 'Enquire Us' }).first().click();
   await expect(page).toHaveURL('/enquire?machinery=shredder&model=SHT8000');
   await expect(page.getByRole('form', { name: 'Your enquiry is about SHT8000' })).toBeVisible();
@@ -117,7 +110,7 @@ test('a form that was opened without a machine names none, and says so no longer
   await expect(form).toBeVisible();
   await expect(field(page, 'Message')).toHaveValue('');
   await field(page, 'Message').fill('Two of them');
-  await page.waitForTimeout(400);
+  await kept(page);
   await page.reload();
   await hydrated(page);
   await expect(field(page, 'Message')).toHaveValue('Two of them');

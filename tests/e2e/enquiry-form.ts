@@ -29,6 +29,11 @@ export async function fill(page: Page, values: Partial<Record<Label, string>>): 
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 }
 
+/** Waits until what was typed is kept on the device. */
+export async function kept(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('enquiry:')));
+}
+
 /** The requests that reach the endpoint; each is answered as told, or by the real service. */
 export async function watchPosts(page: Page, answer?: { status: number; body?: string }): Promise<Request[]> {
   const posts: Request[] = [];

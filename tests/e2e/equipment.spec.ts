@@ -1,6 +1,6 @@
 import { showQuantity } from '../../src/catalogue/quantity.ts';
 import { equipment, equipmentCards } from './facts/equipment-facts.ts';
-import { expect, open, test } from './site-test.ts';
+import { expect, frames, open, test } from './site-test.ts';
 
 const enquiryOf = (name: string) => `/enquire?machinery=other-equipment&model=${encodeURIComponent(name)}`;
 
@@ -61,18 +61,21 @@ test('an item that is not drawn has its page, its list entry and its hit without
   expect((await page.request.get('/drawings/equipment/sidewall-remover-side.svg')).status()).toBe(404);
 });
 
-for (const path of ['/othereqptemp', '/ourproducts']) {
-  test(`the list of ${path} leads to each item and to its enquiry`, async ({ page }) => {
-    await page.goto(path);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'OTHER EQUIPMENT', exact: true })).toBeVisible();
-    for (const { path: to, name } of equipmentCards) {
-      const item = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-      await expect(item.getByRole('link', { name: `Enquiry: ${name}` })).toHaveAttribute('href', enquiryOf(name));
-      await expect(item.getByRole('link', { name: `Read More ${name}` })).toHaveAttribute('href', to);
-    }
-  });
-}
+test('the list leads to each item and to its enquiry, its cards on alternate sides', async ({ page }) => {
+  await page.goto('/othereqptemp');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'OTHER EQUIPMENT', exact: true })).toBeVisible();
+  for (const { path: to, name } of equipmentCards) {
+    const item = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await expect(item.getByRole('link', { name: `Enquiry: ${name}` })).toHaveAttribute('href', enquiryOf(name));
+    await expect(item.getByRole('link', { name: `Read More ${name}` })).toHaveAttribute('href', to);
+  }
+  const items = main.getByRole('listitem').filter({ has: page.getByRole('heading') });
+  await expect(items).toHaveCount(11);
+  const leftOf = async (index: number) => (await items.nth(index).getByRole('img').boundingBox())?.x ?? 0;
+  expect(await leftOf(1)).toBeGreaterThan(await leftOf(0));
+  expect(await leftOf(2)).toBe(await leftOf(0));
+});
 
 test('an Enquiry link replaces the history entry', async ({ page }) => {
   await open(page, '/about');
@@ -83,17 +86,6 @@ test('an Enquiry link replaces the history entry', async ({ page }) => {
   await expect(page).toHaveURL('/enquire?machinery=other-equipment&model=Strip%20Cutter');
   await page.goBack();
   await expect(page).toHaveURL('/contact');
-});
-
-test('the cards alternate their layout on a desk', async ({ page }) => {
-  await page.goto('/othereqptemp');
-  const items = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading') });
-  const leftOf = async (index: number) => (await items.nth(index).getByRole('img').boundingBox())?.x ?? 0;
-  expect(await leftOf(1)).toBeGreaterThan(await leftOf(0));
-  expect(await leftOf(2)).toBe(await leftOf(0));
 });
 
 test('a card fades in once it is 20 % visible, and stays', async ({ page }) => {
@@ -108,39 +100,12 @@ test('a card fades in once it is 20 % visible, and stays', async ({ page }) => {
   await last.evaluate((item) =>
     scrollTo(0, item.getBoundingClientRect().top + scrollY - innerHeight + item.clientHeight * 0.1),
   );
-  await page.waitForTimeout(300);
+  await frames(page);
   await expect(last).toHaveCSS('opacity', '0');
   await expect(last).toHaveCSS('transition-duration', /0s|1s/);
   await last.scrollIntoViewIfNeeded();
   await expect(last).toHaveCSS('opacity', '1');
   await page.evaluate(() => scrollTo(0, 0));
-  await page.waitForTimeout(300);
+  await frames(page);
   await expect(last).toHaveCSS('opacity', '1');
-});
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('no card waits', async ({ page }) => {
-    await open(page, '/othereqptemp');
-    const items = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading') });
-    for (const item of await items.all()) await expect(item).toHaveCSS('opacity', '1');
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all eleven cards can be seen', async ({ page }) => {
-    await page.goto('/othereqptemp');
-    const items = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading') });
-    await expect(items).toHaveCount(11);
-    for (const item of await items.all()) await expect(item).toHaveCSS('opacity', '1');
-  });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './site-test.ts';
+import { expect, frames, open, test } from './site-test.ts';
 
 const scrollDown = (page: Page, top: number): Promise<void> =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -50,7 +50,7 @@ test.describe('the way back to the top', () => {
     const up = page.getByRole('button', { name: 'Back to top' });
     await expect(up).toHaveCount(0);
     await scrollDown(page, 200);
-    await page.waitForTimeout(300);
+    await frames(page);
     await expect(up).toHaveCount(0);
     await scrollDown(page, 201);
     await expect(up).toBeVisible();

@@ -4,8 +4,9 @@ import { expect, test } from './site-test.ts';
 
 type Point = [x: number, y: number];
 
-/** Milliseconds that the gallery needs to come back to rest. */
-const REST = 600;
+/** Waits until the pictures move no more. */
+const atRest = (page: Page) =>
+  expect.poll(() => page.locator('.slick-track').evaluate((track) => track.getAnimations().length)).toBe(0);
 
 /** A mouse's or finger's way with given times, however busy the machine is: milliseconds from point to point. */
 async function mouseWay(browser: CDPSession, pace: number, points: Point[]): Promise<void> {
@@ -42,7 +43,7 @@ test('a slow drag counts from 30 % of the width on', async ({ page }) => {
   await openSlider(page);
   const browser = await page.context().newCDPSession(page);
   await dragSlowly(page, browser, -0.28);
-  await page.waitForTimeout(REST);
+  await atRest(page);
   await expectPicture(page, 1);
   await dragSlowly(page, browser, -0.32);
   await expectPicture(page, 2);
@@ -62,7 +63,7 @@ test('a short drag counts when it is a flick of 0.4 pixels a millisecond', async
     [x - 40, y],
   ];
   await mouseWay(browser, 55, way);
-  await page.waitForTimeout(REST);
+  await atRest(page);
   await expectPicture(page, 1);
   await mouseWay(browser, 45, way);
   await expectPicture(page, 2);

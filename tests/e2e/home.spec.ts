@@ -13,27 +13,21 @@ const distanceToCards = (page: Page) =>
   page.locator('#machines').evaluate((section) => section.getBoundingClientRect().top);
 
 test.describe('the hero', () => {
-  test('has one heading, one sentence, one main action and four figures', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    const hero = page.locator('main section').first();
-    await expect(hero.getByRole('link', { name: 'See the machines' })).toHaveAttribute('href', '#machines');
-    await expect(hero.locator('dl > div')).toHaveCount(4);
-  });
-
-  test('scrolls to the product cards when its drawing is clicked', async ({ page }) => {
+  test('leads to the product cards by a click and by the keyboard, where the focus goes along', async ({ page }) => {
     await open(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const action = page.locator('main section').first().getByRole('link', { name: 'See the machines' });
+    await expect(action).toHaveAttribute('href', '#machines');
     await scene(page).click();
     await expect.poll(() => distanceToCards(page)).toBeLessThan(140);
     expect(await distanceToCards(page)).toBeGreaterThanOrEqual(0);
-  });
-
-  test('scrolls to the product cards by the keyboard, and the focus goes along', async ({ page }) => {
-    await open(page, '/');
-    await page.getByRole('link', { name: 'See the machines' }).press('Enter');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await action.press('Enter');
     await expect.poll(() => distanceToCards(page)).toBeLessThan(140);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Know More: Baler' })).toBeFocused();
+    await page.getByRole('link', { name: 'Learn More' }).click();
+    await expect(page).toHaveURL('/about');
   });
 
   test('moves, and stops when the visitor wishes so', async ({ page }) => {
@@ -43,25 +37,6 @@ test.describe('the hero', () => {
     await expect.poll(() => runningAnimations(page)).toBe(0);
     await page.getByRole('checkbox', { name: 'Pause animation' }).uncheck();
     await expect.poll(() => runningAnimations(page)).toBeGreaterThan(10);
-  });
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 360, height: 800 } });
-
-    test.describe('without scripts', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('moves from the start', async ({ page }) => {
-        await page.goto('/');
-        const states = await page.locator('main svg g').evaluateAll((groups) => {
-          const moving = groups
-            .map((group) => getComputedStyle(group))
-            .filter(({ animationName }) => animationName !== 'none');
-          return moving.map(({ animationPlayState }) => animationPlayState);
-        });
-        expect(new Set(states)).toEqual(new Set(['running']));
-      });
-    });
   });
 
   test.describe('with reduced motion', () => {
@@ -77,14 +52,8 @@ test.describe('the hero', () => {
   });
 });
 
-test('the introduction leads to the page about the company', async ({ page }) => {
-  await open(page, '/');
-  await page.getByRole('link', { name: 'Learn More' }).click();
-  await expect(page).toHaveURL('/about');
-});
-
-for (const address of ['/', '/homecards']) {
-  test(`the product cards of ${address} lead to the four families`, async ({ page }) => {
+test('the product cards, on the home page and on their own, lead to the four families', async ({ page }) => {
+  for (const address of ['/', '/homecards']) {
     await page.goto(address);
     const links = page.getByRole('main').getByRole('link', { name: /^Know More: / });
     const found = await links.evaluateAll((all) =>
@@ -98,11 +67,11 @@ for (const address of ['/', '/homecards']) {
     ]);
     const lastCard = page.locator('main li', { has: page.getByRole('link', { name: 'Know More: Other Equipment' }) });
     await expect(lastCard.locator('img')).toHaveAttribute('src', /fallback/);
-  });
-}
+  }
+});
 
 test.describe('the trade fairs', () => {
-  test('show the two upcoming ones first', async ({ page }) => {
+  test('show the two upcoming ones first, and the four completed ones under their tab', async ({ page }) => {
     await open(page, '/');
     await expect(tab(page, 'Upcoming')).toHaveAttribute('aria-selected', 'true');
     const tickets = fairs(page).getByRole('article');
@@ -115,12 +84,7 @@ test.describe('the trade fairs', () => {
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(link).toHaveAttribute('rel', /noopener/);
     }
-  });
-
-  test('show the four completed ones under their tab, with the ways to their pictures', async ({ page }) => {
-    await open(page, '/');
     await tab(page, 'Completed').click();
-    const tickets = fairs(page).getByRole('article');
     await expect(tickets).toHaveCount(4);
     const addresses = await tickets
       .getByRole('link')
@@ -146,9 +110,9 @@ test.describe('the trade fairs', () => {
     }
   });
 
-  for (const name of ['Upcoming', 'Completed']) {
-    test(`move by 300 px with the arrows (${name})`, async ({ page }) => {
-      await open(page, '/');
+  test('move by 300 px with the arrows', async ({ page }) => {
+    await open(page, '/');
+    for (const name of ['Upcoming', 'Completed']) {
       await tab(page, name).click();
       const panel = fairs(page).getByRole('tabpanel');
       const list = panel.getByRole('list');
@@ -166,8 +130,8 @@ test.describe('the trade fairs', () => {
       const furthest = await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
       await expect.poll(() => left(list)).toBe(Math.min(600, furthest));
       await expect(on).toHaveAttribute('aria-disabled', String(furthest <= 600));
-    });
-  }
+    }
+  });
 });
 
 test('the testimonials wrap in both directions', async ({ page }) => {
@@ -189,27 +153,12 @@ test('the testimonials wrap in both directions', async ({ page }) => {
   await expect(quotation(page)).toHaveText(seen[3] ?? '');
 });
 
-test('the page opens at its top, also when it is come to from further down another page', async ({ page }) => {
-  await open(page, '/about');
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('the completed fairs make the page scroll sideways at no width', async ({ page }) => {
-  await open(page, '/');
-  await tab(page, 'Completed').click();
-  for (const width of [320, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both lists of fairs and all testimonials are there, and no control that would do nothing', async ({ page }) => {
+  test('both lists of fairs and all testimonials are there, the hero leads on, and no control would do nothing', async ({
+    page,
+  }) => {
     await page.goto('/');
     const tickets = fairs(page).getByRole('article');
     await expect(tickets).toHaveCount(6);
@@ -226,10 +175,6 @@ test.describe('without JavaScript', () => {
     }
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('tab')).toHaveCount(0);
-  });
-
-  test('the hero leads to the product cards all the same', async ({ page }) => {
-    await page.goto('/');
     await scene(page).click();
     await expect(page).toHaveURL('/#machines');
     await expect(page.getByRole('heading', { name: 'Our machines' })).toBeInViewport();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { barriersOn } from './find-barriers.ts';
-import { expect, hold, open, spoilData, test } from './site-test.ts';
+import { expect, open, spoilData, test } from './site-test.ts';
 
 /** What is rendered out of sight, if anything. */
 const ahead = (page: Page): Locator => page.locator('main h1').filter({ visible: false });
@@ -23,79 +23,6 @@ test('the page that the visitor points at is rendered out of sight, and a click 
   await expect(heading(page)).toHaveText('Tyre Scrap Balers');
   await expect(heading(page)).toHaveAttribute('data-mark', 'ahead');
   await expect(page).toHaveTitle(/^Tyre Scrap Balers/);
-});
-
-test('one page at most is rendered ahead: the one that was pointed at last', async ({ page }) => {
-  await open(page, '/baler');
-  await link(page, '/tyrescrapbaler').hover();
-  await expect(ahead(page)).toHaveText('Tyre Scrap Balers');
-  await link(page, '/plasticbaler').focus();
-  await expect(ahead(page)).toHaveText(/Plastic/);
-  await expect(page.locator('main h1')).toHaveCount(2);
-});
-
-test('what was pointed at before and comes late is not rendered', async ({ page }) => {
-  const release = await hold(page, /_data\/tyrescrapbaler\.json/);
-  await open(page, '/baler');
-  const late = page.waitForResponse('**/_data/tyrescrapbaler.json');
-  await link(page, '/tyrescrapbaler').hover();
-  await link(page, '/plasticbaler').hover();
-  await expect(ahead(page)).toHaveText(/Plastic/);
-  release();
-  await late;
-  await rest(page);
-  await expect(ahead(page)).toHaveText(/Plastic/);
-});
-
-test('a touch, which may be a scroll, only fetches the page', async ({ page }) => {
-  await open(page, '/baler');
-  const asked = page.waitForResponse('**/_data/tyrescrapbaler.json');
-  await link(page, '/tyrescrapbaler').dispatchEvent('touchstart');
-  await asked;
-  await rest(page);
-  await expect(page.locator('main h1')).toHaveCount(1);
-});
-
-test('a page that was left begins anew', async ({ page }) => {
-  await open(page, '/baler');
-  await link(page, '/tyrescrapbaler').hover();
-  await expect(ahead(page)).toHaveCount(1);
-  await link(page, '/tyrescrapbaler').click();
-  await expect(heading(page)).toHaveText('Tyre Scrap Balers');
-  await mark(heading(page));
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Balers');
-  await link(page, '/tyrescrapbaler').click();
-  await expect(heading(page)).toHaveText('Tyre Scrap Balers');
-  await expect(heading(page)).not.toHaveAttribute('data-mark');
-});
-
-test('a page with a query does not come from out of sight, where another address held', async ({ page }) => {
-  await open(page, '/blt150');
-  await page.getByRole('contentinfo').locator('a[href="/enquire"]').first().hover();
-  await expect(ahead(page)).toHaveCount(1);
-  await mark(ahead(page));
-  await page.locator('main a[href^="/enquire?"]:visible').first().click();
-  await expect(page).toHaveURL(/\/enquire\?/);
-  await expect(page.getByRole('main')).toContainText('BLT150');
-  await expect(heading(page)).not.toHaveAttribute('data-mark');
-});
-
-test('what the visitor chooses after pointing at a link holds on the page that comes', async ({ page }) => {
-  await open(page, '/sht6000');
-  await link(page, '/sht8000').hover();
-  await expect(ahead(page)).toHaveText('SHT8000');
-  const units = page.getByRole('group', { name: 'Units' });
-  await units.getByRole('button', { name: 'Metric' }).click();
-  await link(page, '/sht8000').click();
-  await expect(heading(page)).toHaveText('SHT8000');
-  await expect(units.getByRole('button', { pressed: true })).toHaveText('Metric');
-  await expect(
-    page
-      .getByRole('row', { name: /^Power/ })
-      .getByRole('cell')
-      .first(),
-  ).toContainText('kW (given as');
 });
 
 test.describe('a page that fails', () => {

@@ -51,29 +51,33 @@ export const routes = [
   '/othereqptemp',
 ] as const;
 
-/** One path of each kind of page. */
-export const onePerKind = [
-  '/',
-  '/homecards',
-  '/about',
-  '/enquire',
-  '/contact',
-  '/ourproducts',
-  '/baler',
-  '/secondaryShredder',
-  '/tyrescrapbaler',
-  '/plasticbaler',
-  '/blt150',
-  '/Rasper',
-  '/other-equipment',
-  '/othereqptemp',
-  '/tumble-back-feeder',
-  '/Tradefairs',
-  '/ifat',
-  '/find',
-  '/find/bale-tyres',
-  '/search',
-  '/compare',
-  '/compare/tyreshredder',
-  '/downloads',
-] as const;
+/** One address of each kind of page, by the name of the file in `__snapshots__/` that holds how it is read. */
+export const kinds = {
+  home: '/',
+  homecards: '/homecards',
+  about: '/about',
+  products: '/ourproducts',
+  cards: '/baler',
+  models: '/tyrescrapbaler',
+  information: '/plasticbaler',
+  model: '/blt150',
+  equipment: '/strip-cutter',
+  'equipment-grid': '/other-equipment',
+  'equipment-list': '/othereqptemp',
+  fairs: '/Tradefairs',
+  gallery: '/ifat',
+  contact: '/contact',
+  enquire: '/enquire?machinery=Baler&model=BLT150',
+  find: '/find',
+  'find-results': '/find/bale',
+  search: '/search?q=baler',
+  compare: '/compare',
+  comparison: '/compare/tyrescrapbaler',
+  downloads: '/downloads',
+  'not-found': '/nothing-of-this-name',
+} as const;
+
+/** The paths of those pages that exist. */
+export const onePerKind: string[] = Object.values(kinds)
+  .filter((address) => address !== kinds['not-found'])
+  .map((address) => address.replace(/\?.*/, ''));

@@ -4,18 +4,16 @@ import { expect, open, test } from './site-test.ts';
 
 const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' });
 const field = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search' });
-const options = (page: Page) => page.getByRole('option');
-
-async function expectNoFaults(page: Page): Promise<void> {
-  expect(await barriersOn(page)).toEqual([]);
-}
+const options = (page: Page) => page.getByRole('banner').getByRole('option');
 
 test.use({ reducedMotion: 'reduce' });
 
 test('a slash opens the search, arrows choose, Enter goes there', async ({ page }) => {
-  await open(page, '/about');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, '/about');
+  // Neither the search nor its index is loaded before it is asked for.
+  expect(asked.filter((path) => /search|_index/.test(path))).toEqual([]);
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('');
@@ -29,7 +27,7 @@ test('a slash opens the search, arrows choose, Enter goes there', async ({ page 
   const first = await options(page).first().getAttribute('id');
   await expect(field(page)).toHaveAttribute('aria-activedescendant', first ?? '');
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-  await expectNoFaults(page);
+  expect(await barriersOn(page)).toEqual([]);
   await page.keyboard.press('ArrowUp');
   await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
   await page.keyboard.press('ArrowDown');
@@ -58,8 +56,14 @@ test('what a visitor begins while a page is on its way stays open', async ({ pag
   await expect(field(page)).toHaveValue('bal');
 });
 
-test('Escape empties the field, then closes it and gives the focus back', async ({ page }) => {
-  await open(page, '/about');
+test('Escape empties the field, then closes it and gives the focus back; a click elsewhere closes it', async ({
+  page,
+}) => {
+  await open(page, '/enquire');
+  // A slash that is typed into a field stays there.
+  await page.getByLabel('Message').focus();
+  await page.keyboard.type('a/b');
+  await expect(page.getByLabel('Message')).toHaveValue('a/b');
   await opener(page).focus();
   await page.keyboard.press('Enter');
   await expect(field(page)).toBeFocused();
@@ -71,13 +75,6 @@ test('Escape empties the field, then closes it and gives the focus back', async 
   await page.keyboard.press('Escape');
   await expect(field(page)).toHaveCount(0);
   await expect(opener(page)).toBeFocused();
-});
-
-test('a slash that is typed into a field stays there; a click elsewhere closes the search', async ({ page }) => {
-  await open(page, '/enquire');
-  await page.getByLabel('Message').focus();
-  await page.keyboard.type('a/b');
-  await expect(page.getByLabel('Message')).toHaveValue('a/b');
   await opener(page).click();
   await expect(field(page)).toBeFocused();
   await page.mouse.click(600, 780);
@@ -99,7 +96,6 @@ test('Enter alone leads to all results, which follow what is typed', async ({ pa
   await input.fill('magnet');
   await expect(page).toHaveURL('/search?q=magnet');
   await expect(main.getByRole('region', { name: 'Equipment' }).locator('mark')).toHaveText('Magnetic');
-  await expectNoFaults(page);
   await page.goBack();
   await expect(page).toHaveURL('/about');
 });
@@ -109,7 +105,6 @@ test('what is not found has the nearest names, and the ways on with the words fi
   const main = page.getByRole('main');
   await expect(main.getByRole('status')).toContainText('Nothing matches “BLT155”');
   await expect(main.locator('section').getByRole('link').first()).toHaveText(/^BLT150/);
-  await expectNoFaults(page);
   await expect(main.getByRole('link', { name: 'Find a Machine' })).toHaveAttribute('href', '/find');
   await main.getByRole('link', { name: 'Enquire Us' }).click();
   await expect(page.getByLabel('Message')).toHaveValue('Looking for: BLT155');
@@ -137,7 +132,6 @@ test.describe('on a phone', () => {
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('conveyer');
     await expect(options(page).first()).toHaveText(/^Feeding & Discharge Conveyors/);
-    await expectNoFaults(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await options(page).first().click();
     await expect(page).toHaveURL('/feeding-discharge-conveyers');
@@ -160,14 +154,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('no other page loads the search or its index before it is asked for', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await open(page, '/blt150');
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => /search|_index/.test(path))).toEqual([]);
-});
-
 test('hits carry their drawings; a figure finds the machine', async ({ page }) => {
   await open(page, '/search?q=150%20HP');
   const first = page.getByRole('main').locator('section').getByRole('link', { name: 'SHT6000' });
@@ -184,7 +170,6 @@ test.describe('a wrong address', () => {
     await open(page, '/tyre-cuting');
     const nearest = page.getByRole('region', { name: 'The nearest:' });
     await expect(nearest.getByRole('link').first()).toHaveText(/Tyre Cutting/);
-    await expectNoFaults(page);
     await open(page, '/sht600');
     await expect(nearest.getByRole('link').first()).toHaveText('SHT6000');
     await open(page, '/qqqqqqqq');

@@ -21,6 +21,11 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Waits until what follows from a scroll has come: the browser tells of it with a frame. */
+export async function frames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
 /** Holds back what the page fetches from some addresses. @returns what lets it go */
 export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

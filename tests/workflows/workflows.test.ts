@@ -105,7 +105,13 @@ test('the long tests run every night and on request, and no others do', () => {
   const { on, permissions } = workflow('long-tests');
   expect(Object.keys(on)).toEqual(['schedule', 'workflow_dispatch']);
   expect(permissions).toEqual({ contents: 'read' });
-  expect(steps('long-tests').flatMap(({ run }) => run ?? [])).toEqual(['npm ci', 'npm run soak']);
+  expect(steps('long-tests').flatMap(({ run }) => run ?? [])).toEqual([
+    'npm ci',
+    'npm run soak',
+    'npm run soak:browser',
+    'npm ci',
+    'npm run quality',
+  ]);
 });
 
 describe('the run that writes the comment', () => {

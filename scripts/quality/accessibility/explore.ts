@@ -3,8 +3,6 @@ import { look } from './look.ts';
 import { controlSelector, readState, type Control } from './read-controls.ts';
 import { settle } from './visit.ts';
 
-/** Of controls that are built alike so many are worked: the first ones and the last. */
-const alikeAtMost = 2;
 /** States of one page that are looked at; beyond that it is said that something is wrong with the search itself. */
 const statesAtMost = 60;
 
@@ -17,7 +15,7 @@ export interface Exploration {
 }
 
 /** Of each group of controls that are alike and not yet known the first ones and the last. */
-function pickNew(controls: readonly Control[], known: Set<string>): Control[] {
+function pickNew(controls: readonly Control[], known: Set<string>, alikeAtMost: number): Control[] {
   const groups = Map.groupBy(
     controls.filter(({ alike }) => !known.has(alike)),
     ({ alike }) => alike,
@@ -49,8 +47,14 @@ async function work(page: Page, { index }: Control): Promise<string[]> {
  * state that is new.
  * @param open opens the page as it is before anything was done, the same way each time
  * @param within the part of the page whose controls are worked
+ * @param alikeAtMost of controls that are built alike so many are worked: the first ones and the last
  */
-export async function explore(page: Page, open: () => Promise<void>, within: string): Promise<Exploration> {
+export async function explore(
+  page: Page,
+  open: () => Promise<void>,
+  within: string,
+  alikeAtMost: number,
+): Promise<Exploration> {
   const known = new Set<string>();
   const seen = new Set<string>();
   const faults = new Set<string>();
@@ -63,7 +67,7 @@ export async function explore(page: Page, open: () => Promise<void>, within: str
   const start = page.url();
   const first = await readState(page, within);
   seen.add(first.signature);
-  const ways: Control[][] = pickNew(first.controls, known).map((control) => [control]);
+  const ways: Control[][] = pickNew(first.controls, known, alikeAtMost).map((control) => [control]);
   for (const fault of await look(page)) faults.add(fault);
   for (let way = ways.shift(); way; way = ways.shift()) {
     await openAnew();
@@ -76,7 +80,7 @@ export async function explore(page: Page, open: () => Promise<void>, within: str
     if (seen.has(state.signature)) continue;
     seen.add(state.signature);
     for (const fault of await look(page)) if (!faults.has(fault)) faults.add(said(fault));
-    ways.push(...pickNew(state.controls, known).map((control) => [...way, control]));
+    ways.push(...pickNew(state.controls, known, alikeAtMost).map((control) => [...way, control]));
     if (seen.size > statesAtMost) {
       faults.add(`more than ${statesAtMost} states: the search for controls that are alike fails`);
       break;

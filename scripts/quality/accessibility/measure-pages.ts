@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { forEachLimited } from '../../lib/for-each-limited.ts';
 import { startStep } from '../../lib/progress.ts';
-import type { Bar, QualitySite } from '../run/bar.ts';
+import type { Bar, SitePage } from '../run/bar.ts';
 import { countFaults, type Fault } from './count-faults.ts';
 import { findAxeFaults, findMotionFaults, findSidewaysFaults, findStateFaults } from './look.ts';
 import { settle, visit, withPage } from './visit.ts';
@@ -25,10 +25,10 @@ const windows: Window[] = [
   { name: 'forced colours', width: 1440, height: 800, forcedColors: 'active', looks: [findStateFaults, findAxeFaults] },
 ];
 
-/** Looks at every page of the site, as it opens. */
-export async function measurePages({ address, pages }: QualitySite, browser: Browser): Promise<Bar[]> {
+/** Looks at pages of the site, as they open. */
+export async function measurePages(address: string, pages: readonly SitePage[], browser: Browser): Promise<Bar[]> {
   const found = new Map<(page: Page) => Promise<string[]>, Fault[]>();
-  const step = startStep('every page');
+  const step = startStep('pages');
   await forEachLimited([0, 1], 2, async (half) => {
     await withPage(browser, { address, width: 1440 }, async (page) => {
       for (const { path } of pages.filter((_, index) => index % 2 === half)) {
@@ -46,7 +46,7 @@ export async function measurePages({ address, pages }: QualitySite, browser: Bro
     });
   });
   step.done(`${pages.length}`);
-  const page = `all ${pages.length}`;
+  const page = `${pages.length} pages`;
   return [
     countFaults('axe, 1440 and 320 px, forced colours', page, found.get(findAxeFaults)),
     countFaults('Chosen, open and current controls in forced colours', page, found.get(findStateFaults)),

@@ -7,9 +7,10 @@ import { explore, type Exploration } from './explore.ts';
 import { listStarts } from './starts.ts';
 import { withPage } from './visit.ts';
 
+const onPhone = { name: '360 px', width: 360, forcedColors: 'none' } as const;
 const ways = [
+  onPhone,
   { name: '1440 px', width: 1440, forcedColors: 'none' },
-  { name: '360 px', width: 360, forcedColors: 'none' },
   { name: '1440 px, forced colours', width: 1440, forcedColors: 'active' },
 ] as const;
 
@@ -19,16 +20,16 @@ const notLookedAt = (error: Error): Exploration => ({
   faults: [`it could not be looked at to the end: ${error.message}`],
 });
 
-/** Works every control of one page of each kind, and looks at what that leads to. */
-export async function measureStates(site: QualitySite, browser: Browser): Promise<Bar[]> {
+/** Works every control of one page of each kind, and looks at what that leads to; in brief on a phone, where most is folded away. */
+export async function measureStates(site: QualitySite, browser: Browser, brief: boolean): Promise<Bar[]> {
   const bars: Bar[] = [];
-  for (const { name: way, ...options } of ways) {
+  for (const { name: way, ...options } of brief ? [onPhone] : ways) {
     const faults: Fault[] = [];
     let states = 0;
     const step = startStep(`every state at ${way}`);
     await forEachLimited(listStarts(site), 2, async ({ name, within, open }) => {
       const found = await withPage(browser, { address: site.address, ...options }, (page) =>
-        explore(page, () => open(page), within),
+        explore(page, () => open(page), within, brief ? 1 : 2),
       ).catch(notLookedAt);
       states += found.states;
       if (process.env['EXPLORE']) console.error(name, found.states);

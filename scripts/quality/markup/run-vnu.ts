@@ -20,7 +20,7 @@ const accepted: readonly RegExp[] = [
   // React writes `<img …/>` and quotes every attribute, so that the slash does no harm.
   /^Trailing slash on void elements has no effect/,
   // The checker sees a file without an origin, which nothing is 'self' to, and takes data (`application/ld+json`) for a
-  // script. The real browser judges the policy: part `policy-in-browser`.
+  // script. The real browser judges the policy in the end-to-end tests.
   /violates Content Security Policy \(meta tag\)/,
   // The checker's style rules are older than container queries (Baseline since February 2023).
   /^CSS: (?:“container-type”: Property “container-type” doesn't exist|Unrecognized at-rule “@container”)/,

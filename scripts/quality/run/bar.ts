@@ -38,6 +38,8 @@ export interface Bar {
 export interface MeasureOptions {
   /** Times that a figure which varies is measured: the table has the median. */
   runs: number;
+  /** One page of each kind and its most telling states, where a whole measurement takes long. */
+  brief: boolean;
 }
 
 /** Measures one part of the bars, tells on standard error how far it is, and returns its lines. */
@@ -45,7 +47,7 @@ export type MeasureBars = (site: QualitySite, options: MeasureOptions) => Promis
 
 /** One part of `npm run quality`. */
 export interface Part {
-  /** `false` for what depends on the speed of the machine at the moment; `--steady` leaves these out. */
+  /** `false` for what depends on the speed of the machine at the moment; `--steady` leaves these out, and is brief. */
   steady: boolean;
   load: () => Promise<MeasureBars>;
 }

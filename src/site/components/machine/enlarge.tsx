@@ -67,7 +67,11 @@ export function Enlarge({ views, shown, onShow }: EnlargeProps) {
     <>
       <Link ref={link} href={href} onClick={open}>
         <VisuallyHidden>Enlarge: </VisuallyHidden>
-        <Image picture={shown.picture} eager sizes="(min-width: 1024px) 33vw, (min-width: 640px) 70vw, 90vw" />
+        <Image
+          picture={shown.picture}
+          eager
+          sizes="(min-width: 1024px) 33vw, (min-width: 640px) 70vw, calc(100vw - 50px)"
+        />
         <svg viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
           <path d="M11 2h5v5M16 2l-6 6M7 16H2v-5M2 16l6-6" />
         </svg>

@@ -28,6 +28,7 @@ const Layout = styled(Container)`
 const Side = styled.div`
   ${media.desk} {
     position: sticky;
+    grid-row: span 2;
     top: calc(${layout.headerHeight} + ${space.x3});
     align-self: start;
     max-height: calc(100vh - ${layout.headerHeight} - ${space.x3});
@@ -82,14 +83,14 @@ const Done = styled.div`
     display: none;
   }
 `;
-/** The ways without a script: first where there is none, else below the list. */
+/** The ways without a script: first where there is none, else below the list, beside the choices, which would cover them. */
 const Ways = styled.nav`
   display: grid;
   gap: ${space.x3};
   padding-top: ${space.x4};
   border-top: 1px solid ${colour.line};
   ${media.desk} {
-    grid-column: 1 / -1;
+    grid-column: -2 / -1;
   }
   ${media.noScript} {
     order: -1;

@@ -1,8 +1,8 @@
 /** A visitor in a large catalogue: lists on several pages, products in groups, a form that fetches its choices. */
-import { barriersOn } from './find-barriers.ts';
-import { field, fill, options, submit, typed } from './enquiry-form.ts';
+import { barriersOn } from '../../e2e/find-barriers.ts';
+import { field, fill, options, submit, typed } from '../../e2e/enquiry-form.ts';
 import { expect, test } from './large-site.ts';
-import { hydrated, open } from './site-test.ts';
+import { hydrated, open } from '../../e2e/site-test.ts';
 
 // One worker builds the catalogue; a second would build it again.
 test.describe.configure({ mode: 'default' });

@@ -3,9 +3,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
-import { frozenDir } from '../frozen-catalogue.ts';
-import { expect, test as base } from './site-test.ts';
+import { buildSettings, projectDir } from '../../../scripts/lib/build-settings.ts';
+import { frozenDir } from '../../frozen-catalogue.ts';
+import { expect, test as base } from '../../e2e/site-test.ts';
 
 /** A category of fifty models in the large catalogue. */
 export interface LargeCategory {

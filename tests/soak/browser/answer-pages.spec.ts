@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Enquiry } from '../../src/enquiry/contract/enquiry.ts';
-import { sampleEnquiry } from '../enquiry/support/post-enquiry.ts';
-import { startService, type Service } from '../enquiry/support/service.ts';
-import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
-import { barriersOn } from './find-barriers.ts';
-import { expect, test as onSite } from './site-test.ts';
+import type { Enquiry } from '../../../src/enquiry/contract/enquiry.ts';
+import { sampleEnquiry } from '../../enquiry/support/post-enquiry.ts';
+import { startService, type Service } from '../../enquiry/support/service.ts';
+import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
+import { barriersOn } from '../../e2e/find-barriers.ts';
+import { expect, test as onSite } from '../../e2e/site-test.ts';
 
 /** The enquiry service as its own process, without the site's files. */
 const alone = onSite.extend<object, { service: Service }>({

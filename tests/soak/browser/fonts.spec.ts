@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site-test.ts';
+import { expect, test } from '../../e2e/site-test.ts';
 
 /** The fonts that the page has loaded: names without their hashes. */
 const loaded = async (page: Page) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { browserFlags } from '../../scripts/lib/browser/browser-flags.ts';
-import { findBrowser } from '../../scripts/lib/browser/find-browser.ts';
-import { expect, open, test } from './site-test.ts';
+import { browserFlags } from '../../../scripts/lib/browser/browser-flags.ts';
+import { findBrowser } from '../../../scripts/lib/browser/find-browser.ts';
+import { expect, open, test } from '../../e2e/site-test.ts';
 
 // WebGL by the processor.
 const software = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, open, test } from './site-test.ts';
+import { expect, hydrated, open, test } from '../../e2e/site-test.ts';
 
 /** What a difference of two rules of the same weight would change: lines, room, type. */
 const properties = ['border-bottom-width', 'padding-bottom', 'padding-left', 'margin-top', 'display', 'font-weight'];
@@ -58,3 +58,29 @@ test('a page looks the same when its rules came while the pointer rested on its 
     await expect.poll(async () => await looks(page), route).toEqual(loaded);
   }
 });
+
+for (const address of ['/', '/ourproducts', '/enquire']) {
+  test(`the program leaves the rules of ${address} where the server wrote them, and writes none again`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await page.evaluate(() => {
+      const moved = document.documentElement.dataset;
+      new MutationObserver((changes) => {
+        if (changes.some(({ removedNodes }) => removedNodes.length > 0)) moved['moved'] = '';
+      }).observe(document.head, { childList: true });
+    });
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined();
+    const [fromServer, fromProgram] = await page.evaluate(() =>
+      ['style[data-rules]', 'style[data-emotion]'].map((selector) =>
+        [...document.querySelectorAll<HTMLStyleElement>(selector)].flatMap(({ sheet }) =>
+          [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText),
+        ),
+      ),
+    );
+    expect(fromServer?.length).toBeGreaterThan(50);
+    expect(fromProgram?.filter((rule) => fromServer?.includes(rule))).toEqual([]);
+  });
+}

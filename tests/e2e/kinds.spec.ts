@@ -1,0 +1,91 @@
+/** What holds on every kind of page: one page of each is opened once, and looked at in all these ways. */
+import type { Page } from '@playwright/test';
+import { barriersOn } from './find-barriers.ts';
+import { kinds } from './routes.ts';
+import { expect, hydrated, open, test } from './site-test.ts';
+
+test.use({ reducedMotion: 'reduce', expectedConsole: /404/ });
+
+/** What is read, without the address under which the tests have the site. */
+async function read(page: Page, part: string): Promise<string> {
+  const text = await page.locator(part).ariaSnapshot();
+  return `${text.replaceAll(encodeURIComponent(new URL(page.url()).origin), '{site}')}\n`;
+}
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+for (const [kind, address] of Object.entries(kinds)) {
+  test(`${address} comes to life, is read as written down, fits a phone, has no barrier, and prints`, async ({
+    page,
+  }) => {
+    // The site measures no one: nothing is sent that was not asked for.
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'GET' || sent.push(request.url()));
+    // The hour of the office stands on some pages.
+    await page.clock.setFixedTime('2026-01-05T06:00:00Z');
+    await page.goto(address);
+    const main = page.getByRole('main');
+    expect((await main.innerText()).length).toBeGreaterThan(40);
+    await hydrated(page);
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    // Header and footer are the same on every page: those of the home page are enough.
+    const part = kind === 'home' ? 'body' : 'main';
+    await expect(async () => expect(await read(page, part)).toMatchSnapshot(`${kind}.txt`)).toPass({ timeout: 5000 });
+
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await widthOf(page)).toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await barriersOn(page)).toEqual([]);
+
+    await page.setViewportSize({ width: 690, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    const line = await page.evaluate(() => getComputedStyle(document.body, '::before').content);
+    expect(line).toContain(kind === 'not-found' ? 'Punarloop' : 'Punarloop · https://punarloop.example.com');
+    await expect(page.getByRole('banner')).toBeHidden();
+    // A video's picture is a button, and stays.
+    await expect(main.getByRole('button').filter({ hasNot: page.locator('img') })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+    expect(await widthOf(page)).toBeLessThanOrEqual(690);
+    expect(sent).toEqual([]);
+  });
+}
+
+test('the menu is read as it was written down', async ({ page }) => {
+  await open(page, '/about');
+  const header = page.getByRole('banner');
+  for (const name of ['Our Products', 'Baler', 'Tyre Scrap Baler']) {
+    await header.getByRole('button', { name, exact: true }).click();
+  }
+  expect(`${await header.ariaSnapshot()}\n`).toMatchSnapshot('menu.txt');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+
+  test('every kind of page is complete, and nothing scrolls sideways at 320 pixels', async ({ page }) => {
+    for (const address of Object.values(kinds)) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+      await expect(page.getByRole('contentinfo'), address).toBeVisible();
+      const { width, invisible } = await page.evaluate(() => {
+        const elements = [...document.querySelectorAll<HTMLElement>('main p, main li, main td, main h2, main h3')];
+        const shown = document.querySelector('main')?.innerText.toLowerCase() ?? '';
+        const hidden = elements
+          // What leads to choices that do not work is not offered.
+          .filter(
+            (element) =>
+              !element.closest('[data-needs-script], [role="status"]') &&
+              !element.querySelector('button, a[href^="/find?"]'),
+          )
+          .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+          .map((element) => element.textContent?.trim() ?? '')
+          .filter((text) => /[a-z]{2}/i.test(text) && !shown.includes(text.toLowerCase()));
+        return { width: document.documentElement.scrollWidth, invisible: hidden };
+      });
+      expect(width, address).toBeLessThanOrEqual(320);
+      expect(invisible, address).toEqual([]);
+    }
+  });
+});
