@@ -9,6 +9,8 @@ import { isBuilt, readInputs } from './inputs.ts';
 export interface BuildOptions {
   /** Leaves out drawings, sheets, cards and compressed forms, to measure the pages alone. */
   pagesOnly?: boolean;
+  /** Draws no machine, as if every entry said `machine: none`: pages, sheets and cards have neither pictures nor views nor CAD files. */
+  withoutBodies?: boolean;
 }
 
 /**
@@ -29,9 +31,9 @@ export async function buildSite(settings: BuildSettings, options: BuildOptions =
   }
 }
 
-async function buildAlone(settings: BuildSettings, { pagesOnly = false }: BuildOptions): Promise<boolean> {
+async function buildAlone(settings: BuildSettings, options: BuildOptions): Promise<boolean> {
   const looking = startStep('inputs');
-  const inputs = await readInputs(settings, pagesOnly ? 'pages' : 'whole');
+  const inputs = await readInputs(settings, JSON.stringify(options));
   recover(settings.outDir);
   if (isBuilt(settings, inputs)) {
     looking.done('as they were: nothing to do');
@@ -39,5 +41,5 @@ async function buildAlone(settings: BuildSettings, { pagesOnly = false }: BuildO
   }
   looking.done();
   const { makeSite } = await import('./make-site.ts');
-  return makeSite(settings, inputs, { pagesOnly });
+  return makeSite(settings, inputs, options);
 }

@@ -3,6 +3,7 @@ import { openCache } from '../lib/cache.ts';
 import { publish } from './publish.ts';
 import { siteOutputs } from './files/site-outputs.ts';
 import { readPages, writeCatalogueCode, writeSchemaCode } from '../codegen/codegen.ts';
+import type { BuildOptions } from './build-site.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { printFindings } from '../lib/print-findings.ts';
 import { startStep } from '../lib/progress.ts';
@@ -18,12 +19,13 @@ import type { FileList } from './manifest.ts';
  * @returns false when the data has errors, which were printed; the site that was there stays untouched
  * @throws when a page can't be rendered or a link is dead
  */
-export async function makeSite(settings: BuildSettings, inputs: Inputs, { pagesOnly = false }): Promise<boolean> {
+export async function makeSite(settings: BuildSettings, inputs: Inputs, options: BuildOptions): Promise<boolean> {
   const { dataDir, generatedDir, mediaDir, outDir, workDir } = settings;
   const { folder, today, git } = inputs;
+  const { pagesOnly = false, withoutBodies = false } = options;
   const checking = startStep('check and codegen');
   await writeSchemaCode(generatedDir);
-  const { findings, catalogue, pages, shell } = await readPages({ dataDir, folder, today });
+  const { findings, catalogue, pages, shell } = await readPages({ dataDir, folder, today, withoutBodies });
   if (!folder || !catalogue || !shell) {
     printFindings(findings, dataDir);
     return false;

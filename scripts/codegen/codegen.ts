@@ -27,6 +27,8 @@ export interface CodegenInput {
   today?: string;
   /** What was read from the data folder; without it, it is read. */
   folder?: DataFolder | undefined;
+  /** As if every entry said `machine: none`: nothing is drawn. */
+  withoutBodies?: boolean;
 }
 
 /** Without a catalogue (the data has errors) there are no pages and no frame, and the route files stay as they were. */
@@ -77,9 +79,14 @@ export async function readPages(input: Omit<CodegenInput, 'generatedDir'>): Prom
   const { dataDir, today } = input;
   const folder = input.folder ?? (await readData(dataDir));
   const { catalogue, findings } = await loadFolder(folder, dataDir, today);
+  if (catalogue && input.withoutBodies) removeMachines(catalogue);
   return catalogue
     ? { catalogue, pages: listPages(catalogue), shell: makeShell(catalogue), findings }
     : { pages: [], findings };
+}
+
+function removeMachines({ models, equipment, categories, sheets }: Catalogue): void {
+  for (const entry of [...models, ...equipment, ...categories, ...sheets]) entry.machine = undefined;
 }
 
 /** Writes what follows from the catalogue: the routes' type, and what the enquiry service knows of the site. */

@@ -40,7 +40,7 @@ describe('the drawing of a machine', () => {
         expectInside(svg);
         const [xs, ys] = [0, 1].map((axis) => points.filter(([, y]) => y < 240).map((point) => point[axis] ?? 0));
         const reach = (values: number[] = []): number => Math.max(...values) - Math.min(...values);
-        expect(Math.max(reach(xs) / 300, reach(ys) / 280)).toBeGreaterThan(0.7);
+        expect(Math.max(reach(xs) / 300, reach(ys) / 280)).toBeGreaterThan(0.75);
       }
       expect(new Set(drawings).size).toBe(3);
     },

@@ -20,7 +20,7 @@ export function circle(x: number, y: number, radius: number, sides = sidesOf(rad
 
 /** Corners that a round of this radius (millimetres) needs to look round on a page. */
 export function sidesOf(radius: number): number {
-  if (radius < 30) return 12;
+  if (radius < 30) return radius < 20 ? 8 : 12;
   if (radius < 70) return 20;
   return radius < 300 ? 32 : 48;
 }

@@ -43,7 +43,7 @@ export function surfaceOf(faces: readonly Face[]): Surface {
 const most = 2 ** 17 - 1;
 
 /** Numbers corners: those closer than a twentieth of a millimetre (of a part beyond 6 m, a 130,000th of it) are one. */
-function cornerNumbers(faces: readonly Face[]): (corner: Vector) => number {
+export function cornerNumbers(faces: readonly Face[]): (corner: Vector) => number {
   const { low, high } = boundsOfFaces(faces);
   const [x, y, z] = low;
   const grains = Math.min(20, most / Math.max(1, ...subtract(high, low)));

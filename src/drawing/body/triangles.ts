@@ -2,6 +2,7 @@
 import earcut from 'earcut';
 import type { Part } from './body.ts';
 import type { Face } from './solids.ts';
+import { cornerNumbers } from './surface.ts';
 import { across, add, dot, normalOf, unit, type Vector } from './vector.ts';
 
 export interface Triangle {
@@ -10,25 +11,28 @@ export interface Triangle {
   normals: readonly [Vector, Vector, Vector];
 }
 
-/** Pieces of a curved surface that meet at less than about 40° share their normals. */
-const curved = 0.76;
+/** Pieces of a curved surface that meet at less than about 46° share their normals: eight sides are round. */
+const curved = 0.69;
 
 export function trianglesOf({ faces }: Pick<Part, 'faces'>): Triangle[] {
-  const around = new Map<string, Vector[]>();
+  const numberOf = cornerNumbers(faces);
+  const around = new Map<number, Vector[]>();
   for (const { loops, smooth } of faces) {
     const [loop] = loops;
     if (!smooth || !loop) continue;
     const normal = normalOf(loop);
     for (const point of loop) {
-      const list = around.get(keyOf(point));
+      const list = around.get(numberOf(point));
       if (list) list.push(normal);
-      else around.set(keyOf(point), [normal]);
+      else around.set(numberOf(point), [normal]);
     }
   }
   return faces.flatMap((face) => {
     const normal = normalOf(face.loops[0] ?? []);
     const at = (point: Vector): Vector => {
-      const shared = face.smooth ? (around.get(keyOf(point)) ?? []).filter((other) => dot(other, normal) > curved) : [];
+      const shared = face.smooth
+        ? (around.get(numberOf(point)) ?? []).filter((other) => dot(other, normal) > curved)
+        : [];
       return shared.length > 1 ? unit(shared.reduce((sum, other) => add(sum, other))) : normal;
     };
     return split(face, normal).map(([a, b, c]): Triangle => ({ points: [a, b, c], normals: [at(a), at(b), at(c)] }));
@@ -67,8 +71,4 @@ function split({ loops }: Face, normal: Vector): [Vector, Vector, Vector][] {
 function isLeftOf(a: Vector, b: Vector, p: Vector, u: Vector, v: Vector): boolean {
   const [dx, dy] = [dot(b, u) - dot(a, u), dot(b, v) - dot(a, v)];
   return dx * (dot(p, v) - dot(a, v)) - dy * (dot(p, u) - dot(a, u)) > 0;
-}
-
-function keyOf([x, y, z]: Vector): string {
-  return `${Math.round(x * 10)},${Math.round(y * 10)},${Math.round(z * 10)}`;
 }

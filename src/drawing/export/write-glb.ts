@@ -7,8 +7,14 @@ import { placed, type Move, type Vector } from '../body/vector.ts';
 
 /** What stands beside a machine is one node of this name. */
 const beside = 'Surroundings';
-/** Corners are told apart to half a millimetre, normals to a 127th. */
-const [grain, turns] = [2, 127];
+/** Corners are told apart to half a millimetre, normals to a 63rd. */
+const [grain, turns] = [2, 63];
+/** More than a coordinate counts (of 50 m), so that three make one exact number. */
+const reach = 200_001;
+
+function rounded([x, y, z]: Vector, factor: number): Vector {
+  return [Math.round(x * factor), Math.round(y * factor), Math.round(z * factor)];
+}
 
 /** What the picture shows, turned as the picture turns it (degrees about the upright axis). */
 export function writeGlb(all: readonly Part[], turn: number): Promise<Uint8Array> {
@@ -54,20 +60,23 @@ function linearColour(hex: string): [number, number, number, number] {
 
 /** The triangles of parts; corners that are alike are one. */
 function makePrimitive(document: Document, buffer: Buffer, parts: readonly Part[], move: Move): Primitive {
-  const numbers = new Map<string, number>();
+  const numbers = new Map<number, Map<number, number>>();
   const positions: number[] = [];
   const normals: number[] = [];
   const order: number[] = [];
   const cornerOf = (point: Vector, normal: Vector): number => {
-    const [p, n] = [move(point).map((c) => Math.round(c * grain)), move(normal).map((c) => Math.round(c * turns))];
-    const key = [...p, ...n].join();
-    const found = numbers.get(key);
+    const [p, n] = [rounded(move(point), grain), rounded(move(normal), turns)];
+    const place = (p[0] * reach + p[1]) * reach + p[2];
+    const direction = (n[0] * 256 + n[1]) * 256 + n[2];
+    const there = numbers.get(place) ?? new Map<number, number>();
+    const found = there.get(direction);
     if (found !== undefined) return found;
-    const length = Math.hypot(...n) || 1;
+    const length = Math.hypot(n[0], n[1], n[2]) || 1;
+    const number = positions.length / 3;
     positions.push(...p.map((c) => c / grain / 1000));
     normals.push(...n.map((c) => c / length));
-    numbers.set(key, numbers.size);
-    return numbers.size - 1;
+    numbers.set(place, there.set(direction, number));
+    return number;
   };
   for (const part of parts)
     for (const { points, normals: own } of trianglesOf(part)) {
@@ -81,5 +90,5 @@ function makePrimitive(document: Document, buffer: Buffer, parts: readonly Part[
     .createPrimitive()
     .setAttribute('POSITION', accessor('VEC3', Float32Array.from(positions)))
     .setAttribute('NORMAL', accessor('VEC3', Float32Array.from(normals)))
-    .setIndices(accessor('SCALAR', numbers.size < 65_536 ? Uint16Array.from(order) : Uint32Array.from(order)));
+    .setIndices(accessor('SCALAR', positions.length < 3 * 65_536 ? Uint16Array.from(order) : Uint32Array.from(order)));
 }

@@ -1,21 +1,21 @@
 import type { MachineFamily } from '../../catalogue/catalogue.ts';
-import { beadWireRemover } from './bead-wire-remover.ts';
-import { blockCutter } from './block-cutter.ts';
-import { channelBaler } from './channel-baler.ts';
-import { classifier } from './classifier.ts';
-import { conveyor } from './conveyor.ts';
+import { beadWireRemover } from './cutting/bead-wire-remover.ts';
+import { blockCutter } from './cutting/block-cutter.ts';
+import { channelBaler } from './baling/channel-baler.ts';
+import { classifier } from './handling/classifier.ts';
+import { conveyor } from './handling/conveyor.ts';
 import { generic } from './generic.ts';
 import type { Family } from './family.ts';
-import { overbandMagnet } from './overband-magnet.ts';
-import { primaryShredder } from './primary-shredder.ts';
-import { rasper } from './rasper.ts';
-import { secondaryShredder } from './secondary-shredder.ts';
-import { stripCutter } from './strip-cutter.ts';
-import { tumbleBackFeeder } from './tumble-back-feeder.ts';
-import { tyreBaler } from './tyre-baler.ts';
-import { tyreCutter } from './tyre-cutter.ts';
-import { tyreFolder } from './tyre-folder.ts';
-import { vibratoryFeeder } from './vibratory-feeder.ts';
+import { overbandMagnet } from './handling/overband-magnet.ts';
+import { primaryShredder } from './shredding/primary-shredder.ts';
+import { rasper } from './shredding/rasper.ts';
+import { secondaryShredder } from './shredding/secondary-shredder.ts';
+import { stripCutter } from './cutting/strip-cutter.ts';
+import { tumbleBackFeeder } from './handling/tumble-back-feeder.ts';
+import { tyreBaler } from './baling/tyre-baler.ts';
+import { tyreCutter } from './cutting/tyre-cutter.ts';
+import { tyreFolder } from './baling/tyre-folder.ts';
+import { vibratoryFeeder } from './handling/vibratory-feeder.ts';
 
 /** The body of each kind of machine; a kind without one does not compile. */
 export const families: Record<MachineFamily, Family> = {

@@ -28,10 +28,11 @@ export function generic(figures: MachineFigures): Machine {
   const base = h * 0.24;
   body.box('base', [l * 0.7, l], [base, base + h * 0.1], [-half * 0.5, half * 0.5], { line: 'edge', name: 'Drive' });
   body.at(placed([l * 0.68, base + h * 0.26, 0]), () => gearMotor(body, l * 0.32, h * 0.26, { name: 'Drive' }));
-  body.at(placed([-l * 0.26, 0, half * 0.2]), () =>
-    cabinet(body, [l * 0.19, Math.min(1950, h * 0.75), 480], { without: ['front'] }),
-  );
-  towerLight(body, [l * 0.6, h, half * 0.5]);
+  body.at(placed([-l * 0.26, 0, half * 0.2]), () => {
+    const tall = Math.min(1950, h * 0.75);
+    cabinet(body, [l * 0.19, tall, 480], { without: ['front'] });
+    body.group({ without: ['front'] }, () => towerLight(body, [l * 0.095, tall, 0]));
+  });
   body.axis([0, 0, 0], [l, 0, 0], ['plan']);
   body.axis([0, 0, 0], [0, h, 0], ['front']);
   return {

@@ -1,14 +1,15 @@
 /** Folds a tyre twice into itself: a ram from above presses it into a cradle, two arms close over it. */
-import { cabinet, makersPlate, warningSign } from '../assemblies/controls.ts';
-import { foldedTyre, tyre, tyreSizes } from '../assemblies/goods.ts';
-import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../assemblies/hydraulics.ts';
-import { Body } from '../body/body.ts';
-import { arc, outline } from '../body/outlines.ts';
-import { placed, type Vector } from '../body/vector.ts';
-import { clamp } from '../dimensions.ts';
-import type { MachineFigures } from '../figures.ts';
-import type { Machine } from './family.ts';
-import { ownSize } from './own-size.ts';
+import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
+import { foldedTyre } from '../../assemblies/bales.ts';
+import { tyre, tyreSizes } from '../../assemblies/goods.ts';
+import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../../assemblies/hydraulics.ts';
+import { Body } from '../../body/body.ts';
+import { arc, outline } from '../../body/outlines.ts';
+import { placed, type Vector } from '../../body/vector.ts';
+import { clamp } from '../../dimensions.ts';
+import type { MachineFigures } from '../../figures.ts';
+import type { Machine } from '../family.ts';
+import { ownSize } from '../own-size.ts';
 
 function measure(figures: MachineFigures) {
   const tyreSize = tyreSizes[figures.tyre];

@@ -1,16 +1,16 @@
 /** A storage hopper with a moving floor that rises steeply: a drum at its head tumbles back what lies too high. */
-import { belt, rising } from '../assemblies/belt.ts';
-import { cabinet, makersPlate, warningSign } from '../assemblies/controls.ts';
-import { gearMotor } from '../assemblies/drive.ts';
-import { chips } from '../assemblies/goods.ts';
-import { column, crossBrace, spread } from '../assemblies/structure.ts';
-import { Body } from '../body/body.ts';
-import { outline } from '../body/outlines.ts';
-import { placed, type Vector } from '../body/vector.ts';
-import { clamp } from '../dimensions.ts';
-import type { MachineFigures } from '../figures.ts';
-import type { Point } from '../scene.ts';
-import type { Machine } from './family.ts';
+import { belt, rising } from '../../assemblies/belt.ts';
+import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
+import { gearMotor } from '../../assemblies/drive.ts';
+import { chips } from '../../assemblies/goods.ts';
+import { column, crossBrace, spread } from '../../assemblies/structure.ts';
+import { Body } from '../../body/body.ts';
+import { outline } from '../../body/outlines.ts';
+import { placed, type Vector } from '../../body/vector.ts';
+import { clamp } from '../../dimensions.ts';
+import type { MachineFigures } from '../../figures.ts';
+import type { Point } from '../../scene.ts';
+import type { Machine } from '../family.ts';
 
 function measure(figures: MachineFigures) {
   const length = clamp(figures.length, 6500, 5600, 15_000);

@@ -1,14 +1,14 @@
 /** Cuts strips into blocks: feed rollers, a knife on a flywheel's crank, a chute into a bin. */
-import { cabinet, makersPlate, towerLight } from '../assemblies/controls.ts';
-import { beltGuard, motor, motorFeet } from '../assemblies/drive.ts';
-import { chips } from '../assemblies/goods.ts';
-import { column, spread } from '../assemblies/structure.ts';
-import { Body } from '../body/body.ts';
-import { outline } from '../body/outlines.ts';
-import { placed, type Vector } from '../body/vector.ts';
-import { clamp } from '../dimensions.ts';
-import type { MachineFigures } from '../figures.ts';
-import type { Machine } from './family.ts';
+import { cabinet, makersPlate, towerLight } from '../../assemblies/controls.ts';
+import { beltGuard, motor, motorFeet } from '../../assemblies/drive.ts';
+import { chips } from '../../assemblies/goods.ts';
+import { column, spread } from '../../assemblies/structure.ts';
+import { Body } from '../../body/body.ts';
+import { outline } from '../../body/outlines.ts';
+import { placed, type Vector } from '../../body/vector.ts';
+import { clamp } from '../../dimensions.ts';
+import type { MachineFigures } from '../../figures.ts';
+import type { Machine } from '../family.ts';
 
 function measure(figures: MachineFigures) {
   const length = clamp(figures.length, 2800, 1700, 3600);

@@ -1,14 +1,14 @@
 /** A vertical press for tyres: doors below the feed opening, cylinders on the crosshead, the power pack at its left. */
-import { makersPlate, operatorPanel, towerLight, warningSign } from '../assemblies/controls.ts';
-import { tyreBale } from '../assemblies/goods.ts';
-import { hose, hydraulicCylinder, powerPack, powerPackFor } from '../assemblies/hydraulics.ts';
-import { spread } from '../assemblies/structure.ts';
-import { Body } from '../body/body.ts';
-import { arc } from '../body/outlines.ts';
-import { placed, type Vector } from '../body/vector.ts';
-import { clamp } from '../dimensions.ts';
-import type { MachineFigures } from '../figures.ts';
-import type { Machine } from './family.ts';
+import { makersPlate, operatorPanel, towerLight, warningSign } from '../../assemblies/controls.ts';
+import { tyreBale } from '../../assemblies/bales.ts';
+import { hose, hydraulicCylinder, powerPack, powerPackFor } from '../../assemblies/hydraulics.ts';
+import { spread } from '../../assemblies/structure.ts';
+import { Body } from '../../body/body.ts';
+import { arc } from '../../body/outlines.ts';
+import { placed, type Vector } from '../../body/vector.ts';
+import { clamp } from '../../dimensions.ts';
+import type { MachineFigures } from '../../figures.ts';
+import type { Machine } from '../family.ts';
 
 function measure(figures: MachineFigures) {
   const force = clamp(figures.force, 200, 60, 500);

@@ -1,17 +1,17 @@
 /** One rotor over a screen: rows of blades against fixed knives, a belt drive with a heavy flywheel, a belt that takes away. */
-import { takeAway } from '../assemblies/belt.ts';
-import { cabinet, makersPlate, towerLight, warningSign } from '../assemblies/controls.ts';
-import { beltGuard, motor, motorFeet } from '../assemblies/drive.ts';
-import { chips } from '../assemblies/goods.ts';
-import { bearing, endPlate, rotor, screen } from '../assemblies/rotor.ts';
-import { column, crossBrace } from '../assemblies/structure.ts';
-import { Body } from '../body/body.ts';
-import { outline } from '../body/outlines.ts';
-import { placed, type Vector } from '../body/vector.ts';
-import { clamp } from '../dimensions.ts';
-import type { MachineFigures } from '../figures.ts';
-import type { Point } from '../scene.ts';
-import type { Machine } from './family.ts';
+import { takeAway } from '../../assemblies/belt.ts';
+import { cabinet, makersPlate, towerLight, warningSign } from '../../assemblies/controls.ts';
+import { beltGuard, motor, motorFeet } from '../../assemblies/drive.ts';
+import { chips } from '../../assemblies/goods.ts';
+import { bearing, endPlate, rotor, screen } from '../../assemblies/rotor.ts';
+import { column, crossBrace } from '../../assemblies/structure.ts';
+import { Body } from '../../body/body.ts';
+import { outline } from '../../body/outlines.ts';
+import { placed, type Vector } from '../../body/vector.ts';
+import { clamp } from '../../dimensions.ts';
+import type { MachineFigures } from '../../figures.ts';
+import type { Point } from '../../scene.ts';
+import type { Machine } from '../family.ts';
 
 /** The rotor lies along z; its motor stands at the left of the housing, the chips leave at the right. */
 function measure(figures: MachineFigures) {

@@ -1,17 +1,17 @@
 /** Two shafts with knives in a box on a stand; the hopper above, a drive at each end, a belt that carries the chips away. */
-import { takeAway } from '../assemblies/belt.ts';
-import { cabinet, towerLight, warningSign } from '../assemblies/controls.ts';
-import { gearMotor } from '../assemblies/drive.ts';
-import { chips, materialOf, pile, tyre } from '../assemblies/goods.ts';
-import { hydraulicDrive, powerPack, powerPackFor } from '../assemblies/hydraulics.ts';
-import { column, crossBrace, handrail, hopper, ladder, platform } from '../assemblies/structure.ts';
-import { Body, type PartOptions } from '../body/body.ts';
-import { outline } from '../body/outlines.ts';
-import { placed, type Vector } from '../body/vector.ts';
-import { clamp } from '../dimensions.ts';
-import type { MachineFigures } from '../figures.ts';
-import type { Point } from '../scene.ts';
-import type { Machine } from './family.ts';
+import { takeAway } from '../../assemblies/belt.ts';
+import { cabinet, towerLight, warningSign } from '../../assemblies/controls.ts';
+import { gearMotor } from '../../assemblies/drive.ts';
+import { chips, materialOf, pile, tyre } from '../../assemblies/goods.ts';
+import { hydraulicDrive, powerPack, powerPackFor } from '../../assemblies/hydraulics.ts';
+import { column, crossBrace, handrail, hopper, ladder, platform } from '../../assemblies/structure.ts';
+import { Body, type PartOptions } from '../../body/body.ts';
+import { outline } from '../../body/outlines.ts';
+import { placed, type Vector } from '../../body/vector.ts';
+import { clamp } from '../../dimensions.ts';
+import type { MachineFigures } from '../../figures.ts';
+import type { Point } from '../../scene.ts';
+import type { Machine } from '../family.ts';
 
 function measure(figures: MachineFigures) {
   const chamber = clamp(figures.chamberLength, 1600, 800, 3000);

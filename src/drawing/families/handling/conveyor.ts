@@ -1,16 +1,16 @@
 /** A belt that rises between skirts: feed hopper at its foot, drive and chute at its head. */
-import { belt, rising } from '../assemblies/belt.ts';
-import { warningSign } from '../assemblies/controls.ts';
-import { gearMotor } from '../assemblies/drive.ts';
-import { chips } from '../assemblies/goods.ts';
-import { column, crossBrace, hopper, spread } from '../assemblies/structure.ts';
-import { Body } from '../body/body.ts';
-import { outline } from '../body/outlines.ts';
-import { placed, type Vector } from '../body/vector.ts';
-import { clamp } from '../dimensions.ts';
-import type { MachineFigures } from '../figures.ts';
-import type { Point } from '../scene.ts';
-import type { Machine } from './family.ts';
+import { belt, rising } from '../../assemblies/belt.ts';
+import { warningSign } from '../../assemblies/controls.ts';
+import { gearMotor } from '../../assemblies/drive.ts';
+import { chips } from '../../assemblies/goods.ts';
+import { column, crossBrace, hopper, spread } from '../../assemblies/structure.ts';
+import { Body } from '../../body/body.ts';
+import { outline } from '../../body/outlines.ts';
+import { placed, type Vector } from '../../body/vector.ts';
+import { clamp } from '../../dimensions.ts';
+import type { MachineFigures } from '../../figures.ts';
+import type { Point } from '../../scene.ts';
+import type { Machine } from '../family.ts';
 
 const foot = 640;
 

@@ -2,16 +2,16 @@
  * Pulls the bead's ring of wire out of a tyre: hooks on a lying cylinder, and a die plate that holds the tyre. All on one
  * bed, with its power pack behind.
  */
-import { cabinet, makersPlate, warningSign } from '../assemblies/controls.ts';
-import { tyre } from '../assemblies/goods.ts';
-import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../assemblies/hydraulics.ts';
-import { column, spread } from '../assemblies/structure.ts';
-import { Body } from '../body/body.ts';
-import { circle, outline, roundedRectangle } from '../body/outlines.ts';
-import { placed } from '../body/vector.ts';
-import { clamp } from '../dimensions.ts';
-import type { MachineFigures } from '../figures.ts';
-import type { Machine } from './family.ts';
+import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
+import { tyre } from '../../assemblies/goods.ts';
+import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../../assemblies/hydraulics.ts';
+import { column, spread } from '../../assemblies/structure.ts';
+import { Body } from '../../body/body.ts';
+import { circle, outline, roundedRectangle } from '../../body/outlines.ts';
+import { placed } from '../../body/vector.ts';
+import { clamp } from '../../dimensions.ts';
+import type { MachineFigures } from '../../figures.ts';
+import type { Machine } from '../family.ts';
 
 function measure(figures: MachineFigures) {
   const length = clamp(figures.length, 3600, 2600, 5200);

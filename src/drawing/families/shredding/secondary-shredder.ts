@@ -1,18 +1,18 @@
 /** A fine shredder: a hydraulic pusher presses what is fed against one rotor over a screen. */
-import { takeAway } from '../assemblies/belt.ts';
-import { cabinet, makersPlate, towerLight, warningSign } from '../assemblies/controls.ts';
-import { beltGuard, motor, motorFeet } from '../assemblies/drive.ts';
-import { chips, materialOf, pile } from '../assemblies/goods.ts';
-import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../assemblies/hydraulics.ts';
-import { bearing, rotor, screen } from '../assemblies/rotor.ts';
-import { column, crossBrace, hopper, spread } from '../assemblies/structure.ts';
-import { Body } from '../body/body.ts';
-import { circle, outline } from '../body/outlines.ts';
-import { placed, type Vector } from '../body/vector.ts';
-import { clamp } from '../dimensions.ts';
-import type { MachineFigures } from '../figures.ts';
-import type { Point } from '../scene.ts';
-import type { Machine } from './family.ts';
+import { takeAway } from '../../assemblies/belt.ts';
+import { cabinet, makersPlate, towerLight, warningSign } from '../../assemblies/controls.ts';
+import { beltGuard, motor, motorFeet } from '../../assemblies/drive.ts';
+import { chips, materialOf, pile } from '../../assemblies/goods.ts';
+import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../../assemblies/hydraulics.ts';
+import { bearing, rotor, screen } from '../../assemblies/rotor.ts';
+import { column, crossBrace, hopper, spread } from '../../assemblies/structure.ts';
+import { Body } from '../../body/body.ts';
+import { circle, outline } from '../../body/outlines.ts';
+import { placed, type Vector } from '../../body/vector.ts';
+import { clamp } from '../../dimensions.ts';
+import type { MachineFigures } from '../../figures.ts';
+import type { Point } from '../../scene.ts';
+import type { Machine } from '../family.ts';
 
 /** The rotor lies along z; the pusher comes from the left, the chips leave at the right. */
 function measure(figures: MachineFigures) {

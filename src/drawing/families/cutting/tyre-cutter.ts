@@ -1,15 +1,15 @@
 /** A guillotine for tyres: a portal with one upright cylinder, a blade in guides, the tyre lying on the table. */
-import { cabinet, makersPlate, warningSign } from '../assemblies/controls.ts';
-import { tyre, tyreSizes } from '../assemblies/goods.ts';
-import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../assemblies/hydraulics.ts';
-import { spread } from '../assemblies/structure.ts';
-import { Body } from '../body/body.ts';
-import { outline } from '../body/outlines.ts';
-import { placed, type Vector } from '../body/vector.ts';
-import { clamp } from '../dimensions.ts';
-import type { MachineFigures } from '../figures.ts';
-import type { Machine } from './family.ts';
-import { ownSize } from './own-size.ts';
+import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
+import { tyre, tyreSizes } from '../../assemblies/goods.ts';
+import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../../assemblies/hydraulics.ts';
+import { spread } from '../../assemblies/structure.ts';
+import { Body } from '../../body/body.ts';
+import { outline } from '../../body/outlines.ts';
+import { placed, type Vector } from '../../body/vector.ts';
+import { clamp } from '../../dimensions.ts';
+import type { MachineFigures } from '../../figures.ts';
+import type { Machine } from '../family.ts';
+import { ownSize } from '../own-size.ts';
 
 function measure(figures: MachineFigures) {
   const tyreSize = tyreSizes[figures.tyre];

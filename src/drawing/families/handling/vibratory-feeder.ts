@@ -1,14 +1,14 @@
 /** A trough on springs, shaken by two unbalanced motors, below a hopper. */
-import { makersPlate, warningSign } from '../assemblies/controls.ts';
-import { motor } from '../assemblies/drive.ts';
-import { chips } from '../assemblies/goods.ts';
-import { column, hopper, spread } from '../assemblies/structure.ts';
-import { Body } from '../body/body.ts';
-import { outline } from '../body/outlines.ts';
-import { placed, type Vector } from '../body/vector.ts';
-import { clamp } from '../dimensions.ts';
-import type { MachineFigures } from '../figures.ts';
-import type { Machine } from './family.ts';
+import { makersPlate, warningSign } from '../../assemblies/controls.ts';
+import { motor } from '../../assemblies/drive.ts';
+import { chips } from '../../assemblies/goods.ts';
+import { column, hopper, spread } from '../../assemblies/structure.ts';
+import { Body } from '../../body/body.ts';
+import { outline } from '../../body/outlines.ts';
+import { placed, type Vector } from '../../body/vector.ts';
+import { clamp } from '../../dimensions.ts';
+import type { MachineFigures } from '../../figures.ts';
+import type { Machine } from '../family.ts';
 
 function measure(figures: MachineFigures) {
   const length = clamp(figures.length, 3400, 2200, 6000);
@@ -111,10 +111,10 @@ function spring(body: Body, foot: Vector, height: number): void {
     const [x, y, z] = foot;
     body.cylinder('base', foot, [x, y + 30, z], 78, { line: 'edge' });
     body.cylinder('base', [x, y + height - 30, z], [x, y + height, z], 78, { line: 'edge' });
-    const [turns, wire] = [5, 15];
-    const path = Array.from({ length: turns * 10 + 1 }, (_, i): Vector => {
-      const angle = (i / 10) * 2 * Math.PI;
-      return [x + 52 * Math.cos(angle), y + 45 + ((height - 90) * i) / (turns * 10), z + 52 * Math.sin(angle)];
+    const [turns, wire, steps] = [4, 15, 6];
+    const path = Array.from({ length: turns * steps + 1 }, (_, i): Vector => {
+      const angle = (i / steps) * 2 * Math.PI;
+      return [x + 52 * Math.cos(angle), y + 45 + ((height - 90) * i) / (turns * steps), z + 52 * Math.sin(angle)];
     });
     body.tube('steel', path, wire, { line: 'edge' });
   });

@@ -1,14 +1,15 @@
 /** A lying press: cylinder, press box under the hopper, tying unit, channel with the bale leaving it. */
-import { cabinet, makersPlate, operatorPanel, towerLight, warningSign } from '../assemblies/controls.ts';
-import { layeredBale, materialOf, pile } from '../assemblies/goods.ts';
-import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../assemblies/hydraulics.ts';
-import { column, handrail, hopper, ladder, platform, spread } from '../assemblies/structure.ts';
-import { Body } from '../body/body.ts';
-import { outline } from '../body/outlines.ts';
-import { placed, type Vector } from '../body/vector.ts';
-import { clamp } from '../dimensions.ts';
-import type { MachineFigures } from '../figures.ts';
-import type { Machine } from './family.ts';
+import { cabinet, makersPlate, operatorPanel, towerLight, warningSign } from '../../assemblies/controls.ts';
+import { layeredBale } from '../../assemblies/bales.ts';
+import { materialOf, pile } from '../../assemblies/goods.ts';
+import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../../assemblies/hydraulics.ts';
+import { column, handrail, hopper, ladder, platform, spread } from '../../assemblies/structure.ts';
+import { Body } from '../../body/body.ts';
+import { outline } from '../../body/outlines.ts';
+import { placed, type Vector } from '../../body/vector.ts';
+import { clamp } from '../../dimensions.ts';
+import type { MachineFigures } from '../../figures.ts';
+import type { Machine } from '../family.ts';
 
 function measure(figures: MachineFigures) {
   const length = clamp(figures.length, 8600, 5500, 12_000);

@@ -1,14 +1,14 @@
 /** An air classifier: a wheel spins the fines out at the top, a cyclone takes them, the coarse falls from the cone. */
-import { cabinet, makersPlate, warningSign } from '../assemblies/controls.ts';
-import { motor } from '../assemblies/drive.ts';
-import { chips } from '../assemblies/goods.ts';
-import { column, crossBrace, spread } from '../assemblies/structure.ts';
-import { Body } from '../body/body.ts';
-import { arc, outline } from '../body/outlines.ts';
-import { placed, type Vector } from '../body/vector.ts';
-import { clamp } from '../dimensions.ts';
-import type { MachineFigures } from '../figures.ts';
-import type { Machine } from './family.ts';
+import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
+import { motor } from '../../assemblies/drive.ts';
+import { chips } from '../../assemblies/goods.ts';
+import { column, crossBrace, spread } from '../../assemblies/structure.ts';
+import { Body } from '../../body/body.ts';
+import { arc, outline } from '../../body/outlines.ts';
+import { placed, type Vector } from '../../body/vector.ts';
+import { clamp } from '../../dimensions.ts';
+import type { MachineFigures } from '../../figures.ts';
+import type { Machine } from '../family.ts';
 
 function measure(figures: MachineFigures) {
   const height = clamp(figures.height, 4400, 3200, 5600);

@@ -1,15 +1,15 @@
 /** Cuts a tyre spirally into strips: the tyre on a turning spindle, two round knives that draw it in. */
-import { cabinet, makersPlate, warningSign } from '../assemblies/controls.ts';
-import { gearMotor } from '../assemblies/drive.ts';
-import { tyre } from '../assemblies/goods.ts';
-import { spread } from '../assemblies/structure.ts';
-import { Body } from '../body/body.ts';
-import { circle, outline, roundedRectangle } from '../body/outlines.ts';
-import { bend } from '../body/solids.ts';
-import { add, placed, type Vector } from '../body/vector.ts';
-import { clamp } from '../dimensions.ts';
-import type { MachineFigures } from '../figures.ts';
-import type { Machine } from './family.ts';
+import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
+import { gearMotor } from '../../assemblies/drive.ts';
+import { tyre } from '../../assemblies/goods.ts';
+import { spread } from '../../assemblies/structure.ts';
+import { Body } from '../../body/body.ts';
+import { circle, outline, roundedRectangle } from '../../body/outlines.ts';
+import { bend } from '../../body/solids.ts';
+import { add, placed, type Vector } from '../../body/vector.ts';
+import { clamp } from '../../dimensions.ts';
+import type { MachineFigures } from '../../figures.ts';
+import type { Machine } from '../family.ts';
 
 function measure(figures: MachineFigures) {
   const length = clamp(figures.length, 2300, 1600, 3400);

@@ -1,15 +1,15 @@
 /** A magnet in its own short belt, hung across a conveyor: it lifts the steel wire and drops it beside. */
-import { belt } from '../assemblies/belt.ts';
-import { cabinet, makersPlate, warningSign } from '../assemblies/controls.ts';
-import { gearMotor } from '../assemblies/drive.ts';
-import { chips, wires } from '../assemblies/goods.ts';
-import { column, spread } from '../assemblies/structure.ts';
-import { Body } from '../body/body.ts';
-import { aroundTwo, outline } from '../body/outlines.ts';
-import { placed, type Vector } from '../body/vector.ts';
-import { clamp } from '../dimensions.ts';
-import type { MachineFigures } from '../figures.ts';
-import type { Machine } from './family.ts';
+import { belt } from '../../assemblies/belt.ts';
+import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
+import { gearMotor } from '../../assemblies/drive.ts';
+import { chips, wires } from '../../assemblies/goods.ts';
+import { column, spread } from '../../assemblies/structure.ts';
+import { Body } from '../../body/body.ts';
+import { aroundTwo, outline } from '../../body/outlines.ts';
+import { placed, type Vector } from '../../body/vector.ts';
+import { clamp } from '../../dimensions.ts';
+import type { MachineFigures } from '../../figures.ts';
+import type { Machine } from '../family.ts';
 
 /** The conveyor runs along x; the magnet's belt runs along z, towards the chute at the front. */
 function measure(figures: MachineFigures) {

@@ -1,0 +1,126 @@
+/** Bales and folded tyres, which machines make. None of it is part of a machine. */
+import type { Body } from '../body/body.ts';
+import { arc, outline } from '../body/outlines.ts';
+import type { MaterialName } from '../body/materials.ts';
+import { placed, type Vector } from '../body/vector.ts';
+import { spread } from './structure.ts';
+
+/** A bale of pressed tyres on a pallet, the middle of its foot at the origin; `ties` wires along z. */
+export function tyreBale(body: Body, [width, height, depth]: Vector, ties: number): void {
+  body.group({ beside: true, name: 'Bale' }, () => {
+    pallet(body, width + 80, depth + 80);
+    const rows = Math.max(3, Math.round(height / 175));
+    const step = height / rows;
+    for (let row = 0; row < rows; row += 1) {
+      const count = row % 2 ? 2 : 3;
+      for (const x of spread(count, [-0.5 + 0.5 / count, 0.5 - 0.5 / count]))
+        for (const z of [-0.25, 0.25])
+          pressedTyre(
+            body,
+            [x * width, 130 + step * (row + 0.5), z * depth],
+            [(width / count) * 0.97, step * 0.98, depth * 0.485],
+          );
+    }
+    const [top, side] = [130 + height + 8, depth / 2 + 12];
+    for (let i = 0; i < ties; i += 1) {
+      const x = ((i + 0.5) / ties - 0.5) * width;
+      body.tube(
+        'wire',
+        [
+          [x, 120, side],
+          [x, top - 40, side],
+          [x, top, side - 40],
+          [x, top, 40 - side],
+          [x, top - 40, -side],
+          [x, 120, -side],
+        ],
+        8,
+      );
+    }
+  });
+}
+
+/** A tyre pressed flat: a cushion whose bead is drawn in above and below. */
+function pressedTyre(body: Body, [x, y, z]: Vector, [width, height, depth]: Vector): void {
+  const ring = (up: number, share: number): Vector[] =>
+    Array.from({ length: 16 }, (_, i): Vector => {
+      const angle = (2 * Math.PI * (i + 0.5)) / 16;
+      const soft = (v: number): number => Math.sign(v) * Math.abs(v) ** 0.5;
+      return [
+        x + soft(Math.cos(angle)) * (width / 2) * share,
+        y + up * height,
+        z - soft(Math.sin(angle)) * (depth / 2) * share,
+      ];
+    });
+  const rings = outline(-0.38, 0.3, -0.48, 0.68, -0.42, 0.94, -0.2, 1, 0.2, 1, 0.42, 0.94, 0.48, 0.68, 0.38, 0.3);
+  body.loft(
+    'rubber',
+    rings.map(([up, share]) => ring(up, share)),
+    true,
+  );
+}
+
+function pallet(body: Body, width: number, depth: number): void {
+  for (const x of [-0.42, 0, 0.42])
+    body.box('wood', [x * width - 50, x * width + 50], [0, 100], [-depth / 2, depth / 2]);
+  for (let i = 0; i < 7; i += 1) {
+    const z = (i / 6 - 0.5) * (depth - 110);
+    body.box('wood', [-width / 2, width / 2], [100, 122], [z - 52, z + 52], { fine: true });
+  }
+  body.box('wood', [-width / 2, width / 2], [96, 104], [-depth / 2 + 10, depth / 2 - 10]);
+}
+
+/** Tyres folded to thick crescents, one in the other, open upwards; the middle of the outer one at the origin, along z. */
+export function foldedTyre(body: Body, radius: number, width: number, layers: number): void {
+  body.group({ beside: true, name: 'Folded tyre' }, () => {
+    const thick = Math.min(radius * 0.3, (radius * 0.85) / layers);
+    for (let i = 0; i < layers; i += 1) {
+      const r = radius - i * thick;
+      const shape = [
+        ...arc(0, 0, r, Math.PI * 0.92, Math.PI * 2.08, 20),
+        ...arc(0, 0, r - thick * 0.94, Math.PI * 2.08, Math.PI * 0.92, 20),
+      ];
+      const half = (width / 2) * (1 - i * 0.08);
+      body.rounded('rubber', 'z', shape, [-half, half]);
+    }
+  });
+}
+
+/** A bale of pressed sheets, lying along x from the origin; its wires go around it lengthwise. */
+export function layeredBale(
+  body: Body,
+  [length, height, depth]: Vector,
+  ties: number,
+  material: MaterialName,
+  onPallet = false,
+): void {
+  body.group({ beside: true, name: 'Bale' }, () => {
+    if (onPallet) body.at(placed([length / 2, -122, 0]), () => pallet(body, length + 60, depth + 60));
+    const slices = Math.max(4, Math.round(length / 130));
+    const step = length / slices;
+    // Slices stand out by turns, as pressed layers do.
+    for (let i = 0; i < slices; i += 1) {
+      const inset = [0, 14, 5, 18, 9][i % 5] ?? 0;
+      body.box(
+        material,
+        [step * i, step * (i + 1)],
+        [inset * 0.4, height - inset],
+        [inset - depth / 2, depth / 2 - inset],
+        { line: 'detail' },
+      );
+    }
+    for (const z of spread(ties, [-depth * 0.4, depth * 0.4]))
+      body.tube(
+        'wire',
+        [
+          [-16, height * 0.04, z],
+          [-16, height - 20, z],
+          [20, height + 16, z],
+          [length - 20, height + 16, z],
+          [length + 16, height - 20, z],
+          [length + 16, height * 0.04, z],
+        ],
+        8,
+      );
+  });
+}
