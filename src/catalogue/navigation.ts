@@ -1,6 +1,6 @@
 /** What surrounds every page: links, the products menu, the company's details. */
 import type { Catalogue, LinkedCategory, Located } from './catalogue.ts';
-import { categoryPicture, menuPicture } from './media/main-pictures.ts';
+import { categoryMenuPicture, menuPicture } from './media/main-pictures.ts';
 import { listingPath, mainCategories, membersOf, type Member } from './members.ts';
 import { compareOrder } from './order.ts';
 import { officeLines } from './offices/office-lines.ts';
@@ -109,7 +109,7 @@ export function productsMenu(catalogue: Catalogue): MenuNode[] {
 
 function menuNode(catalogue: Catalogue, category: LinkedCategory, room: Room): MenuNode {
   const label = category.menu?.label ?? category.title;
-  const drawn = pictureOfNode(categoryPicture(category));
+  const drawn = pictureOfNode(categoryMenuPicture(category));
   if (category.layout === 'equipment') return { label, to: listingPath(category), ...drawn };
   const members = membersOf(catalogue, category).filter(
     ({ kind }) => kind === 'category' || (kind === 'model' && category.shows.menu),

@@ -153,7 +153,7 @@ export function machineDrawingPath(
 }
 
 /** What the addresses of a machine's picture begin with: `/drawings/models/blt150-picture`, then `-960.avif`. */
-export function machinePicturePath(folder: 'models' | 'equipment', id: string): string {
+export function machinePicturePath(folder: 'models' | 'categories' | 'equipment', id: string): string {
   return `/drawings/${folder}/${id}-picture`;
 }
 

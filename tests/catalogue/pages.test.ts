@@ -126,7 +126,7 @@ describe('line equipment', () => {
     expect(cards.map(({ title, caption, picture }) => [title, caption, picture?.src])).toEqual([
       ['Strip Cutter', undefined, '/drawings/equipment/strip-cutter-picture-480.jpg'],
       ['Vibrators', undefined, expect.stringMatching(/^\/assets\/photos\/equipment\/vibrators-[0-9a-f]{12}-640\.jpg$/)],
-      ['Cutting Equipment', undefined, '/drawings/categories/tyrecutting-side.svg'],
+      ['Cutting Equipment', undefined, '/drawings/models/tcpcr100-picture-480.jpg'],
     ]);
     expect(cards[1]?.picture).toMatchObject({ width: 300, height: 280, photo: { widths: [160, 320, 480, 640, 960] } });
   });

@@ -62,14 +62,18 @@ describe('a card', () => {
     title: 'BLT150',
     figures: [{ label: 'Force', value: '150 Ton' }],
     text: 'It presses.',
-    drawing: { kind: 'machine', name: 'BLT150', machine: 'tyre-baler', tables: [], view: 'front' },
+    drawing: { kind: 'picture', address: '/drawings/models/x-picture-720.jpg' },
   };
   const brand = { name: 'Punarloop', logo: undefined };
   const textsOf = (card: ShareCard) =>
     [...drawShareCard(card, brand, measure).matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text]) => text);
 
-  test.each(['front', 'side', 'plan'] as const)('is well-formed with the %s of a machine', (view) => {
-    const drawing = { ...plain.drawing, view } as ShareCard['drawing'];
+  const drawings: ShareCard['drawing'][] = [
+    plain.drawing,
+    { kind: 'none' },
+    { kind: 'row', machines: ['tyre-baler', 'rasper'] },
+  ];
+  test.each(drawings)('is well-formed with %o', (drawing) => {
     expect(readSvg(drawShareCard({ ...plain, drawing }, brand, measure))).toMatchObject({ width: 1200, height: 630 });
   });
 

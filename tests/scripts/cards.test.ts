@@ -8,6 +8,8 @@ import { imageSize } from '../../src/catalogue/media/image-size.ts';
 import { cardOutputs, openCardWorkers } from '../../scripts/build/files/cards.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { listShareCards } from '../../src/catalogue/pages/parts/share-card.ts';
+import sharp from 'sharp';
+import { pictureOnPaper } from '../../src/drawing/cards/card-look.ts';
 import { load } from '../catalogue/support.ts';
 
 let folder: string;
@@ -37,7 +39,7 @@ const content: CardContent = {
     title: 'BLT150',
     figures: [{ label: 'Force', value: '150 Ton' }],
     text: '',
-    drawing: { kind: 'machine', name: 'BLT150', machine: 'tyre-baler', tables: [], view: 'front' },
+    drawing: { kind: 'picture', address: '/drawings/models/x-picture-720.jpg' },
   },
   brand: { name: 'Punarloop', logo: undefined },
 };
@@ -51,6 +53,19 @@ describe('the picture of a shared link', () => {
       expect(imageSize(png)).toEqual({ width: 1200, height: 630 });
       expect(png.length).toBeLessThan(largestCard);
     }
+  });
+
+  test('shows the picture of its machine', async () => {
+    const blue = { width: 720, height: 672, channels: 3, background: '#0000ff' } as const;
+    const picture = await sharp({ create: blue }).jpeg().toBuffer();
+    const { data, info } = await sharp(await make({ ...content, picture }))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)];
+    const { x, y, width, height } = pictureOnPaper;
+    const [red = 255, , blueness = 0] = at(x + width / 2, y + height / 2);
+    expect([red < 20, blueness > 220]).toEqual([true, true]);
+    expect(at(x - 10, y + height / 2)).toEqual([255, 255, 255]);
   });
 
   test('is the same to the byte, whatever was made before it', async () => {

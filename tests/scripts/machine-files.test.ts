@@ -65,6 +65,9 @@ describe('the files of the machines', () => {
     const bodies = jobs.flatMap((job) => (job.what === 'body' ? [job.subject.id] : []));
     const drawn = jobs.flatMap((job) => (job.what === 'drawings' ? [job.listed.subject.id] : []));
     expect(bodies).not.toContain('twin');
+    // A category has a picture of its own only where there is no machine below it.
+    expect(bodies).toContain('plasticbaler');
+    expect(bodies).not.toContain('tyrescrapbaler');
     expect(drawn).toContain('twin');
     expect([new Set(bodies).size, new Set(drawn).size]).toEqual([bodies.length, drawn.length]);
     jobs.length = 0;

@@ -28,16 +28,22 @@ export async function cardOutputs(
   mediaDir: string,
   cache: BuildCache,
   workers: Workers<CardContent, Uint8Array>,
+  /** The files of the machines, of which a card takes its picture. */
+  machines: readonly Output[] = [],
 ): Promise<Output[]> {
   const [brand, printable, engine] = [
     await readBrand(catalogue, mediaDir),
     await readPrintable(),
     await readCardEngine(),
   ];
+  const files = new Map(machines.map((output) => [`/${output.path}`, output]));
   return listShareCards(catalogue).map((card) => {
     const content: CardContent = { card: keepPrintable(card, printable), brand };
-    const key = keyOf(engine, JSON.stringify(content));
-    return bytesOutput(card.path.slice(1), key, () => cache.get(key, () => workers.run(content)));
+    const { drawing } = card;
+    const picture = drawing.kind === 'picture' ? files.get(drawing.address) : undefined;
+    const key = keyOf(engine, JSON.stringify(content), picture?.key ?? '');
+    const make = async () => workers.run({ ...content, picture: (await picture?.make())?.bytes });
+    return bytesOutput(card.path.slice(1), key, () => cache.get(key, make));
   });
 }
 

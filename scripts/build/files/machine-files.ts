@@ -4,9 +4,10 @@
  */
 import { availableParallelism } from 'node:os';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
+import { categoryStem } from '../../../src/catalogue/media/main-pictures.ts';
 import { machineFilePath, machinePicturePath } from '../../../src/catalogue/paths.ts';
 import { readFigures } from '../../../src/drawing/figures.ts';
-import { listMachines, listSubjects, machineDrawings } from '../../../src/drawing/list-drawings.ts';
+import { listSubjects, machineDrawings } from '../../../src/drawing/list-drawings.ts';
 import type { BuildCache } from '../../lib/cache.ts';
 import { openWorkers, type Workers } from '../workers.ts';
 import { readVersions } from '../../lib/package-versions.ts';
@@ -23,7 +24,10 @@ export const openMachineWorkers = (): Workers<MachineJob, Uint8Array[]> =>
     threads: Math.min(4, availableParallelism()),
   });
 
-/** The drawings of every machine and category; of a machine its picture, its 3D file and its CAD file, too. */
+/**
+ * The drawings of every machine and category; of a machine its picture, its 3D file and its CAD file, too; of a category a
+ * picture where it shows that of no machine below it.
+ */
 export async function machineOutputs(
   catalogue: Catalogue,
   cache: BuildCache,
@@ -34,6 +38,8 @@ export async function machineOutputs(
     await readVersions(['sharp', 'earcut', '@gltf-transform/core']),
   );
   const { notice } = catalogue.pages.downloads;
+  const subjects = listSubjects(catalogue);
+  const categoryStems = new Set(catalogue.categories.map(categoryStem));
   const jobs = new Map<string, SharedJob>();
   const outputsOf = (job: MachineJob, key: string, addresses: readonly string[]): Output[] => {
     const shared = jobs.get(key) ?? new SharedJob(() => workers.run(job));
@@ -45,15 +51,17 @@ export async function machineOutputs(
     );
   };
   return [
-    ...listMachines(catalogue).flatMap(({ folder, subject }) => {
-      // Machines of equal figures have one body, whatever they are called.
-      const body = keyOf(program, JSON.stringify([subject.machine, readFigures(subject.name, subject.tables)]));
+    ...subjects.flatMap(({ folder, subject }) => {
       const stem = machinePicturePath(folder, subject.id);
+      if (folder === 'categories' && !categoryStems.has(stem)) return [];
+      // Machines of equal figures have one body, whatever they are called.
+      const figures = readFigures(subject.name, subject.tables, subject.goods);
+      const body = keyOf(program, JSON.stringify([subject.machine, figures]));
       const addresses = pictureFiles.map((file) => pictureAddress(stem, file));
-      const glb = machineFilePath(subject.id, 'glb');
-      return outputsOf({ what: 'body', subject, files: pictureFiles }, body, [...addresses, glb]);
+      if (folder !== 'categories') addresses.push(machineFilePath(subject.id, 'glb'));
+      return outputsOf({ what: 'body', subject, files: pictureFiles }, body, addresses);
     }),
-    ...listSubjects(catalogue).flatMap((listed) => {
+    ...subjects.flatMap((listed) => {
       const addresses = machineDrawings(listed).drawings.map(({ path }) => path);
       if (listed.folder !== 'categories') addresses.push(machineFilePath(listed.subject.id, 'dxf'));
       const key = keyOf(program, notice, JSON.stringify(listed));

@@ -21,7 +21,7 @@ export async function pictureOutputs(
   return {
     lists: [
       sheets.outputs,
-      await cardOutputs(catalogue, mediaDir, cache, cardWorkers),
+      await cardOutputs(catalogue, mediaDir, cache, cardWorkers, machines),
       machines,
       await photoOutputs(catalogue, mediaDir, cache),
       [...media, ...(await drawingOutputs(catalogue, cache))],

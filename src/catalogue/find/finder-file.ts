@@ -5,6 +5,7 @@
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Card, Figure, Picture } from '../page-data.ts';
 import { machinePicture, threeQuarterPicture } from '../media/pictures.ts';
+import { machinePicturePath } from '../paths.ts';
 import type { Finder } from './groups.ts';
 
 /** Column by column, one value a machine; 0 stands for what follows from the others. */
@@ -42,13 +43,16 @@ const drawings = [
   ['categories', 'side'],
   ['models', 'picture'],
   ['equipment', 'picture'],
+  ['categories', 'picture'],
 ] as const;
 
 const idOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 function drawingOf(place: number, id: string, title: string): Picture {
   const [folder, view] = drawings[place] ?? drawings[0];
-  return view === 'picture' ? threeQuarterPicture(folder, id, title) : machinePicture(folder, id, view, title);
+  return view === 'picture'
+    ? threeQuarterPicture(machinePicturePath(folder, id), title)
+    : machinePicture(folder, id, view, title);
 }
 
 /** The place of a picture in `drawings`; -1 when it is another. */

@@ -1,18 +1,43 @@
 /** The main picture of each machine: its first photo, else the picture made from its body. What is not drawn has none until there is a photo. */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../catalogue.ts';
 import type { Picture, View } from '../page-data.ts';
+import { machinePicturePath } from '../paths.ts';
 import { machineSize } from './drawing-sizes.ts';
 import { photoPicture, type LinkedPhoto } from './photos.ts';
 import { machinePicture, machineViews, mediaPicture, threeQuarterPicture } from './pictures.ts';
 
-/** The main picture of a category. */
-export function categoryPicture({ id, title, photos, machine }: LinkedCategory): Picture | undefined {
+/** The main picture of a category: its photo, else the picture of the first machine below it, else one of its own kind of machine. */
+export function categoryPicture(category: LinkedCategory): Picture | undefined {
+  const { photos, title } = category;
+  const stem = categoryStem(category);
+  return firstPhoto(photos, title) ?? (stem === undefined ? undefined : threeQuarterPicture(stem, title));
+}
+
+/** What the addresses of the picture made for a category begin with; it is its own only where no model below it is drawn. */
+export function categoryStem(category: LinkedCategory): string | undefined {
+  const model = firstDrawn(category);
+  if (model) return machinePicturePath('models', model.id);
+  return category.machine && machinePicturePath('categories', category.id);
+}
+
+function firstDrawn({ models, children }: LinkedCategory): LinkedModel | undefined {
+  const own = models.find(({ machine }) => machine);
+  if (own) return own;
+  for (const child of children) {
+    const below = firstDrawn(child);
+    if (below) return below;
+  }
+  return undefined;
+}
+
+/** What stands for a category in the menu. */
+export function categoryMenuPicture({ id, title, photos, machine }: LinkedCategory): Picture | undefined {
   return firstPhoto(photos, title) ?? (machine && machinePicture('categories', id, 'side', title));
 }
 
 /** The main picture of a model. */
 export function modelPicture({ id, name, photos, machine }: LinkedModel): Picture | undefined {
-  return firstPhoto(photos, name) ?? (machine && threeQuarterPicture('models', id, name));
+  return firstPhoto(photos, name) ?? (machine && threeQuarterPicture(machinePicturePath('models', id), name));
 }
 
 /** What stands for a model in the menu: all drawings there are from the side. */
@@ -24,7 +49,7 @@ export function menuPicture({ id, name, photos, machine }: LinkedModel): Picture
 export function equipmentPicture({ media }: Catalogue, item: LinkedEquipment): Picture | undefined {
   const { id, name, photo, photos, machine } = item;
   if (photo !== undefined) return mediaPicture(media, `equipment/${photo}`, name, machineSize);
-  return firstPhoto(photos, name) ?? (machine && threeQuarterPicture('equipment', id, name));
+  return firstPhoto(photos, name) ?? (machine && threeQuarterPicture(machinePicturePath('equipment', id), name));
 }
 
 /** The views of a model's page. */

@@ -81,9 +81,8 @@ export function machinePicture(folder: MachineFolder, id: string, view: ViewId, 
 export const machinePictureWidths = [240, 480, 720, 960];
 export const machinePictureFormats = ['avif', 'jpg'] as const;
 
-/** The picture of a machine as a camera in a studio would see it, at three quarters from the front. */
-export function threeQuarterPicture(folder: 'models' | 'equipment', id: string, name: string): Picture {
-  const stem = machinePicturePath(folder, id);
+/** The picture of a machine as a camera in a studio would see it, at three quarters from the front; `stem` is what its files' addresses begin with. */
+export function threeQuarterPicture(stem: string, name: string): Picture {
   const photo = { stem, widths: machinePictureWidths, formats: [...machinePictureFormats] };
   return { src: photoSource(stem, 480, 'jpg'), ...machineSize, alt: `${name}, three-quarter view`, photo };
 }
@@ -92,7 +91,7 @@ export function threeQuarterPicture(folder: 'models' | 'equipment', id: string, 
 export function machineViews(folder: 'models' | 'equipment', id: string, name: string): View[] {
   const alt = `${name}, general arrangement`;
   return [
-    { id: 'three-quarter', label: 'picture', picture: threeQuarterPicture(folder, id, name) },
+    { id: 'three-quarter', label: 'picture', picture: threeQuarterPicture(machinePicturePath(folder, id), name) },
     ...viewIds.map((view) => ({ id: view, label: view, picture: machinePicture(folder, id, view, name) })),
     {
       id: 'arrangement',

@@ -4,7 +4,7 @@ import type { Box } from '../scene.ts';
 import { formatNumber } from '../svg.ts';
 import { drawBand } from './card-band.ts';
 import { drawCardDrawing } from './card-drawing.ts';
-import { card as sheet, cardColour, inner } from './card-look.ts';
+import { card as sheet, cardColour, inner, paper } from './card-look.ts';
 import { textLine, textLines } from './card-text.ts';
 import { fitText, type MeasureText, type TextRoom } from './fit-text.ts';
 
@@ -14,8 +14,7 @@ export interface CardBrand {
   logo: { href: string; width: number; height: number } | undefined;
 }
 
-/** Beside the title stands one drawing; a row of machines stands below it. */
-const beside: Box = { x: 608, y: 72, width: 536, height: 372 };
+/** A row of machines stands below the title, a hall beside it. */
 const below: Box = { x: sheet.side, y: 270, width: inner, height: 178 };
 const hallBeside: Box = { x: 596, y: 40, width: 572, height: 424 };
 
@@ -52,13 +51,13 @@ const wideTitleSteps: TextRoom['steps'] = [
 export function drawShareCard(card: ShareCard, brand: CardBrand, measure: MeasureText): string {
   const { kind } = card.drawing;
   const isRow = kind === 'row';
-  const box = isRow ? below : kind === 'fair' ? hallBeside : beside;
   const title = isRow ? { top: 166, width: inner, steps: wideTitleSteps } : { top: 188, width: 512, steps: titleSteps };
   const { width, height, side } = sheet;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    drawPaper() +
-    drawCardDrawing(card.drawing, box, width - (isRow ? side : side / 2)) +
+    drawGrid() +
+    (kind === 'picture' ? drawPaper() : '') +
+    drawCardDrawing(card.drawing, isRow ? below : hallBeside, width - side) +
     drawBrand(brand, measure) +
     drawTitle(card, title, measure) +
     drawBand(card, measure) +
@@ -67,7 +66,7 @@ export function drawShareCard(card: ShareCard, brand: CardBrand, measure: Measur
 }
 
 /** Grid lines lie on half pixels, so that each is one pixel wide. */
-function drawPaper(): string {
+function drawGrid(): string {
   const { width, height, bandTop, rule } = sheet;
   const { ground, band, grid, line, amber } = cardColour;
   const strokes: string[] = [];
@@ -82,6 +81,11 @@ function drawPaper(): string {
     bar(line, bandTop, 2),
     bar(amber, height - rule, rule),
   ].join('');
+}
+
+function drawPaper(): string {
+  const { x, y, width, height } = paper;
+  return `<rect fill="${cardColour.light}" x="${x}" y="${y}" width="${width}" height="${height}"/>`;
 }
 
 function drawBrand({ name, logo }: CardBrand, measure: MeasureText): string {

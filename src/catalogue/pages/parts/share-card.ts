@@ -10,27 +10,22 @@ import type {
   LinkedModel,
   MachineFamily,
 } from '../../catalogue.ts';
-import { drawnTables, figuresOf } from '../../link/tables-of.ts';
+import { figuresOf } from '../../link/tables-of.ts';
 import { equipmentCategory, mainCategories } from '../../members.ts';
-import type { Figure, Picture, SpecificationTable, ViewId } from '../../page-data.ts';
-import { shareCardPath } from '../../paths.ts';
+import type { Figure, Picture } from '../../page-data.ts';
+import { machinePicturePath, shareCardPath } from '../../paths.ts';
+import { categoryStem } from '../../media/main-pictures.ts';
+import { photoSource } from '../../media/photos.ts';
 import { shareCardPicture } from '../../media/pictures.ts';
 import { showDates } from '../fairs/fair-card.ts';
 import { showFigures } from './figures.ts';
 import { categoryFiguresOf, keyFiguresOf } from '../machine/key-figures.ts';
 import { firstSentence } from './shorten.ts';
 
-/** What is drawn on a card: a machine from one side, a fair's hall, or several machines in a row. */
+/** What a card shows: the picture of a machine, a fair's hall, or several machines in a row. */
 export type CardDrawing =
-  | {
-      kind: 'machine';
-      name: string;
-      machine: MachineFamily;
-      tables: readonly SpecificationTable[];
-      view: ViewId;
-      /** What it is fed with: a category's materials. */
-      materials?: readonly string[];
-    }
+  /** Address of the picture made from its body. */
+  | { kind: 'picture'; address: string }
   /** Of a machine of which nothing is known yet. */
   | { kind: 'none' }
   | { kind: 'fair'; seed: string; title: string }
@@ -91,7 +86,7 @@ export function siteShareCard(catalogue: Catalogue): ShareCard {
 
 /** A category's card, with the figures that its models share. */
 export function categoryShareCard(catalogue: Catalogue, category: LinkedCategory): ShareCard {
-  const { id, title, summary, parent, machine, layout, materials } = category;
+  const { id, title, summary, parent, layout } = category;
   return {
     path: shareCardPath('categories', id),
     kicker: parent?.title ?? catalogue.site.brand.tagline,
@@ -99,20 +94,20 @@ export function categoryShareCard(catalogue: Catalogue, category: LinkedCategory
     // Machines of many kinds have figures in common by chance only.
     figures: layout === 'equipment' ? [] : glances(categoryFiguresOf(category, 2 * cardFigures)),
     text: firstSentence(summary),
-    drawing: drawingOf(machine, { name: title, tables: [], view: 'side', materials }),
+    drawing: drawingOf(categoryStem(category)),
   };
 }
 
 /** A model's card. */
 export function modelShareCard(model: LinkedModel): ShareCard {
-  const { id, name, heading = name, category, description, machine, initialView = 'front' } = model;
+  const { id, name, heading = name, category, description, machine } = model;
   return {
     path: shareCardPath('models', id),
     kicker: category.title,
     title: heading,
     figures: glances(keyFiguresOf(model, 2 * cardFigures)),
     text: firstSentence(description),
-    drawing: drawingOf(machine, { name, tables: drawnTables(model), view: initialView }),
+    drawing: drawingOf(machine && machinePicturePath('models', id)),
   };
 }
 
@@ -126,14 +121,15 @@ export function equipmentShareCard(catalogue: Catalogue, item: LinkedEquipment):
     title: name,
     figures: glances(showFigures(overview)),
     text: firstSentence(description),
-    drawing: drawingOf(machine, { name, tables: [{ title: '', rows: overview }], view: 'side' }),
+    drawing: drawingOf(machine && machinePicturePath('equipment', id)),
   };
 }
 
-type MachineDrawing = Extract<CardDrawing, { kind: 'machine' }>;
+/** Pixels of the picture, which stands on a card 500 wide. */
+const pictureWidth = 720;
 
-function drawingOf(machine: MachineFamily | undefined, rest: Omit<MachineDrawing, 'kind' | 'machine'>): CardDrawing {
-  return machine ? { kind: 'machine', machine, ...rest } : { kind: 'none' };
+function drawingOf(stem: string | undefined): CardDrawing {
+  return stem === undefined ? { kind: 'none' } : { kind: 'picture', address: photoSource(stem, pictureWidth, 'jpg') };
 }
 
 /** A fair's card, with its days and its place. */
