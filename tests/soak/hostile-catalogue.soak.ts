@@ -13,12 +13,14 @@ import { findProgram } from '../../scripts/lib/browser/find-program.ts';
 import { rm } from 'node:fs/promises';
 import { inTurns, takenOver, watchPage, withBrowser } from '../../scripts/browser/browser.ts';
 import { parseDocument } from '../../scripts/quality/run/document.ts';
+import { earlyScript } from '../../src/site/early/early-script.ts';
 import { runVnu } from '../../scripts/quality/markup/run-vnu.ts';
 import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
 import { findMarkupFromData } from './support/markup-from-data.ts';
 import { firstLawful, poisonData, poisonElement, type PoisonedData } from './support/poison-data.ts';
 import { startServer, type RunningServer } from './support/start-server.ts';
 
+const poison = { element: poisonElement, ownScript: earlyScript };
 const { folder, remove } = temporaryFolder('hostile');
 const [dataDir, outDir] = [path.join(folder, 'data'), path.join(folder, 'site')];
 let poisoned: PoisonedData;
@@ -64,7 +66,7 @@ test('no page shows an element, a script or a link that came from the data, and 
         await page.goto(server.url + asks);
         if (asks === '/editor') await page.locator('main').first().waitFor();
         else await takenOver(page);
-        for (const fault of await page.evaluate(findMarkupFromData, poisonElement)) faults.push(`${asks}: ${fault}`);
+        for (const fault of await page.evaluate(findMarkupFromData, poison)) faults.push(`${asks}: ${fault}`);
       }
       faults.push(...seen);
     }),

@@ -40,7 +40,6 @@ export interface MailServer {
   behave(next: Behaviour): void;
   /** How often someone has connected. */
   connections(): number;
-  isClosed(): boolean;
   close(): Promise<void>;
 }
 
@@ -130,7 +129,6 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       for (const socket of sockets.values()) socket.destroy();
     },
     connections: () => connections,
-    isClosed: () => !server.listening,
     async close() {
       for (const socket of sockets.values()) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
