@@ -19,7 +19,10 @@ export async function inOrder(page: Page): Promise<void> {
 /** Waits until the check finds nothing but what a new model makes of the text of its category, which counts its models. */
 export async function inOrderButForTheCount(page: Page): Promise<void> {
   await expect(summary(page)).toHaveText('1 to look at');
-  await expect(page.getByText('The text speaks of three models')).toHaveCount(1);
+  const opener = page.locator('summary', { hasText: 'What the check says' });
+  await opener.click();
+  await expect(page.getByText('The text speaks of 3 models, and the category has 4.')).toHaveCount(1);
+  await opener.click();
 }
 
 export const tab = (page: Page, name: 'Form' | 'Preview' | 'Text' | 'Propose'): Locator =>
