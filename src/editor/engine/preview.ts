@@ -93,16 +93,24 @@ function drawOnce({ path, subject, draw }: ListedDrawing): string {
   return svg;
 }
 
-/** The picture of a draft's machine is made by the build; until then its front view stands in the picture's place. */
+/** Kinds of entries for which the build makes a picture, and where it lies. */
+const pictureFolders = new Map<KindId, 'models' | 'equipment' | 'categories'>([
+  ['model', 'models'],
+  ['equipment', 'equipment'],
+  ['category', 'categories'],
+]);
+
+/** The picture of a draft's machine is made by the build; until then a view stands in the picture's place. */
 function withoutPicture(value: unknown, changed: { kind: KindId; id: string }): unknown {
-  const folder = changed.kind === 'model' ? 'models' : 'equipment';
-  if (changed.kind !== 'model' && changed.kind !== 'equipment') return value;
+  const folder = pictureFolders.get(changed.kind);
+  if (!folder) return value;
   const stem = machinePicturePath(folder, changed.id);
+  const view = folder === 'categories' ? 'side' : 'front';
   const replaced = (inner: unknown): unknown => {
     if (Array.isArray(inner)) return inner.map(replaced);
     if (typeof inner !== 'object' || inner === null) return inner;
     const { photo, ...rest } = inner as { photo?: { stem?: string } };
-    if (photo?.stem === stem) return { ...rest, src: machineDrawingPath(folder, changed.id, 'front') };
+    if (photo?.stem === stem) return { ...rest, src: machineDrawingPath(folder, changed.id, view) };
     return Object.fromEntries(Object.entries(inner).map(([name, field]) => [name, replaced(field)]));
   };
   return replaced(value);
