@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { applyChoices } from '../../src/catalogue/find/apply-choices.ts';
 import { chooseBands, isIn, maxBands } from '../../src/catalogue/find/bands.ts';
 import { spanOf } from '../../src/catalogue/find/figure-span.ts';
-import { packFinder, unpackFinder, type FinderFile } from '../../src/catalogue/find/finder-file.ts';
 import { listFindResults, machinesOf } from '../../src/catalogue/find/find-results.ts';
 import { finderOf } from '../../src/catalogue/find/groups.ts';
 import { readChoices, toggleChoice, writeChoices } from '../../src/catalogue/find/query.ts';
@@ -118,13 +117,6 @@ describe('the finder', () => {
   it('has no figure that too few state', () => {
     const few = linked({ 'pages/find.yaml': rename('leastStated: 2', 'leastStated: 50') });
     expect(finderOf(few).groups.map(({ id }) => id)).toEqual(['material', 'job']);
-  });
-
-  it('packs and unpacks every card', () => {
-    const file = JSON.parse(JSON.stringify(packFinder(finder))) as FinderFile;
-    const cardAt = unpackFinder(file);
-    expect(machines.map((_, place) => cardAt(place))).toEqual(machines.map(({ card }) => card));
-    expect(file.masks).toEqual(masks);
   });
 });
 

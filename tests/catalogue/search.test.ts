@@ -1,11 +1,9 @@
-import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
-import { packIndex, unpackIndex, type CompactIndex } from '../../src/catalogue/search/compact-index.ts';
 import { listDocuments } from '../../src/catalogue/search/list-documents.ts';
 import { makeSearchFile } from '../../src/catalogue/search/make-search-file.ts';
 import { markWords } from '../../src/catalogue/search/mark-words.ts';
 import { openSearch } from '../../src/catalogue/search/open-search.ts';
-import { indexOptions, type IndexedText, type SearchFile } from '../../src/catalogue/search/search-file.ts';
+import { type SearchFile } from '../../src/catalogue/search/search-file.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 import { linked } from './support.ts';
 
@@ -113,18 +111,6 @@ describe('the search', () => {
   it('is the same file at every build', () => {
     expect(JSON.stringify(makeSearchFile(linked()))).toBe(JSON.stringify(file));
   });
-});
-
-it('the packed index is the index', () => {
-  const index = new MiniSearch<IndexedText>(indexOptions);
-  index.addAll([
-    { id: 0, title: 'tyre tyre baler', more: '' },
-    { id: 1, title: 'BLT150', more: 'tyre' },
-    { id: 2, title: 'baler', more: 'tyre scrap tyre tyre' },
-  ]);
-  const packed = JSON.parse(JSON.stringify(packIndex(index.toJSON()))) as CompactIndex;
-  const plain: unknown = JSON.parse(JSON.stringify(index));
-  expect(JSON.parse(JSON.stringify(unpackIndex(packed, indexOptions.fields)))).toEqual(plain);
 });
 
 describe('marked words', () => {

@@ -7,7 +7,7 @@ export interface Band {
   to?: number;
 }
 
-/** More steps are no choice any more; six also fit the one sign that stands for a machine's steps (see pack.ts). */
+/** More steps are no choice any more; six also fit the one sign that stands for a machine's steps (see groups.ts). */
 export const maxBands = 6;
 
 /** Numbers that people cut at, within a power of ten. */

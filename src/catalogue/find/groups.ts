@@ -1,6 +1,6 @@
 /** The groups of choices of the finder, and which of the choices each machine fits. */
 import type { Catalogue } from '../catalogue.ts';
-import type { FacetGroup } from '../page-data.ts';
+import type { Card, FacetGroup } from '../page-data.ts';
 import { chooseBands, isIn, type Band } from './bands.ts';
 import type { Span } from './figure-span.ts';
 import { listMachines, type Machine } from './machines.ts';
@@ -12,6 +12,16 @@ export interface Finder {
   groups: readonly FacetGroup[];
   /** By group: for each machine, the choices that it fits, the first choice as the lowest bit. */
   masks: Readonly<Record<string, readonly number[]>>;
+}
+
+/** The finder's file, which the page fetches for all machines. */
+export interface FinderFile {
+  cards: Card[];
+  masks: Finder['masks'];
+}
+
+export function finderFile({ machines, masks }: Finder): FinderFile {
+  return { cards: machines.map(({ card }) => card), masks };
 }
 
 /** Some twenty pages are made from the same one. */

@@ -3,6 +3,7 @@ import type { Catalogue, LinkedCategory, LinkedModel, MachineFamily, Purpose } f
 import { listFindResults } from '../find/find-results.ts';
 import { listingPath } from '../members.ts';
 import { pageLabel } from '../navigation.ts';
+import { machineDrawingPath } from '../paths.ts';
 import type { SearchKind } from './search-file.ts';
 
 export interface SearchDocument {
@@ -15,7 +16,7 @@ export interface SearchDocument {
   note: string;
   /** Its figures, as they are written. */
   figures?: readonly string[];
-  /** Which drawing it has: `models/blt150`. */
+  /** Address of its drawing. */
   drawing?: string;
 }
 
@@ -25,8 +26,7 @@ export interface SearchDocument {
  */
 const manyModels = 1500;
 
-/** Whether the search knows the models by their outlines alone. */
-export const isLarge = ({ models }: Catalogue): boolean => models.length > manyModels;
+const isLarge = ({ models }: Catalogue): boolean => models.length > manyModels;
 
 /** All documents: models, categories, equipment, fairs, features, pages; of each kind in the order of lists. */
 export function listDocuments(catalogue: Catalogue): SearchDocument[] {
@@ -75,8 +75,11 @@ function categoryDocument(catalogue: Catalogue, category: LinkedCategory): Searc
   return { kind: 'category', title, path, more, note: parent?.title ?? '', ...drawingOf('categories', category) };
 }
 
-function drawingOf(folder: string, { id, machine }: { id: string; machine: MachineFamily | undefined }) {
-  return machine ? { drawing: `${folder}/${id}` } : {};
+function drawingOf(
+  folder: 'models' | 'categories' | 'equipment',
+  { id, machine }: { id: string; machine: MachineFamily | undefined },
+) {
+  return machine ? { drawing: machineDrawingPath(folder, id, 'side') } : {};
 }
 
 function purposeWords({ pages: { find } }: Catalogue, { materials, jobs }: Purpose): string {

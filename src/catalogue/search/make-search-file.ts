@@ -1,9 +1,9 @@
 /** Makes the search's file. Part of the build alone: the browser reads what comes of it. */
 import MiniSearch from 'minisearch';
 import type { Catalogue } from '../catalogue.ts';
-import { packIndex } from './compact-index.ts';
+import { asAppPath } from '../paths.ts';
 import { listDocuments } from './list-documents.ts';
-import { indexOptions, searchKinds, type IndexedText, type SearchFile } from './search-file.ts';
+import { indexOptions, type IndexedText, type SearchFile } from './search-file.ts';
 import { splitWords, stem } from './search-terms.ts';
 import { parseQuantity } from '../quantity.ts';
 import { askedKinds, type FigureColumns } from './asked-figures.ts';
@@ -20,21 +20,20 @@ export function makeSearchFile(catalogue: Catalogue): SearchFile {
     processTerm: (word) => [stem(word), ...(others[stem(word)] ?? [])],
   });
   index.addAll(documents.map(({ title, more }, id) => ({ id, title, more })));
-  const notes = [...new Set(documents.map(({ note }) => note))];
-  const places = new Map(notes.map((note, place) => [note, place]));
   return {
     groups: kinds,
     none,
     words: controls,
-    titles: documents.map(({ title }) => title),
-    paths: documents.map(({ title, path }) => (path === `/${title.toLowerCase()}` ? 0 : path)),
-    kinds: documents.map(({ kind }) => searchKinds.indexOf(kind)),
-    notes,
-    note: documents.map(({ note }) => places.get(note) ?? 0),
-    drawings: documents.map(({ title, drawing }) => (drawing === `models/${title.toLowerCase()}` ? 1 : (drawing ?? 0))),
+    documents: documents.map(({ kind, title, path, note, drawing }) => ({
+      kind,
+      title,
+      to: asAppPath(path),
+      note,
+      ...(drawing === undefined ? {} : { drawing }),
+    })),
     figures: figureColumns(documents),
     synonyms: others,
-    index: packIndex(index.toJSON()),
+    index: index.toJSON(),
   };
 }
 

@@ -1,20 +1,11 @@
 /** Answers questions from the search's file. */
 import MiniSearch from 'minisearch';
-import type { AppPath } from '#generated/route-tree.gen.ts';
 import { nearest } from '../check/nearest.ts';
-import { unpackIndex } from './compact-index.ts';
-import { machineDrawingPath } from '../paths.ts';
 import { documentsWith, readAsked } from './asked-figures.ts';
-import { indexOptions, searchKinds, type IndexedText, type SearchFile, type SearchKind } from './search-file.ts';
+import { indexOptions, type FoundDocument, type IndexedText, type SearchFile, type SearchKind } from './search-file.ts';
 import { slipsOf, splitWords } from './search-terms.ts';
 
-export interface Hit {
-  kind: SearchKind;
-  title: string;
-  to: AppPath;
-  note: string;
-  /** Address of its drawing. */
-  drawing?: string;
+export interface Hit extends FoundDocument {
   /** Words of the title that were meant, in small letters. */
   words: string[];
 }
@@ -47,18 +38,10 @@ export type Search = (question: string) => Answer;
 
 /** Makes the search from its file. */
 export function openSearch(file: SearchFile): Search {
-  const index = MiniSearch.loadJS<IndexedText>(unpackIndex(file.index, indexOptions.fields), indexOptions);
-  const kindAt = (place: number): SearchKind => searchKinds[file.kinds[place] ?? 0] ?? 'page';
-  const hitOf = (place: number, words: string[]): Hit => {
-    const title = file.titles[place] ?? '';
-    return {
-      kind: kindAt(place),
-      title,
-      to: (file.paths[place] || `/${title.toLowerCase()}`) as AppPath,
-      note: file.notes[file.note[place] ?? 0] ?? '',
-      words,
-      ...drawingOf(file.drawings[place] || undefined, title),
-    };
+  const index = MiniSearch.loadJS<IndexedText>(file.index, indexOptions);
+  const hitsAt = (place: number, words: string[]): Hit[] => {
+    const document = file.documents[place];
+    return document ? [{ ...document, words }] : [];
   };
   const askPlaces = (question: string, combineWith: 'AND' | 'OR', fuzzy: typeof slipsOf | false = slipsOf) =>
     index
@@ -67,7 +50,7 @@ export function openSearch(file: SearchFile): Search {
         prefix: true,
         fuzzy,
         boost: { title: 3 },
-        boostDocument: (id: unknown) => weights[kindAt(Number(id))],
+        boostDocument: (id: unknown) => weights[file.documents[Number(id)]?.kind ?? 'page'],
       })
       .map(({ id, match, queryTerms }) => {
         const terms = Object.keys(match).flatMap((term) => {
@@ -77,17 +60,17 @@ export function openSearch(file: SearchFile): Search {
         return { place: Number(id), terms };
       });
   const ask = (...asked: Parameters<typeof askPlaces>): Hit[] =>
-    askPlaces(...asked).map(({ place, terms }) => hitOf(place, terms));
+    askPlaces(...asked).flatMap(({ place, terms }) => hitsAt(place, terms));
 
   /** Machines that have the figures of a question, and its other words. */
   const askFigures = (question: string): Hit[] => {
     const { asked, rest } = readAsked(question, file);
     const [first, ...others] = asked.map((figure) => documentsWith(figure, file.figures));
     const places = (first ?? []).filter((place) => others.every((other) => other.includes(place)));
-    if (places.length === 0 || rest === '') return places.map((place) => hitOf(place, []));
+    if (places.length === 0 || rest === '') return places.flatMap((place) => hitsAt(place, []));
     for (const fuzzy of [false, slipsOf] as const) {
       const terms = new Map(askPlaces(rest, 'AND', fuzzy).map((found) => [found.place, found.terms]));
-      const hits = places.flatMap((place) => (terms.has(place) ? [hitOf(place, terms.get(place) ?? [])] : []));
+      const hits = places.flatMap((place) => (terms.has(place) ? hitsAt(place, terms.get(place) ?? []) : []));
       if (hits.length > 0) return hits;
     }
     return [];
@@ -114,21 +97,10 @@ export function openSearch(file: SearchFile): Search {
     }
     const words = splitWords(question).filter((word) => word.length > 1);
     const some = ask(words.join(' '), 'OR').slice(0, mostNear);
-    const alike = nearTitle(question, file).map((place) => hitOf(place, []));
+    const alike = nearTitle(question, file).flatMap((place) => hitsAt(place, []));
     const distinct = [...new Map([...alike, ...some].map((hit) => [`${hit.to} ${hit.title}`, hit])).values()];
     return { groups: groupHits(distinct, file), total: distinct.length, isNear: true };
   };
-}
-
-function drawingOf(drawing: string | 1 | undefined, title: string): Pick<Hit, 'drawing'> {
-  if (drawing === undefined) return {};
-  const [folder, id] = drawing === 1 ? ['models' as const, title.toLowerCase()] : splitDrawing(drawing);
-  return { drawing: machineDrawingPath(folder, id, 'side') };
-}
-
-function splitDrawing(drawing: string): ['models' | 'categories' | 'equipment', string] {
-  const [folder, id = ''] = drawing.split('/');
-  return [folder === 'categories' || folder === 'equipment' ? folder : 'models', id];
 }
 
 /** Hits that are shown where nothing has all the words. */
@@ -146,7 +118,8 @@ function partings(question: string): string[] {
 }
 
 /** The title that is nearest by its letters: words that were written together, or a slip in the number. */
-function nearTitle(question: string, { titles }: SearchFile): number[] {
+function nearTitle(question: string, { documents }: SearchFile): number[] {
+  const titles = documents.map(({ title }) => title);
   const title = question.trim().length < 3 ? undefined : nearest(question, titles);
   return title === undefined ? [] : [titles.indexOf(title)];
 }

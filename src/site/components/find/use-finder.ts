@@ -6,7 +6,7 @@ import type { FindPageData } from '../../../catalogue/pages/find/find-page.ts';
 import { useGo, useQueryText } from '../hooks/use-address.ts';
 import { useAfterHydration } from '../hooks/use-hydrated.ts';
 import { finderFilePath } from '../../../catalogue/paths.ts';
-import { unpackFinder, type FinderFile } from '../../../catalogue/find/finder-file.ts';
+import type { FinderFile } from '../../../catalogue/find/groups.ts';
 import { fetchedOnce } from '../hooks/fetched-once.ts';
 
 /** Cards that one press of "Show more" adds. */
@@ -60,7 +60,7 @@ export function useFinder({ path, groups, cards: firstCards, total: all }: FindP
     matches?.counts ??
     Object.fromEntries(groups.map((group) => [group.id, group.choices.map((choice) => choice.count)]));
   const loaded = machines && machines !== 'failed' ? machines : undefined;
-  const found = matches?.found.slice(0, count).flatMap((machine) => loaded?.cardAt(machine) ?? []);
+  const found = matches?.found.slice(0, count).flatMap((machine) => loaded?.cards[machine] ?? []);
   return {
     choices,
     chosen,
@@ -95,14 +95,5 @@ function takenBefore(groups: readonly FacetGroup[]): { group: FacetGroup; key: s
   );
 }
 
-interface Machines {
-  masks: FinderFile['masks'];
-  /** The card of the machine at a place. */
-  cardAt: (machine: number) => Card;
-}
-
 /** All machines: undefined while they are on their way, `failed` when they did not arrive. */
-const useMachines = fetchedOnce(finderFilePath, (file: FinderFile): Machines => ({
-  masks: file.masks,
-  cardAt: unpackFinder(file),
-}));
+const useMachines = fetchedOnce(finderFilePath, (file: FinderFile) => file);
