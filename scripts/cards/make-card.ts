@@ -59,10 +59,10 @@ async function encode({ pixels, width, height }: Pixels, photo: Uint8Array | und
   const image = (photo ? ground.composite([await placed(photo)]) : ground).removeAlpha();
   const whole = await image.clone().png({ compressionLevel: 6 }).toBuffer();
   if (whole.length <= largestCard) return whole;
-  const reduced = (colours: number) =>
-    image.clone().png({ palette: true, colours, effort: 7, compressionLevel: 9 }).toBuffer();
-  const usual = await reduced(64);
-  return usual.length <= largestCard ? usual : reduced(32);
+  const reduced = (quality: number) =>
+    image.clone().png({ palette: true, quality, effort: 7, compressionLevel: 9 }).toBuffer();
+  const usual = await reduced(80);
+  return usual.length <= largestCard ? usual : reduced(50);
 }
 
 /** A machine's picture at its place. */
