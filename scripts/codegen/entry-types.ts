@@ -5,6 +5,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defaults } from '#generated/defaults.gen.ts';
+import { completeSchema } from '../../src/catalogue/fields/defaults.ts';
 import { kinds } from '../../src/catalogue/kinds.ts';
 import { inlineDefinitions } from '../../src/catalogue/fields/inline-definitions.ts';
 import { writeIfChanged } from '../lib/write-if-changed.ts';
@@ -19,7 +21,7 @@ const typeNames: readonly { id: string; type: string }[] = [
 /** Writes `entries.gen.ts` into the folder for generated code, unless the schemas are those it was made from. */
 export async function writeEntryTypes(schemas: Record<string, Schema>, generatedDir: string): Promise<boolean> {
   const file = join(generatedDir, 'entries.gen.ts');
-  const hash = createHash('sha256').update(JSON.stringify({ schemas, typeNames })).digest('hex').slice(0, 16);
+  const hash = createHash('sha256').update(JSON.stringify({ schemas, typeNames, defaults })).digest('hex').slice(0, 16);
   const banner = `// Generated from schemas/ (${hash}) by scripts/codegen.ts. Do not edit.\n`;
   const old = await readFile(file, 'utf8').catch(() => '');
   if (old.startsWith(banner)) return false;
@@ -43,7 +45,8 @@ function joinSchemas(schemas: Record<string, Schema>): Schema {
   const named = typeNames.map(({ id, type }) => {
     const schema = schemas[id];
     if (!schema) throw new Error(`schemas/${id}.schema.json is missing`);
-    const { $schema: _dialect, $id: _id, ...rest } = inlineDefinitions(schema, definitions) as Schema;
+    const complete = completeSchema(inlineDefinitions(schema, definitions) as Schema, defaults[id]);
+    const { $schema: _dialect, $id: _id, ...rest } = complete;
     return [id, { ...rest, title: type }] as const;
   });
   return {

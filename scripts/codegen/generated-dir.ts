@@ -6,6 +6,7 @@ export const sharedDir: string = path.join(projectDir, 'src/generated');
 
 /**
  * Whether generated code follows from the schemas alone. What follows from a catalogue is in the shared folder another
- * one's; the indexes of the program's own files (`page…`, `rules…`) are nowhere else.
+ * one's; the indexes of the program's own files (`page…`, `rules…`, `defaults…`) are nowhere else.
  */
-export const isOfSchemas = (name: string): boolean => !/^route-tree\.gen\.ts$|^page|^rules|\.(json|woff2)$/.test(name);
+export const isOfSchemas = (name: string): boolean =>
+  !/^route-tree\.gen\.ts$|^page|^rules|^defaults|\.(json|woff2)$/.test(name);

@@ -1,6 +1,6 @@
 /**
- * Reads: the names of the schemas, of the files of the kinds of page, and of the rules of the check. Writes:
- * page-files.gen.ts, pages.gen.ts, page-components.gen.ts and rules.gen.ts in src/generated.
+ * Reads: the names of the schemas, of the files of the kinds of page, and of the rules of the check; schemas/defaults/.
+ * Writes: page-files.gen.ts, pages.gen.ts, page-components.gen.ts, rules.gen.ts and defaults.gen.ts in src/generated.
  * Run by: scripts/codegen/ensure-generated.ts, scripts/codegen.ts. A kind of page is declared by a file `<kind>-page.ts`
  * under src/catalogue/pages and shown by a component `<kind>-page.tsx` under src/site/pages; nothing lists them by hand.
  * A rule is a file under src/catalogue/check/rules that exports `rule`; what several rules share is in `support` folders.
@@ -94,6 +94,21 @@ ${entries.join('')}];
 `;
 }
 
+/** The values of schemas/defaults/, by the kind of entry that takes them where it has none of its own. */
+function defaultsIndex(): string {
+  const folder = path.join(projectDir, 'schemas/defaults');
+  const files = globSync('*.json', { cwd: folder }).sort();
+  const kinds = files.map((file) => {
+    const text = JSON.stringify(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
+    return `  '${path.basename(file, '.json')}': ${text},\n`;
+  });
+  return `${banner}
+/** What an entry says where its file does not, by its kind. */
+export const defaults: Readonly<Record<string, object>> = {
+${kinds.join('')}};
+`;
+}
+
 /** Writes the indexes; a file whose bytes would not change is not touched. @returns the names of those that changed */
 export function writeIndexes(): string[] {
   mkdirSync(generatedDir, { recursive: true });
@@ -102,6 +117,7 @@ export function writeIndexes(): string[] {
     'pages.gen.ts': pagesIndex(),
     'page-components.gen.ts': componentsIndex(),
     'rules.gen.ts': rulesIndex(),
+    'defaults.gen.ts': defaultsIndex(),
   };
   return Object.entries(indexes).flatMap(([name, text]) => {
     const file = path.join(generatedDir, name);

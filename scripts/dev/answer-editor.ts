@@ -17,9 +17,13 @@ export function answerEditor(
     if (pathname !== editorPath && !pathname.startsWith(`${sourcesPath}/`)) return next();
     try {
       const catalogue = (await catalogueNow())?.catalogue;
-      if (!catalogue) return next();
+      const editor = catalogue?.pages.editor;
+      if (!catalogue || !editor) return next();
       if (pathname === editorPath) {
-        const html = editorDocument(catalogue, { script: '/src/editor/entry-editor.tsx', withoutPolicy: true });
+        const html = editorDocument(catalogue, editor, {
+          script: '/src/editor/entry-editor.tsx',
+          withoutPolicy: true,
+        });
         response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
         response.end(await server.transformIndexHtml(address, html));
         return;

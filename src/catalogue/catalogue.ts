@@ -15,6 +15,7 @@ import type {
   Testimonial,
 } from '#generated/entries.gen.ts';
 import type { PageFile } from '#generated/page-files.gen.ts';
+import type { optionalPages } from './kinds.ts';
 import type { InternalLink, SpecificationTable } from './page-data.ts';
 import type { LinkedPhoto } from './media/photos.ts';
 import type { MediaFile } from './media/pictures.ts';
@@ -23,6 +24,8 @@ import type { MediaFile } from './media/pictures.ts';
 export interface Source {
   id: string;
   file: string;
+  /** There is no such file: it is the default page. */
+  isDefault?: true;
 }
 
 /** Which drawing stands for a machine (schemas/common.schema.json, `machine`). */
@@ -106,9 +109,14 @@ export interface LinkedFair extends Omit<Fair, 'path'>, Source {
  * The words of data/pages/, by the names of their files. Those whose schema has a `path` have an address; the others are
  * shown at no address of their own.
  */
-export type LinkedPages = {
-  [Name in PageFile]: Entries[`page-${Name}`] & (Name extends AddressedPage ? Located : Source);
+export type LinkedPages = { [Name in Exclude<PageFile, OptionalPage>]: LinkedPage<Name> } & {
+  /** Only where there is something to show on them. */
+  [Name in OptionalPage]?: LinkedPage<Name>;
 };
+
+type LinkedPage<Name extends PageFile> = Entries[`page-${Name}`] & (Name extends AddressedPage ? Located : Source);
+
+type OptionalPage = (typeof optionalPages)[number];
 
 /** Pages with an address: all whose schema has a `path`, and the offline page, whose address is fixed. */
 type AddressedPage =

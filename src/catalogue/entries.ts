@@ -1,28 +1,40 @@
+import { defaults } from '#generated/defaults.gen.ts';
 import type { Entries } from '#generated/entries.gen.ts';
 import type { Source } from './catalogue.ts';
 import type { Entry } from './check/entry.ts';
-import { fileKinds, type FileKindId, type FolderKindId, type KindId } from './kinds.ts';
+import { withDefaults } from './fields/defaults.ts';
+import { fileKinds, neededFiles, optionalPages, type FileKindId, type FolderKindId, type KindId } from './kinds.ts';
 
 /** An entry that fits its schema, with its id and file. */
 export type Sourced<Kind extends KindId> = Entries[Kind] & Source;
 
-/** All entries of a catalogue that passed the checks: one of each single kind, any number of the others. */
-export type CheckedEntries = { [Kind in FolderKindId]: Sourced<Kind>[] } & {
-  [Kind in FileKindId]: Sourced<Kind>;
-};
+/** A page that a catalogue may do without. */
+type OptionalKind = `page-${(typeof optionalPages)[number]}`;
 
 /**
- * The entries by kind, typed. Call it only when the checks found no error: they are what makes the types true.
- * Throws when a single file is not there.
+ * All entries of a catalogue that passed the checks: any number of each kind with a folder, one of each single kind, or
+ * none where that is optional.
+ */
+export type CheckedEntries = { [Kind in FolderKindId]: Sourced<Kind>[] } & {
+  [Kind in Exclude<FileKindId, OptionalKind>]: Sourced<Kind>;
+} & { [Kind in OptionalKind]?: Sourced<Kind> };
+
+const isOptional: ReadonlySet<KindId> = new Set(optionalPages.map((name) => `page-${name}` as const));
+
+/**
+ * The entries by kind, typed, each with the defaults of its kind. Call it only when the checks found no error: they are
+ * what makes the types true. Throws when a needed file is not there.
  */
 export function sortEntries(entries: readonly Entry[]): CheckedEntries {
   const byKind = Map.groupBy(entries, ({ kind }) => kind);
   const all = <Kind extends KindId>(kind: Kind): Sourced<Kind>[] =>
     (byKind.get(kind) ?? []).map(({ value, id, file }) => ({ ...(value as Entries[Kind]), id, file }));
-  const one = <Kind extends KindId>(kind: Kind): Sourced<Kind> => {
-    const [entry] = all(kind);
-    if (!entry) throw new Error(`There is no entry of kind ${kind}`);
-    return entry;
+  const one = ({ id, folder, file }: (typeof fileKinds)[number]) => {
+    const [entry] = all(id);
+    if (!entry && neededFiles.has(id)) throw new Error(`There is no entry of kind ${id}`);
+    if (!entry && isOptional.has(id)) return [];
+    const source = entry ?? { id: file, file: `${folder}/${file}.yaml`, isDefault: true };
+    return [[id, withDefaults(source, defaults[id])]];
   };
   return {
     category: all('category'),
@@ -32,6 +44,6 @@ export function sortEntries(entries: readonly Entry[]): CheckedEntries {
     fair: all('fair'),
     office: all('office'),
     testimonial: all('testimonial'),
-    ...(Object.fromEntries(fileKinds.map(({ id }) => [id, one(id)])) as Pick<CheckedEntries, FileKindId>),
+    ...(Object.fromEntries(fileKinds.flatMap(one)) as Pick<CheckedEntries, FileKindId>),
   };
 }

@@ -37,6 +37,16 @@ function pageKind<const Name extends PageFile>(name: Name) {
   return { id, type, folder: 'pages', file: name, one: `the page ${name}`, many: 'pages' };
 }
 
+/**
+ * Pages that are there only where their file is; all others have a default page (schemas/defaults/). The words of the page
+ * of downloads stand on the machines' pages, too, so its words have a default without the page.
+ */
+export const optionalPages = ['about', 'compare', 'editor', 'find', 'homecards', 'tradefairs'] as const;
+export const pagesWithFile: readonly PageFile[] = [...optionalPages, 'downloads'];
+
+/** Single files without which there is no site. */
+export const neededFiles: ReadonlySet<FileKindId> = new Set(['site', 'page-home']);
+
 /** All kinds: first those with one file each, then those with a file an entry. */
 export const kinds = [...singleKinds, ...entryKinds];
 

@@ -1,6 +1,6 @@
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedFair, LinkedPages, LinkedSheet } from './catalogue.ts';
 import type { CheckedEntries, Sourced } from './entries.ts';
-import { pageFiles } from '#generated/page-files.gen.ts';
+import { pageFiles, type PageFile } from '#generated/page-files.gen.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import { linkCategories } from './link/link-categories.ts';
 import { linkModels } from './link/link-models.ts';
@@ -74,11 +74,19 @@ function linkFair(entry: Sourced<'fair'>): LinkedFair {
 }
 
 function linkPages(entries: CheckedEntries): LinkedPages {
-  const linked = pageFiles.map((name) => {
+  const linked = pageFiles.flatMap((name) => {
     const kind = `page-${name}` as const;
     const words = entries[kind];
+    if (!words || isEmpty(name, entries)) return [];
     const path = pathOf({ kind, id: words.id, path: 'path' in words ? words.path : undefined });
-    return [name, path === undefined ? words : { ...words, path }];
+    return [[name, path === undefined ? words : { ...words, path }]];
   });
   return Object.fromEntries(linked) as LinkedPages;
+}
+
+/** Whether a page would have nothing to show: no fair, no two models to compare, no repository to propose a change to. */
+function isEmpty(name: PageFile, { fair, model, site }: CheckedEntries): boolean {
+  if (name === 'tradefairs') return fair.length === 0;
+  if (name === 'compare') return model.length < 2;
+  return name === 'editor' && site.repository === undefined;
 }

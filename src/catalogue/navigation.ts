@@ -17,7 +17,7 @@ export function makeShell(catalogue: Catalogue): Shell {
       name,
       company,
       tagline,
-      logo: mediaPicture(catalogue.media, logo, name),
+      ...(logo === undefined ? {} : { logo: mediaPicture(catalogue.media, logo, name) }),
       ...(logoOnInk === undefined ? {} : { logoOnInk: mediaPicture(catalogue.media, logoOnInk, name) }),
     },
     origin: site.origin,
@@ -37,12 +37,12 @@ export function makeShell(catalogue: Catalogue): Shell {
     productsLabel: site.navigation.products,
     menu: productsMenu(catalogue),
     footer: linksTo(catalogue, site.navigation.footer),
-    compare: { path: pages.compare.path, full: pages.compare.words.full },
+    ...(pages.compare ? { compare: { path: pages.compare.path, full: pages.compare.words.full } } : {}),
     downloads: downloadsShell(pages.downloads),
     social: site.social.map(({ name: network, link }) => ({ name: network, href: link })),
     contact: { phone: site.phone, email: site.email, administrativeOffice: site.administrativeOffice, unit: site.unit },
     offices: officeLines(catalogue),
-    copyrightYear: site.copyrightYear,
+    ...(site.copyrightYear === undefined ? {} : { copyrightYear: site.copyrightYear }),
     constants: site.constants,
     notFound: { title: pages['not-found'].title, text: pages['not-found'].text },
     failure: { title: pages.error.title, text: pages.error.text },
@@ -50,9 +50,15 @@ export function makeShell(catalogue: Catalogue): Shell {
   };
 }
 
-function downloadsShell({ path, notice, files, words }: Catalogue['pages']['downloads']): Shell['downloads'] {
+function downloadsShell({
+  path,
+  notice,
+  files,
+  words,
+  isDefault,
+}: Catalogue['pages']['downloads']): Shell['downloads'] {
   const { machine: _machine, ...own } = words;
-  return { path, notice, files, words: own };
+  return { ...(isDefault ? {} : { path }), notice, files, words: own };
 }
 
 /** A page with an address of its own. */
@@ -60,7 +66,9 @@ type TitledPage = Located & { title: string };
 
 /** The pages that the navigation may name, by their file's name. */
 function pagesById(catalogue: Catalogue): Map<string, TitledPage> {
-  const pages = Object.values(catalogue.pages).filter((page) => 'path' in page);
+  const pages = Object.values(catalogue.pages)
+    .filter((page) => 'path' in page)
+    .filter(({ id, isDefault }) => id !== 'downloads' || !isDefault);
   return new Map(pages.map((page) => [page.id, page]));
 }
 
@@ -142,5 +150,5 @@ function pictureOfNode(picture: Picture | undefined): { picture?: Picture } {
 
 /** What leads to the whole of a list that is cut short: `All Balers`. */
 export function allOf({ site }: Catalogue, name: string): string {
-  return (site.navigation.all ?? '{name}').replace('{name}', () => name);
+  return site.navigation.all.replace('{name}', () => name);
 }

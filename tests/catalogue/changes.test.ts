@@ -3,7 +3,6 @@ import { addressesToAnswer, compareSides } from '../../src/catalogue/changes/com
 import { findChanges } from '../../src/catalogue/changes/differences.ts';
 import { linesToPaste } from '../../src/catalogue/changes/paste.ts';
 import { sideOf } from '../../src/catalogue/changes/side.ts';
-import { withPaging } from './paging-words.ts';
 import { files, linked, type Changes } from './support.ts';
 
 const before = sideOf(linked());
@@ -190,7 +189,6 @@ describe('lists', () => {
 
 describe('a list on several pages', () => {
   const models = (count: number): Changes => ({
-    ...withPaging,
     ...Object.fromEntries(
       Array.from({ length: count }, (_, index) => [
         `models/blt${301 + index}.yaml`,

@@ -15,6 +15,8 @@ ${more}`;
 const catalogue = linked({
   'fairs/next.yaml': fair('status: upcoming\nlink: https://fair.example.com/a,b;c\nbooth: Hall 3, A52'),
 });
+const { tradefairs } = catalogue.pages;
+if (!tradefairs) throw new Error('The catalogue has no page of the fairs');
 const own =
   companyFiles(catalogue)
     .find(({ path }) => path === fairCalendarPath('next'))
@@ -58,13 +60,13 @@ test('an event is the same in every file and at every time, so that a calendar k
   const lines = read(own);
   expect(lines.get('UID')).toEqual([`fair-next@${hostname}`]);
   expect(lines.get('DTSTAMP')).toEqual(['20230227T000000Z']);
-  const all = fairsCalendar(catalogue);
+  const all = fairsCalendar(catalogue, tradefairs);
   expect(all).toContain(own.slice(own.indexOf('BEGIN:VEVENT'), own.indexOf('END:VCALENDAR')));
-  expect(fairsCalendar(catalogue)).toBe(all);
+  expect(fairsCalendar(catalogue, tradefairs)).toBe(all);
 });
 
 test('the calendar to subscribe to has every fair, each once', () => {
-  const lines = read(fairsCalendar(catalogue));
+  const lines = read(fairsCalendar(catalogue, tradefairs));
   expect(lines.get('UID')?.toSorted()).toEqual(
     catalogue.fairs.map(({ id }) => `fair-${id}@${new URL(catalogue.site.origin).hostname}`).toSorted(),
   );

@@ -20,7 +20,7 @@ it('a path is the one that an entry names, else its id', () => {
   expect(path(categories, 'secondaryshredder')).toBe('/secondaryShredder');
   expect(path(fairs, 'expo-2024')).toBe('/pastExpo');
   expect(path(fairs, 'expo-2025')).toBeUndefined();
-  expect([pages.home.path, pages.about.path, pages.tradefairs.path]).toEqual(['/', '/about', '/Tradefairs']);
+  expect([pages.home.path, pages.about?.path, pages.tradefairs?.path]).toEqual(['/', '/about', '/Tradefairs']);
 });
 
 it('categories know their parents, children and models', () => {

@@ -6,6 +6,7 @@ import { site } from './service-fixture.ts';
 
 const { brand } = site;
 const logo = brand.logoOnInk ?? brand.logo;
+if (!logo) throw new Error('The catalogue has no logo');
 const { mediaDir } = buildSettings();
 const headerOf = (of: typeof site) =>
   /<header>.*<\/header>/s.exec(answerPage(of, '', 'https://www.example.com', { text: 'Thanks' }))?.[0] ?? '';

@@ -57,8 +57,12 @@ describe('the icons', () => {
     expect(farthest).toBeLessThanOrEqual(0.4 * 512);
   });
 
-  it('are not made where the company has no mark', async () => {
-    expect(await iconOutputs(path.join(folder, 'none'), openCache(path.join(folder, 'cache')))).toEqual([]);
+  it('are drawn where the company has no mark', async () => {
+    const outputs = await iconOutputs(path.join(folder, 'none'), openCache(path.join(folder, 'cache')));
+    expect(outputs.map((output) => output.path)).toEqual([
+      'media/favicon.svg',
+      ...appIcons.map((icon) => icon.path.slice(1)),
+    ]);
   });
 });
 

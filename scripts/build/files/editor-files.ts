@@ -49,10 +49,12 @@ export function readSources(catalogue: Catalogue, dataDir: string): Map<string, 
   return new Map([...entries, ...models].map(({ file }) => [file, readFileSync(path.join(dataDir, file))]));
 }
 
-/** The page of the editor with its index, and the sources of the entries. */
+/** The page of the editor with its index, and the sources of the entries; nothing where the catalogue has no such page. */
 export function* editorOutputs(catalogue: Catalogue, files: readonly DataFile[], program: Program): Iterable<Output> {
+  const { editor } = catalogue.pages;
+  if (!editor) return;
   const script = readEditorScript(program.dir);
-  yield textOutput(htmlFile(editorPath), editorDocument(catalogue, { script }));
+  yield textOutput(htmlFile(editorPath), editorDocument(catalogue, editor, { script }));
   const listed = listEditorFiles(catalogue, new Map(files.map(({ file, bytes }) => [file, bytes])));
   for (const { path: name, text } of listed) yield textOutput(name, text());
 }

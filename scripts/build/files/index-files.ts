@@ -1,4 +1,4 @@
-/** Reads: the catalogue. Writes (through outputs): <site>/_data/_index, what the finder and the search fetch. Run by: scripts/build/files/site-outputs.ts, the development server. */
+/** Reads: the catalogue. Writes (through outputs): <site>/_data/_index, what the search and the finder, where there is one, fetch. Run by: scripts/build/files/site-outputs.ts, the development server. */
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { finderFile, finderOf } from '../../../src/catalogue/find/groups.ts';
 import { finderFilePath, searchFilePath } from '../../../src/catalogue/paths.ts';
@@ -16,5 +16,6 @@ export function indexFile(catalogue: Catalogue, address: string): string | undef
 }
 
 export function indexOutputs(catalogue: Catalogue): Output[] {
-  return Object.entries(texts).map(([address, make]) => textOutput(address.slice(1), make(catalogue)));
+  const used = Object.entries(texts).filter(([address]) => address !== finderFilePath || catalogue.pages.find);
+  return used.map(([address, make]) => textOutput(address.slice(1), make(catalogue)));
 }

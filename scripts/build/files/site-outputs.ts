@@ -77,7 +77,8 @@ export async function siteOutputs(input: SiteInput): Promise<SiteOutputs> {
 function* plainOutputs({ catalogue, pages, files, dates, program }: SiteInput): Iterable<Output> {
   const redirects = catalogue.site.redirects ?? {};
   const enquirySite = makeEnquirySite(catalogue);
-  const documents = [notFoundFile, ...pages.map(({ path: page }) => htmlFile(page)), htmlFile(editorPath)];
+  const editor = catalogue.pages.editor ? [htmlFile(editorPath)] : [];
+  const documents = [notFoundFile, ...pages.map(({ path: page }) => htmlFile(page)), ...editor];
   yield* programOutputs(program);
   yield* editorOutputs(catalogue, files, program);
   yield* indexOutputs(catalogue);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
+import type { Catalogue, LinkedPages } from '../../../src/catalogue/catalogue.ts';
 import { enquiryEndpoint, mediaPath } from '../../../src/catalogue/paths.ts';
 import { editorDataId, type EditorSettings } from '../../../src/editor/embedded.ts';
 import { colour } from '../../../src/palette.ts';
@@ -10,12 +10,13 @@ import { embed, escape } from './html-text.ts';
 const style = `body{margin:0;font-family:system-ui,sans-serif;line-height:1.6;color:${colour.text};background:${colour.paper}}.start{max-width:68ch;margin:0 auto;padding:48px 24px}.start h1{color:${colour.ink}}@media (scripting:enabled){.start{visibility:hidden}}`;
 
 /** What the editor's program has to know of the site. */
-function editorSettings({ site, pages }: Catalogue): EditorSettings {
-  const { id: _id, file: _file, ...words } = pages.editor;
+function editorSettings({ site }: Catalogue, editor: NonNullable<LinkedPages['editor']>): EditorSettings {
+  const { id: _id, file: _file, ...words } = editor;
+  const logo = site.brand.logoOnInk ?? site.brand.logo;
   return {
     words,
-    brand: { name: site.brand.name, logo: mediaPath(site.brand.logoOnInk ?? site.brand.logo) },
-    repository: site.repository.replace(/\/+$/, ''),
+    brand: { name: site.brand.name, ...(logo === undefined ? {} : { logo: mediaPath(logo) }) },
+    repository: (site.repository ?? '').replace(/\/+$/, ''),
     branch: site.branch ?? 'main',
   };
 }
@@ -23,9 +24,10 @@ function editorSettings({ site, pages }: Catalogue): EditorSettings {
 /** The document of the editor. Its policy is as strict as that of all pages; search engines leave it out. */
 export function editorDocument(
   catalogue: Catalogue,
+  editor: NonNullable<LinkedPages['editor']>,
   { script, withoutPolicy = false }: { script: string; withoutPolicy?: boolean },
 ): string {
-  const settings = editorSettings(catalogue);
+  const settings = editorSettings(catalogue, editor);
   const { words, brand, repository, branch } = settings;
   const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
   const policy = pagePolicy(catalogue.site.endpoint ?? enquiryEndpoint, [hash]);

@@ -16,6 +16,10 @@ export async function embedLogo(site: EnquirySite, mediaDir: string): Promise<En
   const { logo, logoOnInk } = site.brand;
   return {
     ...site,
-    brand: { ...site.brand, logo: await embed(logo), ...(logoOnInk ? { logoOnInk: await embed(logoOnInk) } : {}) },
+    brand: {
+      ...site.brand,
+      ...(logo ? { logo: await embed(logo) } : {}),
+      ...(logoOnInk ? { logoOnInk: await embed(logoOnInk) } : {}),
+    },
   };
 }

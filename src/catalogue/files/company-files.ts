@@ -9,15 +9,13 @@ export interface CompanyFile {
   make: () => string;
 }
 
-/**
- * Calendars of the fairs, business cards of the offices. Without a fair there is no calendar: one without an event is
- * none.
- */
+/** Calendars of the fairs, business cards of the offices. Without a page of the fairs nothing leads to that of them all. */
 export function companyFiles(catalogue: Catalogue): CompanyFile[] {
-  const { fairs, offices } = catalogue;
+  const { fairs, offices, pages } = catalogue;
+  const { tradefairs } = pages;
   const upcoming = fairs.filter(({ status }) => status === 'upcoming');
   return [
-    ...(fairs.length > 0 ? [{ path: calendarPath, make: () => fairsCalendar(catalogue) }] : []),
+    ...(tradefairs ? [{ path: calendarPath, make: () => fairsCalendar(catalogue, tradefairs) }] : []),
     ...upcoming.map((fair) => ({ path: fairCalendarPath(fair.id), make: () => fairCalendar(catalogue, fair) })),
     ...offices.map((office) => ({ path: officeCardPath(office.id), make: () => officeCard(catalogue, office) })),
   ];

@@ -1,4 +1,4 @@
-import type { Catalogue, LinkedFair } from '../catalogue.ts';
+import type { Catalogue, LinkedFair, LinkedPages } from '../catalogue.ts';
 import { absolute } from '../paths.ts';
 import { contentLines, textValue, type ContentLine } from './content-lines.ts';
 
@@ -26,18 +26,18 @@ function eventLines({ site, pages }: Catalogue, fair: LinkedFair): ContentLine[]
     ['SUMMARY', textValue(title)],
     ['DESCRIPTION', textValue(description)],
     ['LOCATION', textValue([booth, city, country].filter((part) => part !== undefined).join(', '))],
-    ['URL', link ?? absolute(site.origin, fair.path ?? pages.tradefairs.path)],
+    ['URL', link ?? absolute(site.origin, fair.path ?? (pages.tradefairs ?? pages.home).path)],
     ['TRANSP', 'TRANSPARENT'],
     ['END', 'VEVENT'],
   ];
 }
 
 function calendar(catalogue: Catalogue, fairs: readonly LinkedFair[], more: readonly ContentLine[]): string {
-  const { company } = catalogue.site.brand;
+  const { company, name } = catalogue.site.brand;
   return contentLines([
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
-    ['PRODID', textValue(`-//${company}//${catalogue.pages.tradefairs.title}//EN`)],
+    ['PRODID', textValue(`-//${company}//${catalogue.pages.tradefairs?.title ?? name}//EN`)],
     ['CALSCALE', 'GREGORIAN'],
     ...more,
     ...fairs.flatMap((fair) => eventLines(catalogue, fair)),
@@ -54,14 +54,14 @@ export function fairCalendar(catalogue: Catalogue, fair: LinkedFair): string {
  * All fairs, to be subscribed to: asked for once a day (RFC 7986, and what was usual before it). Completed ones stay,
  * so that nothing vanishes from a visitor's calendar, and a calendar is never without an event, which it may not be.
  */
-export function fairsCalendar(catalogue: Catalogue): string {
-  const { site, pages, fairs } = catalogue;
-  const name = textValue(`${site.brand.name}: ${pages.tradefairs.title}`);
+export function fairsCalendar(catalogue: Catalogue, tradefairs: NonNullable<LinkedPages['tradefairs']>): string {
+  const { site, fairs } = catalogue;
+  const name = textValue(`${site.brand.name}: ${tradefairs.title}`);
   return calendar(catalogue, fairs, [
     ['NAME', name],
     ['X-WR-CALNAME', name],
     ['REFRESH-INTERVAL;VALUE=DURATION', 'P1D'],
     ['X-PUBLISHED-TTL', 'P1D'],
-    ['URL', absolute(site.origin, pages.tradefairs.path)],
+    ['URL', absolute(site.origin, tradefairs.path)],
   ]);
 }

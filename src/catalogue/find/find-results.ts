@@ -1,9 +1,12 @@
 /** Which pages of results there are: by material, by job, and by both where that is less than either. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { Catalogue, Purpose } from '../catalogue.ts';
+import type { Catalogue, LinkedPages, Purpose } from '../catalogue.ts';
 import { findResultsPath } from '../paths.ts';
 import { finderOf } from './groups.ts';
 import { countPurposes, type Machine } from './machines.ts';
+
+/** The words of the finder's page. */
+export type FinderPage = NonNullable<LinkedPages['find']>;
 
 /** One at least of `job` and `material` is there. */
 export interface FindResults {
@@ -34,8 +37,10 @@ function allResults(catalogue: Catalogue): AllResults {
 }
 
 function makeFindResults(catalogue: Catalogue): AllResults {
-  const { path: finder, landing, materials, jobs } = catalogue.pages.find;
+  const { find } = catalogue.pages;
   const countOf = countMachines(catalogue);
+  if (!find) return { results: [], countOf };
+  const { path: finder, landing, materials, jobs } = find;
   const results = (heading: string, job: string | undefined, material: string | undefined): FindResults => {
     const words: Record<string, string> = {
       job: inSentence(jobs[job ?? ''] ?? ''),
@@ -74,8 +79,12 @@ function countMachines(catalogue: Catalogue): AllResults['countOf'] {
 }
 
 /** The page for a job and a material: where both together are no less than one of them, the page of that one. */
-export function resultsPath(catalogue: Catalogue, job: string | undefined, material: string | undefined): AppPath {
-  const { path } = catalogue.pages.find;
+export function resultsPath(
+  catalogue: Catalogue,
+  { path }: FinderPage,
+  job: string | undefined,
+  material: string | undefined,
+): AppPath {
   const { countOf } = allResults(catalogue);
   const count = countOf(job, material);
   if (count === countOf(job, undefined)) return findResultsPath(path, job, job === undefined ? material : undefined);

@@ -41,10 +41,10 @@ function makeFinder(catalogue: Catalogue): Finder {
   // Which pages of results there are does not depend on figures: all are read only for a page that shows the groups.
   const draw = () =>
     (drafts ??= [
-      wordGroup('material', 'Material', find.materials, machines, ({ materials }) => materials),
-      wordGroup('job', 'Job', find.jobs, machines, ({ jobs }) => jobs),
-      ...figureGroups(find.figures, machines, find.leastStated),
-    ]);
+      wordGroup('material', 'Material', find?.materials ?? {}, machines, ({ materials }) => materials),
+      wordGroup('job', 'Job', find?.jobs ?? {}, machines, ({ jobs }) => jobs),
+      ...(find ? figureGroups(find.figures, machines, find.leastStated) : []),
+    ].filter(({ group }) => group.choices.length > 0));
   return {
     machines,
     get groups() {
@@ -87,7 +87,7 @@ function wordGroup(
   return draftOf({ id, label }, choices, masks);
 }
 
-type FigureField = Catalogue['pages']['find']['figures'][number];
+type FigureField = NonNullable<Catalogue['pages']['find']>['figures'][number];
 
 function figureGroups(figures: readonly FigureField[], machines: readonly Machine[], leastStated: number): Draft[] {
   const spans = machines.map((machine) => machine.spans);

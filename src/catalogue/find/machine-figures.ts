@@ -29,6 +29,7 @@ function readFigures(catalogue: Catalogue, model: LinkedModel): MachineFigures {
 
 /** What is stated first in one of the rows, for each figure of the finder's page. */
 export function spansOf({ pages: { find } }: Catalogue, rows: readonly Figure[]): (Span | null)[] {
+  if (!find) return [];
   const spans = find.figures.map((): Span | null => null);
   for (const { label, value } of rows) {
     for (const { index, unit } of figuresAt(find.figures, label)) spans[index] ??= spanOf(value, unit) ?? null;
@@ -36,7 +37,7 @@ export function spansOf({ pages: { find } }: Catalogue, rows: readonly Figure[])
   return spans;
 }
 
-type FigureField = Catalogue['pages']['find']['figures'][number];
+type FigureField = NonNullable<Catalogue['pages']['find']>['figures'][number];
 type Place = { index: number; unit: string };
 
 /** Ten thousand machines have a hundred labels. */

@@ -14,7 +14,6 @@ export type MenuNode =
 
 /** The measures of the pages' behaviour, with the units of `schemas/site.schema.json`. */
 export interface SiteConstants {
-  replyHours: number;
   scrollToTopAfter: number;
   fairScrollStep: number;
   fadeDuration: number;
@@ -33,8 +32,8 @@ export interface SiteConstants {
 
 /** What surrounds every page. */
 export interface Shell {
-  /** `logoOnInk` is the light variant for the header and the footer; without it the logo itself stands there. */
-  brand: { name: string; company: string; tagline: string; logo: Picture; logoOnInk?: Picture };
+  /** `logoOnInk` is the light variant for the header and the footer; without it the logo itself stands there, and without both the name. */
+  brand: { name: string; company: string; tagline: string; logo?: Picture; logoOnInk?: Picture };
   origin: string;
   /** Where the enquiry form is sent to: an absolute URL, or `/send-email`. */
   endpoint: string;
@@ -47,11 +46,11 @@ export interface Shell {
   productsLabel: string;
   menu: MenuNode[];
   footer: InternalLink[];
-  /** The page of comparisons, and what is said where a fifth machine is chosen. */
-  compare: { path: AppPath; full: string };
-  /** The page of downloads, and the words of a machine's files and of its 3D view (schemas/page-downloads.schema.json). */
+  /** The page of comparisons, where there is one, and what is said where a fifth machine is chosen. */
+  compare?: { path: AppPath; full: string };
+  /** The page of downloads, where there is one, and the words of a machine's files and of its 3D view (schemas/page-downloads.schema.json). */
   downloads: {
-    path: AppPath;
+    path?: AppPath;
     notice: string;
     files: Record<keyof MachineFiles, string>;
     words: Record<'all' | 'turn' | 'hall' | 'model' | 'loading' | 'hint' | 'failed', string>;
@@ -60,7 +59,7 @@ export interface Shell {
   contact: ContactLine & { administrativeOffice: string[]; unit: string[] };
   /** The head office first. */
   offices: OfficeLine[];
-  copyrightYear: number;
+  copyrightYear?: number;
   constants: SiteConstants;
   notFound: { title: string; text: string };
   failure: { title: string; text: string };

@@ -36,6 +36,15 @@ export function listed<Data extends PageBase<string>>(
   return { path, kind, file, page };
 }
 
+/** The one page of a kind that a catalogue may do without: none where it has no words. */
+export function listedIfThere<Words extends Place, Data extends PageBase<string>>(
+  kind: Data['kind'],
+  words: Words | undefined,
+  page: (words: Words) => Data,
+): PageEntry<Data>[] {
+  return words ? [listed(kind, words, () => page(words))] : [];
+}
+
 /** The pages of a list, one for each part. */
 export function listedParts<Data extends PageBase<string>>(
   kind: Data['kind'],
@@ -68,7 +77,7 @@ export function categoryParts<Data extends PageBase<string>>(
   return catalogue.categories
     .filter((category) => category.layout === layout)
     .flatMap((category) => {
-      const parts = partsOf(catalogue, count(category), size);
+      const parts = partsOf(count(category), size);
       return listedParts(kind, category, parts, (part) => page(category, part));
     });
 }

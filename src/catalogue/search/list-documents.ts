@@ -83,15 +83,16 @@ function drawingOf(
 }
 
 function purposeWords({ pages: { find } }: Catalogue, { materials, jobs }: Purpose): string {
+  if (!find) return '';
   return [...materials.map((id) => find.materials[id]), ...jobs.map((id) => find.jobs[id])].join(' ');
 }
 
-/** A fair without a gallery is found on the page of all fairs. */
-function fairDocuments({ fairs, pages: { tradefairs } }: Catalogue): SearchDocument[] {
+/** A fair without a gallery is found on the page of all fairs, or on the home page. */
+function fairDocuments({ fairs, pages: { tradefairs, home } }: Catalogue): SearchDocument[] {
   return fairs.map(({ title, city, country, start, path }) => ({
     kind: 'fair',
     title: title.includes(start.slice(0, 4)) ? title : `${title} ${start.slice(0, 4)}`,
-    path: path ?? tradefairs.path,
+    path: path ?? (tradefairs ?? home).path,
     more: `${city} ${country}`,
     note: city,
   }));
@@ -114,7 +115,8 @@ function featureDocuments(models: readonly LinkedModel[]): SearchDocument[] {
 /** The pages of the company, and the finder's results. An office's country leads to the offices. */
 function pageDocuments(catalogue: Catalogue): SearchDocument[] {
   const { about, contact, enquire, ourproducts, tradefairs, find } = catalogue.pages;
-  const pages = [find, ourproducts, enquire, contact, about, tradefairs].map((page) => ({
+  const there = [find, ourproducts, enquire, contact, about, tradefairs].filter((page) => page !== undefined);
+  const pages = there.map((page) => ({
     title: pageLabel(catalogue, page),
     path: page.path,
     more: page === contact ? [page.title, ...catalogue.offices.map(({ country }) => country)].join(' ') : page.title,

@@ -57,7 +57,7 @@ function listOthers(catalogue: Catalogue): { file: string; name: string }[] {
   const { site, pages, categories, sheets, equipment, fairs, offices, testimonials } = catalogue;
   return [
     { file: site.file, name: site.brand.name },
-    ...Object.values(pages).map(({ file, title }) => ({ file, name: title })),
+    ...Object.values(pages).flatMap(({ file, title, isDefault }) => (isDefault ? [] : { file, name: title })),
     ...[...categories, ...sheets, ...fairs].map(({ file, title }) => ({ file, name: title })),
     ...equipment.map(({ file, name }) => ({ file, name })),
     ...[...offices, ...testimonials].map(({ file, country }) => ({ file, name: country })),

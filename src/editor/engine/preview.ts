@@ -61,7 +61,7 @@ function findAround(catalogue: Catalogue, file: string): { lists: string[]; enqu
   }
   const sheet = sheets.find(is);
   if (sheet) return { lists: sheet.models.slice(0, 1).map(({ path }) => path) };
-  if (fairs.some(is)) return { lists: [pages.tradefairs.path] };
+  if (fairs.some(is)) return { lists: [(pages.tradefairs ?? pages.home).path] };
   return { lists: [offices.some(is) ? pages.contact.path : pages.home.path] };
 }
 

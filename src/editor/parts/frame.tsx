@@ -44,9 +44,7 @@ export function EditorBar({ children }: { children?: ReactNode }) {
   return (
     <Bar>
       <Inner>
-        <a href="/">
-          <img src={brand.logo} alt={brand.name} />
-        </a>
+        <a href="/">{brand.logo === undefined ? brand.name : <img src={brand.logo} alt={brand.name} />}</a>
         {children ?? <p>{words.title}</p>}
       </Inner>
     </Bar>

@@ -5,8 +5,10 @@ import { Footer } from '../components/layout/footer.tsx';
 import { Header } from '../components/header/header.tsx';
 import { colour, space } from '../theme.ts';
 import { WaitingPlace } from '../waiting/waiting-place.tsx';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { chosenModels } from '../components/compare/chosen-models.ts';
+import type { CompareTray } from '../components/compare/compare-tray.tsx';
+import { useShell } from './shell.tsx';
 import { isField } from '../components/hooks/is-field.ts';
 import { VisuallyHidden } from '../components/layout/visually-hidden.ts';
 
@@ -49,16 +51,17 @@ export function Layout() {
 
 /** Where the tray of the chosen models comes to stand: its program is fetched with the first choice. */
 function TrayPlace() {
-  const isNeeded = chosenModels.use().length > 0;
-  const [Tray, setTray] = useState<ComponentType>();
+  const { compare } = useShell();
+  const isNeeded = chosenModels.use().length > 0 && compare !== undefined;
+  const [Tray, setTray] = useState<typeof CompareTray>();
   useEffect(() => {
     if (!isNeeded || Tray) return;
     // Without the tray the choice is kept all the same, and the next one tries again.
     import('../components/compare/compare-tray.tsx')
-      .then(({ CompareTray }) => setTray(() => CompareTray))
+      .then((loaded) => setTray(() => loaded.CompareTray))
       .catch(() => undefined);
   }, [isNeeded, Tray]);
-  return Tray ? <Tray /> : null;
+  return Tray && compare ? <Tray compare={compare} /> : null;
 }
 
 /** After a navigation in the page, puts the focus at the new content and names it to screen readers. */

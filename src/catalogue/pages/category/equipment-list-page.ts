@@ -17,7 +17,7 @@ export const list: ListPages<EquipmentListPageData> = (catalogue, bounds) =>
   catalogue.categories.flatMap((category) => {
     const { listing, layout, file } = category;
     if (!listing || layout !== 'equipment') return [];
-    const parts = partsOf(catalogue, membersOf(catalogue, category).length, bounds.equipmentList);
+    const parts = partsOf(membersOf(catalogue, category).length, bounds.equipmentList);
     const place = { path: asAppPath(listing.path), file };
     return listedParts('equipment-list', place, parts, (part) =>
       equipmentListPage(catalogue, category, { listing, part }),

@@ -13,7 +13,7 @@ export interface ProductsPageData extends PageBase<'products'>, Listing {
   heading: string;
   intro: string;
   /** The way to a few of them by material, job and figures. */
-  finder: InternalLink;
+  finder?: InternalLink;
   /** Every product; none when there are `groups`. */
   cards: Card[];
   groups?: ProductGroup[];
@@ -21,7 +21,7 @@ export interface ProductsPageData extends PageBase<'products'>, Listing {
 }
 
 export const list: ListPages<ProductsPageData> = (catalogue, bounds) => {
-  const parts = partsOf(catalogue, countGroups(catalogue, bounds), bounds.groups);
+  const parts = partsOf(countGroups(catalogue, bounds), bounds.groups);
   return listedParts('products', catalogue.pages.ourproducts, parts, (part) => productsPage(catalogue, bounds, part));
 };
 
@@ -48,7 +48,7 @@ function productsPage(catalogue: Catalogue, bounds: ListBounds, part: Part): Pro
     breadcrumbs: input.breadcrumbs,
     heading: titleOfPart(catalogue, ourproducts.title, part),
     intro: part.number === 1 ? ourproducts.intro : '',
-    finder: { to: find.path, label: find.title },
+    ...(find ? { finder: { to: find.path, label: find.title } } : {}),
     cards: grouped ? [] : productCards(catalogue),
     ...(grouped ? { groups: productGroups(catalogue, bounds, part) } : {}),
     equipment: part.number === 1 ? firstEquipment(catalogue, bounds.equipmentList) : { heading: '', items: [] },

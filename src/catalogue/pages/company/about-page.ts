@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../catalogue.ts';
+import type { Catalogue, LinkedPages } from '../../catalogue.ts';
 import { pageLabel } from '../../navigation.ts';
 import type { Block, InternalLink, PageBase, Picture } from '../../page-data.ts';
-import { type ListPages, listed } from '../declare.ts';
+import { type ListPages, listedIfThere } from '../declare.ts';
 import { crumbsFromHome } from '../parts/breadcrumbs.ts';
 import { makeHead } from '../parts/head.ts';
 import { aboutPicture } from '../../media/pictures.ts';
@@ -13,13 +13,12 @@ export interface AboutPageData extends PageBase<'about'> {
   getInTouch: Block & { products: InternalLink; email: string };
 }
 
-export const list: ListPages<AboutPageData> = (catalogue) => [
-  listed('about', catalogue.pages.about, () => aboutPage(catalogue)),
-];
+export const list: ListPages<AboutPageData> = (catalogue) =>
+  listedIfThere('about', catalogue.pages.about, (about) => aboutPage(catalogue, about));
 
 /** The page about the company. */
-function aboutPage(catalogue: Catalogue): AboutPageData {
-  const { about, ourproducts } = catalogue.pages;
+function aboutPage(catalogue: Catalogue, about: NonNullable<LinkedPages['about']>): AboutPageData {
+  const { ourproducts } = catalogue.pages;
   const breadcrumbs = crumbsFromHome(catalogue, about.title);
   return {
     kind: 'about',

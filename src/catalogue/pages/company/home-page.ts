@@ -18,10 +18,10 @@ import { fairEvent, organization, webSite } from '../parts/structured-data.ts';
 export interface HomePageData extends PageBase<'home'> {
   hero: { heading: string; text: string; action: string };
   figures: Figure[];
-  intro: Block & { link: InternalLink };
+  intro?: Block & { link?: InternalLink };
   cards: { heading: string; text?: string; items: HomeCardData[]; all?: InternalLink };
-  fairs: { heading: string; text?: string; upcoming: FairCard[]; completed: FairCard[]; all?: InternalLink };
-  testimonials: { heading: string; items: TestimonialData[] };
+  fairs?: { heading: string; text?: string; upcoming: FairCard[]; completed: FairCard[]; all?: InternalLink };
+  testimonials?: { heading: string; items: TestimonialData[] };
 }
 
 export const list: ListPages<HomePageData> = (catalogue, bounds) => [
@@ -33,7 +33,8 @@ function homePage(catalogue: Catalogue, bound: number): HomePageData {
   const { home, about, tradefairs } = catalogue.pages;
   const upcoming = catalogue.fairs.filter((fair) => fair.status === 'upcoming').slice(0, bound);
   const events = upcoming.map((fair) => fairEvent(catalogue, fair));
-  const all = { to: tradefairs.path, label: allOf(catalogue, pageLabel(catalogue, tradefairs)) };
+  const all = tradefairs && { to: tradefairs.path, label: allOf(catalogue, pageLabel(catalogue, tradefairs)) };
+  const quoted = testimonials(catalogue).slice(0, bound);
   return {
     kind: 'home',
     path: home.path,
@@ -47,15 +48,21 @@ function homePage(catalogue: Catalogue, bound: number): HomePageData {
     breadcrumbs: [],
     hero: { heading: home.title, text: home.hero.text, action: home.hero.action },
     figures: countedFigures(catalogue),
-    intro: { ...home.intro, link: { to: about.path, label: pageLabel(catalogue, about) } },
+    ...(home.intro
+      ? { intro: { ...home.intro, ...(about ? { link: { to: about.path, label: pageLabel(catalogue, about) } } : {}) } }
+      : {}),
     cards: { ...home.cards, ...homeCardsOf(catalogue, bound) },
-    fairs: {
-      ...home.fairs,
-      upcoming: homeFairs(catalogue, 'upcoming', bound),
-      completed: homeFairs(catalogue, 'completed', bound),
-      ...(isWithin(catalogue.fairs, bound) ? {} : { all }),
-    },
-    testimonials: { heading: home.testimonials.heading, items: testimonials(catalogue).slice(0, bound) },
+    ...(catalogue.fairs.length > 0
+      ? {
+          fairs: {
+            ...home.fairs,
+            upcoming: homeFairs(catalogue, 'upcoming', bound),
+            completed: homeFairs(catalogue, 'completed', bound),
+            ...(all && !isWithin(catalogue.fairs, bound) ? { all } : {}),
+          },
+        }
+      : {}),
+    ...(quoted.length > 0 ? { testimonials: { heading: home.testimonials.heading, items: quoted } } : {}),
   };
 }
 
@@ -72,8 +79,8 @@ function countedFigures({ models, equipment, offices, site, pages }: Catalogue):
     { label: labels.models, value: String(models.length) },
     { label: labels.equipment, value: String(equipment.length) },
     { label: labels.countries, value: String(countries.size) },
-    { label: labels.replyHours, value: String(site.constants.replyHours) },
-  ];
+    { label: labels.replyHours, value: String(site.constants.replyHours ?? 0) },
+  ].filter(({ value }) => value !== '0');
 }
 
 function testimonials(catalogue: Catalogue): TestimonialData[] {

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../catalogue.ts';
+import type { Catalogue, LinkedPages } from '../../catalogue.ts';
 import type { HomeCardData, InternalLink, PageBase } from '../../page-data.ts';
 import { homeCardsOf } from './home-cards.ts';
-import { type ListPages, listed } from '../declare.ts';
+import { type ListPages, listedIfThere } from '../declare.ts';
 import { crumbsFromHome } from '../parts/breadcrumbs.ts';
 import { makeHead } from '../parts/head.ts';
 
@@ -11,13 +11,15 @@ export interface HomecardsPageData extends PageBase<'homecards'> {
   all?: InternalLink;
 }
 
-export const list: ListPages<HomecardsPageData> = (catalogue, bounds) => [
-  listed('homecards', catalogue.pages.homecards, () => homecardsPage(catalogue, bounds.home)),
-];
+export const list: ListPages<HomecardsPageData> = (catalogue, bounds) =>
+  listedIfThere('homecards', catalogue.pages.homecards, (words) => homecardsPage(catalogue, words, bounds.home));
 
 /** The home page's product cards on a page of their own. */
-function homecardsPage(catalogue: Catalogue, bound: number): HomecardsPageData {
-  const { homecards } = catalogue.pages;
+function homecardsPage(
+  catalogue: Catalogue,
+  homecards: NonNullable<LinkedPages['homecards']>,
+  bound: number,
+): HomecardsPageData {
   const breadcrumbs = crumbsFromHome(catalogue, homecards.title);
   return {
     kind: 'homecards',

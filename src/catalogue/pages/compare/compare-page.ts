@@ -1,9 +1,9 @@
-import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
+import type { Catalogue, LinkedCategory, LinkedPages } from '../../catalogue.ts';
 import { pageLabel } from '../../navigation.ts';
 import type { CompareGroup, CompareWords, PageBase } from '../../page-data.ts';
 import { comparable, longestList } from './comparable.ts';
 import { comparisonLink } from './comparison-link.ts';
-import { type ListPages, listed } from '../declare.ts';
+import { type ListPages, listedIfThere } from '../declare.ts';
 import { crumbsFromHome } from '../parts/breadcrumbs.ts';
 import { makeHead } from '../parts/head.ts';
 
@@ -15,13 +15,11 @@ export interface ComparePageData extends PageBase<'compare'> {
   groups: CompareGroup[];
 }
 
-export const list: ListPages<ComparePageData> = (catalogue) => [
-  listed('compare', catalogue.pages.compare, () => comparePage(catalogue)),
-];
+export const list: ListPages<ComparePageData> = (catalogue) =>
+  listedIfThere('compare', catalogue.pages.compare, (compare) => comparePage(catalogue, compare));
 
 /** The page on which visitors choose machines, and which shows those that its address names. */
-function comparePage(catalogue: Catalogue): ComparePageData {
-  const { compare } = catalogue.pages;
+function comparePage(catalogue: Catalogue, compare: NonNullable<LinkedPages['compare']>): ComparePageData {
   const breadcrumbs = crumbsFromHome(catalogue, pageLabel(catalogue, compare));
   const withModels = catalogue.categories.filter(({ models }) => models.length > 0);
   return {

@@ -4,13 +4,14 @@ import type { InternalLink } from '../../page-data.ts';
 import { asAppPath } from '../../paths.ts';
 
 /** Address of a category's prepared comparison: `/compare/tyreshredder`. */
-export function comparisonPath({ pages }: Catalogue, { id }: LinkedCategory): AppPath {
-  return asAppPath(`${pages.compare.path}/${id}`);
+export function comparisonPath(compare: { path: AppPath }, { id }: LinkedCategory): AppPath {
+  return asAppPath(`${compare.path}/${id}`);
 }
 
 /** The link to a category's prepared comparison; undefined where there is nothing to compare. */
 export function comparisonLink(catalogue: Catalogue, category: LinkedCategory): InternalLink | undefined {
-  if (category.models.length < 2) return undefined;
-  const { link } = catalogue.pages.compare.words;
-  return { to: comparisonPath(catalogue, category), label: link.replace('{category}', () => category.title) };
+  const { compare } = catalogue.pages;
+  if (!compare || category.models.length < 2) return undefined;
+  const label = compare.words.link.replace('{category}', () => category.title);
+  return { to: comparisonPath(compare, category), label };
 }

@@ -1,5 +1,5 @@
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
+import type { Catalogue, LinkedCategory, LinkedPages } from '../../catalogue.ts';
 import { maxCompared } from '../../comparison/compare-id.ts';
 import { makeComparison } from '../../comparison/make-comparison.ts';
 import { pageLabel } from '../../navigation.ts';
@@ -25,16 +25,22 @@ export interface ComparisonPageData extends PageBase<'comparison'> {
   siblings: ComparableModel[];
 }
 
-export const list: ListPages<ComparisonPageData> = (catalogue) =>
-  comparedCategories(catalogue).map((category) => {
-    const place = { path: comparisonPath(catalogue, category), file: category.file };
-    return listed('comparison', place, () => comparisonPage(catalogue, category));
+export const list: ListPages<ComparisonPageData> = (catalogue) => {
+  const { compare } = catalogue.pages;
+  if (!compare) return [];
+  return comparedCategories(catalogue).map((category) => {
+    const place = { path: comparisonPath(compare, category), file: category.file };
+    return listed('comparison', place, () => comparisonPage(catalogue, compare, category));
   });
+};
 
 /** A category's prepared comparison: its first models, and links to the others. */
-function comparisonPage(catalogue: Catalogue, category: LinkedCategory): ComparisonPageData {
-  const { compare } = catalogue.pages;
-  const path = comparisonPath(catalogue, category);
+function comparisonPage(
+  catalogue: Catalogue,
+  compare: NonNullable<LinkedPages['compare']>,
+  category: LinkedCategory,
+): ComparisonPageData {
+  const path = comparisonPath(compare, category);
   const compared = category.models.slice(0, maxCompared);
   const words = { models: compared.map(({ name }) => name).join(', '), category: category.title };
   const heading = fill(compare.category.title, words);

@@ -30,7 +30,7 @@ export function fairCard(fair: LinkedFair, fallback?: InternalLink): FairCard {
  */
 export function homeFairs(catalogue: Catalogue, status: LinkedFair['status'], bound: number): FairCard[] {
   const { tradefairs } = catalogue.pages;
-  const fallback = { to: tradefairs.path, label: tradefairs.title };
+  const fallback = tradefairs && { to: tradefairs.path, label: tradefairs.title };
   const fairs = catalogue.fairs.filter((fair) => fair.status === status).slice(0, bound);
   return fairs.map((fair) => fairCard(fair, fallback));
 }

@@ -1,4 +1,4 @@
-import type { Catalogue, LinkedFair } from '../../catalogue.ts';
+import type { Catalogue, LinkedFair, LinkedPages } from '../../catalogue.ts';
 import type { FairCard, Listing, PageBase } from '../../page-data.ts';
 import { type ListPages, listedParts } from '../declare.ts';
 import { fairCard } from './fair-card.ts';
@@ -12,21 +12,26 @@ export interface FairsPageData extends PageBase<'fairs'>, Listing {
   heading: string;
   intro: string;
   /** All fairs as a calendar: to subscribe to, and as a file. */
-  calendar?: { subscribe: string; file: string };
+  calendar: { subscribe: string; file: string };
   fairs: FairCard[];
 }
 
 export const list: ListPages<FairsPageData> = (catalogue, bounds) => {
-  const parts = partsOf(catalogue, catalogue.fairs.length, bounds.fairs);
-  return listedParts('fairs', catalogue.pages.tradefairs, parts, (part) => fairsPage(catalogue, part));
+  const { tradefairs } = catalogue.pages;
+  if (!tradefairs) return [];
+  const parts = partsOf(catalogue.fairs.length, bounds.fairs);
+  return listedParts('fairs', tradefairs, parts, (part) => fairsPage(catalogue, tradefairs, part));
 };
 
 /**
  * The page of all fairs, the upcoming ones first where they need several. A completed fair without a gallery has no
  * link here.
  */
-function fairsPage(catalogue: Catalogue, part: Part): FairsPageData {
-  const { tradefairs } = catalogue.pages;
+function fairsPage(
+  catalogue: Catalogue,
+  tradefairs: NonNullable<LinkedPages['tradefairs']>,
+  part: Part,
+): FairsPageData {
   const fairs = itemsOf(part.count === 1 ? catalogue.fairs : upcomingFirst(catalogue.fairs), part);
   const input = headOfPart(
     catalogue,
@@ -46,9 +51,7 @@ function fairsPage(catalogue: Catalogue, part: Part): FairsPageData {
     breadcrumbs: input.breadcrumbs,
     heading: titleOfPart(catalogue, tradefairs.title, part),
     intro: part.number === 1 ? tradefairs.intro : '',
-    ...(catalogue.fairs.length > 0
-      ? { calendar: { subscribe: webcalAddress(catalogue.site.origin, calendarPath), file: calendarPath } }
-      : {}),
+    calendar: { subscribe: webcalAddress(catalogue.site.origin, calendarPath), file: calendarPath },
     fairs: fairs.map((fair) => fairCard(fair)),
     ...pagingOf(catalogue, tradefairs.path, part),
   };

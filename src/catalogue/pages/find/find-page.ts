@@ -1,7 +1,8 @@
 import type { Catalogue } from '../../catalogue.ts';
+import type { FinderPage } from '../../find/find-results.ts';
 import { finderOf } from '../../find/groups.ts';
 import type { Card, CountedLink, FacetGroup, FinderWords, InternalLink, PageBase } from '../../page-data.ts';
-import { type ListPages, listed } from '../declare.ts';
+import { type ListPages, listedIfThere } from '../declare.ts';
 import { cardsAtOnce, enquiryOf, waysOf } from './find-ways.ts';
 import { crumbsFromHome } from '../parts/breadcrumbs.ts';
 import { makeHead } from '../parts/head.ts';
@@ -21,13 +22,11 @@ export interface FindPageData extends PageBase<'find'> {
   enquiry: InternalLink;
 }
 
-export const list: ListPages<FindPageData> = (catalogue) => [
-  listed('find', catalogue.pages.find, () => findPage(catalogue)),
-];
+export const list: ListPages<FindPageData> = (catalogue) =>
+  listedIfThere('find', catalogue.pages.find, (find) => findPage(catalogue, find));
 
 /** The finder with all machines. */
-function findPage(catalogue: Catalogue): FindPageData {
-  const { find } = catalogue.pages;
+function findPage(catalogue: Catalogue, find: FinderPage): FindPageData {
   const { machines, groups } = finderOf(catalogue);
   const { more: _more, ...words } = find.words;
   const breadcrumbs = crumbsFromHome(catalogue, find.title);
@@ -42,7 +41,7 @@ function findPage(catalogue: Catalogue): FindPageData {
     groups: [...groups],
     cards: machines.slice(0, cardsAtOnce).map(({ card }) => card),
     total: machines.length,
-    ...waysOf(catalogue, {}),
+    ...waysOf(catalogue, find, {}),
     enquiry: enquiryOf(catalogue),
   };
 }

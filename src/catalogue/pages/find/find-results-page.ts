@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue.ts';
 import { countLabel } from '../../find/count-label.ts';
-import { type FindResults, listFindResults, machinesOf } from '../../find/find-results.ts';
+import { type FinderPage, type FindResults, listFindResults, machinesOf } from '../../find/find-results.ts';
 import { finderOf } from '../../find/groups.ts';
 import { type Choices, writeChoices } from '../../find/query.ts';
 import type { Card, CountedLink, InternalLink, PageBase } from '../../page-data.ts';
@@ -26,9 +26,11 @@ export interface FindResultsPageData extends PageBase<'find-results'> {
 }
 
 export const list: ListPages<FindResultsPageData> = (catalogue) => {
-  const { file } = catalogue.pages.find;
+  const { find } = catalogue.pages;
+  if (!find) return [];
+  const { file } = find;
   return listFindResults(catalogue).map((results) =>
-    listed('find-results', { path: results.path, file }, () => findResultsPage(catalogue, results)),
+    listed('find-results', { path: results.path, file }, () => findResultsPage(catalogue, find, results)),
   );
 };
 
@@ -36,15 +38,14 @@ export const list: ListPages<FindResultsPageData> = (catalogue) => {
 const namesInSummary = 6;
 
 /** The machines for a material, a job, or both. */
-function findResultsPage(catalogue: Catalogue, results: FindResults): FindResultsPageData {
-  const { find } = catalogue.pages;
+function findResultsPage(catalogue: Catalogue, find: FinderPage, results: FindResults): FindResultsPageData {
   const { groups } = finderOf(catalogue);
   const { path, heading, job, material } = results;
   const machines = machinesOf(catalogue, results);
   const cards = machines.slice(0, cardsAtOnce).map(({ card }) => card);
   const names = cards.slice(0, namesInSummary).map(({ title }) => title);
   const fill: Record<string, string> = { heading, count: String(machines.length), names: names.join(', ') };
-  const breadcrumbs = crumbsFromFinder(catalogue, heading);
+  const breadcrumbs = crumbsFromFinder(catalogue, find, heading);
   const choices: Choices = { ...(material ? { material: [material] } : {}), ...(job ? { job: [job] } : {}) };
   const byCategory = Map.groupBy(machines, ({ category }) => category);
   const categories = [...byCategory].map(([{ path: to, title }, own]) => ({
@@ -68,7 +69,7 @@ function findResultsPage(catalogue: Catalogue, results: FindResults): FindResult
     cards,
     total: machines.length,
     finder: { to: find.path, label: find.title, search: writeChoices(choices, groups) },
-    ...waysOf(catalogue, results),
+    ...waysOf(catalogue, find, results),
     ...(machines.length > cardsAtOnce ? { more: { heading: find.words.more, categories } } : {}),
   };
 }

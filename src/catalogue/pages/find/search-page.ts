@@ -33,10 +33,7 @@ function searchPage(catalogue: Catalogue): SearchPageData {
     heading: title,
     intro,
     words: { noScript, none, enquiry, failed, button: words.button, loading: words.loading },
-    ways: [
-      { to: find.path, label: find.title },
-      { to: ourproducts.path, label: ourproducts.title },
-    ],
+    ways: [...(find ? [{ to: find.path, label: find.title }] : []), { to: ourproducts.path, label: ourproducts.title }],
     enquiry: enquiryOf(catalogue),
   };
 }

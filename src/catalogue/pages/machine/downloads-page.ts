@@ -38,12 +38,10 @@ interface Row {
 }
 
 export const list: ListPages<DownloadsPageData> = (catalogue, bounds) => {
+  if (catalogue.pages.downloads.isDefault) return [];
   const rows = mainCategories(catalogue).flatMap((category) => rowsOf(catalogue, category));
-  return listedParts(
-    'downloads',
-    catalogue.pages.downloads,
-    partsOf(catalogue, rows.length, bounds.downloads),
-    (part) => downloadsPage(catalogue, rows, part),
+  return listedParts('downloads', catalogue.pages.downloads, partsOf(rows.length, bounds.downloads), (part) =>
+    downloadsPage(catalogue, rows, part),
   );
 };
 

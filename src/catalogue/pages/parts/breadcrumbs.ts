@@ -1,4 +1,5 @@
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
+import type { FinderPage } from '../../find/find-results.ts';
 import { lineOf } from '../../members.ts';
 import { pageLabel } from '../../navigation.ts';
 import type { Crumb } from '../../page-data.ts';
@@ -23,12 +24,12 @@ export function crumbsFromProducts(catalogue: Catalogue, category: LinkedCategor
 /** `Home > Trade Fairs > <title>`: the way to a fair's gallery. */
 export function crumbsFromFairs(catalogue: Catalogue, title: string): Crumb[] {
   const { tradefairs } = catalogue.pages;
-  return [homeCrumb(catalogue), { label: pageLabel(catalogue, tradefairs), to: tradefairs.path }, { label: title }];
+  const above = tradefairs ? [{ label: pageLabel(catalogue, tradefairs), to: tradefairs.path }] : [];
+  return [homeCrumb(catalogue), ...above, { label: title }];
 }
 
 /** `Home > Find a Machine > <title>`: the way to a page of the finder's results. */
-export function crumbsFromFinder(catalogue: Catalogue, title: string): Crumb[] {
-  const { find } = catalogue.pages;
+export function crumbsFromFinder(catalogue: Catalogue, find: FinderPage, title: string): Crumb[] {
   return [homeCrumb(catalogue), { label: pageLabel(catalogue, find), to: find.path }, { label: title }];
 }
 

@@ -52,10 +52,10 @@ export interface Part {
 /** A list that stands on one page. */
 export const whole: Part = { number: 1, count: 1, size: Number.MAX_SAFE_INTEGER };
 
-/** The pages of a list of that length; one if the site has no words for more (`navigation.paging`). */
-export function partsOf({ site }: Catalogue, length: number, size: number): Part[] {
+/** The pages of a list of that length. */
+export function partsOf(length: number, size: number): Part[] {
   const count = Math.ceil(length / size);
-  if (count <= 1 || !site.navigation.paging) return [whole];
+  if (count <= 1) return [whole];
   return Array.from({ length: count }, (_, index) => ({ number: index + 1, count, size }));
 }
 
@@ -66,7 +66,7 @@ export function itemsOf<Item>(items: readonly Item[], { number, size }: Part): I
 
 /** What a further page of a list is called: `PET Balers – page 2 of 3`; the first has the list's own name. */
 export function titleOfPart(catalogue: Catalogue, title: string, part: Part): string {
-  return part.number === 1 ? title : fill(catalogue.site.navigation.paging?.title ?? '{name}', part, title);
+  return part.number === 1 ? title : fill(catalogue.site.navigation.paging.title, part, title);
 }
 
 /**
@@ -92,7 +92,7 @@ export function headOfPart(catalogue: Catalogue, input: HeadInput, part: Part): 
 export function pagingOf(catalogue: Catalogue, path: AppPath, part: Part): { paging?: Paging } {
   const words = catalogue.site.navigation.paging;
   const { number, count } = part;
-  if (count === 1 || !words) return {};
+  if (count === 1) return {};
   const link = (to: number, label: string) => ({ to: partPath(path, to), label });
   return {
     paging: {
@@ -116,7 +116,7 @@ function stepsAround(number: number, count: number): number[] {
 }
 
 function positionOf({ site }: Catalogue, part: Part): string {
-  return fill(site.navigation.paging?.position ?? '', part);
+  return fill(site.navigation.paging.position, part);
 }
 
 function fill(words: string, { number, count }: Part, name = ''): string {

@@ -6,9 +6,8 @@ import type { Card, ProductGroup } from '../../page-data.ts';
 import { categoryCard, modelCard } from './cards.ts';
 import { itemsOf, type ListBounds, type Part } from './paging.ts';
 
-/** How many groups there are; none while all products have room in one grid, or if the site has no words for more. */
+/** How many groups there are; none while all products have room in one grid. */
 export function countGroups(catalogue: Catalogue, bounds: ListBounds): number {
-  if (!catalogue.site.navigation.paging) return 0;
   const main = mainCategories(catalogue)
     .map(countCards)
     .filter((count) => count > 0);
@@ -56,6 +55,6 @@ function countModels({ models, children }: LinkedCategory): number {
 
 /** `1 model`, `3,350 models`. */
 function sayModels({ site }: Catalogue, count: number): string {
-  const { one = '', many = '' } = site.navigation.paging?.models ?? {};
+  const { one, many } = site.navigation.paging.models;
   return count === 1 ? one : many.replaceAll('{count}', () => count.toLocaleString('en'));
 }

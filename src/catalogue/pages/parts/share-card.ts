@@ -137,7 +137,7 @@ export function fairShareCard(catalogue: Catalogue, fair: LinkedFair): ShareCard
   const { id, title, start, end, city, country, booth, description } = fair;
   return {
     path: shareCardPath('fairs', id),
-    kicker: catalogue.pages.tradefairs.title,
+    kicker: catalogue.pages.tradefairs?.title ?? catalogue.pages.home.fairs.heading,
     title,
     figures: [
       { label: 'Dates', value: showDates(start, end) },

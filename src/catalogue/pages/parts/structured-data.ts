@@ -56,11 +56,13 @@ export function organization(catalogue: Catalogue): WithContext<OrganizationLeaf
     name: site.brand.company,
     alternateName: site.brand.name,
     url: absolute(site.origin, '/'),
-    logo: absolute(site.origin, mediaPath(site.brand.logo)),
+    ...(site.brand.logo === undefined ? {} : { logo: absolute(site.origin, mediaPath(site.brand.logo)) }),
     description: site.summary,
     telephone: site.phone,
     email: site.email,
-    address: { '@type': 'PostalAddress', streetAddress: site.administrativeOffice.join(', ') },
+    ...(site.administrativeOffice.length > 0
+      ? { address: { '@type': 'PostalAddress', streetAddress: site.administrativeOffice.join(', ') } }
+      : {}),
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
     contactPoint: offices.map((office) => ({
       '@type': 'ContactPoint',
@@ -172,7 +174,7 @@ export function fairEvent({ site, pages }: Catalogue, fair: LinkedFair): WithCon
       address: { '@type': 'PostalAddress', addressLocality: fair.city, addressCountry: fair.country },
     },
     image: absolute(site.origin, fairPicture(fair.id, fair.title).src),
-    url: fair.link ?? absolute(site.origin, fair.path ?? pages.tradefairs.path),
+    url: fair.link ?? absolute(site.origin, fair.path ?? (pages.tradefairs ?? pages.home).path),
   };
 }
 

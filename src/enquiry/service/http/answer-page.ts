@@ -21,7 +21,9 @@ export interface AnswerPageParts {
  * logo is not in the page itself.
  */
 function brandMark({ brand }: EnquirySite, base: string): string {
-  const { src, width, height } = brand.logoOnInk ?? brand.logo;
+  const logo = brand.logoOnInk ?? brand.logo;
+  if (!logo) return escapeMarkup(brand.name);
+  const { src, width, height } = logo;
   if (base !== '' && !src.startsWith('data:')) return escapeMarkup(brand.name);
   const recoloured = brand.logoOnInk ? '' : ' data-recoloured=""';
   return `<img src="${escapeMarkup(src)}" width="${width}" height="${height}" alt="${escapeMarkup(brand.name)}"${recoloured}>`;
@@ -58,6 +60,6 @@ ${icon}<title>${said} | ${escapeMarkup(brand.name)}</title><style>${style}</styl
 <div class="width">${typed ? answerForm({ typed, errors }, site) : ''}
 <p><a href="${escapeMarkup(base)}/">${escapeMarkup(enquiry.answers.back)}</a></p></div></main>
 <footer><div class="width">${linkList('Footer', footer, base)}<p>${ways}</p>
-<p>© ${copyrightYear} ${escapeMarkup(brand.company)}</p></div></footer></body></html>
+<p>${['©', copyrightYear, escapeMarkup(brand.company)].filter(Boolean).join(' ')}</p></div></footer></body></html>
 `;
 }

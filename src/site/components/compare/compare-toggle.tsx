@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import { compareIdOf } from '../../../catalogue/comparison/compare-id.ts';
+import { useShell } from '../../frame/shell.tsx';
 import { chosenRoom, colour, font, media, size } from '../../theme.ts';
 import { chosenModels, refused, toggleModel } from './chosen-models.ts';
 
@@ -58,10 +59,12 @@ const Toggle = styled.button`
   }
 `;
 
-/** Puts a model aside to compare it with others, and takes it back. */
+/** Puts a model aside to compare it with others, and takes it back; nothing where the site has no comparison. */
 export function CompareToggle({ to, name }: { to: AppPath; name: string }) {
   const id = compareIdOf(to);
   const isChosen = chosenModels.use().some((model) => model.id === id);
+  const { compare } = useShell();
+  if (!compare) return null;
   const toggle = () => {
     if (!toggleModel({ id, name })) dispatchEvent(new Event(refused));
   };

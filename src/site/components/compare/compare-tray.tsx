@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { compareSearch } from '../../../catalogue/comparison/read-models.ts';
-import { useShell } from '../../frame/shell.tsx';
+import type { Shell } from '../../../catalogue/page-data.ts';
 import { colour, focusRingOnInk, font, layout, media, size, space } from '../../theme.ts';
 import { ButtonLink } from '../links/button.ts';
 import { Container } from '../layout/container.tsx';
@@ -175,8 +175,7 @@ function useAnnouncement(models: readonly ChosenModel[], full: string): string {
 }
 
 /** The models that were put aside, at the bottom of every page but those that compare. */
-export function CompareTray() {
-  const { compare } = useShell();
+export function CompareTray({ compare }: { compare: NonNullable<Shell['compare']> }) {
   const models = chosenModels.use();
   const words = useAnnouncement(models, compare.full);
   const names = useRef<HTMLUListElement>(null);

@@ -87,29 +87,30 @@ const Ticket = styled.li<{ $step: number; $large: boolean }>`
 /** The widths that make one ticket and its gap of 24 px as wide as the arrows' steps. */
 const GAP = 24;
 
-const tabs = [
+const allTabs = [
   { id: 'upcoming', label: 'Upcoming' },
   { id: 'completed', label: 'Completed' },
 ] as const;
-type TabId = (typeof tabs)[number]['id'];
+type TabId = (typeof allTabs)[number]['id'];
 
 /** Where a key leads from a tab, by the APG tabs pattern. */
-const keyTargets: Partial<Record<string, (index: number) => number>> = {
-  ArrowRight: (index) => (index + 1) % tabs.length,
-  ArrowLeft: (index) => (index + tabs.length - 1) % tabs.length,
+const keyTargets: Partial<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
   Home: () => 0,
-  End: () => tabs.length - 1,
+  End: (_index, count) => count - 1,
 };
 
-/** The trade fairs under two tabs; without a script both lists stand one below the other. */
+/** The trade fairs under two tabs, or one where there are only such; without a script the lists stand one below the other. */
 export function FairTabs({ label, ...fairs }: { label: string } & Record<TabId, FairCard[]>) {
-  const [open, setOpen] = useState<TabId>('upcoming');
+  const tabs = allTabs.filter(({ id }) => fairs[id].length > 0);
+  const [open, setOpen] = useState<TabId>(tabs[0]?.id ?? 'upcoming');
   const { fairScrollStep } = useShell().constants;
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
 
   const choose = (event: KeyboardEvent, index: number) => {
-    const next = keyTargets[event.key]?.(index);
+    const next = keyTargets[event.key]?.(index, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || !tab) return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useShell } from '../../frame/shell.tsx';
-import { colour, media } from '../../theme.ts';
+import { colour, font, media, size } from '../../theme.ts';
 
 const Mark = styled.img`
   display: block;
@@ -26,10 +26,23 @@ const Mark = styled.img`
   }
 `;
 
-/** The brand's logo for the ink of header and footer: its light variant, or else the logo itself in white. */
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  min-height: 36px;
+  font-size: ${size.h3};
+  font-weight: ${font.weight.bold};
+`;
+
+/**
+ * The brand's logo for the ink of header and footer: its light variant, or else the logo itself in white, or else the
+ * name.
+ */
 export function BrandLogo({ lazy = false }: { lazy?: boolean }) {
   const { brand } = useShell();
-  const { src, width, height } = brand.logoOnInk ?? brand.logo;
+  const logo = brand.logoOnInk ?? brand.logo;
+  if (!logo) return <Name>{brand.name}</Name>;
+  const { src, width, height } = logo;
   return (
     <Mark
       src={src}

@@ -124,6 +124,7 @@ const Legal = styled(Row)`
 `;
 
 function Address({ label, lines }: { label: string; lines: string[] }) {
+  if (lines.length === 0) return null;
   return (
     <div>
       <Label>{label}</Label>
@@ -168,9 +169,7 @@ export function Footer() {
           </div>
         </Cells>
         <Legal>
-          <p>
-            © {copyrightYear} {brand.company}
-          </p>
+          <p>{['©', copyrightYear, brand.company].filter(Boolean).join(' ')}</p>
           <ul>
             {social.map(({ name, href }) => (
               <li key={name}>

@@ -102,9 +102,11 @@ export function FurtherViews({ name, views, files, shown, onShow }: FurtherViews
                 </li>
               ),
           )}
-          <li>
-            <AppLink to={path}>{words.all}</AppLink>
-          </li>
+          {path && (
+            <li>
+              <AppLink to={path}>{words.all}</AppLink>
+            </li>
+          )}
         </ul>
       )}
       {files?.glb && <p>{`${labels.dxf}, ${labels.glb}: ${notice}`}</p>}
@@ -121,7 +123,7 @@ function HallLink({ name, file }: { name: string; file: string }) {
   );
   if (!isOffered) return null;
   return (
-    <a href={sceneViewerAddress(absolute(origin, file), name, absolute(origin, downloads.path))}>
+    <a href={sceneViewerAddress(absolute(origin, file), name, absolute(origin, downloads.path ?? '/'))}>
       {downloads.words.hall}
     </a>
   );

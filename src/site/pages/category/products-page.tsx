@@ -24,9 +24,11 @@ export function ProductsPage({ page }: { page: ProductsPageData }) {
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro}>
-        <Way>
-          <ButtonLink to={page.finder.to}>{page.finder.label}</ButtonLink>
-        </Way>
+        {page.finder && (
+          <Way>
+            <ButtonLink to={page.finder.to}>{page.finder.label}</ButtonLink>
+          </Way>
+        )}
       </PageHeader>
       {page.groups ? (
         <ProductGroups groups={page.groups} />

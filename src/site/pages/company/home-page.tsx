@@ -38,29 +38,37 @@ export function HomePage({ page }: { page: HomePageData }) {
   return (
     <>
       <Hero {...hero} figures={figures} target={{ id: PRODUCTS, label: cards.heading }} />
-      <Section label="Company" heading={intro.heading}>
-        <Intro>
-          <Prose paragraphs={intro.paragraphs} />
-          <ButtonLink to={intro.link.to} search={intro.link.search}>
-            <span>
-              Learn More<VisuallyHidden>: {intro.link.label}</VisuallyHidden>
-            </span>
-          </ButtonLink>
-        </Intro>
-      </Section>
+      {intro && (
+        <Section label="Company" heading={intro.heading}>
+          <Intro>
+            <Prose paragraphs={intro.paragraphs} />
+            {intro.link && (
+              <ButtonLink to={intro.link.to} search={intro.link.search}>
+                <span>
+                  Learn More<VisuallyHidden>: {intro.link.label}</VisuallyHidden>
+                </span>
+              </ButtonLink>
+            )}
+          </Intro>
+        </Section>
+      )}
       <Section label="Products" heading={cards.heading} id={PRODUCTS}>
         {cards.text && <Lead>{cards.text}</Lead>}
         <ProductCards cards={cards.items} />
         <AllLink link={cards.all} />
       </Section>
-      <Section label="Exhibitions" heading={fairs.heading} tone="mist">
-        {fairs.text && <Lead>{fairs.text}</Lead>}
-        <FairTabs label={fairs.heading} upcoming={fairs.upcoming} completed={fairs.completed} />
-        <AllLink link={fairs.all} />
-      </Section>
-      <Section label="Testimonials" heading={testimonials.heading}>
-        <TestimonialCarousel label={testimonials.heading} items={testimonials.items} />
-      </Section>
+      {fairs && (
+        <Section label="Exhibitions" heading={fairs.heading} tone="mist">
+          {fairs.text && <Lead>{fairs.text}</Lead>}
+          <FairTabs label={fairs.heading} upcoming={fairs.upcoming} completed={fairs.completed} />
+          <AllLink link={fairs.all} />
+        </Section>
+      )}
+      {testimonials && (
+        <Section label="Testimonials" heading={testimonials.heading}>
+          <TestimonialCarousel label={testimonials.heading} items={testimonials.items} />
+        </Section>
+      )}
     </>
   );
 }

@@ -66,15 +66,13 @@ export function FairsPage({ page }: { page: FairsPageData }) {
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro}>
         <div>
-          {page.calendar && (
-            <Calendars>
-              <a href={page.calendar.subscribe}>
-                <CalendarSign />
-                Subscribe to the calendar
-              </a>
-              <a href={page.calendar.file}>Download the calendar</a>
-            </Calendars>
-          )}
+          <Calendars>
+            <a href={page.calendar.subscribe}>
+              <CalendarSign />
+              Subscribe to the calendar
+            </a>
+            <a href={page.calendar.file}>Download the calendar</a>
+          </Calendars>
           <PageTools />
         </div>
       </PageHeader>

@@ -1,0 +1,122 @@
+/** What a catalogue does without: pages that are there only with their file, and pages that have a default. */
+import { expect, it } from 'vitest';
+import { defaults } from '#generated/defaults.gen.ts';
+import { companyFiles } from '../../src/catalogue/files/company-files.ts';
+import { kinds, pagesWithFile } from '../../src/catalogue/kinds.ts';
+import { makeShell } from '../../src/catalogue/navigation.ts';
+import { listPages } from '../../src/catalogue/pages/list-pages.ts';
+import { files, linked, load, pageAt, validators, type Changes } from './support.ts';
+
+const site = `brand:
+  name: Strömwerk
+  company: Strömwerk GmbH
+  tagline: Pumps and mixers
+origin: https://stromwerk.example.com
+summary: Strömwerk builds pumps and mixers.
+phone: +49 00 000000
+email: sales@stromwerk.example.com
+`;
+const home = `title: Pumps that run
+summary: Pumps and mixers for water and food.
+hero:
+  text: Built to run for years.
+`;
+const model = `name: P100
+category: pumps
+description: The P100 is a centrifugal pump.
+features:
+  - Runs dry without harm
+specifications:
+  Figures:
+    Weight: 40 kg
+`;
+const category = `title: Pumps
+layout: models
+summary: Centrifugal pumps for clean water.
+`;
+const office = `country: Germany
+company: Strömwerk GmbH
+addresses:
+  - Street 0, 00000 Town
+phone: +49 00 000000
+email: germany@stromwerk.example.com
+`;
+
+/** Five files: without words of its own, the least that is a catalogue. */
+const smallest: Changes = {
+  ...Object.fromEntries(files.map(({ file }) => [file, null])),
+  'site.yaml': site,
+  'pages/home.yaml': home,
+  'models/p100.yaml': model,
+  'categories/pumps.yaml': category,
+  'offices/germany.yaml': office,
+};
+
+it('five files are a catalogue: every page that a visitor needs is there, and no other', () => {
+  const { findings } = load(smallest);
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(listPages(linked(smallest)).map(({ path }) => path)).toEqual([
+    '/',
+    '/contact',
+    '/enquire',
+    '/offline',
+    '/ourproducts',
+    '/p100',
+    '/pumps',
+    '/search',
+  ]);
+});
+
+it('what is not there leaves no heading, no count and no link', () => {
+  const catalogue = linked(smallest);
+  const page = pageAt(catalogue, '/', 'home');
+  expect(page).not.toHaveProperty('fairs');
+  expect(page).not.toHaveProperty('testimonials');
+  expect(page).not.toHaveProperty('intro');
+  expect(page.figures.map(({ label }) => label)).toEqual(['models', 'countries with an office']);
+  const shell = makeShell(catalogue);
+  expect(shell).not.toHaveProperty('compare');
+  expect(shell.header.map(({ to }) => to)).toEqual(['/', '/enquire', '/contact']);
+  expect(shell.footer.map(({ to }) => to)).toEqual(['/', '/ourproducts', '/enquire', '/contact']);
+  expect(companyFiles(catalogue).map(({ path }) => path)).toEqual(['/offices/germany.vcf']);
+});
+
+it.each(pagesWithFile)('without pages/%s.yaml there is no such page, and nothing leads to it', (name) => {
+  const before = listPages(linked()).map(({ path }) => path);
+  const catalogue = linked({ [`pages/${name}.yaml`]: null });
+  const paths = listPages(catalogue).map(({ path }) => path);
+  const gone = new Set<string>(before.filter((path) => !paths.includes(path)));
+  if (name !== 'editor') expect(gone.size).toBeGreaterThan(0);
+  const pages = listPages(catalogue).map((listed) => listed.page());
+  const links = JSON.stringify([pages, makeShell(catalogue)]).matchAll(/"to":"([^"]+)"/g);
+  expect([...links].map(([, to]) => to).filter((to) => to !== undefined && gone.has(to))).toEqual([]);
+});
+
+it('an entry of the menu that names a page without a file vanishes with a warning', () => {
+  const { findings } = load({ 'pages/about.yaml': null });
+  expect(findings.map(({ rule, severity, file }) => [rule, severity, file])).toContainEqual([
+    'reference/missing-page',
+    'warning',
+    'site.yaml',
+  ]);
+  expect(makeShell(linked({ 'pages/about.yaml': null })).header.map(({ to }) => to)).not.toContain('/about');
+});
+
+it('a page of a few words has the others from the defaults', () => {
+  const catalogue = linked({ 'pages/enquire.yaml': 'title: Ask us\nwords:\n  promise: We answer today.\n' });
+  const { title, words, answers } = catalogue.pages.enquire;
+  expect(title).toBe('Ask us');
+  expect(words.promise).toBe('We answer today.');
+  expect(answers).toEqual((defaults['page-enquire'] as { answers: object }).answers);
+});
+
+it.each(Object.keys(defaults))('the default of %s fits its schema, which asks for nothing that it has', (id) => {
+  const kind = kinds.find((each) => each.id === id);
+  const validator = kind && validators.get(kind.id);
+  const errors = validator?.errorsOf(defaults[id]) ?? [];
+  expect(errors.filter(({ keyword }) => keyword !== 'required')).toEqual([]);
+  const asked = (validator?.schema as { required?: string[] }).required ?? [];
+  // `hero` of the home page has a default for its button alone.
+  const whole = Object.keys(defaults[id] ?? {}).filter((name) => !(id === 'page-home' && name === 'hero'));
+  expect(asked.filter((name) => whole.includes(name))).toEqual([]);
+});
