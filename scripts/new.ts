@@ -1,5 +1,6 @@
 /**
- * Reads: data/ (or --data), schemas/. Writes: one new file in the data folder, never over another. Run by: npm run new.
+ * Reads: data/ (or --data), schemas/. Writes: one new file in the data folder, never over another, or a new folder (`site`).
+ * Run by: npm run new.
  * Exit code 1 when nothing was written or the new file has an error, 130 when the questions were broken off.
  */
 import { newEntry } from './new/new-entry.ts';

@@ -11,6 +11,8 @@ export interface NewArguments {
   dataDir: string;
   /** Undefined where it is still to be asked for. */
   kind: FolderKindId | undefined;
+  /** The name of the maker whose catalogue begins. */
+  site?: string;
   given: Given;
   /** Name of the file without its ending, where it shall not follow from the entry's name. */
   file: string | undefined;
@@ -23,6 +25,7 @@ type Schemas = Record<FolderKindId, FieldSchema>;
 export const usage = [
   'npm run new                                                   asks for everything',
   'npm run new -- model BLT300 --category tyrescrapbaler --yes   asks nothing',
+  'npm run new -- site "Name of a maker" --data DIR              a small complete catalogue in a new folder',
   `Kinds: ${folderKinds.map(({ id }) => id).join(', ')}.`,
   'Each field of a kind that is one line or a list of texts is an option of the same name; a list takes its option several times.',
   'Also: --file NAME (name of the file), --data DIR, --yes (stand-ins for what is missing).',
@@ -35,8 +38,11 @@ export function readNewArguments(words: string[], schemas: Schemas): NewArgument
     const { data, file, yes, help, ...fields } = values;
     if (help === true) return { fault: usage };
     const [word, name, ...more] = positionals;
+    const isSite = word === 'site';
     const kind = word === undefined ? undefined : kindOfWord(word);
-    if (word !== undefined && !kind) return { fault: unknown(word) };
+    if (isSite && (name === undefined || typeof data !== 'string'))
+      return { fault: 'Give the maker a name and say where: npm run new -- site "Name of a maker" --data DIR' };
+    if (word !== undefined && !kind && !isSite) return { fault: unknown(word) };
     if (more.length > 0) return { fault: `What is "${more.join(' ')}"? Put a name of several words in quotes.` };
     const given = { ...(fields as Given), ...(kind && name !== undefined ? { [newKinds[kind].name]: name } : {}) };
     const fault = kind && foreignField(kind, schemas[kind], given);
@@ -44,6 +50,7 @@ export function readNewArguments(words: string[], schemas: Schemas): NewArgument
     return {
       dataDir: path.resolve(typeof data === 'string' ? data : path.join(projectDir, 'data')),
       kind,
+      ...(isSite && name !== undefined ? { site: name } : {}),
       given,
       file: typeof file === 'string' ? file : undefined,
       yes: yes === true,

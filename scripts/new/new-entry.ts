@@ -9,6 +9,7 @@ import { completeValues, type Given } from './complete-values.ts';
 import { explainFigures } from './figures.ts';
 import { faultOfGiven, makeFaultOf } from './field-faults.ts';
 import { faultOfFileName, fileOf, openFolder, schemaPathFrom, shown, writeNewFile } from './new-file.ts';
+import { writeNewSite } from './new-site.ts';
 import { newKinds } from '../../src/catalogue/fields/new-kinds.ts';
 import { renderEntry } from './render-entry.ts';
 import { dataOption, reportEntry } from './report-entry.ts';
@@ -43,7 +44,8 @@ export async function newEntry(commandLine: string[]): Promise<number> {
 
 /** Asks for what is not given, writes the file and says what to do next. @returns the exit code */
 async function createEntry(words: NewArguments, schemas: Schemas): Promise<number> {
-  const { dataDir, yes } = words;
+  const { dataDir, yes, site } = words;
+  if (site !== undefined) return createSite(site, dataDir);
   const folder = await readData(dataDir);
   if (!folder) throw new Refusal(`There is no folder ${shown(dataDir)}; check the name behind --data.`);
   const kind = words.kind ?? (yes ? undefined : await askKind((id) => schemas[id].description ?? ''));
@@ -74,6 +76,13 @@ async function createEntry(words: NewArguments, schemas: Schemas): Promise<numbe
   const report = reportEntry(await loadData(dataDir), { kind, file, dataDir, text, filled });
   console.log(`\n${report.text}`);
   return report.hasErrors ? 1 : 0;
+}
+
+async function createSite(name: string, dataDir: string): Promise<number> {
+  const written = await writeNewSite(name, dataDir);
+  if ('fault' in written) throw new Refusal(written.fault);
+  console.log(written.text);
+  return 0;
 }
 
 /** What a new entry needs that is not there yet, and the command that makes it. */

@@ -188,14 +188,13 @@ describe('lists', () => {
 });
 
 describe('a list on several pages', () => {
-  const models = (count: number): Changes => ({
-    ...Object.fromEntries(
+  const models = (count: number): Changes =>
+    Object.fromEntries(
       Array.from({ length: count }, (_, index) => [
         `models/blt${301 + index}.yaml`,
         copyOf('models/blt250.yaml', 'BLT250', `BLT${301 + index}`),
       ]),
-    ),
-  });
+    );
   const [short, long] = [sideOf(linked(models(22))), sideOf(linked(models(23)))];
 
   it('gains a page, which is called after the list', () => {

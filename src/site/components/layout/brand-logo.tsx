@@ -27,11 +27,15 @@ const Mark = styled.img`
 `;
 
 const Name = styled.span`
+  color: ${colour.onInk};
   display: flex;
   align-items: center;
   min-height: 36px;
   font-size: ${size.h3};
   font-weight: ${font.weight.bold};
+  ${media.print} {
+    color: inherit;
+  }
 `;
 
 /**
