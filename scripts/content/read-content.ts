@@ -52,17 +52,22 @@ export function readContent(dataDir: string): Content {
         const id = path.basename(file, '.yaml');
         return { path: `/${id}`, ...read(file), id, file } as Entry<Kind>;
       });
+  const models = entries<'model'>('models');
+  const fairs = entries<'fair'>('fairs');
+  // Pages without anything to show are not there.
+  const isEmpty = (id: string) =>
+    (id === 'tradefairs' && fairs.length === 0) || (id === 'compare' && models.length < 2);
   return {
     dataDir,
     site: read('site.yaml') as unknown as Entries['site'],
     pages: entries<'page-home'>('pages')
-      .filter(({ id }) => !withoutAddress.has(id))
+      .filter(({ id }) => !withoutAddress.has(id) && !isEmpty(id))
       .map(({ id, file, path: address }) => ({ id, file, path: address === '/home' ? '/' : address })),
     categories: entries<'category'>('categories'),
-    models: entries<'model'>('models'),
+    models,
     sheets: entries<'sheet'>('sheets'),
     equipment: entries<'equipment'>('equipment'),
-    fairs: entries<'fair'>('fairs'),
+    fairs,
     offices: entries<'office'>('offices'),
     testimonials: entries<'testimonial'>('testimonials'),
   };
@@ -91,6 +96,9 @@ export const addressOf = ({ listing, path: address }: Category): string => listi
 export function pageAddress({ pages }: Content, id: string): string {
   return pages.find((page) => page.id === id)?.path ?? `/${id}`;
 }
+
+/** Whether `data/pages` has that page, with something to show on it. */
+export const hasPage = ({ pages }: Content, id: string): boolean => pages.some((page) => page.id === id);
 
 /** The photos in an entry's own folder, relative to data/media, by name. */
 export function photosOf({ dataDir }: Content, folder: string, id: string): string[] {

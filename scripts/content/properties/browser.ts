@@ -1,5 +1,5 @@
 import { inTurns, takenOver, watchPage } from '../../browser/browser.ts';
-import { addressOf, pageAddress, type Content } from '../read-content.ts';
+import { addressOf, hasPage, pageAddress, type Content } from '../read-content.ts';
 import type { Property } from '../property.ts';
 
 /** Longest wait for a result of the search, in milliseconds. */
@@ -8,7 +8,7 @@ const patience = 5_000;
 export const everythingIsFoundByTheSearch: Property = {
   title: 'Every model, category, equipment item and fair is found by its name',
   async check(content, { address, browser }, expect) {
-    const fairs = pageAddress(content, 'tradefairs');
+    const fairs = hasPage(content, 'tradefairs') ? pageAddress(content, 'tradefairs') : '/';
     const wanted = [
       ...content.models,
       ...content.equipment,

@@ -1,5 +1,5 @@
 import { homeShows } from './lists.ts';
-import { pageAddress, type Content, type Entry } from '../read-content.ts';
+import { hasPage, pageAddress, type Content, type Entry } from '../read-content.ts';
 import type { Expect, Property } from '../property.ts';
 import type { ReadPage, ReadSite } from '../read-site.ts';
 import { plain } from '../same-text.ts';
@@ -15,7 +15,7 @@ export const everyFairIsListed: Property = {
     const home = site.pages.get('/');
     for (const fair of fairs) {
       const ofItsStatus = fairs.filter(({ status }) => status === fair.status);
-      if (fairs.length <= fairsAtOnce) {
+      if (fairs.length <= fairsAtOnce && hasPage(content, 'tradefairs')) {
         expectFair(list, fair, expect);
         expectText(list, `the dates of ${fair.title}`, datesOf(fair), expect);
       }

@@ -1,4 +1,12 @@
-import { addressOf, equipmentCategory, lineOf, pageAddress, type Category, type Content } from '../read-content.ts';
+import {
+  addressOf,
+  equipmentCategory,
+  hasPage,
+  lineOf,
+  pageAddress,
+  type Category,
+  type Content,
+} from '../read-content.ts';
 import type { Property } from '../property.ts';
 import type { ReadSite } from '../read-site.ts';
 
@@ -50,7 +58,7 @@ function expectOnHomePages(
   category: Category,
   expect: Parameters<Property['check']>[2],
 ) {
-  for (const page of ['home', 'homecards']) {
+  for (const page of ['home', 'homecards'].filter((id) => hasPage(content, id))) {
     const path = pageAddress(content, page);
     expect(linksOfList(site, path).has(addressOf(category)), `${category.title} has no card on ${path}`);
   }

@@ -47,6 +47,7 @@ const Inner = styled(Container)`
   }
 `;
 const LogoLink = styled(AppLink)`
+  text-decoration: none;
   display: flex;
   align-items: center;
   min-height: 52px;
