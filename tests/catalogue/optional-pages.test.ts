@@ -73,6 +73,7 @@ it('what is not there leaves no heading, no count and no link', () => {
   expect(page).not.toHaveProperty('fairs');
   expect(page).not.toHaveProperty('testimonials');
   expect(page).not.toHaveProperty('intro');
+  expect(page.hero.scene).toBe('none');
   expect(page.figures.map(({ label }) => label)).toEqual(['Models in the catalogue', 'Countries with an office']);
   const shell = makeShell(catalogue);
   expect(shell).not.toHaveProperty('compare');

@@ -16,7 +16,7 @@ import { makeHead } from '../parts/head.ts';
 import { fairEvent, organization, webSite } from '../parts/structured-data.ts';
 
 export interface HomePageData extends PageBase<'home'> {
-  hero: { heading: string; text: string; action: string };
+  hero: { heading: string; text: string; action: string; scene: 'line' | 'none' };
   figures: Figure[];
   intro?: Block & { link?: InternalLink };
   cards: { heading: string; text?: string; items: HomeCardData[]; all?: InternalLink };
@@ -46,7 +46,7 @@ function homePage(catalogue: Catalogue, bound: number): HomePageData {
       structuredData: [organization(catalogue), webSite(catalogue), ...events],
     }),
     breadcrumbs: [],
-    hero: { heading: home.title, text: home.hero.text, action: home.hero.action },
+    hero: { heading: home.title, ...home.hero },
     figures: countedFigures(catalogue),
     ...(home.intro
       ? { intro: { ...home.intro, ...(about ? { link: { to: about.path, label: pageLabel(catalogue, about) } } : {}) } }

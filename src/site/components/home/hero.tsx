@@ -38,6 +38,9 @@ const Words = styled(Container)`
   display: grid;
   gap: ${space.x3};
   padding-block: clamp(32px, 5vw, 72px) clamp(16px, 2vw, 24px);
+  &[data-scene='none'] {
+    padding-bottom: clamp(32px, 5vw, 72px);
+  }
   pointer-events: none;
   > * {
     pointer-events: auto;
@@ -95,13 +98,14 @@ export interface HeroProps {
   heading: string;
   text: string;
   action: string;
+  scene: 'line' | 'none';
   figures: Figure[];
   /** The id of the section that the hero leads to, and how the section is called. */
   target: { id: string; label: string };
 }
 
-/** The site's opening: what the maker does, over a drawing of its line at work that leads to the machines. */
-export function Hero({ heading, text, action, figures, target }: HeroProps) {
+/** The site's opening: what the maker does; over a drawing of a line at work that leads to the machines, where it has one. */
+export function Hero({ heading, text, action, scene, figures, target }: HeroProps) {
   const href = `#${target.id}`;
   const follow = (event: MouseEvent) => {
     const section = document.getElementById(target.id);
@@ -114,7 +118,7 @@ export function Hero({ heading, text, action, figures, target }: HeroProps) {
   };
   return (
     <Band>
-      <Words>
+      <Words data-scene={scene}>
         <Heading>{heading}</Heading>
         <Lead>
           <p>{text}</p>
@@ -123,14 +127,16 @@ export function Hero({ heading, text, action, figures, target }: HeroProps) {
           </ButtonAnchor>
         </Lead>
       </Words>
-      <Scene href={href} onClick={follow} aria-label={target.label}>
-        <HeroLine />
-      </Scene>
+      {scene === 'line' && (
+        <Scene href={href} onClick={follow} aria-label={target.label}>
+          <HeroLine />
+        </Scene>
+      )}
       <Foot>
         <Container>
           <HeroFigures figures={figures} />
         </Container>
-        <MotionSwitch />
+        {scene === 'line' && <MotionSwitch />}
       </Foot>
     </Band>
   );
