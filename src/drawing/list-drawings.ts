@@ -121,8 +121,12 @@ function tableOf(figures: Readonly<Record<string, string | number>>): Specificat
 }
 
 function listFairs(catalogue: Catalogue): ListedDrawing[] {
+  const drawn = [...catalogue.categories, ...catalogue.models, ...catalogue.equipment].flatMap(
+    ({ machine }) => machine ?? [],
+  );
+  const families = new Set(drawn.toSorted());
   return catalogue.fairs.flatMap(({ id, title, gallery }) => [
-    { path: fairDrawingPath(id), subject: title, draw: () => drawFair(id, title) },
+    { path: fairDrawingPath(id), subject: [title, ...families], draw: () => drawFair(id, title, families) },
     ...(gallery?.photos ?? []).map(({ caption }, index) => ({
       path: galleryDrawingPath(id, 'photo', index + 1),
       subject: caption,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exhibitsOf } from '../../src/drawing/pictures/exhibits.ts';
 import { drawFair } from '../../src/drawing/pictures/fair-card.ts';
 import { drawFairScene } from '../../src/drawing/pictures/fair-scene.ts';
 import { drawSitePicture } from '../../src/drawing/pictures/site-picture.ts';
@@ -36,7 +37,7 @@ describe('the pictures of fairs', () => {
   });
 
   it('show the title of the fair, with its markup escaped', () => {
-    expect(readSvg(drawFair('x', 'Tyres & <Rubber>')).texts).toEqual(['Tyres &amp; &lt;Rubber&gt;']);
+    expect(readSvg(drawFair('x', 'Tyres & <Rubber>', new Set())).texts).toEqual(['Tyres &amp; &lt;Rubber&gt;']);
   });
 });
 
@@ -47,5 +48,15 @@ describe('the pictures of the site', () => {
     ['our-mission', 640, 480],
   ] as const)('%s is %i × %i', (name, width, height) => {
     expect(readSvg(drawSitePicture(name))).toMatchObject({ width, height });
+  });
+});
+
+describe('the card of a fair', () => {
+  it('shows a machine that the maker builds', () => {
+    const cards = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => drawFair(id, 'Water Days', new Set(['generic'])));
+    const own = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => drawFair(id, 'Water Days', new Set(['tyre-baler'])));
+    expect(exhibitsOf(new Set(['generic']))).toEqual([{ machine: 'generic', view: 'side' }]);
+    expect(exhibitsOf(new Set(['rasper', 'generic']))).toEqual([{ machine: 'rasper', view: 'side' }]);
+    for (const [index, card] of cards.entries()) expect(card).not.toBe(own[index]);
   });
 });

@@ -21,6 +21,13 @@ export const exhibits: readonly [Exhibit, ...Exhibit[]] = [
   { machine: 'tyre-folder', view: 'side' },
 ];
 
+/** Those of them that a maker builds: nobody shows the machines of another one. */
+export function exhibitsOf(families: ReadonlySet<MachineFamily>): readonly [Exhibit, ...Exhibit[]] {
+  const [first, ...others] = exhibits.filter(({ machine }) => families.has(machine));
+  const [any = 'generic'] = families;
+  return first ? [first, ...others] : [{ machine: any, view: 'side' }];
+}
+
 /** First match wins: words of a caption and the machine that they speak of. */
 const spokenOf: readonly (readonly [RegExp, Exhibit])[] = [
   [/\bbal(e|es|er|ers|ing)\b/i, { machine: 'tyre-baler', view: 'front' }],

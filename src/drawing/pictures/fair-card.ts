@@ -1,22 +1,23 @@
+import type { MachineFamily } from '../../catalogue/catalogue.ts';
 import { drawGround } from '../parts/ground.ts';
 import { Scene, type Point, type Step } from '../scene.ts';
 import { toSvg } from '../svg.ts';
-import { drawExhibit, exhibits } from './exhibits.ts';
+import { drawExhibit, exhibits, exhibitsOf, type Exhibit } from './exhibits.ts';
 import { drawGirder } from './hall.ts';
 import { drawPeople } from './people.ts';
 import { sceneSize, sceneWeight } from './scene-kind.ts';
 import { chooserOf, hashOf, type Chooser } from './seed.ts';
 
 /**
- * A fair's card, 960 × 640: the exhibition hall in elevation with its name on the front, a machine and visitors before
- * it.
+ * A fair's card, 960 × 640: the exhibition hall in elevation with its name on the front, a machine of the maker's own
+ * and visitors before it.
  */
-export function drawFair(seed: string, title: string): string {
-  return toSvg(fairCardScene(seed, title), { ...sceneSize, weight: sceneWeight });
+export function drawFair(seed: string, title: string, families: ReadonlySet<MachineFamily>): string {
+  return toSvg(fairCardScene(seed, title, exhibitsOf(families)), { ...sceneSize, weight: sceneWeight });
 }
 
 /** The same as a scene, for pictures in which the hall stands among other things. */
-export function fairCardScene(seed: string, title: string): Scene {
+export function fairCardScene(seed: string, title: string, shown: readonly [Exhibit, ...Exhibit[]] = exhibits): Scene {
   const { width, height } = sceneSize;
   const picture = new Scene();
   const choose = chooserOf(seed);
@@ -31,7 +32,7 @@ export function fairCardScene(seed: string, title: string): Scene {
   drawGround(picture, 0, width, ground, 16);
   const mirror = choose.of('side', [false, true]);
   const from = (x: number, w = 0): number => (mirror ? width - x - w : x);
-  const machine = exhibits[hashOf(seed, 'machine') % exhibits.length] ?? exhibits[0];
+  const machine = shown[hashOf(seed, 'machine') % shown.length] ?? shown[0];
   drawExhibit(picture, machine, { x: from(470, 430), y: 318, width: 430, height: ground + 40 - 318 }, 'ground', mirror);
   picture.line('ground', from(450, 470), ground + 40, from(450, 470) + 470, ground + 40);
   drawPeople(picture, [
