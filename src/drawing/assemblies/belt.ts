@@ -1,8 +1,10 @@
 /** Belt conveyors. */
 import type { Body, PartOptions } from '../body/body.ts';
+import type { MaterialName } from '../body/materials.ts';
 import { arc } from '../body/outlines.ts';
 import { placed, type Vector } from '../body/vector.ts';
 import type { Point } from '../scene.ts';
+import { chips } from './goods.ts';
 import { column, spread } from './structure.ts';
 
 export interface Belt {
@@ -71,10 +73,19 @@ export interface TakeAway {
   /** Where columns stand. */
   columns: readonly number[];
   name: string;
+  chips: {
+    /** Where they lie, as shares of its length, and how high above its surface. */
+    along: readonly number[];
+    above: number;
+    /** Those that fall from its head. */
+    falling: readonly Vector[];
+    size: number;
+    material?: MaterialName;
+  };
 }
 
-/** A belt that carries away to the right, with skirts, on columns; gives the height of its surface at a place. */
-export function takeAway(body: Body, { from, to, end, width, columns, name }: TakeAway): (x: number) => number {
+/** A belt that carries chips away to the right, with skirts, on columns. */
+export function takeAway(body: Body, { from, to, end, width, columns, name, chips: load }: TakeAway): void {
   const run = rising(from, to);
   const heightAt = (x: number): number => from[1] + ((to[1] - from[1]) * (x - from[0])) / (to[0] - from[0]);
   body.group({ name }, () => {
@@ -85,5 +96,9 @@ export function takeAway(body: Body, { from, to, end, width, columns, name }: Ta
     for (const x of columns)
       for (const side of [-1, 1]) column(body, x, side * (width / 2 + 36), heightAt(x) - 185, 90);
   });
-  return heightAt;
+  const lying = load.along.map((share, i): Vector => {
+    const x = from[0] + (to[0] - from[0]) * share;
+    return [x, heightAt(x) + load.above, (((i * 37) % 5) - 2) * width * 0.12];
+  });
+  chips(body, [...lying, ...load.falling], load.size, load.material);
 }

@@ -71,7 +71,7 @@ export function powerPackFor(power: number): PowerPack {
  * Oil tank on feet with gauge, filler and return filter; motor, bell and pump on its lid. Its left rear corner stands at
  * the origin, its front looks along z. Gives the place where the pressure line leaves.
  */
-export function powerPack(body: Body, { length: l, depth: d, tank }: PowerPack): Vector {
+function powerPack(body: Body, { length: l, depth: d, tank }: PowerPack): Vector {
   const [r, z] = [d * 0.22, d * 0.56];
   const axis = tank + 60 + r * 1.25;
   body.group({ name: 'Hydraulic power pack' }, () => {

@@ -1,7 +1,8 @@
 /** Steelwork that machines stand on and are reached by. Lengths in millimetres. */
 import type { Body, Level, PartOptions, Range } from '../body/body.ts';
 import { outline } from '../body/outlines.ts';
-import { add, between, subtract, unit, type Vector } from '../body/vector.ts';
+import { add, between, unit, type Vector } from '../body/vector.ts';
+import type { Point } from '../scene.ts';
 
 /** `count` places from end to end. */
 export function spread(count: number, [from, to]: Range): number[] {
@@ -26,17 +27,19 @@ export function column(body: Body, x: number, z: number, top: number, width: num
     );
 }
 
-/** A cross of flat bars between two upright edges, each given by its foot and its head; one bar lies behind the other. */
-export function crossBrace(
-  body: Body,
-  foot: readonly [Vector, Vector],
-  head: readonly [Vector, Vector],
-  width = 60,
-): void {
-  const along = subtract(foot[1], foot[0]);
-  const out = unit([along[2], 0, -along[0]]);
-  body.bar('paint', add(foot[0], out, 9), add(head[1], out, 9), [14, width], { line: 'edge' });
-  body.bar('paint', add(foot[1], out, -9), add(head[0], out, -9), [14, width], { line: 'edge' });
+/** A cross of flat bars between two upright edges, each at its place in the plan; one bar lies behind the other. */
+export function crossBrace(body: Body, edges: readonly [from: Point, to: Point], [low, high]: Range, width = 60): void {
+  const [a, b] = edges;
+  const out = unit([b[1] - a[1], 0, a[0] - b[0]]);
+  const bar = (foot: Point, head: Point, side: number): void => {
+    const [from, to]: [Vector, Vector] = [
+      [foot[0], low, foot[1]],
+      [head[0], high, head[1]],
+    ];
+    body.bar('paint', add(from, out, side), add(to, out, side), [14, width], { line: 'edge' });
+  };
+  bar(a, b, 9);
+  bar(b, a, -9);
 }
 
 /** Posts with a hand rail, a knee rail and a toe board along a straight edge. */
@@ -102,4 +105,16 @@ export function hopper(
   };
   ribs(4, foot, knee);
   ribs(4, knee, edge);
+}
+
+/** A hopper on a flange of `wall` around it: from `y` to `y`, half as long and half as wide as given. */
+export function hopperOnFlange(
+  body: Body,
+  at: Point,
+  { y, half, wall }: { y: Range; half: Point; wall: number },
+  levels: readonly [Level, Level, Level],
+): void {
+  const ring = y.map((height): Level => [height, ...half]);
+  body.funnel('base', at, ring, wall, { line: 'edge' });
+  hopper(body, at, levels);
 }

@@ -6,6 +6,10 @@ export function outline(...numbers: number[]): Point[] {
   return Array.from({ length: numbers.length >> 1 }, (_, i) => [numbers[2 * i] ?? 0, numbers[2 * i + 1] ?? 0]);
 }
 
+export function rectangle([x1, x2]: readonly [number, number], [y1, y2]: readonly [number, number]): Point[] {
+  return outline(x1, y1, x2, y1, x2, y2, x1, y2);
+}
+
 /** Points on an arc about (x, y) between two angles, both ends included. */
 export function arc(x: number, y: number, radius: number, from: number, to: number, steps = 12): Point[] {
   return Array.from({ length: steps + 1 }, (_, i) => {

@@ -59,13 +59,10 @@ function frame(body: Body, { length: l, half, height: h }: Sizes): void {
     crossBrace(
       body,
       [
-        [(places[1] ?? 0) + 70, 90, z],
-        [(places[2] ?? 0) - 70, 90, z],
+        [(places[1] ?? 0) + 70, z],
+        [(places[2] ?? 0) - 70, z],
       ],
-      [
-        [(places[1] ?? 0) + 70, base - 160, z],
-        [(places[2] ?? 0) - 70, base - 160, z],
-      ],
+      [90, base - 160],
     );
   });
   for (const x of [0, ...places.slice(1, 3).map((at) => at - 60), l - 120])

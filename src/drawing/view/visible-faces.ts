@@ -6,9 +6,8 @@ import type { ViewFace } from './project.ts';
 import { boundsOfPoints } from './project.ts';
 import type { FillStyle } from '../body/materials.ts';
 import type { Point } from '../scene.ts';
+import { eachSpan, makeRaster, type Raster } from './raster.ts';
 
-/** Cells along the longer side of a view; a card shows a fifth of that. */
-const cells = 1400;
 /** Faces closer than this in depth lie in one plane (millimetres). */
 const slack = 0.5;
 
@@ -36,89 +35,6 @@ export function visibleFaces(all: readonly ViewFace[]): VisibleFaces {
 function numberSeen(owned: Int32Array): Int32Array {
   let count = 0;
   return owned.map((places) => (places > 0 ? count++ : -1));
-}
-
-interface Raster {
-  left: number;
-  bottom: number;
-  step: number;
-  width: number;
-  height: number;
-  /** The nearest face at each place; -1 where there is none. */
-  owners: Int32Array;
-  depths: Float32Array;
-  /** Where the borders of a face cross a row, and how many do. */
-  crossings: Float64Array;
-  counts: Int32Array;
-}
-
-function makeRaster(faces: readonly ViewFace[]): Raster {
-  const [left, bottom, right, top] = boundsOfPoints(
-    faces.flatMap(({ bounds: [x1, y1, x2, y2] }): Point[] => [
-      [x1, y1],
-      [x2, y2],
-    ]),
-  );
-  const step = Math.max(right - left, top - bottom, 1) / cells;
-  const [width, height] = [Math.ceil((right - left) / step) + 1, Math.ceil((top - bottom) / step) + 1];
-  const corners = faces.reduce((most, { loops }) => Math.max(most, cornersOf(loops)), 0);
-  return {
-    left,
-    bottom,
-    step,
-    width,
-    height,
-    owners: new Int32Array(width * height),
-    depths: new Float32Array(width * height),
-    crossings: new Float64Array(corners * height),
-    counts: new Int32Array(height),
-  };
-}
-
-function cornersOf(loops: ViewFace['loops']): number {
-  return loops.reduce((sum, { length }) => sum + length, 0);
-}
-
-/** Calls `visit` for each stretch of a row whose middles lie within the loops. */
-function eachSpan(
-  { left, bottom, step, width, height, crossings, counts }: Raster,
-  { loops, bounds: [, low, , high] }: ViewFace,
-  visit: (row: number, from: number, until: number) => void,
-): void {
-  const first = Math.max(0, Math.floor((low - bottom) / step - 0.5));
-  const last = Math.min(height - 1, Math.ceil((high - bottom) / step));
-  const most = cornersOf(loops);
-  counts.fill(0, first, last + 1);
-  for (const loop of loops) {
-    let before = loop.at(-1);
-    for (const point of loop) {
-      if (before) addCrossings(before, point);
-      before = point;
-    }
-  }
-  for (let row = first; row <= last; row += 1) {
-    const end = (row - first) * most + (counts[row] ?? 0);
-    for (let i = (row - first) * most; i + 1 < end; i += 2) {
-      const from = Math.max(0, Math.ceil(((crossings[i] ?? 0) - left) / step - 0.5));
-      const until = Math.min(width, Math.ceil(((crossings[i + 1] ?? 0) - left) / step - 0.5));
-      if (until > from) visit(row, from, until);
-    }
-  }
-
-  /** Adds where the border crosses the middles of rows, each row's from left to right. */
-  function addCrossings(p: Point, q: Point): void {
-    const [[x1, y1], [x2, y2]] = p[1] < q[1] ? [p, q] : [q, p];
-    const slope = (x2 - x1) / (y2 - y1);
-    const end = Math.min(last, Math.ceil((y2 - bottom) / step - 0.5) - 1);
-    for (let row = Math.max(first, Math.ceil((y1 - bottom) / step - 0.5)); row <= end; row += 1) {
-      const x = x1 + slope * (bottom + (row + 0.5) * step - y1);
-      const start = (row - first) * most;
-      let at = start + (counts[row] ?? 0);
-      for (; at > start && (crossings[at - 1] ?? 0) > x; at -= 1) crossings[at] = crossings[at - 1] ?? 0;
-      crossings[at] = x;
-      counts[row] = (counts[row] ?? 0) + 1;
-    }
-  }
 }
 
 /** Finds the nearest face at each place. @returns how many places each face owns */

@@ -5,7 +5,7 @@ import { materialOf, pile } from '../../assemblies/goods.ts';
 import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../../assemblies/hydraulics.ts';
 import { column, handrail, hopper, ladder, platform, spread } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
-import { outline } from '../../body/outlines.ts';
+import { rectangle } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../dimensions.ts';
 import type { MachineFigures } from '../../figures.ts';
@@ -132,12 +132,7 @@ function tying(body: Body, { box: [, to], gate, width, floor, chamber }: Sizes):
   for (const x of [x1 + 80, x2 - 80]) for (const side of [60 - z, z - 60]) column(body, x, side, low, 110);
   const middle = (x1 + x2) / 2;
   const wide = (x2 - x1) / 2 - 60;
-  body.prism(
-    'panel',
-    'z',
-    outline(middle - wide, low + 60, middle + wide, low + 60, middle + wide, top - 80, middle - wide, top - 80),
-    [z - 20, z],
-  );
+  body.prism('panel', 'z', rectangle([middle - wide, middle + wide], [low + 60, top - 80]), [z - 20, z]);
   const [y1, y2] = [floor + chamber * 0.85, floor + chamber * 1.35];
   body.box('screen', [middle - wide * 0.7, middle + wide * 0.7], [y1, y2], [z - 20, z]);
   operatorPanel(

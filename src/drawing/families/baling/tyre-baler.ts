@@ -1,7 +1,7 @@
 /** A vertical press for tyres: doors below the feed opening, cylinders on the crosshead, the power pack at its left. */
 import { makersPlate, operatorPanel, towerLight, warningSign } from '../../assemblies/controls.ts';
 import { tyreBale } from '../../assemblies/bales.ts';
-import { hose, hydraulicCylinder, powerPack, powerPackFor } from '../../assemblies/hydraulics.ts';
+import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../../assemblies/hydraulics.ts';
 import { spread } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
 import { arc } from '../../body/outlines.ts';
@@ -200,7 +200,6 @@ function ram(body: Body, { w, d, post, sill, doors: high, head, beam, cylinders,
         const [c, s] = [Math.cos((k + 0.5) * (Math.PI / 4)) * r * 1.33, Math.sin((k + 0.5) * (Math.PI / 4)) * r * 1.33];
         body.bolts([x + c, top + 50, s], [x + c, top + 50, s], 1, 17, [0, 1, 0]);
       }
-      const name = 'Compaction cylinders';
       hydraulicCylinder(
         body,
         [
@@ -209,9 +208,9 @@ function ram(body: Body, { w, d, post, sill, doors: high, head, beam, cylinders,
           [x, top + 40, 0],
         ],
         bore,
-        { name },
+        { name: 'Compaction cylinders' },
       );
-      body.cylinder('chrome', [x, platen + 140, 0], [x, head, 0], r * 0.55, { name });
+      body.cylinder('chrome', [x, platen + 140, 0], [x, head, 0], r * 0.55);
       body.box('black', [x - 46, x + 46], [height - 110, height - 40], [r * 0.9, r * 1.18 + 46], { line: 'detail' });
     }
   });
@@ -221,11 +220,7 @@ function ram(body: Body, { w, d, post, sill, doors: high, head, beam, cylinders,
 function hydraulics(body: Body, { width, w, d, post, cylinders, bore, head, beam, height, power }: Sizes): void {
   const pack = powerPackFor(power);
   const corner: Vector = [-width / 2 - 320 - pack.length, 0, -pack.depth * 0.7];
-  let pump: Vector = corner;
-  body.at(placed(corner), () => {
-    const [x, y, z] = powerPack(body, pack);
-    pump = [corner[0] + x, corner[1] + y, corner[2] + z];
-  });
+  const pump = powerPackAt(body, corner, power);
   for (let i = 0; i < cylinders; i += 1) {
     const x = (i - (cylinders - 1) / 2) * ((2 * (w - post)) / cylinders);
     const [along, up] = [-w - 60 - i * 62, head + beam + 260 + i * 90];

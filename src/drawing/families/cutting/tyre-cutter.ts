@@ -4,7 +4,7 @@ import { tyre, tyreSizes } from '../../assemblies/goods.ts';
 import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../../assemblies/hydraulics.ts';
 import { spread } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
-import { outline } from '../../body/outlines.ts';
+import { outline, rectangle } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../dimensions.ts';
 import type { MachineFigures } from '../../figures.ts';
@@ -109,12 +109,7 @@ function table(body: Body, { d, half, post, table: top, rear, front }: Sizes): v
   const [x, near] = [half - post, d / 2 - 60];
   body.box('sheet', [20 - x, x - 20], [110, top - 60], [rear + 40, near - 60]);
   for (const at of spread(3, [-x * 0.62, x * 0.62]))
-    body.prism(
-      'panel',
-      'z',
-      outline(at - x * 0.26, 180, at + x * 0.26, 180, at + x * 0.26, top - 150, at - x * 0.26, top - 150),
-      [near - 60, near - 48],
-    );
+    body.prism('panel', 'z', rectangle([at - x * 0.26, at + x * 0.26], [180, top - 150]), [near - 60, near - 48]);
   body.box('paint', [-x, x], [top - 60, top], [rear + 20, near - 120]);
   body.box('paint', [-half, half], [top - 60, top], [front + 6, near - 120]);
   body.box('hollow', [-x * 0.9, x * 0.9], [top, top + 2], [(rear + front) / 2 - 30, (rear + front) / 2 + 30], {

@@ -89,13 +89,10 @@ function legs(body: Body, x: number, out: number, top: number, width: number): v
     crossBrace(
       body,
       [
-        [x - out + width / 2, low, z],
-        [x + out - width / 2, low, z],
+        [x - out + width / 2, z],
+        [x + out - width / 2, z],
       ],
-      [
-        [x - out + width / 2, high, z],
-        [x + out - width / 2, high, z],
-      ],
+      [low, high],
     );
     body.box('paint', [x - out, x + out], [top, top + 90], [z - width / 2, z + width / 2], { line: 'edge' });
   }

@@ -106,13 +106,10 @@ function supports(body: Body, { length, half, knee, frame }: Sizes, heightAt: (x
       crossBrace(
         body,
         [
-          [x1 + 60, low * 0.06, side],
-          [x2 - 60, low * 0.06, side],
+          [x1 + 60, side],
+          [x2 - 60, side],
         ],
-        [
-          [x1 + 60, low * 0.96, side],
-          [x2 - 60, low * 0.96, side],
-        ],
+        [low * 0.06, low * 0.96],
       );
   }
 }

@@ -5,7 +5,7 @@ import { gearMotor } from '../../assemblies/drive.ts';
 import { chips, wires } from '../../assemblies/goods.ts';
 import { column, spread } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
-import { aroundTwo, outline } from '../../body/outlines.ts';
+import { aroundTwo, outline, rectangle } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../dimensions.ts';
 import type { MachineFigures } from '../../figures.ts';
@@ -138,7 +138,7 @@ function magnet(body: Body, { across, rear, front, low, thick }: Sizes): void {
     for (const side of [-1, 1]) {
       for (const z of [rear + r, front - r])
         body.cylinder('motor', [side * (across - 30), y, z], [side * (across + 46), y, z], r * 0.62);
-      body.prism('paint', 'x', outline(rear + r, y - 90, front - r, y - 90, front - r, y + 90, rear + r, y + 90), [
+      body.prism('paint', 'x', rectangle([rear + r, front - r], [y - 90, y + 90]), [
         side * (across + 8),
         side * (across + 46),
       ]);

@@ -96,13 +96,10 @@ function supports(body: Body, m: Sizes): void {
     crossBrace(
       body,
       [
-        [x1 + 80, 160, side],
-        [x2 - 80, 160, side],
+        [x1 + 80, side],
+        [x2 - 80, side],
       ],
-      [
-        [x1 + 80, low, side],
-        [x2 - 80, low, side],
-      ],
+      [160, low],
       80,
     );
 }

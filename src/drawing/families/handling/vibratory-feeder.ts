@@ -4,7 +4,7 @@ import { motor } from '../../assemblies/drive.ts';
 import { chips } from '../../assemblies/goods.ts';
 import { column, hopper, spread } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
-import { outline } from '../../body/outlines.ts';
+import { outline, rectangle } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../dimensions.ts';
 import type { MachineFigures } from '../../figures.ts';
@@ -163,12 +163,7 @@ function trough(body: Body, { length: l, half, deck, drop, wall }: Sizes): void 
     }
     body.bolts([l * 0.04, deck + 30, half + 44], [l * 0.96, deck - drop + 38, half + 44], 12, 16, [0, 0, 1]);
   });
-  body.prism(
-    'paint',
-    'x',
-    outline(20 - half, deck + 50, half - 20, deck + 50, half - 20, deck + wall, 20 - half, deck + wall),
-    [0, 20],
-  );
+  body.prism('paint', 'x', rectangle([20 - half, half - 20], [deck + 50, deck + wall]), [0, 20]);
   warningSign(body, [l * 0.62, deck - drop * 0.62 + wall * 0.2, half], wall * 0.6);
 }
 

@@ -2,12 +2,12 @@
 import { takeAway } from '../../assemblies/belt.ts';
 import { cabinet, towerLight, warningSign } from '../../assemblies/controls.ts';
 import { gearMotor } from '../../assemblies/drive.ts';
-import { chips, materialOf, pile, tyre } from '../../assemblies/goods.ts';
-import { hydraulicDrive, powerPack, powerPackFor } from '../../assemblies/hydraulics.ts';
-import { column, crossBrace, handrail, hopper, ladder, platform } from '../../assemblies/structure.ts';
+import { materialOf, pile, tyre } from '../../assemblies/goods.ts';
+import { hydraulicDrive, powerPackAt, powerPackFor } from '../../assemblies/hydraulics.ts';
+import { column, crossBrace, handrail, hopperOnFlange, ladder, platform } from '../../assemblies/structure.ts';
 import { Body, type PartOptions } from '../../body/body.ts';
-import { outline } from '../../body/outlines.ts';
-import { placed, type Vector } from '../../body/vector.ts';
+import { rectangle } from '../../body/outlines.ts';
+import { placed } from '../../body/vector.ts';
 import { clamp } from '../../dimensions.ts';
 import type { MachineFigures } from '../../figures.ts';
 import type { Point } from '../../scene.ts';
@@ -58,25 +58,11 @@ export function primaryShredder(figures: MachineFigures): Machine {
   const roof = base + box;
   const rim = width / 2 - 45;
   body.group({ name: 'Hopper' }, () => {
-    body.funnel(
-      'base',
-      [0, 0],
-      [
-        [roof, half + 60, deep + 60],
-        [roof + 60, half + 60, deep + 60],
-      ],
-      72,
-      { line: 'edge' },
-    );
-    hopper(
-      body,
-      [0, 0],
-      [
-        [roof + 60, half * 0.98, deep * 0.98],
-        [roof + m.hopper * 0.52, half * 1.32, rim],
-        [height, half * 1.32, rim],
-      ],
-    );
+    hopperOnFlange(body, [0, 0], { y: [roof, roof + 60], half: [half + 60, deep + 60], wall: 72 }, [
+      [roof + 60, half * 0.98, deep * 0.98],
+      [roof + m.hopper * 0.52, half * 1.32, rim],
+      [height, half * 1.32, rim],
+    ]);
     warningSign(body, [0, roof + m.hopper * 0.62, rim], 250);
   });
   fed(body, m, rim);
@@ -113,13 +99,10 @@ function stand(body: Body, { half, deep, base }: Sizes): void {
     crossBrace(
       body,
       [
-        [wide - 75, base * 0.42, 150 - long],
-        [wide - 75, base * 0.42, long - 150],
+        [wide - 75, 150 - long],
+        [wide - 75, long - 150],
       ],
-      [
-        [wide - 75, base - 180, 150 - long],
-        [wide - 75, base - 180, long - 150],
-      ],
+      [base * 0.42, base - 180],
     );
     body.box('paint', [wide - 125, wide - 25], [base * 0.42 - 100, base * 0.42], [150 - long, long - 150], {
       line: 'edge',
@@ -137,17 +120,8 @@ function stand(body: Body, { half, deep, base }: Sizes): void {
 function cuttingChamber(body: Body, { half, deep, base, box }: Sizes): void {
   const roof = base + box;
   body.box('paint', [-half - 110, half + 110], [base, roof], [-deep - 110, -deep]);
-  const window = outline(
-    -half * 0.92,
-    base + box * 0.14,
-    half * 0.92,
-    base + box * 0.14,
-    half * 0.92,
-    base + box * 0.86,
-    -half * 0.92,
-    base + box * 0.86,
-  );
-  const wall = outline(-half - 110, base, half + 110, base, half + 110, roof, -half - 110, roof);
+  const window = rectangle([-half * 0.92, half * 0.92], [base + box * 0.14, base + box * 0.86]);
+  const wall = rectangle([-half - 110, half + 110], [base, roof]);
   body.plate('paint', 'z', wall, [window], [deep, deep + 110]);
   for (const share of [0.07, 0.93])
     body.bolts(
@@ -204,7 +178,7 @@ function shafts(body: Body, m: Sizes): void {
   }
   if (!isHydraulic) return;
   const pack = powerPackFor(power);
-  body.at(placed([-half - 520 - pack.length, 0, -pack.depth / 2]), () => powerPack(body, pack));
+  powerPackAt(body, [-half - 520 - pack.length, 0, -pack.depth / 2], power);
 }
 
 /** What is in the hopper, where it is one material. */
@@ -235,24 +209,21 @@ function discharge(body: Body, { half, deep, base, belt: wide, width, discharge:
   // Along z: what runs along x is turned about the upright axis.
   body.at(placed([0, 0, 0], 'y', -Math.PI / 2), () => {
     const [start, end] = [-deep - 60, width / 2 + 1590];
-    const heightAt = takeAway(body, {
+    takeAway(body, {
       from: [start, 420],
       to: [end - 90, high],
       end,
       width: wide,
       columns: [width / 2 + 250, width / 2 + 1000],
       name: 'Discharge belt',
+      chips: {
+        along: [0.25, 0.42, 0.55, 0.7, 0.83, 0.95],
+        above: 40,
+        falling: [0.06, 0.2, 0.38].map((share, i) => [end + 40 + i * 30, high * (0.94 - share * 1.4), (i - 1) * 120]),
+        size: 150,
+        material: materialOf(goods),
+      },
     });
-    const places = [0.25, 0.42, 0.55, 0.7, 0.83, 0.95].map((share, i): Vector => {
-      const x = start + (end - 90 - start) * share;
-      return [x, heightAt(x) + 40, (((i * 37) % 5) - 2) * wide * 0.12];
-    });
-    const falling = [0.06, 0.2, 0.38].map((share, i): Vector => [
-      end + 40 + i * 30,
-      high * (0.94 - share * 1.4),
-      (i - 1) * 120,
-    ]);
-    chips(body, [...places, ...falling], 150, materialOf(goods));
   });
 }
 

@@ -2,15 +2,13 @@
 import { takeAway } from '../../assemblies/belt.ts';
 import { cabinet, makersPlate, towerLight, warningSign } from '../../assemblies/controls.ts';
 import { beltGuard, motor, motorFeet } from '../../assemblies/drive.ts';
-import { chips } from '../../assemblies/goods.ts';
 import { bearing, endPlate, rotor, screen } from '../../assemblies/rotor.ts';
 import { column, crossBrace } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
-import { outline } from '../../body/outlines.ts';
-import { placed, type Vector } from '../../body/vector.ts';
+import { outline, rectangle } from '../../body/outlines.ts';
+import { placed } from '../../body/vector.ts';
 import { clamp } from '../../dimensions.ts';
 import type { MachineFigures } from '../../figures.ts';
-import type { Point } from '../../scene.ts';
 import type { Machine } from '../family.ts';
 
 /** The rotor lies along z; its motor stands at the left of the housing, the chips leave at the right. */
@@ -78,13 +76,10 @@ function frame(body: Body, { half, k, axis, left }: Sizes): void {
     crossBrace(
       body,
       [
-        [left + 200, 120, z],
-        [-k * 0.9 - 90, 120, z],
+        [left + 200, z],
+        [-k * 0.9 - 90, z],
       ],
-      [
-        [left + 200, top - 160, z],
-        [-k * 0.9 - 90, top - 160, z],
-      ],
+      [120, top - 160],
     );
   });
   for (const x of [left, -k - 40, k * 1.15 - 120]) body.box('paint', [x, x + 120], [top - 130, top], [90 - z, z - 90]);
@@ -105,7 +100,7 @@ function housing(body: Body, { half, k, axis, radius }: Sizes): void {
       body.bolts([rim, -rim * 0.7, half + 90], [rim, rim * 0.55, half + 90], 6, 22, [0, 0, 1]);
     });
     const wall = k * 0.12;
-    const ring = outline(-k, -k * 0.5, wall - k, -k * 0.5, wall - k, k * 0.86, -k, k * 0.86);
+    const ring = rectangle([-k, wall - k], [-k * 0.5, k * 0.86]);
     body.prism('paint', 'z', ring, [-half, half]);
     body.group({ name: 'Fixed knives' }, () => {
       body.prism(
@@ -225,24 +220,19 @@ function discharge(body: Body, { half, k, axis, drop, chamber }: Sizes): void {
       ],
       10,
     );
-    const width = Math.min(chamber * 0.55, 900);
-    const [from, to]: [Point, Point] = [
-      [-k * 0.8, 330],
-      [drop - 90, 1050],
-    ];
-    const heightAt = takeAway(body, {
-      from,
-      to,
+    takeAway(body, {
+      from: [-k * 0.8, 330],
+      to: [drop - 90, 1050],
       end: drop,
-      width,
+      width: Math.min(chamber * 0.55, 900),
       columns: [k + 500, drop - 500],
       name: 'Discharge belt',
+      chips: {
+        along: [0.5, 0.6, 0.72, 0.8, 0.9],
+        above: 45,
+        falling: [0, 1, 2].map((i) => [drop + i * 30, 850 - i * 260, (i - 1) * 90]),
+        size: 110,
+      },
     });
-    const places = [0.5, 0.6, 0.72, 0.8, 0.9].map((share, i): Vector => {
-      const x = from[0] + (to[0] - from[0]) * share;
-      return [x, heightAt(x) + 45, (((i * 37) % 5) - 2) * width * 0.12];
-    });
-    const falling = [0, 1, 2].map((i): Vector => [drop + i * 30, 850 - i * 260, (i - 1) * 90]);
-    chips(body, [...places, ...falling], 110);
   });
 }

@@ -2,16 +2,15 @@
 import { takeAway } from '../../assemblies/belt.ts';
 import { cabinet, makersPlate, towerLight, warningSign } from '../../assemblies/controls.ts';
 import { beltGuard, motor, motorFeet } from '../../assemblies/drive.ts';
-import { chips, materialOf, pile } from '../../assemblies/goods.ts';
+import { materialOf, pile } from '../../assemblies/goods.ts';
 import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../../assemblies/hydraulics.ts';
 import { bearing, rotor, screen } from '../../assemblies/rotor.ts';
-import { column, crossBrace, hopper, spread } from '../../assemblies/structure.ts';
-import { Body } from '../../body/body.ts';
+import { column, crossBrace, hopperOnFlange, spread } from '../../assemblies/structure.ts';
+import { Body, type Level } from '../../body/body.ts';
 import { circle, outline } from '../../body/outlines.ts';
-import { placed, type Vector } from '../../body/vector.ts';
+import { placed } from '../../body/vector.ts';
 import { clamp } from '../../dimensions.ts';
 import type { MachineFigures } from '../../figures.ts';
-import type { Point } from '../../scene.ts';
 import type { Machine } from '../family.ts';
 
 /** The rotor lies along z; the pusher comes from the left, the chips leave at the right. */
@@ -54,25 +53,11 @@ export function secondaryShredder(figures: MachineFigures): Machine {
   pusher(body, m);
   body.group({ name: 'Hopper' }, () => {
     const [middle, wide] = [(left + radius) / 2 + 60, (radius - left) / 2 - 80];
-    body.funnel(
-      'base',
-      [middle, 0],
-      [
-        [high, wide + 60, half + 60],
-        [high + 50, wide + 60, half + 60],
-      ],
-      60,
-      { line: 'edge' },
-    );
-    hopper(
-      body,
-      [middle, 0],
-      [
-        [high + 50, wide, half - 10],
-        [high + (height - high) * 0.55, wide * 1.22, half * 1.2],
-        [height, wide * 1.22, half * 1.2],
-      ],
-    );
+    hopperOnFlange(body, [middle, 0], { y: [high, high + 50], half: [wide + 60, half + 60], wall: 60 }, [
+      [high + 50, wide, half - 10],
+      [high + (height - high) * 0.55, wide * 1.22, half * 1.2],
+      [height, wide * 1.22, half * 1.2],
+    ]);
     warningSign(body, [middle, high + (height - high) * 0.64, half * 1.2], 230);
     pile(body, [middle, height - 130, 0], [wide * 1.05, half * 1.05], 260, m.material);
   });
@@ -105,13 +90,10 @@ function frame(body: Body, { half, left, right, low }: Sizes): void {
     crossBrace(
       body,
       [
-        [left + 330, 160, z],
-        [-580, 160, z],
+        [left + 330, z],
+        [-580, z],
       ],
-      [
-        [left + 330, low - 170, z],
-        [-580, low - 170, z],
-      ],
+      [160, low - 170],
     );
   });
   for (const x of [left - 900, left + 190, right - 80])
@@ -243,27 +225,21 @@ function drive(body: Body, { half, low, axis, radius, motor: size }: Sizes): voi
 
 function discharge(body: Body, { half, low, radius, drop, chamber, material }: Sizes): void {
   const name = 'Discharge belt';
-  body.group({ name }, () => {
-    body.funnel(
-      'sheet',
-      [0, 0],
-      [
-        [Math.max(560, low - 620), half * 0.55, half * 0.5],
-        [low - 10, radius * 1.25, half - 30],
-      ],
-      10,
-    );
-    const width = Math.min(chamber * 0.55, 900);
-    const [from, to]: [Point, Point] = [
-      [-radius * 1.2, 340],
-      [drop - 90, 1250],
-    ];
-    const heightAt = takeAway(body, { from, to, end: drop, width, columns: [radius * 1.55 + 500, drop - 500], name });
-    const places = [0.5, 0.62, 0.74, 0.85, 0.94].map((share, i): Vector => {
-      const x = from[0] + (to[0] - from[0]) * share;
-      return [x, heightAt(x) + 40, (((i * 37) % 5) - 2) * width * 0.12];
-    });
-    const falling = [0, 1, 2].map((i): Vector => [drop + 30 + i * 30, 1000 - i * 260, (i - 1) * 90]);
-    chips(body, [...places, ...falling], 110, material);
+  const foot: Level = [Math.max(560, low - 620), half * 0.55, half * 0.5];
+  body.funnel('sheet', [0, 0], [foot, [low - 10, radius * 1.25, half - 30]], 10, { name });
+  takeAway(body, {
+    from: [-radius * 1.2, 340],
+    to: [drop - 90, 1250],
+    end: drop,
+    width: Math.min(chamber * 0.55, 900),
+    columns: [radius * 1.55 + 500, drop - 500],
+    name,
+    chips: {
+      along: [0.5, 0.62, 0.74, 0.85, 0.94],
+      above: 40,
+      falling: [0, 1, 2].map((i) => [drop + 30 + i * 30, 1000 - i * 260, (i - 1) * 90]),
+      size: 110,
+      material,
+    },
   });
 }
