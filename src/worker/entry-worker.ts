@@ -49,16 +49,14 @@ self.addEventListener('fetch', (event) => {
 async function keep(paths: readonly string[], isFresh: boolean, event: ExtendableEvent): Promise<void> {
   const { connection } = navigator as WorkerNavigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData === true && !isFresh) return;
-  for (const path of paths) {
+  const kept = paths.flatMap((path) => {
     const url = new URL(path, location.origin);
     const cache = url.origin === location.origin ? chooseCache(url.pathname, true) : undefined;
-    const strategy = cache && strategyOf(cache, isLasting(url.pathname));
-    if (!strategy) continue;
     const request = new Request(url, { cache: isFresh ? 'force-cache' : 'default' });
-    const [response, done] = strategy.handleAll({ request, event });
-    // What fails now is kept when it is visited again.
-    await Promise.allSettled([response, done]);
-  }
+    return (cache && strategyOf(cache, isLasting(url.pathname))?.handleAll({ request, event })) ?? [];
+  });
+  // What fails now is kept when it is visited again.
+  await Promise.allSettled(kept);
 }
 
 self.addEventListener('message', (event) => {

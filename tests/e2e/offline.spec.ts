@@ -15,6 +15,9 @@ test('what was visited is there without a connection, the first page included', 
   // The page itself registers the worker, some seconds after its load.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
   await expect.poll(() => keptIn(page, 'site-pages-1')).toEqual(['/blt150']);
+  const picture = page.getByRole('main').getByRole('img').first();
+  const shown = await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+  await expect.poll(() => keptIn(page, 'site-pictures-1')).toContain(shown);
   // Without a load of a document.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page.getByRole('heading', heading('Contact Us'))).toBeVisible();
@@ -27,8 +30,7 @@ test('what was visited is there without a connection, the first page included', 
   await page.goto('/blt150?from=a-friend');
   await hydrated(page);
   await expect(page.getByRole('heading', heading('BLT150'))).toBeVisible();
-  const drawing = page.getByRole('main').getByRole('img').first();
-  expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   // A link in the page leads to the document that is kept, with the program that it names.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page.getByRole('heading', heading('Contact Us'))).toBeVisible();
