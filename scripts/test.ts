@@ -1,12 +1,13 @@
 /**
  * Reads: everything. Writes: dist/, .cache/. Run by: npm test.
- * All tests, one after the other: types, lint, unit tests, real browser. Ends with one line `N passed, N failed`.
+ * All tests, one after the other: types, lint, a build, unit tests, real browser. Ends with one line `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from './lib/build-settings.ts';
 import { findBrowser } from './lib/browser/find-browser.ts';
+import { onFrozen } from '../tests/frozen-catalogue.ts';
 
 interface Count {
   passed: number;
@@ -110,6 +111,8 @@ const steps: (() => Count)[] = [
   () => step(bin('tsc'), '--noEmit', '-p', '.'),
   () => step(bin('oxlint'), '--deny-warnings'),
   () => step(bin('oxfmt'), '--check'),
+  // The site that the browser tests visit; what it makes (pictures, drawings, sheets) the unit tests find in the cache.
+  () => step(process.execPath, 'scripts/build.ts', ...onFrozen),
   unitTests,
   browserTests,
 ];
