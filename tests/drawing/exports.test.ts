@@ -3,12 +3,11 @@ import DxfReader from 'dxf-parser';
 import { validateBytes } from 'gltf-validator';
 import Module from 'manifold-3d';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fitMachine } from '../../src/drawing/arrangement/fit-machine.ts';
 import type { Part } from '../../src/drawing/body/body.ts';
 import { trianglesOf } from '../../src/drawing/body/triangles.ts';
 import { writeDxf } from '../../src/drawing/export/write-dxf.ts';
 import { writeGlb } from '../../src/drawing/export/write-glb.ts';
-import { familyNames, makeMachine, tablesOf } from './machine-cases.ts';
+import { familyNames, fitOnce, makeMachine } from './machine-cases.ts';
 
 describe.each(familyNames)('the 3D file of a %s', (family) => {
   it('is faultless, in metres, and names its parts', async () => {
@@ -84,12 +83,12 @@ describe('the CAD file', () => {
   }
 
   const write = (name: string, rows: Record<string, string>, family = 'primary-shredder' as const): string =>
-    writeDxf(fitMachine(name, family, tablesOf(rows)), name, 'Indicative envelope, not for manufacture');
+    writeDxf(fitOnce(family, rows, name), name, 'Indicative envelope, not for manufacture');
 
   it('has the overall dimensions of the data, to a millimetre', () => {
     const rows = { 'Equipment size': '5000x1540x4555 mm', 'Hopper height': '1400 mm', System: 'Hydraulic system' };
     const { points } = readDxf(write('SHT6000', rows));
-    const fitted = fitMachine('SHT6000', 'primary-shredder', tablesOf(rows));
+    const fitted = fitOnce('primary-shredder', rows, 'SHT6000');
     expect(fitted.toScale).toBe(true);
     const tallest = Math.max(...points.map(([, y]) => y));
     expect(Math.abs(tallest - 4555)).toBeLessThan(1);

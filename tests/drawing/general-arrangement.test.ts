@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MachineFamily } from '../../src/catalogue/catalogue.ts';
-import { fitMachine } from '../../src/drawing/arrangement/fit-machine.ts';
 import { textWidth } from '../../src/drawing/arrangement/text-width.ts';
 import { drawGeneralArrangement } from '../../src/drawing/general-arrangement.ts';
-import { familyNames as names, tablesOf } from './machine-cases.ts';
+import { familyNames as names, fitOnce, tablesOf } from './machine-cases.ts';
 import type { Lettering, ReadSvg } from './svg-reader.ts';
 import { readSvg } from './svg-reader.ts';
 
@@ -74,16 +73,6 @@ function faultsOf({ width, height, points, lettering }: ReadSvg): string[] {
   return faults;
 }
 
-const fits = new Map<string, ReturnType<typeof fitMachine>>();
-
-/** Each machine is fitted once: that takes most of the time. */
-function fit(machine: MachineFamily, rows: Record<string, string>, name = 'X100') {
-  const key = JSON.stringify([machine, rows, name]);
-  const fitted = fits.get(key) ?? fitMachine(name, machine, tablesOf(rows));
-  fits.set(key, fitted);
-  return fitted;
-}
-
 const draw = (
   machine: MachineFamily,
   rows: Record<string, string>,
@@ -101,7 +90,7 @@ const draw = (
       tables: tablesOf(rows),
     },
     size,
-    fit(machine, rows, name),
+    fitOnce(machine, rows, name),
   );
 
 describe('the general arrangement', () => {
@@ -118,6 +107,12 @@ describe('the general arrangement', () => {
           [],
         ]);
     }
+  });
+
+  it('has its scale bar within the title block, though the machine is as small as a toy', () => {
+    const svg = draw('block-cutter', figures['a millimetre'] ?? {}, sizes['an upright sheet']);
+    expect(faultsOf(readSvg(svg))).toEqual([]);
+    expect(readSvg(svg).texts).toContain('SCALE BAR 0.2 mm');
   });
 
   it.each(Object.values(sizes))('takes long names on $width × $height', (size) => {
@@ -154,7 +149,7 @@ describe('the general arrangement', () => {
 
   it('dimensions each length at its size on the sheet', () => {
     const given = { Length: '5000 mm', Width: '1540 mm', Height: '4555 mm', 'Hopper height': '1400 mm' };
-    const { spans, factor, toScale } = fitMachine('SHT', 'primary-shredder', tablesOf(given));
+    const { spans, factor, toScale } = fitOnce('primary-shredder', given);
     expect([factor, toScale]).toEqual([1, true]);
     expect(Object.fromEntries(spans.map((span) => [span.length, span.to - span.from]))).toEqual({
       length: expect.closeTo(5000),
@@ -165,7 +160,7 @@ describe('the general arrangement', () => {
   });
 
   it('lists the parts that are seen in the principal elevation, each with a place on it', () => {
-    const { parts, views, principal } = fitMachine('BLT', 'tyre-baler', []);
+    const { parts, views, principal } = fitOnce('tyre-baler', {});
     expect(parts.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Frame', 'Front doors', 'Hydraulic power pack', 'Compaction cylinders']),
     );

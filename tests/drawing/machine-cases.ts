@@ -1,9 +1,12 @@
 /** Machines of every family with usual figures, with none, and with figures beyond all bounds. */
-import type { SpecificationTable } from '../../src/catalogue/page-data.ts';
-import { readFigures } from '../../src/drawing/figures.ts';
+import type { SpecificationTable, ViewId } from '../../src/catalogue/page-data.ts';
+import { fitMachine } from '../../src/drawing/arrangement/fit-machine.ts';
+import { drawMachine } from '../../src/drawing/draw-machine.ts';
+import { readFigures, type MachineFigures } from '../../src/drawing/figures.ts';
+import type { Machine } from '../../src/drawing/families/family.ts';
 import type { MachineFamily } from '../../src/catalogue/catalogue.ts';
 import { families } from '../../src/drawing/families/all-families.ts';
-import type { Machine } from '../../src/drawing/families/family.ts';
+import { once } from './once.ts';
 
 export const familyNames = Object.keys(families) as MachineFamily[];
 
@@ -46,6 +49,20 @@ export const figureSets: Record<string, Record<string, string>> = {
   'a hydraulic drive': { System: 'Hydraulic system', Power: '220-280 HP' },
 };
 
+const build = once((family: MachineFamily, figures: MachineFigures) => families[family](figures));
+
+/** A machine of these rows. Each body is built once in a file of tests, whatever its rows are called. */
 export function makeMachine(family: MachineFamily, rows: Record<string, string> = {}, name = 'X100'): Machine {
-  return families[family](readFigures(name, tablesOf(rows)));
+  return build(family, readFigures(name, tablesOf(rows)));
 }
+
+/** A machine fitted for its arrangement, once. */
+export const fitOnce = once((family: MachineFamily, rows: Record<string, string> = {}, name: string = 'X100') =>
+  fitMachine(name, family, tablesOf(rows), makeMachine(family, rows, name)),
+);
+
+/** A view of a machine as an SVG document, drawn once. */
+export const drawOnce = once(
+  (machine: MachineFamily, view: ViewId, rows: Record<string, string> = {}, name: string = 'X100') =>
+    drawMachine({ id: 'x100', name, machine, tables: tablesOf(rows) }, view, makeMachine(machine, rows, name)),
+);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { person } from '../../src/drawing/assemblies/person.ts';
 import { Body } from '../../src/drawing/body/body.ts';
+import { families } from '../../src/drawing/families/all-families.ts';
+import { readFigures } from '../../src/drawing/figures.ts';
 import { drawPicture, type Picture } from '../../src/drawing/picture/draw-picture.ts';
-import { makeMachine } from './machine-cases.ts';
 
 const [width, height] = [150, 140];
 
@@ -80,7 +81,7 @@ describe('the picture of a machine', () => {
 
   it('is the same for the same figures', () => {
     const [a, b] = [1, 2].map(() => {
-      const { body, turn } = makeMachine('conveyor');
+      const { body, turn } = families.conveyor(readFigures('X100', []));
       return drawPicture(body.parts, turn, 60, 56).pixels;
     });
     expect(Buffer.from(a ?? []).equals(Buffer.from(b ?? []))).toBe(true);

@@ -118,9 +118,9 @@ function drawCell(sheet: Scene, box: Box, label: string, draw: Cell['draw'], let
   draw(box, box.y + letter * 3.3);
 }
 
-/** The longest step of 1, 2 or 5 that leaves room for two of them; at least a millimetre. */
+/** The longest step of 1, 2 or 5, times a power of ten, that leaves room for two of them. */
 function scaleBar(scale: number, room: number): { step: number; label: string } {
-  const most = Math.max(1, room / 2 / scale);
+  const most = room / 2 / scale;
   const power = 10 ** Math.floor(Math.log10(most));
   const step = ([5, 2, 1].find((factor) => factor * power <= most) ?? 1) * power;
   const whole = 2 * step;
