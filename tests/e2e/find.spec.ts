@@ -73,10 +73,17 @@ test('a link holds the choice; what does not state the figure is said, and one p
   await expect(chosen).toHaveCount(0);
 });
 
-test('more machines come by a button, and the choice is taken back where nothing fits', async ({ page }) => {
+test('more machines come by a button that was pressed before the list came; nothing may fit', async ({ page }) => {
+  let letPass = () => {};
+  const pressed = new Promise<void>((resolve) => (letPass = resolve));
+  await page.route('**/_data/_index/find.json', async (route) => {
+    await pressed;
+    await route.continue();
+  });
   await open(page, '/find');
   await expect(cards(page)).toHaveCount(24);
   await page.getByRole('button', { name: /Show more/ }).click();
+  letPass();
   await expect(cards(page)).toHaveCount(30);
   await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
   await expect(page.getByRole('button', { name: /Show more/ })).toHaveCount(0);

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
-import type { MouseEvent, Ref } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, type Ref } from 'react';
 import { countLabel } from '../../../catalogue/find/count-label.ts';
 import type { FindPageData } from '../../../catalogue/pages/find/find-page.ts';
 import { colour, font, media, size, space } from '../../theme.ts';
@@ -80,15 +79,22 @@ export interface FinderResultsProps {
 export function FinderResults({ page, finder, headingRef, onRemove }: FinderResultsProps) {
   const { total, cards, unstated, choices } = finder;
   const { words, groups, enquiry } = page;
-  /** The button may go with that: the focus goes on to the first machine that came. */
-  const showMore = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const column = currentTarget.closest('[aria-busy]');
-    flushSync(finder.showMore);
-    column?.querySelectorAll<HTMLElement>('h3 a')[cards.length]?.focus();
+  const column = useRef<HTMLDivElement>(null);
+  const awaited = useRef<number>(undefined);
+  const showMore = () => {
+    awaited.current = cards.length;
+    finder.showMore();
   };
+  // The button may go when more machines come, at once or with the list: the focus goes on to the first of them.
+  useEffect(() => {
+    const first = awaited.current;
+    if (first === undefined || cards.length <= first) return;
+    awaited.current = undefined;
+    column.current?.querySelectorAll<HTMLElement>('h3 a')[first]?.focus();
+  }, [cards.length]);
   const isFailed = finder.hasFailed && finder.chosen > 0;
   return (
-    <Column aria-busy={total === undefined && !isFailed}>
+    <Column ref={column} aria-busy={total === undefined && !isFailed}>
       <Top>
         <Heading ref={headingRef} tabIndex={-1}>
           <span aria-live="polite" aria-atomic="true">
