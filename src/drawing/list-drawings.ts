@@ -14,6 +14,7 @@ import { drawMachine, makeMachine } from './draw-machine.ts';
 import type { ArrangedSubject } from './general-arrangement.ts';
 import { goodsOf } from './figures.ts';
 import { drawGeneralArrangement } from './general-arrangement.ts';
+import { exhibitDrawer, type DrawExhibit } from './pictures/exhibits.ts';
 import { drawFair } from './pictures/fair-card.ts';
 import { drawFairScene } from './pictures/fair-scene.ts';
 import { drawSitePicture } from './pictures/site-picture.ts';
@@ -37,7 +38,8 @@ export function listDrawings(catalogue: Catalogue): ListedDrawing[] {
 
 /** The drawings that are no machine's alone. */
 export function listScenes(catalogue: Catalogue): ListedDrawing[] {
-  return [...listFairs(catalogue), ...listSitePictures()];
+  const drawExhibit = exhibitDrawer();
+  return [...listFairs(catalogue, drawExhibit), ...listSitePictures(drawExhibit)];
 }
 
 /** A machine that is drawn, as the drawing code takes it. */
@@ -120,30 +122,34 @@ function tableOf(figures: Readonly<Record<string, string | number>>): Specificat
   };
 }
 
-function listFairs(catalogue: Catalogue): ListedDrawing[] {
+function listFairs(catalogue: Catalogue, drawExhibit: DrawExhibit): ListedDrawing[] {
   const drawn = [...catalogue.categories, ...catalogue.models, ...catalogue.equipment].flatMap(
     ({ machine }) => machine ?? [],
   );
   const families = new Set(drawn.toSorted());
   return catalogue.fairs.flatMap(({ id, title, gallery }) => [
-    { path: fairDrawingPath(id), subject: [title, ...families], draw: () => drawFair(id, title, families) },
+    {
+      path: fairDrawingPath(id),
+      subject: [title, ...families],
+      draw: () => drawFair(drawExhibit, id, title, families),
+    },
     ...(gallery?.photos ?? []).map(({ caption }, index) => ({
       path: galleryDrawingPath(id, 'photo', index + 1),
       subject: caption,
-      draw: () => drawFairScene(id, index + 1, caption),
+      draw: () => drawFairScene(drawExhibit, id, index + 1, caption),
     })),
     ...(gallery?.videos ?? []).map((video, index) => ({
       path: galleryDrawingPath(id, 'video', index + 1),
       subject: video.title,
-      draw: () => drawVideoPoster(id, index + 1, video.title),
+      draw: () => drawVideoPoster(drawExhibit, id, index + 1, video.title),
     })),
   ]);
 }
 
-function listSitePictures(): ListedDrawing[] {
+function listSitePictures(drawExhibit: DrawExhibit): ListedDrawing[] {
   return (['fallback', 'who-we-are', 'our-mission'] as const).map((name) => ({
     path: siteDrawingPath(name),
     subject: name,
-    draw: () => drawSitePicture(name),
+    draw: () => drawSitePicture(drawExhibit, name),
   }));
 }

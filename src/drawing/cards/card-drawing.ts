@@ -2,7 +2,7 @@ import type { MachineFamily } from '../../catalogue/catalogue.ts';
 import type { CardDrawing } from '../../catalogue/pages/parts/share-card.ts';
 import { blueprintTheme } from '../blueprint-theme.ts';
 import { drawGround } from '../parts/ground.ts';
-import { drawExhibit } from '../pictures/exhibits.ts';
+import { exhibitDrawer } from '../pictures/exhibits.ts';
 import { fairCardScene } from '../pictures/fair-card.ts';
 import { sceneWeight } from '../pictures/scene-kind.ts';
 import { Scene, type Box } from '../scene.ts';
@@ -28,6 +28,7 @@ export function drawCardDrawing(drawing: CardDrawing, box: Box, right: number): 
 function drawRow(machines: readonly MachineFamily[], box: Box, right: number): string {
   const picture = new Scene();
   drawGround(picture, box.x, right, box.y + box.height, 14);
+  const drawExhibit = exhibitDrawer();
   const gap = 24;
   const width = (box.width - gap * (machines.length - 1)) / Math.max(1, machines.length);
   machines.forEach((machine, index) => {
@@ -48,6 +49,9 @@ function drawHall(seed: string, title: string, box: Box): string {
   const x = box.x + (box.width - hall.width * scale) / 2 - hall.x * scale;
   const y = box.y + (box.height - hall.height * scale) / 2 - hall.y * scale;
   const name = scriptRuns(title).every(({ script }) => script === 'latin') ? title : '';
-  const group = toGroup(fairCardScene(seed, name), { weight: sceneWeight * 1.2, theme: blueprintTheme });
+  const group = toGroup(fairCardScene(exhibitDrawer(), seed, name), {
+    weight: sceneWeight * 1.2,
+    theme: blueprintTheme,
+  });
   return `<g transform="translate(${formatNumber(x)} ${formatNumber(y)}) scale(${formatNumber(scale, 4)})">${group}</g>`;
 }

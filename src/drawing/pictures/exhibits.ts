@@ -45,27 +45,30 @@ export function exhibitOf(caption: string): Exhibit | undefined {
   return spokenOf.find(([words]) => words.test(caption))?.[1];
 }
 
-const scenes = new Map<string, Scene>();
-
-/** A machine of usual size by itself. They are constants, made when they are first needed: some fifty pictures show them. */
+/** A machine of usual size by itself. */
 function exhibitScene({ machine, view }: Exhibit): Scene {
-  const key = `${machine} ${view}`;
-  const known = scenes.get(key);
-  if (known) return known;
   const all = machineScene(makeMachine({ name: '', machine, tables: [] }), view, { isSmall: true, isBare: true });
   const scene = new Scene();
   scene.items.push(...all.items.filter(({ style }) => style !== 'centre' && style !== 'hidden'));
-  scenes.set(key, scene);
   return scene;
 }
 
 /** Stands a machine of usual size in the box; people who belong to the drawing for scale are left out. */
-export function drawExhibit(
+export type DrawExhibit = (
   picture: Scene,
   exhibit: Exhibit,
   box: Box,
-  stand: 'ground' | 'middle' = 'ground',
-  mirror = false,
-): Box {
-  return place(picture, exhibitScene(exhibit), box, stand, mirror);
+  stand?: 'ground' | 'middle',
+  mirror?: boolean,
+) => Box;
+
+/** For a list of pictures that show the same few machines: each machine is drawn once. */
+export function exhibitDrawer(): DrawExhibit {
+  const scenes = new Map<string, Scene>();
+  return (picture, exhibit, box, stand = 'ground', mirror = false) => {
+    const key = `${exhibit.machine} ${exhibit.view}`;
+    const scene = scenes.get(key) ?? exhibitScene(exhibit);
+    scenes.set(key, scene);
+    return place(picture, scene, box, stand, mirror);
+  };
 }

@@ -2,7 +2,7 @@ import type { MachineFamily } from '../../catalogue/catalogue.ts';
 import { drawGround } from '../parts/ground.ts';
 import { Scene, type Point, type Step } from '../scene.ts';
 import { toSvg } from '../svg.ts';
-import { drawExhibit, exhibits, exhibitsOf, type Exhibit } from './exhibits.ts';
+import { type DrawExhibit, exhibits, exhibitsOf, type Exhibit } from './exhibits.ts';
 import { drawGirder } from './hall.ts';
 import { drawPeople } from './people.ts';
 import { sceneSize, sceneWeight } from './scene-kind.ts';
@@ -12,12 +12,22 @@ import { chooserOf, hashOf, type Chooser } from './seed.ts';
  * A fair's card, 960 × 640: the exhibition hall in elevation with its name on the front, a machine of the maker's own
  * and visitors before it.
  */
-export function drawFair(seed: string, title: string, families: ReadonlySet<MachineFamily>): string {
-  return toSvg(fairCardScene(seed, title, exhibitsOf(families)), { ...sceneSize, weight: sceneWeight });
+export function drawFair(
+  drawExhibit: DrawExhibit,
+  seed: string,
+  title: string,
+  families: ReadonlySet<MachineFamily>,
+): string {
+  return toSvg(fairCardScene(drawExhibit, seed, title, exhibitsOf(families)), { ...sceneSize, weight: sceneWeight });
 }
 
 /** The same as a scene, for pictures in which the hall stands among other things. */
-export function fairCardScene(seed: string, title: string, shown: readonly [Exhibit, ...Exhibit[]] = exhibits): Scene {
+export function fairCardScene(
+  drawExhibit: DrawExhibit,
+  seed: string,
+  title: string,
+  shown: readonly [Exhibit, ...Exhibit[]] = exhibits,
+): Scene {
   const { width, height } = sceneSize;
   const picture = new Scene();
   const choose = chooserOf(seed);

@@ -4,7 +4,7 @@ import { drawAisle } from './scene-aisle.ts';
 import { drawStand } from './scene-stand.ts';
 import { drawTable } from './scene-table.ts';
 import { drawTalk } from './scene-talk.ts';
-import { exhibitOf } from './exhibits.ts';
+import { exhibitOf, type DrawExhibit } from './exhibits.ts';
 import { sceneSize, sceneWeight } from './scene-kind.ts';
 import { chooserOf } from './seed.ts';
 
@@ -21,13 +21,14 @@ const speaksOf: readonly (readonly [RegExp, SceneName])[] = [
  * A picture that stands in for a photo of a fair's gallery, 960 × 640: the caption decides what is to be seen where
  * it speaks of it, else the fair's id and the picture's number (from 1). Same input, same text.
  */
-export function drawFairScene(seed: string, index: number, caption = ''): string {
+export function drawFairScene(drawExhibit: DrawExhibit, seed: string, index: number, caption = ''): string {
   const picture = new Scene();
   const order: readonly SceneName[] = ['stand', 'stand', 'aisle', 'talk', 'stand', 'table'];
   const spoken = speaksOf.find(([words]) => words.test(caption))?.[1];
   const name = spoken ?? (caption && exhibitOf(caption) ? 'stand' : (order[index % order.length] ?? 'stand'));
   scenes[name](picture, sceneSize, {
     choose: chooserOf(`${seed}/${index}`),
+    drawExhibit,
     index,
     exhibit: exhibitOf(caption),
     caption,

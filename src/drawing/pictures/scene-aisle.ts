@@ -1,10 +1,10 @@
 import type { Box, Step } from '../scene.ts';
-import { drawExhibit, exhibits } from './exhibits.ts';
+import { exhibits } from './exhibits.ts';
 import { drawPeople } from './people.ts';
 import type { DrawScene } from './scene-kind.ts';
 
 /** Along the aisle in perspective: stands left and right, banners above, the machine at its end, people walking. */
-export const drawAisle: DrawScene = (picture, { width, height }, { choose, index, exhibit }) => {
+export const drawAisle: DrawScene = (picture, { width, height }, { choose, drawExhibit, index, exhibit }) => {
   const vanish = [width / 2 + choose.between('vanish', -60, 60), 300] as const;
   const toward = (x: number, y: number, share: number): [number, number] => [
     x + (vanish[0] - x) * share,

@@ -1,10 +1,11 @@
 import type { Scene } from '../scene.ts';
-import type { Exhibit } from './exhibits.ts';
+import type { DrawExhibit, Exhibit } from './exhibits.ts';
 import type { Chooser } from './seed.ts';
 
 /** What a gallery scene may vary by. `exhibit` is the machine that the caption speaks of. */
 export interface SceneOptions {
   choose: Chooser;
+  drawExhibit: DrawExhibit;
   index: number;
   exhibit: Exhibit | undefined;
   caption: string;

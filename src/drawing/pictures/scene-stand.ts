@@ -1,10 +1,10 @@
-import { exhibits, drawExhibit } from './exhibits.ts';
+import { exhibits } from './exhibits.ts';
 import { drawCounter, drawHall, drawPlant, drawSheet, drawStandWall, drawWords } from './hall.ts';
 import { drawPeople } from './people.ts';
 import type { DrawScene } from './scene-kind.ts';
 
 /** The stand seen square on: a wall with sheets, the machine before it, a counter, visitors. */
-export const drawStand: DrawScene = (picture, { width, height }, { choose, index, exhibit }) => {
+export const drawStand: DrawScene = (picture, { width, height }, { choose, drawExhibit, index, exhibit }) => {
   const floor = 500;
   const mirror = choose.of('side', [false, true]);
   const from = (x: number, w = 0): number => (mirror ? width - x - w : x);

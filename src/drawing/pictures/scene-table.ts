@@ -3,7 +3,7 @@ import { toothedDisc } from '../parts/blades.ts';
 import { tyreFace } from '../parts/tyre.ts';
 import { place } from '../place.ts';
 import { Scene } from '../scene.ts';
-import { exhibits, drawExhibit } from './exhibits.ts';
+import { exhibits } from './exhibits.ts';
 import { drawHall, drawSheet, drawStandWall } from './hall.ts';
 import { drawPeople } from './people.ts';
 import type { DrawScene } from './scene-kind.ts';
@@ -18,7 +18,7 @@ function samplesOf(caption: string): Samples | undefined {
 }
 
 /** A table with samples in the foreground: rubber in glass boxes, discs, tyres; visitors behind it. */
-export const drawTable: DrawScene = (picture, { width, height }, { choose, index, exhibit, caption }) => {
+export const drawTable: DrawScene = (picture, { width, height }, { choose, drawExhibit, index, exhibit, caption }) => {
   drawHall(picture, width, height, 400);
   const panels = drawStandWall(picture, -30, 70, width + 60, 330, 4);
   const shown = [0, 1, 2].map((i) => exhibits[(index + i * 2) % exhibits.length] ?? exhibits[0]);

@@ -1,10 +1,10 @@
-import { drawExhibit, type Exhibit } from './exhibits.ts';
+import type { Exhibit } from './exhibits.ts';
 import { drawGirder, drawHall, drawPlant, drawSheet, drawWords } from './hall.ts';
 import { drawPeople } from './people.ts';
 import type { DrawScene } from './scene-kind.ts';
 
 /** A talk: the drawing of a line on a large sheet, the speaker beside it, listeners from behind. */
-export const drawTalk: DrawScene = (picture, { width, height }, { choose, index, exhibit }) => {
+export const drawTalk: DrawScene = (picture, { width, height }, { choose, drawExhibit, index, exhibit }) => {
   drawHall(picture, width, height, 440);
   const mirror = index % 2 === 0;
   const sheet = { x: mirror ? 90 : 230, y: 118, width: 640, height: 290 };

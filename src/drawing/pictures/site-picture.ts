@@ -4,20 +4,20 @@ import { tyreFace } from '../parts/tyre.ts';
 import { place } from '../place.ts';
 import { Scene, type Point } from '../scene.ts';
 import { toSvg } from '../svg.ts';
-import { drawExhibit } from './exhibits.ts';
+import type { DrawExhibit } from './exhibits.ts';
 import { drawGirder } from './hall.ts';
 import { drawPeople } from './people.ts';
 
 export type SitePictureName = 'fallback' | 'who-we-are' | 'our-mission';
 
 /** A drawing that belongs to no entry: `fallback` is 300 × 280, the others 640 × 480. */
-export function drawSitePicture(name: SitePictureName): string {
-  return sitePictures[name]();
+export function drawSitePicture(drawExhibit: DrawExhibit, name: SitePictureName): string {
+  return sitePictures[name](drawExhibit);
 }
 
-const sitePictures: Record<SitePictureName, () => string> = {
+const sitePictures: Record<SitePictureName, (drawExhibit: DrawExhibit) => string> = {
   /** Equipment of a line on two floors of a sheet. */
-  fallback() {
+  fallback(drawExhibit) {
     const picture = new Scene();
     drawGround(picture, 6, 294, 116, 8);
     drawExhibit(picture, { machine: 'overband-magnet', view: 'side' }, { x: 14, y: 18, width: 118, height: 98 });
@@ -29,7 +29,7 @@ const sitePictures: Record<SitePictureName, () => string> = {
   },
 
   /** The works hall with a line on its floor, below the crane. */
-  'who-we-are'() {
+  'who-we-are'(drawExhibit) {
     const [width, height, ground] = [640, 480, 420];
     const picture = new Scene();
     picture.rect('wash', 0, 0, width, height);
@@ -103,7 +103,7 @@ const sitePictures: Record<SitePictureName, () => string> = {
   },
 
   /** The loop from the worn tyre by way of shredding and granulate to the new product. */
-  'our-mission'() {
+  'our-mission'(drawExhibit) {
     const [width, height] = [640, 480];
     const picture = new Scene();
     picture.rect('wash', 0, 0, width, height);

@@ -1,7 +1,7 @@
 import { drawGround } from '../parts/ground.ts';
 import { Scene, type Step } from '../scene.ts';
 import { toSvg } from '../svg.ts';
-import { drawExhibit, exhibitOf, exhibits } from './exhibits.ts';
+import { exhibitOf, exhibits, type DrawExhibit } from './exhibits.ts';
 import { sceneSize, sceneWeight } from './scene-kind.ts';
 import { hashOf } from './seed.ts';
 
@@ -9,7 +9,7 @@ import { hashOf } from './seed.ts';
  * The still before a video, 960 × 640: a machine on blueprint navy in a view-finder's corners. The player's button goes
  * over it.
  */
-export function drawVideoPoster(seed: string, index: number, title = ''): string {
+export function drawVideoPoster(drawExhibit: DrawExhibit, seed: string, index: number, title = ''): string {
   const { width, height } = sceneSize;
   const picture = new Scene();
   picture.rect('navy', 0, 0, width, height);
