@@ -1,18 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import { listDrawings } from '../../src/drawing/list-drawings.ts';
+import { listDrawings, type ListedDrawing } from '../../src/drawing/list-drawings.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
+import { once } from './once.ts';
 import { readSvg } from './svg-reader.ts';
 
 describe('the drawings of the catalogue', () => {
-  let catalogue: Catalogue;
+  let listed: ListedDrawing[];
+  /** By address; each is drawn once. */
+  let drawings: ReadonlyMap<string, () => string>;
 
   beforeAll(async () => {
-    catalogue = await loadFrozen();
+    listed = listDrawings(await loadFrozen());
+    drawings = new Map(listed.map(({ path, draw }) => [path, once(draw)]));
   });
 
   it('have an address of their own for every model, category, equipment item, fair, photo and video', () => {
-    const addresses = listDrawings(catalogue).map((drawing) => drawing.path);
+    const addresses = listed.map(({ path }) => path);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses).toEqual(
       expect.arrayContaining([
@@ -31,14 +34,11 @@ describe('the drawings of the catalogue', () => {
 
   it('are all well-formed', () => {
     // Each kind of drawing; those of other machines are of the same kinds.
-    const drawings = listDrawings(catalogue).filter(
-      ({ path }) => !/\/(models|equipment|categories)\//.test(path) || /blt150|strip-cutter|\/baler-/.test(path),
-    );
-    for (const { draw } of drawings) readSvg(draw());
+    for (const [path, draw] of drawings)
+      if (!/\/(models|equipment|categories)\//.test(path) || /blt150|strip-cutter|\/baler-/.test(path)) readSvg(draw());
   });
 
   it('show the balers, the shredders and the cutters apart from one another', () => {
-    const drawings = new Map(listDrawings(catalogue).map(({ path: address, draw }) => [address, draw]));
     const fronts = [
       'blt150',
       'blt200',
@@ -55,7 +55,6 @@ describe('the drawings of the catalogue', () => {
   });
 
   it('tell machines of one kind apart by what they are fed with', () => {
-    const drawings = new Map(listDrawings(catalogue).map(({ path: address, draw }) => [address, draw]));
     for (const family of [
       ['plasticbaler', 'pcb', 'metalbaler'],
       ['shredder', 'tyreshredder', 'metalshredder', 'plasticshredder', 'papershredder'],
