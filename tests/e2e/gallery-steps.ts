@@ -7,9 +7,10 @@ export const thumbnail = (page: Page, number: number) => page.getByRole('button'
 /** The box in which the pictures stand. */
 export const stage = (page: Page) => page.getByRole('region', { name: 'Pictures' });
 
-/** Opens a gallery and waits for its slider. */
+/** Opens a gallery, turns to it, and waits for its slider. */
 export async function openSlider(page: Page, path = '/ifat'): Promise<void> {
   await open(page, path);
+  await stage(page).focus();
   await expect(page.locator('.slick-initialized')).toBeVisible();
 }
 

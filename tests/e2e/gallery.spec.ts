@@ -63,7 +63,7 @@ test('buttons, arrow keys and thumbnails turn the pictures round and round; what
 
 test('a picture slides for 450 ms', async ({ page }) => {
   await openSlider(page);
-  // In its first moments the slider measures itself anew, which ends a slide at once.
+  // In its first moments the slider measures itself again, which ends a slide at once.
   await settle(page);
   const transitions = await noteTransitions(page);
   await page.getByRole('button', { name: 'Next picture' }).click();

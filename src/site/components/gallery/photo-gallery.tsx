@@ -77,9 +77,10 @@ const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
 /** The pictures of a fair: one at a time, with a film strip. It moves by itself only after the visitor pressed Play. */
 export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label: string }) {
   const { interval } = useShell().constants.slider;
-  const renderSlider = usePhotoSlider();
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(false);
+  const [isNear, setNear] = useState(false);
+  const renderSlider = usePhotoSlider(isNear || playing || index > 0);
   const step = (by: 1 | -1) => setIndex((current) => (current + by + photos.length) % photos.length);
   useEffect(() => {
     if (!playing) return;
@@ -100,7 +101,14 @@ export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label:
     stepByHand(by);
   };
   return (
-    <Carousel aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown}>
+    <Carousel
+      aria-roledescription="carousel"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onFocus={() => setNear(true)}
+      // A finger scrolls the list, which must not be replaced under it.
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
+    >
       <Stage aria-label="Pictures" tabIndex={0}>
         {renderSlider ? (
           renderSlider({ photos, index, onStep: stepByHand })
@@ -125,14 +133,16 @@ export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label:
 }
 
 /**
- * The slider, once its part of the program has arrived, which is fetched once the page is hydrated.
+ * The slider, once its part of the program has arrived. It is fetched when the visitor turns to the gallery: many only
+ * look at the page.
  * @returns what renders it; undefined until then, and for good when it does not arrive: the plain list does all that
  *   is needed
  */
-function usePhotoSlider(): ((props: PhotoSliderProps) => ReactElement) | undefined {
+function usePhotoSlider(isNeeded: boolean): ((props: PhotoSliderProps) => ReactElement) | undefined {
   const { chunkTimeout } = useShell().constants;
   const [slider, setSlider] = useState<ComponentType<PhotoSliderProps>>();
   useEffect(() => {
+    if (!isNeeded) return;
     let wanted = true;
     loadChunk('slider', () => import('./photo-slider.tsx'), chunkTimeout).then(
       (module) => wanted && setSlider(() => module.default),
@@ -141,6 +151,6 @@ function usePhotoSlider(): ((props: PhotoSliderProps) => ReactElement) | undefin
     return () => {
       wanted = false;
     };
-  }, [chunkTimeout]);
+  }, [chunkTimeout, isNeeded]);
   return slider && ((props) => createElement(slider, props));
 }
