@@ -12,13 +12,16 @@ export interface PressedControl {
   href: string | undefined;
 }
 
-/** The controls of a page that a press works at once; what sends a form and what a link does by itself are none. */
+/**
+ * The controls of a page that a press works at once; what sends a form, what a link does by itself and what is shown already
+ * are none.
+ */
 export async function controlsOf(page: Page, path: string): Promise<PressedControl[]> {
   const found = await page.locator(controlSelector).evaluateAll((elements) =>
     elements.flatMap((element) => {
       const isSubmit = element instanceof HTMLButtonElement && element.type === 'submit';
-      if (isSubmit || !element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled, [inert] *'))
-        return [];
+      const isIdle = element.matches(':disabled, [inert] *, [aria-current="true"]');
+      if (isSubmit || isIdle || !element.checkVisibility({ visibilityProperty: true })) return [];
       return [
         {
           kind: `${element.tagName} ${element.getAttribute('role') ?? ''} ${element.className}`,
