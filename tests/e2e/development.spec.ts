@@ -6,7 +6,7 @@ import { hydrated } from './site-test.ts';
 test.describe.configure({ mode: 'serial' });
 test.afterEach(({ development }) => expect(development.output()).not.toContain('ended with'));
 
-test('a changed file shows at once, without loading the page anew', async ({ page, development }) => {
+test('a changed file shows at once, without a new load of the page', async ({ page, development }) => {
   test.slow();
   await page.goto(`${development.address}/blt150`);
   await hydrated(page);

@@ -88,7 +88,7 @@ test.describe('an address that does not exist', () => {
   });
 });
 
-test('a link opens its page at the top without loading the document anew; back and forward restore', async ({
+test('a link opens its page at the top without a new load of the document; back and forward restore', async ({
   page,
 }) => {
   await open(page, '/ourproducts');

@@ -6,7 +6,7 @@ import { hydrated } from '../../e2e/site-test.ts';
 test.describe.configure({ mode: 'serial' });
 test.afterEach(({ development }) => expect(development.output()).not.toContain('ended with'));
 
-test('a changed file shows within a second, without loading the page anew', async ({ page, development }) => {
+test('a changed file shows within a second, without a new load of the page', async ({ page, development }) => {
   test.slow();
   await page.goto(`${development.address}/blt150`);
   await hydrated(page);

@@ -42,7 +42,7 @@ test('a touch, which may be a scroll, only fetches the page', async ({ page }) =
   await expect(page.locator('main h1')).toHaveCount(1);
 });
 
-test('a page that was left begins anew', async ({ page }) => {
+test('a page that was left begins afresh', async ({ page }) => {
   await open(page, '/baler');
   await link(page, '/tyrescrapbaler').hover();
   await expect(ahead(page)).toHaveCount(1);

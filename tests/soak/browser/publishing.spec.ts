@@ -14,8 +14,8 @@ test('a page is never an old one while there is a connection, however slow', asy
   await expect.poll(() => keptIn(page, 'site-pages-1')).toEqual(['/about']);
   await site.change('about.html', (html) =>
     html
-      .replaceAll('>About Us</h1>', '>About us anew</h1>')
-      .replace('"heading":"About Us"', '"heading":"About us anew"'),
+      .replaceAll('>About Us</h1>', '>About us, revised</h1>')
+      .replace('"heading":"About Us"', '"heading":"About us, revised"'),
   );
   await page.waitForTimeout(1100);
   site.sleep();
@@ -23,10 +23,10 @@ test('a page is never an old one while there is a connection, however slow', asy
   await page.waitForTimeout(3000);
   site.wake();
   await loading;
-  await expect(page.getByRole('heading', heading('About us anew'))).toBeVisible();
+  await expect(page.getByRole('heading', heading('About us, revised'))).toBeVisible();
   await site.stop();
   await page.reload();
-  await expect(page.getByRole('heading', heading('About us anew'))).toBeVisible();
+  await expect(page.getByRole('heading', heading('About us, revised'))).toBeVisible();
 });
 
 test('each page keeps the program that it came with, whatever was published since', async ({ page, site }) => {
