@@ -119,6 +119,14 @@ test('nothing shifts when the slider takes the place of the list', async ({ page
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
 });
 
+test('the focus of the list stays in the gallery when the slider takes its place', async ({ page }) => {
+  await open(page, '/ifat');
+  await expect(page.locator('.slick-initialized')).toHaveCount(0);
+  await stage(page).getByRole('list').focus();
+  await expect(page.locator('.slick-initialized')).toBeVisible();
+  await expect(stage(page)).toBeFocused();
+});
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test('the pictures change without sliding', async ({ page }) => {

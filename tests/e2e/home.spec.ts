@@ -12,6 +12,18 @@ const runningAnimations = (page: Page) =>
 const distanceToCards = (page: Page) =>
   page.locator('#machines').evaluate((section) => section.getBoundingClientRect().top);
 
+/** Waits until the page has come to rest at the product cards. */
+async function expectAtCards(page: Page): Promise<void> {
+  let last = NaN;
+  await expect(async () => {
+    const before = last;
+    last = await distanceToCards(page);
+    expect(last).toBe(before);
+    expect(last).toBeLessThan(140);
+    expect(last).toBeGreaterThanOrEqual(0);
+  }).toPass({ timeout: 5000 });
+}
+
 test.describe('the hero', () => {
   test('leads to the product cards by a click and by the keyboard, where the focus goes along', async ({ page }) => {
     await open(page, '/');
@@ -19,11 +31,10 @@ test.describe('the hero', () => {
     const action = page.locator('main section').first().getByRole('link', { name: 'See the machines' });
     await expect(action).toHaveAttribute('href', '#machines');
     await scene(page).click();
-    await expect.poll(() => distanceToCards(page)).toBeLessThan(140);
-    expect(await distanceToCards(page)).toBeGreaterThanOrEqual(0);
+    await expectAtCards(page);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await action.press('Enter');
-    await expect.poll(() => distanceToCards(page)).toBeLessThan(140);
+    await expectAtCards(page);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Know More: Baler' })).toBeFocused();
     await page.getByRole('link', { name: 'Learn More' }).click();

@@ -1,5 +1,14 @@
 import styled from '@emotion/styled';
-import { useEffect, useState, type KeyboardEvent, createElement, type ComponentType, type ReactElement } from 'react';
+import {
+  createElement,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react';
 import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { colour, font, media, size, space } from '../../theme.ts';
@@ -80,7 +89,8 @@ export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label:
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [isNear, setNear] = useState(false);
-  const renderSlider = usePhotoSlider(isNear || playing || index > 0);
+  const stage = useRef<HTMLElement>(null);
+  const renderSlider = usePhotoSlider(isNear || playing || index > 0, stage);
   const step = (by: 1 | -1) => setIndex((current) => (current + by + photos.length) % photos.length);
   useEffect(() => {
     if (!playing) return;
@@ -109,7 +119,7 @@ export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label:
       // A finger scrolls the list, which must not be replaced under it.
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
     >
-      <Stage aria-label="Pictures" tabIndex={0}>
+      <Stage ref={stage} aria-label="Pictures" tabIndex={0}>
         {renderSlider ? (
           renderSlider({ photos, index, onStep: stepByHand })
         ) : (
@@ -138,19 +148,27 @@ export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label:
  * @returns what renders it; undefined until then, and for good when it does not arrive: the plain list does all that
  *   is needed
  */
-function usePhotoSlider(isNeeded: boolean): ((props: PhotoSliderProps) => ReactElement) | undefined {
+function usePhotoSlider(
+  isNeeded: boolean,
+  stage: RefObject<HTMLElement | null>,
+): ((props: PhotoSliderProps) => ReactElement) | undefined {
   const { chunkTimeout } = useShell().constants;
   const [slider, setSlider] = useState<ComponentType<PhotoSliderProps>>();
   useEffect(() => {
     if (!isNeeded) return;
     let wanted = true;
     loadChunk('slider', () => import('./photo-slider.tsx'), chunkTimeout).then(
-      (module) => wanted && setSlider(() => module.default),
+      (module) => {
+        if (!wanted) return;
+        // The list goes, and with it the focus that it may have.
+        if (stage.current?.contains(document.activeElement)) stage.current.focus();
+        setSlider(() => module.default);
+      },
       () => undefined,
     );
     return () => {
       wanted = false;
     };
-  }, [chunkTimeout, isNeeded]);
+  }, [chunkTimeout, isNeeded, stage]);
   return slider && ((props) => createElement(slider, props));
 }

@@ -76,7 +76,7 @@ export function PhotoList({ photos, index, onScrolledTo }: PhotoListProps) {
     element.scrollTo({ left: index * element.clientWidth, behavior: calm ? 'instant' : 'smooth' });
   }, [index, calm]);
   return (
-    <List ref={list} onScrollEnd={(event) => onScrolledTo(visibleIn(event.currentTarget))}>
+    <List ref={list} tabIndex={0} onScrollEnd={(event) => onScrolledTo(visibleIn(event.currentTarget))}>
       {photos.map((photo, position) => (
         <li key={position}>
           <figure>
