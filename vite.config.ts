@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { projectDir } from './scripts/lib/build-settings.ts';
 
 /**
- * Vite watches the program's sources and its own settings. What stands elsewhere is no reason to load a page anew, and listing
+ * Vite watches the program's sources and its own settings. What stands elsewhere is no reason to load a page again, and listing
  * it takes time: tests, what builds and the enquiry service write, and the data, which scripts/dev/ watches.
  */
 function isIgnored(file: string): boolean {

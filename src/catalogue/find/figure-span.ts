@@ -15,7 +15,7 @@ export interface Span {
  */
 export function spanOf(text: string, unit: string): Span | undefined {
   const wanted = findUnit(unit);
-  if (!wanted) throw new Error(`There is no unit ${unit}`);
+  if (!wanted) throw new Error(`Unknown unit: ${unit}`);
   const parts = (parseQuantity(text)?.parts ?? []).filter((part) => part.unit?.kind === wanted.kind);
   const [first, ...more] = parts.map((part) => ({ join: part.join, span: spanOfPart(part, wanted.factor) }));
   if (!first?.span) return undefined;

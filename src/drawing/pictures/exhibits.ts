@@ -24,8 +24,8 @@ export const exhibits: readonly [Exhibit, ...Exhibit[]] = [
 /** Those of them that a maker builds: nobody shows the machines of another one. */
 export function exhibitsOf(families: ReadonlySet<MachineFamily>): readonly [Exhibit, ...Exhibit[]] {
   const [first, ...others] = exhibits.filter(({ machine }) => families.has(machine));
-  const [any = 'generic'] = families;
-  return first ? [first, ...others] : [{ machine: any, view: 'side' }];
+  const [machine = 'generic'] = families;
+  return first ? [first, ...others] : [{ machine, view: 'side' }];
 }
 
 /** First match wins: words of a caption and the machine that they speak of. */
