@@ -84,9 +84,10 @@ test.describe('the contact page', () => {
     }) => {
       await page.clock.install({ time: new Date('2025-06-02T06:00:30Z') });
       await open(page, '/contact');
-      await page.clock.pauseAt(new Date('2025-06-02T06:00:50Z'));
       const talk = page.getByRole('region', { name: 'The office nearest to you' });
+      // Which office is the nearest is found while the clock runs.
       await expect(talk).toContainText('United Arab Emirates');
+      await page.clock.pauseAt(new Date('2025-06-02T06:00:50Z'));
       await expect(talk).toContainText('Mon 10:00');
       await expect(talk).toContainText('open until 18:00');
       await expect(talk.getByRole('link', { name: '+971 0 000 0000' })).toHaveAttribute('href', 'tel:+97100000000');
