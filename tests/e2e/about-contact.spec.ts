@@ -85,14 +85,14 @@ test.describe('the contact page', () => {
       await page.clock.install({ time: new Date('2025-06-02T06:00:30Z') });
       await open(page, '/contact');
       const talk = page.getByRole('region', { name: 'The office nearest to you' });
-      // Which office is the nearest is found while the clock runs.
       await expect(talk).toContainText('United Arab Emirates');
-      await page.clock.pauseAt(new Date('2025-06-02T06:00:50Z'));
       await expect(talk).toContainText('Mon 10:00');
       await expect(talk).toContainText('open until 18:00');
       await expect(talk.getByRole('link', { name: '+971 0 000 0000' })).toHaveAttribute('href', 'tel:+97100000000');
       const head = page.getByRole('main').locator('li:has(h2)').first();
       await expect(head).toContainText('Mon 11:30');
+      // All of it is found while the clock runs; from here on it stands still.
+      await page.clock.pauseAt(new Date('2025-06-02T06:00:50Z'));
       await page.clock.runFor(10_000);
       await expect(head).toContainText('Mon 11:31');
       await page.clock.runFor(8 * 60 * 60_000);
