@@ -3,7 +3,7 @@ import { colour } from '../palette.ts';
 import { styles, type Style, type StyleName, type Theme } from './styles.ts';
 import { steelLine, tints } from './tints.ts';
 
-const { amber, blueprint, ink } = colour;
+const { accent, primary, ink } = colour;
 
 /** What a colour of the drawings on paper becomes on ink; a shape keeps its place between light and dark. */
 const fills: Readonly<Record<string, string>> = {
@@ -20,15 +20,15 @@ const fills: Readonly<Record<string, string>> = {
   [tints.knife]: '#5b8fca',
   [tints.dark]: '#4477ad',
   [tints.person]: '#34587f',
-  [amber]: amber,
-  [blueprint]: '#7fb2e8',
+  [accent]: accent,
+  [primary]: '#7fb2e8',
   [ink]: '#dce9f7',
 };
 
 const strokes: Readonly<Record<string, string>> = {
   none: 'none',
   [ink]: '#e6f0fb',
-  [blueprint]: '#8fc1f2',
+  [primary]: '#8fc1f2',
   [steelLine]: '#7398c2',
 };
 

@@ -5,7 +5,7 @@ import { grids, steelLine, tints } from './tints.ts';
  * The hand in which everything is drawn: line weights and fills by name, as SVG presentation attributes (no style
  * element: a strict security policy on the picture's own address would switch it off).
  */
-const { ink, blueprint, amber } = colour;
+const { ink, primary, accent } = colour;
 
 export interface Style {
   fill: string;
@@ -34,18 +34,18 @@ export const styles = {
   tyre: outline(tints.tyre, 0.9),
   /** The inside of an opening. */
   hollow: outline(tints.hollow, 0.9),
-  knife: { fill: tints.knife, stroke: blueprint, width: 0.8 },
-  panel: { fill: tints.mist, stroke: blueprint, width: 0.8 },
-  window: { fill: tints.window, stroke: blueprint, width: 0.8 },
-  grain: { fill: tints.light, stroke: blueprint, width: 0.6 },
-  warning: outline(amber, 0.7),
+  knife: { fill: tints.knife, stroke: primary, width: 0.8 },
+  panel: { fill: tints.mist, stroke: primary, width: 0.8 },
+  window: { fill: tints.window, stroke: primary, width: 0.8 },
+  grain: { fill: tints.light, stroke: primary, width: 0.6 },
+  warning: outline(accent, 0.7),
   contour: line(ink, 1.3),
   edge: line(ink, 0.9),
-  detail: line(blueprint, 0.8),
-  strap: line(blueprint, 1.2),
+  detail: line(primary, 0.8),
+  strap: line(primary, 1.2),
   thin: line(steelLine, 0.6),
   hidden: line(steelLine, 0.7, [3, 2]),
-  centre: line(blueprint, 0.5, [8, 2, 2, 2]),
+  centre: line(primary, 0.5, [8, 2, 2, 2]),
   ground: line(ink, 1.3),
   solid: flat(ink),
   steelFlat: flat(tints.dark),
@@ -61,23 +61,23 @@ export const styles = {
   knifeFlat: flat(tints.knife),
   paper: flat(tints.paper),
   navy: flat(ink),
-  blue: flat(blueprint),
-  amber: flat(amber),
+  blue: flat(primary),
+  accent: flat(accent),
   onInk: line(colour.onInkQuiet, 0.8),
   gridOnInk: line(grids.onInk, 0.6),
   gridOnPaper: line(grids.clear, 0.6),
   /** A general arrangement: dimensions, balloons, frame. */
-  dimension: line(blueprint, 0.7),
+  dimension: line(primary, 0.7),
   extension: line(steelLine, 0.5),
-  arrow: flat(blueprint),
-  leader: line(blueprint, 0.6),
-  balloon: { fill: tints.paper, stroke: blueprint, width: 0.8 },
+  arrow: flat(primary),
+  leader: line(primary, 0.6),
+  balloon: { fill: tints.paper, stroke: primary, width: 0.8 },
   halo: flat(tints.paper),
   hatching: line(steelLine, 0.5),
   grid: line(grids.faint, 0.5),
   frame: line(ink, 1.6),
   rule: line(ink, 0.7),
-  letteringBlue: flat(blueprint),
+  letteringBlue: flat(primary),
   lettering: flat(ink),
   letteringOnInk: flat(tints.paper),
   letteringQuiet: flat(colour.quiet),

@@ -15,8 +15,8 @@ function mix(first: string, second: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-const { ink, blueprint, paper } = colour;
-const slate = mix(ink, blueprint, 0.5);
+const { ink, primary, paper } = colour;
+const slate = mix(ink, primary, 0.5);
 
 export const steelLine = mix(colour.quiet, paper, 0.65);
 
@@ -24,15 +24,15 @@ export const steelLine = mix(colour.quiet, paper, 0.65);
 export const tints = {
   paper,
   mist: colour.mist,
-  pale: colour.blueprintPale,
-  light: mix(blueprint, paper, 0.15),
+  pale: colour.primaryPale,
+  light: mix(primary, paper, 0.15),
   person: mix(slate, paper, 0.17),
   hollow: mix(slate, paper, 0.19),
-  window: mix(blueprint, paper, 0.21),
+  window: mix(primary, paper, 0.21),
   steel: mix(slate, paper, 0.24),
-  blue: mix(blueprint, paper, 0.25),
+  blue: mix(primary, paper, 0.25),
   tyre: mix(slate, paper, 0.32),
-  knife: mix(blueprint, paper, 0.38),
+  knife: mix(primary, paper, 0.38),
   dark: mix(slate, paper, 0.48),
 } as const;
 

@@ -14,7 +14,7 @@ const Bar = styled.header`
   gap: ${space.x1};
   height: 64px;
   padding-inline: ${space.gutter};
-  border-bottom: 3px solid ${colour.amber};
+  border-bottom: 3px solid ${colour.accent};
   background: ${colour.ink};
   color: ${colour.onInk};
   ${media.phone} {

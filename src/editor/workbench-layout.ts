@@ -61,6 +61,6 @@ export const SideColumn = styled.section`
 export const Notice = styled.p`
   margin: 0;
   padding: 10px ${space.x2};
-  border-left: 4px solid ${colour.amber};
+  border-left: 4px solid ${colour.accent};
   background: ${colour.mist};
 `;

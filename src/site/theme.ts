@@ -72,9 +72,9 @@ export const motion = {
   page: '120ms',
 } as const;
 
-/** The focus ring: amber on ink, blueprint on paper. */
-export const focusRing = `outline: 3px solid ${colour.blueprint}; outline-offset: 2px;`;
-export const focusRingOnInk = `outline: 3px solid ${colour.amber}; outline-offset: 2px;`;
+/** The focus ring: the accent on ink, the primary colour on paper. */
+export const focusRing = `outline: 3px solid ${colour.primary}; outline-offset: 2px;`;
+export const focusRingOnInk = `outline: 3px solid ${colour.accent}; outline-offset: 2px;`;
 
 /** Room beside the words of a chosen control without padding, where forced colours give it a ground (see `global-style.ts`). */
 export const chosenRoom = `box-shadow: -6px 0 Highlight, 6px 0 Highlight;`;

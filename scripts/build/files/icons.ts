@@ -13,7 +13,7 @@ import { bytesOutput, textOutput, type Output } from '../output.ts';
 import { keyOf } from '../../lib/key-of.ts';
 
 /** Stands for a company without a mark: a sheet of its colour with the signature rule. */
-const plainMark = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><path fill="${colour.ink}" d="M0 0h64v64H0z"/><path fill="${colour.amber}" d="M12 40h40v8H12z"/></svg>`;
+const plainMark = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><path fill="${colour.ink}" d="M0 0h64v64H0z"/><path fill="${colour.accent}" d="M12 40h40v8H12z"/></svg>`;
 
 /** All icons, made again only when the mark or the way they are made changed. */
 export async function iconOutputs(mediaDir: string, cache: BuildCache): Promise<Output[]> {

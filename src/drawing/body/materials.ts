@@ -16,7 +16,7 @@ export type FillStyle =
   | 'tyreFlat'
   | 'knifeFlat'
   | 'steelFlat'
-  | 'amber'
+  | 'accent'
   | 'person';
 
 export interface Material {
@@ -57,13 +57,13 @@ export const materials = {
   bolt: of('paper', 'detail', 'detail', '#b3b9bf', 0.35, 0.85),
   knife: of('knifeFlat', 'detail', 'detail', '#a9b4c1', 0.3, 0.85),
   /** Handrails, covers of moving parts, hand wheels. */
-  guard: of('paper', 'edge', 'thin', colour.amber, 0.5),
+  guard: of('paper', 'edge', 'thin', colour.accent, 0.5),
   belt: of('light', 'edge', 'thin', '#2b2d31', 0.8),
   rubber: of('tyreFlat', 'edge', 'thin', '#2c2e32', 0.75),
   panel: of('wash', 'detail', 'detail', '#eef2f6', 0.5),
   cabinet: of('paper', 'contour', 'edge', '#e3e8ee', 0.5),
   screen: of('windowFlat', 'detail', 'detail', '#8ec7f5', 0.15),
-  sign: of('amber', 'edge', 'thin', colour.amber, 0.5),
+  sign: of('accent', 'edge', 'thin', colour.accent, 0.5),
   red: of('steelTint', 'edge', 'thin', '#cc3b2d', 0.35),
   green: of('paper', 'edge', 'thin', '#39a36b', 0.35),
   hose: of('knifeFlat', 'detail', 'detail', '#212429', 0.55),

@@ -18,5 +18,5 @@ export const cardColour = {
   light: '#ffffff',
   pale: '#c3d3e6',
   sky: '#8fc1f2',
-  amber: colour.amber,
+  accent: colour.accent,
 } as const;

@@ -68,7 +68,7 @@ export function drawShareCard(card: ShareCard, brand: CardBrand, measure: Measur
 /** Grid lines lie on half pixels, so that each is one pixel wide. */
 function drawGrid(): string {
   const { width, height, bandTop, rule } = sheet;
-  const { ground, band, grid, line, amber } = cardColour;
+  const { ground, band, grid, line, accent } = cardColour;
   const strokes: string[] = [];
   for (let x = 30.5; x < width; x += 30) strokes.push(`M${x} 0v${bandTop}`);
   for (let y = 28.5; y < bandTop; y += 30) strokes.push(`M0 ${y}h${width}`);
@@ -79,7 +79,7 @@ function drawGrid(): string {
     `<path fill="none" stroke="${grid}" d="${strokes.join('')}"/>`,
     bar(band, bandTop, height - bandTop),
     bar(line, bandTop, 2),
-    bar(amber, height - rule, rule),
+    bar(accent, height - rule, rule),
   ].join('');
 }
 

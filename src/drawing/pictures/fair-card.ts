@@ -61,7 +61,7 @@ function drawHallFront(picture: Scene, choose: Chooser, ground: number, title: s
   picture.rect('body', left, eaves, right - left, 74);
   picture
     .rect('navy', left + 10, eaves + 10, right - left - 20, 54)
-    .rect('amber', left + 10, eaves + 60, right - left - 20, 4);
+    .rect('accent', left + 10, eaves + 60, right - left - 20, 4);
   const size = Math.min(32, ((right - left - 80) / Math.max(1, [...title].length)) * 1.55);
   picture.text('letteringOnInk', (left + right) / 2, eaves + 36 + size * 0.34, size, title);
   picture.rect('part', left + 20, eaves + 74, right - left - 40, ground - eaves - 74);

@@ -51,7 +51,7 @@ export function drawStandWall(
   const boxes = Array.from({ length: panels }, (_, i) => ({ x: x + each * i, width: each }));
   for (const box of boxes) picture.rect('part', box.x, y + fascia, box.width, height - fascia);
   picture.rect('navy', x - 12, y, width + 24, fascia);
-  picture.rect('amber', x - 12, y + fascia, width + 24, 5);
+  picture.rect('accent', x - 12, y + fascia, width + 24, 5);
   for (let i = 0; i < panels; i += 1) {
     const lamp = x + each * (i + 0.5);
     picture.line('edge', lamp, y + fascia + 5, lamp, y + fascia + 14).poly('steel', [
@@ -109,7 +109,7 @@ export function drawWords(
 export function drawCounter(picture: Scene, x: number, floor: number, width: number, height: number): void {
   picture.rect('body', x, floor - height, width, height);
   picture.rect('navy', x + width * 0.08, floor - height * 0.82, width * 0.84, height * 0.68);
-  picture.rect('amber', x + width * 0.08, floor - height * 0.14 - 4, width * 0.84, 4);
+  picture.rect('accent', x + width * 0.08, floor - height * 0.14 - 4, width * 0.84, 4);
   picture.rect('tint', x - 8, floor - height - 10, width + 16, 12);
   picture
     .rect('part', x + width * 0.14, floor - height - 17, width * 0.2, 7)

@@ -48,7 +48,7 @@ export const drawAisle: DrawScene = (picture, { width, height }, { choose, drawE
         toward(x, top + 70, far),
         toward(x, top + 70, near),
       ]);
-      picture.poly('amber', [
+      picture.poly('accent', [
         toward(x, top + 70, near),
         toward(x, top + 70, far),
         toward(x, top + 77, far),
@@ -72,7 +72,7 @@ export const drawAisle: DrawScene = (picture, { width, height }, { choose, drawE
   }
   const end: Box = { x: vanish[0] - 150, y: 206, width: 300, height: 186 };
   picture.rect('part', end.x - 14, 196, end.width + 28, 198);
-  picture.rect('navy', end.x - 22, 180, end.width + 44, 24).rect('amber', end.x - 22, 204, end.width + 44, 4);
+  picture.rect('navy', end.x - 22, 180, end.width + 44, 24).rect('accent', end.x - 22, 204, end.width + 44, 4);
   drawExhibit(picture, exhibit ?? exhibits[index % exhibits.length] ?? exhibits[0], {
     ...end,
     y: 218,
@@ -85,7 +85,7 @@ export const drawAisle: DrawScene = (picture, { width, height }, { choose, drawE
     picture.line('edge', x, y, x, y + 24 * k).rect('body', x - 66 * k, y + 24 * k, 132 * k, 190 * k);
     picture
       .rect(i ? 'navy' : 'blue', x - 58 * k, y + 32 * k, 116 * k, 120 * k)
-      .rect('amber', x - 58 * k, y + 158 * k, 70 * k, 6 * k);
+      .rect('accent', x - 58 * k, y + 158 * k, 70 * k, 6 * k);
     picture
       .line('thin', x - 58 * k, y + 180 * k, x + 40 * k, y + 180 * k)
       .line('thin', x - 58 * k, y + 194 * k, x + 20 * k, y + 194 * k);

@@ -69,5 +69,5 @@ export const drawTable: DrawScene = (picture, { width, height }, { choose, drawE
     const x = left + ((right - left) * i) / 9;
     picture.line('gridOnInk', x, table + 18, x + (x - width / 2) * -0.015, height);
   }
-  picture.rect('amber', left + 8, table + 18, right - left - 16, 5);
+  picture.rect('accent', left + 8, table + 18, right - left - 16, 5);
 };

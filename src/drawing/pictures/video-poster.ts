@@ -39,6 +39,6 @@ export function drawVideoPoster(drawExhibit: DrawExhibit, seed: string, index: n
   const strokes = new Scene();
   drawGround(strokes, 90, width - 90, 517, 16);
   for (const item of strokes.items) picture.items.push({ ...item, style: 'onInk' });
-  picture.rect('onInk', 90, 566, 780, 8, 4).rect('amber', 90, 566, 120, 8, 4);
+  picture.rect('onInk', 90, 566, 780, 8, 4).rect('accent', 90, 566, 120, 8, 4);
   return toSvg(picture, { width, height, weight: sceneWeight });
 }

@@ -29,7 +29,7 @@ const More = styled.details`
   summary {
     padding: ${space.x2} 0;
     font-weight: ${font.weight.semibold};
-    color: ${colour.blueprint};
+    color: ${colour.primary};
     cursor: pointer;
   }
   > div {

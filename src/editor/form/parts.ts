@@ -77,7 +77,7 @@ export const NameLabel = styled.label`
 export const Note = styled.p`
   margin: ${space.half} 0 0;
   padding-left: ${space.x2};
-  border-left: 3px solid ${colour.amber};
+  border-left: 3px solid ${colour.accent};
   font-size: ${size.small};
   line-height: 1.5;
 `;

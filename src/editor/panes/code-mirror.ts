@@ -28,10 +28,10 @@ export interface CodeViewOptions {
 const theme = EditorView.theme({
   '&': { height: '100%', fontSize: '0.875rem', color: colour.text, backgroundColor: colour.paper },
   '&.cm-focused': { outline: 'none' },
-  '&.cm-focused .cm-scroller': { boxShadow: `inset 0 0 0 3px ${colour.blueprint}` },
+  '&.cm-focused .cm-scroller': { boxShadow: `inset 0 0 0 3px ${colour.primary}` },
   '.cm-scroller': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', lineHeight: '1.6' },
   '.cm-gutters': { color: colour.quiet, backgroundColor: colour.mist, borderRight: `1px solid ${colour.line}` },
-  '.cm-activeLine': { backgroundColor: colour.blueprintPale },
+  '.cm-activeLine': { backgroundColor: colour.primaryPale },
   '.cm-tooltip': {
     maxWidth: '48ch',
     padding: '4px 8px',

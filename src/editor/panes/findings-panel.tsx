@@ -15,7 +15,7 @@ const Box = styled.details`
     border-left-color: ${colour.error};
   }
   &[data-state='warnings'] {
-    border-left-color: ${colour.amber};
+    border-left-color: ${colour.accent};
   }
   summary {
     min-height: 44px;
@@ -63,8 +63,8 @@ const Good = styled.p`
   font-weight: ${font.weight.semibold};
   color: ${colour.success};
   &[data-state='blank'] {
-    border-left-color: ${colour.blueprint};
-    background: ${colour.blueprintPale};
+    border-left-color: ${colour.primary};
+    background: ${colour.primaryPale};
     color: ${colour.ink};
   }
 `;
@@ -78,7 +78,7 @@ const Link = styled.button`
   text-align: left;
   text-decoration: underline;
   text-underline-offset: 3px;
-  color: ${colour.blueprint};
+  color: ${colour.primary};
   cursor: pointer;
 `;
 

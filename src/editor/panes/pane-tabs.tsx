@@ -40,11 +40,11 @@ const Tabs = styled.div`
       outline-offset: -3px;
     }
     &[aria-selected='true'] {
-      border-bottom-color: ${colour.blueprint};
+      border-bottom-color: ${colour.primary};
       color: ${colour.ink};
     }
     &[data-main='true'] {
-      background: ${colour.amber};
+      background: ${colour.accent};
       color: ${colour.ink};
     }
   }

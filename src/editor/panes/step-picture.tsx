@@ -16,7 +16,7 @@ const Picture = styled.svg`
   }
 `;
 
-const { ink, line, lineStrong, mist, blueprint, success, error, amber, quiet, paper } = colour;
+const { ink, line, lineStrong, mist, primary, success, error, accent, quiet, paper } = colour;
 
 /** Lines that stand for text. */
 function Lines({ x, y, widths }: { x: number; y: number; widths: readonly number[] }) {
@@ -39,8 +39,8 @@ function GreenButton({ x, y, width }: { x: number; y: number; width: number }) {
 const drawings: Record<EditorSettings['words']['steps'][number]['picture'], React.ReactNode> = {
   file: (
     <>
-      <rect x="14" y="34" width="96" height="16" rx="3" fill={mist} stroke={blueprint} strokeWidth="1.5" />
-      <rect x="20" y="40" width="62" height="4" rx="2" fill={blueprint} />
+      <rect x="14" y="34" width="96" height="16" rx="3" fill={mist} stroke={primary} strokeWidth="1.5" />
+      <rect x="20" y="40" width="62" height="4" rx="2" fill={primary} />
       <rect x="14" y="58" width="192" height="70" rx="3" fill={mist} stroke={line} />
       <Lines x={24} y={68} widths={[90, 130, 110, 70, 120]} />
     </>
@@ -57,8 +57,8 @@ const drawings: Record<EditorSettings['words']['steps'][number]['picture'], Reac
       <rect x="40" y="40" width="140" height="84" rx="4" fill={paper} stroke={lineStrong} strokeWidth="1.5" />
       <rect x="52" y="52" width="116" height="14" rx="3" fill={mist} stroke={line} />
       <rect x="58" y="57" width="60" height="4" rx="2" fill={quiet} />
-      <circle cx="57" cy="82" r="4" fill="none" stroke={blueprint} strokeWidth="2" />
-      <circle cx="57" cy="82" r="1.5" fill={blueprint} />
+      <circle cx="57" cy="82" r="4" fill="none" stroke={primary} strokeWidth="2" />
+      <circle cx="57" cy="82" r="1.5" fill={primary} />
       <rect x="66" y="80" width="80" height="4" rx="2" fill={line} />
       <GreenButton x={98} y={98} width={70} />
     </>
@@ -75,11 +75,11 @@ const drawings: Record<EditorSettings['words']['steps'][number]['picture'], Reac
   ),
   photos: (
     <>
-      <path d="M22 56h52l8 10h60v56H22z" fill={mist} stroke={blueprint} strokeWidth="1.5" />
+      <path d="M22 56h52l8 10h60v56H22z" fill={mist} stroke={primary} strokeWidth="1.5" />
       <rect x="96" y="42" width="76" height="54" rx="2" fill={paper} stroke={ink} strokeWidth="1.5" />
       <path d="M100 92l22-26 16 18 10-10 20 18z" fill={line} />
-      <circle cx="154" cy="56" r="5" fill={amber} />
-      <path d="M184 122V96m-9 9l9-9 9 9" fill="none" stroke={blueprint} strokeWidth="3" />
+      <circle cx="154" cy="56" r="5" fill={accent} />
+      <path d="M184 122V96m-9 9l9-9 9 9" fill="none" stroke={primary} strokeWidth="3" />
     </>
   ),
 };

@@ -5,7 +5,7 @@ import { colour, focusRingOnInk, font, space } from '../../site/theme.ts';
 import { useSettings } from './words.tsx';
 
 const Bar = styled.header`
-  border-bottom: 3px solid ${colour.amber};
+  border-bottom: 3px solid ${colour.accent};
   background: ${colour.ink};
   color: ${colour.onInk};
 `;

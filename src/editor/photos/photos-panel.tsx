@@ -20,8 +20,8 @@ const Target = styled.div`
   background: ${colour.mist};
   text-align: center;
   &[data-over='true'] {
-    border-color: ${colour.blueprint};
-    background: ${colour.blueprintPale};
+    border-color: ${colour.primary};
+    background: ${colour.primaryPale};
   }
   input[type='file'] {
     position: absolute;

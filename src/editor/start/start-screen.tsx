@@ -28,7 +28,7 @@ const Main = styled.main`
     align-items: center;
     gap: ${space.x1};
     margin: ${space.x5} 0 ${space.x2};
-    color: ${colour.blueprint};
+    color: ${colour.primary};
     &::after {
       content: '';
       flex: 1;
@@ -59,13 +59,13 @@ const Kinds = styled.ul`
     height: 100%;
     padding: ${space.x2};
     border: 1px solid ${colour.line};
-    border-top: 3px solid ${colour.blueprint};
+    border-top: 3px solid ${colour.primary};
     background: ${colour.paper};
     text-align: left;
     cursor: pointer;
     &:hover {
-      border-color: ${colour.blueprint};
-      background: ${colour.blueprintPale};
+      border-color: ${colour.primary};
+      background: ${colour.primaryPale};
     }
   }
   strong {

@@ -17,7 +17,7 @@ const rules = `
 *{box-sizing:border-box}
 body{display:flex;flex-direction:column;min-height:100vh;margin:0;font-family:${font.family};font-size:${size.body};line-height:1.6;color:${colour.text};background:${colour.paper};overflow-wrap:anywhere}
 .width{width:100%;max-width:calc(${layout.width} + 2 * ${space.gutter});margin-inline:auto;padding-inline:${space.gutter}}
-header{border-bottom:3px solid ${colour.amber};background:${colour.ink}}
+header{border-bottom:3px solid ${colour.accent};background:${colour.ink}}
 header .width{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 ${space.x4};min-height:${layout.headerHeight}}
 header a,footer a{display:inline-flex;align-items:center;min-height:44px;color:${colour.onInk};text-decoration:none}
 header a:hover,footer a:hover{text-decoration:underline;text-underline-offset:4px}
@@ -29,7 +29,7 @@ nav ul{display:flex;flex-wrap:wrap;gap:0 ${space.x3};margin:0;padding:0;list-sty
 ${media.phone}{header .width{padding-block:${space.x1}}header nav{width:100%}header ul{justify-content:space-between;gap:0 ${space.x1}}}
 .band{padding-block:${space.x4};border-bottom:1px solid ${colour.line};background:${colour.mist}}
 h1{max-width:24ch;margin:0;font-size:${size.h1};font-weight:${font.weight.bold};letter-spacing:-0.015em;line-height:1.08;color:${colour.ink};text-wrap:balance}
-main a{color:${colour.blueprint};display:inline-flex;align-items:center;min-height:32px}
+main a{color:${colour.primary};display:inline-flex;align-items:center;min-height:32px}
 .errors{max-width:640px;margin:${space.x3} 0 0;padding:${space.x2} ${space.x3};border-left:4px solid ${colour.error};background:${colour.errorPale};list-style:none}
 .errors a,.error{color:${colour.error}}
 main{flex:1}
@@ -46,7 +46,7 @@ textarea{resize:vertical}
 .error{margin:0;font-size:${size.small};font-weight:${font.weight.semibold}}
 .trap{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 form p{display:flex;flex-wrap:wrap;align-items:center;gap:${space.x1} ${space.x2};margin:0}
-button{font:inherit;font-weight:${font.weight.semibold};min-height:56px;min-width:168px;padding:0 ${space.x3};border:0;border-radius:${layout.radius};background:${colour.amber};color:${colour.ink};cursor:pointer}
+button{font:inherit;font-weight:${font.weight.semibold};min-height:56px;min-width:168px;padding:0 ${space.x3};border:0;border-radius:${layout.radius};background:${colour.accent};color:${colour.ink};cursor:pointer}
 a[href^="tel:"]{white-space:nowrap}
 footer{padding-block:${space.x4};background:${colour.ink};color:${colour.onInkQuiet};font-size:${size.small}}
 footer p{margin:${space.x1} 0 0}

@@ -28,7 +28,7 @@ html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:calc(${l
 @media screen{#root{display:flex;flex-direction:column;min-height:100vh;min-height:100svh}#main{flex:1 0 auto}#root>span{top:0}#root>footer{box-shadow:0 ${barsHeight} ${colour.ink}}}
 body{margin:0;font-family:${font.family};font-size:${size.body};line-height:1.6;color:${colour.text};overflow-wrap:anywhere;-webkit-font-smoothing:antialiased}
 h1,h2,h3,h4{color:${colour.ink};text-wrap:balance}
-a{color:${colour.blueprint}}
+a{color:${colour.primary}}
 a[href^="tel:"]{white-space:nowrap}
 img,svg,iframe{max-width:100%}
 button,input,select,textarea{font:inherit;color:inherit}

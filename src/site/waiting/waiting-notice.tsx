@@ -7,7 +7,7 @@ import type { WaitingEnquiry } from './waiting-enquiry.ts';
 
 const Band = styled.section`
   border-bottom: 1px solid ${colour.lineStrong};
-  background: ${colour.blueprintPale};
+  background: ${colour.primaryPale};
   ${media.print} {
     display: none;
   }

@@ -21,7 +21,7 @@ const Item = styled.li`
   gap: ${space.x1};
   border-top: 2px solid ${colour.ink};
   &:hover :is(h2, h3) {
-    color: ${colour.blueprint};
+    color: ${colour.primary};
   }
   ${media.hover} {
     img {

@@ -25,7 +25,7 @@ const Drawing = styled.div`
   display: grid;
   place-items: center;
   padding: ${space.x3};
-  background: ${colour.blueprintPale};
+  background: ${colour.primaryPale};
   img {
     width: 100%;
     max-width: 300px;
@@ -66,10 +66,10 @@ const More = styled(AppLink)`
   align-items: center;
   min-height: 48px;
   font-weight: ${font.weight.semibold};
-  color: ${colour.blueprint};
+  color: ${colour.primary};
   text-underline-offset: 4px;
   &:hover {
-    color: ${colour.blueprintDeep};
+    color: ${colour.primaryDeep};
     text-decoration-thickness: 2px;
   }
 `;

@@ -27,7 +27,7 @@ const Item = styled.li`
     top: -2px;
     width: ${space.x4};
     height: 3px;
-    background: ${colour.blueprint};
+    background: ${colour.primary};
   }
 `;
 const Title = styled.h3`

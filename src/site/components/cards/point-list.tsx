@@ -22,7 +22,7 @@ const List = styled.ul<{ $columns: 1 | 2 }>`
     top: calc(12px + 0.5em);
     width: 9px;
     height: 9px;
-    border: 1.5px solid ${colour.blueprint};
+    border: 1.5px solid ${colour.primary};
     transform: rotate(45deg);
   }
 `;

@@ -32,7 +32,7 @@ const Sheet = styled.div`
   overflow: hidden;
   transition: border-color ${motion.quick};
   li:hover > & {
-    border-color: ${colour.blueprint};
+    border-color: ${colour.primary};
   }
 `;
 const Drawing = styled(Image)`

@@ -16,7 +16,7 @@ const Toggle = styled.button`
   background: none;
   font-size: ${size.small};
   font-weight: ${font.weight.semibold};
-  color: ${colour.blueprint};
+  color: ${colour.primary};
   cursor: pointer;
   &::before {
     content: '';

@@ -23,7 +23,7 @@ const Bar = styled.section`
   inset: auto 0 0;
   z-index: 30;
   padding-bottom: env(safe-area-inset-bottom);
-  border-top: 3px solid ${colour.blueprint};
+  border-top: 3px solid ${colour.primary};
   background: ${colour.ink};
   color: ${colour.onInk};
   :focus-visible {

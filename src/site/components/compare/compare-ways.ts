@@ -23,6 +23,6 @@ export const CompareLink = styled(AppLink)`
   min-height: 44px;
   font-size: ${size.small};
   font-weight: ${font.weight.semibold};
-  color: ${colour.blueprint};
+  color: ${colour.primary};
   text-underline-offset: 4px;
 `;

@@ -59,7 +59,7 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
     color: ${colour.quiet};
   }
   tbody tr:not(:first-child):hover > * {
-    background: ${colour.blueprintPale};
+    background: ${colour.primaryPale};
   }
   col:first-of-type {
     width: 24%;
@@ -92,7 +92,7 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
     float: right;
     margin-left: ${space.x1};
     font-weight: ${font.weight.bold};
-    color: ${colour.blueprint};
+    color: ${colour.primary};
   }
   ${media.belowDesk} {
     tbody th {

@@ -41,7 +41,7 @@ const Only = styled.label`
     width: 20px;
     height: 20px;
     margin: 0;
-    accent-color: ${colour.blueprint};
+    accent-color: ${colour.primary};
   }
 `;
 const Note = styled.p`

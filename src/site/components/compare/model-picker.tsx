@@ -55,7 +55,7 @@ const Group = styled.fieldset`
     width: 20px;
     height: 20px;
     margin: 0;
-    accent-color: ${colour.blueprint};
+    accent-color: ${colour.primary};
   }
   > a {
     display: inline-flex;

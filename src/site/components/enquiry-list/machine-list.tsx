@@ -51,12 +51,12 @@ const Parts = styled.ol`
     place-items: center;
     width: 28px;
     height: 28px;
-    border: 1.5px solid ${colour.blueprint};
+    border: 1.5px solid ${colour.primary};
     border-radius: 50%;
     font-size: ${size.small};
     font-weight: ${font.weight.semibold};
     font-variant-numeric: tabular-nums;
-    color: ${colour.blueprint};
+    color: ${colour.primary};
   }
   a {
     font-weight: ${font.weight.semibold};

@@ -13,7 +13,7 @@ const Words = styled.p`
   color: ${colour.quiet};
   span {
     ${labelText}
-    color: ${colour.blueprint};
+    color: ${colour.primary};
   }
   strong {
     font-size: ${size.h2};
@@ -32,8 +32,8 @@ const Sheet = styled.div`
   border: 1px solid ${colour.line};
   background-color: ${colour.paper};
   background-image:
-    linear-gradient(${colour.blueprintPale} 1px, transparent 1px),
-    linear-gradient(90deg, ${colour.blueprintPale} 1px, transparent 1px);
+    linear-gradient(${colour.primaryPale} 1px, transparent 1px),
+    linear-gradient(90deg, ${colour.primaryPale} 1px, transparent 1px);
   background-size: 20px 20px;
   background-position: -1px -1px;
   overflow: hidden;

@@ -11,7 +11,7 @@ const Way = styled.p`
     padding-block: 10px;
     line-height: 1.4;
     font-weight: ${font.weight.semibold};
-    color: ${colour.blueprint};
+    color: ${colour.primary};
   }
   a::after {
     content: '';

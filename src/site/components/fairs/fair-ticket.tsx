@@ -26,7 +26,7 @@ const Ticket = styled.article`
   border-radius: ${layout.radius};
   transition: border-color ${motion.quick};
   &:has(a:hover) {
-    border-color: ${colour.blueprint};
+    border-color: ${colour.primary};
   }
   ${LYING} {
     grid-template: auto / 104px minmax(0, 1fr) minmax(0, 35%);
@@ -73,8 +73,8 @@ const Badge = styled.p`
   margin: 0;
   padding: 4px ${space.x1};
   letter-spacing: 0.08em;
-  color: ${colour.blueprintDeep};
-  background: ${colour.blueprintPale};
+  color: ${colour.primaryDeep};
+  background: ${colour.primaryPale};
 `;
 const Title = styled.h3`
   margin: 0;
@@ -127,7 +127,7 @@ const Calendar = styled.a`
   font-size: ${size.small};
   font-weight: ${font.weight.semibold};
   line-height: 1.4;
-  color: ${colour.blueprint};
+  color: ${colour.primary};
   svg {
     margin-right: ${space.x1};
     vertical-align: -3px;

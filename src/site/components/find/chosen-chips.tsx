@@ -13,9 +13,9 @@ const Chip = styled.button`
   gap: ${space.x1};
   min-height: 36px;
   padding: 0 12px;
-  border: 1px solid ${colour.blueprint};
+  border: 1px solid ${colour.primary};
   border-radius: ${layout.radius};
-  background: ${colour.blueprintPale};
+  background: ${colour.primaryPale};
   font-size: ${size.small};
   font-weight: ${font.weight.semibold};
   line-height: 1.2;

@@ -16,7 +16,7 @@ const Legend = styled.legend`
   width: 100%;
   padding: 0 0 ${space.x1};
   border-bottom: 1px solid ${colour.lineStrong};
-  color: ${colour.blueprint};
+  color: ${colour.primary};
 `;
 const Choice = styled.label`
   display: grid;
@@ -31,7 +31,7 @@ const Choice = styled.label`
   color: ${colour.ink};
   cursor: pointer;
   &:hover {
-    background: ${colour.blueprintPale};
+    background: ${colour.primaryPale};
   }
   &:has(:focus-visible) {
     ${focusRing}

@@ -13,7 +13,7 @@ const Row = styled.div`
 const Label = styled.p`
   ${labelText}
   margin: 0;
-  color: ${colour.blueprint};
+  color: ${colour.primary};
 `;
 const List = styled(ChipList)`
   a {
@@ -31,8 +31,8 @@ const List = styled(ChipList)`
     transition: background ${motion.quick};
   }
   a:hover {
-    border-color: ${colour.blueprint};
-    background: ${colour.blueprintPale};
+    border-color: ${colour.primary};
+    background: ${colour.primaryPale};
   }
   a[aria-current] {
     border-color: ${colour.ink};

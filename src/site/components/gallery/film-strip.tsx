@@ -57,7 +57,7 @@ const Thumbnail = styled.button`
     opacity: 1;
   }
   &[aria-current] {
-    border-color: ${colour.blueprint};
+    border-color: ${colour.primary};
     font-weight: ${font.weight.semibold};
     color: ${colour.ink};
   }

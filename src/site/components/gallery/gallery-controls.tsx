@@ -32,7 +32,7 @@ const Control = styled.button`
     background: ${colour.mist};
   }
   &:active {
-    background: ${colour.blueprintPale};
+    background: ${colour.primaryPale};
   }
   svg {
     flex: none;

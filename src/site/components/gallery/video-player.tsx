@@ -27,7 +27,7 @@ const Poster = styled.a`
   text-decoration: none;
   &:focus-visible {
     outline-offset: -6px;
-    outline-color: ${colour.amber};
+    outline-color: ${colour.accent};
   }
   img {
     width: 100%;

@@ -36,8 +36,8 @@ export const plainEntry = `
   text-decoration: none;
   color: ${colour.ink};
   cursor: pointer;
-  &[aria-current] { color: ${colour.blueprint}; }
-  &:hover { color: ${colour.blueprint}; }
+  &[aria-current] { color: ${colour.primary}; }
+  &:hover { color: ${colour.primary}; }
   ${onBar}
   ${media.desk} {
     &, &:hover, &[aria-current] { color: ${colour.onInk}; }
@@ -66,7 +66,7 @@ export const plainEntry = `
   }
 `;
 
-/** The one amber button. */
+/** The one button in the accent. */
 export const actionEntry = `
   position: relative;
   display: flex;
@@ -77,14 +77,14 @@ export const actionEntry = `
   margin-block: ${space.x3} ${space.x1};
   padding: 0 ${space.x3};
   border-radius: ${layout.radius};
-  background: ${colour.amber};
+  background: ${colour.accent};
   font-size: ${size.h4};
   font-weight: ${font.weight.semibold};
   line-height: 1.2;
   text-decoration: none;
   color: ${colour.ink};
   transition: background ${motion.quick};
-  &:hover { background: ${colour.amberDeep}; }
+  &:hover { background: ${colour.accentDeep}; }
   &:active { transform: translateY(1px); }
   &[aria-current] { text-decoration: underline; text-underline-offset: 4px; }
   ${media.tablet} { max-width: 320px; }

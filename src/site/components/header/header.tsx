@@ -19,7 +19,7 @@ const Bar = styled.header`
   top: 0;
   z-index: 50;
   height: ${layout.headerHeight};
-  border-bottom: 3px solid ${colour.amber};
+  border-bottom: 3px solid ${colour.accent};
   background: ${colour.ink};
   color: ${colour.onInk};
   ${media.noScript} {

@@ -24,8 +24,8 @@ const control = `
   color: ${colour.ink};
   cursor: pointer;
   transition: border-color ${motion.quick}, color ${motion.quick};
-  &:hover { border-color: ${colour.ink}; color: ${colour.blueprint}; }
-  &[aria-current] { font-weight: ${font.weight.bold}; color: ${colour.blueprint}; }
+  &:hover { border-color: ${colour.ink}; color: ${colour.primary}; }
+  &[aria-current] { font-weight: ${font.weight.bold}; color: ${colour.primary}; }
   ${media.noScript} {
     min-height: 28px;
     padding: 2px 0;
@@ -34,7 +34,7 @@ const control = `
     font-weight: ${font.weight.regular};
     &, &:hover, &[aria-current] { color: ${colour.onInk}; }
     &:hover { text-decoration: underline; }
-    &:focus-visible { outline-color: ${colour.amber}; }
+    &:focus-visible { outline-color: ${colour.accent}; }
   }
 `;
 
@@ -67,7 +67,7 @@ export const BackButton = styled.button`
   background: none;
   font: inherit;
   font-weight: ${font.weight.semibold};
-  color: ${colour.blueprint};
+  color: ${colour.primary};
   cursor: pointer;
   &:hover {
     color: ${colour.ink};

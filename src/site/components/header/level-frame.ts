@@ -158,6 +158,6 @@ export const PlaceNumber = styled.span`
   ${media.desk} {
     display: block;
     margin-bottom: ${space.x1};
-    color: ${colour.blueprint};
+    color: ${colour.primary};
   }
 `;

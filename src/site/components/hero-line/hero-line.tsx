@@ -13,7 +13,7 @@ import { SHEET } from './sheet.ts';
 const Frame = styled.span`
   --pen: 2.2px;
   display: grid;
-  color: ${colour.blueprintPale};
+  color: ${colour.primaryPale};
   aspect-ratio: ${SHEET.width} / ${3 * SHEET.height};
   content-visibility: auto;
   ${media.tablet} {

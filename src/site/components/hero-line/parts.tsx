@@ -7,7 +7,7 @@ import { SHEET } from './sheet.ts';
 
 /** Sheet metal: it hides what is behind it. */
 export const Plate = styled.path`
-  fill: color-mix(in srgb, ${colour.blueprint} 42%, ${colour.ink});
+  fill: color-mix(in srgb, ${colour.primary} 42%, ${colour.ink});
 `;
 /** Openings and sections that one looks into. */
 export const Well = styled.path`
@@ -34,7 +34,7 @@ const Tyre = styled.g`
   }
 `;
 const Figure = styled.g`
-  fill: ${colour.blueprint};
+  fill: ${colour.primary};
   stroke: none;
 `;
 

@@ -30,7 +30,7 @@ const Figure = styled.figure`
 `;
 const Mark = styled.svg`
   width: 56px;
-  color: ${colour.blueprint};
+  color: ${colour.primary};
   ${media.desk} {
     width: 96px;
     margin-top: ${space.x1};
@@ -70,14 +70,14 @@ const Portrait = styled.span`
   flex: none;
   width: 56px;
   height: 56px;
-  border: 1.5px solid ${colour.blueprint};
+  border: 1.5px solid ${colour.primary};
   border-radius: 50%;
   outline: 1px solid ${colour.lineStrong};
   outline-offset: 4px;
   margin: 5px;
   font-weight: ${font.weight.semibold};
   letter-spacing: 0.04em;
-  color: ${colour.blueprint};
+  color: ${colour.primary};
 `;
 /**
  * Before the slides, so that they stay in their place whatever the length of a quotation; beside the heading where it

@@ -26,7 +26,7 @@ const Button = styled.button`
     visibility ${motion.quick},
     transform ${motion.quick};
   &:hover {
-    background: ${colour.blueprint};
+    background: ${colour.primary};
   }
   &::before {
     content: '';

@@ -27,7 +27,7 @@ const List = styled.ol`
     display: inline-flex;
     align-items: center;
     min-height: 24px;
-    color: ${colour.blueprint};
+    color: ${colour.primary};
     text-decoration: none;
   }
   a:hover {

@@ -56,7 +56,7 @@ const More = styled('div', { shouldForwardProp: (name) => name !== 'from' })<{ f
 const Eyebrow = styled.p`
   ${labelText}
   margin: 0;
-  color: ${colour.blueprint};
+  color: ${colour.primary};
 `;
 const Heading = styled.h1`
   max-width: 24ch;

@@ -64,7 +64,7 @@ const Numbers = styled.ol`
     text-decoration: none;
   }
   a:hover {
-    background: ${colour.blueprintPale};
+    background: ${colour.primaryPale};
   }
   a[aria-current] {
     background: ${colour.ink};

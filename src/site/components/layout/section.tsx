@@ -28,7 +28,7 @@ const Label = styled.p<{ $tone: SectionTone }>`
   align-items: center;
   gap: ${space.x1};
   margin: 0;
-  color: ${({ $tone }) => ($tone === 'ink' ? colour.onInkQuiet : colour.blueprint)};
+  color: ${({ $tone }) => ($tone === 'ink' ? colour.onInkQuiet : colour.primary)};
   &::after {
     content: '';
     flex: 1;

@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, layout, media, motion, size, space } from '../../theme.ts';
 
-/** `primary` is the amber main action: once on a screen. */
+/** `primary` is the main action in the accent: once on a screen. */
 export type ButtonLook = 'primary' | 'secondary' | 'onInk';
 
 const looks: Record<ButtonLook, string> = {
-  primary: `background: ${colour.amber}; border-color: ${colour.amber}; color: ${colour.ink};
-    &:hover { background: ${colour.amberDeep}; border-color: ${colour.amberDeep}; }`,
+  primary: `background: ${colour.accent}; border-color: ${colour.accent}; color: ${colour.ink};
+    &:hover { background: ${colour.accentDeep}; border-color: ${colour.accentDeep}; }`,
   secondary: `background: transparent; border-color: ${colour.ink}; color: ${colour.ink};
     &:hover { background: ${colour.ink}; color: ${colour.onInk}; }`,
   onInk: `background: transparent; border-color: ${colour.onInkQuiet}; color: ${colour.onInk};

@@ -13,7 +13,7 @@ const Line = styled.p`
     align-items: center;
     min-height: 44px;
     font-weight: ${font.weight.semibold};
-    color: ${colour.blueprint};
+    color: ${colour.primary};
     font-variant-numeric: tabular-nums;
   }
 `;

@@ -48,7 +48,7 @@ const Rows = styled.dl`
     min-height: 44px;
     font-weight: ${font.weight.semibold};
     font-variant-numeric: tabular-nums;
-    color: ${colour.blueprint};
+    color: ${colour.primary};
     text-underline-offset: 4px;
   }
 `;

@@ -8,7 +8,7 @@ export const TextButton = styled.button`
   border: 0;
   background: none;
   font-weight: ${font.weight.semibold};
-  color: ${colour.blueprint};
+  color: ${colour.primary};
   text-decoration: underline;
   text-underline-offset: 4px;
   cursor: pointer;

@@ -26,7 +26,7 @@ const Link = styled.a`
     transition: color ${motion.quick};
   }
   &:hover > svg {
-    color: ${colour.blueprint};
+    color: ${colour.primary};
   }
 `;
 

@@ -29,16 +29,16 @@ const Row = styled.div`
     padding: 0 ${space.x2};
     border: 0;
     background: none;
-    color: ${colour.blueprint};
+    color: ${colour.primary};
     text-decoration: none;
     cursor: pointer;
     &:hover {
-      background: ${colour.blueprintPale};
+      background: ${colour.primaryPale};
     }
     &[aria-pressed='true'] {
       background: ${colour.mist};
       color: ${colour.ink};
-      box-shadow: inset 0 3px ${colour.blueprint};
+      box-shadow: inset 0 3px ${colour.primary};
     }
     &:focus-visible {
       ${focusRing}

@@ -92,7 +92,7 @@ const Choice = styled.label`
     cursor: pointer;
   }
   &:hover {
-    background: ${colour.blueprintPale};
+    background: ${colour.primaryPale};
   }
   &:has(input:checked) {
     background: ${colour.ink};

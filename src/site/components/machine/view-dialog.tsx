@@ -51,7 +51,7 @@ const Close = styled(CrossButton)`
   width: 48px;
   height: 48px;
   &:hover {
-    background: ${colour.blueprintPale};
+    background: ${colour.primaryPale};
   }
   &:focus-visible {
     ${focusRing}
@@ -100,11 +100,11 @@ const Choice = styled.button`
   cursor: pointer;
   transition: background ${motion.quick};
   &:hover {
-    background: ${colour.blueprintPale};
+    background: ${colour.primaryPale};
   }
   &[aria-pressed='true'] {
     color: ${colour.ink};
-    box-shadow: inset 0 -3px ${colour.blueprint};
+    box-shadow: inset 0 -3px ${colour.primary};
   }
   &:focus-visible {
     ${focusRing}

@@ -111,14 +111,14 @@ const Thumbnail = styled.button`
     }
   }
   &:hover {
-    background: ${colour.blueprintPale};
+    background: ${colour.primaryPale};
     color: ${colour.ink};
   }
   &[aria-pressed='true'] {
     background: ${colour.mist};
     color: ${colour.ink};
     &::after {
-      background: ${colour.blueprint};
+      background: ${colour.primary};
     }
   }
   &:focus-visible {

@@ -20,7 +20,7 @@ const Card = styled(FadingItem)`
   border-top: 2px solid ${colour.ink};
   &[data-head] {
     padding: clamp(24px, 4vw, 48px);
-    border-top: 6px solid ${colour.amber};
+    border-top: 6px solid ${colour.accent};
     background: ${colour.ink};
     color: ${colour.onInk};
   }
@@ -106,7 +106,7 @@ const Address = styled.address`
   a {
     display: inline-block;
     padding-block: 3px;
-    color: ${colour.blueprint};
+    color: ${colour.primary};
   }
   [data-head] & {
     color: ${colour.onInkQuiet};

@@ -44,7 +44,7 @@ const List = styled.dl`
     display: flex;
     align-items: center;
     min-height: 44px;
-    color: ${colour.blueprint};
+    color: ${colour.primary};
     text-decoration: none;
   }
   a:hover {

@@ -20,7 +20,7 @@ export const ToolRow = styled.div`
     border: 0;
     background: none;
     font-weight: ${font.weight.semibold};
-    color: ${colour.blueprint};
+    color: ${colour.primary};
     cursor: pointer;
   }
   button:hover {

@@ -4,7 +4,7 @@ import { colour } from '../../theme.ts';
 
 const Mark = styled.mark`
   background: none;
-  box-shadow: inset 0 -0.4em color-mix(in srgb, ${colour.amber} 45%, transparent);
+  box-shadow: inset 0 -0.4em color-mix(in srgb, ${colour.accent} 45%, transparent);
   color: inherit;
 `;
 

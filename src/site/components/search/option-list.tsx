@@ -12,7 +12,7 @@ const Label = styled.div`
   ${labelText}
   padding-bottom: ${space.half};
   border-bottom: 1px solid ${colour.line};
-  color: ${colour.blueprint};
+  color: ${colour.primary};
 `;
 const Option = styled.div`
   display: flex;
@@ -28,8 +28,8 @@ const Option = styled.div`
     background: ${colour.mist};
   }
   &[aria-selected='true'] {
-    background: ${colour.blueprintPale};
-    box-shadow: inset 3px 0 ${colour.blueprint};
+    background: ${colour.primaryPale};
+    box-shadow: inset 3px 0 ${colour.primary};
   }
   strong {
     font-weight: ${font.weight.semibold};

@@ -41,8 +41,8 @@ const Field = styled.div`
   align-items: center;
   border-bottom: 2px solid ${colour.ink};
   &:focus-within {
-    border-color: ${colour.blueprint};
-    box-shadow: 0 1px ${colour.blueprint};
+    border-color: ${colour.primary};
+    box-shadow: 0 1px ${colour.primary};
   }
   input {
     flex: 1;
@@ -66,7 +66,7 @@ const Close = styled(CrossButton)`
   margin-right: -14px;
   color: ${colour.ink};
   &:hover {
-    color: ${colour.blueprint};
+    color: ${colour.primary};
   }
 `;
 const Near = styled.p`
@@ -85,7 +85,7 @@ const All = styled.button`
   cursor: pointer;
   transition: background ${motion.quick};
   &:hover {
-    background: ${colour.blueprintPale};
+    background: ${colour.primaryPale};
   }
 `;
 

@@ -21,7 +21,7 @@ const Group = styled.section`
     margin: 0;
     padding-bottom: ${space.x1};
     border-bottom: 2px solid ${colour.ink};
-    color: ${colour.blueprint};
+    color: ${colour.primary};
   }
   ul {
     margin: 0;
@@ -43,7 +43,7 @@ const Group = styled.section`
     color: ${colour.ink};
   }
   a:hover strong {
-    color: ${colour.blueprint};
+    color: ${colour.primary};
   }
   strong {
     font-weight: ${font.weight.semibold};

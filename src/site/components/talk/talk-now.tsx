@@ -40,7 +40,7 @@ const Line = styled.div`
     min-height: 44px;
     font-size: ${size.body};
     font-weight: ${font.weight.semibold};
-    color: ${colour.blueprint};
+    color: ${colour.primary};
   }
   ${media.print} {
     display: none;

@@ -28,7 +28,7 @@ const Group = styled.div`
     color: ${colour.ink};
     cursor: pointer;
     &:hover {
-      background: ${colour.blueprintPale};
+      background: ${colour.primaryPale};
     }
     &:focus-visible {
       z-index: 1;

@@ -23,8 +23,8 @@ const Notices = styled.ul`
   max-width: ${layout.measure};
   margin: 0 0 ${space.x3};
   padding: ${space.x2} ${space.x3};
-  border-left: 4px solid ${colour.blueprint};
-  background: ${colour.blueprintPale};
+  border-left: 4px solid ${colour.primary};
+  background: ${colour.primaryPale};
   list-style: none;
 `;
 const Plain = styled.p`

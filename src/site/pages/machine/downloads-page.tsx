@@ -16,7 +16,7 @@ const Notice = styled.p`
   max-width: ${layout.measure};
   margin: 0 0 ${space.x4};
   padding-left: ${space.x2};
-  border-left: 3px solid ${colour.amber};
+  border-left: 3px solid ${colour.accent};
   color: ${colour.ink};
 `;
 /** On a phone a row becomes a block: the machine, and its files below it. */
@@ -60,7 +60,7 @@ const Table = styled.table`
     align-items: center;
     gap: ${space.x2};
     min-height: 44px;
-    color: ${colour.blueprint};
+    color: ${colour.primary};
     text-decoration: none;
     &:hover {
       text-decoration: underline;

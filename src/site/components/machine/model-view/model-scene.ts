@@ -183,7 +183,7 @@ function lightUp(machine: Object3D): (part: Object3D | undefined) => void {
     part?.traverse((object) => {
       if (!(object instanceof Mesh) || !(object.material instanceof MeshStandardMaterial)) return;
       const glowing = object.material.clone();
-      glowing.emissive = new Color(colour.amber);
+      glowing.emissive = new Color(colour.accent);
       glowing.emissiveIntensity = 0.45;
       object.material = glowing;
     });
