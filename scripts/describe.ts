@@ -1,7 +1,7 @@
 /**
  * Reads: schemas/, data/, tests/fixtures. Writes: docs/fields.md, docs/findings.md, the words of the check in
  * data/README.md, the names that editors are offered in schemas/. Run by: npm run describe, after a schema or the check
- * was changed. Writes only what differs.
+ * was changed. Writes only what differs. With --pictures also docs/pictures/machines-*.webp, after a family was changed.
  */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -10,13 +10,17 @@ import { fieldsPage } from './describe/fields-page.ts';
 import { findingsPage } from './describe/findings-page.ts';
 import { offerNames, schemaText } from './describe/offered-names.ts';
 import { explainMistakes } from './describe/typical-mistakes.ts';
+import { readArguments } from './lib/arguments.ts';
 import { projectDir } from './lib/build-settings.ts';
+import type { MachineFamily } from '../src/catalogue/catalogue.ts';
 import { fieldSchemaOf } from '../src/catalogue/fields/field-schema.ts';
 import { writeIfChanged } from './lib/write-if-changed.ts';
 import { findChoices } from './new/choices.ts';
+import { loadData } from './data/load-data.ts';
 import { readData } from './data/read-data.ts';
 import { readSchemas, schemasDir } from './data/read-schemas.ts';
 
+const { data, pictures } = readArguments({ pictures: { type: 'boolean', default: false } });
 const written: string[] = [];
 const write = async (file: string, text: string) => {
   if (await writeIfChanged(file, text)) written.push(path.relative(projectDir, file));
@@ -31,12 +35,24 @@ await write(path.join(projectDir, 'docs/findings.md'), findingsPage(path.join(pr
 const readme = path.join(projectDir, 'data/README.md');
 await write(readme, await explainMistakes(await readFile(readme, 'utf8')));
 
-const folder = await readData(path.join(projectDir, 'data'));
+const folder = await readData(data);
 const common = folder && offerNames(schemas['common'] ?? {}, findChoices(folder));
 if (common) {
   const file = path.join(schemasDir, 'common.schema.json');
   await write(file, schemaText(common));
   const { status } = spawnSync(path.join(projectDir, 'node_modules/.bin/oxfmt'), [file], { cwd: projectDir });
   process.exitCode = status ?? 1;
+}
+if (pictures) {
+  const { writeContactSheets } = await import('./describe/contact-sheets.ts');
+  const { families } = await import('../src/drawing/families/all-families.ts');
+  const { catalogue } = await loadData(data);
+  if (!catalogue) throw new Error('The data has errors: npm run check');
+  const sheets = await writeContactSheets(
+    path.join(projectDir, 'docs/pictures'),
+    catalogue,
+    Object.keys(families) as MachineFamily[],
+  );
+  written.push(...sheets.map((file) => path.relative(projectDir, file)));
 }
 console.log(written.length > 0 ? written.join('\n') : 'nothing to change');

@@ -1,4 +1,5 @@
-import { NodeIO } from '@gltf-transform/core';
+import { brotliCompressSync } from 'node:zlib';
+import { getBounds, NodeIO } from '@gltf-transform/core';
 import DxfReader from 'dxf-parser';
 import { validateBytes } from 'gltf-validator';
 import Module from 'manifold-3d';
@@ -10,21 +11,18 @@ import { writeGlb } from '../../src/drawing/export/write-glb.ts';
 import { familyNames, fitOnce, makeMachine } from './machine-cases.ts';
 
 describe.each(familyNames)('the 3D file of a %s', (family) => {
-  it('is faultless, in metres, and names its parts', async () => {
+  it('is faultless, in metres, at most 105 kB compressed, and names its parts', async () => {
     const { body, turn } = makeMachine(family);
     const glb = await writeGlb(body.parts, turn);
     const { issues } = await validateBytes(glb);
     expect([issues.numErrors, issues.numWarnings, issues.numInfos, issues.numHints]).toEqual([0, 0, 0, 0]);
     const root = (await new NodeIO().readBinary(glb)).getRoot();
-    const heights = root
-      .listMeshes()
-      .flatMap((mesh) =>
-        mesh.listPrimitives().map((primitive) => primitive.getAttribute('POSITION')?.getMax([])[1] ?? 0),
-      );
     const tallest = Math.max(
       ...body.parts.flatMap(({ faces }) => faces.flatMap(({ loops }) => loops.flat().map(([, y]) => y))),
     );
-    expect(Math.max(...heights)).toBeCloseTo(tallest / 1000, 2);
+    const [scene] = root.listScenes();
+    expect(scene && getBounds(scene).max[1]).toBeCloseTo(tallest / 1000, 2);
+    expect(brotliCompressSync(glb).length).toBeLessThan(105_000);
     const names = new Set(body.parts.filter(({ beside, name }) => !beside && name).map(({ name }) => name));
     expect(root.listNodes().map((node) => node.getName())).toEqual(expect.arrayContaining([...names]));
   });

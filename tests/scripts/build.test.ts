@@ -17,6 +17,7 @@ const words = ['scripts/build.ts', '--data', data, '--out', out];
 const build = () => spawnSync(process.execPath, words, { cwd: projectDir, encoding: 'utf8' });
 const change = (from: string | RegExp, to: string) =>
   writeFileSync(model, readFileSync(model, 'utf8').replace(from, to));
+const isOfMachine = (file: string) => /^drawings\/(?:models|equipment|categories)\/|\.(?:glb|dxf)$/.test(file);
 const page = () => readFileSync(path.join(out, 'blt150.html'), 'utf8');
 
 let first: Record<string, string> = {};
@@ -66,4 +67,12 @@ test('of two builds that start together the second waits, and builds what the da
   for (const { code, output } of ends) expect(code, output).toBe(0);
   expect(page()).toContain('It has 12 doors.');
   expect(ends.map(({ output }) => output).join('')).toContain('Another build is running');
+}, 120_000);
+
+test('a build without bodies has no drawing, picture or file of a machine, and no page that names one', () => {
+  expect(Object.keys(first).filter(isOfMachine)).not.toEqual([]);
+  const result = spawnSync(process.execPath, [...words, '--without-bodies'], { cwd: projectDir, encoding: 'utf8' });
+  expect(result.status, result.stderr).toBe(0);
+  expect(Object.keys(hashFiles(out)).filter(isOfMachine)).toEqual([]);
+  expect(page()).not.toMatch(/drawings\/models|\.glb|\.dxf/);
 }, 120_000);

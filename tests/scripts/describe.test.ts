@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { writeContactSheets } from '../../scripts/describe/contact-sheets.ts';
 import { fieldsPage } from '../../scripts/describe/fields-page.ts';
 import { findingsPage } from '../../scripts/describe/findings-page.ts';
 import { cell } from '../../scripts/describe/markdown-cell.ts';
@@ -14,7 +16,7 @@ import { readSchemas } from '../../scripts/data/read-schemas.ts';
 import { joinWords } from '../../src/catalogue/check/words.ts';
 import { idOfName } from '../../src/catalogue/names/id-of-name.ts';
 import { kinds } from '../../src/catalogue/kinds.ts';
-import { fixturesDir, load } from '../catalogue/support.ts';
+import { fixturesDir, linked, load } from '../catalogue/support.ts';
 
 const schemas = await readSchemas();
 const read = (file: string) => readFileSync(path.join(projectDir, file), 'utf8');
@@ -121,6 +123,38 @@ describe('the guide for editors, data/README.md', () => {
     const text = example.find((one) => one.replace(/^#.*\n/, '').startsWith(start)) ?? '';
     expect(load({ [file]: text }).findings).toEqual([]);
   });
+});
+
+describe('the pictures of all families, docs/pictures/', () => {
+  it('show three views and the picture of each family, in the catalogue or not', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'contact-sheets-'));
+    const files = await writeContactSheets(folder, linked(), ['block-cutter', 'generic']);
+    const found = await Promise.all(files.map(async (file) => [path.basename(file), await darkTiles(file, 300, 280)]));
+    await rm(folder, { recursive: true });
+    expect(found).toEqual([
+      ['machines-views.webp', [true, true, true, true, true, true]],
+      ['machines-pictures.webp', [true, true, false, false]],
+    ]);
+  });
+
+  /** Of each tile, row by row, whether anything is drawn on it. */
+  async function darkTiles(file: string, width: number, height: number): Promise<boolean[]> {
+    const { width: all, height: tall } = await sharp(file).metadata();
+    const tiles = Array.from({ length: (all / width) * (tall / height) }, (_, i) => ({
+      left: (i % (all / width)) * width,
+      top: Math.floor(i / (all / width)) * height,
+    }));
+    return Promise.all(
+      tiles.map(async (place) => {
+        const { channels } = await sharp(
+          await sharp(file)
+            .extract({ ...place, width, height })
+            .toBuffer(),
+        ).stats();
+        return channels.some(({ min }) => min < 100);
+      }),
+    );
+  }
 });
 
 describe('the words of the schemas', () => {

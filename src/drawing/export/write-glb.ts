@@ -1,43 +1,91 @@
 /** A machine as a binary glTF file (GLB): metres, a node for each named part, a primitive for each of its materials. */
-import { Document, NodeIO, type Accessor, type Buffer, type Material, type Primitive } from '@gltf-transform/core';
+import { Document, NodeIO, VertexLayout, type Accessor, type Material, type Primitive } from '@gltf-transform/core';
 import { isSeenIn, type Part } from '../body/body.ts';
 import { materials, type MaterialName } from '../body/materials.ts';
 import { trianglesOf } from '../body/triangles.ts';
-import { placed, type Move, type Vector } from '../body/vector.ts';
+import { add, placed, subtract, type Move, type Vector } from '../body/vector.ts';
 
 /** What stands beside a machine is one node of this name. */
 const beside = 'Surroundings';
-/** Corners are told apart to half a millimetre, normals to a 63rd. */
-const [grain, turns] = [2, 63];
-/** More than a coordinate counts (of 50 m), so that three make one exact number. */
-const reach = 200_001;
+/** Corners are told apart to a 2048th of a metre, normals to a 256th: binary fractions compress best. */
+const [grain, turns] = [1 / 2048, 1 / 256];
+/** Triangles of a solid from which on its copies are nodes of one mesh: a bolt has as many. */
+const worthSharing = 24;
 
-function rounded([x, y, z]: Vector, factor: number): Vector {
-  return [Math.round(x * factor), Math.round(y * factor), Math.round(z * factor)];
+/** A corner of a triangle, counted in grains and turns. */
+interface Corner {
+  point: Vector;
+  normal: Vector;
+}
+
+/** The triangles of a part, three corners each, about the place of its first corner. */
+interface Solid {
+  at: Vector;
+  corners: readonly Corner[];
 }
 
 /** What the picture shows, turned as the picture turns it (degrees about the upright axis). */
 export function writeGlb(all: readonly Part[], turn: number): Promise<Uint8Array> {
   const document = new Document();
   document.getRoot().getAsset().generator = 'glTF-Transform';
-  const buffer = document.createBuffer();
-  const known = new Map<MaterialName, Material>();
-  const materialOf = (name: MaterialName): Material => {
-    const found = known.get(name) ?? makeMaterial(document, name);
-    known.set(name, found);
-    return found;
-  };
+  document.createBuffer();
   const move = placed([0, 0, 0], 'y', (turn * Math.PI) / 180);
   const scene = document.createScene('machine');
   document.getRoot().setDefaultScene(scene);
   const parts = all.filter((part) => isSeenIn(part, 'picture'));
+  const known = new Map(
+    [...new Set(parts.map(({ material }) => material))].map((name) => [name, makeMaterial(document, name)]),
+  );
   for (const [name, own] of Map.groupBy(parts, (part) => (part.beside ? beside : part.name || 'Details'))) {
-    const mesh = document.createMesh(name);
+    const node = document.createNode(name);
+    scene.addChild(node);
     for (const [material, pieces] of Map.groupBy(own, (part) => part.material))
-      mesh.addPrimitive(makePrimitive(document, buffer, pieces, move).setMaterial(materialOf(material)));
-    scene.addChild(document.createNode(name).setMesh(mesh));
+      for (const { corners, places } of shareShapes(pieces.map((part) => solidOf(part, move)))) {
+        const primitive = makePrimitive(document, corners).setMaterial(known.get(material) ?? null);
+        const mesh = document.createMesh(name).addPrimitive(primitive);
+        for (const place of places)
+          node.addChild(
+            document
+              .createNode(name)
+              .setMesh(mesh)
+              .setTranslation([...metres(place)]),
+          );
+      }
   }
-  return new NodeIO().writeBinary(document);
+  return new NodeIO().setVertexLayout(VertexLayout.SEPARATE).writeBinary(document);
+}
+
+function solidOf(part: Part, move: Move): Solid {
+  const first = move(part.faces[0]?.loops[0]?.[0] ?? [0, 0, 0]);
+  const corners = trianglesOf(part).flatMap(({ points, normals }) =>
+    points.map((point, i) => ({
+      point: rounded(subtract(move(point), first), 1000 * grain),
+      normal: rounded(move(normals[i] ?? [0, 1, 0]), turns),
+    })),
+  );
+  return { at: rounded(first, 1000 * grain), corners };
+}
+
+/** Each shape that several large solids have, with their places; all others as one shape that stands at the origin. */
+function shareShapes(solids: readonly Solid[]): { corners: readonly Corner[]; places: readonly Vector[] }[] {
+  const shared: { corners: readonly Corner[]; places: readonly Vector[] }[] = [];
+  const others: Corner[] = [];
+  for (const copies of Map.groupBy(solids, ({ corners }) => JSON.stringify(corners)).values()) {
+    const corners = copies[0]?.corners ?? [];
+    const places = copies.map(({ at }) => at);
+    if (places.length > 1 && corners.length >= 3 * worthSharing) shared.push({ corners, places });
+    else
+      others.push(...places.flatMap((at) => corners.map(({ point, normal }) => ({ point: add(at, point), normal }))));
+  }
+  return others.length > 0 ? [...shared, { corners: others, places: [[0, 0, 0]] }] : shared;
+}
+
+function rounded([x, y, z]: Vector, unit: number): Vector {
+  return [Math.round(x / unit), Math.round(y / unit), Math.round(z / unit)];
+}
+
+function metres([x, y, z]: Vector): Vector {
+  return [x * grain, y * grain, z * grain];
 }
 
 function makeMaterial(document: Document, name: MaterialName): Material {
@@ -58,37 +106,35 @@ function linearColour(hex: string): [number, number, number, number] {
   return [channel(1), channel(3), channel(5), 1];
 }
 
-/** The triangles of parts; corners that are alike are one. */
-function makePrimitive(document: Document, buffer: Buffer, parts: readonly Part[], move: Move): Primitive {
-  const numbers = new Map<number, Map<number, number>>();
+/** Triangles of three corners each; corners that are alike are one. */
+function makePrimitive(document: Document, corners: readonly Corner[]): Primitive {
+  const numbers = new Map<string, number>();
   const positions: number[] = [];
   const normals: number[] = [];
   const order: number[] = [];
-  const cornerOf = (point: Vector, normal: Vector): number => {
-    const [p, n] = [rounded(move(point), grain), rounded(move(normal), turns)];
-    const place = (p[0] * reach + p[1]) * reach + p[2];
-    const direction = (n[0] * 256 + n[1]) * 256 + n[2];
-    const there = numbers.get(place) ?? new Map<number, number>();
-    const found = there.get(direction);
+  const numberOf = ({ point, normal }: Corner): number => {
+    const key = `${point} ${normal}`;
+    const found = numbers.get(key);
     if (found !== undefined) return found;
-    const length = Math.hypot(n[0], n[1], n[2]) || 1;
-    const number = positions.length / 3;
-    positions.push(...p.map((c) => c / grain / 1000));
-    normals.push(...n.map((c) => c / length));
-    numbers.set(place, there.set(direction, number));
-    return number;
+    positions.push(...metres(point));
+    normals.push(...normal.map((c) => c * turns));
+    numbers.set(key, numbers.size);
+    return numbers.size - 1;
   };
-  for (const part of parts)
-    for (const { points, normals: own } of trianglesOf(part)) {
-      const corners = points.map((point, i) => cornerOf(point, own[i] ?? [0, 1, 0]));
-      // What is thinner than the grain is no triangle any more.
-      if (new Set(corners).size === 3) order.push(...corners);
-    }
+  for (let i = 0; i < corners.length; i += 3) {
+    const triangle = corners.slice(i, i + 3).map(numberOf);
+    // What is thinner than the grain is no triangle any more.
+    if (new Set(triangle).size === 3) order.push(...triangle);
+  }
   const accessor = (type: 'VEC3' | 'SCALAR', array: NonNullable<Parameters<Accessor['setArray']>[0]>): Accessor =>
-    document.createAccessor().setType(type).setArray(array).setBuffer(buffer);
+    document
+      .createAccessor()
+      .setType(type)
+      .setArray(array)
+      .setBuffer(document.getRoot().listBuffers()[0] ?? null);
   return document
     .createPrimitive()
     .setAttribute('POSITION', accessor('VEC3', Float32Array.from(positions)))
     .setAttribute('NORMAL', accessor('VEC3', Float32Array.from(normals)))
-    .setIndices(accessor('SCALAR', positions.length < 3 * 65_536 ? Uint16Array.from(order) : Uint32Array.from(order)));
+    .setIndices(accessor('SCALAR', numbers.size < 65_536 ? Uint16Array.from(order) : Uint32Array.from(order)));
 }
