@@ -13,6 +13,7 @@ import type {
   Sheet,
   Site,
   Testimonial,
+  Words,
 } from '#generated/entries.gen.ts';
 import type { PageFile } from '#generated/page-files.gen.ts';
 import type { optionalPages } from './kinds.ts';
@@ -125,6 +126,8 @@ type AddressedPage =
 
 export interface Catalogue {
   site: Site & Source;
+  /** The words of data/words.yaml, else their defaults. */
+  words: Words;
   pages: LinkedPages;
   /** All categories; the main ones (without a parent) in the order of lists come first. */
   categories: LinkedCategory[];

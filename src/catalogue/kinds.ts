@@ -7,7 +7,7 @@ export interface Kind {
   id: string;
   /** Name of the TypeScript type that is made from the schema. */
   type: string;
-  /** Folder under data/; empty for the file site.yaml itself. */
+  /** Folder under data/; empty for site.yaml and words.yaml. */
   folder: string;
   /** File name without its ending, where the kind has one file only. */
   file?: string;
@@ -27,6 +27,7 @@ const entryKinds = [
 
 const singleKinds = [
   { id: 'site', type: 'Site', folder: '', file: 'site', one: 'the site', many: 'site' },
+  { id: 'words', type: 'Words', folder: '', file: 'words', one: 'the words', many: 'words' },
   ...pageFiles.map(pageKind),
 ] as const satisfies Kind[];
 

@@ -10,9 +10,7 @@ import { asAppPath, enquirySearch, pathOf } from './paths.ts';
 import { drawnFamily } from './link/drawn-family.ts';
 import { photosByFolder, photosOf, type PhotosByFolder } from './media/photos.ts';
 import type { MediaFile } from './media/pictures.ts';
-
-/** What the enquiry link of an equipment card is called (the specification, section 2). */
-const enquiryLabel = 'Enquiry';
+import { type Words } from './words.ts';
 
 /** Resolves every reference and derives what follows from it, once. Takes entries that passed the checks. */
 export function link(entries: CheckedEntries, media: readonly MediaFile[]): Catalogue {
@@ -20,13 +18,20 @@ export function link(entries: CheckedEntries, media: readonly MediaFile[]): Cata
   const photosIn = photosByFolder(media);
   const categories = linkCategories(entries.category, photosIn);
   const sheets = sortForLists(entries.sheet, (sheet) => sheet.title).map(linkSheet);
-  const models = linkModels(entries.model, { categories, sheets, photosIn, enquirePath: pages.enquire.path });
+  const models = linkModels(entries.model, {
+    categories,
+    sheets,
+    photosIn,
+    enquirePath: pages.enquire.path,
+    words: entries.words,
+  });
   const home = categories.find((category) => category.layout === 'equipment');
   const equipment = sortForLists(entries.equipment, (item) => item.name).map((item) =>
-    linkEquipment(item, { enquirePath: pages.enquire.path, home, photosIn }),
+    linkEquipment(item, { enquirePath: pages.enquire.path, home, photosIn, words: entries.words }),
   );
   return {
     site: entries.site,
+    words: entries.words,
     pages,
     categories,
     models,
@@ -49,9 +54,13 @@ interface AroundEquipment {
   /** The category of the line equipment. */
   home: LinkedCategory | undefined;
   photosIn: PhotosByFolder;
+  words: Words;
 }
 
-function linkEquipment(entry: Sourced<'equipment'>, { enquirePath, home, photosIn }: AroundEquipment): LinkedEquipment {
+function linkEquipment(
+  entry: Sourced<'equipment'>,
+  { enquirePath, home, photosIn, words: { links } }: AroundEquipment,
+): LinkedEquipment {
   const { path, machine, photos, ...words } = entry;
   return {
     ...words,
@@ -62,7 +71,7 @@ function linkEquipment(entry: Sourced<'equipment'>, { enquirePath, home, photosI
     photos: photosOf(photosIn, 'equipment', entry.id, photos),
     enquiryLink: {
       to: enquirePath,
-      label: enquiryLabel,
+      label: links.enquiry,
       search: enquirySearch(home?.enquiryMachinery ?? '', entry.name),
     },
   };

@@ -7,10 +7,11 @@ import { officeLines } from './offices/office-lines.ts';
 import type { InternalLink, MenuNode, Picture, Shell } from './page-data.ts';
 import { enquiryEndpoint, workerPath } from './paths.ts';
 import { mediaPicture } from './media/pictures.ts';
+import { fill } from './words.ts';
 
 /** The frame of every page, made once for the whole site. */
 export function makeShell(catalogue: Catalogue): Shell {
-  const { site, pages } = catalogue;
+  const { site, pages, words } = catalogue;
   const { name, company, tagline, logo, logoOnInk } = site.brand;
   return {
     brand: {
@@ -44,6 +45,7 @@ export function makeShell(catalogue: Catalogue): Shell {
     offices: officeLines(catalogue),
     ...(site.copyrightYear === undefined ? {} : { copyrightYear: site.copyrightYear }),
     constants: site.constants,
+    words,
     notFound: { title: pages['not-found'].title, text: pages['not-found'].text },
     failure: { title: pages.error.title, text: pages.error.text },
     ...(site.offline === false ? {} : { worker: workerPath }),
@@ -57,7 +59,7 @@ function downloadsShell({
   words,
   isDefault,
 }: Catalogue['pages']['downloads']): Shell['downloads'] {
-  const { machine: _machine, ...own } = words;
+  const { machine: _machine, kilobytes: _kilobytes, megabytes: _megabytes, ...own } = words;
   return { ...(isDefault ? {} : { path }), notice, files, words: own };
 }
 
@@ -117,7 +119,7 @@ export function productsMenu(catalogue: Catalogue): MenuNode[] {
 
 function menuNode(catalogue: Catalogue, category: LinkedCategory, room: Room): MenuNode {
   const label = category.menu?.label ?? category.title;
-  const drawn = pictureOfNode(categoryMenuPicture(category));
+  const drawn = pictureOfNode(categoryMenuPicture(catalogue, category));
   if (category.layout === 'equipment') return { label, to: listingPath(category), ...drawn };
   const members = membersOf(catalogue, category).filter(
     ({ kind }) => kind === 'category' || (kind === 'model' && category.shows.menu),
@@ -139,7 +141,7 @@ function memberNode(catalogue: Catalogue, member: Member, room: Room): MenuNode 
   return {
     label: name,
     to: path,
-    ...(member.kind === 'model' ? pictureOfNode(menuPicture(member.entry)) : {}),
+    ...(member.kind === 'model' ? pictureOfNode(menuPicture(catalogue, member.entry)) : {}),
   };
 }
 
@@ -150,5 +152,5 @@ function pictureOfNode(picture: Picture | undefined): { picture?: Picture } {
 
 /** What leads to the whole of a list that is cut short: `All Balers`. */
 export function allOf({ site }: Catalogue, name: string): string {
-  return site.navigation.all.replace('{name}', () => name);
+  return fill(site.navigation.all, { name });
 }

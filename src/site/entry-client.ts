@@ -5,16 +5,18 @@
 import { fetchShell, shellAddress } from './frame/load-shell.ts';
 import { loadChunk } from './router/load-chunk.ts';
 import { reloadOnce } from './router/load-error.ts';
+import { fill } from '../catalogue/words.ts';
 
 /** Seconds until a missing program is tried again (the specification's section 4). */
 const TIMEOUT = 120;
 
-/** The page itself is complete without the program: it stays, and says what is missing. */
-function announce(message: string): void {
+/** The page itself is complete without the program: it stays, and says what is missing, in the words of its first script. */
+function announce({ message, part }: Error & { part?: string }): void {
+  const words = document.querySelector<HTMLScriptElement>('script[data-failed]')?.dataset['failed'];
   delete document.documentElement.dataset['query'];
   const notice = document.createElement('p');
   notice.setAttribute('role', 'alert');
-  notice.textContent = message;
+  notice.textContent = words && part ? fill(words, { name: part }) : message;
   document.getElementById('main')?.prepend(notice);
 }
 
@@ -40,5 +42,5 @@ if (shell) fetchShell(shell).catch(() => undefined);
 loadChunk('site', () => import('./hydrate.tsx'), TIMEOUT)
   .then(({ hydrate }) => hydrate({ onHydrated, timeout: TIMEOUT }))
   .catch((error: Error) => {
-    if (!reloadOnce()) announce(error.message);
+    if (!reloadOnce()) announce(error);
   });

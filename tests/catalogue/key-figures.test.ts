@@ -108,28 +108,29 @@ describe('a figure that is lacking for another reason', () => {
 });
 
 describe('a range', () => {
+  const range = (values: string[]) => rangeOf(values, 'about {figures}');
+
   it('spans the figures of one kind, whatever their unit', () => {
-    expect(rangeOf(['800 to 1200 kg', '1200 to 2 000 kg'])).toBe('800–2000 kg');
-    expect(rangeOf(['9 t', '11000 kg', '9000 kg'])).toBe('9000–11000 kg');
-    expect(rangeOf(['about 15500 Kg', 'about 26500 Kg'])).toBe('about 15500–26500 Kg');
-    expect(rangeOf(['35 mm', '60 mm'])).toBe('35–60 mm');
+    expect(range(['800 to 1200 kg', '1200 to 2 000 kg'])).toBe('800–2000 kg');
+    expect(range(['9 t', '11000 kg', '9000 kg'])).toBe('9000–11000 kg');
+    expect(range(['about 15500 Kg', 'about 26500 Kg'])).toBe('about 15500–26500 Kg');
+    expect(range(['35 mm', '60 mm'])).toBe('35–60 mm');
   });
 
   it('is none of figures with several parts, open ends or words', () => {
-    expect(rangeOf(['20 HP + 2 HP', '30 HP'])).toBeUndefined();
-    expect(rangeOf(['up to 30 m', '20 m'])).toBeUndefined();
-    expect(rangeOf(['On request', '20 m'])).toBeUndefined();
-    expect(rangeOf(['180 HP (132 kW)', '20 HP'])).toBeUndefined();
+    expect(range(['20 HP + 2 HP', '30 HP'])).toBeUndefined();
+    expect(range(['up to 30 m', '20 m'])).toBeUndefined();
+    expect(range(['On request', '20 m'])).toBeUndefined();
+    expect(range(['180 HP (132 kW)', '20 HP'])).toBeUndefined();
   });
 });
 
 describe('the figures of a category', () => {
   it('are those of its models, and one that states none yet does not take them away', () => {
     const figures = (changes: Changes) => {
-      const category = linked({ 'categories/tyrescrapbaler.yaml': chosen, ...changes }).categories.find(
-        ({ id }) => id === 'tyrescrapbaler',
-      );
-      return category && categoryFiguresOf(category, 3).map(({ label, value }) => `${label} ${value}`);
+      const catalogue = linked({ 'categories/tyrescrapbaler.yaml': chosen, ...changes });
+      const category = catalogue.categories.find(({ id }) => id === 'tyrescrapbaler');
+      return category && categoryFiguresOf(catalogue, category, 3).map(({ label, value }) => `${label} ${value}`);
     };
     const model = 'name: BLT300\ncategory: tyrescrapbaler\ndescription: X\nfeatures: [Y]\n';
     const both = ['force 150–250 Ton', 'Weight 9000–11000 kg'];

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { companyFiles } from '../../src/catalogue/files/company-files.ts';
-import { openState, parseHours, showHours } from '../../src/catalogue/offices/opening-hours.ts';
+import { openState, parseHours, showHours, weekDays } from '../../src/catalogue/offices/opening-hours.ts';
 import { mapAddress, officeCardPath, whatsappAddress } from '../../src/catalogue/paths.ts';
 import { asText, linked, load, pageAt } from './support.ts';
 
@@ -50,7 +50,8 @@ describe('office hours', () => {
   it('that can not be read say nothing', () => {
     expect(openState(['at noon'], at(0, '12:00'))).toBeUndefined();
     expect(parseHours('Mon-Fri 9:00-18:00')).toBeUndefined();
-    expect(showHours('Mon-Fri 09:00-18:00')).toBe('Mon–Fri 09:00–18:00');
+    expect(showHours('Mon-Fri 09:00-18:00', weekDays)).toBe('Mon–Fri 09:00–18:00');
+    expect(showHours('Mon-Fri 09:00-18:00', 'Mo Di Mi Do Fr Sa So'.split(' '))).toBe('Mo–Fr 09:00–18:00');
   });
 });
 

@@ -207,10 +207,10 @@ describe('small texts', () => {
   });
 
   it('a range has one unit', () => {
-    expect(rangeOf(['120-160 HP', '220-280 HP'])).toBe('120–280 HP');
-    expect(rangeOf(['5 kW', '5 kW'])).toBe('5 kW');
-    expect(rangeOf(['5 kW', '5 HP'])).toBe('3.68–5 kW');
-    expect(rangeOf(['20 HP + 2 HP', '30 HP'])).toBeUndefined();
+    expect(rangeOf(['120-160 HP', '220-280 HP'], '')).toBe('120–280 HP');
+    expect(rangeOf(['5 kW', '5 kW'], '')).toBe('5 kW');
+    expect(rangeOf(['5 kW', '5 HP'], '')).toBe('3.68–5 kW');
+    expect(rangeOf(['20 HP + 2 HP', '30 HP'], '')).toBeUndefined();
   });
 
   it('a page and its data have one file each', () => {

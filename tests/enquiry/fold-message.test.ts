@@ -5,7 +5,7 @@ import { longestDetail, mostMachines } from '../../src/enquiry/contract/details.
 import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { site } from './service-fixture.ts';
 
-const { words } = site;
+const { form: words } = site;
 const details = { material: 'Truck tyres', throughput: '5 t/h', power: ' 415 V,\n50 Hz ', siteCountry: 'Kenya' };
 
 describe('the message that is sent', () => {

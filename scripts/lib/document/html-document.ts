@@ -77,8 +77,9 @@ export function pageForBrowser(page: PageData): PageData {
   return { ...page, head: { ...head, structuredData: [] } };
 }
 
-function scriptTags({ script, parts = [], shellAddress }: DocumentParts): string {
-  const shell = shellAddress === undefined ? '' : ` data-shell="${shellAddress}"`;
+function scriptTags({ script, parts = [], shell: { words }, shellAddress }: DocumentParts): string {
+  const shell =
+    shellAddress === undefined ? '' : ` data-shell="${shellAddress}" data-failed="${escape(words.errors.chunk)}"`;
   const links = parts.map((href) => `<link rel="modulepreload" href="${href}">`);
   return `<script>${earlyScript}</script><script type="module" src="${script}"${shell}></script>${links.join('')}`;
 }

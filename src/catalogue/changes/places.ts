@@ -1,5 +1,5 @@
 /** Where a page appears on the site: found by going through the data of all pages and of what surrounds them. */
-import { threeQuarterPicture } from '../media/pictures.ts';
+import { threeQuarterSource } from '../media/pictures.ts';
 import { fairDrawingPath, machineDrawingPath, machinePicturePath } from '../paths.ts';
 import type { Place } from './report.ts';
 import type { Side, SidePage } from './side.ts';
@@ -58,7 +58,7 @@ function ownAddresses({ path, file }: SidePage): string[] {
   if (folder !== 'models' && folder !== 'categories' && folder !== 'equipment') return [path];
   const views = ['front', 'side', 'plan', 'elevation', 'arrangement', 'arrangement-small'] as const;
   const drawings = views.map((view) => machineDrawingPath(folder, id, view));
-  return [path, threeQuarterPicture(machinePicturePath(folder, id), '').src, ...drawings];
+  return [path, threeQuarterSource(machinePicturePath(folder, id)), ...drawings];
 }
 
 /** The addresses that an object names itself, that of its picture included. */

@@ -94,7 +94,7 @@ function drawingsOf(drawings: Map<string, EnquiryDrawing>, machinery: string, mo
 /** The drawing of each choice under Applications that a category stands for; the others are machines with their own. */
 function enquiryDrawings(catalogue: Catalogue): EnquiryDrawing[] {
   return listChoices(catalogue).flatMap(({ machinery, option, member }) => {
-    const picture = member.kind === 'category' ? categoryPicture(member.entry) : undefined;
+    const picture = member.kind === 'category' ? categoryPicture(catalogue, member.entry) : undefined;
     return picture ? [{ machinery, option, picture }] : [];
   });
 }

@@ -46,7 +46,7 @@ function makeSubjects(catalogue: Catalogue): EnquirySubject[] {
     label: model.name,
     machinery: machineryId(machineryCategory(catalogue, model.category)),
     option: optionOfModel(model),
-    picture: modelPicture(model),
+    picture: modelPicture(catalogue, model),
   }));
   const home = equipmentCategory(catalogue);
   const equipment = catalogue.equipment.map((item) => ({

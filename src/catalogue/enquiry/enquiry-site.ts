@@ -15,7 +15,8 @@ export interface MachinePage {
 export interface EnquirySite extends Shell {
   /** The heading of the form's page. */
   heading: string;
-  words: EnquiryWords;
+  /** The words of the form. */
+  form: EnquiryWords;
   options: readonly MachineryOption[];
   notice: Catalogue['pages']['enquire']['notice'];
   acknowledgement: Catalogue['pages']['enquire']['acknowledgement'];
@@ -44,7 +45,7 @@ function gather(catalogue: Catalogue): EnquirySite {
   return {
     ...makeShell(catalogue),
     heading: title,
-    words,
+    form: words,
     options: enquiryOptions(catalogue),
     notice,
     acknowledgement,

@@ -4,6 +4,7 @@ import type { Catalogue, LinkedPages, Purpose } from '../catalogue.ts';
 import { findResultsPath } from '../paths.ts';
 import { finderOf } from './groups.ts';
 import { countPurposes, type Machine } from './machines.ts';
+import { fill } from '../words.ts';
 
 /** The words of the finder's page. */
 export type FinderPage = NonNullable<LinkedPages['find']>;
@@ -42,7 +43,7 @@ function makeFindResults(catalogue: Catalogue): AllResults {
   if (!find) return { results: [], countOf };
   const { path: finder, landing, materials, jobs } = find;
   const results = (heading: string, job: string | undefined, material: string | undefined): FindResults => {
-    const words: Record<string, string> = {
+    const words = {
       job: inSentence(jobs[job ?? ''] ?? ''),
       material: inSentence(materials[material ?? ''] ?? ''),
     };
@@ -50,7 +51,7 @@ function makeFindResults(catalogue: Catalogue): AllResults {
       path: findResultsPath(finder, job, material),
       ...(job === undefined ? {} : { job }),
       ...(material === undefined ? {} : { material }),
-      heading: heading.replace(/\{(\w+)\}/g, (place, name: string) => words[name] ?? place),
+      heading: fill(heading, words),
       count: countOf(job, material),
     };
   };

@@ -4,6 +4,7 @@ import type { Card, FacetGroup } from '../page-data.ts';
 import { chooseBands, isIn, type Band } from './bands.ts';
 import type { Span } from './figure-span.ts';
 import { listMachines, type Machine } from './machines.ts';
+import type { FinderPage } from './find-results.ts';
 import { bandKey, unstatedKey } from './query.ts';
 
 /** Everything that the finder's pages and its file are made from. */
@@ -40,11 +41,7 @@ function makeFinder(catalogue: Catalogue): Finder {
   let drafts: Draft[] | undefined;
   // Which pages of results there are does not depend on figures: all are read only for a page that shows the groups.
   const draw = () =>
-    (drafts ??= [
-      wordGroup('material', 'Material', find?.materials ?? {}, machines, ({ materials }) => materials),
-      wordGroup('job', 'Job', find?.jobs ?? {}, machines, ({ jobs }) => jobs),
-      ...(find ? figureGroups(find.figures, machines, find.leastStated) : []),
-    ].filter(({ group }) => group.choices.length > 0));
+    (drafts ??= (find ? draftGroups(find, machines) : []).filter(({ group }) => group.choices.length > 0));
   return {
     machines,
     get groups() {
@@ -54,6 +51,14 @@ function makeFinder(catalogue: Catalogue): Finder {
       return Object.fromEntries(draw().map(({ group, masks }) => [group.id, masks]));
     },
   };
+}
+
+function draftGroups({ words, ...find }: FinderPage, machines: readonly Machine[]): Draft[] {
+  return [
+    wordGroup('material', words.material, find.materials, machines, ({ materials }) => materials),
+    wordGroup('job', words.job, find.jobs, machines, ({ jobs }) => jobs),
+    ...figureGroups(find.figures, machines, find.leastStated),
+  ];
 }
 
 interface Draft {
@@ -87,7 +92,7 @@ function wordGroup(
   return draftOf({ id, label }, choices, masks);
 }
 
-type FigureField = NonNullable<Catalogue['pages']['find']>['figures'][number];
+type FigureField = FinderPage['figures'][number];
 
 function figureGroups(figures: readonly FigureField[], machines: readonly Machine[], leastStated: number): Draft[] {
   const spans = machines.map((machine) => machine.spans);

@@ -60,22 +60,22 @@ function machinesBelow(catalogue: Catalogue, category: LinkedCategory): Machine[
         return machinesBelow(catalogue, member.entry);
       case 'model': {
         const own = place++;
-        return [modelMachine(member.entry, () => figuresOfModels(catalogue, category)[own] ?? none)];
+        return [modelMachine(catalogue, member.entry, () => figuresOfModels(catalogue, category)[own] ?? none)];
       }
       case 'equipment':
         return [equipmentMachine(catalogue, category, member.entry)];
     }
   });
-  return isMachine(category) ? [categoryMachine(category), ...below] : below;
+  return isMachine(category) ? [categoryMachine(catalogue, category), ...below] : below;
 }
 
-function modelMachine(model: LinkedModel, figures: () => MachineFigures): Machine {
+function modelMachine(catalogue: Catalogue, model: LinkedModel, figures: () => MachineFigures): Machine {
   const { category, materials, jobs } = model;
   // Most readings of a catalogue ask for the words alone.
   let card: Card | undefined;
   return {
     get card() {
-      return (card ??= cardOf(model, figures().card));
+      return (card ??= cardOf(catalogue, model, figures().card));
     },
     category,
     materials,
@@ -86,12 +86,12 @@ function modelMachine(model: LinkedModel, figures: () => MachineFigures): Machin
   };
 }
 
-function cardOf(model: LinkedModel, figures: readonly Figure[]): Card {
+function cardOf(catalogue: Catalogue, model: LinkedModel, figures: readonly Figure[]): Card {
   return {
     to: model.path,
     title: model.name,
     text: model.category.title,
-    picture: modelPicture(model),
+    picture: modelPicture(catalogue, model),
     isModel: true,
     ...(figures.length > 0 ? { figures } : {}),
   };
@@ -106,13 +106,13 @@ function equipmentMachine(catalogue: Catalogue, category: LinkedCategory, item: 
   return { card: figures.length > 0 ? { ...card, figures } : card, category, materials, jobs, spans };
 }
 
-function categoryMachine(category: LinkedCategory): Machine {
+function categoryMachine(catalogue: Catalogue, category: LinkedCategory): Machine {
   const { materials, jobs } = category;
   const card = {
     to: category.path,
     title: categoryLabel(category, 'grid'),
     text: firstSentence(category.summary),
-    picture: categoryPicture(category),
+    picture: categoryPicture(catalogue, category),
   };
   return { card, category, materials, jobs, spans: [] };
 }

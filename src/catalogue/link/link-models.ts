@@ -6,9 +6,7 @@ import { asAppPath, enquirySearch, pathOf, sheetPath } from '../paths.ts';
 import { photosOf, type PhotosByFolder } from '../media/photos.ts';
 import { drawnFamily } from './drawn-family.ts';
 import { changeTables, tablesOf } from './tables-of.ts';
-
-/** What the main action of a machine's page is called (the specification, section 2). */
-const enquiryLabel = 'Enquire Us';
+import { type Words } from '../words.ts';
 
 /** What models refer to. */
 export interface AroundModels {
@@ -16,6 +14,7 @@ export interface AroundModels {
   sheets: readonly LinkedSheet[];
   photosIn: PhotosByFolder;
   enquirePath: AppPath;
+  words: Words;
 }
 
 /**
@@ -24,7 +23,7 @@ export interface AroundModels {
  */
 export function linkModels(
   entries: readonly Sourced<'model'>[],
-  { categories, sheets, photosIn, enquirePath }: AroundModels,
+  { categories, sheets, photosIn, enquirePath, words: { links } }: AroundModels,
 ): LinkedModel[] {
   const categoryById = new Map(categories.map((category) => [category.id, category]));
   const sheetById = new Map(sheets.map((sheet) => [sheet.id, sheet]));
@@ -50,7 +49,7 @@ export function linkModels(
       photos: photosOf(photosIn, 'models', id, photos),
       enquiryLink: {
         to: enquirePath,
-        label: enquiryLabel,
+        label: links.enquire,
         search: enquirySearch(category.enquiryMachinery, words.name),
       },
       // The shared PDF does not say what differs.

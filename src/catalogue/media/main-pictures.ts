@@ -5,12 +5,13 @@ import { machinePicturePath } from '../paths.ts';
 import { machineSize } from './drawing-sizes.ts';
 import { photoPicture, type LinkedPhoto } from './photos.ts';
 import { machinePicture, machineViews, mediaPicture, threeQuarterPicture } from './pictures.ts';
+import { fill, type Words } from '../words.ts';
 
 /** The main picture of a category: its photo, else the picture of the first machine below it, else one of its own kind of machine. */
-export function categoryPicture(category: LinkedCategory): Picture | undefined {
+export function categoryPicture({ words }: Catalogue, category: LinkedCategory): Picture | undefined {
   const { photos, title } = category;
   const stem = categoryStem(category);
-  return firstPhoto(photos, title) ?? (stem === undefined ? undefined : threeQuarterPicture(stem, title));
+  return firstPhoto(photos, title) ?? (stem === undefined ? undefined : threeQuarterPicture(words, stem, title));
 }
 
 /** What the addresses of the picture made for a category begin with; it is its own only where no model below it is drawn. */
@@ -31,38 +32,44 @@ function firstDrawn({ models, children }: LinkedCategory): LinkedModel | undefin
 }
 
 /** What stands for a category in the menu. */
-export function categoryMenuPicture({ id, title, photos, machine }: LinkedCategory): Picture | undefined {
-  return firstPhoto(photos, title) ?? (machine && machinePicture('categories', id, 'side', title));
+export function categoryMenuPicture(
+  { words }: Catalogue,
+  { id, title, photos, machine }: LinkedCategory,
+): Picture | undefined {
+  return firstPhoto(photos, title) ?? (machine && machinePicture(words, 'categories', id, 'side', title));
 }
 
 /** The main picture of a model. */
-export function modelPicture({ id, name, photos, machine }: LinkedModel): Picture | undefined {
-  return firstPhoto(photos, name) ?? (machine && threeQuarterPicture(machinePicturePath('models', id), name));
+export function modelPicture({ words }: Catalogue, { id, name, photos, machine }: LinkedModel): Picture | undefined {
+  return firstPhoto(photos, name) ?? (machine && threeQuarterPicture(words, machinePicturePath('models', id), name));
 }
 
 /** What stands for a model in the menu: all drawings there are from the side. */
-export function menuPicture({ id, name, photos, machine }: LinkedModel): Picture | undefined {
-  return firstPhoto(photos, name) ?? (machine && machinePicture('models', id, 'side', name));
+export function menuPicture({ words }: Catalogue, { id, name, photos, machine }: LinkedModel): Picture | undefined {
+  return firstPhoto(photos, name) ?? (machine && machinePicture(words, 'models', id, 'side', name));
 }
 
 /** The main picture of an equipment item: the one that it names, else the first of its folder, else the picture made from its body. */
-export function equipmentPicture({ media }: Catalogue, item: LinkedEquipment): Picture | undefined {
+export function equipmentPicture({ media, words }: Catalogue, item: LinkedEquipment): Picture | undefined {
   const { id, name, photo, photos, machine } = item;
   if (photo !== undefined) return mediaPicture(media, `equipment/${photo}`, name, machineSize);
-  return firstPhoto(photos, name) ?? (machine && threeQuarterPicture(machinePicturePath('equipment', id), name));
+  return firstPhoto(photos, name) ?? (machine && threeQuarterPicture(words, machinePicturePath('equipment', id), name));
 }
 
 /** The views of a model's page. */
-export function modelViews({ id, name, photos, machine }: LinkedModel): View[] {
-  return orderViews(photoViews(photos, name), machine ? machineViews('models', id, name) : []);
+export function modelViews({ words }: Catalogue, { id, name, photos, machine }: LinkedModel): View[] {
+  return orderViews(photoViews(words, photos, name), machine ? machineViews(words, 'models', id, name) : []);
 }
 
 /** The views of an equipment item's page; the photo that it names or those of its folder are its photos. */
 export function equipmentViews(catalogue: Catalogue, item: LinkedEquipment): View[] {
+  const { words } = catalogue;
   const { id, name, photo, photos, machine } = item;
   const picture = photo === undefined ? undefined : equipmentPicture(catalogue, item);
-  const own: View[] = picture ? [{ id: 'photo-1', label: 'picture', picture }] : photoViews(photos, name);
-  return orderViews(own, machine ? machineViews('equipment', id, name) : []);
+  const own: View[] = picture
+    ? [{ id: 'photo-1', label: words.pictures.picture, picture }]
+    : photoViews(words, photos, name);
+  return orderViews(own, machine ? machineViews(words, 'equipment', id, name) : []);
 }
 
 /**
@@ -78,9 +85,12 @@ function firstPhoto([first]: readonly LinkedPhoto[], name: string): Picture | un
   return first && photoPicture(first.medium, first.caption ?? name, { box: machineSize });
 }
 
-function photoViews(photos: readonly LinkedPhoto[], name: string): View[] {
+function photoViews({ pictures }: Words, photos: readonly LinkedPhoto[], name: string): View[] {
   return photos.map(({ medium, caption }, index) => {
-    const label = labelOf(medium.file, photos.length === 1 ? 'photo' : `photo ${index + 1}`);
+    const label = labelOf(
+      medium.file,
+      photos.length === 1 ? pictures.photo : fill(pictures.photoNumber, { number: index + 1 }),
+    );
     const alt = caption ?? (index === 0 ? name : `${name}, ${label}`);
     return {
       id: `photo-${index + 1}`,

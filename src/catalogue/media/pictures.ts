@@ -12,6 +12,7 @@ import {
 import type { MachineFamily } from '../catalogue.ts';
 import type { MachineFiles, Picture, View, ViewId } from '../page-data.ts';
 import { isPhoto, photoPicture, photoSource } from './photos.ts';
+import { fill, type Words } from '../words.ts';
 
 /** A file under data/media with its size in pixels; `file` is relative to that folder. */
 export interface MediaFile {
@@ -72,9 +73,21 @@ const viewIds: readonly ViewId[] = ['front', 'side', 'plan'];
 
 type MachineFolder = 'models' | 'categories' | 'equipment';
 
+/** What its pictures are called. */
+type PictureWords = Pick<Words, 'pictures'>;
+
+const altOfView = { front: 'frontOf', side: 'sideOf', plan: 'planOf' } as const;
+
 /** The drawing of a machine from one side. */
-export function machinePicture(folder: MachineFolder, id: string, view: ViewId, name: string): Picture {
-  return { src: machineDrawingPath(folder, id, view), ...machineSize, alt: `${name}, ${view} view` };
+export function machinePicture(
+  { pictures }: PictureWords,
+  folder: MachineFolder,
+  id: string,
+  view: ViewId,
+  name: string,
+): Picture {
+  const alt = fill(pictures[altOfView[view]], { name });
+  return { src: machineDrawingPath(folder, id, view), ...machineSize, alt };
 }
 
 /** Widths in pixels and formats in which a machine's picture is made. */
@@ -82,20 +95,29 @@ export const machinePictureWidths = [240, 480, 720, 960];
 export const machinePictureFormats = ['avif', 'jpg'] as const;
 
 /** The picture of a machine as a camera in a studio would see it, at three quarters from the front; `stem` is what its files' addresses begin with. */
-export function threeQuarterPicture(stem: string, name: string): Picture {
+export function threeQuarterPicture({ pictures }: PictureWords, stem: string, name: string): Picture {
   const photo = { stem, widths: machinePictureWidths, formats: [...machinePictureFormats] };
-  return { src: photoSource(stem, 480, 'jpg'), ...machineSize, alt: `${name}, three-quarter view`, photo };
+  return { src: threeQuarterSource(stem), ...machineSize, alt: fill(pictures.threeQuarterOf, { name }), photo };
 }
 
+/** Address of that picture in its middle size. */
+export const threeQuarterSource = (stem: string): string => photoSource(stem, 480, 'jpg');
+
 /** The picture of a machine, its three views and its general arrangement. */
-export function machineViews(folder: 'models' | 'equipment', id: string, name: string): View[] {
-  const alt = `${name}, general arrangement`;
+export function machineViews(words: PictureWords, folder: 'models' | 'equipment', id: string, name: string): View[] {
+  const { pictures } = words;
+  const alt = fill(pictures.arrangementOf, { name });
+  const threeQuarter = threeQuarterPicture(words, machinePicturePath(folder, id), name);
   return [
-    { id: 'three-quarter', label: 'picture', picture: threeQuarterPicture(machinePicturePath(folder, id), name) },
-    ...viewIds.map((view) => ({ id: view, label: view, picture: machinePicture(folder, id, view, name) })),
+    { id: 'three-quarter', label: pictures.picture, picture: threeQuarter },
+    ...viewIds.map((view) => ({
+      id: view,
+      label: pictures[view],
+      picture: machinePicture(words, folder, id, view, name),
+    })),
     {
       id: 'arrangement',
-      label: 'layout',
+      label: pictures.layout,
       picture: { src: machineDrawingPath(folder, id, 'arrangement-small'), ...machineSize, alt },
       large: { src: machineDrawingPath(folder, id, 'arrangement'), ...arrangementSize, alt },
     },

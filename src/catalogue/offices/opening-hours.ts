@@ -2,7 +2,7 @@
  * Office hours as they are written (`Mon-Fri 09:30-18:00`), and whether an office is open at a time of its own clock.
  */
 
-/** The days of the week, in the order of `day`. */
+/** How the data write the days of the week, in the order of `day`. */
 export const weekDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 /** One line of office hours: days from 0 (Monday), minutes since midnight. */
@@ -38,9 +38,9 @@ export function parseHours(line: string): OpeningHours | undefined {
   };
 }
 
-/** The line as visitors read it: `Mon–Fri 09:30–18:00`. */
-export function showHours(line: string): string {
-  return line.replaceAll('-', '–');
+/** The line as visitors read it: `Mon–Fri 09:30–18:00`, with their own words for the days. */
+export function showHours(line: string, days: readonly string[]): string {
+  return line.replaceAll('-', '–').replaceAll(/[A-Z][a-z]{2}/g, (day) => days[dayOf(day)] ?? day);
 }
 
 /** `570` → `09:30`. */

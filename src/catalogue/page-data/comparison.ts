@@ -1,22 +1,10 @@
 /** What the pages with machines side by side are given. */
+import type { PageCompare } from '#generated/entries.gen.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { InternalLink } from './parts.ts';
 
-/** What a comparison says; `{names}` stands for machines (schemas/page-compare.schema.json). */
-export interface CompareWords {
-  link: string;
-  brief: string;
-  choose: string;
-  prepared: string;
-  other: string;
-  plain: string;
-  one: string;
-  same: string;
-  unknown: string;
-  tooMany: string;
-  failed: string;
-  full: string;
-}
+/** What a comparison says (schemas/page-compare.schema.json). */
+export type CompareWords = PageCompare['words'];
 
 /** The models of a category to choose from. */
 export interface CompareGroup {

@@ -1,4 +1,5 @@
 /** What the pages of the finder and of the search are given. */
+import type { PageFind } from '#generated/entries.gen.ts';
 import type { InternalLink } from './parts.ts';
 
 /** One choice of the finder: a material, a job, or a step of a figure. */
@@ -38,26 +39,8 @@ export interface CountWords {
   count: string;
 }
 
-/** The words of the finder; the places in braces are filled by the page. */
-export interface FinderWords extends CountWords {
-  loading: string;
-  narrow: string;
-  chosen: string;
-  show: string;
-  showAll: string;
-  showMore: string;
-  left: string;
-  showUnstated: string;
-  clear: string;
-  upTo: string;
-  between: string;
-  over: string;
-  notStated: string;
-  noScript: string;
-  unstated: string;
-  none: string;
-  failed: string;
-}
+/** The words of the finder (schemas/page-find.schema.json). */
+export type FinderWords = PageFind['words'];
 
 /** The words of the search's controls, in the header and on its page. */
 export interface SearchControlWords extends CountWords {

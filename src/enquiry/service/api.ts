@@ -80,8 +80,8 @@ export function makeApi(options: ApiOptions): Api {
   };
 
   const take = async (request: Request, { remote }: Connection): Promise<Answer> => {
-    const { enquiry: form, words } = site();
-    const { answers } = form;
+    const { enquiry: page, form } = site();
+    const { answers } = page;
     const medium = mediumOf(request.headers.get('content-type') ?? undefined);
     if (!medium || request.headers.has('content-encoding')) return { status: 415, text: answers.unreadable };
     const body = await readBody(request, largestBody).catch((error: unknown) =>
@@ -103,7 +103,7 @@ export function makeApi(options: ApiOptions): Api {
     if (wait > 0) return { status: 429, text: answers.tooMany, typed, headers: { 'Retry-After': String(wait) } };
 
     if (!values) return { status: 400, text: answers.unreadable };
-    const { enquiry, errors } = foldEnquiry(values, parsed, words);
+    const { enquiry, errors } = foldEnquiry(values, parsed, form);
     if (Object.keys(errors).length > 0) return { status: 422, text: answers.invalid, errors, typed };
     let id = uuid7();
     const state = isSpam(request, parsed.trapped) ? 'spam' : 'queued';

@@ -6,6 +6,7 @@ import { PageHeader } from '../components/layout/page-header.tsx';
 import { LoadError, reloadOnce } from '../router/load-error.ts';
 import { useShell } from './shell.tsx';
 import { font, space } from '../theme.ts';
+import { fill } from '../../catalogue/words.ts';
 
 const Message = styled.p`
   margin: 0;
@@ -24,7 +25,7 @@ const Ways = styled.p`
  * ways out are plain links, since the program may be what is broken.
  */
 export function FailurePage({ error }: ErrorComponentProps) {
-  const { failure } = useShell();
+  const { failure, enquiry, words } = useShell();
   const [reloading] = useState(() => error instanceof LoadError && reloadOnce());
   useEffect(() => {
     if (reloading) return;
@@ -34,13 +35,15 @@ export function FailurePage({ error }: ErrorComponentProps) {
   if (reloading) return null;
   return (
     <PageHeader crumbs={[]} heading={failure.title} lead={failure.text}>
-      {error instanceof LoadError && <Message role="alert">{error.message}</Message>}
+      {error instanceof LoadError && (
+        <Message role="alert">{fill(words.errors[error.kind], { name: error.part })}</Message>
+      )}
       <Ways>
         <ButtonAnchor look="secondary" href="/">
-          Home
+          {words.links.home}
         </ButtonAnchor>
-        <ButtonAnchor look="secondary" href="/enquire">
-          Enquire Us
+        <ButtonAnchor look="secondary" href={enquiry.path}>
+          {words.links.enquire}
         </ButtonAnchor>
       </Ways>
     </PageHeader>

@@ -8,7 +8,7 @@ import { WaitingPlace } from '../waiting/waiting-place.tsx';
 import { useEffect, useState } from 'react';
 import { chosenModels } from '../components/compare/chosen-models.ts';
 import type { CompareTray } from '../components/compare/compare-tray.tsx';
-import { useShell } from './shell.tsx';
+import { useShell, useWords } from './shell.tsx';
 import { isField } from '../components/hooks/is-field.ts';
 import { VisuallyHidden } from '../components/layout/visually-hidden.ts';
 
@@ -33,9 +33,10 @@ const Main = styled.main`
 
 /** What surrounds every page. */
 export function Layout() {
+  const { skip } = useWords().page;
   return (
     <>
-      <SkipLink href="#main">Skip to content</SkipLink>
+      <SkipLink href="#main">{skip}</SkipLink>
       <Header />
       <WaitingPlace />
       <Main id="main" tabIndex={-1}>

@@ -19,15 +19,15 @@ const NearestPages = lazy(async () => ({
 
 /** What stands at an address without a page: the ways to the products, the search and the enquiry form. */
 export function NotFoundPage() {
-  const { notFound, search } = useShell();
+  const { notFound, search, words } = useShell();
   const hydrated = useHydrated();
   return (
     <PageHeader crumbs={[]} eyebrow="404" heading={notFound.title} lead={notFound.text}>
       <Ways>
-        <ButtonLink to="/ourproducts">Our Products</ButtonLink>
+        <ButtonLink to="/ourproducts">{words.links.products}</ButtonLink>
         <ButtonLink to={search.to}>{search.label}</ButtonLink>
-        <ButtonLink to="/enquire">Enquire Us</ButtonLink>
-        <ButtonLink to="/">Home</ButtonLink>
+        <ButtonLink to="/enquire">{words.links.enquire}</ButtonLink>
+        <ButtonLink to="/">{words.links.home}</ButtonLink>
       </Ways>
       {hydrated && (
         <Suspense>

@@ -11,3 +11,8 @@ export function useShell(): Shell {
   if (!shell) throw new Error('useShell() needs a ShellProvider above it');
   return shell;
 }
+
+/** The words that no page has of its own (schemas/words.schema.json). */
+export function useWords(): Shell['words'] {
+  return useShell().words;
+}

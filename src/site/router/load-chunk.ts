@@ -23,7 +23,7 @@ export async function loadChunk<T>(
   seconds: number,
   loadAgain?: () => Promise<T>,
 ): Promise<T> {
-  const failed = (cause: unknown) => new LoadError(`Loading chunk ${chunk} failed`, { cause });
+  const failed = (cause: unknown) => new LoadError('chunk', chunk, { cause });
   try {
     return await withTimeout(load(), seconds);
   } catch (error) {

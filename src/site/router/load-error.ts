@@ -1,8 +1,17 @@
 /** Something that a page needs did not arrive. The whole page is then reloaded, once for each address. */
 export class LoadError extends Error {
   override name = 'LoadError';
+  readonly kind: 'chunk' | 'file';
+  /** Name of the chunk, or address of the file. */
+  readonly part: string;
   /** Whether the server answered that there is no such thing, rather than that it did not arrive. */
   isMissing = false;
+
+  constructor(kind: LoadError['kind'], part: string, options: ErrorOptions) {
+    super(`Loading ${kind} ${part} failed`, options);
+    this.kind = kind;
+    this.part = part;
+  }
 }
 
 const reloadedKey = 'reloaded';

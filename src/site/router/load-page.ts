@@ -16,6 +16,6 @@ export async function fetchPage(path: string): Promise<PageData> {
     if (!response.ok) throw new Error(`it was answered with ${status}`);
     return (await response.json()) as PageData;
   } catch (cause) {
-    throw Object.assign(new LoadError(`Loading ${address} failed`, { cause }), { isMissing: status === 404 });
+    throw Object.assign(new LoadError('file', address, { cause }), { isMissing: status === 404 });
   }
 }

@@ -4,6 +4,7 @@ import { useShell } from '../frame/shell.tsx';
 import { colour, font, layout, media, size, space } from '../theme.ts';
 import { useWaiting, type Waiting } from './use-waiting.ts';
 import type { WaitingEnquiry } from './waiting-enquiry.ts';
+import { fill } from '../../catalogue/words.ts';
 
 const Band = styled.section`
   border-bottom: 1px solid ${colour.lineStrong};
@@ -70,7 +71,7 @@ interface EntryProps {
 
 /** What is said of an enquiry: the service's answer, or that it waits. */
 function textOf({ state, text, enquiry, words }: WaitingEnquiry, hasFailed: boolean): string {
-  const name = (sentence: string) => sentence.replaceAll('{machine}', () => enquiry.model);
+  const name = (sentence: string) => fill(sentence, { machine: enquiry.model });
   if (state === 'sent') return text;
   if (state === 'refused') return `${text}\n${name(words.refused)}`;
   return name(hasFailed ? words.still : words.waiting);

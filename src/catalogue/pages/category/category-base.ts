@@ -55,11 +55,11 @@ export function categoryBase(catalogue: Catalogue, category: LinkedCategory, par
     features,
     applications,
     benefits,
-    picture: categoryPicture(category),
+    picture: categoryPicture(catalogue, category),
     contact: contactLine(catalogue),
     enquiry: {
       to: catalogue.pages.enquire.path,
-      label: 'Enquire Us',
+      label: catalogue.words.links.enquire,
       search: enquirySearch(category.enquiryMachinery, linkedOption(catalogue, category)),
     },
     ...(comparison ? { comparison } : {}),

@@ -20,6 +20,6 @@ export const list: ListPages<ModelsPageData> = (catalogue, bounds) =>
 
 /** A category with a selector of its models. */
 function modelsPage(catalogue: Catalogue, category: LinkedCategory, part: Part): ModelsPageData {
-  const models = itemsOf(category.models, part).map(modelSummary);
+  const models = itemsOf(category.models, part).map((model) => modelSummary(catalogue, model));
   return { kind: 'models', ...categoryBase(catalogue, category, part), models };
 }

@@ -25,6 +25,6 @@ function textPage(catalogue: Catalogue, category: LinkedCategory, part: Part): T
     kind: 'text',
     ...categoryBase(catalogue, category, part),
     body: part.number === 1 ? (category.body ?? []) : [],
-    models: itemsOf(category.models, part).map(modelSummary),
+    models: itemsOf(category.models, part).map((model) => modelSummary(catalogue, model)),
   };
 }

@@ -11,6 +11,7 @@ import { modelPage } from '../machine/model-page.ts';
 import { crumbsFromHome } from '../parts/breadcrumbs.ts';
 import { makeHead } from '../parts/head.ts';
 import { categoryShareCard } from '../parts/share-card.ts';
+import { fill } from '../../words.ts';
 
 /** The prepared comparison of a category's first models. */
 export interface ComparisonPageData extends PageBase<'comparison'> {
@@ -70,8 +71,4 @@ function comparisonPage(
     ),
     siblings: category.models.slice(0, longestList.models * 2).map(comparable),
   };
-}
-
-function fill(pattern: string, words: { models: string; category: string }): string {
-  return pattern.replaceAll(/\{(models|category)\}/g, (_, name: 'models' | 'category') => words[name]);
 }

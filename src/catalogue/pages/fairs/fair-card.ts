@@ -2,9 +2,10 @@ import type { Catalogue, LinkedFair } from '../../catalogue.ts';
 import type { FairCard, InternalLink } from '../../page-data.ts';
 import { fairCalendarPath } from '../../paths.ts';
 import { fairPicture } from '../../media/pictures.ts';
+import { fill, type Words } from '../../words.ts';
 
 /** A fair as a ticket. `fallback` is where a completed fair without a gallery leads to. */
-export function fairCard(fair: LinkedFair, fallback?: InternalLink): FairCard {
+export function fairCard({ words }: Catalogue, fair: LinkedFair, fallback?: InternalLink): FairCard {
   const upcoming = fair.status === 'upcoming';
   const gallery = fair.path && fair.gallery ? { to: fair.path, label: fair.gallery.title } : undefined;
   const internalLink = gallery ?? (upcoming ? undefined : fallback);
@@ -13,7 +14,7 @@ export function fairCard(fair: LinkedFair, fallback?: InternalLink): FairCard {
     description: fair.description,
     start: fair.start,
     end: fair.end,
-    dates: showDates(fair.start, fair.end),
+    dates: showDates(words.fairs, fair.start, fair.end),
     city: fair.city,
     country: fair.country,
     ...(fair.booth === undefined ? {} : { booth: fair.booth }),
@@ -32,12 +33,12 @@ export function homeFairs(catalogue: Catalogue, status: LinkedFair['status'], bo
   const { tradefairs } = catalogue.pages;
   const fallback = tradefairs && { to: tradefairs.path, label: tradefairs.title };
   const fairs = catalogue.fairs.filter((fair) => fair.status === status).slice(0, bound);
-  return fairs.map((fair) => fairCard(fair, fallback));
+  return fairs.map((fair) => fairCard(catalogue, fair, fallback));
 }
 
 /** `2025-10-14`, `2025-10-16` → `14-10-2025 to 16-10-2025`. */
-export function showDates(start: string, end: string): string {
-  return start === end ? showDate(start) : `${showDate(start)} to ${showDate(end)}`;
+export function showDates({ from }: Words['fairs'], start: string, end: string): string {
+  return start === end ? showDate(start) : fill(from, { start: showDate(start), end: showDate(end) });
 }
 
 function showDate(date: string): string {

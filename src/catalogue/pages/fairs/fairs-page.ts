@@ -52,7 +52,7 @@ function fairsPage(
     heading: titleOfPart(catalogue, tradefairs.title, part),
     intro: part.number === 1 ? tradefairs.intro : '',
     calendar: { subscribe: webcalAddress(catalogue.site.origin, calendarPath), file: calendarPath },
-    fairs: fairs.map((fair) => fairCard(fair)),
+    fairs: fairs.map((fair) => fairCard(catalogue, fair)),
     ...pagingOf(catalogue, tradefairs.path, part),
   };
 }

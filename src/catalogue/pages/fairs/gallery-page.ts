@@ -52,7 +52,7 @@ function galleryPage(catalogue: Catalogue, fair: LinkedFair, gallery: Gallery): 
     }),
     breadcrumbs,
     heading: gallery.title,
-    fair: fairCard(fair),
+    fair: fairCard(catalogue, fair),
     photos: gallery.photos.map((photo, index) => galleryPhoto(catalogue, fair, photo, index + 1)),
     videos,
   };

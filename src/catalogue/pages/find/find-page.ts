@@ -28,7 +28,6 @@ export const list: ListPages<FindPageData> = (catalogue) =>
 /** The finder with all machines. */
 function findPage(catalogue: Catalogue, find: FinderPage): FindPageData {
   const { machines, groups } = finderOf(catalogue);
-  const { more: _more, ...words } = find.words;
   const breadcrumbs = crumbsFromHome(catalogue, find.title);
   return {
     kind: 'find',
@@ -37,7 +36,7 @@ function findPage(catalogue: Catalogue, find: FinderPage): FindPageData {
     breadcrumbs,
     heading: find.title,
     intro: find.intro,
-    words,
+    words: find.words,
     groups: [...groups],
     cards: machines.slice(0, cardsAtOnce).map(({ card }) => card),
     total: machines.length,

@@ -3,11 +3,12 @@ import { countLabel } from '../../find/count-label.ts';
 import { type FinderPage, type FindResults, listFindResults, machinesOf } from '../../find/find-results.ts';
 import { finderOf } from '../../find/groups.ts';
 import { type Choices, writeChoices } from '../../find/query.ts';
-import type { Card, CountedLink, InternalLink, PageBase } from '../../page-data.ts';
+import type { Card, CountedLink, FinderWords, InternalLink, PageBase } from '../../page-data.ts';
 import { type ListPages, listed } from '../declare.ts';
 import { cardsAtOnce, waysOf } from './find-ways.ts';
 import { crumbsFromFinder } from '../parts/breadcrumbs.ts';
 import { makeHead } from '../parts/head.ts';
+import { fill } from '../../words.ts';
 
 /** The machines for a material, for a job, or for both: a page that needs no script. */
 export interface FindResultsPageData extends PageBase<'find-results'> {
@@ -21,9 +22,13 @@ export interface FindResultsPageData extends PageBase<'find-results'> {
   /** Other materials for the same job, and other jobs for the same material; the one that is shown among them. */
   materials: CountedLink[];
   jobs: CountedLink[];
-  /** Where there are more machines than cards: the categories that hold them all, under these words. */
-  more?: { heading: string; categories: CountedLink[] };
+  /** Where there are more machines than cards: the categories that hold them all. */
+  more?: CountedLink[];
+  words: Pick<FinderWords, (typeof shownWords)[number]>;
 }
+
+/** What the page says of the finder's words. */
+const shownWords = ['more', 'categories', 'byFigures', 'others', 'material', 'job'] as const;
 
 export const list: ListPages<FindResultsPageData> = (catalogue) => {
   const { find } = catalogue.pages;
@@ -44,7 +49,6 @@ function findResultsPage(catalogue: Catalogue, find: FinderPage, results: FindRe
   const machines = machinesOf(catalogue, results);
   const cards = machines.slice(0, cardsAtOnce).map(({ card }) => card);
   const names = cards.slice(0, namesInSummary).map(({ title }) => title);
-  const fill: Record<string, string> = { heading, count: String(machines.length), names: names.join(', ') };
   const breadcrumbs = crumbsFromFinder(catalogue, find, heading);
   const choices: Choices = { ...(material ? { material: [material] } : {}), ...(job ? { job: [job] } : {}) };
   const byCategory = Map.groupBy(machines, ({ category }) => category);
@@ -60,7 +64,7 @@ function findResultsPage(catalogue: Catalogue, find: FinderPage, results: FindRe
     head: makeHead(catalogue, {
       path,
       titles: [heading, find.title],
-      description: find.landing.summary.replace(/\{(\w+)\}/g, (place, name: string) => fill[name] ?? place),
+      description: fill(find.landing.summary, { heading, count: machines.length, names: names.join(', ') }),
       breadcrumbs,
     }),
     breadcrumbs,
@@ -70,6 +74,7 @@ function findResultsPage(catalogue: Catalogue, find: FinderPage, results: FindRe
     total: machines.length,
     finder: { to: find.path, label: find.title, search: writeChoices(choices, groups) },
     ...waysOf(catalogue, find, results),
-    ...(machines.length > cardsAtOnce ? { more: { heading: find.words.more, categories } } : {}),
+    words: Object.fromEntries(shownWords.map((name) => [name, find.words[name]])) as FindResultsPageData['words'],
+    ...(machines.length > cardsAtOnce ? { more: categories } : {}),
   };
 }

@@ -24,6 +24,6 @@ export function waysOf(catalogue: Catalogue, find: FinderPage, shown: Pick<FindR
 }
 
 /** The form, for those who found nothing. */
-export function enquiryOf({ pages: { enquire } }: Catalogue): InternalLink {
-  return { to: enquire.path, label: 'Enquire Us' };
+export function enquiryOf({ pages: { enquire }, words }: Catalogue): InternalLink {
+  return { to: enquire.path, label: words.links.enquire };
 }

@@ -12,8 +12,7 @@ import { headOfPart, itemsOf, pagingOf, partsOf, titleOfPart, type Part } from '
 export interface DownloadsPageData extends PageBase<'downloads'>, Listing {
   heading: string;
   intro: string;
-  /** What stands above the machines' names. */
-  machine: string;
+  words: Record<'machine' | 'kilobytes' | 'megabytes', string>;
   groups: DownloadGroup[];
   /** Bytes of the files by their addresses, where they are known: a build has made them, a development server has not. */
   sizes?: Record<string, number>;
@@ -58,7 +57,7 @@ function downloadsPage(catalogue: Catalogue, rows: readonly Row[], part: Part): 
     breadcrumbs: input.breadcrumbs,
     heading: titleOfPart(catalogue, title, part),
     intro,
-    machine: words.machine,
+    words: { machine: words.machine, kilobytes: words.kilobytes, megabytes: words.megabytes },
     groups: [...groups].map(([category, own]) => ({
       category: { to: category.path, label: category.title },
       machines: own.map(({ machine }) => machine),
@@ -83,7 +82,7 @@ function rowsOf(catalogue: Catalogue, category: LinkedCategory): Row[] {
     const { name, path } = member.entry;
     const [files, picture] =
       member.kind === 'model'
-        ? [machineFiles(member.entry, member.entry.sheetPath), modelPicture(member.entry)]
+        ? [machineFiles(member.entry, member.entry.sheetPath), modelPicture(catalogue, member.entry)]
         : [machineFiles(member.entry), equipmentPicture(catalogue, member.entry)];
     if (!files) return [];
     return [{ category, machine: { name, to: path, files, ...(picture ? { picture: { ...picture, alt: '' } } : {}) } }];

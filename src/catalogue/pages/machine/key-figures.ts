@@ -2,13 +2,14 @@
  * The key figures of models and categories, one notion for cards, lists, pages, sheets and the pictures of shared
  * links.
  */
-import type { LinkedCategory, LinkedModel } from '../../catalogue.ts';
+import type { Catalogue, LinkedCategory, LinkedModel } from '../../catalogue.ts';
 import type { Figure } from '../../page-data.ts';
 import { compareOrder } from '../../order.ts';
 import { readFigure, showQuantity } from '../../quantity.ts';
 import { reduceName } from '../../names/reduce-name.ts';
 import { makeUniform, type MakeUniform } from '../../units/uniform.ts';
 import { showFigures } from '../parts/figures.ts';
+import { fill } from '../../words.ts';
 
 /** Longest value that still reads as a figure (a longer one is a sentence). */
 const maxLength = 22;
@@ -70,10 +71,10 @@ export function highlightsOf(model: LinkedModel, count?: number, without?: Reado
  * The key figures that all models below a category have, each as one value or as a range from the least to the most; at
  * most `count`. A model that states no figure at all yet does not keep those of the others back.
  */
-export function categoryFiguresOf(category: LinkedCategory, count: number): Figure[] {
+export function categoryFiguresOf(catalogue: Catalogue, category: LinkedCategory, count: number): Figure[] {
   const known = common.get(category);
   if (known && known.count >= count) return known.figures.slice(0, count);
-  const figures = readCommonFigures(category, count);
+  const figures = readCommonFigures(catalogue, category, count);
   common.set(category, { count, figures });
   return figures;
 }
@@ -81,7 +82,7 @@ export function categoryFiguresOf(category: LinkedCategory, count: number): Figu
 /** A category is shown in several places, its first figures each time; `count` says how many were looked for. */
 const common = new WeakMap<LinkedCategory, { count: number; figures: Figure[] }>();
 
-function readCommonFigures(category: LinkedCategory, count: number): Figure[] {
+function readCommonFigures({ words }: Catalogue, category: LinkedCategory, count: number): Figure[] {
   const own = modelsBelow(category);
   const first = own.find(statesFigures);
   const labels = first?.category.keyFigures ?? Object.keys(first?.highlights ?? {}).map(labelOf);
@@ -89,7 +90,7 @@ function readCommonFigures(category: LinkedCategory, count: number): Figure[] {
   for (const label of labels) {
     if (figures.length === count) break;
     const values = valuesOf(own, label);
-    const value = values && rangeOf(values);
+    const value = values && rangeOf(values, words.machine.about);
     if (value !== undefined) figures.push({ label, value });
   }
   return figures;
@@ -114,8 +115,11 @@ function valuesOf(models: readonly LinkedModel[], label: string): string[] | und
   return values;
 }
 
-/** `150 Ton`, `250 Ton` → `150–250 Ton`; undefined when the values are no single figures of one kind. */
-export function rangeOf(values: readonly string[]): string | undefined {
+/**
+ * `150 Ton`, `250 Ton` → `150–250 Ton`; undefined when the values are no single figures of one kind.
+ * @param aboutRange the words around a range that is not exact
+ */
+export function rangeOf(values: readonly string[], aboutRange: string): string | undefined {
   const [first] = values;
   if (first === undefined || values.every((value) => value === first)) return first && showQuantity(first);
   const parts = values.map(makeUniform(values)).flatMap((value) => {
@@ -127,8 +131,8 @@ export function rangeOf(values: readonly string[]): string | undefined {
   );
   const unit = parts[0]?.unit?.written;
   if (limits.length < 2 * values.length || parts.some((part) => part.unit?.written !== unit)) return undefined;
-  const about = parts.some((part) => part.approximate) ? 'about ' : '';
-  return `${about}${Math.min(...limits)}–${Math.max(...limits)} ${unit ?? ''}`.trim();
+  const figures = `${Math.min(...limits)}–${Math.max(...limits)} ${unit ?? ''}`.trim();
+  return parts.some((part) => part.approximate) ? fill(aboutRange, { figures }) : figures;
 }
 
 /** Ten thousand models have a hundred labels. */

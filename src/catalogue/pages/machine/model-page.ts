@@ -73,14 +73,14 @@ export function modelPage(catalogue: Catalogue, model: LinkedModel): ModelPageDa
     heading: model.heading ?? model.name,
     description: model.description,
     category: { to: category.path, label: category.title },
-    views: modelViews(model),
+    views: modelViews(catalogue, model),
     initialView: model.photos.length > 0 ? 'photo-1' : (model.initialView ?? 'three-quarter'),
     ...(files ? { files } : {}),
     figures: keyFiguresOf(model, pageFigures),
     features: model.features,
     ...(model.machine
       ? {
-          featuresPicture: machinePicture('models', model.id, 'side', model.name),
+          featuresPicture: machinePicture(catalogue.words, 'models', model.id, 'side', model.name),
           elevation: machineDrawingPath('models', model.id, 'elevation'),
         }
       : {}),

@@ -11,9 +11,6 @@ import { firstSentence } from './shorten.ts';
 /** Key figures on a category's card. */
 const cardFigures = 3;
 
-/** What a card says that has neither a photo nor a drawing (the specification, section 2). */
-const noPictureCaption = 'Uploading Soon';
-
 type CategoryPlace = 'home' | 'grid' | 'card' | 'equipment';
 
 /** What a category is called in a place; its title where it has no other name there. */
@@ -22,25 +19,25 @@ export function categoryLabel(category: LinkedCategory, place: CategoryPlace): s
 }
 
 /** A category's card, with the figures that its models share. */
-export function categoryCard(category: LinkedCategory, place: CategoryPlace): Card {
-  const figures = categoryFiguresOf(category, cardFigures);
+export function categoryCard(catalogue: Catalogue, category: LinkedCategory, place: CategoryPlace): Card {
+  const figures = categoryFiguresOf(catalogue, category, cardFigures);
   return {
     to: category.path,
     title: categoryLabel(category, place),
     text: firstSentence(category.summary),
-    picture: categoryPicture(category),
+    picture: categoryPicture(catalogue, category),
     ...(figures.length > 0 ? { figures } : {}),
   };
 }
 
 /** A model's card. */
-export function modelCard(model: LinkedModel): Card {
+export function modelCard(catalogue: Catalogue, model: LinkedModel): Card {
   const figures = comparedFiguresOf(model);
   return {
     to: model.path,
     title: model.name,
     text: firstSentence(model.description),
-    picture: modelPicture(model),
+    picture: modelPicture(catalogue, model),
     isModel: true,
     ...(figures.length > 0 ? { figures } : {}),
   };
@@ -53,7 +50,7 @@ export function homeCards(catalogue: Catalogue): Card[] {
     const text = firstSentence(category.summary);
     if (category.layout === 'equipment')
       return { to: listingPath(category), title, text, picture: fallbackPicture(title) };
-    return { to: category.path, title, text, picture: categoryPicture(category) };
+    return { to: category.path, title, text, picture: categoryPicture(catalogue, category) };
   });
 }
 
@@ -65,9 +62,9 @@ export function memberCards(catalogue: Catalogue, category: LinkedCategory, part
 function memberCard(catalogue: Catalogue, member: Member, place: CategoryPlace): Card {
   switch (member.kind) {
     case 'category':
-      return categoryCard(member.entry, place);
+      return categoryCard(catalogue, member.entry, place);
     case 'model':
-      return modelCard(member.entry);
+      return modelCard(catalogue, member.entry);
     case 'equipment':
       return equipmentCard(catalogue, member.entry);
   }
@@ -83,7 +80,7 @@ export function equipmentCards(catalogue: Catalogue, part: Part): Card[] {
   if (!category) return [];
   return itemsOf(membersOf(catalogue, category), part).map((member) => {
     const { figures: _figures, text: _text, ...card } = memberCard(catalogue, member, 'equipment');
-    return card.picture ? card : { ...card, caption: noPictureCaption };
+    return card.picture ? card : { ...card, caption: catalogue.words.machine.noPicture };
   });
 }
 
@@ -98,20 +95,20 @@ export function productCards(catalogue: Catalogue): Card[] {
 function gridCards(catalogue: Catalogue, category: LinkedCategory): Card[] {
   const below = membersOf(catalogue, category).flatMap((member) => {
     if (member.kind === 'category') return gridCards(catalogue, member.entry);
-    return member.kind === 'model' && category.shows.grid ? modelCard(member.entry) : [];
+    return member.kind === 'model' && category.shows.grid ? modelCard(catalogue, member.entry) : [];
   });
-  const own = category.layout === 'text' ? [categoryCard(category, 'grid')] : [];
+  const own = category.layout === 'text' ? [categoryCard(catalogue, category, 'grid')] : [];
   return [...own, ...below];
 }
 
 /** A model as the pages with a selector show it. */
-export function modelSummary(model: LinkedModel): ModelSummary {
+export function modelSummary(catalogue: Catalogue, model: LinkedModel): ModelSummary {
   return {
     name: model.name,
     to: model.path,
     description: model.description,
     figures: listedFiguresOf(model),
-    picture: modelPicture(model),
+    picture: modelPicture(catalogue, model),
     enquiry: model.enquiryLink,
   };
 }

@@ -38,7 +38,7 @@ function listItems(catalogue: Catalogue, category: LinkedCategory, part: Part): 
       }
       case 'model': {
         const { name, description, path, enquiryLink } = member.entry;
-        return { name, description, to: path, enquiry: enquiryLink, picture: modelPicture(member.entry) };
+        return { name, description, to: path, enquiry: enquiryLink, picture: modelPicture(catalogue, member.entry) };
       }
       case 'category': {
         const name = categoryLabel(member.entry, 'equipment');
@@ -48,7 +48,7 @@ function listItems(catalogue: Catalogue, category: LinkedCategory, part: Part): 
           description: member.entry.summary,
           to: member.entry.path,
           enquiry: { to: catalogue.pages.enquire.path, label: catalogue.pages.enquire.title, search },
-          picture: categoryPicture(member.entry),
+          picture: categoryPicture(catalogue, member.entry),
         };
       }
     }

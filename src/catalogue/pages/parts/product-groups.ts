@@ -5,6 +5,7 @@ import { allOf } from '../../navigation.ts';
 import type { Card, ProductGroup } from '../../page-data.ts';
 import { categoryCard, modelCard } from './cards.ts';
 import { itemsOf, type ListBounds, type Part } from './paging.ts';
+import { fill } from '../../words.ts';
 
 /** How many groups there are; none while all products have room in one grid. */
 export function countGroups(catalogue: Catalogue, bounds: ListBounds): number {
@@ -23,7 +24,7 @@ export function productGroups(catalogue: Catalogue, bounds: ListBounds, part: Pa
     return {
       heading: category.title,
       count: sayModels(catalogue, countModels(category)),
-      cards: cards.length > 0 ? cards : [categoryCard(category, 'grid')],
+      cards: cards.length > 0 ? cards : [categoryCard(catalogue, category, 'grid')],
       all: { to: category.path, label: allOf(catalogue, category.title) },
     };
   });
@@ -36,10 +37,10 @@ function isShown({ shows }: LinkedCategory, { kind, entry }: Member): boolean {
 
 /** A category's card says how many models it has. */
 function cardOf(catalogue: Catalogue, { kind, entry }: Member): Card | [] {
-  if (kind === 'model') return modelCard(entry);
+  if (kind === 'model') return modelCard(catalogue, entry);
   if (kind !== 'category') return [];
   const count = countModels(entry);
-  const card = categoryCard(entry, 'grid');
+  const card = categoryCard(catalogue, entry, 'grid');
   return count === 0 ? card : { ...card, caption: sayModels(catalogue, count) };
 }
 
@@ -56,5 +57,5 @@ function countModels({ models, children }: LinkedCategory): number {
 /** `1 model`, `3,350 models`. */
 function sayModels({ site }: Catalogue, count: number): string {
   const { one, many } = site.navigation.paging.models;
-  return count === 1 ? one : many.replaceAll('{count}', () => count.toLocaleString('en'));
+  return count === 1 ? one : fill(many, { count: count.toLocaleString('en') });
 }

@@ -92,7 +92,7 @@ export function categoryShareCard(catalogue: Catalogue, category: LinkedCategory
     kicker: parent?.title ?? catalogue.site.brand.tagline,
     title,
     // Machines of many kinds have figures in common by chance only.
-    figures: layout === 'equipment' ? [] : glances(categoryFiguresOf(category, 2 * cardFigures)),
+    figures: layout === 'equipment' ? [] : glances(categoryFiguresOf(catalogue, category, 2 * cardFigures)),
     text: firstSentence(summary),
     drawing: drawingOf(categoryStem(category)),
   };
@@ -135,14 +135,15 @@ function drawingOf(stem: string | undefined): CardDrawing {
 /** A fair's card, with its days and its place. */
 export function fairShareCard(catalogue: Catalogue, fair: LinkedFair): ShareCard {
   const { id, title, start, end, city, country, booth, description } = fair;
+  const words = catalogue.words.fairs;
   return {
     path: shareCardPath('fairs', id),
     kicker: catalogue.pages.tradefairs?.title ?? catalogue.pages.home.fairs.heading,
     title,
     figures: [
-      { label: 'Dates', value: showDates(start, end) },
-      { label: 'Place', value: `${city}, ${country}` },
-      ...(booth === undefined ? [] : [{ label: 'Stand', value: booth }]),
+      { label: words.dates, value: showDates(words, start, end) },
+      { label: words.place, value: `${city}, ${country}` },
+      ...(booth === undefined ? [] : [{ label: words.stand, value: booth }]),
     ],
     text: firstSentence(description),
     drawing: { kind: 'fair', seed: id, title },

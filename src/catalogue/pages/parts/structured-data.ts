@@ -128,7 +128,7 @@ export function modelProduct(catalogue: Catalogue, model: LinkedModel): WithCont
     description: model.description,
     category: model.category.title,
     url: absolute(site.origin, model.path),
-    ...imageOf(site.origin, modelPicture(model)),
+    ...imageOf(site.origin, modelPicture(catalogue, model)),
     ...maker(catalogue),
     additionalProperty: propertyValues(rows),
   };

@@ -15,7 +15,7 @@ export function findMachines(
   { message, machinery, model }: Enquiry,
   site: EnquirySite,
 ): [AskedMachine, ...AskedMachine[]] {
-  const { machines } = readMachineLines(message, site.words.line);
+  const { machines } = readMachineLines(message, site.form.line);
   const [first, ...others] = [...new Set(machines)]
     .filter((name) => Object.hasOwn(site.machines, name))
     .map((known): AskedMachine => ({ known, page: site.machines[known] }));

@@ -73,7 +73,7 @@ function fieldMarkup(field: EnquiryField, form: FilledForm, site: EnquirySite): 
 }
 
 /** The questions that need no answer, above the message. */
-function detailsMarkup(form: FilledForm, { words }: EnquirySite): string {
+function detailsMarkup(form: FilledForm, { form: words }: EnquirySite): string {
   const fields = detailFields.map((field) => {
     const { label, hint } = words.details[field];
     const control = `<input id="${idOf(field)}" type="text" name="${field}" maxlength="${longestDetail}" value="${escapeMarkup(valueOf(form, field))}" aria-describedby="${idOf(field)}-hint">`;
@@ -98,6 +98,6 @@ export function answerForm(form: FilledForm, site: EnquirySite): string {
     const own = fieldMarkup(field, form, site);
     return field === 'message' ? detailsMarkup(form, site) + own : own;
   });
-  const trap = `<div class="trap" aria-hidden="true"><label>${escapeMarkup(site.words.leaveEmpty)} <input type="text" name="${trapField}" tabindex="-1" autocomplete="off"></label></div>`;
-  return `<form method="post">${fields.join('')}${trap}<p><button type="submit">Submit</button> ${escapeMarkup(site.words.promise)}</p></form>`;
+  const trap = `<div class="trap" aria-hidden="true"><label>${escapeMarkup(site.form.leaveEmpty)} <input type="text" name="${trapField}" tabindex="-1" autocomplete="off"></label></div>`;
+  return `<form method="post">${fields.join('')}${trap}<p><button type="submit">Submit</button> ${escapeMarkup(site.form.promise)}</p></form>`;
 }

@@ -23,7 +23,7 @@ function namesOf(site: EnquirySite): Map<string, string> {
 export function openMessage(message: string, referer: string | undefined, site: EnquirySite): string {
   const machine = linkedMachine(referer, site);
   if (machine === undefined) return message;
-  const line = machineLine(site.words.line, machine);
+  const line = machineLine(site.form.line, machine);
   if (message.split('\n', 1)[0] === line) return message;
   return message === '' ? line : `${line}\n${message}`;
 }

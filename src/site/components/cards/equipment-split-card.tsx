@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
 import type { EquipmentListItem } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { useShell } from '../../frame/shell.tsx';
+import { useShell, useWords } from '../../frame/shell.tsx';
 import { colour, font, layout, media, size, space } from '../../theme.ts';
 import { ButtonLink } from '../links/button.ts';
 import { FadingItem } from '../hooks/fade-in.ts';
 import { Image } from '../machine/image.tsx';
 import { useRevealOnce } from '../hooks/use-reveal-once.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
+import { fill } from '../../../catalogue/words.ts';
 
 const Item = styled(FadingItem)`
   display: grid;
@@ -84,6 +85,7 @@ export interface EquipmentSplitCardProps {
 /** One item beside its drawing; it fades in once. Its enquiry link replaces the history entry, as specified. */
 export function EquipmentSplitCard({ item, level, eager = false }: EquipmentSplitCardProps) {
   const { equipmentRevealAt, fadeDuration } = useShell().constants;
+  const { links } = useWords();
   const { ref, revealed } = useRevealOnce(equipmentRevealAt);
   const { name, description, to, enquiry, picture } = item;
   return (
@@ -97,11 +99,12 @@ export function EquipmentSplitCard({ item, level, eager = false }: EquipmentSpli
         <Name as={`h${level}`}>{name}</Name>
         <Description>{description}</Description>
         <Ways>
-          <ButtonLink to={enquiry.to} search={enquiry.search} replace aria-label={`Enquiry: ${name}`}>
-            Enquiry
+          <ButtonLink to={enquiry.to} search={enquiry.search} replace aria-label={fill(links.enquiryAbout, { name })}>
+            {links.enquiry}
           </ButtonLink>
           <More to={to}>
-            Read More<VisuallyHidden> {name}</VisuallyHidden>
+            {links.readMore}
+            <VisuallyHidden> {name}</VisuallyHidden>
           </More>
         </Ways>
       </Words>

@@ -3,6 +3,8 @@ import { useId } from 'react';
 import { colour, font, media, size, space } from '../../theme.ts';
 import { Container } from '../layout/container.tsx';
 import { PointList } from './point-list.tsx';
+import { useWords } from '../../frame/shell.tsx';
+import { type Words } from '../../../catalogue/words.ts';
 
 const Band = styled.div`
   padding-block: ${space.section};
@@ -43,17 +45,17 @@ export interface PointColumnsProps {
 }
 
 /** The lists of a category that have something to say. */
-function listPoints({ features, applications, benefits }: PointColumnsProps) {
+function listPoints({ features, applications, benefits }: PointColumnsProps, words: Words['machine']) {
   return [
-    { heading: 'Key Features', points: features },
-    { heading: 'Applications', points: applications },
-    { heading: 'Benefits', points: benefits },
+    { heading: words.keyFeatures, points: features },
+    { heading: words.applications, points: applications },
+    { heading: words.benefits, points: benefits },
   ].filter(({ points }) => points.length > 0);
 }
 
 /** What a category's machines can do, in quiet lists side by side. */
 export function PointColumns(props: PointColumnsProps) {
-  const lists = listPoints(props);
+  const lists = listPoints(props, useWords().machine);
   if (lists.length === 0) return null;
   return (
     <Band>

@@ -3,6 +3,8 @@ import type { HomeCardData } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, media, motion, size, space } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
+import { useWords } from '../../frame/shell.tsx';
+import { fill } from '../../../catalogue/words.ts';
 
 const Grid = styled.ul`
   display: grid;
@@ -110,6 +112,7 @@ export interface ProductCardsProps {
 
 /** The families of machines as large drawings with a title and one line; the whole card leads to the family's page. */
 export function ProductCards({ cards, headingLevel = 3, eager = 0 }: ProductCardsProps) {
+  const { links } = useWords();
   return (
     <Grid>
       {cards.map(({ to, title, text, picture }, index) => (
@@ -122,8 +125,8 @@ export function ProductCards({ cards, headingLevel = 3, eager = 0 }: ProductCard
           <Words>
             <Title as={`h${headingLevel}`}>{title}</Title>
             <Text>{text}</Text>
-            <More to={to} aria-label={`Know More: ${title}`}>
-              Know More
+            <More to={to} aria-label={fill(links.knowMoreAbout, { name: title })}>
+              {links.knowMore}
             </More>
           </Words>
         </Item>

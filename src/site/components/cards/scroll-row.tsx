@@ -4,6 +4,7 @@ import { colour, media, space } from '../../theme.ts';
 import { ArrowButton } from '../links/arrow-button.tsx';
 import { revealFocused } from '../hooks/reveal-focused.ts';
 import { useCalm } from '../hooks/use-calm.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 const List = styled.ul`
   position: relative;
@@ -69,6 +70,7 @@ export function ScrollRow({ step, children, className }: ScrollRowProps) {
   const target = useRef<number | undefined>(undefined);
   const [ends, setEnds] = useState<Ends>({ left: true, right: false });
   const calm = useCalm();
+  const { links } = useWords();
 
   useEffect(() => {
     const row = list.current;
@@ -108,10 +110,15 @@ export function ScrollRow({ step, children, className }: ScrollRowProps) {
         {children}
       </List>
       <Arrows data-idle={ends.left && ends.right}>
-        <ArrowButton direction="left" aria-label="Scroll left" aria-disabled={ends.left} onClick={() => move(-step)} />
+        <ArrowButton
+          direction="left"
+          aria-label={links.scrollLeft}
+          aria-disabled={ends.left}
+          onClick={() => move(-step)}
+        />
         <ArrowButton
           direction="right"
-          aria-label="Scroll right"
+          aria-label={links.scrollRight}
           aria-disabled={ends.right}
           onClick={() => move(step)}
         />

@@ -4,6 +4,7 @@ import { compareIdOf } from '../../../catalogue/comparison/compare-id.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { chosenRoom, colour, font, media, size } from '../../theme.ts';
 import { chosenModels, refused, toggleModel } from './chosen-models.ts';
+import { fill } from '../../../catalogue/words.ts';
 
 /** It stands above the link that covers a card. */
 const Toggle = styled.button`
@@ -63,14 +64,14 @@ const Toggle = styled.button`
 export function CompareToggle({ to, name }: { to: AppPath; name: string }) {
   const id = compareIdOf(to);
   const isChosen = chosenModels.use().some((model) => model.id === id);
-  const { compare } = useShell();
+  const { compare, words } = useShell();
   if (!compare) return null;
   const toggle = () => {
     if (!toggleModel({ id, name })) dispatchEvent(new Event(refused));
   };
   return (
-    <Toggle type="button" aria-pressed={isChosen} aria-label={`Compare: ${name}`} onClick={toggle}>
-      Compare
+    <Toggle type="button" aria-pressed={isChosen} aria-label={fill(words.compare.toggleFor, { name })} onClick={toggle}>
+      {words.compare.toggle}
     </Toggle>
   );
 }

@@ -11,6 +11,9 @@ import { usePath } from '../hooks/use-address.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { trayHeights } from './tray-heights.ts';
 import { chosenModels, refused, toggleModel, type ChosenModel } from './chosen-models.ts';
+import { useWords } from '../../frame/shell.tsx';
+import { fill, type Words } from '../../../catalogue/words.ts';
+import { maxCompared } from '../../../catalogue/comparison/compare-id.ts';
 
 const { wide: HEIGHT, phone: PHONE_HEIGHT, line: LINE } = trayHeights;
 /** Height of the bar of actions on a model's page. */
@@ -155,29 +158,30 @@ const Ways = styled.div`
 `;
 
 /** What is told to screen readers: what came and went, and how many there are. */
-function useAnnouncement(models: readonly ChosenModel[], full: string): string {
-  const [words, setWords] = useState('');
+function useAnnouncement(models: readonly ChosenModel[], full: string, { added, removed }: Words['compare']): string {
+  const [said, say] = useState('');
   const before = useRef<readonly ChosenModel[]>([]);
   useEffect(() => {
-    const added = models.find(({ id }) => !before.current.some((model) => model.id === id));
-    const removed = before.current.find(({ id }) => !models.some((model) => model.id === id));
+    const come = models.find(({ id }) => !before.current.some((model) => model.id === id));
+    const gone = before.current.find(({ id }) => !models.some((model) => model.id === id));
     before.current = models;
-    const count = `${models.length} of 4`;
-    if (added) setWords(`${added.name} added to the comparison, ${count}`);
-    else if (removed) setWords(`${removed.name} removed from the comparison, ${count}`);
-  }, [models]);
+    const counts = { count: models.length, most: maxCompared };
+    if (come) say(fill(added, { name: come.name, ...counts }));
+    else if (gone) say(fill(removed, { name: gone.name, ...counts }));
+  }, [models, added, removed]);
   useEffect(() => {
-    const tell = () => setWords(full);
+    const tell = () => say(full);
     addEventListener(refused, tell);
     return () => removeEventListener(refused, tell);
   }, [full]);
-  return words;
+  return said;
 }
 
 /** The models that were put aside, at the bottom of every page but those that compare. */
 export function CompareTray({ compare }: { compare: NonNullable<Shell['compare']> }) {
   const models = chosenModels.use();
-  const words = useAnnouncement(models, compare.full);
+  const { compare: words, links } = useWords();
+  const said = useAnnouncement(models, compare.full, words);
   const names = useRef<HTMLUListElement>(null);
   const path = usePath();
   useEffect(() => {
@@ -200,25 +204,31 @@ export function CompareTray({ compare }: { compare: NonNullable<Shell['compare']
   };
   return (
     <>
-      <VisuallyHidden role="status">{words}</VisuallyHidden>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       {models.length > 0 && !isComparing && (
-        <Bar aria-label="Comparison" data-tray="">
+        <Bar aria-label={words.tray} data-tray="">
           <Inner>
             <Names ref={names}>
               {models.map((model, index) => (
                 <Name key={model.id}>
                   <span>{model.name}</span>
-                  <Remove type="button" aria-label={`Remove ${model.name}`} onClick={() => remove(model, index)} />
+                  <Remove
+                    type="button"
+                    aria-label={fill(links.remove, { name: model.name })}
+                    onClick={() => remove(model, index)}
+                  />
                 </Name>
               ))}
             </Names>
-            <Count>{words === compare.full ? words : `${models.length} of 4 machines`}</Count>
+            <Count>
+              {said === compare.full ? said : fill(words.count, { count: models.length, most: maxCompared })}
+            </Count>
             <Ways>
               <Clear type="button" onClick={clear}>
-                Clear
+                {words.clear}
               </Clear>
               <ButtonLink look="onInk" to={compare.path} search={compareSearch(models.map(({ id }) => id))}>
-                Compare
+                {words.toggle}
               </ButtonLink>
             </Ways>
           </Inner>

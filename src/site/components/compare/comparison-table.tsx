@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import type { ComparableModel, ComparedModel, MachineComparison } from '../../../catalogue/page-data.ts';
+import type { ComparableModel, ComparedModel, CompareWords, MachineComparison } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour } from '../../theme.ts';
 import { CrossButton } from '../links/cross-button.ts';
@@ -9,6 +9,8 @@ import { useFigureValue } from '../units/figure-value.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { Control, Frame, Label, Names, Pictures, SectionHead, Scale, Select, Table } from './comparison-style.ts';
 import { useLineUp, type LinedUp } from './use-line-up.ts';
+import { useWords } from '../../frame/shell.tsx';
+import { fill } from '../../../catalogue/words.ts';
 
 const Remove = styled(CrossButton)`
   width: 32px;
@@ -22,13 +24,15 @@ export interface ComparisonTableProps {
   comparison: MachineComparison;
   /** What may stand in a machine's place: the models of its category. */
   siblings: readonly ComparableModel[];
+  words: CompareWords;
   /** Shows other machines, by their ids. */
   onChange: (ids: string[]) => void;
 }
 
 /** Machines side by side, a row a figure; rows in which they differ are marked by a sign and a tint. */
-export function ComparisonTable({ comparison, siblings, onChange }: ComparisonTableProps) {
+export function ComparisonTable({ comparison, siblings, words, onChange }: ComparisonTableProps) {
   const { models, sections } = comparison;
+  const { links } = useWords();
   const captionId = useId();
   const show = useFigureValue();
   const row = useLineUp(models.map(({ elevation }) => elevation));
@@ -48,8 +52,8 @@ export function ComparisonTable({ comparison, siblings, onChange }: ComparisonTa
         <thead>
           <Pictures>
             <td>
-              <VisuallyHidden>Drawing</VisuallyHidden>
-              {row && models.length > 1 && <Scale>{row.isOneScale ? 'One scale' : 'Not to one scale'}</Scale>}
+              <VisuallyHidden>{words.drawing}</VisuallyHidden>
+              {row && models.length > 1 && <Scale>{row.isOneScale ? words.oneScale : words.notOneScale}</Scale>}
             </td>
             {models.map(({ name, elevation }, at) => (
               <td key={at}>
@@ -57,7 +61,8 @@ export function ComparisonTable({ comparison, siblings, onChange }: ComparisonTa
                 {siblings.some(({ id }) => !ids.includes(id)) && (
                   <Control>
                     <ReplaceSelect
-                      label={`Replace ${name}`}
+                      label={fill(words.replaceName, { name })}
+                      words={words}
                       models={models}
                       own={at}
                       siblings={siblings}
@@ -70,7 +75,7 @@ export function ComparisonTable({ comparison, siblings, onChange }: ComparisonTa
           </Pictures>
           <Names>
             <td>
-              <VisuallyHidden>Figure</VisuallyHidden>
+              <VisuallyHidden>{words.figure}</VisuallyHidden>
             </td>
             {models.map(({ id, name, to }) => (
               <th key={id} scope="col">
@@ -80,7 +85,7 @@ export function ComparisonTable({ comparison, siblings, onChange }: ComparisonTa
                     <Control>
                       <Remove
                         type="button"
-                        aria-label={`Remove ${name}`}
+                        aria-label={fill(links.remove, { name })}
                         onClick={({ currentTarget }) => {
                           focusNeighbour(currentTarget);
                           onChange(ids.filter((other) => other !== id));
@@ -104,11 +109,11 @@ export function ComparisonTable({ comparison, siblings, onChange }: ComparisonTa
               <tr key={label} data-differs={differs ? '' : undefined} data-same={differs ? undefined : ''}>
                 <Label scope="row">
                   {label}
-                  {differs && <VisuallyHidden> (differs)</VisuallyHidden>}
+                  {differs && <VisuallyHidden> {words.differs}</VisuallyHidden>}
                 </Label>
                 {values.map((value, at) => (
                   <td key={at} data-not-stated={value === null ? '' : undefined}>
-                    {value === null ? 'not stated' : show({ label, value })}
+                    {value === null ? words.notStated : show({ label, value })}
                   </td>
                 ))}
               </tr>
@@ -127,7 +132,7 @@ function focusNeighbour(button: HTMLElement): void {
   neighbour?.querySelector('a')?.focus({ preventScroll: true });
 }
 
-interface ReplaceSelectProps extends Pick<ComparisonTableProps, 'siblings'> {
+interface ReplaceSelectProps extends Pick<ComparisonTableProps, 'siblings' | 'words'> {
   models: readonly ComparedModel[];
   label: string;
   /** The place of the machine that is replaced. */
@@ -136,12 +141,12 @@ interface ReplaceSelectProps extends Pick<ComparisonTableProps, 'siblings'> {
 }
 
 /** The machine of one column; those of the other columns cannot be chosen twice. */
-function ReplaceSelect({ label, models, own, siblings, onChange }: ReplaceSelectProps) {
+function ReplaceSelect({ label, models, own, siblings, words, onChange }: ReplaceSelectProps) {
   const current = models[own];
   const others = siblings.filter(({ id }) => !models.some((model) => model.id === id));
   return (
     <Select aria-label={label} value={current?.id} onChange={(event) => onChange(event.target.value)}>
-      {current && <option value={current.id}>Replace …</option>}
+      {current && <option value={current.id}>{words.replace}</option>}
       {others.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -7,6 +7,7 @@ import { PageTools } from '../page-tools/page-tools.tsx';
 import { UnitsSwitch } from '../units/units-switch.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { Control, Select } from './comparison-style.ts';
+import { fill } from '../../../catalogue/words.ts';
 
 /** The switch works by CSS alone, before the program arrives and without it. */
 const Sheet = styled.div`
@@ -82,32 +83,32 @@ export function Comparison({ comparison, siblings, words, onChange }: Comparison
         {models.length > 1 && differing > 0 && (
           <Only>
             <input type="checkbox" data-only-differences="" />
-            Only differences
+            {words.onlyDifferences}
           </Only>
         )}
         <Note role="status">
           {models.length < 2
             ? words.one
             : differing > 0
-              ? `${differing} of ${rows.length} rows differ (≠)`
+              ? fill(words.differing, { count: differing, total: rows.length })
               : lacking > 0
-                ? 'No stated figure differs'
+                ? words.noneDiffers
                 : words.same}
-          {lacking > 0 && `, ${lacking} not stated by all`}
+          {lacking > 0 && `, ${fill(words.lacking, { count: lacking })}`}
         </Note>
         <Units>
           <UnitsSwitch />
         </Units>
       </Tools>
-      <ComparisonTable comparison={comparison} siblings={siblings} onChange={onChange} />
+      <ComparisonTable comparison={comparison} siblings={siblings} words={words} onChange={onChange} />
       <Tools>
         <ButtonLink look="primary" to={first.enquiry.to} search={enquirySearch(first, rest)}>
-          Enquire about {models.length > 1 ? 'these' : 'this'}
+          {models.length > 1 ? words.enquireThese : words.enquireThis}
         </ButtonLink>
         {others.length > 0 && models.length < maxCompared && (
           <Add>
-            <Select aria-label="Add a machine" value="" onChange={(event) => onChange([...ids, event.target.value])}>
-              <option value="">Add a machine …</option>
+            <Select aria-label={words.add} value="" onChange={(event) => onChange([...ids, event.target.value])}>
+              <option value="">{words.addOne}</option>
               {others.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}

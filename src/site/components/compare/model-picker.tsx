@@ -6,6 +6,7 @@ import type { CompareGroup, CompareWords } from '../../../catalogue/page-data.ts
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, labelText, media, size, space } from '../../theme.ts';
 import { Button } from '../links/button.ts';
+import { fill } from '../../../catalogue/words.ts';
 
 const Form = styled.form`
   display: grid;
@@ -120,19 +121,21 @@ export function ModelPicker({ action, groups, words, onChoose }: ModelPickerProp
               </label>
             ))}
             {count !== undefined && (
-              <AppLink to={category.to}>
-                All {count}: {category.label}
-              </AppLink>
+              <AppLink to={category.to}>{fill(words.allOf, { count, category: category.label })}</AppLink>
             )}
           </Group>
         ))}
       </Groups>
       <Send>
         <Button look="primary" type="submit" disabled={ids.length === 1}>
-          Compare
+          {words.button}
         </Button>
         <p role="status">
-          {isFull ? words.full : ids.length > 0 ? `${ids.length} of ${maxCompared} machines` : words.choose}
+          {isFull
+            ? words.full
+            : ids.length > 0
+              ? fill(words.chosen, { count: ids.length, most: maxCompared })
+              : words.choose}
         </p>
       </Send>
     </Form>

@@ -3,6 +3,7 @@ import { useShell } from '../../frame/shell.tsx';
 import { colour, font } from '../../theme.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { useEnquiryList } from './use-enquiry-list.ts';
+import { fill } from '../../../catalogue/words.ts';
 
 /** On the corner of what it marks, so that nothing moves; no text of a button, whose name says what it does. */
 const Mark = styled.b`
@@ -47,7 +48,7 @@ export function ListMark({ isSaid }: ListMarkProps) {
   return (
     <>
       <Mark aria-hidden="true" data-count={count} />
-      {isSaid && <VisuallyHidden> {counted.replace('{count}', count)}</VisuallyHidden>}
+      {isSaid && <VisuallyHidden> {fill(counted, { count })}</VisuallyHidden>}
     </>
   );
 }

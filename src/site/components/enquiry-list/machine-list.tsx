@@ -7,6 +7,8 @@ import { CrossButton } from '../links/cross-button.ts';
 import { controlId } from '../enquiry/fields/field.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import type { EnquiryList } from './use-enquiry-list.ts';
+import { useWords } from '../../frame/shell.tsx';
+import { fill } from '../../../catalogue/words.ts';
 
 const Box = styled.section`
   margin-bottom: ${space.x4};
@@ -88,13 +90,14 @@ export interface MachineListProps {
  */
 export function MachineList({ list, words }: MachineListProps) {
   const { machines, remove } = list;
+  const { links } = useWords();
   const box = useRef<HTMLElement>(null);
   const [said, say] = useState('');
   const id = useId();
 
   const takeOff = (name: string, index: number) => {
     remove(name);
-    say(`${name} removed`);
+    say(fill(links.removed, { name }));
     requestAnimationFrame(() => {
       const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
       (buttons[index] ?? buttons.at(-1) ?? document.getElementById(controlId('name')))?.focus();
@@ -117,7 +120,7 @@ export function MachineList({ list, words }: MachineListProps) {
                   <AppLink to={to}>{name}</AppLink>
                   <span>{detail}</span>
                 </div>
-                <Remove type="button" aria-label={`Remove ${name}`} onClick={() => takeOff(name, index)} />
+                <Remove type="button" aria-label={fill(links.remove, { name })} onClick={() => takeOff(name, index)} />
               </li>
             ))}
           </Parts>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { colour, font, space } from '../../theme.ts';
 import { CrossButton } from '../links/cross-button.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 const Notice = styled('div', { shouldForwardProp: (name) => name !== 'good' })<{ good: boolean }>`
   display: flex;
@@ -43,6 +44,7 @@ export interface OutcomeNoticeProps {
 
 /** What became of the enquiry, in words; it takes the focus when it appears. */
 export function OutcomeNotice({ outcome, addition, onDismiss }: OutcomeNoticeProps) {
+  const { dismiss } = useWords().links;
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (
@@ -53,7 +55,7 @@ export function OutcomeNotice({ outcome, addition, onDismiss }: OutcomeNoticePro
         </p>
         {addition && <Addition role="status">{addition}</Addition>}
       </div>
-      <Dismiss type="button" aria-label="Dismiss" onClick={onDismiss} />
+      <Dismiss type="button" aria-label={dismiss} onClick={onDismiss} />
     </Notice>
   );
 }

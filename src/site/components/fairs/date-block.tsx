@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { colour, font, labelText, media, space } from '../../theme.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 /** Chrome knows masks without a prefix from version 120. */
 const punched = (mask: string) => `-webkit-mask: ${mask}; mask: ${mask};`;
@@ -48,8 +49,6 @@ const Month = styled.span`
 `;
 
 /** As English shortens them. A formatter of the browser's own takes a slow phone 40 ms to be made. */
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const monthOf = (iso: string) => months[Number(iso.slice(5, 7)) - 1] ?? '';
 const dayOf = (iso: string) => iso.slice(8, 10);
 const unique = (values: string[]) => [...new Set(values)].join('–');
 
@@ -59,7 +58,9 @@ const unique = (values: string[]) => [...new Set(values)].join('–');
  * @param end last day, ISO
  */
 export function DateBlock({ start, end }: { start: string; end: string }) {
+  const { months } = useWords().fairs;
   const both = [start, end];
+  const monthOf = (iso: string) => months[Number(iso.slice(5, 7)) - 1] ?? '';
   return (
     <Block aria-hidden="true">
       <Days>{unique(both.map(dayOf))}</Days>

@@ -3,6 +3,8 @@ import type { FairCard } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, media, motion, space } from '../../theme.ts';
 import { Icon } from '../machine/icon.tsx';
+import { useWords } from '../../frame/shell.tsx';
+import { fill } from '../../../catalogue/words.ts';
 
 const Way = styled.p`
   margin: auto 0 0;
@@ -41,6 +43,7 @@ const Arrow = ({ outward = false }: { outward?: boolean }) => (
 
 /** Where a ticket leads: to the organiser, to the gallery, or nowhere. The whole ticket is its target. */
 export function FairLink({ fair }: { fair: FairCard }) {
+  const { website, websiteOf } = useWords().fairs;
   if (fair.externalLink) {
     return (
       <Way>
@@ -48,9 +51,9 @@ export function FairLink({ fair }: { fair: FairCard }) {
           href={fair.externalLink}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`Event website: ${fair.title} (opens in a new tab)`}
+          aria-label={fill(websiteOf, { name: fair.title })}
         >
-          Event website
+          {website}
           <Arrow outward />
         </a>
       </Way>

@@ -87,11 +87,8 @@ const Ticket = styled.li<{ $step: number; $large: boolean }>`
 /** The widths that make one ticket and its gap of 24 px as wide as the arrows' steps. */
 const GAP = 24;
 
-const allTabs = [
-  { id: 'upcoming', label: 'Upcoming' },
-  { id: 'completed', label: 'Completed' },
-] as const;
-type TabId = (typeof allTabs)[number]['id'];
+const allTabs = ['upcoming', 'completed'] as const;
+type TabId = (typeof allTabs)[number];
 
 /** Where a key leads from a tab, by the APG tabs pattern. */
 const keyTargets: Partial<Record<string, (index: number, count: number) => number>> = {
@@ -103,9 +100,10 @@ const keyTargets: Partial<Record<string, (index: number, count: number) => numbe
 
 /** The trade fairs under two tabs, or one where there are only such; without a script the lists stand one below the other. */
 export function FairTabs({ label, ...fairs }: { label: string } & Record<TabId, FairCard[]>) {
-  const tabs = allTabs.filter(({ id }) => fairs[id].length > 0);
-  const [open, setOpen] = useState<TabId>(tabs[0]?.id ?? 'upcoming');
-  const { fairScrollStep } = useShell().constants;
+  const { constants, words } = useShell();
+  const tabs = allTabs.filter((id) => fairs[id].length > 0);
+  const [open, setOpen] = useState<TabId>(tabs[0] ?? 'upcoming');
+  const { fairScrollStep } = constants;
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -114,14 +112,14 @@ export function FairTabs({ label, ...fairs }: { label: string } & Record<TabId, 
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || !tab) return;
     event.preventDefault();
-    setOpen(tab.id);
+    setOpen(tab);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
 
   return (
     <>
       <TabList role="tablist" aria-label={label} ref={list}>
-        {tabs.map(({ id, label: name }, index) => (
+        {tabs.map((id, index) => (
           <Tab
             key={id}
             type="button"
@@ -133,12 +131,12 @@ export function FairTabs({ label, ...fairs }: { label: string } & Record<TabId, 
             onClick={() => setOpen(id)}
             onKeyDown={(event) => choose(event, index)}
           >
-            {name}
+            {words.fairs[id]}
             <Count aria-hidden="true">{fairs[id].length}</Count>
           </Tab>
         ))}
       </TabList>
-      {tabs.map(({ id, label: name }) => (
+      {tabs.map((id) => (
         <Panel
           key={id}
           role="tabpanel"
@@ -146,7 +144,7 @@ export function FairTabs({ label, ...fairs }: { label: string } & Record<TabId, 
           aria-labelledby={`${prefix}${id}`}
           data-open={open === id}
         >
-          <PlainHeading>{name}</PlainHeading>
+          <PlainHeading>{words.fairs[id]}</PlainHeading>
           <ScrollRow step={fairScrollStep}>
             {fairs[id].map((fair) => (
               <Ticket key={fair.title} $step={fairScrollStep - GAP} $large={id === 'upcoming'}>

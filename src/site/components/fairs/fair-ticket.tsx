@@ -6,6 +6,8 @@ import { CalendarSign } from './calendar-sign.tsx';
 import { DateBlock } from './date-block.tsx';
 import { FairLink } from './fair-link.tsx';
 import { Image } from '../machine/image.tsx';
+import { useWords } from '../../frame/shell.tsx';
+import { fill } from '../../../catalogue/words.ts';
 
 /** From this width a ticket lies: date block, words and picture side by side. */
 const LYING = '@container (min-width: 640px)';
@@ -147,37 +149,38 @@ export interface FairTicketProps {
 /** A fair as a ticket with its date block. It stands in a narrow column and lies in a wide one. */
 export function FairTicket({ fair, headingLevel = 3, eager }: FairTicketProps) {
   const titleId = useId();
+  const words = useWords().fairs;
   return (
     <Frame>
       <Ticket aria-labelledby={titleId}>
         <Drawing picture={fair.picture} eager={eager} />
         <DateBlock start={fair.start} end={fair.end} />
         <Words>
-          {fair.upcoming && <Badge>Upcoming Trade Fair</Badge>}
+          {fair.upcoming && <Badge>{words.badge}</Badge>}
           <Title as={`h${headingLevel}`} id={titleId}>
             {fair.title}
           </Title>
           <Facts>
-            <dt>Dates</dt>
+            <dt>{words.dates}</dt>
             <dd>
               <time dateTime={fair.start}>{fair.dates}</time>
             </dd>
-            <dt>Place</dt>
+            <dt>{words.place}</dt>
             <dd>
               {fair.city}, {fair.country}
             </dd>
             {fair.booth && (
               <>
-                <dt>Booth</dt>
+                <dt>{words.booth}</dt>
                 <dd>{fair.booth}</dd>
               </>
             )}
           </Facts>
           <Description>{fair.description}</Description>
           {fair.calendar && (
-            <Calendar href={fair.calendar} aria-label={`Add to calendar: ${fair.title}`}>
+            <Calendar href={fair.calendar} aria-label={fill(words.addFair, { name: fair.title })}>
               <CalendarSign />
-              Add to calendar
+              {words.addToCalendar}
             </Calendar>
           )}
           <FairLink fair={fair} />

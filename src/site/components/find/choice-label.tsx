@@ -1,6 +1,7 @@
 import { unstatedKey } from '../../../catalogue/find/query.ts';
 import type { FacetChoice, FacetGroup, FinderWords } from '../../../catalogue/page-data.ts';
 import { FigureValue } from '../units/figure-value.tsx';
+import { fill } from '../../../catalogue/words.ts';
 
 export interface ChoiceLabelProps {
   group: FacetGroup;
@@ -17,10 +18,10 @@ export function ChoiceLabel({ group, choice, words }: ChoiceLabelProps) {
 /** A material's name; `15–30 kW`, `up to 15 kW`, `30 kW and more`; those that state nothing. */
 function textOf({ unit = '' }: FacetGroup, choice: FacetChoice, words: FinderWords): string {
   const { key, label = '', from, to } = choice;
-  if (key === unstatedKey) return words.notStated.replace('{unit}', unit);
+  if (key === unstatedKey) return fill(words.notStated, { unit });
   if (from === undefined) return label;
   const value = (figure: number) => `${figure} ${unit}`;
-  if (to === undefined) return words.over.replace('{from}', value(from));
-  if (from === 0) return words.upTo.replace('{to}', value(to));
-  return words.between.replace('{from}', String(from)).replace('{to}', value(to));
+  if (to === undefined) return fill(words.over, { from: value(from) });
+  if (from === 0) return fill(words.upTo, { to: value(to) });
+  return fill(words.between, { from, to: value(to) });
 }

@@ -6,6 +6,8 @@ import { TextButton } from '../links/text-button.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { ChipList } from './chip-list.ts';
 import { ChoiceLabel } from './choice-label.tsx';
+import { useWords } from '../../frame/shell.tsx';
+import { fill } from '../../../catalogue/words.ts';
 
 const Chip = styled.button`
   display: inline-flex;
@@ -47,16 +49,17 @@ export interface ChosenChipsProps {
 
 /** What is chosen; each can be taken back where it stands, or all at once. */
 export function ChosenChips({ groups, choices, words, onRemove, onClear }: ChosenChipsProps) {
+  const { links } = useWords();
   const chosen = groups.flatMap((group) =>
     group.choices.filter(({ key }) => choices[group.id]?.includes(key)).map((choice) => ({ group, choice })),
   );
   if (chosen.length === 0) return null;
   return (
-    <ChipList aria-label="Chosen">
+    <ChipList aria-label={words.chosenLabel}>
       {chosen.map(({ group, choice }) => (
         <li key={`${group.id} ${choice.key}`}>
           <Chip type="button" onClick={() => onRemove(group, choice.key)}>
-            <VisuallyHidden>Remove </VisuallyHidden>
+            <VisuallyHidden>{fill(links.remove, { name: '' })}</VisuallyHidden>
             {group.unit ? `${group.label}: ` : ''}
             <span>
               <ChoiceLabel group={group} choice={choice} words={words} />

@@ -9,6 +9,7 @@ import { TextButton } from '../links/text-button.ts';
 import { UnitsSwitch } from '../units/units-switch.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import type { Finder } from './use-finder.ts';
+import { fill } from '../../../catalogue/words.ts';
 
 const Column = styled.div`
   display: grid;
@@ -113,7 +114,7 @@ export function FinderResults({ page, finder, headingRef, onRemove }: FinderResu
       {isFailed && <p role="alert">{words.failed}</p>}
       {unstated.map(({ group, count }) => (
         <Note key={group.id}>
-          <span>{words.unstated.replace('{count}', String(count)).replace('{figure}', group.label.toLowerCase())}</span>
+          <span>{fill(words.unstated, { count, figure: group.label.toLowerCase() })}</span>
           <Show type="button" onClick={() => onRemove(() => finder.toggle(group, 'unstated'))}>
             {words.showUnstated}
           </Show>
@@ -132,7 +133,7 @@ export function FinderResults({ page, finder, headingRef, onRemove }: FinderResu
         <More>
           <Button type="button" onClick={showMore}>
             {words.showMore}
-            <small>{words.left.replace('{count}', String(total - cards.length))}</small>
+            <small>{fill(words.left, { count: total - cards.length })}</small>
           </Button>
         </More>
       )}

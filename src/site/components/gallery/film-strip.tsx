@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
-import { useShell } from '../../frame/shell.tsx';
+import { useShell, useWords } from '../../frame/shell.tsx';
 import { colour, font, media, motion, size, space } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
 import { revealFocused } from '../hooks/reveal-focused.ts';
+import { fill } from '../../../catalogue/words.ts';
 
 const Strip = styled.ol`
   position: relative;
@@ -84,6 +85,7 @@ export interface FilmStripProps {
 /** The thumbnails: a click, or a mouse that rests on one for a moment, shows its picture. */
 export function FilmStrip({ photos, index, onPick }: FilmStripProps) {
   const { thumbnailHoverDelay } = useShell().constants.slider;
+  const { showPicture } = useWords().fairs;
   const strip = useRef<HTMLOListElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const leave = () => clearTimeout(timer.current);
@@ -102,7 +104,7 @@ export function FilmStrip({ photos, index, onPick }: FilmStripProps) {
         <li key={position}>
           <Thumbnail
             type="button"
-            aria-label={`Show picture ${position + 1}: ${caption}`}
+            aria-label={fill(showPicture, { number: position + 1, caption })}
             aria-current={position === index ? 'true' : undefined}
             onClick={() => {
               leave();

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { colour, font, layout, media, motion, size, space } from '../../theme.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 const Bar = styled.div`
   display: flex;
@@ -69,17 +70,18 @@ export interface GalleryControlsProps {
 
 /** Previous, next, and the start and stop of the pictures' own movement. */
 export function GalleryControls({ playing, onPlay, onStep }: GalleryControlsProps) {
+  const words = useWords().fairs;
   return (
     <Bar>
-      <Control type="button" aria-label="Previous picture" onClick={() => onStep(-1)}>
+      <Control type="button" aria-label={words.previous} onClick={() => onStep(-1)}>
         <Sign shape="previous" />
       </Control>
-      <Control type="button" aria-label="Next picture" onClick={() => onStep(1)}>
+      <Control type="button" aria-label={words.next} onClick={() => onStep(1)}>
         <Sign shape="next" />
       </Control>
       <Control type="button" onClick={onPlay}>
         <Sign shape={playing ? 'pause' : 'play'} />
-        {playing ? 'Pause' : 'Play'}
+        {playing ? words.pause : words.play}
       </Control>
     </Bar>
   );

@@ -85,7 +85,8 @@ const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The pictures of a fair: one at a time, with a film strip. It moves by itself only after the visitor pressed Play. */
 export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label: string }) {
-  const { interval } = useShell().constants.slider;
+  const { constants, words } = useShell();
+  const { interval } = constants.slider;
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [isNear, setNear] = useState(false);
@@ -112,14 +113,14 @@ export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label:
   };
   return (
     <Carousel
-      aria-roledescription="carousel"
+      aria-roledescription={words.links.carousel}
       aria-label={label}
       onKeyDown={onKeyDown}
       onFocus={() => setNear(true)}
       // A finger scrolls the list, which must not be replaced under it.
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
     >
-      <Stage ref={stage} aria-label="Pictures" tabIndex={0}>
+      <Stage ref={stage} aria-label={words.fairs.pictures} tabIndex={0}>
         {renderSlider ? (
           renderSlider({ photos, index, onStep: stepByHand })
         ) : (

@@ -2,10 +2,11 @@ import styled from '@emotion/styled';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { GalleryVideo } from '../../../catalogue/page-data.ts';
 import { videoAddress } from '../../../catalogue/paths.ts';
-import { useShell } from '../../frame/shell.tsx';
+import { useShell, useWords } from '../../frame/shell.tsx';
 import { colour, font, media, motion, size, space } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
 import { useHydrated } from '../hooks/use-hydrated.ts';
+import { fill } from '../../../catalogue/words.ts';
 
 const Box = styled.div<{ $tall: number }>`
   position: relative;
@@ -74,6 +75,7 @@ const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
  */
 export function VideoPlayer({ video }: { video: GalleryVideo }) {
   const { videoHeight } = useShell().constants;
+  const { playVideo } = useWords().fairs;
   const hydrated = useHydrated();
   const [playing, setPlaying] = useState(false);
   const play = (event: MouseEvent | KeyboardEvent) => {
@@ -100,7 +102,7 @@ export function VideoPlayer({ video }: { video: GalleryVideo }) {
           target="_blank"
           rel="noopener noreferrer"
           role={hydrated ? 'button' : undefined}
-          aria-label={`Play video: ${video.title}`}
+          aria-label={fill(playVideo, { name: video.title })}
           onClick={play}
           onKeyDown={(event) => event.key === ' ' && play(event)}
         >

@@ -87,7 +87,7 @@ function Entry({ menu, link }: { menu: Menu; link: InternalLink }) {
 
 /** The bar at the top of every page: logo, links, products menu; below a desk's width behind a toggle. */
 export function Header() {
-  const { header } = useShell();
+  const { header, words } = useShell();
   const menu = useMenu();
   const entry = (link: InternalLink) => <Entry key={link.to} menu={menu} link={link} />;
   return (
@@ -96,7 +96,7 @@ export function Header() {
         <LogoLink to="/" onClick={menu.choose}>
           <BrandLogo />
         </LogoLink>
-        <Nav aria-label="Main">
+        <Nav aria-label={words.page.main}>
           <MenuToggle menu={menu} />
           <Panel id={panelId} data-open={menu.state.panelOpen}>
             <Entries>

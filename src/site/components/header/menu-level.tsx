@@ -5,6 +5,7 @@ import { BackButton, NodeButton, NodeLink, OwnLink, Thumbnail } from './level-co
 import { Level, LevelTop, Place, PlaceNumber } from './level-frame.ts';
 import { backId, levelId, openerId, placeOf } from './menu-state.ts';
 import type { Menu } from './use-menu.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 export interface MenuLevelProps {
   menu: Menu;
@@ -22,6 +23,7 @@ export interface MenuLevelProps {
  */
 export function MenuLevel({ menu, label, page, nodes, trail }: MenuLevelProps) {
   const { state, dispatch } = menu;
+  const { back } = useWords().page;
   const place = placeOf(trail, state.trail);
   const isShown = state.productsOpen && place === 'current';
   const [wasShown, setWasShown] = useState(false);
@@ -38,7 +40,7 @@ export function MenuLevel({ menu, label, page, nodes, trail }: MenuLevelProps) {
           {trail.length > 0 && (
             <BackButton type="button" id={backId(trail)} onClick={() => dispatch({ type: 'back' })}>
               <Chevron data-to="left" />
-              Back
+              {back}
             </BackButton>
           )}
           <Place>

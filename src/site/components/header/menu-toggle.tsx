@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { colour, focusRingOnInk, media, motion } from '../../theme.ts';
 import { ListMarkPlace } from './list-mark-place.tsx';
 import { panelId, toggleId, type Menu } from './use-menu.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 const Button = styled.button`
   position: relative;
@@ -57,11 +58,12 @@ const Button = styled.button`
 /** Opens and closes the panel of small screens. */
 export function MenuToggle({ menu }: { menu: Menu }) {
   const { panelOpen } = menu.state;
+  const { openMenu, closeMenu } = useWords().page;
   return (
     <Button
       type="button"
       id={toggleId}
-      aria-label={panelOpen ? 'Close menu' : 'Open menu'}
+      aria-label={panelOpen ? closeMenu : openMenu}
       aria-expanded={panelOpen}
       aria-controls={panelId}
       onClick={() => menu.dispatch({ type: 'toggle-panel' })}

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { colour, layout, media, motion } from '../../theme.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 /**
  * Over the bales at the drawing's end, where its third sheet is empty: the sheet is 53.6 vw high on a phone, else 17.9
@@ -45,5 +46,5 @@ const Switch = styled.input`
 
 /** Stops the hero's motion and lets it go on (WCAG 2.2.2); there is nothing to stop where motion is reduced. */
 export function MotionSwitch() {
-  return <Switch type="checkbox" aria-label="Pause animation" data-motion-switch="" />;
+  return <Switch type="checkbox" aria-label={useWords().home.pause} data-motion-switch="" />;
 }

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { TestimonialData } from '../../../catalogue/page-data.ts';
 import { colour, font, media, size, space } from '../../theme.ts';
 import { ArrowButton } from '../links/arrow-button.tsx';
+import { useWords } from '../../frame/shell.tsx';
+import { fill } from '../../../catalogue/words.ts';
 
 const Slide = styled.div`
   &[data-shown='false'] {
@@ -114,17 +116,18 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** One big quotation at a time, by the APG carousel pattern; without a script all stand one below the other. */
 export function TestimonialCarousel({ label, items }: { label: string; items: TestimonialData[] }) {
+  const { home, links } = useWords();
   const [shown, setShown] = useState(0);
   const move = (by: number) => setShown((index) => (index + by + items.length) % items.length);
   return (
-    <div role="group" aria-roledescription="carousel" aria-label={label}>
+    <div role="group" aria-roledescription={links.carousel} aria-label={label}>
       {items.length > 1 && (
         <Controls>
           <Position aria-hidden="true">
             {twoDigits(shown + 1)} / {twoDigits(items.length)}
           </Position>
-          <ArrowButton direction="left" aria-label="Previous testimonial" onClick={() => move(-1)} />
-          <ArrowButton direction="right" aria-label="Next testimonial" onClick={() => move(1)} />
+          <ArrowButton direction="left" aria-label={home.previousTestimonial} onClick={() => move(-1)} />
+          <ArrowButton direction="right" aria-label={home.nextTestimonial} onClick={() => move(1)} />
         </Controls>
       )}
       <div aria-live="polite">
@@ -132,8 +135,8 @@ export function TestimonialCarousel({ label, items }: { label: string; items: Te
           <Slide
             key={index}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${items.length}`}
+            aria-roledescription={links.slide}
+            aria-label={fill(links.of, { number: index + 1, count: items.length })}
             data-shown={index === shown}
           >
             <Figure>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { InternalLink } from '../../../catalogue/page-data.ts';
 import { colour, media, size, space } from '../../theme.ts';
 import { ButtonAnchor, ButtonLink } from '../links/button.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 /** Height of the bar on a phone, in pixels; the page and what scrolls into view keep clear of it. */
 const HEIGHT = 64;
@@ -42,13 +43,14 @@ const Actions = styled.div`
 
 /** The two actions of a model page: ask for it, take its sheet along. */
 export function ActionBar({ enquiry, sheet }: { enquiry: InternalLink; sheet: string }) {
+  const { links } = useWords();
   return (
     <Actions data-actions="">
       <ButtonLink look="primary" to={enquiry.to} search={enquiry.search}>
-        Enquire Us
+        {links.enquire}
       </ButtonLink>
       <ButtonAnchor href={sheet} download>
-        Download Specifications
+        {links.sheet}
       </ButtonAnchor>
     </Actions>
   );

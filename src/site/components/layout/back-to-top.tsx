@@ -64,7 +64,8 @@ function goToTop(): void {
 
 /** The way back up, shown once the page is scrolled further than the site's threshold (200 px). */
 export function BackToTop() {
-  const { scrollToTopAfter } = useShell().constants;
+  const { constants, words } = useShell();
+  const { scrollToTopAfter } = constants;
   const [visible, setVisible] = useState(false);
   useEffect(() => {
     const update = () => setVisible(window.scrollY > scrollToTopAfter);
@@ -72,5 +73,7 @@ export function BackToTop() {
     addEventListener('scroll', update, { passive: true });
     return () => removeEventListener('scroll', update);
   }, [scrollToTopAfter]);
-  return <Button type="button" aria-label="Back to top" data-back-to-top="" data-visible={visible} onClick={goToTop} />;
+  return (
+    <Button type="button" aria-label={words.page.toTop} data-back-to-top="" data-visible={visible} onClick={goToTop} />
+  );
 }

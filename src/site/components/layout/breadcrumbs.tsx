@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { Crumb } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, size, space } from '../../theme.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 const List = styled.ol`
   display: flex;
@@ -37,9 +38,10 @@ const List = styled.ol`
 
 /** The way from the home page to this one; the last entry is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const { breadcrumb } = useWords().page;
   if (crumbs.length === 0) return null;
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={breadcrumb}>
       <List>
         {crumbs.map(({ label, to }, index) => (
           <li key={index}>{to ? <AppLink to={to}>{label}</AppLink> : <span aria-current="page">{label}</span>}</li>

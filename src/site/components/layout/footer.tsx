@@ -137,7 +137,7 @@ function Address({ label, lines }: { label: string; lines: string[] }) {
 
 /** The foot of every page: brand, main pages, the company's addresses, copyright, social profiles. */
 export function Footer() {
-  const { brand, contact, copyrightYear, footer, social } = useShell();
+  const { brand, contact, copyrightYear, footer, social, words } = useShell();
   return (
     <Ground>
       <Container>
@@ -146,7 +146,7 @@ export function Footer() {
             <BrandLogo lazy />
             <p>{brand.tagline}</p>
           </Brand>
-          <Pages aria-label="Footer">
+          <Pages aria-label={words.page.footer}>
             <ul>
               {footer.map(({ to, label }) => (
                 <li key={to}>
@@ -157,14 +157,14 @@ export function Footer() {
           </Pages>
         </Row>
         <Cells>
-          <Address label="Administrative Office" lines={contact.administrativeOffice} />
-          <Address label="Unit" lines={contact.unit} />
+          <Address label={words.contact.administrativeOffice} lines={contact.administrativeOffice} />
+          <Address label={words.contact.unit} lines={contact.unit} />
           <div>
-            <Label>Office Phone</Label>
+            <Label>{words.contact.officePhone}</Label>
             <a href={telephoneLink(contact.phone)}>{contact.phone}</a>
           </div>
           <div>
-            <Label>E-mail</Label>
+            <Label>{words.contact.email}</Label>
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </div>
         </Cells>

@@ -3,6 +3,7 @@ import type { Related } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { FigureValue } from '../units/figure-value.tsx';
 import { colour, font, labelText, media, size, space } from '../../theme.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 const Groups = styled.dl`
   display: grid;
@@ -42,23 +43,19 @@ const Groups = styled.dl`
 `;
 
 /** In the way of the material. */
-const groups = [
-  { id: 'before', label: 'Before it in a line' },
-  { id: 'smaller', label: 'Next size down' },
-  { id: 'larger', label: 'Next size up' },
-  { id: 'after', label: 'After it in a line' },
-] as const;
+const groups = ['before', 'smaller', 'larger', 'after'] as const;
 
 /** What goes with a machine, as a quiet row of links. */
 export function RelatedLinks({ related }: { related: Related }) {
+  const words = useWords().machine;
   return (
     <Groups>
-      {groups.map(({ id, label }) => {
+      {groups.map((id) => {
         const links = related[id];
         return (
           links && (
             <div key={id}>
-              <dt>{label}</dt>
+              <dt>{words[id]}</dt>
               {links.map(({ to, label: name, figure }) => (
                 <dd key={to}>
                   <AppLink to={to}>{name}</AppLink>

@@ -8,6 +8,7 @@ import { plainEnquiry } from './plain-enquiry.ts';
 import { Prose } from '../layout/prose.tsx';
 import { Section } from '../layout/section.tsx';
 import { TalkNow } from '../talk/talk-now.tsx';
+import { useWords } from '../../frame/shell.tsx';
 
 const Row = styled.div`
   display: flex;
@@ -50,9 +51,10 @@ export interface GetInTouchProps {
 
 /** The close of a product page: mail, phone and the enquiry form. */
 export function GetInTouch({ contact, enquiry = plainEnquiry, block }: GetInTouchProps) {
+  const { contact: words, links } = useWords();
   const button = (look: 'primary' | 'secondary') => (
     <ButtonLink to={enquiry.to} search={enquiry.search} look={look}>
-      Enquire Us
+      {links.enquire}
     </ButtonLink>
   );
   if (block) {
@@ -70,9 +72,9 @@ export function GetInTouch({ contact, enquiry = plainEnquiry, block }: GetInTouc
     );
   }
   return (
-    <Strip aria-label="Inquiry">
+    <Strip aria-label={words.heading}>
       <StripRow>
-        <Label>Inquiry</Label>
+        <Label>{words.heading}</Label>
         <ContactLine contact={contact} />
         <TalkNow known={contact.phone} />
         {button('secondary')}

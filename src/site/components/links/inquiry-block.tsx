@@ -5,6 +5,7 @@ import { telephoneLink } from '../../frame/telephone-link.ts';
 import { colour, font, size, space } from '../../theme.ts';
 import { ButtonLink } from './button.ts';
 import { plainEnquiry } from './plain-enquiry.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 const Box = styled.section`
   display: grid;
@@ -62,28 +63,29 @@ export interface InquiryBlockProps {
 /** Mail, phone and the enquiry form beside a text. */
 export function InquiryBlock({ contact, enquiry = plainEnquiry, block }: InquiryBlockProps) {
   const id = useId();
+  const { contact: words, links } = useWords();
   return (
     <Box aria-labelledby={id}>
-      <Heading id={id}>{block?.heading ?? 'Inquiry'}</Heading>
+      <Heading id={id}>{block?.heading ?? words.heading}</Heading>
       {block?.paragraphs.map((text) => (
         <p key={text}>{text}</p>
       ))}
       <Rows>
         <div>
-          <dt>E-mail</dt>
+          <dt>{words.email}</dt>
           <dd>
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </dd>
         </div>
         <div>
-          <dt>Phone</dt>
+          <dt>{words.phone}</dt>
           <dd>
             <a href={telephoneLink(contact.phone)}>{contact.phone}</a>
           </dd>
         </div>
       </Rows>
       <ButtonLink look="primary" to={enquiry.to} search={enquiry.search}>
-        Enquire Us
+        {links.enquire}
       </ButtonLink>
     </Box>
   );

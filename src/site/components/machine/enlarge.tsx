@@ -6,6 +6,7 @@ import { colour, focusRing, motion, space } from '../../theme.ts';
 import { Image } from './image.tsx';
 import type { ViewDialogProps } from './view-dialog.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 /** The sign stands in the corner of the frame around it, which is positioned. */
 const Link = styled.a`
@@ -41,6 +42,7 @@ export interface EnlargeProps {
  * program is fetched with the first click. A dialog that can't be fetched leaves the link.
  */
 export function Enlarge({ views, shown, onShow }: EnlargeProps) {
+  const { enlarge } = useWords().pictures;
   const link = useRef<HTMLAnchorElement>(null);
   const [Dialog, setDialog] = useState<(props: ViewDialogProps) => ReactNode>();
   const [isOpen, setIsOpen] = useState(false);
@@ -66,7 +68,7 @@ export function Enlarge({ views, shown, onShow }: EnlargeProps) {
   return (
     <>
       <Link ref={link} href={href} onClick={open}>
-        <VisuallyHidden>Enlarge: </VisuallyHidden>
+        <VisuallyHidden>{enlarge} </VisuallyHidden>
         <Image
           picture={shown.picture}
           eager

@@ -7,6 +7,8 @@ import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { DrawingFrame } from './drawing-frame.tsx';
 import { FigureList } from './figure-list.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
+import { useWords } from '../../frame/shell.tsx';
+import { fill } from '../../../catalogue/words.ts';
 
 const Panel = styled.article`
   display: grid;
@@ -51,6 +53,7 @@ const Ways = styled.div`
 /** One model of a list page: its drawing, its figures, and the ways to its page and to the enquiry form. */
 export function ModelPanel({ model, eager }: { model: ModelSummary; eager: boolean }) {
   const id = useId();
+  const { links } = useWords();
   const { name, to, description, figures, picture, enquiry } = model;
   return (
     <Panel aria-labelledby={id}>
@@ -61,10 +64,11 @@ export function ModelPanel({ model, eager }: { model: ModelSummary; eager: boole
         <FigureList figures={figures} />
         <Ways>
           <ButtonLink look="primary" to={to}>
-            Read More<VisuallyHidden> {name}</VisuallyHidden>
+            {links.readMore}
+            <VisuallyHidden> {name}</VisuallyHidden>
           </ButtonLink>
-          <ButtonLink to={enquiry.to} search={enquiry.search} aria-label={`Enquire Us: ${name}`}>
-            Enquire Us
+          <ButtonLink to={enquiry.to} search={enquiry.search} aria-label={fill(links.enquireAbout, { name })}>
+            {links.enquire}
           </ButtonLink>
           <CompareToggle to={to} name={name} />
         </Ways>

@@ -7,6 +7,7 @@ import { Container } from '../layout/container.tsx';
 import { ModelPanel } from './model-panel.tsx';
 import { UnitsSwitch } from '../units/units-switch.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 /** One rule a model: the panel of a radio that is not checked is hidden, so the choice works before any script. */
 const panelRules = (count: number) =>
@@ -121,11 +122,12 @@ export interface ModelSelectorProps {
  */
 export function ModelSelector({ models, comparison }: ModelSelectorProps) {
   const group = useId();
+  const words = useWords().machine;
   return (
     <Band>
       <Selector count={models.length}>
         <Choices>
-          <VisuallyHidden as="legend">Model</VisuallyHidden>
+          <VisuallyHidden as="legend">{words.model}</VisuallyHidden>
           {models.map(({ name, to }, index) => (
             <Choice key={to}>
               <input type="radio" name={group} value={name} defaultChecked={index === 0} />

@@ -5,6 +5,7 @@ import { colour, focusRing, labelText, layout, media, motion, space } from '../.
 import { CrossButton } from '../links/cross-button.ts';
 import { ArrowButton } from '../links/arrow-button.tsx';
 import { Image } from './image.tsx';
+import { useWords } from '../../frame/shell.tsx';
 
 /** What stands above and below the picture, in pixels. */
 const bars = 176;
@@ -124,6 +125,7 @@ export interface ViewDialogProps {
 
 /** The views of a machine, as large as the window: closes with Escape, its button and a click beside it. */
 export function ViewDialog({ views, shown, onShow, onClose }: ViewDialogProps) {
+  const words = useWords().pictures;
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { picture, large = picture } = shown;
@@ -165,13 +167,13 @@ export function ViewDialog({ views, shown, onShow, onClose }: ViewDialogProps) {
     <Frame ref={dialog} aria-label={large.alt} onClose={onClose}>
       <Bar>
         <Caption aria-live="polite">{large.alt}</Caption>
-        <Close type="button" aria-label="Close" onClick={() => dialog.current?.close()} />
+        <Close type="button" aria-label={words.close} onClick={() => dialog.current?.close()} />
       </Bar>
       <Stage key={shown.id} ref={stage} isSheet={isSheet} role="group" aria-label={shown.label} tabIndex={0}>
         <Image picture={large} eager sizes={`min(100vw, (100vh - ${bars}px) * 1.0714)`} />
       </Stage>
       <Steps>
-        <ArrowButton direction="left" aria-label="Previous view" onClick={() => step(-1)} />
+        <ArrowButton direction="left" aria-label={words.previous} onClick={() => step(-1)} />
         <Choices>
           {views.map(({ id, label }) => (
             <Choice key={id} type="button" aria-pressed={id === shown.id} onClick={() => onShow(id)}>
@@ -179,7 +181,7 @@ export function ViewDialog({ views, shown, onShow, onClose }: ViewDialogProps) {
             </Choice>
           ))}
         </Choices>
-        <ArrowButton direction="right" aria-label="Next view" onClick={() => step(1)} />
+        <ArrowButton direction="right" aria-label={words.next} onClick={() => step(1)} />
       </Steps>
     </Frame>
   );

@@ -6,6 +6,8 @@ import { colour, focusRing, labelText, media, motion, space } from '../../theme.
 import { Enlarge } from './enlarge.tsx';
 import { FurtherViews } from './further-views.tsx';
 import { Image } from './image.tsx';
+import { useWords } from '../../frame/shell.tsx';
+import { fill } from '../../../catalogue/words.ts';
 
 /** With its library of 150 kB: fetched with the first press. */
 const ModelView = lazy(() => import('./model-view/model-view.tsx'));
@@ -143,6 +145,7 @@ export interface ViewSwitcherProps {
  * one. Without scripts the other views stand under the first, and there are no buttons.
  */
 export function ViewSwitcher({ name, views, initialView, files }: ViewSwitcherProps) {
+  const words = useWords().pictures;
   const [chosen, choose] = useState<PictureId>(initialView);
   const [isTurned, setIsTurned] = useState(false);
   const setChosen = (id: PictureId): void => {
@@ -176,7 +179,7 @@ export function ViewSwitcher({ name, views, initialView, files }: ViewSwitcherPr
           <Thumbnail
             key={id}
             type="button"
-            aria-label={`Show view: ${label}`}
+            aria-label={fill(words.show, { view: label })}
             aria-pressed={!isTurned && id === main.id}
             onClick={() => setChosen(id)}
           >

@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
 import type { OfficeData } from '../../../catalogue/page-data.ts';
-import { useShell } from '../../frame/shell.tsx';
+import { useShell, useWords } from '../../frame/shell.tsx';
 import { colour, focusRingOnInk, font, labelText, media, motion, size, space } from '../../theme.ts';
 import { FadingItem } from '../hooks/fade-in.ts';
 import { Image } from '../machine/image.tsx';
 import { OfficeContacts } from './office-contacts.tsx';
 import { useRevealOnce } from '../hooks/use-reveal-once.ts';
+import { fill } from '../../../catalogue/words.ts';
 
 /** Room between two cards, which the leaders bridge. */
 export const officeGap = 'clamp(32px, 5vw, 64px)';
@@ -122,6 +123,7 @@ const Address = styled.address`
 /** An office: where it is and how to reach it. It fades in once; the head office stands on navy. */
 export function OfficeCard({ office }: { office: OfficeData }) {
   const { fadeDuration, equipmentRevealAt } = useShell().constants;
+  const words = useWords().contact;
   const { ref, revealed } = useRevealOnce(equipmentRevealAt);
   return (
     <Card ref={ref} revealed={revealed} duration={fadeDuration} data-head={office.isHead ? '' : undefined}>
@@ -129,7 +131,7 @@ export function OfficeCard({ office }: { office: OfficeData }) {
         <Title>
           {office.flag && <Image picture={office.flag} />}
           <div>
-            {office.isHead && <Label>Head Office</Label>}
+            {office.isHead && <Label>{words.headOffice}</Label>}
             <Country>{office.country}</Country>
           </div>
         </Title>
@@ -138,8 +140,8 @@ export function OfficeCard({ office }: { office: OfficeData }) {
           {office.addresses.map(({ text, map }) => (
             <p key={text}>
               {text}{' '}
-              <a href={map} target="_blank" rel="noopener noreferrer" aria-label={`Map: ${text}`}>
-                Map
+              <a href={map} target="_blank" rel="noopener noreferrer" aria-label={fill(words.mapOf, { address: text })}>
+                {words.map}
               </a>
             </p>
           ))}

@@ -2,11 +2,12 @@ import styled from '@emotion/styled';
 import type { OfficeData } from '../../../catalogue/page-data.ts';
 import { telephoneLink } from '../../frame/telephone-link.ts';
 import { colour, font, media, size, space } from '../../theme.ts';
-import { openWords } from '../talk/open-words.ts';
+import { openWords, showClock } from '../talk/open-words.ts';
 import { OpenMark } from '../talk/open-mark.ts';
 import { usePlaceTime } from '../talk/use-place-time.ts';
 import { showHours } from '../../../catalogue/offices/opening-hours.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 const List = styled.dl`
   align-self: start;
@@ -91,19 +92,20 @@ const bareAddress = (website: string) => website.replace(/^https?:\/\//, '').rep
  */
 export function OfficeContacts({ office }: { office: OfficeData }) {
   const { phone, mobile, whatsapp, email, website, timeZone, hours, card, country } = office;
+  const words = useWords().contact;
   const time = usePlaceTime(timeZone);
-  const state = openWords(hours, time);
+  const state = openWords(hours, time, words);
   return (
     <List>
       <div>
-        <dt>Phone</dt>
+        <dt>{words.phone}</dt>
         <dd>
           <a href={telephoneLink(phone)}>{phone}</a>
         </dd>
       </div>
       {mobile && (
         <div>
-          <dt>Mobile</dt>
+          <dt>{words.mobile}</dt>
           <dd>
             <a href={telephoneLink(mobile)}>{mobile}</a>
           </dd>
@@ -111,7 +113,7 @@ export function OfficeContacts({ office }: { office: OfficeData }) {
       )}
       {whatsapp && (
         <div>
-          <dt>WhatsApp</dt>
+          <dt>{words.whatsapp}</dt>
           <dd>
             <a href={whatsapp.href} target="_blank" rel="noopener noreferrer">
               {whatsapp.number}
@@ -120,14 +122,14 @@ export function OfficeContacts({ office }: { office: OfficeData }) {
         </div>
       )}
       <div>
-        <dt>E-mail</dt>
+        <dt>{words.email}</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
       </div>
       {website && (
         <div>
-          <dt>Website</dt>
+          <dt>{words.website}</dt>
           <dd>
             <a href={website} target="_blank" rel="noopener noreferrer">
               {bareAddress(website)}
@@ -137,28 +139,29 @@ export function OfficeContacts({ office }: { office: OfficeData }) {
       )}
       {hours && (
         <div>
-          <dt>Hours</dt>
+          <dt>{words.hours}</dt>
           <dd>
             {hours.map((line) => (
-              <div key={line}>{showHours(line)}</div>
+              <div key={line}>{showHours(line, words.days)}</div>
             ))}
           </dd>
         </div>
       )}
       {timeZone && (
         <div data-time="">
-          <dt>Local time</dt>
+          <dt>{words.localTime}</dt>
           <dd data-time="">
-            {time?.text}
+            {time && showClock(time, words)}
             {state && <OpenMark data-open={state.open}>{state.text}</OpenMark>}
           </dd>
         </div>
       )}
       <div data-card="">
-        <dt>Card</dt>
+        <dt>{words.card}</dt>
         <dd>
           <a href={card}>
-            Save contact<VisuallyHidden>: {country}</VisuallyHidden>
+            {words.saveContact}
+            <VisuallyHidden>: {country}</VisuallyHidden>
           </a>
         </dd>
       </div>

@@ -7,6 +7,8 @@ import { useHydrated } from '../hooks/use-hydrated.ts';
 import { chosenUnits } from '../units/use-units.ts';
 import { copyLink, sendLinks, shareLink } from './share-link.ts';
 import { ToolButton, ToolRow } from './tool-row.tsx';
+import { useWords } from '../../frame/shell.tsx';
+import { fill } from '../../../catalogue/words.ts';
 
 /**
  * What a visitor can do with a page: put its machine on the enquiry list, copy its link, share it. What became of it is
@@ -18,6 +20,7 @@ export function PageTools({ machine, send }: { machine?: ListedMachine | undefin
   chosenUnits.use();
   const hydrated = useHydrated();
   const { machines, isFull, add, remove } = useEnquiryList();
+  const { contact, share: words } = useWords();
   const [said, say] = useState('');
   const name = machine?.name ?? '';
   const isListed = machines.some((listed) => listed.name === name);
@@ -28,32 +31,34 @@ export function PageTools({ machine, send }: { machine?: ListedMachine | undefin
     if (!machine) return;
     if (isListed) {
       remove(name);
-      say(`${name} removed from your enquiry list`);
-    } else if (isFull) say('Your enquiry list is full');
-    else say(add(machine) ? `${name} added to your enquiry list` : 'This device keeps no list');
+      say(fill(words.removed, { name }));
+    } else if (isFull) say(words.full);
+    else say(add(machine) ? fill(words.added, { name }) : words.refused);
   };
 
   return (
     <ToolRow>
       {machine && (
         <ToolButton sign={isListed ? 'remove' : 'add'} onClick={toggle}>
-          {isListed ? 'Remove from enquiry' : 'Add to enquiry'}
+          {isListed ? words.remove : words.add}
         </ToolButton>
       )}
-      {machine && machines.length > 0 && <AppLink to={plainEnquiry.to}>Enquiry list ({machines.length})</AppLink>}
-      <ToolButton sign="link" onClick={() => void copyLink().then(say)}>
-        Copy link
+      {machine && machines.length > 0 && (
+        <AppLink to={plainEnquiry.to}>{fill(words.list, { count: machines.length })}</AppLink>
+      )}
+      <ToolButton sign="link" onClick={() => void copyLink(words).then(say)}>
+        {words.copy}
       </ToolButton>
       {hydrated && 'share' in navigator && (
-        <ToolButton sign="share" onClick={() => void shareLink().then(say)}>
-          Share
+        <ToolButton sign="share" onClick={() => void shareLink(words).then(say)}>
+          {words.share}
         </ToolButton>
       )}
       {links && (
         <>
-          <a href={links.email}>E-mail</a>
+          <a href={links.email}>{contact.email}</a>
           <a href={links.whatsapp} target="_blank" rel="noopener noreferrer">
-            WhatsApp
+            {contact.whatsapp}
           </a>
         </>
       )}

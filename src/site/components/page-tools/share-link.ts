@@ -1,4 +1,5 @@
 import { chosenUnits } from '../units/use-units.ts';
+import { fill, type Words } from '../../../catalogue/words.ts';
 
 /**
  * The page's address as it shall be passed on: what is chosen on it stands in the query, the units of its figures too.
@@ -24,24 +25,24 @@ export function sendLinks(subject: string): { email: string; whatsapp: string } 
 }
 
 /** Copies the page's address. @returns what became of it, for the visitor */
-export async function copyLink(): Promise<string> {
+export async function copyLink({ copied, copyByHand }: Words['share']): Promise<string> {
   try {
     await navigator.clipboard.writeText(pageAddress());
-    return 'Link copied';
+    return copied;
   } catch {
     // No clipboard, or not allowed: then the visitor copies it by hand.
-    return `Copy this link: ${pageAddress()}`;
+    return fill(copyByHand, { link: pageAddress() });
   }
 }
 
 /** Opens the system's share sheet with the page. @returns what is to be said: nothing, unless there is no sheet */
-export async function shareLink(): Promise<string> {
+export async function shareLink(words: Words['share']): Promise<string> {
   try {
     await navigator.share({ title: document.title, url: pageAddress() });
     return '';
   } catch (error) {
     // The visitor closed the sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return '';
-    return copyLink();
+    return copyLink(words);
   }
 }

@@ -3,6 +3,7 @@ import type { Hit, HitGroup } from '../../../catalogue/search/open-search.ts';
 import { colour, font, labelText, size, space } from '../../theme.ts';
 import { HitPicture } from './hit-picture.tsx';
 import { Marked } from './marked.tsx';
+import { useWords } from '../../frame/shell.tsx';
 
 const List = styled.div`
   display: grid;
@@ -52,9 +53,10 @@ export interface OptionListProps {
 
 /** The hits by kind, as options of the field: the focus stays there. */
 export function OptionList({ groups, marked, onChoose }: OptionListProps) {
+  const { suggestions } = useWords().page;
   const all = groups.flatMap((group) => group.hits);
   return (
-    <List role="listbox" id={listId} aria-label="Suggestions">
+    <List role="listbox" id={listId} aria-label={suggestions}>
       {groups.map(({ kind, label, hits }) => (
         <div key={kind} role="group" aria-labelledby={`search-${kind}`}>
           <Label id={`search-${kind}`} role="presentation">

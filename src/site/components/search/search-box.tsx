@@ -19,6 +19,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { meaningOf, shortList } from './combobox.ts';
 import { listId, OptionList, optionId } from './option-list.tsx';
 import { useSearch } from './use-search.ts';
+import { fill } from '../../../catalogue/words.ts';
 
 const Sheet = styled.div`
   ${sheetStyle}
@@ -107,7 +108,7 @@ export function SearchBox({ onClose }: SearchBoxProps) {
   const ready = search === 'failed' ? undefined : search;
   const answer = asked === '' ? undefined : ready?.ask(asked);
   const said =
-    ready && answer && (answer.isNear ? ready.none.replace('{words}', asked) : countLabel(ready.words, answer.total));
+    ready && answer && (answer.isNear ? fill(ready.none, { words: asked }) : countLabel(ready.words, answer.total));
   const groups = shortList(answer?.groups ?? []);
   const hits = groups.flatMap((group) => group.hits);
 
@@ -184,7 +185,7 @@ export function SearchBox({ onClose }: SearchBoxProps) {
         {hits.length > 0 && <OptionList groups={groups} marked={marked} onChoose={open} />}
         {(answer || search === 'failed') && (
           <All type="submit">
-            {ready && answer && !answer.isNear ? ready.words.all.replace('{count}', String(answer.total)) : others}
+            {ready && answer && !answer.isNear ? fill(ready.words.all, { count: answer.total }) : others}
           </All>
         )}
       </Inner>

@@ -8,6 +8,7 @@ import { TextButton } from '../links/text-button.ts';
 import { HitPicture } from './hit-picture.tsx';
 import { Marked } from './marked.tsx';
 import type { OpenedSearch } from './use-search.ts';
+import { fill } from '../../../catalogue/words.ts';
 
 const Count = styled.p`
   margin: 0;
@@ -78,7 +79,7 @@ function Hits({ group: { kind, label, hits }, showMore }: { group: HitGroup; sho
       </ul>
       {hits.length > count && (
         <TextButton type="button" onClick={() => setCount(count + 5 * hitsAtOnce)}>
-          {showMore.replace('{count}', String(hits.length - count))}
+          {fill(showMore, { count: hits.length - count })}
         </TextButton>
       )}
     </Group>
@@ -102,7 +103,7 @@ export function SearchResults({ search, asked: now, loading }: SearchResultsProp
     <>
       <Count role="status">
         {isNear
-          ? `${search.none.replace('{words}', asked)}${total > 0 ? ` ${search.words.nearest}` : ''}`
+          ? `${fill(search.none, { words: asked })}${total > 0 ? ` ${search.words.nearest}` : ''}`
           : countLabel(search.words, total)}
       </Count>
       {groups.map((group) => (

@@ -1,17 +1,26 @@
-import { openState, showMinutes, weekDays } from '../../../catalogue/offices/opening-hours.ts';
-import type { PlaceTime } from './place-clock.ts';
+import { openState, showMinutes, type ClockTime } from '../../../catalogue/offices/opening-hours.ts';
+import { fill, type Words } from '../../../catalogue/words.ts';
+
+type ContactWords = Pick<Words['contact'], 'days' | 'openUntil' | 'closedUntil'>;
+
+/** A day and a time of it: `Fri 14:05`. */
+export function showClock({ day, minutes }: ClockTime, { days }: Pick<ContactWords, 'days'>): string {
+  return `${days[day] ?? ''} ${showMinutes(minutes)}`;
+}
 
 /**
  * Whether an office is open, in words: `open until 18:00`, `closed until Mon 09:30`. undefined when that is not known.
  */
 export function openWords(
   hours: readonly string[] | undefined,
-  time: PlaceTime | undefined,
+  time: ClockTime | undefined,
+  words: ContactWords,
 ): { open: boolean; text: string } | undefined {
   const state = time && openState(hours ?? [], time);
   if (!state) return undefined;
-  if (state.open) return { open: true, text: `open until ${showMinutes(state.until)}` };
-  const { day, minutes } = state.opens;
-  const today = day === time.day && minutes > time.minutes;
-  return { open: false, text: `closed until ${today ? '' : `${weekDays[day]} `}${showMinutes(minutes)}` };
+  if (state.open) return { open: true, text: fill(words.openUntil, { time: showMinutes(state.until) }) };
+  const { opens } = state;
+  const isToday = opens.day === time.day && opens.minutes > time.minutes;
+  const text = isToday ? showMinutes(opens.minutes) : showClock(opens, words);
+  return { open: false, text: fill(words.closedUntil, { time: text }) };
 }

@@ -1,11 +1,5 @@
 import { weekDays, type ClockTime } from '../../../catalogue/offices/opening-hours.ts';
 
-/** The time at a place, in words and to reckon with. */
-export interface PlaceTime extends ClockTime {
-  /** "Fri 14:05". */
-  text: string;
-}
-
 /**
  * The visitor's zone, as the browser tells it ("Asia/Kolkata"). Here and below: a browser without Temporal asks Intl, whose
  * first answer takes a slow phone 80 ms, since it lists all languages for it.
@@ -17,11 +11,10 @@ export function visitorZone(): string {
 }
 
 /** The time at a place; undefined for a zone that the browser does not know. */
-export function placeTime(timeZone: string, now: number): PlaceTime | undefined {
+export function placeTime(timeZone: string, now: number): ClockTime | undefined {
   try {
     const [day, hour, minute] = typeof Temporal === 'undefined' ? readByIntl(timeZone, now) : readZoned(timeZone, now);
-    const text = `${weekDays[day] ?? ''} ${twoDigits(hour)}:${twoDigits(minute)}`;
-    return { text, day, minutes: hour * 60 + minute };
+    return { day, minutes: hour * 60 + minute };
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
@@ -50,8 +43,6 @@ function readByIntl(timeZone: string, now: number): Reading {
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return [(weekDays as readonly string[]).indexOf(part('weekday')), Number(part('hour')), Number(part('minute'))];
 }
-
-const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 const DAY = 24 * 60;
 

@@ -3,9 +3,10 @@ import type { OfficeLine } from '../../../catalogue/page-data.ts';
 import { telephoneLink } from '../../frame/telephone-link.ts';
 import { colour, font, media, size, space } from '../../theme.ts';
 import { OpenMark } from './open-mark.ts';
-import { openWords } from './open-words.ts';
+import { openWords, showClock } from './open-words.ts';
 import { useNearestOffice } from './use-nearest-office.ts';
 import { usePlaceTime } from './use-place-time.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 /** The state comes once the program runs: its place is kept free, on a phone that of two lines. */
 const Line = styled.div`
@@ -48,12 +49,13 @@ const Line = styled.div`
 `;
 
 function State({ office }: { office: OfficeLine }) {
+  const words = useWords().contact;
   const time = usePlaceTime(office.timeZone);
-  const state = openWords(office.hours, time);
+  const state = openWords(office.hours, time, words);
   return (
     <p>
       <strong>{office.country}</strong>
-      {time && <span>{time.text}</span>}
+      {time && <span>{showClock(time, words)}</span>}
       {state && <OpenMark data-open={state.open}>{state.text}</OpenMark>}
     </p>
   );
@@ -64,6 +66,7 @@ function State({ office }: { office: OfficeLine }) {
  * @param known the company's own number, where it stands beside it with the company's own e-mail
  */
 export function TalkNow({ known }: { known?: string | undefined }) {
+  const words = useWords().contact;
   const office = useNearestOffice();
   if (!office) return null;
   const { phone, email, whatsapp } = office;
@@ -75,7 +78,7 @@ export function TalkNow({ known }: { known?: string | undefined }) {
           {phone !== known && <a href={telephoneLink(phone)}>{phone}</a>}
           {whatsapp && (
             <a href={whatsapp.href} target="_blank" rel="noopener noreferrer">
-              WhatsApp
+              {words.whatsapp}
             </a>
           )}
           {known === undefined && <a href={`mailto:${email}`}>{email}</a>}

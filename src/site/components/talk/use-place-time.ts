@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
-import { placeTime, type PlaceTime } from './place-clock.ts';
+import type { ClockTime } from '../../../catalogue/offices/opening-hours.ts';
+import { placeTime } from './place-clock.ts';
 
 const MINUTE = 60_000;
 
@@ -9,8 +10,8 @@ const MINUTE = 60_000;
  *   know, there is no time
  * @returns undefined until the program runs: the server's clock is not the visitor's
  */
-export function usePlaceTime(timeZone: string | undefined): PlaceTime | undefined {
-  const [told, tell] = useState<{ timeZone: string; time: PlaceTime | undefined }>();
+export function usePlaceTime(timeZone: string | undefined): ClockTime | undefined {
+  const [told, tell] = useState<{ timeZone: string; time: ClockTime | undefined }>();
   useEffect(() => {
     if (!timeZone) return;
     // In a task of its own, since the first clock of a page may take its time.

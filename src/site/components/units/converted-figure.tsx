@@ -3,6 +3,7 @@ import type { UnitSystem } from '../../../catalogue/units/targets.ts';
 import { formFigure } from '../../../catalogue/units/convert.ts';
 import { colour, font } from '../../theme.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 /** The maker's own figure stays in sight beside the converted one, on paper too. */
 const Given = styled.span`
@@ -14,13 +15,14 @@ const Given = styled.span`
 
 /** A figure in a system of units; where that changes its numbers, the maker's own stand behind it in brackets. */
 export function ConvertedFigure({ label, value, units }: { label: string; value: string; units: UnitSystem }) {
+  const words = useWords().units;
   const { text, isConverted } = formFigure(value, units, label);
   if (!isConverted) return text;
   return (
     <>
       {text}{' '}
       <Given>
-        (<VisuallyHidden>given as </VisuallyHidden>
+        (<VisuallyHidden>{words.givenAs} </VisuallyHidden>
         {value})
       </Given>
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { useConverted } from './use-units.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 interface GivenFigure {
   label: string;
@@ -13,12 +14,13 @@ interface GivenFigure {
  */
 export function useFigureValue(): (figure: GivenFigure) => ReactNode {
   const chosen = useConverted();
+  const { notGiven } = useWords().machine;
   return ({ label, value }) => {
     if (!value) {
       return (
         <>
           <span aria-hidden>—</span>
-          <VisuallyHidden>not given</VisuallyHidden>
+          <VisuallyHidden>{notGiven}</VisuallyHidden>
         </>
       );
     }

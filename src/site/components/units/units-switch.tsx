@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { colour, font, layout, media, size } from '../../theme.ts';
 import { useQueryField } from '../hooks/use-address.ts';
 import { chosenUnits, type Units } from './use-units.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 const Group = styled.div`
   display: inline-flex;
@@ -40,24 +41,21 @@ const Group = styled.div`
   }
 `;
 
-const choices: readonly [Units, string][] = [
-  ['given', 'As given'],
-  ['metric', 'Metric'],
-  ['imperial', 'Imperial'],
-];
+const choices: readonly Units[] = ['given', 'metric', 'imperial'];
 
 /** Chooses the units of all figures; it is remembered on the device. A link that was passed on may choose them, too. */
 export function UnitsSwitch() {
   const units = chosenUnits.use();
+  const words = useWords().units;
   const linked = useQueryField('units');
   useEffect(() => {
     if (linked === 'metric' || linked === 'imperial') chosenUnits.set(linked);
   }, [linked]);
   return (
-    <Group role="group" aria-label="Units" data-units="">
-      {choices.map(([choice, label]) => (
+    <Group role="group" aria-label={words.label} data-units="">
+      {choices.map((choice) => (
         <button key={choice} type="button" aria-pressed={choice === units} onClick={() => chosenUnits.set(choice)}>
-          {label}
+          {words[choice]}
         </button>
       ))}
     </Group>

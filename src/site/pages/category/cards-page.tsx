@@ -6,9 +6,11 @@ import { isFurther, Pager } from '../../components/layout/pager.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { PointColumns } from '../../components/cards/point-columns.tsx';
 import { Section } from '../../components/layout/section.tsx';
+import { useWords } from '../../frame/shell.tsx';
 
 /** A category whose members are shown as cards: Balers, Primary Shredders, Secondary Shredder. */
 export function CardsPage({ page }: { page: CardsPageData }) {
+  const { range } = useWords().machine;
   return (
     <>
       <PageHeader
@@ -19,7 +21,7 @@ export function CardsPage({ page }: { page: CardsPageData }) {
       />
       <PointColumns features={page.features} applications={page.applications} benefits={page.benefits} />
       {page.cards.length > 0 && (
-        <Section heading="Product Range">
+        <Section heading={range}>
           <CardGrid cards={page.cards} />
         </Section>
       )}

@@ -12,6 +12,7 @@ import { PointColumns } from '../../components/cards/point-columns.tsx';
 import { Prose } from '../../components/layout/prose.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { media, space } from '../../theme.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 const Band = styled(Container)`
   padding-block: ${space.section};
@@ -37,6 +38,7 @@ const toCard = ({ to, name, description, picture, figures }: ModelSummary): Card
 
 /** An information page; models that the category has gained stand as cards under the text. */
 export function TextPage({ page }: { page: TextPageData }) {
+  const { range } = useWords().machine;
   return (
     <>
       <PageHeader
@@ -55,7 +57,7 @@ export function TextPage({ page }: { page: TextPageData }) {
       )}
       <PointColumns features={page.features} applications={page.applications} benefits={page.benefits} />
       {page.models.length > 0 && (
-        <Section heading="Product Range">
+        <Section heading={range}>
           <CardGrid cards={page.models.map(toCard)} />
           {page.comparison && <CompareLink to={page.comparison.to}>{page.comparison.label}</CompareLink>}
         </Section>

@@ -10,6 +10,7 @@ import { Section } from '../../components/layout/section.tsx';
 import { TestimonialCarousel } from '../../components/home/testimonial-carousel.tsx';
 import { VisuallyHidden } from '../../components/layout/visually-hidden.ts';
 import { colour, layout, media, size, space } from '../../theme.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 /** Where the hero leads to. */
 const PRODUCTS = 'machines';
@@ -34,38 +35,40 @@ const Lead = styled.p`
 
 /** The site's face: what the maker builds, where it is met, what buyers say. */
 export function HomePage({ page }: { page: HomePageData }) {
+  const { home: words, links } = useWords();
   const { hero, figures, intro, cards, fairs, testimonials } = page;
   return (
     <>
       <Hero {...hero} figures={figures} target={{ id: PRODUCTS, label: cards.heading }} />
       {intro && (
-        <Section label="Company" heading={intro.heading}>
+        <Section label={words.company} heading={intro.heading}>
           <Intro>
             <Prose paragraphs={intro.paragraphs} />
             {intro.link && (
               <ButtonLink to={intro.link.to} search={intro.link.search}>
                 <span>
-                  Learn More<VisuallyHidden>: {intro.link.label}</VisuallyHidden>
+                  {links.learnMore}
+                  <VisuallyHidden>: {intro.link.label}</VisuallyHidden>
                 </span>
               </ButtonLink>
             )}
           </Intro>
         </Section>
       )}
-      <Section label="Products" heading={cards.heading} id={PRODUCTS}>
+      <Section label={words.products} heading={cards.heading} id={PRODUCTS}>
         {cards.text && <Lead>{cards.text}</Lead>}
         <ProductCards cards={cards.items} />
         <AllLink link={cards.all} />
       </Section>
       {fairs && (
-        <Section label="Exhibitions" heading={fairs.heading} tone="mist">
+        <Section label={words.exhibitions} heading={fairs.heading} tone="mist">
           {fairs.text && <Lead>{fairs.text}</Lead>}
           <FairTabs label={fairs.heading} upcoming={fairs.upcoming} completed={fairs.completed} />
           <AllLink link={fairs.all} />
         </Section>
       )}
       {testimonials && (
-        <Section label="Testimonials" heading={testimonials.heading}>
+        <Section label={words.testimonials} heading={testimonials.heading}>
           <TestimonialCarousel label={testimonials.heading} items={testimonials.items} />
         </Section>
       )}

@@ -13,6 +13,7 @@ import { useGo, useQueryField } from '../../components/hooks/use-address.ts';
 import { useAfterHydration } from '../../components/hooks/use-hydrated.ts';
 import { fetchPage } from '../../router/load-page.ts';
 import { colour, layout, media, space } from '../../theme.ts';
+import { fill } from '../../../catalogue/words.ts';
 
 const Band = styled(Container)`
   padding-block: clamp(24px, 4vw, 48px) ${space.section};
@@ -36,7 +37,7 @@ const Plain = styled.p`
   }
 `;
 
-const fill = (sentence: string, names: readonly string[]) => sentence.replace('{names}', () => names.join(', '));
+const naming = (sentence: string, names: readonly string[]) => fill(sentence, { names: names.join(', ') });
 
 /**
  * Shows the machines that the address names side by side; without any, the choice of machines and the prepared
@@ -65,9 +66,9 @@ export function ComparePage({ page }: { page: ComparePageData }) {
     if (names) document.title = `${names} | ${page.head.title}`;
   }, [names, page.head.title]);
   const notices = [
-    ...(unknown.length > 0 ? [fill(words.unknown, unknown)] : []),
-    ...(beyond.length > 0 ? [fill(words.tooMany, beyond)] : []),
-    ...(failed.length > 0 ? [fill(words.failed, failed)] : []),
+    ...(unknown.length > 0 ? [naming(words.unknown, unknown)] : []),
+    ...(beyond.length > 0 ? [naming(words.tooMany, beyond)] : []),
+    ...(failed.length > 0 ? [naming(words.failed, failed)] : []),
   ];
   return (
     <>

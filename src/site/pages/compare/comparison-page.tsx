@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { useGo } from '../../components/hooks/use-address.ts';
 import { space } from '../../theme.ts';
+import { fill } from '../../../catalogue/words.ts';
 
 const Band = styled(Container)`
   padding-block: clamp(24px, 4vw, 48px) ${space.section};
@@ -46,7 +47,7 @@ export function ComparisonPage({ page }: { page: ComparisonPageData }) {
             </li>
           ))}
           <li>
-            <AppLink to={category.to}>All {category.label}</AppLink>
+            <AppLink to={category.to}>{fill(words.all, { category: category.label })}</AppLink>
           </li>
           <li>
             <AppLink to={compare}>{words.other}</AppLink>

@@ -8,6 +8,7 @@ import { Pager } from '../../components/layout/pager.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section, type SectionTone } from '../../components/layout/section.tsx';
 import { font, media, size, space } from '../../theme.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 const Tickets = styled.ul`
   display: grid;
@@ -60,6 +61,7 @@ function FairGroup({ heading, tone, fairs, isFirst }: FairGroupProps) {
 
 /** All fairs: first those that are still to come, then those with pictures to look back at. */
 export function FairsPage({ page }: { page: FairsPageData }) {
+  const words = useWords().fairs;
   const upcoming = page.fairs.filter((fair) => fair.upcoming);
   const completed = page.fairs.filter((fair) => !fair.upcoming);
   return (
@@ -69,15 +71,15 @@ export function FairsPage({ page }: { page: FairsPageData }) {
           <Calendars>
             <a href={page.calendar.subscribe}>
               <CalendarSign />
-              Subscribe to the calendar
+              {words.subscribe}
             </a>
-            <a href={page.calendar.file}>Download the calendar</a>
+            <a href={page.calendar.file}>{words.download}</a>
           </Calendars>
           <PageTools />
         </div>
       </PageHeader>
-      <FairGroup heading="Upcoming" tone="paper" fairs={upcoming} isFirst />
-      <FairGroup heading="Completed" tone="mist" fairs={completed} isFirst={upcoming.length === 0} />
+      <FairGroup heading={words.upcoming} tone="paper" fairs={upcoming} isFirst />
+      <FairGroup heading={words.completed} tone="mist" fairs={completed} isFirst={upcoming.length === 0} />
       <Pager paging={page.paging} />
     </>
   );

@@ -5,6 +5,7 @@ import { VideoPlayer } from '../../components/gallery/video-player.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { colour, font, size, space } from '../../theme.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 const Facts = styled.p`
   display: flex;
@@ -31,6 +32,7 @@ const Videos = styled.ul`
 /** Images and videos of a fair. */
 export function GalleryPage({ page }: { page: GalleryPageData }) {
   const { fair, photos, videos } = page;
+  const words = useWords().fairs;
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading}>
@@ -41,12 +43,12 @@ export function GalleryPage({ page }: { page: GalleryPageData }) {
         </Facts>
       </PageHeader>
       {photos.length > 0 && (
-        <Section heading="Images">
+        <Section heading={words.images}>
           <PhotoGallery photos={photos} label={page.heading} />
         </Section>
       )}
       {videos.length > 0 && (
-        <Section heading="Videos" tone="mist">
+        <Section heading={words.videos} tone="mist">
           <Videos>
             {videos.map((video) => (
               <li key={video.id + video.title}>

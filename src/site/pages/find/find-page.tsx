@@ -11,6 +11,7 @@ import { ResultLinks } from '../../components/find/result-links.tsx';
 import { useFinder } from '../../components/find/use-finder.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { colour, layout, media, space } from '../../theme.ts';
+import { fill } from '../../../catalogue/words.ts';
 
 const Layout = styled(Container)`
   display: grid;
@@ -124,7 +125,7 @@ export function FindPage({ page }: { page: FindPageData }) {
       <Layout data-by-query="">
         <Side>
           <Toggle type="button" aria-expanded={isOpen} aria-controls={formId} onClick={() => setOpen(!isOpen)}>
-            {chosen > 0 ? words.chosen.replace('{count}', String(chosen)) : words.narrow}
+            {chosen > 0 ? fill(words.chosen, { count: chosen }) : words.narrow}
           </Toggle>
           <Form
             id={formId}
@@ -150,7 +151,7 @@ export function FindPage({ page }: { page: FindPageData }) {
             ))}
             <Done data-done={isOpen || undefined}>
               <Button type="submit" look="primary">
-                {total === undefined ? words.showAll : words.show.replace('{machines}', countLabel(words, total))}
+                {total === undefined ? words.showAll : fill(words.show, { machines: countLabel(words, total) })}
               </Button>
             </Done>
           </Form>
@@ -164,10 +165,10 @@ export function FindPage({ page }: { page: FindPageData }) {
             remove();
           }}
         />
-        <Ways aria-label="By material and by job">
+        <Ways aria-label={words.ways}>
           <NoScript>{words.noScript}</NoScript>
-          <ResultLinks label="By material" links={page.materials} />
-          <ResultLinks label="By job" links={page.jobs} />
+          <ResultLinks label={words.byMaterial} links={page.materials} />
+          <ResultLinks label={words.byJob} links={page.jobs} />
         </Ways>
       </Layout>
     </>

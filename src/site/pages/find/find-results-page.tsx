@@ -25,13 +25,13 @@ const Narrow = styled.p`
 
 /** The machines for a material, a job, or both, with the ways to the finder's figures and to the neighbours. */
 export function FindResultsPage({ page }: { page: FindResultsPageData }) {
-  const { finder, materials, jobs, cards, more } = page;
+  const { finder, materials, jobs, cards, more, words } = page;
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} eyebrow={page.counted} heading={page.heading}>
         <Narrow>
           <ButtonLink to={finder.to} search={finder.search}>
-            Narrow down by figures
+            {words.byFigures}
           </ButtonLink>
         </Narrow>
       </PageHeader>
@@ -39,14 +39,14 @@ export function FindResultsPage({ page }: { page: FindResultsPageData }) {
         <CardGrid cards={cards} eager={1} level={2} />
       </Results>
       {more && (
-        <Section heading={more.heading}>
-          <ResultLinks label="Categories" links={more.categories} />
+        <Section heading={words.more}>
+          <ResultLinks label={words.categories} links={more} />
         </Section>
       )}
-      <Section heading="Other materials and jobs" tone="mist">
-        <Ways aria-label="Other materials and jobs">
-          <ResultLinks label="Material" links={materials} />
-          <ResultLinks label="Job" links={jobs} />
+      <Section heading={words.others} tone="mist">
+        <Ways aria-label={words.others}>
+          <ResultLinks label={words.material} links={materials} />
+          <ResultLinks label={words.job} links={jobs} />
         </Ways>
       </Section>
     </>

@@ -10,6 +10,7 @@ import { useSearch } from '../../components/search/use-search.ts';
 import { useGo, useQueryField } from '../../components/hooks/use-address.ts';
 import { useAfterHydration } from '../../components/hooks/use-hydrated.ts';
 import { colour, layout, media, size, space } from '../../theme.ts';
+import { fill } from '../../../catalogue/words.ts';
 
 const Form = styled.form`
   display: flex;
@@ -124,7 +125,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
           ))}
           <ButtonLink
             to={enquiry.to}
-            search={asked ? `?message=${encodeURIComponent(words.enquiry.replace('{words}', asked))}` : ''}
+            search={asked ? `?message=${encodeURIComponent(fill(words.enquiry, { words: asked }))}` : ''}
           >
             {enquiry.label}
           </ButtonLink>

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../components/layout/visually-hidden.ts';
 import { Image } from '../../components/machine/image.tsx';
 import { useShell } from '../../frame/shell.tsx';
 import { colour, focusRing, font, labelText, layout, media, size, space } from '../../theme.ts';
+import { fill } from '../../../catalogue/words.ts';
 
 const Inner = styled(Container)`
   padding-block: ${space.section};
@@ -122,11 +123,12 @@ const Size = styled.span`
 const formats = ['pdf', 'dxf', 'glb'] as const;
 
 /** Kilobytes and megabytes of a thousand, as file managers show them. */
-function showSize(bytes: number): string {
-  return bytes < 999_500 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+function showSize(bytes: number, { kilobytes, megabytes }: DownloadsPageData['words']): string {
+  if (bytes < 999_500) return fill(kilobytes, { size: Math.max(1, Math.round(bytes / 1000)) });
+  return fill(megabytes, { size: (bytes / 1_000_000).toFixed(1) });
 }
 
-function MachineRow({ machine, sizes }: { machine: DownloadableMachine; sizes: Record<string, number> }) {
+function MachineRow({ machine, page }: { machine: DownloadableMachine; page: DownloadsPageData }) {
   const { name, to, picture, files } = machine;
   return (
     <tr data-machine>
@@ -138,14 +140,14 @@ function MachineRow({ machine, sizes }: { machine: DownloadableMachine; sizes: R
       </th>
       {formats.map((format) => {
         const address = files[format];
-        const bytes = address === undefined ? undefined : sizes[address];
+        const bytes = address === undefined ? undefined : page.sizes?.[address];
         return (
           <td key={format}>
             {address && (
               <a href={address} download>
                 <VisuallyHidden>{name} </VisuallyHidden>
                 {format.toUpperCase()}
-                {bytes !== undefined && <Size>{showSize(bytes)}</Size>}
+                {bytes !== undefined && <Size>{showSize(bytes, page.words)}</Size>}
               </a>
             )}
           </td>
@@ -166,7 +168,7 @@ export function DownloadsPage({ page }: { page: DownloadsPageData }) {
         <Table>
           <thead>
             <tr>
-              <th scope="col">{page.machine}</th>
+              <th scope="col">{page.words.machine}</th>
               {formats.map((format) => (
                 <th key={format} scope="col">
                   {labels[format]}
@@ -182,7 +184,7 @@ export function DownloadsPage({ page }: { page: DownloadsPageData }) {
                 </th>
               </tr>
               {machines.map((machine) => (
-                <MachineRow key={machine.to} machine={machine} sizes={page.sizes ?? {}} />
+                <MachineRow key={machine.to} machine={machine} page={page} />
               ))}
             </tbody>
           ))}

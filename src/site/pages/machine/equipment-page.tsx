@@ -21,18 +21,22 @@ const listedMachine = ({ name, breadcrumbs, path, enquiry }: EquipmentPageData) 
 
 /** An item of the other equipment. A part without content is left out. */
 export function EquipmentPage({ page }: { page: EquipmentPageData }) {
-  const { company } = useShell().brand;
+  const { brand, words } = useShell();
   const parts = [
     {
-      heading: 'Technical Overview',
+      heading: words.machine.overview,
       count: page.overview.length,
       tools: <UnitsSwitch />,
-      content: <TitleBlock title={page.name} maker={company} figures={page.overview} />,
+      content: <TitleBlock title={page.name} maker={brand.company} figures={page.overview} />,
     },
-    { heading: 'Key Features', count: page.features.length, content: <FeatureGrid items={page.features} /> },
-    { heading: 'Applications', count: page.applications.length, content: <FeatureGrid items={page.applications} /> },
+    { heading: words.machine.keyFeatures, count: page.features.length, content: <FeatureGrid items={page.features} /> },
     {
-      heading: 'Goes with it',
+      heading: words.machine.applications,
+      count: page.applications.length,
+      content: <FeatureGrid items={page.applications} />,
+    },
+    {
+      heading: words.machine.related,
       count: Number(page.related !== undefined),
       content: page.related && <RelatedLinks related={page.related} />,
     },
@@ -51,7 +55,7 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
         asideFrom="desk"
       >
         <ButtonLink look="primary" to={page.enquiry.to} search={page.enquiry.search}>
-          Enquire Us
+          {words.links.enquire}
         </ButtonLink>
         <PageTools machine={listedMachine(page)} />
       </PageHeader>

@@ -14,6 +14,7 @@ import { SpecificationTables } from '../../components/machine/specification-tabl
 import { UnitsSwitch } from '../../components/units/units-switch.tsx';
 import { ViewSwitcher } from '../../components/machine/view-switcher.tsx';
 import { layout, media, space } from '../../theme.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 const Essentials = styled.div`
   display: grid;
@@ -55,6 +56,7 @@ const listedMachine = ({ name, category, path, enquiry }: ModelPageData) => ({
  * with it.
  */
 export function ModelPage({ page }: { page: ModelPageData }) {
+  const words = useWords().machine;
   return (
     <>
       <PageHeader
@@ -81,7 +83,7 @@ export function ModelPage({ page }: { page: ModelPageData }) {
         </Essentials>
       </PageHeader>
       {page.features.length > 0 && (
-        <Section heading="FEATURES AND SPECIFICATIONS">
+        <Section heading={words.features}>
           <Features>
             {page.featuresPicture && <DrawingFrame picture={page.featuresPicture} />}
             <PointList points={page.features} columns={1} />
@@ -89,12 +91,12 @@ export function ModelPage({ page }: { page: ModelPageData }) {
         </Section>
       )}
       {page.tables.length > 0 && (
-        <Section heading="Technical Specifications" tools={<UnitsSwitch />}>
+        <Section heading={words.specifications} tools={<UnitsSwitch />}>
           <SpecificationTables tables={page.tables} />
         </Section>
       )}
       {page.related && (
-        <Section heading="Goes with it" tone="mist">
+        <Section heading={words.related} tone="mist">
           <RelatedLinks related={page.related} />
         </Section>
       )}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useShell } from '../../../frame/shell.tsx';
 import { colour, focusRing, size, space } from '../../../theme.ts';
 import { openModelScene, type ModelScene } from './model-scene.ts';
+import { fill } from '../../../../catalogue/words.ts';
 
 const Frame = styled.div`
   position: relative;
@@ -79,7 +80,7 @@ export function ModelView({ address, name }: { address: string; name: string }) 
       <canvas
         ref={canvas}
         role="button"
-        aria-label={`${model.replace('{machine}', () => name)}. ${hint}`}
+        aria-label={`${fill(model, { machine: name })}. ${hint}`}
         tabIndex={0}
         onKeyDown={onKeyDown}
       />
