@@ -8,7 +8,7 @@ export class LoadError extends Error {
   isMissing = false;
 
   constructor(kind: LoadError['kind'], part: string, options: ErrorOptions) {
-    super(`Loading ${kind} ${part} failed`, options);
+    super(`Loading ${kind === 'chunk' ? 'chunk ' : ''}${part} failed`, options);
     this.kind = kind;
     this.part = part;
   }
