@@ -73,6 +73,11 @@ async function placed(photo: Uint8Array): Promise<OverlayOptions> {
 
 /** Everything besides its content that decides a card's bytes, in one line. */
 export async function readCardEngine(): Promise<string> {
-  const program = await hashSources(['src/drawing/**/*.ts', 'scripts/cards/*.ts', 'scripts/lib/fonts/read-font.ts']);
+  const program = await hashSources([
+    'src/drawing/**/*.ts',
+    'src/look/*.ts',
+    'scripts/cards/*.ts',
+    'scripts/lib/fonts/read-font.ts',
+  ]);
   return `${program} ${await readVersions(['@resvg/resvg-wasm', 'sharp', '@myriaddreamin/typst-ts-web-compiler', ...fontPackages])}`;
 }

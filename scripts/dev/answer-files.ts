@@ -1,3 +1,4 @@
+import { makePalette } from '../../src/look/palette.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Connect } from 'vite';
@@ -98,9 +99,9 @@ export function answerFiles(
     ],
     [
       (pathname) => appIcons.some((icon) => icon.path === pathname),
-      async (pathname) => {
+      async (pathname, { catalogue }) => {
         const { iconOutputs } = await import('../build/files/icons.ts');
-        return bodyOf(await iconOutputs(mediaDir, openCache()), pathname);
+        return bodyOf(await iconOutputs(mediaDir, makePalette(catalogue.site.theme), openCache()), pathname);
       },
     ],
     [

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initSync } from '@myriaddreamin/typst-ts-web-compiler';
 import { createTypstCompiler } from '@myriaddreamin/typst.ts/compiler';
-import { colour } from '../../src/palette.ts';
+import { makePalette } from '../../src/look/palette.ts';
 import { loadFonts } from '@myriaddreamin/typst.ts/options.init';
 import { fontPackages, printFamilies, readFont, type PrintWeight } from '../lib/fonts/print-fonts.ts';
 import { readVersions } from '../lib/package-versions.ts';
@@ -29,7 +29,7 @@ const weights: readonly PrintWeight[] = [400, 500, 600, 700];
 
 /** Everything besides its content that decides a sheet's bytes, in one line. */
 export async function readSheetEngine(): Promise<string> {
-  const program = await hashSources(['src/drawing/**/*.ts', 'src/palette.ts', 'scripts/sheets/*.{ts,typ}']);
+  const program = await hashSources(['src/drawing/**/*.ts', 'src/look/*.ts', 'scripts/sheets/*.{ts,typ}']);
   const deciding = ['@myriaddreamin/typst-ts-web-compiler', '@myriaddreamin/typst.ts', 'uqr', ...fontPackages];
   return `${program} ${await readVersions(deciding)}`;
 }
@@ -58,12 +58,11 @@ export async function createSheetCompiler(engine?: WebAssembly.Module): Promise<
   await typst.init({ beforeBuild: [loadFonts(fonts, { assets: false })] });
   typst.addSource('/sheet.typ', template);
   const encoder = new TextEncoder();
-  typst.mapShadow('/palette.json', encoder.encode(JSON.stringify(colour)));
 
   return {
     async compile({ content, picture }) {
-      const { subject, brand, picture: _address, ...words } = content;
-      const arranged = subject && { ...subject, kind: words.kind, brand: brand.name };
+      const { subject, brand, theme, picture: _address, ...words } = content;
+      const arranged = subject && { ...subject, kind: words.kind, brand: brand.name, theme };
       const { drawing, drawingAlt, code } = drawSheet(arranged, words.url);
       const { logo, ...named } = brand;
       const data = cleanText({
@@ -73,6 +72,7 @@ export async function createSheetCompiler(engine?: WebAssembly.Module): Promise<
         brand: { ...named, hasLogo: logo !== undefined },
       });
       typst.mapShadow('/sheet.json', encoder.encode(JSON.stringify(data)));
+      typst.mapShadow('/palette.json', encoder.encode(JSON.stringify(makePalette(theme))));
       typst.mapShadow('/picture.jpg', picture ?? new Uint8Array());
       for (const [name, svg] of Object.entries({ drawing, code, logo: logo ?? '' }))
         typst.mapShadow(`/${name}.svg`, encoder.encode(svg));

@@ -95,13 +95,14 @@ function subjectOf(
 }
 
 /** What stands on every sheet. */
-type Frame = Pick<SheetContent, 'brand' | 'contact'>;
+type Frame = Pick<SheetContent, 'brand' | 'contact' | 'theme'>;
 type OwnContent = Omit<SheetContent, keyof Frame>;
 
 function frameOf({ site }: Catalogue, logo: string | undefined): Frame {
   const { name, tagline, company } = site.brand;
   return {
     brand: { name, tagline, ...(logo === undefined ? {} : { logo }) },
+    ...(site.theme ? { theme: site.theme } : {}),
     contact: {
       company,
       address: site.administrativeOffice.filter((line) => line !== company),

@@ -2,6 +2,7 @@
  * What a specification sheet says. The template `sheet.typ` reads it as JSON; drawing and code go beside it as files.
  */
 import type { Figure, SpecificationTable } from '../../src/catalogue/page-data.ts';
+import type { Theme } from '../../src/look/palette.ts';
 import type { DrawnSubject } from '../../src/drawing/draw-machine.ts';
 
 /** A machine that a shared sheet covers; `url` is the absolute address of its page. */
@@ -37,6 +38,8 @@ export interface SheetContent {
   url: string;
   /** `logo` is an SVG document for a dark ground; without one the name stands there. */
   brand: { name: string; tagline: string; logo?: string };
+  /** In whose colours; the reference's where it is missing. */
+  theme?: Theme;
   /** `address` line by line, without the company's name. */
   contact: { company: string; address: string[]; phone: string; email: string };
 }

@@ -21,6 +21,7 @@ export function makeShell(catalogue: Catalogue): Shell {
       ...(logo === undefined ? {} : { logo: mediaPicture(catalogue.media, logo, name) }),
       ...(logoOnInk === undefined ? {} : { logoOnInk: mediaPicture(catalogue.media, logoOnInk, name) }),
     },
+    ...(site.theme ? { theme: site.theme } : {}),
     origin: site.origin,
     endpoint: site.endpoint ?? enquiryEndpoint,
     enquiry: {

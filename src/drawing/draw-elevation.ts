@@ -4,6 +4,7 @@ import type { DrawnSubject } from './draw-machine.ts';
 import { readGivenLengths } from './given-lengths.ts';
 import { project } from './place.ts';
 import { Scene } from './scene.ts';
+import { makeStyles } from './styles.ts';
 import { toSvg } from './svg.ts';
 
 /** Pixels a millimetre: of all elevations the same, so that two of them side by side are at one scale. */
@@ -18,7 +19,7 @@ const margin = 4;
  * the ground on the picture's lower edge. Machines that stand side by side are compared by it.
  */
 export function drawElevation(
-  { name, machine, tables }: DrawnSubject,
+  { name, machine, tables, theme }: DrawnSubject,
   fitted = fitMachine(name, machine, tables),
 ): string {
   const { items, bounds } = fitted.views[fitted.principal];
@@ -29,6 +30,7 @@ export function drawElevation(
   return toSvg(picture, {
     width,
     height,
+    styles: makeStyles(theme),
     weight: Math.max(1, Math.max(width, height) / usualSize),
     title: `${name}, elevation`,
     description: describeLengths(readGivenLengths(tables)),

@@ -1,5 +1,6 @@
 import type { MachineFamily } from '../catalogue/catalogue.ts';
 import type { SpecificationTable, ViewId } from '../catalogue/page-data.ts';
+import type { Theme } from '../look/palette.ts';
 import type { Body } from './body/body.ts';
 import { boundsOfFaces } from './body/surface.ts';
 import { describeLengths } from './describe.ts';
@@ -11,6 +12,7 @@ import { drawGround } from './parts/ground.ts';
 import { person } from './parts/person.ts';
 import { place } from './place.ts';
 import { boundsOf, Scene } from './scene.ts';
+import { makeStyles } from './styles.ts';
 import { toSvg } from './svg.ts';
 import { drawView, viewOf, type ViewLook } from './view/draw-view.ts';
 
@@ -21,6 +23,8 @@ export interface DrawnSubject {
   tables: readonly SpecificationTable[];
   /** What is seen to be fed. */
   goods?: Goods | undefined;
+  /** In whose colours. */
+  theme?: Theme | undefined;
 }
 
 const width = 300;
@@ -63,8 +67,9 @@ export function drawMachine(subject: DrawnSubject, view: ViewId, made = makeMach
     place(picture, scene, { ...tallest, height: ground - margin }, 'ground');
   }
   const { name, tables } = subject;
+  const styles = makeStyles(subject.theme);
   const description = describeLengths(readGivenLengths(tables));
-  return toSvg(picture, { width, height, title: `${name}, ${view} view`, description, isLessWhenSmall: true });
+  return toSvg(picture, { width, height, styles, title: `${name}, ${view} view`, description, isLessWhenSmall: true });
 }
 
 /** The machine with a person at its right, who tells its size. */

@@ -15,6 +15,7 @@ import { person } from './parts/person.ts';
 import { project } from './place.ts';
 import type { Item } from './scene.ts';
 import { boundsOfItem, Scene } from './scene.ts';
+import { makeStyles } from './styles.ts';
 import { toSvg } from './svg.ts';
 
 /** A machine with what the title block says of it. */
@@ -44,6 +45,7 @@ export function drawGeneralArrangement(
   drawTitleBlock(sheet, { name, kind, brand, toScale: machine.toScale, ratio, scale: layout.scale }, format);
   return toSvg(sheet, {
     ...size,
+    styles: makeStyles(subject.theme),
     weight: format.weight,
     title: `${name}, general arrangement`,
     description: describeArrangement(kind, machine.spans, machine.toScale),

@@ -39,7 +39,7 @@ export function listDrawings(catalogue: Catalogue): ListedDrawing[] {
 /** The drawings that are no machine's alone. */
 export function listScenes(catalogue: Catalogue): ListedDrawing[] {
   const drawExhibit = exhibitDrawer();
-  return [...listFairs(catalogue, drawExhibit), ...listSitePictures(drawExhibit)];
+  return [...listFairs(catalogue, drawExhibit), ...listSitePictures(catalogue, drawExhibit)];
 }
 
 /** A machine that is drawn, as the drawing code takes it. */
@@ -50,9 +50,9 @@ export interface ListedSubject {
 
 /** Every model, equipment item and category that is drawn. */
 export function listSubjects(catalogue: Catalogue): ListedSubject[] {
-  const brand = catalogue.site.brand.name;
+  const { brand, theme } = makerOf(catalogue);
   const categories = catalogue.categories.flatMap(({ id, title, machine, materials }): ListedSubject[] => {
-    const subject = { id, name: title, kind: title, brand, tables: [], goods: goodsOf(materials) };
+    const subject = { id, name: title, kind: title, brand, theme, tables: [], goods: goodsOf(materials) };
     return machine ? [{ folder: 'categories', subject: { ...subject, machine } }] : [];
   });
   return [...listMachines(catalogue), ...categories];
@@ -60,16 +60,21 @@ export function listSubjects(catalogue: Catalogue): ListedSubject[] {
 
 /** Every model and equipment item that is drawn. */
 export function listMachines(catalogue: Catalogue): (ListedSubject & { folder: 'models' | 'equipment' })[] {
-  const brand = catalogue.site.brand.name;
+  const { brand, theme } = makerOf(catalogue);
   const kind = catalogue.categories.find(({ layout }) => layout === 'equipment')?.title ?? '';
   return [
     ...catalogue.models.flatMap((model) => {
-      const subject = modelSubject(model, brand);
+      const subject = modelSubject(model, { brand, theme });
       return subject ? [{ folder: 'models' as const, subject }] : [];
     }),
     ...catalogue.equipment.flatMap(({ id, name, machine, overview = {} }) =>
       machine
-        ? [{ folder: 'equipment' as const, subject: { id, name, machine, kind, brand, tables: [tableOf(overview)] } }]
+        ? [
+            {
+              folder: 'equipment' as const,
+              subject: { id, name, machine, kind, brand, theme, tables: [tableOf(overview)] },
+            },
+          ]
         : [],
     ),
   ];
@@ -104,10 +109,17 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
+type Maker = Pick<ArrangedSubject, 'brand' | 'theme'>;
+
+/** Whose name and colours drawings carry. */
+function makerOf({ site }: Catalogue): Maker {
+  return { brand: site.brand.name, ...(site.theme ? { theme: site.theme } : {}) };
+}
+
 /** A model as the drawing code takes it; undefined for one that is not drawn. */
-function modelSubject(model: LinkedModel, brand: string): ArrangedSubject | undefined {
+function modelSubject(model: LinkedModel, maker: Maker): ArrangedSubject | undefined {
   const { id, name, machine, category } = model;
-  return machine && { id, name, machine, kind: category.title, brand, tables: tablesOf(model) };
+  return machine && { id, name, machine, kind: category.title, ...maker, tables: tablesOf(model) };
 }
 
 /** Its own highlights come before the tables: a machine on a shared sheet has its own size there. */
@@ -127,29 +139,30 @@ function listFairs(catalogue: Catalogue, drawExhibit: DrawExhibit): ListedDrawin
     ({ machine }) => machine ?? [],
   );
   const families = new Set(drawn.toSorted());
+  const { theme } = catalogue.site;
   return catalogue.fairs.flatMap(({ id, title, gallery }) => [
     {
       path: fairDrawingPath(id),
-      subject: [title, ...families],
-      draw: () => drawFair(drawExhibit, id, title, families),
+      subject: [title, theme, ...families],
+      draw: () => drawFair(drawExhibit, id, title, families, theme),
     },
     ...(gallery?.photos ?? []).map(({ caption }, index) => ({
       path: galleryDrawingPath(id, 'photo', index + 1),
-      subject: caption,
-      draw: () => drawFairScene(drawExhibit, id, index + 1, caption),
+      subject: [caption, theme],
+      draw: () => drawFairScene(drawExhibit, id, index + 1, caption, theme),
     })),
     ...(gallery?.videos ?? []).map((video, index) => ({
       path: galleryDrawingPath(id, 'video', index + 1),
-      subject: video.title,
-      draw: () => drawVideoPoster(drawExhibit, id, index + 1, video.title),
+      subject: [video.title, theme],
+      draw: () => drawVideoPoster(drawExhibit, id, index + 1, video.title, theme),
     })),
   ]);
 }
 
-function listSitePictures(drawExhibit: DrawExhibit): ListedDrawing[] {
+function listSitePictures({ site: { theme } }: Catalogue, drawExhibit: DrawExhibit): ListedDrawing[] {
   return (['fallback', 'who-we-are', 'our-mission'] as const).map((name) => ({
     path: siteDrawingPath(name),
-    subject: name,
-    draw: () => drawSitePicture(drawExhibit, name),
+    subject: [name, theme],
+    draw: () => drawSitePicture(drawExhibit, name, theme),
   }));
 }

@@ -1,8 +1,7 @@
 import { pathData, stepsOf } from './path-data.ts';
 import type { Box, Item, Scene, Step } from './scene.ts';
 import { boundsOfItem } from './scene.ts';
-import type { Style, StyleName, Theme } from './styles.ts';
-import { styles } from './styles.ts';
+import type { Style, StyleName, Styles } from './styles.ts';
 
 export interface SvgOptions {
   width: number;
@@ -12,8 +11,7 @@ export interface SvgOptions {
   /** What screen readers are told. */
   title?: string;
   description?: string;
-  /** The colours: on paper unless told. */
-  theme?: Theme;
+  styles: Styles;
   /** Fine lines are not shown where the picture is narrower than 200 px. */
   isLessWhenSmall?: boolean;
 }
@@ -40,10 +38,10 @@ export function toSvg(scene: Scene, options: SvgOptions): string {
 /** The scene as one group, to stand inside another document. Throws like `toSvg`. */
 export function toGroup(
   scene: Scene,
-  { weight = 1, theme = styles, isLessWhenSmall = false }: Omit<SvgOptions, 'width' | 'height'>,
+  { weight = 1, styles, isLessWhenSmall = false }: Omit<SvgOptions, 'width' | 'height'>,
 ): string {
-  const body = runsOf(scene.items).map((run) => runToSvg(run, weight, theme, isLessWhenSmall));
-  const { fill, stroke, width } = theme.body;
+  const body = runsOf(scene.items).map((run) => runToSvg(run, weight, styles, isLessWhenSmall));
+  const { fill, stroke, width } = styles.body;
   const font = scene.items.some(({ kind }) => kind === 'text') ? ` font-family="${fontFamily}" font-weight="600"` : '';
   return (
     `<g${font} fill="${fill}" stroke="${stroke}" stroke-width="${formatNumber(width * weight)}" stroke-linecap="round" ` +
@@ -67,10 +65,10 @@ function runsOf(items: readonly Item[]): Run[] {
   return runs;
 }
 
-function runToSvg({ style, items }: Run, weight: number, theme: Theme, isLessWhenSmall: boolean): string {
+function runToSvg({ style, items }: Run, weight: number, styles: Styles, isLessWhenSmall: boolean): string {
   const fine = isLessWhenSmall && items[0]?.fine ? ' class="f"' : '';
-  const attributes = fine + attributesOf(theme[style], theme.body, weight);
-  const shapes = joinPaths(items, theme[style].fill !== 'none');
+  const attributes = fine + attributesOf(styles[style], styles.body, weight);
+  const shapes = joinPaths(items, styles[style].fill !== 'none');
   const [only] = shapes;
   if (only && shapes.length === 1) return itemToSvg(only, attributes);
   const content = shapes.map((item) => itemToSvg(item, '')).join('');

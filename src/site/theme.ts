@@ -1,7 +1,11 @@
 /** The one place that names sizes and fonts, with the colours. Pages and components take them from here. */
-import { colour } from '../palette.ts';
+import { reference, type ColourName } from '../look/palette.ts';
 
-export { colour };
+/** The colours as custom properties, whose values stand in the document (`colourRule`): every maker has its own. */
+export const colour = Object.fromEntries(Object.keys(reference).map((name) => [name, `var(--${name})`])) as Record<
+  ColourName,
+  string
+>;
 
 export const font = {
   family: "'Archivo Variable', 'Archivo Fallback', system-ui, sans-serif",

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ShareCard } from '../../src/catalogue/pages/parts/share-card.ts';
-import { blueprintTheme } from '../../src/drawing/blueprint-theme.ts';
 import { fitText, type MeasureText } from '../../src/drawing/cards/fit-text.ts';
 import { scriptRuns, syllablesOf } from '../../src/drawing/cards/script-runs.ts';
 import { drawShareCard } from '../../src/drawing/cards/share-card.ts';
-import { styles } from '../../src/drawing/styles.ts';
+import { makeStylesOnInk } from '../../src/drawing/styles-on-ink.ts';
+import { makeStyles } from '../../src/drawing/styles.ts';
 import { readSvg } from './svg-reader.ts';
 
 /** Every character half as wide as the text is high. */
@@ -100,9 +100,8 @@ describe('a card', () => {
   });
 
   test('has a light colour for every contour of the drawings', () => {
-    for (const [name, style] of Object.entries(styles)) {
-      const onInk = blueprintTheme[name as keyof typeof styles];
-      if (style.fill === 'none' && style.stroke === '#0e2a4a') expect(onInk.stroke).toBe('#e6f0fb');
-    }
+    const onInk = Object.entries(makeStylesOnInk());
+    for (const [name, { fill, stroke }] of Object.entries(makeStyles()))
+      if (fill === 'none' && stroke === '#0e2a4a') expect(new Map(onInk).get(name)?.stroke).toBe('#e6f0fb');
   });
 });

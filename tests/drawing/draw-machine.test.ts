@@ -3,7 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { ViewId } from '../../src/catalogue/page-data.ts';
 import { drawMachine } from '../../src/drawing/draw-machine.ts';
-import { tints } from '../../src/drawing/tints.ts';
+import { makeTints } from '../../src/drawing/tints.ts';
+import { makePalette } from '../../src/look/palette.ts';
 import { drawOnce as draw, familyNames, figureSets } from './machine-cases.ts';
 import { readSvg } from './svg-reader.ts';
 
@@ -67,7 +68,8 @@ describe('the drawing of a machine', () => {
   });
 
   it('shows a person beside the machine in the elevations', () => {
-    const hasPerson = (view: ViewId): boolean => draw('generic', view).includes(`fill="${tints.person}"`);
+    const hasPerson = (view: ViewId): boolean =>
+      draw('generic', view).includes(`fill="${makeTints(makePalette()).person}"`);
     expect(views.map(hasPerson)).toEqual([true, true, false]);
   });
 

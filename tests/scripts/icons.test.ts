@@ -9,7 +9,7 @@ import { webManifest } from '../../scripts/lib/document/web-manifest.ts';
 import { appIcons, markFile } from '../../src/catalogue/media/app-icons.ts';
 import { contentType } from '../../src/server/content-type.ts';
 import { manifestPath } from '../../src/catalogue/paths.ts';
-import { colour } from '../../src/palette.ts';
+import { makePalette } from '../../src/look/palette.ts';
 import { linked } from '../catalogue/support.ts';
 
 let folder = '';
@@ -20,7 +20,7 @@ const mark =
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'icons-'));
   await writeFile(path.join(folder, markFile), mark);
-  for (const output of await iconOutputs(folder, openCache(path.join(folder, 'cache')))) {
+  for (const output of await iconOutputs(folder, colour, openCache(path.join(folder, 'cache')))) {
     made.set(`/${output.path}`, Buffer.from((await output.make()).bytes));
   }
 });
@@ -30,6 +30,7 @@ const pixel = async (address: string, x: number, y: number) => {
   const { data, info } = await sharp(made.get(address)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)];
 };
+const colour = makePalette();
 const ink = [1, 3, 5].map((start) => Number.parseInt(colour.ink.slice(start, start + 2), 16));
 
 describe('the icons', () => {
@@ -58,7 +59,7 @@ describe('the icons', () => {
   });
 
   it('are drawn where the company has no mark', async () => {
-    const outputs = await iconOutputs(path.join(folder, 'none'), openCache(path.join(folder, 'cache')));
+    const outputs = await iconOutputs(path.join(folder, 'none'), colour, openCache(path.join(folder, 'cache')));
     expect(outputs.map((output) => output.path)).toEqual([
       'media/favicon.svg',
       ...appIcons.map((icon) => icon.path.slice(1)),

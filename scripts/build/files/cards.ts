@@ -48,9 +48,14 @@ export async function cardOutputs(
 }
 
 async function readBrand(catalogue: Catalogue, mediaDir: string): Promise<CardBrand> {
-  const { name } = catalogue.site.brand;
+  const { theme, brand } = catalogue.site;
+  const { name } = brand;
   const logo = await readLogoOnInk(catalogue, mediaDir);
-  if (!logo) return { name, logo: undefined };
+  if (!logo) return { name, theme, logo: undefined };
   const { svg, width, height } = logo;
-  return { name, logo: { href: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, width, height } };
+  return {
+    name,
+    theme,
+    logo: { href: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, width, height },
+  };
 }

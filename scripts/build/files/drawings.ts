@@ -8,7 +8,7 @@ import { keyOf } from '../../lib/key-of.ts';
 
 /** The drawings that are no machine's alone. Nothing is drawn to find out that nothing changed: a drawing's key is its subject's. */
 export async function drawingOutputs(catalogue: Catalogue, cache: BuildCache): Promise<Output[]> {
-  const program = await hashSources(['src/drawing/**/*.ts', 'src/palette.ts']);
+  const program = await hashSources(['src/drawing/**/*.ts', 'src/look/*.ts']);
   return listScenes(catalogue).map(({ path, subject, draw }) => {
     const key = keyOf(program, path, JSON.stringify(subject));
     return bytesOutput(path.slice(1), key, () => cache.get(key, () => Buffer.from(draw())));

@@ -34,7 +34,7 @@ export async function machineOutputs(
   workers: Workers<MachineJob, Uint8Array[]>,
 ): Promise<Output[]> {
   const program = keyOf(
-    await hashSources(['src/drawing/**/*.ts', 'src/palette.ts', 'src/catalogue/media/*.ts', 'scripts/machines/*.ts']),
+    await hashSources(['src/drawing/**/*.ts', 'src/look/*.ts', 'src/catalogue/media/*.ts', 'scripts/machines/*.ts']),
     await readVersions(['sharp', 'earcut', '@gltf-transform/core']),
   );
   const { notice } = catalogue.pages.downloads;
@@ -54,9 +54,9 @@ export async function machineOutputs(
     ...subjects.flatMap(({ folder, subject }) => {
       const stem = machinePicturePath(folder, subject.id);
       if (folder === 'categories' && !categoryStems.has(stem)) return [];
-      // Machines of equal figures have one body, whatever they are called.
+      // Machines of equal figures and colours have one body, whatever they are called.
       const figures = readFigures(subject.name, subject.tables, subject.goods);
-      const body = keyOf(program, JSON.stringify([subject.machine, figures]));
+      const body = keyOf(program, JSON.stringify([subject.machine, figures, subject.theme]));
       const addresses = pictureFiles.map((file) => pictureAddress(stem, file));
       if (folder !== 'categories') addresses.push(machineFilePath(subject.id, 'glb'));
       return outputsOf({ what: 'body', subject, files: pictureFiles }, body, addresses);

@@ -1,4 +1,5 @@
 /** Reads: the catalogue, the company's media. Run by: site-outputs.ts. Lists the drawings, sheets, cards, photos and other media. */
+import { makePalette } from '../../../src/look/palette.ts';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { cardOutputs, openCardWorkers } from './cards.ts';
 import { drawingOutputs } from './drawings.ts';
@@ -17,7 +18,10 @@ export async function pictureOutputs(
   const [sheetWorkers, cardWorkers, machineWorkers] = [openSheetWorkers(), openCardWorkers(), openMachineWorkers()];
   const machines = await machineOutputs(catalogue, cache, machineWorkers);
   const sheets = await sheetOutputs(catalogue, mediaDir, cache, sheetWorkers, { machines });
-  const media = [...mediaOutputs(catalogue, mediaDir), ...(await iconOutputs(mediaDir, cache))];
+  const media = [
+    ...mediaOutputs(catalogue, mediaDir),
+    ...(await iconOutputs(mediaDir, makePalette(catalogue.site.theme), cache)),
+  ];
   return {
     lists: [
       sheets.outputs,

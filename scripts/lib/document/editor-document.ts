@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Catalogue, LinkedPages } from '../../../src/catalogue/catalogue.ts';
 import { enquiryEndpoint, mediaPath } from '../../../src/catalogue/paths.ts';
 import { editorDataId, type EditorSettings } from '../../../src/editor/embedded.ts';
-import { colour } from '../../../src/palette.ts';
+import { colourRule } from '../../../src/look/colour-rule.ts';
+import { colour } from '../../../src/site/theme.ts';
 import { pagePolicy } from '../../../src/server/security-headers.ts';
 import { embed, escape } from './html-text.ts';
 
 /** What stands before the program arrives, and where scripts are switched off. */
-const style = `body{margin:0;font-family:system-ui,sans-serif;line-height:1.6;color:${colour.text};background:${colour.paper}}.start{max-width:68ch;margin:0 auto;padding:48px 24px}.start h1{color:${colour.ink}}@media (scripting:enabled){.start{visibility:hidden}}`;
+const startStyle = `body{margin:0;font-family:system-ui,sans-serif;line-height:1.6;color:${colour.text};background:${colour.paper}}.start{max-width:68ch;margin:0 auto;padding:48px 24px}.start h1{color:${colour.ink}}@media (scripting:enabled){.start{visibility:hidden}}`;
 
 /** What the editor's program has to know of the site. */
 function editorSettings({ site }: Catalogue, editor: NonNullable<LinkedPages['editor']>): EditorSettings {
@@ -29,6 +30,7 @@ export function editorDocument(
 ): string {
   const settings = editorSettings(catalogue, editor);
   const { words, brand, repository, branch } = settings;
+  const style = colourRule(catalogue.site.theme) + startStyle;
   const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
   const policy = pagePolicy(catalogue.site.endpoint ?? enquiryEndpoint, [hash]);
   const guide = `${repository}/blob/${branch}/data/README.md`;

@@ -3,7 +3,8 @@ import { markFile, touchIconPath } from '../../../src/catalogue/media/app-icons.
 import type { PageHead, Shell } from '../../../src/catalogue/page-data.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import { manifestPath } from '../../../src/catalogue/paths.ts';
-import { colour } from '../../../src/palette.ts';
+import { colourRule } from '../../../src/look/colour-rule.ts';
+import { makePalette } from '../../../src/look/palette.ts';
 import { pagePolicy } from '../../../src/server/security-headers.ts';
 import { earlyScript } from '../../../src/site/early/early-script.ts';
 import { printLine } from '../../../src/site/document/print-line.ts';
@@ -87,7 +88,8 @@ function scriptTags({ script, parts = [], shell: { words }, shellAddress }: Docu
 /** The whole document of a page: everything that decides on the first paint stands in its head. */
 export function htmlDocument(parts: DocumentParts): string {
   const { head, structuredData = [], rendered, shell } = parts;
-  const policy = pagePolicy(shell.endpoint, [rendered.globalCss, rendered.css].map(hashSource));
+  const globalCss = colourRule(shell.theme) + rendered.globalCss;
+  const policy = pagePolicy(shell.endpoint, [globalCss, rendered.css].map(hashSource));
   const start = [
     '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">',
     parts.withoutPolicy ? '' : `<meta http-equiv="Content-Security-Policy" content="${escape(policy)}">`,
@@ -102,7 +104,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<meta property="og:site_name" content="${escape(shell.brand.name)}">`,
     head.canonical ? `<meta property="og:url" content="${escape(head.canonical)}">` : '',
     ...cardTags(head.picture),
-    `<meta name="theme-color" content="${colour.ink}">`,
+    `<meta name="theme-color" content="${makePalette(shell.theme).ink}">`,
     `<link rel="icon" href="/media/${markFile}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${touchIconPath}">`,
     `<link rel="manifest" href="${manifestPath}">`,
@@ -119,7 +121,7 @@ export function htmlDocument(parts: DocumentParts): string {
   const data = `<script type="application/json" id="${embeddedDataId}">${embedData(parts)}</script>`;
   return [
     ...start,
-    rendered.globalCss,
+    globalCss,
     `</style><style ${rulesAttribute}="${rendered.cssNames}">`,
     rendered.css,
     ...end,

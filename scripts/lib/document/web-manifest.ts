@@ -1,11 +1,12 @@
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
-import { colour } from '../../../src/palette.ts';
+import { makePalette } from '../../../src/look/palette.ts';
 import { appIcons } from '../../../src/catalogue/media/app-icons.ts';
 import { pageLabel } from '../../../src/catalogue/navigation.ts';
 
 /** The web manifest in the site's colours. */
 export function webManifest(catalogue: Catalogue): object {
-  return makeWebManifest(catalogue, { theme: colour.ink, background: colour.paper });
+  const { ink, paper } = makePalette(catalogue.site.theme);
+  return makeWebManifest(catalogue, { theme: ink, background: paper });
 }
 
 /** Colours of the site as an app. */

@@ -1,4 +1,5 @@
 /** What surrounds every page. */
+import type { Theme } from '../../look/palette.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { EnquiryAnswers } from './enquiry.ts';
 import type { ContactLine, OfficeLine } from './offices.ts';
@@ -35,6 +36,8 @@ export interface SiteConstants {
 export interface Shell {
   /** `logoOnInk` is the light variant for the header and the footer; without it the logo itself stands there, and without both the name. */
   brand: { name: string; company: string; tagline: string; logo?: Picture; logoOnInk?: Picture };
+  /** The maker's own colours, where it gives some. */
+  theme?: Theme;
   origin: string;
   /** Where the enquiry form is sent to: an absolute URL, or `/send-email`. */
   endpoint: string;

@@ -1,5 +1,5 @@
 /** What parts are made of: fill and line weight of the line views, colour and gloss of the picture and the 3D file. */
-import { colour } from '../../palette.ts';
+import { makeShade, reference, type Shade, type Theme } from '../../look/palette.ts';
 
 /** Weights of lines, from the outline of a machine's main bodies to a seam. Names of styles.ts. */
 export type LineStyle = 'contour' | 'edge' | 'strap' | 'detail' | 'thin';
@@ -25,7 +25,7 @@ export interface Material {
   outline: LineStyle | 'none';
   /** An edge inside the outline. */
   edge: LineStyle | 'none';
-  /** sRGB, `#rrggbb`. */
+  /** `#rrggbb`, as the reference paints it. */
   colour: string;
   /** 0 mirrors, 1 is dull. */
   roughness: number;
@@ -57,13 +57,13 @@ export const materials = {
   bolt: of('paper', 'detail', 'detail', '#b3b9bf', 0.35, 0.85),
   knife: of('knifeFlat', 'detail', 'detail', '#a9b4c1', 0.3, 0.85),
   /** Handrails, covers of moving parts, hand wheels. */
-  guard: of('paper', 'edge', 'thin', colour.accent, 0.5),
+  guard: of('paper', 'edge', 'thin', reference.accent, 0.5),
   belt: of('light', 'edge', 'thin', '#2b2d31', 0.8),
   rubber: of('tyreFlat', 'edge', 'thin', '#2c2e32', 0.75),
   panel: of('wash', 'detail', 'detail', '#eef2f6', 0.5),
   cabinet: of('paper', 'contour', 'edge', '#e3e8ee', 0.5),
   screen: of('windowFlat', 'detail', 'detail', '#8ec7f5', 0.15),
-  sign: of('accent', 'edge', 'thin', colour.accent, 0.5),
+  sign: of('accent', 'edge', 'thin', reference.accent, 0.5),
   red: of('steelTint', 'edge', 'thin', '#cc3b2d', 0.35),
   green: of('paper', 'edge', 'thin', '#39a36b', 0.35),
   hose: of('knifeFlat', 'detail', 'detail', '#212429', 0.55),
@@ -81,3 +81,27 @@ export const materials = {
 } as const satisfies Record<string, Material>;
 
 export type MaterialName = keyof typeof materials;
+
+type Between = [from: Parameters<Shade>[1], to: Parameters<Shade>[2]];
+
+/** What a maker paints in its own colours, by what it lies between; steel, rubber and lamps have theirs by nature. */
+const painted = new Map<string, Between>([
+  ['paint', ['primary', 'paper']],
+  ['base', ['ink', 'primary']],
+  ['guard', ['accent', 'paper']],
+  ['sign', ['accent', 'paper']],
+  ...(['sheet', 'motor', 'motorCover', 'panel', 'cabinet', 'person'] as const).map((name): [MaterialName, Between] => [
+    name,
+    ['paper', 'ink'],
+  ]),
+]);
+
+/** The colours of all materials in those of a maker. */
+export function makeMaterialColours(theme?: Theme): Record<MaterialName, string> {
+  const shade = makeShade(theme);
+  const colours = Object.entries(materials).map(([name, { colour }]) => {
+    const between = painted.get(name);
+    return [name, between ? shade(colour, ...between) : colour];
+  });
+  return Object.fromEntries(colours) as Record<MaterialName, string>;
+}

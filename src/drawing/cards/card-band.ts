@@ -1,7 +1,7 @@
 import type { Figure } from '../../catalogue/page-data.ts';
 import type { ShareCard } from '../../catalogue/pages/parts/share-card.ts';
 import { formatNumber } from '../svg.ts';
-import { card, cardColour, inner } from './card-look.ts';
+import { card, inner, type CardColours } from './card-look.ts';
 import { textLine, textLines } from './card-text.ts';
 import { fitText, type FittedText, type MeasureText, type TextRoom } from './fit-text.ts';
 
@@ -18,9 +18,9 @@ interface Column {
 }
 
 /** The lower band: key figures as on a title block, and the text where they leave room for it. */
-export function drawBand({ figures, text }: ShareCard, measure: MeasureText): string {
+export function drawBand({ figures, text }: ShareCard, colours: CardColours, measure: MeasureText): string {
   const shown = figures.slice(0, 3);
-  if (shown.length === 0) return placeText(fitText(text, textRoom(inner), measure), card.side, measure);
+  if (shown.length === 0) return placeText(fitText(text, textRoom(inner), measure), card.side, colours, measure);
   const { size, columns } = layColumns(shown, measure);
   const used = columns.reduce((sum, { width }) => sum + width + gap, 0);
   const left = inner - used;
@@ -30,11 +30,11 @@ export function drawBand({ figures, text }: ShareCard, measure: MeasureText): st
   const pieces: string[] = [];
   let x: number = card.side;
   for (const { figure, width } of columns) {
-    if (x > card.side) pieces.push(drawRule(x));
-    pieces.push(drawFigure(figure, x, width, size, measure));
+    if (x > card.side) pieces.push(drawRule(x, colours));
+    pieces.push(drawFigure(figure, x, width, size, colours, measure));
     x += width + gap + spare;
   }
-  if (beside) pieces.push(drawRule(x), placeText(beside, x, measure));
+  if (beside) pieces.push(drawRule(x, colours), placeText(beside, x, colours, measure));
   return pieces.join('');
 }
 
@@ -51,11 +51,18 @@ function layColumns(figures: readonly Figure[], measure: MeasureText): { size: n
   return { size: 26, columns: figures.map((figure) => ({ figure, width: room / figures.length })) };
 }
 
-function drawRule(x: number): string {
-  return `<path stroke="${cardColour.line}" stroke-width="2" d="M${formatNumber(x - gap / 2)} 506v86"/>`;
+function drawRule(x: number, colours: CardColours): string {
+  return `<path stroke="${colours.line}" stroke-width="2" d="M${formatNumber(x - gap / 2)} 506v86"/>`;
 }
 
-function drawFigure({ label, value }: Figure, x: number, width: number, size: number, measure: MeasureText): string {
+function drawFigure(
+  { label, value }: Figure,
+  x: number,
+  width: number,
+  size: number,
+  colours: CardColours,
+  measure: MeasureText,
+): string {
   // A hair of room, so that a column as wide as its text holds it.
   const room = { width: width + 1, weight: 600 } as const;
   const tracked: MeasureText = (text, weight) => measure(text, weight) + (text.length * tracking) / labelSize;
@@ -68,9 +75,9 @@ function drawFigure({ label, value }: Figure, x: number, width: number, size: nu
   const first = fitted.lines.length > 1 ? 562 : 578;
   return (
     textLine(
-      { x, y: 528, size: labelSize, weight: 600, fill: cardColour.sky, text: above.lines[0] ?? '', tracking },
+      { x, y: 528, size: labelSize, weight: 600, fill: colours.sky, text: above.lines[0] ?? '', tracking },
       measure,
-    ) + textLines(fitted, { x, y: first, leading: 1.2, weight: 600, fill: cardColour.light }, measure)
+    ) + textLines(fitted, { x, y: first, leading: 1.2, weight: 600, fill: colours.light }, measure)
   );
 }
 
@@ -89,8 +96,8 @@ function fitBeside(text: string, width: number, measure: MeasureText): FittedTex
 }
 
 /** In the middle of the band. */
-function placeText(fitted: FittedText, x: number, measure: MeasureText): string {
+function placeText(fitted: FittedText, x: number, colours: CardColours, measure: MeasureText): string {
   const middle = (card.bandTop + card.height - card.rule) / 2;
   const first = middle + fitted.size * (0.34 - ((fitted.lines.length - 1) * 1.3) / 2);
-  return textLines(fitted, { x, y: first, leading: 1.3, weight: 500, fill: cardColour.pale }, measure);
+  return textLines(fitted, { x, y: first, leading: 1.3, weight: 500, fill: colours.pale }, measure);
 }

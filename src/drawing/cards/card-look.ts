@@ -1,5 +1,5 @@
 /** Measures and colours of a card, in pixels of 1200 × 630. */
-import { colour } from '../../palette.ts';
+import { makePalette, makeShade, type Theme } from '../../look/palette.ts';
 
 export const card = { width: 1200, height: 630, side: 64, bandTop: 478, rule: 12 } as const;
 
@@ -10,13 +10,20 @@ export const pictureOnPaper = { x: 664, y: 0, width: 512, height: 478 } as const
 /** Width between the margins. */
 export const inner = card.width - 2 * card.side;
 
-export const cardColour = {
-  ground: colour.ink,
-  band: '#0b2341',
-  grid: '#14345a',
-  line: '#2b486b',
-  light: '#ffffff',
-  pale: '#c3d3e6',
-  sky: '#8fc1f2',
-  accent: colour.accent,
-} as const;
+/** A card's colours, in those of its maker. */
+export function makeCardColours(theme?: Theme) {
+  const { ink, paper: light, accent, lineOnInk } = makePalette(theme);
+  const shade = makeShade(theme);
+  return {
+    ground: ink,
+    band: shade('#0b2341', 'ink', 'black'),
+    grid: shade('#14345a', 'ink', 'paper'),
+    line: lineOnInk,
+    light,
+    pale: shade('#c3d3e6', 'paper', 'ink'),
+    sky: shade('#8fc1f2', 'primary', 'paper'),
+    accent,
+  };
+}
+
+export type CardColours = ReturnType<typeof makeCardColours>;

@@ -1,17 +1,19 @@
 /** The picture of a shared link: a sheet of blueprint with the drawing, its name and its key figures. */
 import type { ShareCard } from '../../catalogue/pages/parts/share-card.ts';
+import type { Theme } from '../../look/palette.ts';
 import type { Box } from '../scene.ts';
 import { formatNumber } from '../svg.ts';
 import { drawBand } from './card-band.ts';
 import { drawCardDrawing } from './card-drawing.ts';
-import { card as sheet, cardColour, inner, paper } from './card-look.ts';
+import { card as sheet, inner, makeCardColours, paper, type CardColours } from './card-look.ts';
 import { textLine, textLines } from './card-text.ts';
 import { fitText, type MeasureText, type TextRoom } from './fit-text.ts';
 
-/** Whose card it is. The logo, made for a dark ground, is a `data:` address; without one the name stands there. */
+/** Whose card it is, in whose colours. The logo, made for a dark ground, is a `data:` address; without one the name stands there. */
 export interface CardBrand {
   name: string;
   logo: { href: string; width: number; height: number } | undefined;
+  theme?: Theme | undefined;
 }
 
 /** A row of machines stands below the title, a hall beside it. */
@@ -53,22 +55,22 @@ export function drawShareCard(card: ShareCard, brand: CardBrand, measure: Measur
   const isRow = kind === 'row';
   const title = isRow ? { top: 166, width: inner, steps: wideTitleSteps } : { top: 188, width: 512, steps: titleSteps };
   const { width, height, side } = sheet;
+  const colours = makeCardColours(brand.theme);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    drawGrid() +
-    (kind === 'picture' ? drawPaper() : '') +
-    drawCardDrawing(card.drawing, isRow ? below : hallBeside, width - side) +
-    drawBrand(brand, measure) +
-    drawTitle(card, title, measure) +
-    drawBand(card, measure) +
+    drawGrid(colours) +
+    (kind === 'picture' ? drawPaper(colours) : '') +
+    drawCardDrawing(card.drawing, isRow ? below : hallBeside, width - side, brand.theme) +
+    drawBrand(brand, colours, measure) +
+    drawTitle(card, title, colours, measure) +
+    drawBand(card, colours, measure) +
     `</svg>\n`
   );
 }
 
 /** Grid lines lie on half pixels, so that each is one pixel wide. */
-function drawGrid(): string {
+function drawGrid({ ground, band, grid, line, accent }: CardColours): string {
   const { width, height, bandTop, rule } = sheet;
-  const { ground, band, grid, line, accent } = cardColour;
   const strokes: string[] = [];
   for (let x = 30.5; x < width; x += 30) strokes.push(`M${x} 0v${bandTop}`);
   for (let y = 28.5; y < bandTop; y += 30) strokes.push(`M0 ${y}h${width}`);
@@ -83,15 +85,15 @@ function drawGrid(): string {
   ].join('');
 }
 
-function drawPaper(): string {
+function drawPaper({ light }: CardColours): string {
   const { x, y, width, height } = paper;
-  return `<rect fill="${cardColour.light}" x="${x}" y="${y}" width="${width}" height="${height}"/>`;
+  return `<rect fill="${light}" x="${x}" y="${y}" width="${width}" height="${height}"/>`;
 }
 
-function drawBrand({ name, logo }: CardBrand, measure: MeasureText): string {
+function drawBrand({ name, logo }: CardBrand, { light }: CardColours, measure: MeasureText): string {
   if (!logo) {
     const fitted = fitText(name, { width: 516, weight: 700, steps: nameSteps }, measure);
-    const look = { x: sheet.side, y: 96, leading: 1, weight: 700, fill: cardColour.light } as const;
+    const look = { x: sheet.side, y: 96, leading: 1, weight: 700, fill: light } as const;
     return textLines(fitted, look, measure);
   }
   const scale = Math.min(54 / logo.height, 320 / logo.width);
@@ -102,14 +104,18 @@ function drawBrand({ name, logo }: CardBrand, measure: MeasureText): string {
 }
 
 /** The kind of thing in tracked capitals, and below it the title, the more lines the smaller. */
-function drawTitle({ kicker, title }: ShareCard, place: TitlePlace, measure: MeasureText): string {
+function drawTitle(
+  { kicker, title }: ShareCard,
+  place: TitlePlace,
+  { sky, light }: CardColours,
+  measure: MeasureText,
+): string {
   const { top, width, steps } = place;
   const tracking = 2.6;
   const size = 20;
   const tracked: MeasureText = (text, weight) => measure(text, weight) + (text.length * tracking) / size;
   const above = fitText(kicker.toUpperCase(), { width, weight: 600, steps: [{ size, lines: 1 }] }, tracked);
   const fitted = fitText(title, { width, weight: 700, steps }, measure);
-  const { sky, light } = cardColour;
   return (
     textLine({ x: sheet.side, y: top, size, weight: 600, fill: sky, text: above.lines[0] ?? '', tracking }, measure) +
     textLines(

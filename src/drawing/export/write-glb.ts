@@ -1,7 +1,9 @@
 /** A machine as a binary glTF file (GLB): metres, a node for each named part, a primitive for each of its materials. */
 import { Document, NodeIO, VertexLayout, type Accessor, type Material, type Primitive } from '@gltf-transform/core';
+import { linearChannels } from '../../look/colour-space.ts';
+import type { Theme } from '../../look/palette.ts';
 import { isSeenIn, type Part } from '../body/body.ts';
-import { materials, type MaterialName } from '../body/materials.ts';
+import { makeMaterialColours, materials, type MaterialName } from '../body/materials.ts';
 import { trianglesOf } from '../body/triangles.ts';
 import { add, placed, subtract, type Move, type Vector } from '../body/vector.ts';
 
@@ -25,16 +27,20 @@ interface Solid {
 }
 
 /** What the picture shows, turned as the picture turns it (degrees about the upright axis). */
-export function writeGlb(all: readonly Part[], turn: number): Promise<Uint8Array> {
+export function writeGlb(all: readonly Part[], turn: number, theme?: Theme): Promise<Uint8Array> {
   const document = new Document();
   document.getRoot().getAsset().generator = 'glTF-Transform';
   document.createBuffer();
+  const colours = makeMaterialColours(theme);
   const move = placed([0, 0, 0], 'y', (turn * Math.PI) / 180);
   const scene = document.createScene('machine');
   document.getRoot().setDefaultScene(scene);
   const parts = all.filter((part) => isSeenIn(part, 'picture'));
   const known = new Map(
-    [...new Set(parts.map(({ material }) => material))].map((name) => [name, makeMaterial(document, name)]),
+    [...new Set(parts.map(({ material }) => material))].map((name) => [
+      name,
+      makeMaterial(document, name, colours[name]),
+    ]),
   );
   for (const [name, own] of Map.groupBy(parts, (part) => (part.beside ? beside : part.name || 'Details'))) {
     const node = document.createNode(name);
@@ -88,22 +94,13 @@ function metres([x, y, z]: Vector): Vector {
   return [x * grain, y * grain, z * grain];
 }
 
-function makeMaterial(document: Document, name: MaterialName): Material {
-  const { colour, roughness, metalness } = materials[name];
+function makeMaterial(document: Document, name: MaterialName, colour: string): Material {
+  const { roughness, metalness } = materials[name];
   return document
     .createMaterial(name)
-    .setBaseColorFactor(linearColour(colour))
+    .setBaseColorFactor([...linearChannels(colour), 1])
     .setRoughnessFactor(roughness)
     .setMetallicFactor(metalness);
-}
-
-/** An sRGB colour `#rrggbb` as glTF wants it. */
-function linearColour(hex: string): [number, number, number, number] {
-  const channel = (at: number): number => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return [channel(1), channel(3), channel(5), 1];
 }
 
 /** Triangles of three corners each; corners that are alike are one. */

@@ -1,4 +1,5 @@
 /** A machine's picture: what a camera in a white studio would see of its body. Same body and size, same pixels. */
+import type { Theme } from '../../look/palette.ts';
 import type { Part } from '../body/body.ts';
 import { aim } from './lens.ts';
 import { castLight, shareLight } from './light-pass.ts';
@@ -13,11 +14,17 @@ export interface Picture {
   height: number;
 }
 
-export function drawPicture(parts: readonly Part[], turn: number, width: number, height: number): Picture {
+export function drawPicture(
+  parts: readonly Part[],
+  turn: number,
+  width: number,
+  height: number,
+  theme?: Theme,
+): Picture {
   const mesh = meshOf(parts, turn);
   const lens = aim(mesh, height / width);
   const samples = lookThrough(lens, mesh, width * fineness, height * fineness);
   const surface = surfaceOf(lens, mesh, samples);
   const light = shareLight(surface, mesh.parts, castLight(surface, mesh));
-  return { pixels: paintPixels({ eye: lens.eye, mesh, samples, surface, light }), width, height };
+  return { pixels: paintPixels({ eye: lens.eye, mesh, samples, surface, light }, theme), width, height };
 }

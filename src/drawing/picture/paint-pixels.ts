@@ -1,5 +1,7 @@
 /** Colours: paint, metal and rubber under the light of the studio, on a floor that is the page's paper. */
-import { materials } from '../body/materials.ts';
+import { channels, linearChannels, type Channels } from '../../look/colour-space.ts';
+import { makePalette, type Theme } from '../../look/palette.ts';
+import { makeMaterialColours, materials, type MaterialName } from '../body/materials.ts';
 import type { Vector } from '../body/vector.ts';
 import type { Light, Surface } from './light-pass.ts';
 import { fineness, type Samples } from './look-through.ts';
@@ -12,6 +14,8 @@ interface Scene {
   samples: Samples;
   surface: Surface;
   light: Light;
+  /** The light that the floor gives back. */
+  paper: Channels;
 }
 
 /** How bright a machine is taken, against the floor. */
@@ -26,20 +30,25 @@ interface Finish {
   metalness: number;
 }
 
-const finishes: Readonly<Record<string, Finish>> = Object.fromEntries(
-  Object.entries(materials).map(([name, { colour, roughness, metalness }]) => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-      linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
-    );
+function finishesOf(theme: Theme | undefined): Record<MaterialName, Finish> {
+  const finishes = Object.entries(makeMaterialColours(theme)).map(([name, colour]) => {
+    const { roughness, metalness } = materials[name as MaterialName];
+    const [red, green, blue] = linearChannels(colour);
     return [name, { red, green, blue, roughness, metalness }];
-  }),
-);
+  });
+  return Object.fromEntries(finishes) as Record<MaterialName, Finish>;
+}
 
-export function paintPixels(scene: Scene): Uint8Array {
-  const { surface, samples, mesh } = scene;
+/** Three bytes a pixel, in the colours of a maker. */
+export function paintPixels(seen: Omit<Scene, 'paper'>, theme?: Theme): Uint8Array {
+  const { surface, samples, mesh } = seen;
   const { width, height, nearness } = surface;
+  const finishes = finishesOf(theme);
   const finish = mesh.materials.map((name) => finishes[name]);
-  const pixels = new Uint8Array(width * height * 3).fill(255);
+  const { paper } = makePalette(theme);
+  const scene = { ...seen, paper: linearChannels(paper) };
+  const pixels = new Uint8Array(width * height * 3);
+  for (let i = 0; i < pixels.length; i += 3) pixels.set(channels(paper), i);
   const colour = [0, 0, 0];
   const across = width * fineness;
   for (let y = 0; y < height; y += 1)
@@ -147,7 +156,7 @@ function bevel(
 
 /** Adds the colour of a triangle (or of the floor) to the sum, with the light of pixel `i` and the normal at `at`. */
 function addColour(
-  { eye, surface, light }: Scene,
+  { eye, surface, light, paper }: Scene,
   finish: readonly (Finish | undefined)[],
   owner: number,
   i: number,
@@ -162,7 +171,7 @@ function addColour(
   if (!made) {
     const open = Math.min(1, lampShare * lampLight + around);
     const shade = 1 - (1 - open) * (surface.nearness[i] ?? 0) * 0.9;
-    add(sum, weight, shade ** 1.05, shade, shade ** 0.95);
+    add(sum, weight, paper[0] * shade ** 1.05, paper[1] * shade, paper[2] * shade ** 0.95);
     return;
   }
   const [px, py, pz] = [surface.places[3 * i] ?? 0, surface.places[3 * i + 1] ?? 0, surface.places[3 * i + 2] ?? 0];
@@ -203,10 +212,6 @@ function add(sum: number[], weight: number, red: number, green: number, blue: nu
 /** Bright parts are rounded off, so that nothing burns out. */
 function soft(value: number): number {
   return value <= 0.7 ? value : 0.7 + (1 - Math.exp((0.7 - value) * 2.6)) * 0.3;
-}
-
-function linear(channel: number): number {
-  return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
 /** Linear brightness in 4096ths as a byte of sRGB. */

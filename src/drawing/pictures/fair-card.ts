@@ -1,6 +1,8 @@
 import type { MachineFamily } from '../../catalogue/catalogue.ts';
+import type { Theme } from '../../look/palette.ts';
 import { drawGround } from '../parts/ground.ts';
 import { Scene, type Point, type Step } from '../scene.ts';
+import { makeStyles } from '../styles.ts';
 import { toSvg } from '../svg.ts';
 import { type DrawExhibit, exhibits, exhibitsOf, type Exhibit } from './exhibits.ts';
 import { drawGirder } from './hall.ts';
@@ -17,8 +19,10 @@ export function drawFair(
   seed: string,
   title: string,
   families: ReadonlySet<MachineFamily>,
+  theme?: Theme,
 ): string {
-  return toSvg(fairCardScene(drawExhibit, seed, title, exhibitsOf(families)), { ...sceneSize, weight: sceneWeight });
+  const scene = fairCardScene(drawExhibit, seed, title, exhibitsOf(families));
+  return toSvg(scene, { ...sceneSize, weight: sceneWeight, styles: makeStyles(theme) });
 }
 
 /** The same as a scene, for pictures in which the hall stands among other things. */

@@ -1,4 +1,6 @@
+import type { Theme } from '../../look/palette.ts';
 import { Scene } from '../scene.ts';
+import { makeStyles } from '../styles.ts';
 import { toSvg } from '../svg.ts';
 import { drawAisle } from './scene-aisle.ts';
 import { drawStand } from './scene-stand.ts';
@@ -21,7 +23,13 @@ const speaksOf: readonly (readonly [RegExp, SceneName])[] = [
  * A picture that stands in for a photo of a fair's gallery, 960 × 640: the caption decides what is to be seen where
  * it speaks of it, else the fair's id and the picture's number (from 1). Same input, same text.
  */
-export function drawFairScene(drawExhibit: DrawExhibit, seed: string, index: number, caption = ''): string {
+export function drawFairScene(
+  drawExhibit: DrawExhibit,
+  seed: string,
+  index: number,
+  caption = '',
+  theme?: Theme,
+): string {
   const picture = new Scene();
   const order: readonly SceneName[] = ['stand', 'stand', 'aisle', 'talk', 'stand', 'table'];
   const spoken = speaksOf.find(([words]) => words.test(caption))?.[1];
@@ -33,5 +41,5 @@ export function drawFairScene(drawExhibit: DrawExhibit, seed: string, index: num
     exhibit: exhibitOf(caption),
     caption,
   });
-  return toSvg(picture, { ...sceneSize, weight: sceneWeight });
+  return toSvg(picture, { ...sceneSize, weight: sceneWeight, styles: makeStyles(theme) });
 }

@@ -1,8 +1,10 @@
+import type { Theme } from '../../look/palette.ts';
 import { heap } from '../parts/heap.ts';
 import { drawGround } from '../parts/ground.ts';
 import { tyreFace } from '../parts/tyre.ts';
 import { place } from '../place.ts';
 import { Scene, type Point } from '../scene.ts';
+import { makeStyles, type Styles } from '../styles.ts';
 import { toSvg } from '../svg.ts';
 import type { DrawExhibit } from './exhibits.ts';
 import { drawGirder } from './hall.ts';
@@ -11,13 +13,13 @@ import { drawPeople } from './people.ts';
 export type SitePictureName = 'fallback' | 'who-we-are' | 'our-mission';
 
 /** A drawing that belongs to no entry: `fallback` is 300 × 280, the others 640 × 480. */
-export function drawSitePicture(drawExhibit: DrawExhibit, name: SitePictureName): string {
-  return sitePictures[name](drawExhibit);
+export function drawSitePicture(drawExhibit: DrawExhibit, name: SitePictureName, theme?: Theme): string {
+  return sitePictures[name](drawExhibit, makeStyles(theme));
 }
 
-const sitePictures: Record<SitePictureName, (drawExhibit: DrawExhibit) => string> = {
+const sitePictures: Record<SitePictureName, (drawExhibit: DrawExhibit, styles: Styles) => string> = {
   /** Equipment of a line on two floors of a sheet. */
-  fallback(drawExhibit) {
+  fallback(drawExhibit, styles) {
     const picture = new Scene();
     drawGround(picture, 6, 294, 116, 8);
     drawExhibit(picture, { machine: 'overband-magnet', view: 'side' }, { x: 14, y: 18, width: 118, height: 98 });
@@ -25,11 +27,11 @@ const sitePictures: Record<SitePictureName, (drawExhibit: DrawExhibit) => string
     drawGround(picture, 6, 294, 256, 8);
     drawExhibit(picture, { machine: 'conveyor', view: 'side' }, { x: 10, y: 150, width: 156, height: 106 });
     drawExhibit(picture, { machine: 'classifier', view: 'side' }, { x: 174, y: 146, width: 116, height: 110 });
-    return toSvg(picture, { width: 300, height: 280, weight: 0.85 });
+    return toSvg(picture, { width: 300, height: 280, weight: 0.85, styles });
   },
 
   /** The works hall with a line on its floor, below the crane. */
-  'who-we-are'(drawExhibit) {
+  'who-we-are'(drawExhibit, styles) {
     const [width, height, ground] = [640, 480, 420];
     const picture = new Scene();
     picture.rect('wash', 0, 0, width, height);
@@ -99,11 +101,11 @@ const sitePictures: Record<SitePictureName, (drawExhibit: DrawExhibit) => string
       { x: 566, y: ground + 8, height: 70, style: 'blue' },
       { x: 58, y: ground + 10, height: 72, style: 'steelFlat' },
     ]);
-    return toSvg(picture, { width, height, weight: 1.1 });
+    return toSvg(picture, { width, height, weight: 1.1, styles });
   },
 
   /** The loop from the worn tyre by way of shredding and granulate to the new product. */
-  'our-mission'(drawExhibit) {
+  'our-mission'(drawExhibit, styles) {
     const [width, height] = [640, 480];
     const picture = new Scene();
     picture.rect('wash', 0, 0, width, height);
@@ -134,7 +136,7 @@ const sitePictures: Record<SitePictureName, (drawExhibit: DrawExhibit) => string
     place(picture, rubber, { x: 264, y: 356, width: 112, height: 70 }, 'ground');
     station(picture, 142, 240);
     product(picture, 142, 240);
-    return toSvg(picture, { width, height, weight: 1.1 });
+    return toSvg(picture, { width, height, weight: 1.1, styles });
   },
 };
 

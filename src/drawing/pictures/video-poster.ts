@@ -1,5 +1,7 @@
+import type { Theme } from '../../look/palette.ts';
 import { drawGround } from '../parts/ground.ts';
 import { Scene, type Step } from '../scene.ts';
+import { makeStyles } from '../styles.ts';
 import { toSvg } from '../svg.ts';
 import { exhibitOf, exhibits, type DrawExhibit } from './exhibits.ts';
 import { sceneSize, sceneWeight } from './scene-kind.ts';
@@ -9,7 +11,13 @@ import { hashOf } from './seed.ts';
  * The still before a video, 960 × 640: a machine on blueprint navy in a view-finder's corners. The player's button goes
  * over it.
  */
-export function drawVideoPoster(drawExhibit: DrawExhibit, seed: string, index: number, title = ''): string {
+export function drawVideoPoster(
+  drawExhibit: DrawExhibit,
+  seed: string,
+  index: number,
+  title = '',
+  theme?: Theme,
+): string {
   const { width, height } = sceneSize;
   const picture = new Scene();
   picture.rect('navy', 0, 0, width, height);
@@ -40,5 +48,5 @@ export function drawVideoPoster(drawExhibit: DrawExhibit, seed: string, index: n
   drawGround(strokes, 90, width - 90, 517, 16);
   for (const item of strokes.items) picture.items.push({ ...item, style: 'onInk' });
   picture.rect('onInk', 90, 566, 780, 8, 4).rect('accent', 90, 566, 120, 8, 4);
-  return toSvg(picture, { width, height, weight: sceneWeight });
+  return toSvg(picture, { width, height, weight: sceneWeight, styles: makeStyles(theme) });
 }

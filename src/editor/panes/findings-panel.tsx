@@ -38,7 +38,7 @@ const Box = styled.details`
       max-height: 70vh;
       border: 1px solid ${colour.lineStrong};
       background: ${colour.paper};
-      box-shadow: 0 12px 32px rgb(14 42 74 / 18%);
+      box-shadow: 0 12px 32px color-mix(in srgb, ${colour.ink} 18%, transparent);
       overflow: auto;
     }
   }

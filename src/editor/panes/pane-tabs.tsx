@@ -45,7 +45,7 @@ const Tabs = styled.div`
     }
     &[data-main='true'] {
       background: ${colour.accent};
-      color: ${colour.ink};
+      color: ${colour.onAccent};
     }
   }
 `;

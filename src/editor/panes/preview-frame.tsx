@@ -3,6 +3,7 @@ import createCache from '@emotion/cache';
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { colourRule } from '../../look/colour-rule.ts';
 import { HeroDrawing } from '../../site/components/hero-line/hero-drawing.tsx';
 import { serverParts } from '../../site/components/layout/server-parts.ts';
 import { globalStyle } from '../../site/style/global-style.ts';
@@ -41,6 +42,7 @@ interface Shown {
 
 /** Opens the site in an empty document. It has the editor's policy, since it is no page that was fetched. */
 function openSite(target: Document): Shown {
+  const colours = adoptStyle(target, '');
   adoptStyle(target, globalStyle);
   const cache: EmotionCache = createCache({ key: 'css', container: target.head });
   cache.compat = true;
@@ -68,6 +70,7 @@ function openSite(target: Document): Shown {
       current?.page.path === preview.page.path &&
       current.choice.search === preview.choice.search;
     current = preview;
+    colours.replaceSync(colourRule(preview.shell.theme));
     if (isSame) await router?.invalidate();
     else {
       router = makePreviewRouter(preview.page.path + preview.choice.search, () => current?.page);

@@ -46,7 +46,7 @@ textarea{resize:vertical}
 .error{margin:0;font-size:${size.small};font-weight:${font.weight.semibold}}
 .trap{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 form p{display:flex;flex-wrap:wrap;align-items:center;gap:${space.x1} ${space.x2};margin:0}
-button{font:inherit;font-weight:${font.weight.semibold};min-height:56px;min-width:168px;padding:0 ${space.x3};border:0;border-radius:${layout.radius};background:${colour.accent};color:${colour.ink};cursor:pointer}
+button{font:inherit;font-weight:${font.weight.semibold};min-height:56px;min-width:168px;padding:0 ${space.x3};border:0;border-radius:${layout.radius};background:${colour.accent};color:${colour.onAccent};cursor:pointer}
 a[href^="tel:"]{white-space:nowrap}
 footer{padding-block:${space.x4};background:${colour.ink};color:${colour.onInkQuiet};font-size:${size.small}}
 footer p{margin:${space.x1} 0 0}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
 import type { InternalLink } from '../../../catalogue/page-data.ts';
+import { colourRule } from '../../../look/colour-rule.ts';
 import { pagePolicy } from '../../../server/security-headers.ts';
 import type { EnquiryErrors } from '../../contract/check-enquiry.ts';
 import { escapeMarkup } from '../escape-markup.ts';
@@ -39,14 +40,15 @@ function linkList(name: string, links: InternalLink[], base: string): string {
 /**
  * A complete page of the site that answers a form sent without scripts: thanks, or what is wrong, with all that was
  * typed. It needs no file but the logo and, if the style names one, the font.
- * @param style the page's rules
+ * @param style the page's rules besides the colours
  * @param origin where the site is, for when the form is posted to another host
  */
 export function answerPage(site: EnquirySite, style: string, origin: string, parts: AnswerPageParts): string {
   const { text, note, errors = {}, typed } = parts;
   const { brand, contact, copyrightYear, enquiry, footer, header } = site;
   const base = site.endpoint.startsWith('/') ? '' : origin;
-  const policy = pagePolicy('/', [`'sha256-${createHash('sha256').update(style).digest('base64')}'`]);
+  const rules = colourRule(site.theme) + style;
+  const policy = pagePolicy('/', [`'sha256-${createHash('sha256').update(rules).digest('base64')}'`]);
   const said = escapeMarkup(text);
   const home = `<a class="logo" href="${escapeMarkup(base)}/">${brandMark(site, base)}</a>`;
   const icon = base === '' ? '<link rel="icon" href="/media/favicon.svg" type="image/svg+xml">' : '';
@@ -54,7 +56,7 @@ export function answerPage(site: EnquirySite, style: string, origin: string, par
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-${icon}<title>${said} | ${escapeMarkup(brand.name)}</title><style>${style}</style></head>
+${icon}<title>${said} | ${escapeMarkup(brand.name)}</title><style>${rules}</style></head>
 <body><header><div class="width">${home}${linkList('Main', header, base)}</div></header>
 <main><div class="band"><div class="width"><h1>${said}</h1>${note === undefined ? '' : `<p>${escapeMarkup(note)}</p>`}${errorList(errors)}</div></div>
 <div class="width">${typed ? answerForm({ typed, errors }, site) : ''}

@@ -82,7 +82,7 @@ export const actionEntry = `
   font-weight: ${font.weight.semibold};
   line-height: 1.2;
   text-decoration: none;
-  color: ${colour.ink};
+  color: ${colour.onAccent};
   transition: background ${motion.quick};
   &:hover { background: ${colour.accentDeep}; }
   &:active { transform: translateY(1px); }

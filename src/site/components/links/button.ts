@@ -6,7 +6,7 @@ import { colour, font, layout, media, motion, size, space } from '../../theme.ts
 export type ButtonLook = 'primary' | 'secondary' | 'onInk';
 
 const looks: Record<ButtonLook, string> = {
-  primary: `background: ${colour.accent}; border-color: ${colour.accent}; color: ${colour.ink};
+  primary: `background: ${colour.accent}; border-color: ${colour.accent}; color: ${colour.onAccent};
     &:hover { background: ${colour.accentDeep}; border-color: ${colour.accentDeep}; }`,
   secondary: `background: transparent; border-color: ${colour.ink}; color: ${colour.ink};
     &:hover { background: ${colour.ink}; color: ${colour.onInk}; }`,

@@ -22,7 +22,7 @@ import {
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
-import { colour } from '../../../theme.ts';
+import type { ColourName } from '../../../../look/palette.ts';
 
 export interface ModelScene {
   /** Turns by radians round the machine and upwards. */
@@ -57,7 +57,7 @@ export async function openModelScene(
   renderer.toneMapping = ACESFilmicToneMapping;
   renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
   const scene = new Scene();
-  scene.background = new Color(colour.paper);
+  scene.background = new Color(colourAt(canvas, 'paper'));
   const environment = new PMREMGenerator(renderer);
   scene.environment = environment.fromScene(new RoomEnvironment(), 0.03).texture;
   scene.environmentIntensity = 0.6;
@@ -95,7 +95,7 @@ export async function openModelScene(
     controls.update();
     draw();
   };
-  const light = lightUp(machine);
+  const light = lightUp(machine, colourAt(canvas, 'accent'));
   let chosen: Object3D | undefined;
   const choose = (part: Object3D | undefined): void => {
     chosen = part;
@@ -142,6 +142,11 @@ export async function openModelScene(
   };
 }
 
+/** A colour of the page as a value. */
+function colourAt(element: Element, name: ColourName): string {
+  return getComputedStyle(element).getPropertyValue(`--${name}`);
+}
+
 /** The lamp of the picture and a floor that takes its shadow. */
 function studio(middle: Vector3, radius: number): Object3D[] {
   const lamp = new DirectionalLight('#ffffff', 2.2);
@@ -173,7 +178,7 @@ function partOf(object: Object3D | undefined, machine: Object3D): Object3D | und
 }
 
 /** Lights up one part at a time: its meshes get a glowing copy of their material. */
-function lightUp(machine: Object3D): (part: Object3D | undefined) => void {
+function lightUp(machine: Object3D, glow: string): (part: Object3D | undefined) => void {
   const usual = new Map<Mesh, Mesh['material']>();
   machine.traverse((object) => {
     if (object instanceof Mesh) usual.set(object, object.material as Mesh['material']);
@@ -183,7 +188,7 @@ function lightUp(machine: Object3D): (part: Object3D | undefined) => void {
     part?.traverse((object) => {
       if (!(object instanceof Mesh) || !(object.material instanceof MeshStandardMaterial)) return;
       const glowing = object.material.clone();
-      glowing.emissive = new Color(colour.accent);
+      glowing.emissive = new Color(glow);
       glowing.emissiveIntensity = 0.45;
       object.material = glowing;
     });

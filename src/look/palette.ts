@@ -1,0 +1,117 @@
+/** The one place that names colours: pages, drawings, cards, sheets and pictures of machines take them from here. */
+import { contrast, fromLab, toLab, type Lab } from './colour-space.ts';
+
+/** A maker's own colours, from `site.yaml`. What it leaves out is the reference's. */
+export interface Theme {
+  /** Links, lines of drawings, the machines' paint. */
+  primary?: string;
+  /** The main action and the signature rule, and nothing else. */
+  accent?: string;
+  /** Headings, the header and the footer; the text follows it. Without it a dark shade of `primary`. */
+  ink?: string;
+  /** The ground of everything, and what stands on ink. */
+  paper?: string;
+}
+
+/** Ink on good paper. Any other maker's palette is to its four colours what this one is to its first four. */
+export const reference = {
+  primary: '#1d5a9e',
+  accent: '#f5a623',
+  ink: '#0e2a4a',
+  paper: '#ffffff',
+  mist: '#f3f6f9',
+  inkDeep: '#091d35',
+  text: '#1b2b3d',
+  quiet: '#51616f',
+  line: '#d3dbe3',
+  lineStrong: '#9fadba',
+  primaryDeep: '#164a84',
+  primaryPale: '#e6eff8',
+  onInk: '#ffffff',
+  onInkQuiet: '#b9cbe0',
+  lineOnInk: '#2b486b',
+  accentDeep: '#e0930f',
+  onAccent: '#0e2a4a',
+  error: '#b3261e',
+  errorPale: '#fdf0ee',
+  success: '#1d6b3c',
+  successPale: '#ecf6ef',
+} as const;
+
+export type ColourName = keyof typeof reference;
+export type Palette = Readonly<Record<ColourName, string>>;
+
+type Base = keyof Theme | 'black' | 'error' | 'success';
+type Bases = Readonly<Record<Base, string>>;
+
+/** What a colour of the reference, which lies between two others of it, is between the same two of a maker. */
+export type Shade = (colour: string, from: Base, to: Base) => string;
+
+const referenceBases: Bases = { ...reference, black: '#000000' };
+
+function mix(from: Lab, to: Lab, share: number): Lab {
+  const at = (i: 0 | 1 | 2): number => from[i] + (to[i] - from[i]) * share;
+  return [at(0), at(1), at(2)];
+}
+
+/** Has the lightness, and beside `now` the hue and the share of chroma that the reference's colour has beside `was`. */
+function follow(colour: Lab, was: Lab, now: Lab, lightness: number): string {
+  const chroma = Math.hypot(colour[1], colour[2]) / Math.hypot(was[1], was[2]);
+  const turn = Math.atan2(colour[2], colour[1]) - Math.atan2(was[2], was[1]);
+  const [cos, sin] = [chroma * Math.cos(turn), chroma * Math.sin(turn)];
+  return fromLab([lightness, now[1] * cos - now[2] * sin, now[1] * sin + now[2] * cos]);
+}
+
+function shadeOf(bases: Bases): Shade {
+  return (colour, from, to) => {
+    const wanted = toLab(colour);
+    const [start, end] = [toLab(referenceBases[from]), toLab(referenceBases[to])];
+    const share = (wanted[0] - start[0]) / (end[0] - start[0]);
+    const now = mix(toLab(bases[from]), toLab(bases[to]), share);
+    return follow(wanted, mix(start, end, share), now, now[0]);
+  };
+}
+
+/** As dark as the reference's ink, in the hue of a maker's primary colour. */
+function inkOf(primary: string): string {
+  const usual = toLab(reference.ink);
+  return follow(usual, toLab(reference.primary), toLab(primary), usual[0]);
+}
+
+function basesOf({ primary = reference.primary, accent = reference.accent, ink, paper }: Theme): Bases {
+  return { ...referenceBases, primary, accent, ink: ink ?? inkOf(primary), paper: paper ?? reference.paper };
+}
+
+/** Colours beside the palette that follow it: those of paint, and of lines on ink. */
+export function makeShade(theme: Theme = {}): Shade {
+  return shadeOf(basesOf(theme));
+}
+
+/** All colours of a maker. Those that it gives stand in it unchanged; without a theme it is the reference. */
+export function makePalette(theme: Theme = {}): Palette {
+  const bases = basesOf(theme);
+  const { primary, accent, ink, paper } = bases;
+  const shade = shadeOf(bases);
+  return {
+    ...reference,
+    primary,
+    accent,
+    ink,
+    paper,
+    mist: shade(reference.mist, 'paper', 'ink'),
+    inkDeep: shade(reference.inkDeep, 'ink', 'black'),
+    text: shade(reference.text, 'ink', 'paper'),
+    quiet: shade(reference.quiet, 'ink', 'paper'),
+    line: shade(reference.line, 'paper', 'ink'),
+    lineStrong: shade(reference.lineStrong, 'paper', 'ink'),
+    primaryDeep: shade(reference.primaryDeep, 'primary', 'ink'),
+    primaryPale: shade(reference.primaryPale, 'paper', 'primary'),
+    onInk: paper,
+    onInkQuiet: shade(reference.onInkQuiet, 'paper', 'ink'),
+    lineOnInk: shade(reference.lineOnInk, 'ink', 'paper'),
+    accentDeep: shade(reference.accentDeep, 'accent', 'black'),
+    errorPale: shade(reference.errorPale, 'paper', 'error'),
+    successPale: shade(reference.successPale, 'paper', 'success'),
+    onAccent: contrast(ink, accent) >= contrast(paper, accent) ? ink : paper,
+  };
+}
