@@ -73,3 +73,15 @@ export function fromLab([lightness, a, b]: Lab): string {
   });
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
+
+/** The same hue, no darker or lighter than has to be; undefined where no lightness will do. */
+export function nearestLightness(hex: string, isEnough: (colour: string) => boolean): string | undefined {
+  if (isEnough(hex)) return hex;
+  const [lightness, a, b] = toLab(hex);
+  for (let step = 0.005; step < 1; step += 0.005)
+    for (const level of [lightness - step, lightness + step]) {
+      const colour = fromLab([level, a, b]);
+      if (level >= 0 && level <= 1 && isEnough(colour)) return colour;
+    }
+  return undefined;
+}

@@ -1,5 +1,5 @@
 /** The one place that names colours: pages, drawings, cards, sheets and pictures of machines take them from here. */
-import { contrast, fromLab, toLab, type Lab } from './colour-space.ts';
+import { contrast, fromLab, nearestLightness, toLab, type Lab } from './colour-space.ts';
 
 /** A maker's own colours, from `site.yaml`. What it leaves out is the reference's. */
 export interface Theme {
@@ -78,8 +78,19 @@ function inkOf(primary: string): string {
   return follow(usual, toLab(reference.primary), toLab(primary), usual[0]);
 }
 
-function basesOf({ primary = reference.primary, accent = reference.accent, ink, paper }: Theme): Bases {
-  return { ...referenceBases, primary, accent, ink: ink ?? inkOf(primary), paper: paper ?? reference.paper };
+/** Of red and green for messages, which no maker chooses: what they have on white, or a little less. */
+const messageContrast = 6;
+
+function basesOf({
+  primary = reference.primary,
+  accent = reference.accent,
+  ink = inkOf(primary),
+  paper = reference.paper,
+}: Theme): Bases {
+  const onPaper = (colour: string): string =>
+    nearestLightness(colour, (tried) => contrast(tried, paper) >= messageContrast) ?? colour;
+  const [error, success] = [onPaper(reference.error), onPaper(reference.success)];
+  return { ...referenceBases, primary, accent, ink, paper, error, success };
 }
 
 /** Colours beside the palette that follow it: those of paint, and of lines on ink. */
@@ -90,7 +101,7 @@ export function makeShade(theme: Theme = {}): Shade {
 /** All colours of a maker. Those that it gives stand in it unchanged; without a theme it is the reference. */
 export function makePalette(theme: Theme = {}): Palette {
   const bases = basesOf(theme);
-  const { primary, accent, ink, paper } = bases;
+  const { primary, accent, ink, paper, error, success } = bases;
   const shade = shadeOf(bases);
   return {
     ...reference,
@@ -110,7 +121,9 @@ export function makePalette(theme: Theme = {}): Palette {
     onInkQuiet: shade(reference.onInkQuiet, 'paper', 'ink'),
     lineOnInk: shade(reference.lineOnInk, 'ink', 'paper'),
     accentDeep: shade(reference.accentDeep, 'accent', 'black'),
+    error,
     errorPale: shade(reference.errorPale, 'paper', 'error'),
+    success,
     successPale: shade(reference.successPale, 'paper', 'success'),
     onAccent: contrast(ink, accent) >= contrast(paper, accent) ? ink : paper,
   };

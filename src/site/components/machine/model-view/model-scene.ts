@@ -149,7 +149,7 @@ function colourAt(element: Element, name: ColourName): string {
 
 /** The lamp of the picture and a floor that takes its shadow. */
 function studio(middle: Vector3, radius: number): Object3D[] {
-  const lamp = new DirectionalLight('#ffffff', 2.2);
+  const lamp = new DirectionalLight('white', 2.2);
   lamp.position.set(middle.x - radius, middle.y + radius * 1.8, middle.z + radius * 1.2);
   lamp.target.position.copy(middle);
   lamp.castShadow = true;

@@ -1,0 +1,110 @@
+/** The look of a maker with colours of its own: everywhere its own, nowhere those of the reference. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { loadData } from '../../scripts/data/load-data.ts';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { htmlDocument } from '../../scripts/lib/document/html-document.ts';
+import { webManifest } from '../../scripts/lib/document/web-manifest.ts';
+import { drawSheet } from '../../scripts/sheets/draw-sheet.ts';
+import { listSheets } from '../../scripts/sheets/list-sheets.ts';
+import { makeEnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
+import { makeShell } from '../../src/catalogue/navigation.ts';
+import { listPages } from '../../src/catalogue/pages/list-pages.ts';
+import { listShareCards } from '../../src/catalogue/pages/parts/share-card.ts';
+import { makeMaterialColours } from '../../src/drawing/body/materials.ts';
+import { makeCardColours } from '../../src/drawing/cards/card-look.ts';
+import { drawShareCard } from '../../src/drawing/cards/share-card.ts';
+import { listScenes, listSubjects, machineDrawings } from '../../src/drawing/list-drawings.ts';
+import { makeStylesOnInk } from '../../src/drawing/styles-on-ink.ts';
+import { makeStyles } from '../../src/drawing/styles.ts';
+import { answerPage } from '../../src/enquiry/service/http/answer-page.ts';
+import { makePalette, reference } from '../../src/look/palette.ts';
+import { makeRenderer } from '../../src/site/entry-server.tsx';
+import { answerStyle } from '../../src/site/style/answer-style.ts';
+import { fixturesDir } from '../catalogue/support.ts';
+
+const { catalogue: loaded, findings } = await loadData(path.join(fixturesDir, 'second-maker'), '2026-06-01');
+if (!loaded) throw new Error(JSON.stringify(findings));
+const catalogue = loaded;
+const shell = makeShell(catalogue);
+const { theme } = catalogue.site;
+
+/** All colours of a maker without a theme, those of its drawings and cards included. */
+const others = new Set(
+  [reference, makeCardColours(), ...[makeStyles(), makeStylesOnInk()].flatMap((styles) => Object.values(styles))]
+    .flatMap((colours) => Object.values(colours))
+    .filter((value) => typeof value === 'string' && value.startsWith('#')),
+);
+// Red and green of messages are no maker's.
+others.delete(reference.error);
+others.delete(reference.success);
+
+const coloursIn = (text: string): string[] => [...new Set(text.match(/#[\da-f]{6}\b/gi) ?? [])];
+const foreignIn = (text: string): string[] => coloursIn(text).filter((colour) => others.has(colour.toLowerCase()));
+
+test('its four colours are its own', () => {
+  expect(Object.keys(theme ?? {})).toEqual(['primary', 'accent', 'ink', 'paper']);
+  expect(foreignIn(JSON.stringify(theme))).toEqual([]);
+});
+
+test('its pages name its colours unchanged, and none of another maker', async () => {
+  const render = await makeRenderer(shell);
+  for (const listed of listPages(catalogue)) {
+    const page = listed.page();
+    const rendered = await render(page.path, page);
+    const urls = { fontUrl: '/font', printUrl: '/print', script: '/script' };
+    const html = htmlDocument({ ...urls, head: page.head, page: JSON.stringify(page), rendered, shell });
+    expect(foreignIn(html), page.path).toEqual([]);
+    expect(coloursIn(html)).toEqual(expect.arrayContaining(Object.values(theme ?? {})));
+    expect(html).toContain(`<meta name="theme-color" content="${theme?.ink}">`);
+    const [used, given] = [/(?<=var\(--)\w+/g, /(?<=--)\w+(?=:)/g].map((names) => new Set(html.match(names)));
+    expect([...(used ?? [])].filter((name) => !given?.has(name))).toEqual([]);
+  }
+});
+
+test('nor do the pages of its enquiry service and its manifest', () => {
+  const answer = answerPage(makeEnquirySite(catalogue), answerStyle(), '', { text: 'Thanks' });
+  expect(foreignIn(answer + JSON.stringify(webManifest(catalogue)))).toEqual([]);
+  expect(answer).toContain(`--ink:${theme?.ink}`);
+});
+
+test('no colour stands in the code of the pages and the editor', () => {
+  const files = globSync('src/{site,editor}/**/*.{ts,tsx,css}', { cwd: projectDir });
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => coloursIn(readFileSync(path.join(projectDir, file), 'utf8')).length > 0)).toEqual([]);
+});
+
+test('its drawings have its colours only', () => {
+  const subjects = listSubjects(catalogue);
+  for (const { subject } of subjects) expect(subject.theme).toBe(theme);
+  const gallery = { title: 'A fair', photos: [{ caption: 'The stand' }], videos: [{ title: 'A day', id: 'x' }] };
+  const withGallery = { ...catalogue, fairs: catalogue.fairs.map((fair) => ({ ...fair, gallery })) };
+  const [machine] = subjects;
+  const drawings = [...(machine ? machineDrawings(machine).drawings : []), ...listScenes(withGallery)];
+  const svg = drawings.map((drawing) => drawing.draw());
+  expect(svg.flatMap(foreignIn)).toEqual([]);
+  for (const text of svg) expect(coloursIn(text)).toContain(theme?.ink);
+});
+
+test('its machines are painted in its colours', () => {
+  const [usual, own] = [makeMaterialColours(), makeMaterialColours(theme)];
+  for (const name of ['paint', 'base', 'guard', 'sign'] as const) expect(own[name]).not.toBe(usual[name]);
+  expect(own.guard).toBe(theme?.accent);
+  expect(own.rubber).toBe(usual.rubber);
+});
+
+test('its sheets and its cards have its colours only', () => {
+  const sheets = listSheets(catalogue);
+  for (const { content } of sheets) expect(content.theme).toBe(theme);
+  const [first] = sheets;
+  const subject = first?.content.subject && { ...first.content.subject, kind: '', brand: '', theme };
+  const { drawing } = drawSheet(subject, '');
+  expect(coloursIn(drawing)).toContain(theme?.ink);
+  expect(foreignIn(drawing)).toEqual([]);
+  for (const card of listShareCards(catalogue)) {
+    const svg = drawShareCard(card, { name: 'Strömwerk', logo: undefined, theme }, (text) => text.length / 2);
+    expect(foreignIn(svg)).toEqual([]);
+    expect(coloursIn(svg)).toContain(makePalette(theme).accent);
+  }
+});
