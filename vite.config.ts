@@ -98,9 +98,10 @@ export default defineConfig(({ command }) => {
     test: {
       include: ['tests/**/*.test.ts'],
       exclude: ['tests/e2e/**'],
-      // Tests share no state but their modules: one process for each core loads them once.
+      // Tests share no state but their modules: a process loads them once. Half as many again as there are cores, since
+      // tests of commands and services wait a lot.
       isolate: false,
-      maxWorkers: '100%',
+      maxWorkers: '150%',
       testTimeout: 30_000,
       hookTimeout: 60_000,
       retry: process.env['CI'] ? 1 : 0,

@@ -32,9 +32,12 @@ export function forgetValidators(): void {
  * there the helpers of ajv are found.
  */
 export async function makeValidators(schemas: Record<string, Schema>, cacheDir: string): Promise<Validators> {
-  const key = hashOf(JSON.stringify(schemas), readFileSync(compilerFile), readFileSync(ajvFile));
+  const kinds = [...schemasOfKinds(schemas)];
+  // The names of the kinds too: they come from generated code, which may be older than the schemas.
+  const names = kinds.map(([id]) => id).join();
+  const key = hashOf(JSON.stringify(schemas), names, readFileSync(compilerFile), readFileSync(ajvFile));
   const { fits, explain } = loadKept(cacheDir, key) ?? (await compile(schemas, cacheDir, key));
-  const validators = [...schemasOfKinds(schemas)].map(([id, schema]) => {
+  const validators = kinds.map(([id, schema]) => {
     const errorsOf = (value: unknown) => {
       const validate = named(explain(), id);
       return validate(value) ? [] : (validate.errors ?? []);

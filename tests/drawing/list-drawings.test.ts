@@ -38,22 +38,6 @@ describe('the drawings of the catalogue', () => {
       if (!/\/(models|equipment|categories)\//.test(path) || /blt150|strip-cutter|\/baler-/.test(path)) readSvg(draw());
   });
 
-  it('show the balers, the shredders and the cutters apart from one another', () => {
-    const fronts = [
-      'blt150',
-      'blt200',
-      'blt250',
-      'sht6000',
-      'sht8000',
-      'sht12000',
-      'tcpcr100',
-      'tctb100',
-      'tcotr100',
-    ].map((id) => drawings.get(`/drawings/models/${id}-front.svg`)?.());
-    expect(fronts).not.toContain(undefined);
-    expect(new Set(fronts).size).toBe(fronts.length);
-  });
-
   it('tell machines of one kind apart by what they are fed with', () => {
     for (const family of [
       ['plasticbaler', 'pcb', 'metalbaler'],

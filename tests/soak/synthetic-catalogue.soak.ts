@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeCategory } from '../../../scripts/catalogue/make-category.ts';
-import { makeModel } from '../../../scripts/catalogue/make-model.ts';
-import { readVocabulary } from '../../../scripts/catalogue/vocabulary.ts';
-import { writeCatalogue } from '../../../scripts/catalogue/write-catalogue.ts';
-import { projectDir } from '../../../scripts/lib/build-settings.ts';
-import { checkData } from '../../../scripts/data/check-data.ts';
-import { frozenDir } from '../../frozen-catalogue.ts';
-import { hashFiles } from '../hash-files.ts';
+import { makeCategory } from '../../scripts/catalogue/make-category.ts';
+import { makeModel } from '../../scripts/catalogue/make-model.ts';
+import { readVocabulary } from '../../scripts/catalogue/vocabulary.ts';
+import { writeCatalogue } from '../../scripts/catalogue/write-catalogue.ts';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { checkData } from '../../scripts/data/check-data.ts';
+import { frozenDir } from '../frozen-catalogue.ts';
+import { hashFiles } from '../scripts/hash-files.ts';
 
 const run = (...words: string[]) =>
   promisify(execFile)(process.execPath, words, { cwd: projectDir }).then(
