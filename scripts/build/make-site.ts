@@ -30,7 +30,7 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, options:
     printFindings(findings, dataDir);
     return false;
   }
-  await writeCatalogueCode(catalogue, pages, generatedDir);
+  const { enquirySite } = await writeCatalogueCode(catalogue, pages, generatedDir);
   checking.done(`${pages.length} pages`);
 
   const bundling = startStep('programs');
@@ -42,7 +42,17 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, options:
   const dates = await readCommitDates(dataDir, git, cache);
   const { files } = folder;
   const pictures = pagesOnly ? undefined : mediaDir;
-  const site = await siteOutputs({ catalogue, pages, shell, files, dates, program, cache, mediaDir: pictures });
+  const site = await siteOutputs({
+    catalogue,
+    pages,
+    shell,
+    enquirySite,
+    files,
+    dates,
+    program,
+    cache,
+    mediaDir: pictures,
+  });
   for (const problem of site.problems) console.error(`warning: ${problem}`);
   try {
     const { written, kept, removed } = await publish({

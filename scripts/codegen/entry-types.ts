@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { defaults } from '#generated/defaults.gen.ts';
 import { completeSchema } from '../../src/catalogue/fields/defaults.ts';
 import { kinds } from '../../src/catalogue/kinds.ts';
-import { inlineDefinitions } from '../../src/catalogue/fields/inline-definitions.ts';
+import { inlineDefinitions } from '../../src/catalogue/fields/field-schema.ts';
 import { writeIfChanged } from '../lib/write-if-changed.ts';
 import type { Schema } from '../data/read-schemas.ts';
 

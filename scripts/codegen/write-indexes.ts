@@ -62,17 +62,27 @@ ${entries.join('')}};
 `;
 }
 
-/** The files of data/pages/: each has a schema `page-<name>`. */
+/** The files of data/pages/: each has a schema `page-<name>`, which says by `optionalPage` whether it has no default. */
 function pageFilesIndex(): string {
   const ending = '.schema.json';
-  const schemas = globSync(`page-*${ending}`, { cwd: path.join(projectDir, 'schemas') }).sort();
-  const names = schemas.map((file) => `  '${file.slice('page-'.length, -ending.length)}',\n`);
+  const folder = path.join(projectDir, 'schemas');
+  const schemas = globSync(`page-*${ending}`, { cwd: folder }).sort();
+  const nameOf = (file: string) => `  '${file.slice('page-'.length, -ending.length)}',\n`;
+  const optional = schemas.filter((file) => {
+    const schema = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { optionalPage?: boolean };
+    return schema.optionalPage === true;
+  });
   return `${banner}
 /** The names of the files in data/pages/, without their ending. */
 export const pageFiles = [
-${names.join('')}] as const;
+${schemas.map(nameOf).join('')}] as const;
+
+/** Pages that are there only where their file is; all others have a default page (schemas/defaults/). */
+export const optionalPages = [
+${optional.map(nameOf).join('')}] as const;
 
 export type PageFile = (typeof pageFiles)[number];
+export type OptionalPage = (typeof optionalPages)[number];
 `;
 }
 

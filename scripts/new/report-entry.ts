@@ -4,9 +4,8 @@ import type { FolderKindId } from '../../src/catalogue/kinds.ts';
 import type { LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { countFindings, formatFinding } from '../lib/print-findings.ts';
-import { newKinds } from '../../src/catalogue/fields/new-kinds.ts';
+import { newKinds, sampleMark } from '../../src/catalogue/fields/new-kinds.ts';
 import { shown } from './new-file.ts';
-import { sampleMark } from '../../src/catalogue/fields/sample-mark.ts';
 
 /** The address at which the development server shows the site, unless another is asked for (scripts/dev.ts). */
 const devOrigin = 'http://localhost:5173';

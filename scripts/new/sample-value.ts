@@ -1,5 +1,5 @@
 import { exampleOf, isTextList, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
-import { sampleMark } from '../../src/catalogue/fields/sample-mark.ts';
+import { sampleMark } from '../../src/catalogue/fields/new-kinds.ts';
 import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
 
 /** What data/README.md tells editors to write for a figure that they don't know yet. */

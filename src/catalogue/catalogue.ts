@@ -15,9 +15,8 @@ import type {
   Testimonial,
   Words,
 } from '#generated/entries.gen.ts';
-import type { PageFile } from '#generated/page-files.gen.ts';
-import type { optionalPages } from './kinds.ts';
-import type { InternalLink, SpecificationTable } from './page-data.ts';
+import type { OptionalPage, PageFile } from '#generated/page-files.gen.ts';
+import type { Figure, InternalLink, SpecificationTable } from './page-data.ts';
 import type { LinkedPhoto } from './media/photos.ts';
 import type { MediaFile } from './media/pictures.ts';
 
@@ -58,6 +57,8 @@ export interface LinkedCategory
   machine: MachineFamily | undefined;
   /** The labels of its models' key figures: its own or the nearest ancestor's. */
   keyFigures: readonly string[] | undefined;
+  /** The key figures that all models below it state, each as one value or as a range from the least to the most. */
+  commonFigures: Figure[];
   /** The photos in its own folder; the first is its main picture. */
   photos: LinkedPhoto[];
   /** What its enquiry links carry: its own or the nearest ancestor's value. */
@@ -75,6 +76,11 @@ export interface LinkedModel
   sheet: LinkedSheet | undefined;
   /** Its own tables, or the shared sheet's with its own changes. */
   tables: SpecificationTable[];
+  /**
+   * Its key figures for a card among others: all that its category has chosen, in that order and in one unit a row, with
+   * an empty text where it has none. Without a choice, its first highlights.
+   */
+  comparedFigures: readonly Figure[];
   /** Undefined for one that is not drawn. */
   machine: MachineFamily | undefined;
   /** The photos in its own folder; the first is its main picture. */
@@ -116,8 +122,6 @@ export type LinkedPages = { [Name in Exclude<PageFile, OptionalPage>]: LinkedPag
 };
 
 type LinkedPage<Name extends PageFile> = Entries[`page-${Name}`] & (Name extends AddressedPage ? Located : Source);
-
-type OptionalPage = (typeof optionalPages)[number];
 
 /** Pages with an address: all whose schema has a `path`, and the offline page, whose address is fixed. */
 type AddressedPage =

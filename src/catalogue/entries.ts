@@ -1,15 +1,16 @@
 import { defaults } from '#generated/defaults.gen.ts';
 import type { Entries } from '#generated/entries.gen.ts';
+import { optionalPages, type OptionalPage } from '#generated/page-files.gen.ts';
 import type { Source } from './catalogue.ts';
 import type { Entry } from './check/entry.ts';
 import { withDefaults } from './fields/defaults.ts';
-import { fileKinds, neededFiles, optionalPages, type FileKindId, type FolderKindId, type KindId } from './kinds.ts';
+import { fileKinds, neededFiles, type FileKindId, type FolderKindId, type KindId } from './kinds.ts';
 
 /** An entry that fits its schema, with its id and file. */
 export type Sourced<Kind extends KindId> = Entries[Kind] & Source;
 
 /** A page that a catalogue may do without. */
-type OptionalKind = `page-${(typeof optionalPages)[number]}`;
+type OptionalKind = `page-${OptionalPage}`;
 
 /**
  * All entries of a catalogue that passed the checks: any number of each kind with a folder, one of each single kind, or

@@ -1,5 +1,5 @@
 /** The kinds of entry: which folder holds them, which schema they follow, what they are called in a sentence. */
-import { pageFiles, type PageFile } from '#generated/page-files.gen.ts';
+import { optionalPages, pageFiles, type PageFile } from '#generated/page-files.gen.ts';
 
 /** Words of a kind: `one` with its article ("a model"), `many` without ("models"). */
 export interface Kind {
@@ -39,10 +39,9 @@ function pageKind<const Name extends PageFile>(name: Name) {
 }
 
 /**
- * Pages that are there only where their file is; all others have a default page (schemas/defaults/). The words of the page
- * of downloads stand on the machines' pages, too, so its words have a default without the page.
+ * Pages that visitors have only where their file is. The words of the page of downloads stand on the machines' pages, too,
+ * so they have a default without the page.
  */
-export const optionalPages = ['about', 'compare', 'editor', 'find', 'homecards', 'tradefairs'] as const;
 export const pagesWithFile: readonly PageFile[] = [...optionalPages, 'downloads'];
 
 /** Single files without which there is no site. */

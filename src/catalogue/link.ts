@@ -2,12 +2,12 @@ import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedFair, LinkedPage
 import type { CheckedEntries, Sourced } from './entries.ts';
 import { pageFiles, type PageFile } from '#generated/page-files.gen.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import { linkCategories } from './link/link-categories.ts';
+import { deriveKeyFigures } from './key-figures.ts';
+import { linkCategories, drawnFamily } from './link/link-categories.ts';
 import { linkModels } from './link/link-models.ts';
 import { tablesOf } from './link/tables-of.ts';
 import { sortForLists } from './order.ts';
 import { asAppPath, enquirySearch, pathOf } from './paths.ts';
-import { drawnFamily } from './link/drawn-family.ts';
 import { photosByFolder, photosOf, type PhotosByFolder } from './media/photos.ts';
 import type { MediaFile } from './media/pictures.ts';
 import { type Words } from './words.ts';
@@ -25,6 +25,7 @@ export function link(entries: CheckedEntries, media: readonly MediaFile[]): Cata
     enquirePath: pages.enquire.path,
     words: entries.words,
   });
+  deriveKeyFigures(models, categories, entries.words);
   const home = categories.find((category) => category.layout === 'equipment');
   const equipment = sortForLists(entries.equipment, (item) => item.name).map((item) =>
     linkEquipment(item, { enquirePath: pages.enquire.path, home, photosIn, words: entries.words }),

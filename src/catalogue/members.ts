@@ -15,14 +15,16 @@ export type Member =
  * too.
  */
 export function membersOf(catalogue: Catalogue, category: LinkedCategory): Member[] {
-  const members: Member[] = [
-    ...category.children.map((entry): Member => ({ kind: 'category', entry })),
-    ...category.models.map((entry): Member => ({ kind: 'model', entry })),
-    ...(category === equipmentCategory(catalogue)
+  const lists: Member[][] = [
+    category.children.map((entry): Member => ({ kind: 'category', entry })),
+    category.models.map((entry): Member => ({ kind: 'model', entry })),
+    category === equipmentCategory(catalogue)
       ? catalogue.equipment.map((entry): Member => ({ kind: 'equipment', entry }))
-      : []),
-  ];
-  const keyed = members.map((member) => ({ ...keyOf(member), member }));
+      : [],
+  ].filter((list) => list.length > 0);
+  // Each of them is in the order of lists by itself.
+  if (lists.length < 2) return lists.flat();
+  const keyed = lists.flat().map((member) => ({ ...keyOf(member), member }));
   return keyed.sort(compareOrder).map(({ member }) => member);
 }
 

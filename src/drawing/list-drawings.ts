@@ -1,5 +1,5 @@
 import type { Catalogue, LinkedModel } from '../catalogue/catalogue.ts';
-import { arrangementSize, machineSize } from '../catalogue/media/drawing-sizes.ts';
+import { arrangementSize, machineSize } from '../catalogue/media/pictures.ts';
 import type { SpecificationTable, ViewId } from '../catalogue/page-data.ts';
 import {
   fairDrawingPath,

@@ -4,7 +4,7 @@ import { enquiryFiles, enquiryForm } from '../../src/catalogue/enquiry/enquiry-f
 import { enquiryOptions, enquirySubjects } from '../../src/catalogue/enquiry/enquiry-options.ts';
 import type { EnquirySubject, MachineryChoices } from '../../src/catalogue/page-data.ts';
 import { choicesPath, subjectsPath } from '../../src/catalogue/paths.ts';
-import { reduceName } from '../../src/catalogue/names/reduce-name.ts';
+import { reduceName } from '../../src/catalogue/names.ts';
 import { shardCount, shardOf } from '../../src/catalogue/shards.ts';
 import { resolveEnquiry } from '../../src/enquiry/contract/resolve-enquiry.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';

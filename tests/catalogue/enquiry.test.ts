@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enquiryOptions, enquirySubjects } from '../../src/catalogue/enquiry/enquiry-options.ts';
-import { reduceName } from '../../src/catalogue/names/reduce-name.ts';
+import { reduceName } from '../../src/catalogue/names.ts';
 import { resolveEnquiry } from '../../src/enquiry/contract/resolve-enquiry.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';

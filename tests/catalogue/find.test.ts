@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { applyChoices } from '../../src/catalogue/find/apply-choices.ts';
-import { chooseBands, isIn, maxBands } from '../../src/catalogue/find/bands.ts';
-import { spanOf } from '../../src/catalogue/find/figure-span.ts';
+import { applyChoices, readChoices, toggleChoice, writeChoices } from '../../src/catalogue/find/choices.ts';
+import { chooseBands, isIn, maxBands, spanOf } from '../../src/catalogue/find/bands.ts';
 import { listFindResults, machinesOf } from '../../src/catalogue/find/find-results.ts';
-import { finderOf } from '../../src/catalogue/find/groups.ts';
-import { readChoices, toggleChoice, writeChoices } from '../../src/catalogue/find/query.ts';
+import { makeFinder } from '../../src/catalogue/find/groups.ts';
+import { machineCard } from '../../src/catalogue/find/machines.ts';
 import { linked, load, pageAt } from './support.ts';
 import { found, rename } from './support-rules.ts';
 
 const catalogue = linked();
-const finder = finderOf(catalogue);
-const { groups, masks, machines } = finder;
-const titles = (places: number[]) => places.map((place) => machines[place]?.card.title);
+const { groups, masks, machines } = makeFinder(catalogue);
+const cards = machines.map((machine) => machineCard(catalogue, machine));
+const titles = (places: number[]) => places.map((place) => cards[place]?.title);
 const groupOf = (id: string) => {
   const group = groups.find((each) => each.id === id);
   if (!group) throw new Error(`There is no group ${id}`);
@@ -70,7 +69,9 @@ describe('the steps of a figure', () => {
 
 describe('the finder', () => {
   it('knows models, equipment and categories without models, with what they inherit and what is their own', () => {
-    expect(machines.map(({ card, materials, jobs }) => [card.title, ...materials, ...jobs].join(' '))).toEqual([
+    expect(
+      machines.map(({ materials, jobs }, place) => [cards[place]?.title, ...materials, ...jobs].join(' ')),
+    ).toEqual([
       'BLT150 tyres bale',
       'BLT250 tyres bale',
       'Cardboard in the Grid paper bale',
@@ -116,7 +117,7 @@ describe('the finder', () => {
 
   it('has no figure that too few state', () => {
     const few = linked({ 'pages/find.yaml': rename('leastStated: 2', 'leastStated: 50') });
-    expect(finderOf(few).groups.map(({ id }) => id)).toEqual(['material', 'job']);
+    expect(makeFinder(few).groups.map(({ id }) => id)).toEqual(['material', 'job']);
   });
 });
 
@@ -142,7 +143,7 @@ describe('choices in an address', () => {
 describe('pages of results', () => {
   it('are there by material and by job, and by both where that is less than either', () => {
     expect(
-      listFindResults(catalogue).map(({ path, heading, count: number }) => `${path} ${heading} ${number}`),
+      listFindResults(catalogue).results.map(({ path, heading, count: number }) => `${path} ${heading} ${number}`),
     ).toEqual([
       '/find/tyres Machines for tyres 5',
       '/find/paper Machines for paper and cardboard 1',
@@ -167,8 +168,8 @@ describe('pages of results', () => {
   });
 
   it('hold as many machines as they say', () => {
-    for (const results of listFindResults(catalogue))
-      expect(machinesOf(catalogue, results), results.path).toHaveLength(results.count);
+    const all = listFindResults(catalogue);
+    for (const results of all.results) expect(machinesOf(all, results), results.path).toHaveLength(results.count);
   });
 });
 

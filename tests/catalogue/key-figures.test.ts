@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  categoryFiguresOf,
-  comparedFiguresOf,
-  keyFiguresOf,
-  listedFiguresOf,
-  rangeOf,
-} from '../../src/catalogue/pages/machine/key-figures.ts';
+import { keyFiguresOf, listedFiguresOf, rangeOf } from '../../src/catalogue/key-figures.ts';
 import { linked, load, type Changes } from './support.ts';
 import { append, found, rename } from './support-rules.ts';
 
@@ -16,7 +10,7 @@ function figuresOf(changes: Changes): string[][] {
   const { models } = linked(changes);
   return models
     .filter(({ category }) => category.id === 'tyrescrapbaler')
-    .map((model) => comparedFiguresOf(model).map(({ label, value }) => `${label} ${value || '—'}`));
+    .map(({ comparedFigures }) => comparedFigures.map(({ label, value }) => `${label} ${value || '—'}`));
 }
 
 describe('key figures that a category chooses', () => {
@@ -128,9 +122,10 @@ describe('a range', () => {
 describe('the figures of a category', () => {
   it('are those of its models, and one that states none yet does not take them away', () => {
     const figures = (changes: Changes) => {
-      const catalogue = linked({ 'categories/tyrescrapbaler.yaml': chosen, ...changes });
-      const category = catalogue.categories.find(({ id }) => id === 'tyrescrapbaler');
-      return category && categoryFiguresOf(catalogue, category, 3).map(({ label, value }) => `${label} ${value}`);
+      const category = linked({ 'categories/tyrescrapbaler.yaml': chosen, ...changes }).categories.find(
+        ({ id }) => id === 'tyrescrapbaler',
+      );
+      return category?.commonFigures.map(({ label, value }) => `${label} ${value}`);
     };
     const model = 'name: BLT300\ncategory: tyrescrapbaler\ndescription: X\nfeatures: [Y]\n';
     const both = ['force 150–250 Ton', 'Weight 9000–11000 kg'];

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import { listPhotos } from '../../src/catalogue/media/list-photos.ts';
+import { listPhotos, largestSource, sourceSet, widthsOf } from '../../src/catalogue/media/photos.ts';
 import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
-import { largestSource, sourceSet, widthsOf } from '../../src/catalogue/media/photos.ts';
 import type { MediaFile } from '../../src/catalogue/media/pictures.ts';
 import { files, media, pageAt, today, validators } from './support.ts';
 

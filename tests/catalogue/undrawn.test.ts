@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { finderOf } from '../../src/catalogue/find/groups.ts';
+import { finderFile } from '../../src/catalogue/find/groups.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { listShareCards } from '../../src/catalogue/pages/parts/share-card.ts';
@@ -42,7 +42,7 @@ describe('what is not drawn (`machine: none`)', () => {
       ['blt150', '/drawings/models/blt150-elevation.svg'],
       ['blt250', undefined],
     ]);
-    const cards = finderOf(catalogue).machines.map(({ card }) => card);
+    const cards = finderFile(catalogue).cards;
     expect(cards.find(({ to }) => to === '/blt250')).toMatchObject({ title: 'BLT250', picture: undefined });
     const search = openSearch(makeSearchFile(catalogue));
     expect(search('blt250').groups[0]?.hits[0]).not.toHaveProperty('drawing');

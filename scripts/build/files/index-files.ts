@@ -1,12 +1,12 @@
 /** Reads: the catalogue. Writes (through outputs): <site>/_data/_index, what the search and the finder, where there is one, fetch. Run by: scripts/build/files/site-outputs.ts, the development server. */
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
-import { finderFile, finderOf } from '../../../src/catalogue/find/groups.ts';
+import { finderFile } from '../../../src/catalogue/find/groups.ts';
 import { finderFilePath, searchFilePath } from '../../../src/catalogue/paths.ts';
 import { makeSearchFile } from '../../../src/catalogue/search/make-search-file.ts';
 import { textOutput, type Output } from '../output.ts';
 
 const texts: Readonly<Record<string, (catalogue: Catalogue) => string>> = {
-  [finderFilePath]: (catalogue) => JSON.stringify(finderFile(finderOf(catalogue))),
+  [finderFilePath]: (catalogue) => JSON.stringify(finderFile(catalogue)),
   [searchFilePath]: (catalogue) => JSON.stringify(makeSearchFile(catalogue)),
 };
 

@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
-import { isForPeople, whyIgnored } from '../../../src/catalogue/check/ignored-files.ts';
-import { listPhotos } from '../../../src/catalogue/media/list-photos.ts';
+import { isForPeople, whyIgnored } from '../../../src/catalogue/check/file-names.ts';
 import {
+  listPhotos,
   isPhoto,
   photoFormats,
   photoSource,

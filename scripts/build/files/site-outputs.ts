@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import type { DataFile } from '../../../src/catalogue/check/place-files.ts';
-import { makeEnquirySite } from '../../../src/catalogue/enquiry/enquiry-site.ts';
+import type { EnquirySite } from '../../../src/catalogue/enquiry/enquiry-site.ts';
 import type { Shell } from '../../../src/catalogue/page-data.ts';
 import type { ListedPage } from '../../../src/catalogue/pages/list-pages.ts';
 import { withSizes } from '../../../src/catalogue/pages/machine/downloads-page.ts';
@@ -26,6 +26,8 @@ export interface SiteInput {
   catalogue: Catalogue;
   pages: readonly ListedPage[];
   shell: Shell;
+  /** What the enquiry service knows of the site. */
+  enquirySite: EnquirySite;
   /** The files of the data folder. */
   files: readonly DataFile[];
   /** Days of their last commits, where they are known. */
@@ -74,9 +76,8 @@ export async function siteOutputs(input: SiteInput): Promise<SiteOutputs> {
 }
 
 /** The files that are made at once, without threads. */
-function* plainOutputs({ catalogue, pages, files, dates, program }: SiteInput): Iterable<Output> {
+function* plainOutputs({ catalogue, pages, enquirySite, files, dates, program }: SiteInput): Iterable<Output> {
   const redirects = catalogue.site.redirects ?? {};
-  const enquirySite = makeEnquirySite(catalogue);
   const editor = catalogue.pages.editor ? [htmlFile(editorPath)] : [];
   const documents = [notFoundFile, ...pages.map(({ path: page }) => htmlFile(page)), ...editor];
   yield* programOutputs(program);

@@ -1,8 +1,7 @@
 import { compareTexts } from '../finding.ts';
 import { findChanges, isEqual } from './differences.ts';
-import { findMissingRedirects, normalise, targetOf } from './old-addresses.ts';
+import { findMissingRedirects, normalise, targetOf, findRenames } from './moved-pages.ts';
 import { filesOf, indexPlaces, placesOf, queriesOf, type PlaceIndex } from './places.ts';
-import { findRenames } from './renames.ts';
 import type { AddedPage, Change, ChangedPage, Comparison, RemovedPage, ReportedPage } from './report.ts';
 import { pageName, type Side, type SidePage } from './side.ts';
 

@@ -1,8 +1,16 @@
 /** A report as Markdown, for a comment on a pull request and for a terminal. */
 import { codeBlock, codeSpan, count, limited } from './markdown-text.ts';
-import { linesToPaste } from './paste.ts';
 import { placeLine } from './place-words.ts';
-import type { AddedPage, Change, ChangedPage, Comparison, RemovedPage, Report, ReportedPictures } from './report.ts';
+import type {
+  AddedPage,
+  Change,
+  ChangedPage,
+  Comparison,
+  RemovedPage,
+  Report,
+  ReportedPictures,
+  MissingRedirect,
+} from './report.ts';
 
 /** Pages that are shown one by one, and lines below each. The JSON form holds all. */
 const most = { added: 20, changed: 40, lines: 12, faults: 40 };
@@ -165,4 +173,14 @@ function removedLine({ redirect, renamedTo, ...page }: RemovedPage): string {
   const renamed = renamedTo === undefined ? '' : `, which looks renamed to ${codeSpan(renamedTo)}`;
   const leads = redirect === undefined ? 'leads nowhere (see above)' : `leads to ${codeSpan(redirect)}`;
   return `- ${head(page)}${renamed}: its address ${leads}.`;
+}
+
+/** Addresses that stand in YAML without quotes. */
+const plain = /^\/[\w./-]*$/;
+
+/** The lines of `redirects` for data/site.yaml; the name of the field only where it does not stand there yet. */
+export function linesToPaste(missing: readonly MissingRedirect[], hasRedirects: boolean): string[] {
+  const quoted = (path: string) => (plain.test(path) ? path : JSON.stringify(path));
+  const lines = missing.map(({ from, to }) => `  ${quoted(from)}: ${quoted(to)}`);
+  return hasRedirects ? lines : ['redirects:', ...lines];
 }

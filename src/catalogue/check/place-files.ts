@@ -1,9 +1,7 @@
 import { compareTexts, type Finding } from '../finding.ts';
 import { fileKinds, folderKinds, kindOf, placeOf, type KindId } from '../kinds.ts';
-import { originalOf } from './copied-name.ts';
-import { isForPeople, whyIgnored } from './ignored-files.ts';
+import { originalOf, isForPeople, whyIgnored, wantedId, wantedName } from './file-names.ts';
 import { nearest } from './nearest.ts';
-import { wantedId, wantedName } from './wanted-name.ts';
 import { didYouMean } from './words.ts';
 
 /** A file of the data folder; `file` is relative to it, with forward slashes. */

@@ -1,6 +1,7 @@
 import { readFigure, type QuantityPart, type ReadFigure } from '../quantity.ts';
 import { escapePointer } from '../read/index-events.ts';
-import { textAt, valueAt, type Entry } from './entry.ts';
+import { textAt, valueAt, type Entry, findingIn } from './entry.ts';
+import type { Finding } from '../finding.ts';
 
 /** A figure of a machine: the name of its row, its text, and what the text means. `table` is a JSON pointer. */
 export interface WrittenFigure {
@@ -98,4 +99,14 @@ function visitRows(table: string, rows: unknown, visit: (table: string, label: s
 
 function isBlock(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A warning at the value of a row. */
+export function figureFinding(figure: WrittenFigure, rule: string, message: string, fix: string): Finding {
+  return findingIn(figure.entry, pointerOfFigure(figure), { rule, message, fix, severity: 'warning' });
+}
+
+/** The line on which a figure stands. */
+export function lineOfFigure(figure: WrittenFigure): number {
+  return figureFinding(figure, '', '', '').line;
 }

@@ -14,7 +14,7 @@ import { nameKnownWords } from './rules/references/purposes.ts';
 import { makeRuleInput } from './rule.ts';
 import { referenceNote } from './schema/check-schema.ts';
 import { blockFieldsOf, type Validators } from './schema/kind-schemas.ts';
-import { wantedName } from './wanted-name.ts';
+import { wantedName } from './file-names.ts';
 
 /** All that the checks look at. `today` is a day like 2025-10-14, given from outside so that the same input gives the same findings. */
 export interface CheckInput {

@@ -1,6 +1,6 @@
 /** Specifications side by side: rows of the same name in one line, whatever table each sheet has them in. */
 import type { AlignedRow, AlignedSection, Figure, SpecificationTable } from '../page-data.ts';
-import { reduceName } from '../names/reduce-name.ts';
+import { reduceName } from '../names.ts';
 import { isSameFigure } from './same-figure.ts';
 
 interface Row {

@@ -1,6 +1,6 @@
 import type { ComparedModel, MachineComparison, SpecificationTable } from '../page-data.ts';
 import type { ModelPageData } from '../pages/machine/model-page.ts';
-import { reduceName } from '../names/reduce-name.ts';
+import { reduceName } from '../names.ts';
 import { alignTables } from './align.ts';
 import { compareIdOf } from './compare-id.ts';
 import { isSameFigure } from './same-figure.ts';

@@ -1,5 +1,5 @@
 import { parseQuantity, type QuantityPart } from '../quantity.ts';
-import { reduceName } from '../names/reduce-name.ts';
+import { reduceName } from '../names.ts';
 
 /**
  * Whether two figures say the same: in the same words, or the same amounts in other units and spellings (`9 t`,

@@ -1,7 +1,7 @@
 /** One machine's `Equipment size: 5000x1540x4555 mm` beside another's rows Length, Width and Height. */
 import type { Figure, SpecificationTable } from '../page-data.ts';
 import { readFigure } from '../quantity.ts';
-import { reduceName } from '../names/reduce-name.ts';
+import { reduceName } from '../names.ts';
 
 const sides = ['length', 'width', 'height'] as const;
 

@@ -1,23 +1,13 @@
 /** The choices of the enquiry form and the machines that a link may name, all from the catalogue. */
-import { reduceName } from '../names/reduce-name.ts';
+import { reduceName } from '../names.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { listChoices, machineryCategory, machineryId, optionOfEquipment, optionOfModel } from './enquiry-choices.ts';
 import { equipmentCategory, mainCategories } from '../members.ts';
 import type { EnquirySubject, MachineryOption } from '../page-data.ts';
 import { equipmentPicture, modelPicture } from '../media/main-pictures.ts';
 
-/** The form, its files, and what the service knows are made from the same ones. */
-const madeOptions = new WeakMap<Catalogue, readonly MachineryOption[]>();
-const madeSubjects = new WeakMap<Catalogue, readonly EnquirySubject[]>();
-
-/** Machinery with their applications, in the order of lists (see enquiry-choices.ts). Made once. */
-export function enquiryOptions(catalogue: Catalogue): readonly MachineryOption[] {
-  const known = madeOptions.get(catalogue) ?? makeOptions(catalogue);
-  madeOptions.set(catalogue, known);
-  return known;
-}
-
-function makeOptions(catalogue: Catalogue): MachineryOption[] {
+/** Machinery with their applications, in the order of lists (see enquiry-choices.ts). */
+export function enquiryOptions(catalogue: Catalogue): MachineryOption[] {
   const choices = Map.groupBy(listChoices(catalogue), ({ machinery }) => machinery);
   return mainCategories(catalogue).flatMap((category) => {
     if (machineryCategory(catalogue, category) !== category) return [];
@@ -33,14 +23,8 @@ function makeOptions(catalogue: Catalogue): MachineryOption[] {
   });
 }
 
-/** Every model and equipment item with the choice that stands for it. Made once. */
-export function enquirySubjects(catalogue: Catalogue): readonly EnquirySubject[] {
-  const known = madeSubjects.get(catalogue) ?? makeSubjects(catalogue);
-  madeSubjects.set(catalogue, known);
-  return known;
-}
-
-function makeSubjects(catalogue: Catalogue): EnquirySubject[] {
+/** Every model and equipment item with the choice that stands for it. */
+export function enquirySubjects(catalogue: Catalogue): EnquirySubject[] {
   const models = catalogue.models.map((model) => ({
     names: namesOf(model.id, model.name),
     label: model.name,

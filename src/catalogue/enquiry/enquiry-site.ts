@@ -31,16 +31,8 @@ export function choiceKey(machinery: string, option: string): string {
   return `${machinery}/${option}`;
 }
 
-const made = new WeakMap<Catalogue, EnquirySite>();
-
-/** Gathers it from the catalogue, once for the whole site. */
+/** Gathers it from the catalogue. */
 export function makeEnquirySite(catalogue: Catalogue): EnquirySite {
-  const site = made.get(catalogue) ?? gather(catalogue);
-  made.set(catalogue, site);
-  return site;
-}
-
-function gather(catalogue: Catalogue): EnquirySite {
   const { title, words, notice, acknowledgement } = catalogue.pages.enquire;
   return {
     ...makeShell(catalogue),

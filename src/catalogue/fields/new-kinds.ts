@@ -23,3 +23,6 @@ export const newKinds: Record<FolderKindId, NewKind> = {
   office: { name: 'country', asked: ['mobile', 'timeZone'], written: [], shownOn: 'contact' },
   testimonial: { name: 'country', asked: [], written: ['sample'], shownOn: 'home' },
 };
+
+/** How every stand-in text of a new file starts, so that a search finds them all and the check names each. */
+export const sampleMark = 'SAMPLE';

@@ -1,13 +1,13 @@
 /** The groups of choices of the finder, and which of the choices each machine fits. */
 import type { Catalogue } from '../catalogue.ts';
+import { reduceName } from '../names.ts';
 import type { Card, FacetGroup } from '../page-data.ts';
-import { chooseBands, isIn, type Band } from './bands.ts';
-import type { Span } from './figure-span.ts';
-import { listMachines, type Machine } from './machines.ts';
+import { chooseBands, isIn, type Band, spanOf, type Span } from './bands.ts';
+import { bandKey, unstatedKey } from './choices.ts';
 import type { FinderPage } from './find-results.ts';
-import { bandKey, unstatedKey } from './query.ts';
+import { listMachines, machineCard, statedFigures, type Machine } from './machines.ts';
 
-/** Everything that the finder's pages and its file are made from. */
+/** Everything that the finder's page and its file are made from. */
 export interface Finder {
   machines: readonly Machine[];
   groups: readonly FacetGroup[];
@@ -21,35 +21,19 @@ export interface FinderFile {
   masks: Finder['masks'];
 }
 
-export function finderFile({ machines, masks }: Finder): FinderFile {
-  return { cards: machines.map(({ card }) => card), masks };
+export function finderFile(catalogue: Catalogue): FinderFile {
+  const { machines, masks } = makeFinder(catalogue);
+  return { cards: machines.map((machine) => machineCard(catalogue, machine)), masks };
 }
 
-/** Some twenty pages are made from the same one. */
-const made = new WeakMap<Catalogue, Finder>();
-
-/** The finder of a catalogue, made once. */
-export function finderOf(catalogue: Catalogue): Finder {
-  const finder = made.get(catalogue) ?? makeFinder(catalogue);
-  made.set(catalogue, finder);
-  return finder;
-}
-
-function makeFinder(catalogue: Catalogue): Finder {
+export function makeFinder(catalogue: Catalogue): Finder {
   const { find } = catalogue.pages;
   const machines = listMachines(catalogue);
-  let drafts: Draft[] | undefined;
-  // Which pages of results there are does not depend on figures: all are read only for a page that shows the groups.
-  const draw = () =>
-    (drafts ??= (find ? draftGroups(find, machines) : []).filter(({ group }) => group.choices.length > 0));
+  const drafts = (find ? draftGroups(find, machines) : []).filter(({ group }) => group.choices.length > 0);
   return {
     machines,
-    get groups() {
-      return draw().map(({ group }) => group);
-    },
-    get masks() {
-      return Object.fromEntries(draw().map(({ group, masks }) => [group.id, masks]));
-    },
+    groups: drafts.map(({ group }) => group),
+    masks: Object.fromEntries(drafts.map(({ group, masks }) => [group.id, masks])),
   };
 }
 
@@ -95,10 +79,30 @@ function wordGroup(
 type FigureField = FinderPage['figures'][number];
 
 function figureGroups(figures: readonly FigureField[], machines: readonly Machine[], leastStated: number): Draft[] {
-  const spans = machines.map((machine) => machine.spans);
+  const spans = readSpans(figures, machines);
   return figures.flatMap((figure, index) => {
-    const stated = spans.map((own) => own[index] ?? undefined);
+    const stated = spans.map((own) => own[index]);
     return figureGroup(figure, stated, leastStated) ?? [];
+  });
+}
+
+/** For each machine what it states first of each figure, spelt in any way. */
+function readSpans(figures: readonly FigureField[], machines: readonly Machine[]): (Span | undefined)[][] {
+  const names = figures.map(({ rows }) => new Set(rows.map(reduceName)));
+  // Ten thousand machines have a hundred labels.
+  const places = new Map<string, number[]>();
+  const placesOf = (label: string): number[] => {
+    const name = reduceName(label);
+    const found = places.get(label) ?? names.flatMap((rows, index) => (rows.has(name) ? index : []));
+    places.set(label, found);
+    return found;
+  };
+  return machines.map((machine) => {
+    const spans: (Span | undefined)[] = figures.map(() => undefined);
+    for (const { label, value } of statedFigures(machine)) {
+      for (const index of placesOf(label)) spans[index] ??= spanOf(value, figures[index]?.unit ?? '');
+    }
+    return spans;
   });
 }
 

@@ -1,13 +1,13 @@
-import type { LinkedCategory } from '../catalogue.ts';
+import type { LinkedCategory, MachineFamily } from '../catalogue.ts';
 import type { Sourced } from '../entries.ts';
 import { sortForLists } from '../order.ts';
 import { asAppPath, pathOf } from '../paths.ts';
-import { drawnFamily } from './drawn-family.ts';
 import { photosOf, type PhotosByFolder } from '../media/photos.ts';
+import type { Category } from '#generated/entries.gen.ts';
 
 /**
- * All categories with their parents and children, the main ones first, in the order of lists. Models are not filled in
- * yet.
+ * All categories with their parents and children, the main ones first, in the order of lists. Models and what
+ * follows from them are not filled in yet.
  */
 export function linkCategories(entries: readonly Sourced<'category'>[], photosIn: PhotosByFolder): LinkedCategory[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
@@ -31,6 +31,7 @@ export function linkCategories(entries: readonly Sourced<'category'>[], photosIn
       shows: { menu: shows?.menu ?? true, grid: shows?.grid ?? true },
       machine: drawnFamily(machine, parent ? parent.machine : 'generic'),
       keyFigures: keyFigures ?? parent?.keyFigures,
+      commonFigures: [],
       materials: entry.materials ?? parent?.materials ?? [],
       jobs: entry.jobs ?? parent?.jobs ?? [],
       photos: photosOf(photosIn, 'categories', entry.id, photos),
@@ -53,4 +54,16 @@ function linkOf({ enquiry }: Sourced<'category'>): string | undefined {
 function linkAbove(entry: Sourced<'category'>, byId: ReadonlyMap<string, Sourced<'category'>>): string {
   const parent = entry.parent === undefined ? undefined : byId.get(entry.parent);
   return linkOf(entry) ?? (parent ? linkAbove(parent, byId) : entry.id);
+}
+
+/**
+ * Which drawing stands for an entry: its own word, else what stands above it.
+ * @returns undefined where nothing is drawn
+ */
+export function drawnFamily(
+  own: Category['machine'],
+  above: MachineFamily | undefined = undefined,
+): MachineFamily | undefined {
+  if (own === 'none') return undefined;
+  return own ?? above;
 }

@@ -4,7 +4,7 @@ import type { AppPath } from '#generated/route-tree.gen.ts';
 import { sortForLists } from '../order.ts';
 import { asAppPath, enquirySearch, pathOf, sheetPath } from '../paths.ts';
 import { photosOf, type PhotosByFolder } from '../media/photos.ts';
-import { drawnFamily } from './drawn-family.ts';
+import { drawnFamily } from './link-categories.ts';
 import { changeTables, tablesOf } from './tables-of.ts';
 import { type Words } from '../words.ts';
 
@@ -18,7 +18,8 @@ export interface AroundModels {
 }
 
 /**
- * All models, in the order of lists; each is also put into its category's and its sheet's list. Throws at an unknown
+ * All models, in the order of lists; each is also put into its category's and its sheet's list; its key figures
+ * are not filled in yet. Throws at an unknown
  * reference.
  */
 export function linkModels(
@@ -40,6 +41,7 @@ export function linkModels(
       highlights: words.highlights,
       features: [...new Set([...words.features, ...(sheet?.features ?? [])])],
       tables: own.length > 0 ? own : changeTables(sheet?.tables ?? [], words.sheetChanges),
+      comparedFigures: [],
       path: pathOf({ kind: 'model', id, path }) ?? asAppPath('/'),
       category,
       sheet,

@@ -1,8 +1,6 @@
 import type { MediaContent, MediaFile, MediaType } from './pictures.ts';
 import { lineText, makeSourceText, positionAt } from '../read/source-text.ts';
-import { imageSize } from './image-size.ts';
-import { isCutOff } from './is-cut-off.ts';
-import { headText, latin } from './read-bytes.ts';
+import { imageSize, isCutOff, headText, latin } from './image-bytes.ts';
 
 /** What is assumed of a file whose size cannot be read. */
 const unknownSize = { width: 300, height: 200 };

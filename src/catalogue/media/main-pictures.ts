@@ -2,9 +2,8 @@
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../catalogue.ts';
 import type { Picture, View } from '../page-data.ts';
 import { machinePicturePath } from '../paths.ts';
-import { machineSize } from './drawing-sizes.ts';
+import { machineSize, machinePicture, machineViews, mediaPicture, threeQuarterPicture } from './pictures.ts';
 import { photoPicture, type LinkedPhoto } from './photos.ts';
-import { machinePicture, machineViews, mediaPicture, threeQuarterPicture } from './pictures.ts';
 import { fill, type Words } from '../words.ts';
 
 /** The main picture of a category: its photo, else the picture of the first machine below it, else one of its own kind of machine. */

@@ -2,6 +2,7 @@
 import type { Photo, Picture } from '../page-data.ts';
 import { photoPath } from '../paths.ts';
 import type { MediaFile, MediaType } from './pictures.ts';
+import type { Catalogue } from '../catalogue.ts';
 
 /** Entries whose photos stand in a folder of their own: `data/media/models/<id>/`. */
 export const photoOwners = ['models', 'categories', 'equipment'] as const;
@@ -120,4 +121,17 @@ export function sourceSet({ stem, widths }: Photo, format: PhotoFormat): string 
 /** The largest file of a picture for readers without `srcset`: search engines, and those who share a link. */
 export function largestSource({ src, photo }: Picture): string {
   return photo ? photoSource(photo.stem, photo.widths.at(-1) ?? 0, 'jpg') : src;
+}
+
+/** The photos that pages show, each once, in the order of `media`. */
+export function listPhotos({ media, models, categories, equipment, fairs }: Catalogue): MediaFile[] {
+  const inFolders = [...models, ...categories, ...equipment].flatMap(({ photos }) =>
+    photos.map(({ medium }) => medium),
+  );
+  const named = new Set([
+    ...equipment.map(({ photo }) => `equipment/${photo}`),
+    ...fairs.flatMap(({ gallery }) => (gallery?.photos ?? []).map(({ file }) => `fairs/${file}`)),
+  ]);
+  const shown = new Set(inFolders);
+  return media.filter((medium) => shown.has(medium) || (isPhoto(medium) && named.has(medium.file)));
 }

@@ -1,5 +1,3 @@
-/** Makes the Picture objects of pages: drawings made by the build, and files that the company supplies. */
-import { arrangementSize, machineSize } from './drawing-sizes.ts';
 import {
   fairDrawingPath,
   galleryDrawingPath,
@@ -13,6 +11,13 @@ import type { MachineFamily } from '../catalogue.ts';
 import type { MachineFiles, Picture, View, ViewId } from '../page-data.ts';
 import { isPhoto, photoPicture, photoSource } from './photos.ts';
 import { fill, type Words } from '../words.ts';
+
+/** Size of a machine's drawing (the specification, section 9: detail main image 300 by 280 px). */
+export const machineSize = { width: 300, height: 280 };
+/** Size of a general-arrangement sheet: A3 in points. */
+export const arrangementSize = { width: 1191, height: 842 };
+
+/** Makes the Picture objects of pages: drawings made by the build, and files that the company supplies. */
 
 /** A file under data/media with its size in pixels; `file` is relative to that folder. */
 export interface MediaFile {

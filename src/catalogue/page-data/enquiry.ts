@@ -1,4 +1,5 @@
 /** What the enquiry form is given: choices, machines, words. */
+import type { PageEnquire } from '#generated/entries.gen.ts';
 import type { Picture } from './parts.ts';
 
 /** One choice under Machinery, with the choices under Applications that belong to it. */
@@ -29,66 +30,17 @@ export interface EnquirySubject {
   picture?: Picture | undefined;
 }
 
-/** The words about enquiries that wait for a connection; `{machine}` stands for what one is about. */
-export interface WaitingWords {
-  /** Below the form's message. */
-  kept: string;
-  /** What the notice is called. */
-  label: string;
-  waiting: string;
-  /** When a try has failed again. */
-  still: string;
-  refused: string;
-  send: string;
-  remove: string;
-  /** Takes a refused one back to the form. */
-  correct: string;
-  dismiss: string;
-}
+/** The words of the enquiry form; `unlisted` only where a catalogue is too large to offer every machine. */
+export type EnquiryWords = Omit<PageEnquire['words'], 'unlisted'> & Partial<Pick<PageEnquire['words'], 'unlisted'>>;
 
-/** The words of the enquiry form. */
-export interface EnquiryWords {
-  /** Stands before the name of the machine that the enquiry is about. */
-  subject: string;
-  /** Stands in its place while none is named. */
-  open: { name: string; detail: string };
-  /** The message's first line; `{machine}` stands for the machine's name. */
-  line: string;
-  phoneHint: string;
-  promise: string;
-  /** Labels the field that only programs see. */
-  leaveEmpty: string;
-  /** Under Applications, where a catalogue is too large to offer every machine. */
-  unlisted?: string;
-  waiting: WaitingWords;
-  /**
-   * What is said when list and answers leave too little room for the message; `{room}` stands for the characters left.
-   */
-  tooLong: string;
-  /** The machines that the visitor has collected. */
-  list: { heading: string; counted: string; note: string };
-  /** Questions that need no answer; the labels stand before the answers in the message. */
-  details: { heading: string } & Record<'material' | 'throughput' | 'power' | 'siteCountry', EnquiryQuestion>;
-}
+/** The words about enquiries that wait for a connection. */
+export type WaitingWords = EnquiryWords['waiting'];
 
 /** One question of the enquiry form. */
-export interface EnquiryQuestion {
-  label: string;
-  hint: string;
-}
+export type EnquiryQuestion = EnquiryWords['details']['material'];
 
 /** What the enquiry service answers, in words fit for a visitor. */
-export interface EnquiryAnswers {
-  thanks: string;
-  /** Above the list of the fields to correct: in the form, too. */
-  invalid: string;
-  unreadable: string;
-  tooLarge: string;
-  tooMany: string;
-  unavailable: string;
-  /** The link back to the site, on the page that answers a form sent without scripts. */
-  back: string;
-}
+export type EnquiryAnswers = PageEnquire['answers'];
 
 /** The drawing of a choice under Applications. */
 export interface EnquiryDrawing {

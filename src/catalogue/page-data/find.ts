@@ -1,5 +1,5 @@
 /** What the pages of the finder and of the search are given. */
-import type { PageFind } from '#generated/entries.gen.ts';
+import type { PageFind, PageSearch } from '#generated/entries.gen.ts';
 import type { InternalLink } from './parts.ts';
 
 /** One choice of the finder: a material, a job, or a step of a figure. */
@@ -43,19 +43,8 @@ export interface CountWords {
 export type FinderWords = PageFind['words'];
 
 /** The words of the search's controls, in the header and on its page. */
-export interface SearchControlWords extends CountWords {
-  button: string;
-  loading: string;
-  all: string;
-  nearest: string;
-  showMore: string;
-}
+export type SearchControlWords = Omit<PageSearch['words'], 'close' | 'others'>;
 
 /** The sentences of the search. */
-export interface SearchWords extends Pick<SearchControlWords, 'button' | 'loading'> {
-  noScript: string;
-  none: string;
-  /** What an enquiry begins with when nothing was found. */
-  enquiry: string;
-  failed: string;
-}
+export type SearchWords = Pick<PageSearch, 'noScript' | 'none' | 'enquiry' | 'failed'> &
+  Pick<SearchControlWords, 'button' | 'loading'>;

@@ -1,8 +1,9 @@
 /** What surrounds every page. */
+import type { PageDownloads, Site } from '#generated/entries.gen.ts';
 import type { Theme } from '../../look/palette.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { EnquiryAnswers } from './enquiry.ts';
-import type { ContactLine, OfficeLine } from './offices.ts';
+import type { OfficeLine } from './offices.ts';
 import type { InternalLink, MachineFiles, Picture } from './parts.ts';
 import { type Words } from '../words.ts';
 
@@ -14,23 +15,8 @@ export type MenuNode =
   | { label: string; to: AppPath; picture?: Picture }
   | { label: string; page: InternalLink; children: MenuNode[]; picture?: Picture };
 
-/** The measures of the pages' behaviour, with the units of `schemas/site.schema.json`. */
-export interface SiteConstants {
-  scrollToTopAfter: number;
-  fairScrollStep: number;
-  fadeDuration: number;
-  equipmentRevealAt: number;
-  mainPicture: { width: number; height: number };
-  videoHeight: number;
-  chunkTimeout: number;
-  slider: {
-    slideDuration: number;
-    interval: number;
-    swipeThreshold: number;
-    flickThreshold: number;
-    thumbnailHoverDelay: number;
-  };
-}
+/** The measures of the pages' behaviour. */
+export type SiteConstants = Site['constants'];
 
 /** What surrounds every page. */
 export interface Shell {
@@ -57,10 +43,10 @@ export interface Shell {
     path?: AppPath;
     notice: string;
     files: Record<keyof MachineFiles, string>;
-    words: Record<'all' | 'turn' | 'hall' | 'model' | 'loading' | 'hint' | 'failed', string>;
+    words: Omit<PageDownloads['words'], 'machine' | 'kilobytes' | 'megabytes'>;
   };
   social: { name: string; href: string }[];
-  contact: ContactLine & { administrativeOffice: string[]; unit: string[] };
+  contact: Pick<Site, 'phone' | 'email' | 'administrativeOffice' | 'unit'>;
   /** The head office first. */
   offices: OfficeLine[];
   copyrightYear?: number;

@@ -21,3 +21,31 @@ export function fallingRange([start, end]: Span, first: string, last: string): Q
     isUnit: false,
   };
 }
+
+/** Digits that are none of 0 to 9, with the signs between them. */
+const foreignDigits = /(?!\d)\p{Nd}(?:[\p{Nd}.,]*(?!\d)\p{Nd})?/u;
+
+/** Whether a text has any sign beyond those of English, which is quickly told. */
+const mayBeForeign = (text: string): boolean => /[\u0600-\uffff]/.test(text);
+
+/** A number that is written with the digits of another script; undefined where there is none. */
+export function findForeignDigits(text: string): QuantityFault | undefined {
+  const found = mayBeForeign(text) ? foreignDigits.exec(text) : null;
+  if (!found) return undefined;
+  const [digits] = found;
+  return {
+    reason: `\`${digits}\` is written with the digits of another script`,
+    fix: `write \`${[...digits].map((sign) => (/\p{Nd}/u.test(sign) ? String(valueOf(sign)) : sign)).join('')}\``,
+    start: found.index,
+    end: found.index + digits.length,
+    isUnit: false,
+  };
+}
+
+/** Unicode keeps the ten digits of a script side by side, the zero first. */
+function valueOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return code - zero;
+}

@@ -1,6 +1,5 @@
 import type { QuantityFault, QuantityPart, ReadFigure, Span, WrittenUnit } from '../quantity.ts';
-import { fallingRange, missingNumber } from './figure-faults.ts';
-import { findForeignDigits } from './foreign-digits.ts';
+import { fallingRange, missingNumber, findForeignDigits } from './figure-faults.ts';
 import { readNumber } from './read-number.ts';
 import { readUnit } from './read-unit.ts';
 import { tidy } from './tidy.ts';

@@ -184,7 +184,7 @@ export const spellings: readonly string[] = [...units.keys()].filter((name) => !
 
 /** The unit of that spelling, or undefined. `Kg/hr`, `KG / HR` and `kg/hr.` are the same one. */
 export function findUnit(spelling: string): Unit | undefined {
-  const exact = units.get(`=${spelling}`);
+  const exact = units.get(`=${spelling}`) ?? units.get(spelling);
   if (exact) return exact;
   const plain = spelling
     .replace(/\s*\/\s*/g, '/')

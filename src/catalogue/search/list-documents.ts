@@ -121,6 +121,6 @@ function pageDocuments(catalogue: Catalogue): SearchDocument[] {
     path: page.path,
     more: page === contact ? [page.title, ...catalogue.offices.map(({ country }) => country)].join(' ') : page.title,
   }));
-  const results = listFindResults(catalogue).map(({ heading, path }) => ({ title: heading, path, more: '' }));
+  const results = listFindResults(catalogue).results.map(({ heading, path }) => ({ title: heading, path, more: '' }));
   return [...pages, ...results].map((page) => ({ kind: 'page', note: '', ...page }));
 }

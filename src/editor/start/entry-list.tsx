@@ -4,7 +4,7 @@ import { FieldBox, Hint, Input, Select } from '../../site/components/enquiry/fie
 import { font, media, space } from '../../site/theme.ts';
 import { folderKinds, kindOf, type KindId } from '../../catalogue/kinds.ts';
 import { compareTexts } from '../../catalogue/finding.ts';
-import { reduceName } from '../../catalogue/names/reduce-name.ts';
+import { reduceName } from '../../catalogue/names.ts';
 import type { EditorIndex } from '../engine/index-file.ts';
 import { labelOf } from '../form/field-model.ts';
 import { Buttons, QuietButton } from '../form/parts.ts';

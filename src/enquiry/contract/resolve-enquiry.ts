@@ -1,5 +1,5 @@
 import type { EnquirySubject, MachineryOption } from '../../catalogue/page-data.ts';
-import { reduceName } from '../../catalogue/names/reduce-name.ts';
+import { reduceName } from '../../catalogue/names.ts';
 
 /** What a link to the enquiry page says; either may be missing. */
 export interface EnquiryLink {

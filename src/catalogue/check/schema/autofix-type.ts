@@ -3,7 +3,7 @@ import { autofixOfSpan } from '../../autofix/edit-text.ts';
 import { escapePointer } from '../../read/index-events.ts';
 import type { Entry } from '../entry.ts';
 import type { ErrorObject } from './kind-schemas.ts';
-import { lacksUnit } from './as-text.ts';
+import { lacksUnit } from './fix-type.ts';
 import { param, schemaOf } from './schema-error.ts';
 
 /** The autofix of a value of the wrong type, where only its quotes are missing or too many; undefined for all others. */

@@ -3,8 +3,15 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
 import { schemasOfKinds } from './kind-schemas.ts';
 
-/** Words for editors that stand in the schemas and mean nothing to the validator. */
-const vocabulary = ['markdownDescription', 'defaultSnippets', 'enumDescriptions', 'deprecationMessage', 'errorMessage'];
+/** Words for editors and for codegen that stand in the schemas and mean nothing to the validator. */
+const vocabulary = [
+  'markdownDescription',
+  'defaultSnippets',
+  'enumDescriptions',
+  'deprecationMessage',
+  'errorMessage',
+  'optionalPage',
+];
 
 const options: Options = { strict: true, allowUnionTypes: true, ownProperties: true, code: { source: true } };
 

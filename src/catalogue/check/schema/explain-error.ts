@@ -7,8 +7,7 @@ import { nearest } from '../nearest.ts';
 import { capitalise, describeValue, didYouMean, joinWords } from '../words.ts';
 import type { ErrorObject } from './kind-schemas.ts';
 import { explainDate } from './explain-date.ts';
-import { explainRow } from './explain-row.ts';
-import { explainType } from './explain-type.ts';
+import { explainRow, explainType } from './explain-type.ts';
 import { inRightForm } from './right-form.ts';
 import {
   fieldName,

@@ -1,7 +1,5 @@
 import { describeValue, joinWords } from '../words.ts';
-import { fixAsBlock } from './as-block.ts';
-import { fixAsList } from './as-list.ts';
-import { fixAsText } from './as-text.ts';
+import { fixAsBlock, fixAsList, fixAsText } from './fix-type.ts';
 import type { ErrorObject } from './kind-schemas.ts';
 import {
   exampleOf,
@@ -14,6 +12,7 @@ import {
   schemaOf,
   type SchemaWords,
 } from './schema-error.ts';
+import { valueAt, type Entry } from '../entry.ts';
 
 const typeWords: Record<string, string> = {
   string: 'a text',
@@ -104,4 +103,27 @@ function readNumber(digits: string): string {
   const last = Math.max(packed.lastIndexOf('.'), packed.lastIndexOf(','));
   if (last < 0) return packed;
   return `${packed.slice(0, last).replace(/[.,]/g, '')}.${packed.slice(last + 1)}`;
+}
+
+/** A row of figures that stands where the name of its table should be; undefined for all other errors. */
+export function explainRow(
+  error: ErrorObject,
+  field: string,
+  entry: Entry,
+): { message: string; fix: string } | undefined {
+  const [block, row, ...deeper] = namesIn(error.instancePath);
+  const isFigure = typeof error.data === 'string' || typeof error.data === 'number';
+  // Tables have names of their own, so no schema lists them.
+  if (!isFigure || param(error, 'type') !== 'object' || row === undefined || deeper.length > 0) return undefined;
+  if (!error.schemaPath.includes('additionalProperties')) return undefined;
+  const others = Object.entries(valueAt(entry, `/${block ?? ''}`) ?? {}) as [string, unknown][];
+  const table = others.find(([, rows]) => typeof rows === 'object' && rows !== null)?.[0];
+  const line = `    ${row}: ${String(error.data)}`;
+  return {
+    message: `${field} is a row of figures, and rows stand below the name of their table.`,
+    fix:
+      table === undefined
+        ? `write the name of its table above it, for example:\n  Dimensions:\n${line}`
+        : `put it below \`${table}:\`, or below another table, with 4 spaces before it:\n${line}`,
+  };
 }

@@ -3,9 +3,8 @@ import { linkedOption } from '../../enquiry/enquiry-choices.ts';
 import { categoryPicture } from '../../media/main-pictures.ts';
 import { lineOf } from '../../members.ts';
 import type { Block, ContactLine, InternalLink, Listing, PageBase, Picture } from '../../page-data.ts';
-import { comparisonLink } from '../compare/comparison-link.ts';
+import { comparisonLink } from '../compare/prepared.ts';
 import { crumbsFromProducts } from '../parts/breadcrumbs.ts';
-import { contactLine } from '../parts/contact-line.ts';
 import { makeHead } from '../parts/head.ts';
 import { type Part, headOfPart, pagingOf, titleOfPart } from '../parts/paging.ts';
 import { categoryShareCard } from '../parts/share-card.ts';
@@ -56,7 +55,7 @@ export function categoryBase(catalogue: Catalogue, category: LinkedCategory, par
     applications,
     benefits,
     picture: categoryPicture(catalogue, category),
-    contact: contactLine(catalogue),
+    contact: { phone: catalogue.site.phone, email: catalogue.site.email },
     enquiry: {
       to: catalogue.pages.enquire.path,
       label: catalogue.words.links.enquire,

@@ -2,8 +2,7 @@ import type { Catalogue, LinkedPages } from '../../catalogue.ts';
 import { pageLabel } from '../../navigation.ts';
 import type { Block, InternalLink, PageBase, Picture } from '../../page-data.ts';
 import { type ListPages, listedIfThere } from '../declare.ts';
-import { crumbsFromHome } from '../parts/breadcrumbs.ts';
-import { makeHead } from '../parts/head.ts';
+import { pageBelowHome } from '../parts/head.ts';
 import { aboutPicture } from '../../media/pictures.ts';
 
 export interface AboutPageData extends PageBase<'about'> {
@@ -19,13 +18,8 @@ export const list: ListPages<AboutPageData> = (catalogue) =>
 /** The page about the company. */
 function aboutPage(catalogue: Catalogue, about: NonNullable<LinkedPages['about']>): AboutPageData {
   const { ourproducts } = catalogue.pages;
-  const breadcrumbs = crumbsFromHome(catalogue, about.title);
   return {
-    kind: 'about',
-    path: about.path,
-    head: makeHead(catalogue, { path: about.path, titles: [about.title], description: about.summary, breadcrumbs }),
-    breadcrumbs,
-    heading: about.title,
+    ...pageBelowHome(catalogue, 'about', about),
     whoWeAre: { ...about.whoWeAre, picture: aboutPicture('who-we-are', about.whoWeAre.heading) },
     mission: { ...about.mission, picture: aboutPicture('our-mission', about.mission.heading) },
     getInTouch: {

@@ -3,8 +3,7 @@ import { flagFile, flagOfOffice } from '../../offices/flags.ts';
 import { whatsappOf } from '../../offices/office-lines.ts';
 import type { OfficeData, PageBase } from '../../page-data.ts';
 import { type ListPages, listed } from '../declare.ts';
-import { crumbsFromHome } from '../parts/breadcrumbs.ts';
-import { makeHead } from '../parts/head.ts';
+import { pageBelowHome } from '../parts/head.ts';
 import { mapAddress, officeCardPath } from '../../paths.ts';
 import { mediaPicture } from '../../media/pictures.ts';
 
@@ -23,18 +22,8 @@ export const list: ListPages<ContactPageData> = (catalogue) => [
 /** The page of the offices. */
 function contactPage(catalogue: Catalogue): ContactPageData {
   const { contact } = catalogue.pages;
-  const breadcrumbs = crumbsFromHome(catalogue, contact.title);
   return {
-    kind: 'contact',
-    path: contact.path,
-    head: makeHead(catalogue, {
-      path: contact.path,
-      titles: [contact.title],
-      description: contact.summary,
-      breadcrumbs,
-    }),
-    breadcrumbs,
-    heading: contact.title,
+    ...pageBelowHome(catalogue, 'contact', contact),
     intro: contact.intro,
     ...(contact.talk ? { talk: contact.talk.heading } : {}),
     offices: catalogue.offices.map((office) => officeData(catalogue, office)),

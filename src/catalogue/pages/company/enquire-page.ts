@@ -10,9 +10,7 @@ import type {
   PageBase,
 } from '../../page-data.ts';
 import { type ListPages, listed } from '../declare.ts';
-import { crumbsFromHome } from '../parts/breadcrumbs.ts';
-import { contactLine } from '../parts/contact-line.ts';
-import { makeHead } from '../parts/head.ts';
+import { pageBelowHome } from '../parts/head.ts';
 
 export interface EnquirePageData extends PageBase<'enquire'> {
   heading: string;
@@ -36,22 +34,12 @@ function enquirePage(catalogue: Catalogue): EnquirePageData {
   const { enquire } = catalogue.pages;
   const { unlisted, ...words } = enquire.words;
   const form = enquiryForm(catalogue);
-  const breadcrumbs = crumbsFromHome(catalogue, enquire.title);
   return {
-    kind: 'enquire',
-    path: enquire.path,
-    head: makeHead(catalogue, {
-      path: enquire.path,
-      titles: [enquire.title],
-      description: enquire.summary,
-      breadcrumbs,
-    }),
-    breadcrumbs,
-    heading: enquire.title,
+    ...pageBelowHome(catalogue, 'enquire', enquire),
     intro: enquire.intro,
     words: form.shards !== undefined && unlisted !== undefined ? { ...words, unlisted } : words,
     aside: enquire.aside,
-    contact: contactLine(catalogue),
+    contact: { phone: catalogue.site.phone, email: catalogue.site.email },
     ...form,
   };
 }

@@ -9,7 +9,7 @@ import type {
   PageBase,
   TestimonialData,
 } from '../../page-data.ts';
-import { homeCardsOf } from './home-cards.ts';
+import { homeCardsOf } from './homecards-page.ts';
 import { type ListPages, listed } from '../declare.ts';
 import { homeFairs } from '../fairs/fair-card.ts';
 import { makeHead } from '../parts/head.ts';

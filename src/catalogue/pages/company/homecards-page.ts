@@ -1,9 +1,9 @@
 import type { Catalogue, LinkedPages } from '../../catalogue.ts';
 import type { HomeCardData, InternalLink, PageBase } from '../../page-data.ts';
-import { homeCardsOf } from './home-cards.ts';
 import { type ListPages, listedIfThere } from '../declare.ts';
-import { crumbsFromHome } from '../parts/breadcrumbs.ts';
-import { makeHead } from '../parts/head.ts';
+import { pageBelowHome } from '../parts/head.ts';
+import { allOf, pageLabel } from '../../navigation.ts';
+import { homeCards } from '../parts/cards.ts';
 
 export interface HomecardsPageData extends PageBase<'homecards'> {
   heading: string;
@@ -20,18 +20,17 @@ function homecardsPage(
   homecards: NonNullable<LinkedPages['homecards']>,
   bound: number,
 ): HomecardsPageData {
-  const breadcrumbs = crumbsFromHome(catalogue, homecards.title);
   return {
-    kind: 'homecards',
-    path: homecards.path,
-    head: makeHead(catalogue, {
-      path: homecards.path,
-      titles: [homecards.title],
-      description: homecards.summary,
-      breadcrumbs,
-    }),
-    breadcrumbs,
-    heading: homecards.title,
+    ...pageBelowHome(catalogue, 'homecards', homecards),
     ...homeCardsOf(catalogue, bound),
   };
+}
+
+/** The cards of the main categories; where these are not all, the way to the page of all products. */
+export function homeCardsOf(catalogue: Catalogue, bound: number): { items: HomeCardData[]; all?: InternalLink } {
+  const { ourproducts } = catalogue.pages;
+  const cards = homeCards(catalogue);
+  if (cards.length <= bound) return { items: cards };
+  const all = { to: ourproducts.path, label: allOf(catalogue, pageLabel(catalogue, ourproducts)) };
+  return { items: cards.slice(0, bound), all };
 }

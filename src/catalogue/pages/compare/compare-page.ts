@@ -1,11 +1,9 @@
 import type { Catalogue, LinkedCategory, LinkedPages } from '../../catalogue.ts';
 import { pageLabel } from '../../navigation.ts';
 import type { CompareGroup, CompareWords, PageBase } from '../../page-data.ts';
-import { comparable, longestList } from './comparable.ts';
-import { comparisonLink } from './comparison-link.ts';
+import { comparable, longestList, comparisonLink } from './prepared.ts';
 import { type ListPages, listedIfThere } from '../declare.ts';
-import { crumbsFromHome } from '../parts/breadcrumbs.ts';
-import { makeHead } from '../parts/head.ts';
+import { pageBelowHome } from '../parts/head.ts';
 
 /** Shows the machines that its address names (`?models=sht6000,sht8000`), else a choice of machines. */
 export interface ComparePageData extends PageBase<'compare'> {
@@ -20,19 +18,9 @@ export const list: ListPages<ComparePageData> = (catalogue) =>
 
 /** The page on which visitors choose machines, and which shows those that its address names. */
 function comparePage(catalogue: Catalogue, compare: NonNullable<LinkedPages['compare']>): ComparePageData {
-  const breadcrumbs = crumbsFromHome(catalogue, pageLabel(catalogue, compare));
   const withModels = catalogue.categories.filter(({ models }) => models.length > 0);
   return {
-    kind: 'compare',
-    path: compare.path,
-    head: makeHead(catalogue, {
-      path: compare.path,
-      titles: [compare.title],
-      description: compare.summary,
-      breadcrumbs,
-    }),
-    breadcrumbs,
-    heading: compare.title,
+    ...pageBelowHome(catalogue, 'compare', compare, pageLabel(catalogue, compare)),
     intro: compare.intro,
     words: compare.words,
     groups: withModels.slice(0, longestList.categories).map((category) => compareGroup(catalogue, category)),

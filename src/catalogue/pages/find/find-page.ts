@@ -1,11 +1,11 @@
 import type { Catalogue } from '../../catalogue.ts';
-import type { FinderPage } from '../../find/find-results.ts';
-import { finderOf } from '../../find/groups.ts';
+import { listFindResults, type FinderPage } from '../../find/find-results.ts';
+import { makeFinder } from '../../find/groups.ts';
+import { machineCard } from '../../find/machines.ts';
 import type { Card, CountedLink, FacetGroup, FinderWords, InternalLink, PageBase } from '../../page-data.ts';
 import { type ListPages, listedIfThere } from '../declare.ts';
 import { cardsAtOnce, enquiryOf, waysOf } from './find-ways.ts';
-import { crumbsFromHome } from '../parts/breadcrumbs.ts';
-import { makeHead } from '../parts/head.ts';
+import { pageBelowHome } from '../parts/head.ts';
 
 /** The finder: every machine, and the choices that narrow them down. */
 export interface FindPageData extends PageBase<'find'> {
@@ -27,20 +27,15 @@ export const list: ListPages<FindPageData> = (catalogue) =>
 
 /** The finder with all machines. */
 function findPage(catalogue: Catalogue, find: FinderPage): FindPageData {
-  const { machines, groups } = finderOf(catalogue);
-  const breadcrumbs = crumbsFromHome(catalogue, find.title);
+  const { machines, groups } = makeFinder(catalogue);
   return {
-    kind: 'find',
-    path: find.path,
-    head: makeHead(catalogue, { path: find.path, titles: [find.title], description: find.summary, breadcrumbs }),
-    breadcrumbs,
-    heading: find.title,
+    ...pageBelowHome(catalogue, 'find', find),
     intro: find.intro,
     words: find.words,
     groups: [...groups],
-    cards: machines.slice(0, cardsAtOnce).map(({ card }) => card),
+    cards: machines.slice(0, cardsAtOnce).map((machine) => machineCard(catalogue, machine)),
     total: machines.length,
-    ...waysOf(catalogue, find, {}),
+    ...waysOf(find, listFindResults(catalogue), {}),
     enquiry: enquiryOf(catalogue),
   };
 }

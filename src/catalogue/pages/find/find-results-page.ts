@@ -1,8 +1,14 @@
 import type { Catalogue } from '../../catalogue.ts';
 import { countLabel } from '../../find/count-label.ts';
-import { type FinderPage, type FindResults, listFindResults, machinesOf } from '../../find/find-results.ts';
-import { finderOf } from '../../find/groups.ts';
-import { type Choices, writeChoices } from '../../find/query.ts';
+import {
+  type AllResults,
+  type FinderPage,
+  type FindResults,
+  listFindResults,
+  machinesOf,
+} from '../../find/find-results.ts';
+import { machineCard } from '../../find/machines.ts';
+import { type Choices, writeChoices } from '../../find/choices.ts';
 import type { Card, CountedLink, FinderWords, InternalLink, PageBase } from '../../page-data.ts';
 import { type ListPages, listed } from '../declare.ts';
 import { cardsAtOnce, waysOf } from './find-ways.ts';
@@ -34,8 +40,9 @@ export const list: ListPages<FindResultsPageData> = (catalogue) => {
   const { find } = catalogue.pages;
   if (!find) return [];
   const { file } = find;
-  return listFindResults(catalogue).map((results) =>
-    listed('find-results', { path: results.path, file }, () => findResultsPage(catalogue, find, results)),
+  const all = listFindResults(catalogue);
+  return all.results.map((results) =>
+    listed('find-results', { path: results.path, file }, () => findResultsPage(catalogue, find, all, results)),
   );
 };
 
@@ -43,11 +50,15 @@ export const list: ListPages<FindResultsPageData> = (catalogue) => {
 const namesInSummary = 6;
 
 /** The machines for a material, a job, or both. */
-function findResultsPage(catalogue: Catalogue, find: FinderPage, results: FindResults): FindResultsPageData {
-  const { groups } = finderOf(catalogue);
+function findResultsPage(
+  catalogue: Catalogue,
+  find: FinderPage,
+  all: AllResults,
+  results: FindResults,
+): FindResultsPageData {
   const { path, heading, job, material } = results;
-  const machines = machinesOf(catalogue, results);
-  const cards = machines.slice(0, cardsAtOnce).map(({ card }) => card);
+  const machines = machinesOf(all, results);
+  const cards = machines.slice(0, cardsAtOnce).map((machine) => machineCard(catalogue, machine));
   const names = cards.slice(0, namesInSummary).map(({ title }) => title);
   const breadcrumbs = crumbsFromFinder(catalogue, find, heading);
   const choices: Choices = { ...(material ? { material: [material] } : {}), ...(job ? { job: [job] } : {}) };
@@ -72,8 +83,8 @@ function findResultsPage(catalogue: Catalogue, find: FinderPage, results: FindRe
     heading,
     cards,
     total: machines.length,
-    finder: { to: find.path, label: find.title, search: writeChoices(choices, groups) },
-    ...waysOf(catalogue, find, results),
+    finder: { to: find.path, label: find.title, search: writeChoices(choices, [{ id: 'material' }, { id: 'job' }]) },
+    ...waysOf(find, all, results),
     words: Object.fromEntries(shownWords.map((name) => [name, find.words[name]])) as FindResultsPageData['words'],
     ...(machines.length > cardsAtOnce ? { more: categories } : {}),
   };

@@ -1,17 +1,16 @@
 import type { Catalogue } from '../../catalogue.ts';
 import { countLabel } from '../../find/count-label.ts';
-import { type FinderPage, type FindResults, listFindResults, resultsPath } from '../../find/find-results.ts';
+import { type AllResults, type FinderPage, type FindResults, resultsPath } from '../../find/find-results.ts';
 import type { CountedLink, InternalLink } from '../../page-data.ts';
 
 /** Cards at once; more come by a button, or are found through their categories. */
 export const cardsAtOnce = 24;
 
 /** Links to the pages of results that differ from these in the material, and in the job. */
-export function waysOf(catalogue: Catalogue, find: FinderPage, shown: Pick<FindResults, 'job' | 'material'>) {
-  const all = listFindResults(catalogue);
+export function waysOf(find: FinderPage, all: AllResults, shown: Pick<FindResults, 'job' | 'material'>) {
   const link = (label: string, job: string | undefined, material: string | undefined): CountedLink[] => {
-    const to = resultsPath(catalogue, find, job, material);
-    const found = all.find(({ path }) => path === to);
+    const to = resultsPath(all, find, job, material);
+    const found = all.results.find(({ path }) => path === to);
     if (!found) return [];
     const isCurrent = job === shown.job && material === shown.material;
     const { count } = found;

@@ -2,8 +2,7 @@ import type { Catalogue } from '../../catalogue.ts';
 import type { InternalLink, PageBase, SearchWords } from '../../page-data.ts';
 import { type ListPages, listed } from '../declare.ts';
 import { enquiryOf } from './find-ways.ts';
-import { crumbsFromHome } from '../parts/breadcrumbs.ts';
-import { makeHead } from '../parts/head.ts';
+import { pageBelowHome } from '../parts/head.ts';
 
 /** Results of the search: a frame that the script fills. */
 export interface SearchPageData extends PageBase<'search'> {
@@ -22,15 +21,11 @@ export const list: ListPages<SearchPageData> = (catalogue) => [
 /** The results of the search: no page for search engines, since it has none without words. */
 function searchPage(catalogue: Catalogue): SearchPageData {
   const { search, find, ourproducts } = catalogue.pages;
-  const { path, title, summary, intro, noScript, none, enquiry, failed, words } = search;
-  const breadcrumbs = crumbsFromHome(catalogue, title);
-  const head = makeHead(catalogue, { path, titles: [title], description: summary, breadcrumbs });
+  const { intro, noScript, none, enquiry, failed, words } = search;
+  const base = pageBelowHome(catalogue, 'search', search);
   return {
-    kind: 'search',
-    path,
-    head: { ...head, isHidden: true },
-    breadcrumbs,
-    heading: title,
+    ...base,
+    head: { ...base.head, isHidden: true },
     intro,
     words: { noScript, none, enquiry, failed, button: words.button, loading: words.loading },
     ways: [...(find ? [{ to: find.path, label: find.title }] : []), { to: ourproducts.path, label: ourproducts.title }],

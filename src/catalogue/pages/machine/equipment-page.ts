@@ -15,9 +15,8 @@ import type {
   View,
 } from '../../page-data.ts';
 import { type ListPages, listed } from '../declare.ts';
-import { relatedToEquipment } from './related.ts';
+import { filledRelated, relatedToEquipment } from './related.ts';
 import { crumbsFromProducts } from '../parts/breadcrumbs.ts';
-import { contactLine } from '../parts/contact-line.ts';
 import { showFigures } from '../parts/figures.ts';
 import { makeHead } from '../parts/head.ts';
 import { equipmentShareCard } from '../parts/share-card.ts';
@@ -67,8 +66,8 @@ function equipmentPage(catalogue: Catalogue, item: LinkedEquipment): EquipmentPa
     overview: showFigures(overview),
     features: item.features,
     applications: item.applications,
-    contact: contactLine(catalogue),
-    ...relatedToEquipment(catalogue, item),
+    contact: { phone: catalogue.site.phone, email: catalogue.site.email },
+    ...filledRelated(relatedToEquipment(catalogue, item)),
     enquiry: item.enquiryLink,
   };
 }

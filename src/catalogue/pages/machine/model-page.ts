@@ -11,10 +11,10 @@ import type {
   SpecificationTable,
   View,
 } from '../../page-data.ts';
-import { comparisonLink } from '../compare/comparison-link.ts';
+import { comparisonLink } from '../compare/prepared.ts';
 import { type ListPages, listed } from '../declare.ts';
-import { keyFiguresOf } from './key-figures.ts';
-import { relatedToModel } from './related.ts';
+import { keyFiguresOf } from '../../key-figures.ts';
+import { filledRelated, relatedToModels } from './related.ts';
 import { crumbsFromProducts } from '../parts/breadcrumbs.ts';
 import { showTables } from '../parts/figures.ts';
 import { makeHead } from '../parts/head.ts';
@@ -46,13 +46,18 @@ export interface ModelPageData extends PageBase<'model'> {
 }
 
 export const list: ListPages<ModelPageData> = (catalogue) =>
-  catalogue.models.map((model) => listed('model', model, () => modelPage(catalogue, model)));
+  catalogue.categories.flatMap((category) => {
+    const related = relatedToModels(catalogue, category);
+    return category.models.map((model) =>
+      listed('model', model, () => modelPage(catalogue, model, related.get(model))),
+    );
+  });
 
 /** Key figures on the first screen of a model's page. */
 const pageFigures = 6;
 
 /** The page of a model. */
-export function modelPage(catalogue: Catalogue, model: LinkedModel): ModelPageData {
+export function modelPage(catalogue: Catalogue, model: LinkedModel, related: Related = {}): ModelPageData {
   const { category } = model;
   const comparison = comparisonLink(catalogue, category);
   const files = machineFiles(model, model.sheetPath);
@@ -87,7 +92,7 @@ export function modelPage(catalogue: Catalogue, model: LinkedModel): ModelPageDa
     tables: showTables(model.tables),
     enquiry: model.enquiryLink,
     sheet: model.sheetPath,
-    ...relatedToModel(catalogue, model),
+    ...filledRelated(related),
     ...(comparison ? { comparison } : {}),
   };
 }

@@ -1,51 +1,95 @@
+/** What goes with a machine: the next sizes of its category, and what stands before and after it in a line. */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../../catalogue.ts';
-import { neighboursOf, type Stage } from '../../line.ts';
+import { statesFigures } from '../../key-figures.ts';
 import { lineOf } from '../../members.ts';
-import type { Related, RelatedLink } from '../../page-data.ts';
-import { nextSizes, type SizedModel } from '../parts/sizes.ts';
+import type { Figure, Related, RelatedLink } from '../../page-data.ts';
+import { parseQuantity } from '../../quantity.ts';
 
 /** Links in one direction of a line: more are no help. */
 const most = 4;
 
-/** What goes with a model: the next sizes of its category, and what stands before and after it in a line. */
-export function relatedToModel(catalogue: Catalogue, model: LinkedModel): { related?: Related } {
-  const { smaller, larger } = nextSizes(model);
-  return withoutEmpty({
-    ...lineOfModels(catalogue, model.category),
-    smaller: (smaller ? [smaller] : []).map(sizeLink),
-    larger: (larger ? [larger] : []).map(sizeLink),
-  });
-}
-
-/** All models of a category stand in the same place of a line. */
-const known = new WeakMap<LinkedCategory, Related>();
-
-function lineOfModels(catalogue: Catalogue, category: LinkedCategory): Related {
-  const line =
-    known.get(category) ??
-    inLine(
-      catalogue,
-      lineOf(category).map(({ id }) => id),
-    );
-  known.set(category, line);
-  return line;
+/** What goes with each model of a category. */
+export function relatedToModels(catalogue: Catalogue, category: LinkedCategory): Map<LinkedModel, Related> {
+  const line = inLine(
+    catalogue,
+    lineOf(category).map(({ id }) => id),
+  );
+  const sizes = bySize(category);
+  return new Map(
+    category.models.map((model) => {
+      const index = sizes.findIndex((sized) => sized.model === model);
+      const [smaller, larger] = index < 0 ? [] : [sizes[index - 1], sizes[index + 1]];
+      return [model, { ...line, smaller: sizeLinks(smaller), larger: sizeLinks(larger) }];
+    }),
+  );
 }
 
 /** What stands before and after an equipment item in a line. */
-export function relatedToEquipment(catalogue: Catalogue, { id }: LinkedEquipment): { related?: Related } {
-  return withoutEmpty(inLine(catalogue, [id]));
+export function relatedToEquipment(catalogue: Catalogue, { id }: LinkedEquipment): Related {
+  return inLine(catalogue, [id]);
 }
 
-function inLine(catalogue: Catalogue, ids: readonly string[]): Related {
-  const { before, after } = neighboursOf(catalogue, ids);
-  return { before: before.slice(0, most).map(stageLink), after: after.slice(0, most).map(stageLink) };
-}
-
-const stageLink = ({ label, to }: Stage): RelatedLink => ({ label, to });
-
-const sizeLink = ({ model, figure }: SizedModel): RelatedLink => ({ label: model.name, to: model.path, figure });
-
-function withoutEmpty(related: Related): { related?: Related } {
+/** What is there of it, for a page. */
+export function filledRelated(related: Related): { related?: Related } {
   const filled = Object.entries(related).filter(([, links]) => links.length > 0);
   return filled.length > 0 ? { related: Object.fromEntries(filled) as Related } : {};
+}
+
+/** What feeds one of these categories or equipment items, and what they feed, by `feeds`; without themselves. */
+function inLine({ categories, equipment }: Catalogue, ids: readonly string[]): Related {
+  const stages = [
+    ...categories.map(({ id, title, path, feeds = [] }) => ({ id, feeds, link: { label: title, to: path } })),
+    ...equipment.map(({ id, name, path, feeds = [] }) => ({ id, feeds, link: { label: name, to: path } })),
+  ];
+  const fed = new Set(stages.flatMap(({ id, feeds }) => (ids.includes(id) ? feeds : [])));
+  const others = stages.filter(({ id }) => !ids.includes(id));
+  const linksTo = (found: typeof stages) => found.slice(0, most).map(({ link }) => link);
+  return {
+    before: linksTo(others.filter(({ feeds }) => feeds.some((id) => ids.includes(id)))),
+    after: linksTo(others.filter(({ id }) => fed.has(id))),
+  };
+}
+
+/** A model with the figure that tells its size. */
+interface SizedModel {
+  model: LinkedModel;
+  figure: Figure;
+}
+
+function sizeLinks(sized: SizedModel | undefined): RelatedLink[] {
+  return sized ? [{ label: sized.model.name, to: sized.model.path, figure: sized.figure }] : [];
+}
+
+/**
+ * The models by their size, the smallest first. The first key figure that all models have as a quantity, and not all the
+ * same, is the main one. Without it there are no sizes. A model that states no figure yet has no size, and those of the
+ * others stay.
+ */
+function bySize({ models }: LinkedCategory): SizedModel[] {
+  const stating = models.filter(statesFigures);
+  for (const { label } of stating[0]?.comparedFigures ?? []) {
+    const sized = stating.flatMap((model) => {
+      const figure = model.comparedFigures.find((own) => own.label === label);
+      const size = sizeOf(figure?.value ?? '');
+      return figure === undefined || size === undefined ? [] : { model, figure, size };
+    });
+    const isMain = sized.length === stating.length && new Set(sized.map(({ size }) => size)).size > 1;
+    // Equal sizes stay in the order of lists.
+    if (isMain) return sized.sort((one, other) => one.size - other.size);
+  }
+  return [];
+}
+
+/**
+ * How large a figure is, in the base unit of its kind: a range by its middle, a sum by its sum. Undefined for words.
+ */
+function sizeOf(text: string): number | undefined {
+  const sizes = (parseQuantity(text)?.parts ?? [])
+    .filter(({ join }) => join === undefined || join === 'plus')
+    .map(({ value, min, max, unit }) => {
+      const number = value ?? ((min ?? max ?? Number.NaN) + (max ?? min ?? Number.NaN)) / 2;
+      return number * (unit?.factor ?? 1);
+    });
+  const sum = sizes.reduce((total, size) => total + size, 0);
+  return sizes.length > 0 && !Number.isNaN(sum) ? sum : undefined;
 }

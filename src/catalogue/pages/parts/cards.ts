@@ -4,7 +4,7 @@ import { categoryPicture, equipmentPicture, modelPicture } from '../../media/mai
 import { equipmentCategory, listingPath, mainCategories, membersOf, type Member } from '../../members.ts';
 import type { Card, ModelSummary } from '../../page-data.ts';
 import { fallbackPicture } from '../../media/pictures.ts';
-import { categoryFiguresOf, comparedFiguresOf, listedFiguresOf } from '../machine/key-figures.ts';
+import { listedFiguresOf } from '../../key-figures.ts';
 import { itemsOf, type Part } from './paging.ts';
 import { firstSentence } from './shorten.ts';
 
@@ -20,7 +20,7 @@ export function categoryLabel(category: LinkedCategory, place: CategoryPlace): s
 
 /** A category's card, with the figures that its models share. */
 export function categoryCard(catalogue: Catalogue, category: LinkedCategory, place: CategoryPlace): Card {
-  const figures = categoryFiguresOf(catalogue, category, cardFigures);
+  const figures = category.commonFigures.slice(0, cardFigures);
   return {
     to: category.path,
     title: categoryLabel(category, place),
@@ -32,7 +32,7 @@ export function categoryCard(catalogue: Catalogue, category: LinkedCategory, pla
 
 /** A model's card. */
 export function modelCard(catalogue: Catalogue, model: LinkedModel): Card {
-  const figures = comparedFiguresOf(model);
+  const figures = model.comparedFigures;
   return {
     to: model.path,
     title: model.name,

@@ -1,8 +1,9 @@
 /** What search engines and shared links show of a page. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue } from '../../catalogue.ts';
-import type { Crumb, PageHead } from '../../page-data.ts';
+import type { Crumb, PageBase, PageHead } from '../../page-data.ts';
 import { absolute } from '../../paths.ts';
+import { crumbsFromHome } from './breadcrumbs.ts';
 import { cardPicture, siteShareCard, type ShareCard } from './share-card.ts';
 import { maxDescription, shorten } from './shorten.ts';
 import { breadcrumbList } from './structured-data.ts';
@@ -44,4 +45,23 @@ export function makeHead(catalogue: Catalogue, input: HeadInput): PageHead {
     picture: { ...picture, src: absolute(site.origin, picture.src) },
     structuredData: [...crumbs, ...structuredData],
   };
+}
+
+/** The words of a page's file that every page has. */
+interface PageWords {
+  path: AppPath;
+  title: string;
+  summary: string;
+}
+
+/** What a page directly below the home page has by its file. `crumb` is what the way to it calls it, if not its title. */
+export function pageBelowHome<Kind extends string>(
+  catalogue: Catalogue,
+  kind: Kind,
+  { path, title, summary }: PageWords,
+  crumb = title,
+): PageBase<Kind> & { heading: string } {
+  const breadcrumbs = crumbsFromHome(catalogue, crumb);
+  const head = makeHead(catalogue, { path, titles: [title], description: summary, breadcrumbs });
+  return { kind, path, head, breadcrumbs, heading: title };
 }

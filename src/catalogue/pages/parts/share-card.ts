@@ -19,7 +19,7 @@ import { photoSource } from '../../media/photos.ts';
 import { shareCardPicture } from '../../media/pictures.ts';
 import { showDates } from '../fairs/fair-card.ts';
 import { showFigures } from './figures.ts';
-import { categoryFiguresOf, keyFiguresOf } from '../machine/key-figures.ts';
+import { keyFiguresOf } from '../../key-figures.ts';
 import { firstSentence } from './shorten.ts';
 
 /** What a card shows: the picture of a machine, a fair's hall, or several machines in a row. */
@@ -92,7 +92,7 @@ export function categoryShareCard(catalogue: Catalogue, category: LinkedCategory
     kicker: parent?.title ?? catalogue.site.brand.tagline,
     title,
     // Machines of many kinds have figures in common by chance only.
-    figures: layout === 'equipment' ? [] : glances(categoryFiguresOf(catalogue, category, 2 * cardFigures)),
+    figures: layout === 'equipment' ? [] : glances(category.commonFigures),
     text: firstSentence(summary),
     drawing: drawingOf(categoryStem(category)),
   };

@@ -8,7 +8,7 @@ import type {
 } from '../../../catalogue/page-data.ts';
 import { choicesPath, subjectsPath } from '../../../catalogue/paths.ts';
 import type { EnquiryLink } from '../../../enquiry/contract/resolve-enquiry.ts';
-import { reduceName } from '../../../catalogue/names/reduce-name.ts';
+import { reduceName } from '../../../catalogue/names.ts';
 import { shardOf } from '../../../catalogue/shards.ts';
 import { useQueryField } from '../hooks/use-address.ts';
 import { useChoice, type Choice } from './use-choice.ts';

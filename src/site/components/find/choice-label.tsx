@@ -1,4 +1,4 @@
-import { unstatedKey } from '../../../catalogue/find/query.ts';
+import { unstatedKey } from '../../../catalogue/find/choices.ts';
 import type { FacetChoice, FacetGroup, FinderWords } from '../../../catalogue/page-data.ts';
 import { FigureValue } from '../units/figure-value.tsx';
 import { fill } from '../../../catalogue/words.ts';

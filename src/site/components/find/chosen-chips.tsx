@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { FacetGroup, FinderWords } from '../../../catalogue/page-data.ts';
-import type { Choices } from '../../../catalogue/find/query.ts';
+import type { Choices } from '../../../catalogue/find/choices.ts';
 import { colour, font, layout, motion, size, space } from '../../theme.ts';
 import { TextButton } from '../links/text-button.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';

@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { applyChoices } from '../../../catalogue/find/apply-choices.ts';
-import { readChoices, toggleChoice, unstatedKey, writeChoices, type Choices } from '../../../catalogue/find/query.ts';
+import {
+  applyChoices,
+  readChoices,
+  toggleChoice,
+  unstatedKey,
+  writeChoices,
+  type Choices,
+} from '../../../catalogue/find/choices.ts';
 import type { Card, FacetGroup } from '../../../catalogue/page-data.ts';
 import type { FindPageData } from '../../../catalogue/pages/find/find-page.ts';
 import { useGo, useQueryText } from '../hooks/use-address.ts';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { markWords } from '../../../catalogue/search/mark-words.ts';
+import { markWords } from '../../../catalogue/search/search-terms.ts';
 import { colour } from '../../theme.ts';
 
 const Mark = styled.mark`

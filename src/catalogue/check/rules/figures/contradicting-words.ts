@@ -1,9 +1,15 @@
 import type { Finding } from '../../../finding.ts';
 import { itemsAt, textAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
-import { rowsOf, sentenceAround, wordsNamed, type FigureRow } from '../../figures/figure-rows.ts';
-import { lineOfFigure } from '../../figures/figure-finding.ts';
-import { figuresInText, type TextFigure } from '../../figures/text-figures.ts';
+import {
+  rowsOf,
+  sentenceAround,
+  wordsNamed,
+  type FigureRow,
+  figuresInText,
+  type TextFigure,
+} from '../../figures/text-figures.ts';
+import { lineOfFigure } from '../../read-figures.ts';
 import { findingAtWords } from '../../words/texts-of.ts';
 
 /**

@@ -1,17 +1,78 @@
-import type { Rule } from '../../rule.ts';
-import { figureFinding, withUnit } from '../../figures/figure-finding.ts';
+import type { UnitKind } from '../../../quantity/units.ts';
 import { rowKindOf } from '../../figures/row-kinds.ts';
-import { unitsIn } from '../../figures/units-in.ts';
+import { figureFinding, partsOf, type CategoryRow, type WrittenFigure } from '../../read-figures.ts';
+import type { Rule } from '../../rule.ts';
 
-/** Figures in a unit that cannot be right for their row, by its name: a weight in millimetres, a force in kilowatts. */
-export const rule: Rule = ({ figures }) =>
-  figures.all.flatMap((figure) => {
-    const { label, text } = figure;
-    const row = rowKindOf(label);
-    const units = row ? unitsIn(figure) : [];
-    const [first] = units;
-    if (!row || !first || units.some(({ kind }) => row.kinds.includes(kind))) return [];
-    const message = `\`${label}\` is ${row.words}, and "${text}" is given in ${first.written}.`;
-    const fix = `write \`${withUnit(text, first.written, row.unit)}\`, if the number is right`;
-    return [figureFinding(figure, 'quantity/kind', message, fix)];
+/**
+ * Figures in a unit that cannot be right for their row: by its name (a weight in millimetres, a force in kilowatts); or
+ * else of another kind than all other models of the category have in this row.
+ */
+export const rule: Rule = ({ figures }) => [
+  ...figures.all.flatMap(explainByName),
+  ...figures.rows
+    .map(measuredIn)
+    .flatMap((row) =>
+      new Set(row.map(({ first }) => first.kind)).size === 2 ? row.flatMap((one) => explainBySiblings(one, row)) : [],
+    ),
+];
+
+function explainByName(figure: WrittenFigure) {
+  const { label, text } = figure;
+  const row = rowKindOf(label);
+  const units = row ? unitsIn(figure) : [];
+  const [first] = units;
+  if (!row || !first || units.some(({ kind }) => row.kinds.includes(kind))) return [];
+  const message = `\`${label}\` is ${row.words}, and "${text}" is given in ${first.written}.`;
+  const fix = `write \`${withUnit(text, first.written, row.unit)}\`, if the number is right`;
+  return [figureFinding(figure, 'quantity/kind', message, fix)];
+}
+
+interface Measured {
+  figure: WrittenFigure;
+  first: UnitIn;
+  others: readonly UnitIn[];
+}
+
+/** Rows whose name does not tell their kind. */
+function measuredIn(row: CategoryRow): Measured[] {
+  if (rowKindOf(row[0]?.label ?? '')) return [];
+  return row.flatMap((figure) => {
+    const [first, ...others] = unitsIn(figure);
+    return first ? [{ figure, first, others }] : [];
   });
+}
+
+/** It takes two other models at least, since of two figures nobody knows which one is wrong. */
+function explainBySiblings({ figure, first, others: more }: Measured, row: readonly Measured[]) {
+  const others = row.filter(({ figure: { entry } }) => entry !== figure.entry);
+  const machines = new Set(others.map(({ figure: { entry } }) => entry));
+  const [other] = others;
+  const isShared = others.some(
+    (one) => one.first.kind === first.kind || more.some(({ kind }) => kind === one.first.kind),
+  );
+  if (!other || machines.size < 2 || isShared) return [];
+  const message = `\`${figure.label}\` is "${figure.text}"; the other models of the category have it in ${other.first.written}, like "${other.figure.text}".`;
+  const fix = `write \`${withUnit(figure.text, first.written, other.first.written)}\`, if the number is right`;
+  return [figureFinding(figure, 'quantity/kind', message, fix)];
+}
+
+/** A unit of a figure, as it is written. */
+interface UnitIn {
+  written: string;
+  kind: UnitKind;
+}
+
+/** The units in a figure that say what is measured; not words that are counted, such as `tyres`. */
+function unitsIn(figure: WrittenFigure): UnitIn[] {
+  return partsOf(figure).flatMap(({ unit }) =>
+    unit?.kind === undefined || unit.kind === 'count' || unit.kind === 'rate'
+      ? []
+      : [{ written: unit.written, kind: unit.kind }],
+  );
+}
+
+/** A figure with another unit in the place of its own. */
+function withUnit(text: string, old: string, unit: string): string {
+  const at = text.lastIndexOf(old);
+  return at < 0 ? `${text} ${unit}` : `${text.slice(0, at).trimEnd()} ${unit}${text.slice(at + old.length)}`;
+}

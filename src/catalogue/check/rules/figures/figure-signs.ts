@@ -1,8 +1,7 @@
 import type { QuantityPart } from '../../../quantity.ts';
 import type { UnitKind } from '../../../quantity/units.ts';
 import type { Rule } from '../../rule.ts';
-import { figureFinding } from '../../figures/figure-finding.ts';
-import { partsOf, type WrittenFigure } from '../../read-figures.ts';
+import { figureFinding, partsOf, type WrittenFigure } from '../../read-figures.ts';
 
 /** What is never below zero. */
 const positive: ReadonlySet<UnitKind | undefined> = new Set<UnitKind>([

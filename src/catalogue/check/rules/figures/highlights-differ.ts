@@ -1,7 +1,6 @@
 import type { QuantityPart } from '../../../quantity.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
-import { figureFinding, lineOfFigure } from '../../figures/figure-finding.ts';
-import { partsOf, type WrittenFigure } from '../../read-figures.ts';
+import { figureFinding, lineOfFigure, partsOf, type WrittenFigure } from '../../read-figures.ts';
 
 /** Highlights that say something else than the row of their name in the model's own tables. */
 export const rule: Rule = (input) =>

@@ -1,4 +1,4 @@
-import { reduceName } from '../../../names/reduce-name.ts';
+import { reduceName } from '../../../names.ts';
 import { findingIn, itemsAt, textAt, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 import { nearest } from '../../nearest.ts';

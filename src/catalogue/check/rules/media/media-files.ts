@@ -3,7 +3,7 @@ import type { Finding } from '../../../finding.ts';
 import { flagFile, isFlag } from '../../../offices/flags.ts';
 import type { KindId } from '../../../kinds.ts';
 import { isPhoto } from '../../../media/photos.ts';
-import { isForPeople, whyIgnored } from '../../ignored-files.ts';
+import { isForPeople, whyIgnored } from '../../file-names.ts';
 import { nearest } from '../../nearest.ts';
 import { aboutFile } from '../../place-files.ts';
 import { isRead } from '../../entry.ts';

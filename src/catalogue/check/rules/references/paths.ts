@@ -1,7 +1,7 @@
-import { reservedPaths } from '../../../paths.ts';
-import { findingIn, valueAt } from '../../entry.ts';
+import { reservedPaths, asAppPath, pathOf } from '../../../paths.ts';
+import { findingIn, valueAt, isRead, textAt, type Entry } from '../../entry.ts';
 import type { Rule } from '../../rule.ts';
-import { takenPaths, type TakenPath } from '../../locate.ts';
+import type { AppPath } from '#generated/route-tree.gen.ts';
 
 /** Two entries at one address, also when only the letter case differs, and addresses that the site itself uses. */
 export const rule: Rule = ({ entries }) => {
@@ -46,4 +46,27 @@ function adviceFor({ entry, pointer, path }: TakenPath, keys: ReadonlySet<string
     return 'give one of the two another `path`, or its file another name';
   }
   return `delete the line, and the address is ${own}; or choose another \`path\``;
+}
+
+/** An address that an entry takes; `pointer` is where it is written, or would be. */
+export interface TakenPath {
+  path: AppPath;
+  entry: Entry;
+  pointer: string;
+}
+
+/** The addresses of an entry's pages: none, one, or two for the category with a listing. */
+export function takenPaths(entry: Entry): TakenPath[] {
+  if (!isRead(entry)) return [];
+  const path = pathOf({
+    kind: entry.kind,
+    id: entry.id,
+    path: textAt(entry, '/path'),
+    hasGallery: valueAt(entry, '/gallery') !== undefined,
+  });
+  const listing = entry.kind === 'category' ? textAt(entry, '/listing/path') : undefined;
+  return [
+    ...(path ? [{ path, entry, pointer: '/path' }] : []),
+    ...(listing === undefined ? [] : [{ path: asAppPath(listing), entry, pointer: '/listing/path' }]),
+  ];
 }

@@ -1,10 +1,10 @@
 import type { Finding } from '../../../finding.ts';
-import { hasOwnSheet } from '../../own-sheet.ts';
+import { hasOwnSheet } from './model-sheets.ts';
 import { listOfPart, reservedPaths, sheetPath } from '../../../paths.ts';
 import { escapePointer } from '../../../read/index-events.ts';
 import { findingIn, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
-import { takenPaths, type TakenPath } from '../../locate.ts';
+import { takenPaths, type TakenPath } from './paths.ts';
 import { nearest } from '../../nearest.ts';
 import { didYouMean } from '../../words.ts';
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../finding.ts';
 import { positionAt } from '../../../read/source-text.ts';
-import { reduceName } from '../../../names/reduce-name.ts';
+import { reduceName } from '../../../names.ts';
 import { kindOf } from '../../../kinds.ts';
 import { findingIn, itemsAt, textAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';

@@ -2,8 +2,14 @@ import { compareTexts, type Finding } from '../../../finding.ts';
 import { readNumber } from '../../../quantity/read-number.ts';
 import { textAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
-import { rowsOf, sentenceAround, wordsNamed, type FigureRow } from '../../figures/figure-rows.ts';
-import { figuresInText, type TextFigure } from '../../figures/text-figures.ts';
+import {
+  rowsOf,
+  sentenceAround,
+  wordsNamed,
+  type FigureRow,
+  figuresInText,
+  type TextFigure,
+} from '../../figures/text-figures.ts';
 import { joinWords } from '../../words.ts';
 import { findingAtWords, textsOf, type TextIn } from '../../words/texts-of.ts';
 

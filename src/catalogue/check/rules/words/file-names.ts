@@ -1,4 +1,4 @@
-import { idOfName } from '../../../names/id-of-name.ts';
+import { idOfName } from '../../../names.ts';
 import { findingIn, textAt } from '../../entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
 

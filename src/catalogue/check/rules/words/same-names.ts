@@ -1,9 +1,8 @@
-import { sampleMark } from '../../../fields/sample-mark.ts';
+import { sampleMark } from '../../../fields/new-kinds.ts';
 import type { Finding } from '../../../finding.ts';
-import { idOfName } from '../../../names/id-of-name.ts';
+import { idOfName, reduceName } from '../../../names.ts';
 import { kindOf, type KindId } from '../../../kinds.ts';
-import { reduceName } from '../../../names/reduce-name.ts';
-import { originalOf } from '../../copied-name.ts';
+import { originalOf } from '../../file-names.ts';
 import { findingIn, textAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 

@@ -1,4 +1,4 @@
-import { sampleMark } from '../../../fields/sample-mark.ts';
+import { sampleMark } from '../../../fields/new-kinds.ts';
 import type { Finding } from '../../../finding.ts';
 import { escapePointer } from '../../../read/index-events.ts';
 import { findingIn, type Entry } from '../../entry.ts';

@@ -3,7 +3,7 @@ import type { Finding } from '../../../../finding.ts';
 import type { KindId } from '../../../../kinds.ts';
 import { nearest } from '../../../nearest.ts';
 import { aboutFile } from '../../../place-files.ts';
-import { wantedId } from '../../../wanted-name.ts';
+import { wantedId } from '../../../file-names.ts';
 import { didYouMean } from '../../../words.ts';
 
 /** Whose photos a folder holds. */

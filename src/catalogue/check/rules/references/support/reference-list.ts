@@ -1,5 +1,5 @@
 import { fileKinds, kindOf, type KindId } from '../../../../kinds.ts';
-import { reduceName } from '../../../../names/reduce-name.ts';
+import { reduceName } from '../../../../names.ts';
 import { itemsAt, textAt, type Entry } from '../../../entry.ts';
 import { entriesOf, type RuleInput } from '../../../rule.ts';
 import { nearest } from '../../../nearest.ts';

@@ -1,3 +1,8 @@
+/** A name without what does not matter when names are compared: letter case, hyphens and spaces. */
+export function reduceName(text: string): string {
+  return text.toLowerCase().replace(/[\s\p{Pd}]+/gu, '');
+}
+
 /** Letters that are no base letter with a mark, so that Unicode's decomposition (NFD) leaves them whole. */
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th', ð: 'd', ı: 'i' };
 

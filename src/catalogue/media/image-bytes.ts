@@ -1,4 +1,4 @@
-import { headText, latin, viewOf } from './read-bytes.ts';
+/** What the bytes of a picture say: its size in pixels, and whether it is whole. */
 
 /** Size of a picture in pixels. */
 export interface ImageSize {
@@ -61,4 +61,57 @@ function webpSize(bytes: Uint8Array): ImageSize | undefined {
 /** Three bytes, the last one first. */
 function uint24(bytes: Uint8Array, at: number): number {
   return (bytes[at] ?? 0) + (bytes[at + 1] ?? 0) * 0x100 + (bytes[at + 2] ?? 0) * 0x10000;
+}
+
+/** Whether the end of a JPEG, PNG or WebP file is missing, told from its structure; false for anything else. */
+export function isCutOff(bytes: Uint8Array): boolean {
+  if (bytes.length < 16) return false;
+  const view = viewOf(bytes);
+  if (view.getUint16(0) === 0xffd8) return isJpegCutOff(bytes, view);
+  if (latin(bytes, 1, 4) === 'PNG') return findLast(bytes, [0x49, 0x45, 0x4e, 0x44]) === -1;
+  const isWebp = latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP';
+  return isWebp && view.getUint32(4, true) + 8 > bytes.length;
+}
+
+const startOfScan = 0xffda;
+
+/**
+ * Behind the first scan, the mark of the end is nothing else (ITU-T T.81, B.1.1.5); the one of a small picture inside
+ * the file's head stands in a segment before, which is passed over.
+ */
+function isJpegCutOff(bytes: Uint8Array, view: DataView): boolean {
+  for (let at = 2; at + 4 <= bytes.length; at += 2 + view.getUint16(at + 2)) {
+    const marker = view.getUint16(at);
+    if (marker === startOfScan) return findLast(bytes, [0xff, 0xd9]) < at;
+    if (marker < 0xff00) return true;
+  }
+  return true;
+}
+
+/**
+ * Offset of the last place at which some bytes stand; -1 when there is none. From the end, where they nearly always
+ * are.
+ */
+function findLast(bytes: Uint8Array, wanted: readonly number[]): number {
+  for (let at = bytes.length - wanted.length; at >= 0; at--) {
+    if (wanted.every((byte, index) => bytes[at + index] === byte)) return at;
+  }
+  return -1;
+}
+
+/** Questions about the bytes of a file, for the build and for the browser alike. */
+
+/** Bytes as text, one sign a byte: what signatures of types are written in. */
+export function latin(bytes: Uint8Array, start: number, end: number): string {
+  return String.fromCharCode(...bytes.subarray(start, end));
+}
+
+/** The start of a file as text. */
+export function headText(bytes: Uint8Array, length = 4096): string {
+  return new TextDecoder().decode(bytes.subarray(0, length));
+}
+
+/** Reads numbers of a file. */
+export function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

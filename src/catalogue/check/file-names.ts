@@ -1,0 +1,52 @@
+/** What the names of files in the data folder say. */
+import { idOfName } from '../names.ts';
+
+/** The id that a file's name stands for: without its ending, in lower case, with dashes for all other signs. */
+export function wantedId(name: string): string {
+  return idOfName(name.replace(/\..*$/, '')) || 'entry';
+}
+
+/** The name that a file of an entry should have: `BLT 300.yaml.txt` → `blt-300.yaml`. */
+export function wantedName(name: string): string {
+  return `${wantedId(name)}.${/\.json\b/i.test(name) ? 'json' : 'yaml'}`;
+}
+
+/**
+ * What file managers and browsers add to the name of a copy: `blt250 (1)`, `blt250 - Copy`, `blt250 copy 2`,
+ * `Copy of blt250`.
+ */
+const added = /^(?:copy of )?(.+?)(?: ?\(\d+\)| ?-? ?copy(?: ?\(?\d+\)?)?)?(\.[^.]*)$/i;
+
+/** The file of which another one is a copy by its name, or undefined. */
+export function originalOf(file: string): string | undefined {
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  const name = file.slice(folder.length);
+  const [, stem, ending] = added.exec(name) ?? [];
+  const original = `${stem ?? ''}${ending ?? ''}`;
+  return stem === undefined || original === name || !/[ (]/.test(name) ? undefined : `${folder}${original}`;
+}
+
+/** Files that programs leave behind, by what their name looks like, and whose they are. */
+const leftovers: readonly (readonly [RegExp, string])[] = [
+  [/^(\.DS_Store|\._.*|\.AppleDouble|Icon\r?)$|^__MACOSX(\/|$)/, 'macOS leaves it behind'],
+  [/^(Thumbs\.db|ehthumbs\.db|desktop\.ini)$/i, 'Windows leaves it behind'],
+  [
+    /~$|^#.*#$|^\.#|\.(bak|backup|orig|rej|old|swp|swo|swx|tmp|temp)$|^(~\$|\.~lock\.)|^4913$/i,
+    "it is an editor's backup",
+  ],
+  [/^\.(directory|idea|vscode|git|gitignore|gitattributes|editorconfig|prettierrc)$/, 'it belongs to a program'],
+];
+
+/** Why a file of the data folder is left out, or undefined when it is to be read. Each part of its path counts. */
+export function whyIgnored(file: string): string | undefined {
+  for (const part of file.split('/')) {
+    const found = leftovers.find(([name]) => name.test(part));
+    if (found) return found[1];
+  }
+  return undefined;
+}
+
+/** Notes for people, and what keeps an empty folder in git. */
+export function isForPeople(file: string): boolean {
+  return /(^|\/)(readme(\.\w+)?|\.gitkeep)$/i.test(file);
+}

@@ -1,0 +1,72 @@
+import type { Finding } from '../../../finding.ts';
+import { findingIn, textAt, valueAt, type Entry } from '../../entry.ts';
+import { entriesOf, type Rule } from '../../rule.ts';
+
+/**
+ * Where a model has its figures and its PDF from. One on a shared sheet takes them from there: tables of its own beside
+ * it would stand on its page while its PDF is another machine's. Single rows differ by `sheetChanges`.
+ */
+export const rule: Rule = (input) => {
+  const sheets = new Map(entriesOf(input, 'sheet').map((entry) => [entry.id, entry]));
+  return entriesOf(input, 'model').flatMap((entry) => {
+    const name = textAt(entry, '/sheet');
+    const hasOwn = valueAt(entry, '/specifications') !== undefined;
+    const hasChanges = valueAt(entry, '/sheetChanges') !== undefined;
+    if (name !== undefined) {
+      const both = hasOwn ? [explainBoth(entry, name, hasChanges)] : [];
+      const sheet = sheets.get(entry.id);
+      return [...both, ...(hasChanges && entry.valid && sheet ? [explainTaken(entry, sheet)] : [])];
+    }
+    if (!entry.valid) return [];
+    const sheet = sheets.get(entry.id);
+    return [
+      ...(hasChanges ? [explainChangesOfNone(entry, hasOwn)] : []),
+      ...(sheet ? [explainTaken(entry, sheet)] : []),
+      // That a shared sheet of the model's name was meant has been said.
+      ...(hasOwn || hasChanges || sheet ? [] : [explainNoFigures(entry)]),
+    ];
+  });
+};
+
+/** Whether a model has a PDF of its own: one that takes a shared sheet as it stands has that sheet's. */
+export function hasOwnSheet(model: Entry): boolean {
+  return textAt(model, '/sheet') === undefined || valueAt(model, '/sheetChanges') !== undefined;
+}
+
+function explainBoth(entry: Entry, name: string, hasChanges: boolean): Finding {
+  const words = {
+    rule: 'sheet/and-specifications',
+    message: `The model has both \`specifications\` and \`sheet: ${name}\`: its page would show these figures, and its PDF those of the shared sheet.`,
+    fix: hasChanges
+      ? 'put the rows that differ from the sheet below `sheetChanges:`, and delete `specifications:`'
+      : `write \`sheetChanges:\`, and keep the rows that differ from the sheet; or keep these tables and delete the line \`sheet: ${name}\``,
+  };
+  return findingIn(entry, '/specifications', words, 'name');
+}
+
+function explainChangesOfNone(entry: Entry, hasOwn: boolean): Finding {
+  const words = {
+    rule: 'sheet/changes-of-none',
+    message: '`sheetChanges` changes rows of a shared sheet, and this model names none.',
+    fix: hasOwn ? 'put its rows below `specifications:`, and delete it' : 'write `specifications:`',
+  };
+  return findingIn(entry, '/sheetChanges', words, 'name');
+}
+
+/** Its own PDF would have the name of a shared sheet's. */
+function explainTaken(entry: Entry, sheet: Entry): Finding {
+  return findingIn(entry, '', {
+    rule: 'sheet/taken',
+    message: `The PDF of this model would be /${entry.id}.pdf, which is that of ${sheet.file}.`,
+    fix: `write \`sheet: ${entry.id}\` to use that sheet, or rename one of the two files`,
+  });
+}
+
+function explainNoFigures(entry: Entry): Finding {
+  return findingIn(entry, '', {
+    rule: 'sheet/no-figures',
+    message: 'The model has no figures: neither `specifications` nor a shared `sheet`.',
+    fix: 'add `specifications:` with its tables, or `sheet:` with the name of a file in data/sheets',
+    severity: 'warning',
+  });
+}

@@ -1,0 +1,137 @@
+/** How a value of a wrong type is written as one of the right type. */
+import { quote } from '../../read/syntax/slip.ts';
+import { inRightForm } from './right-form.ts';
+import { type SchemaWords, inLines, exampleOfSchema, inBlock } from './schema-error.ts';
+
+/** How to write what is no text where one is wanted. `raw` is the value as it stands in the file, of a list its first sign. */
+export function fixAsText(value: unknown, raw: string | undefined, schema: SchemaWords): string | undefined {
+  if (typeof value === 'number') return fixFigure(raw ?? String(value), schema);
+  if (typeof value === 'boolean') return `put it in quotes: \`"${raw ?? String(value)}"\``;
+  if (Array.isArray(value)) return fixList(value, raw, schema);
+  if (typeof value !== 'object' || value === null) return undefined;
+  const [first, ...more] = Object.entries(value as Record<string, unknown>);
+  if (!first || more.length > 0) return undefined;
+  const [name, inner] = first;
+  if (inner === null) {
+    return raw === '{'
+      ? `a text with brackets needs quotes: \`"{${name}}"\``
+      : `take the colon away: \`${name}\`, or put it in quotes: \`"${name}:"\``;
+  }
+  if (Array.isArray(inner) && inner.every((item) => typeof item !== 'object')) {
+    return `a list cannot have lists in it; write it in one line: \`${quote(`${name}: ${inner.join(', ')}`)}\``;
+  }
+  if (typeof inner === 'object') return undefined;
+  const whole = `${name}: ${String(inner)}`;
+  if (!hasForm(whole, schema) && hasForm(String(inner), schema)) {
+    return `write it behind the colon of its field, without \`${name}\`: \`${String(inner)}\``;
+  }
+  return `a text with a colon needs quotes: \`${quote(whole)}\``;
+}
+
+/** A number without a unit, where the example has one. */
+export function lacksUnit({ examples: [example] = [] }: SchemaWords): boolean {
+  return typeof example === 'string' && /^\d[\d.,x–-]* [A-Za-z]/.test(example);
+}
+
+function fixFigure(raw: string, schema: SchemaWords): string {
+  const inQuotes = `put it in quotes: \`"${raw}"\``;
+  const [, unit] = /^\S+ (.+)$/.exec(String(schema.examples?.[0])) ?? [];
+  return lacksUnit(schema) && unit !== undefined
+    ? `write the unit behind it, for example \`${raw} ${unit}\``
+    : inQuotes;
+}
+
+function fixList(value: unknown[], sign: string | undefined, schema: SchemaWords): string | undefined {
+  if (value.length === 0 || value.some((item) => typeof item === 'object')) return undefined;
+  const items = value.map(String);
+  const text = items.join(items.every((item) => /[.!?]$/.test(item)) ? ' ' : ', ');
+  if (!hasForm(text, schema)) {
+    const right = items.map((item) => (hasForm(item, schema) ? item : inRightForm(item, schema.pattern)));
+    const only = right.find((item) => item !== undefined);
+    if (only !== undefined)
+      return `only one can stand here: write \`${only}\` behind the colon, without a dash or brackets`;
+  }
+  if (sign === '[')
+    return `write \`${text}\` without brackets, or \`"[${text}]"\` in quotes if they belong to the text`;
+  return `write it behind the colon, without a dash: \`${/: | #|^["'[{]/.test(text) ? quote(text) : text}\``;
+}
+
+function hasForm(text: string, { pattern }: SchemaWords): boolean {
+  return typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text);
+}
+
+/** The field whose value is no list, and how deep it stands in the entry. */
+interface ListField {
+  name: string;
+  depth: number;
+  schema: SchemaWords;
+}
+
+/**
+ * Points of a list, taken from a text with commas or from the lines of a block. What has signs of its own is put in
+ * quotes; a text of sentences, or one whose points have commas themselves, is one point.
+ */
+export function fixAsList(value: unknown, { name, depth, schema }: ListField): string | undefined {
+  const inQuotes = (point: string) => (/^\w[\w .()/+-]*$/.test(point) ? point : JSON.stringify(point));
+  const inForm = (point: string) => inRightForm(point, schema.items?.pattern) ?? point;
+  if (typeof value === 'string') {
+    const isOne = /[.!?](\s|$)/.test(value) || hasCommas(schema);
+    if (isOne && name !== '') return `write it as a point of a list:\n${inLines(name, [value], depth)}`;
+    return `write it as a list: \`[${value.split(/,\s+/).map(inForm).map(inQuotes).join(', ')}]\``;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const [first] = Object.entries(value as Record<string, unknown>);
+  if (!first || typeof first[1] === 'object') return undefined;
+  return `write each as a point: \`- ${inQuotes(`${first[0]}: ${String(first[1])}`)}\``;
+}
+
+/** Whether the points of a list have commas of their own, as addresses have. */
+function hasCommas({ items }: SchemaWords): boolean {
+  const example = items?.examples?.[0];
+  return typeof example === 'string' && example.includes(', ');
+}
+
+/** Whose value is no block of fields: its name, empty for an entry of a list, and how deep its line stands. */
+interface BlockField {
+  name: string;
+  depth: number;
+  schema: SchemaWords;
+}
+
+/** How to write what is no block of `field: value` lines where one is wanted. */
+export function fixAsBlock(value: unknown, field: BlockField): string | undefined {
+  if (Array.isArray(value)) return fixPoints(value, field);
+  if (field.name === '' && field.depth > 0 && typeof value === 'string') return fixPoint(value, field);
+  return showExample(field);
+}
+
+/** `- Force 250 Ton` or `- force: 250 Ton` below the name of a block. */
+function fixPoints(points: readonly unknown[], field: BlockField): string {
+  const texts = points.filter((point) => typeof point === 'string');
+  if (texts.length < points.length) return 'delete the `- ` at the start of the lines';
+  const [, name, figure] = /^(\p{L}[^\d:=]*?)[\s:=–-]+(\d.*)$/u.exec(texts[0] ?? '') ?? [];
+  if (field.schema.properties === undefined && name !== undefined && figure !== undefined) {
+    return `write each line as \`name: value\`, without the hyphen: \`${name}: ${figure}\``;
+  }
+  return showExample(field) ?? 'write each line as `name: value`, without the hyphen';
+}
+
+/** `- Round blades` where each point has fields: its text is the first that must be there, or the file. */
+function fixPoint(text: string, { depth, schema }: BlockField): string | undefined {
+  const { properties = {}, required = [] } = schema;
+  const isFile = /\.\w{3,4}$/.test(text) && properties['file'] !== undefined;
+  const place = isFile ? 'file' : required[0];
+  if (place === undefined) return undefined;
+  const fields = [place, ...required.filter((name) => name !== place)].map(
+    (name) => `${name}: ${inBlock(name === place ? text : (properties[name]?.examples?.[0] ?? '…'))}`,
+  );
+  const indent = '  '.repeat(depth);
+  return `write it like this:\n${indent}- ${fields.join(`\n${indent}  `)}`;
+}
+
+/** How a block of fields is written, line by line. */
+function showExample({ name, depth, schema }: BlockField): string | undefined {
+  const example = exampleOfSchema(schema);
+  if (name === '' || typeof example !== 'object' || example === null) return undefined;
+  return `write it like this:\n${inLines(name, example, depth)}`;
+}

@@ -1,2 +1,0 @@
-/** How every stand-in text of a new file starts, so that a search finds them all and the check names each. */
-export const sampleMark = 'SAMPLE';
