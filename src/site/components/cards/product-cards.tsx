@@ -21,15 +21,11 @@ const Item = styled.li`
   display: flex;
   flex-direction: column;
 `;
-/** The sheet that the drawing lies on, with the corner marks of a drawing frame. */
+/** The frame of the picture. Pictures of machines stand on white, so it is white as well. */
 const Sheet = styled.div`
   position: relative;
   aspect-ratio: 3 / 2;
-  background-color: ${colour.mist};
-  background-image:
-    linear-gradient(${colour.line} 1px, transparent 1px), linear-gradient(90deg, ${colour.line} 1px, transparent 1px);
-  background-size: 32px 32px;
-  background-position: -1px -1px;
+  background: ${colour.paper};
   border: 1px solid ${colour.line};
   overflow: hidden;
   transition: border-color ${motion.quick};
