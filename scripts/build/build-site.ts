@@ -1,4 +1,4 @@
-/** Reads: data/, schemas/, src/. Writes: the site. Run by: scripts/build.ts, scripts/start.ts. */
+/** Reads: data/, schemas/, src/. Writes: the site. Run by: scripts/build.ts. */
 import { withBuildLock } from './lock.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { explainDiskFault } from './disk-fault.ts';
