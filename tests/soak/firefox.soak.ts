@@ -62,6 +62,8 @@ for (const [name, launch] of Object.entries(browsers)) {
                 .length,
             }));
           await sees(state, { titles: 1, sideways: 0, broken: 0 });
+          // Firefox calls a file that is still on its way when the next page is opened a fault.
+          await page.waitForNetworkIdle({ idleTime: 200 });
         }
       });
       for (const [what, step] of Object.entries(steps)) walk(what, (walker) => step(walker, width));
