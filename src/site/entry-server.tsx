@@ -24,7 +24,6 @@ export async function makeRenderer(shell: Shell, kinds?: readonly PageKind[]): P
       html: markup,
       preloads,
       css: [...rules.values()].join(''),
-      cssNames: [...rules.keys()].join(' '),
       globalCss: globalStyle,
     };
   };

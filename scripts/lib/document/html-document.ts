@@ -122,7 +122,7 @@ export function htmlDocument(parts: DocumentParts): string {
   return [
     ...start,
     globalCss,
-    `</style><style ${rulesAttribute}="${rendered.cssNames}">`,
+    `</style><style ${rulesAttribute}>`,
     rendered.css,
     ...end,
     `</head><body data-print="${escape(printLine(shell.brand.name, head))}"><div id="root">`,

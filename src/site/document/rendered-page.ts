@@ -1,7 +1,7 @@
 import type { Shell } from '../../catalogue/page-data.ts';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
 
-/** Attribute of the `<style>` that the server wrote: the names of its rules. */
+/** Attribute of the `<style>` with the rules that emotion wrote for the page. */
 export const rulesAttribute = 'data-rules';
 
 /** What the server's renderer hands over for one page. */
@@ -12,8 +12,6 @@ export interface RenderedPage {
   preloads: string;
   /** The rules that the markup uses, for a `<style>` in the head. */
   css: string;
-  /** The value of its attribute `rulesAttribute`: the rules' names, so that the browser's emotion adopts them. */
-  cssNames: string;
   /** The rules that hold for every page. */
   globalCss: string;
 }
@@ -29,4 +27,12 @@ export interface ServerProgram {
   fontUrl: string;
   printUrl: string;
   makeRenderer: (shell: Shell, kinds?: readonly PageKind[]) => Promise<PageRenderer>;
+}
+
+/** The names of emotion's rules in a text of CSS: of classes and of animations. */
+export function namesOfRules(css: string): string[] {
+  return Array.from(
+    css.matchAll(/\.css-([\w-]+)|@keyframes ([\w-]+)/g),
+    ([, rule, animation]) => rule ?? animation ?? '',
+  );
 }

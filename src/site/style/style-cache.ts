@@ -1,5 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
-import { rulesAttribute } from '../document/rendered-page.ts';
+import { namesOfRules, rulesAttribute } from '../document/rendered-page.ts';
 
 /** Without emotion's own list, which writes prefixes; the server's memory of rules goes by this array's identity. */
 const stylisPlugins: never[] = [];
@@ -22,7 +22,7 @@ export function createStyleCache(): EmotionCache {
  */
 export function adoptStyleCache(): EmotionCache {
   const cache = createStyleCache();
-  const names = document.querySelector(`style[${rulesAttribute}]`)?.getAttribute(rulesAttribute)?.split(' ') ?? [];
-  for (const name of names) cache.inserted[name] = true;
+  const rules = document.querySelector(`style[${rulesAttribute}]`)?.textContent ?? '';
+  for (const name of namesOfRules(rules)) cache.inserted[name] = true;
   return cache;
 }
