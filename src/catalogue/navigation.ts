@@ -1,6 +1,6 @@
 /** What surrounds every page: links, the products menu, the company's details. */
 import type { Catalogue, LinkedCategory, Located } from './catalogue.ts';
-import { categoryMenuPicture, menuPicture } from './media/main-pictures.ts';
+import { categoryMenuPicture, modelMenuPicture } from './media/main-pictures.ts';
 import { listingPath, mainCategories, membersOf, type Member } from './members.ts';
 import { compareOrder } from './order.ts';
 import { officeLines } from './offices/office-lines.ts';
@@ -142,7 +142,7 @@ function memberNode(catalogue: Catalogue, member: Member, room: Room): MenuNode 
   return {
     label: name,
     to: path,
-    ...(member.kind === 'model' ? pictureOfNode(menuPicture(catalogue, member.entry)) : {}),
+    ...(member.kind === 'model' ? modelMenuPicture(member.entry) : {}),
   };
 }
 

@@ -2,7 +2,7 @@ import type { FittedMachine } from './arrangement/fit-machine.ts';
 import { fitMachine } from './arrangement/fit-machine.ts';
 import { drawDimensions } from './arrangement/dimension-lines.ts';
 import { drawFrame } from './arrangement/frame.ts';
-import type { Layout, PlacedView, Room } from './arrangement/lay-out.ts';
+import type { Layout, PlacedView } from './arrangement/lay-out.ts';
 import { captionSize, layOut, lines, personHeight } from './arrangement/lay-out.ts';
 import { drawParts, partsRoom } from './arrangement/parts-list.ts';
 import type { SheetFormat, SheetSize } from './arrangement/sheet-format.ts';
@@ -54,21 +54,28 @@ export function drawGeneralArrangement(
 
 /** The list of parts is worth a fifth of the scale, no more. */
 const worthOfParts = 0.8;
-const anyRoom: Room = { width: 0, height: 0, above: 0, scale: Number.POSITIVE_INFINITY };
 
+/** The list of parts stands in the free quarter or at the right of all views, where it leaves the larger scale. */
 function arrange(
   machine: FittedMachine,
   format: SheetFormat,
 ): { layout: Layout; ratio: number | undefined; withParts: boolean } {
-  const bare = layOut(machine, format, anyRoom);
-  const parts: Room | undefined = format.compact ? undefined : { ...anyRoom, ...partsRoom(machine, format) };
-  const listed = parts && layOut(machine, format, parts);
-  const withParts = listed !== undefined && machine.parts.length > 0 && listed.scale >= bare.scale * worthOfParts;
-  const layout = withParts ? listed : bare;
-  const ratio = machine.toScale ? standardRatio(layout.scale, format) : undefined;
-  if (ratio === undefined) return { layout, ratio, withParts };
-  const scale = format.width / format.paper.width / ratio;
-  return { layout: layOut(machine, format, { ...(withParts && parts ? parts : anyRoom), scale }), ratio, withParts };
+  const { field } = format;
+  const room = partsRoom(machine, format);
+  const left = { ...format, field: { ...field, width: field.width - room.width } };
+  const free = { ...field, x: field.x + left.field.width, width: room.width };
+  const bare = (scale: number): Layout => layOut(machine, format, { width: 0, height: 0, above: 0, scale });
+  const inQuarter = (scale: number): Layout => layOut(machine, format, { ...room, scale });
+  const atRight = (scale: number): Layout => ({
+    ...layOut(machine, left, { width: 0, height: 0, above: room.above, scale }),
+    free,
+  });
+  const most = Number.POSITIVE_INFINITY;
+  const best = inQuarter(most).scale >= atRight(most).scale ? inQuarter : atRight;
+  const withParts = !format.compact && machine.parts.length > 0 && best(most).scale >= bare(most).scale * worthOfParts;
+  const place = withParts ? best : bare;
+  const ratio = machine.toScale ? standardRatio(place(most).scale, format) : undefined;
+  return { layout: place(ratio === undefined ? most : format.width / format.paper.width / ratio), ratio, withParts };
 }
 
 const ratios = [1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 100, 125, 150, 200, 250, 300, 400, 500, 1000];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { alignTables } from '../../src/catalogue/comparison/align.ts';
 import { makeComparison } from '../../src/catalogue/comparison/make-comparison.ts';
 import { splitSizes } from '../../src/catalogue/comparison/split-sizes.ts';
-import { lineUp } from '../../src/site/components/compare/line-up.ts';
+import { lineUp } from '../../src/site/components/machine/line-up.ts';
 import { compareSearch, readModels } from '../../src/catalogue/comparison/read-models.ts';
 import { isSameFigure } from '../../src/catalogue/comparison/same-figure.ts';
 import type { SpecificationTable } from '../../src/catalogue/page-data.ts';

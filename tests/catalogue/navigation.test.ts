@@ -5,7 +5,9 @@ import { linked } from './support.ts';
 
 /** The menu without its drawings, which are beside the point of most tests. */
 function withoutPictures(nodes: MenuNode[]): unknown {
-  return JSON.parse(JSON.stringify(nodes, (key, value: unknown) => (key === 'picture' ? undefined : value)));
+  return JSON.parse(
+    JSON.stringify(nodes, (key, value: unknown) => (key === 'picture' || key === 'elevation' ? undefined : value)),
+  );
 }
 
 const rename = (from: string, to: string) => (text: string) => text.replace(from, to);
@@ -56,8 +58,8 @@ it('models that their category keeps out of the menu are not in it', () => {
 });
 
 it('every entry of the menu carries its drawing', () => {
-  const pictures = JSON.stringify(productsMenu(linked())).match(/"src":"[^"]*"/g);
-  expect(pictures).toContain('"src":"/drawings/models/blt150-side.svg"');
+  const pictures = JSON.stringify(productsMenu(linked())).match(/"(?:src|elevation)":"[^"]*"/g);
+  expect(pictures).toContain('"elevation":"/drawings/models/blt150-elevation.svg"');
   expect(pictures).toContain('"src":"/drawings/categories/tyrescrapbaler-side.svg"');
 });
 

@@ -173,6 +173,15 @@ describe('the general arrangement', () => {
     }
   });
 
+  it.each(names)('has a list of parts on the data sheet of a %s, with the power pack of a hydraulic one', (machine) => {
+    const subject = { id: 'x', name: 'X', machine, kind: 'Y', brand: 'Z', tables: [] };
+    const onSheet = (rows: Record<string, string>): string[] =>
+      readSvg(drawGeneralArrangement(subject, { width: 531, height: 376 }, fitOnce(machine, rows))).texts;
+    expect(onSheet({})).toContain('PARTS');
+    if (machine === 'primary-shredder' || machine === 'tyre-baler')
+      expect(onSheet({ System: 'Hydraulic system' })).toContain('Hydraulic power pack');
+  });
+
   it('names a scale only where an overall length is given and the drawing keeps to it', () => {
     expect(
       readSvg(draw('generic', { Length: '4200 mm' })).texts.filter((text) => /^1 : \d+ at A3$/.test(text)),

@@ -1,7 +1,7 @@
 /** The main picture of each machine: its first photo, else the picture made from its body. What is not drawn has none until there is a photo. */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../catalogue.ts';
 import type { Picture, View } from '../page-data.ts';
-import { machinePicturePath } from '../paths.ts';
+import { machineDrawingPath, machinePicturePath } from '../paths.ts';
 import { machineSize, machinePicture, machineViews, mediaPicture, threeQuarterPicture } from './pictures.ts';
 import { photoPicture, type LinkedPhoto } from './photos.ts';
 import { fill, type Words } from '../words.ts';
@@ -43,9 +43,14 @@ export function modelPicture({ words }: Catalogue, { id, name, photos, machine }
   return firstPhoto(photos, name) ?? (machine && threeQuarterPicture(words, machinePicturePath('models', id), name));
 }
 
-/** What stands for a model in the menu: all drawings there are from the side. */
-export function menuPicture({ words }: Catalogue, { id, name, photos, machine }: LinkedModel): Picture | undefined {
-  return firstPhoto(photos, name) ?? (machine && machinePicture(words, 'models', id, 'side', name));
+/** What stands for a model in the menu: a photo, or its elevation. */
+export function modelMenuPicture({ id, name, photos, machine }: LinkedModel): {
+  picture?: Picture;
+  elevation?: string;
+} {
+  const picture = firstPhoto(photos, name);
+  if (picture) return { picture: { ...picture, alt: '' } };
+  return machine ? { elevation: machineDrawingPath('models', id, 'elevation') } : {};
 }
 
 /** The main picture of an equipment item: the one that it names, else the first of its folder, else the picture made from its body. */

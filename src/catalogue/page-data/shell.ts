@@ -9,10 +9,10 @@ import { type Words } from '../words.ts';
 
 /**
  * A node of the products menu: a link, or a button that opens `children` (with `page` as the submenu's first link).
- * With a `picture`, its drawing stands above the label on a wide screen.
+ * On a wide screen a `picture` stands above the label, or the `elevation` of a model: those of a row are at one scale.
  */
 export type MenuNode =
-  | { label: string; to: AppPath; picture?: Picture }
+  | { label: string; to: AppPath; picture?: Picture; elevation?: string }
   | { label: string; page: InternalLink; children: MenuNode[]; picture?: Picture };
 
 /** The measures of the pages' behaviour. */

@@ -8,7 +8,8 @@ import { revealFocused } from '../hooks/reveal-focused.ts';
 import { useFigureValue } from '../units/figure-value.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { Control, Frame, Label, Names, Pictures, SectionHead, Scale, Select, Table } from './comparison-style.ts';
-import { useLineUp, type LinedUp } from './use-line-up.ts';
+import { Elevation } from '../machine/elevation.tsx';
+import { useLineUp } from '../machine/use-line-up.ts';
 import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
 
@@ -32,7 +33,7 @@ export interface ComparisonTableProps {
 /** Machines side by side, a row a figure; rows in which they differ are marked by a sign and a tint. */
 export function ComparisonTable({ comparison, siblings, words, onChange }: ComparisonTableProps) {
   const { models, sections } = comparison;
-  const { links } = useWords();
+  const { links, pictures } = useWords();
   const captionId = useId();
   const show = useFigureValue();
   const row = useLineUp(models.map(({ elevation }) => elevation));
@@ -53,7 +54,7 @@ export function ComparisonTable({ comparison, siblings, words, onChange }: Compa
           <Pictures>
             <td>
               <VisuallyHidden>{words.drawing}</VisuallyHidden>
-              {row && models.length > 1 && <Scale>{row.isOneScale ? words.oneScale : words.notOneScale}</Scale>}
+              {row && models.length > 1 && <Scale>{row.isOneScale ? words.oneScale : pictures.notOneScale}</Scale>}
             </td>
             {models.map(({ name, elevation }, at) => (
               <td key={at}>
@@ -155,31 +156,3 @@ function ReplaceSelect({ label, models, own, siblings, words, onChange }: Replac
     </Select>
   );
 }
-
-/** As wide as its column and of one shape, so that nothing moves when the sizes are known. */
-const Picture = styled.svg`
-  display: block;
-  width: 100%;
-  aspect-ratio: 15 / 14;
-  border-bottom: 1px solid ${colour.lineStrong};
-`;
-
-/** A machine's elevation on the ground line that it shares with its neighbours. The table says its name. */
-function Elevation({ src, place }: { src: string; place: LinedUp | undefined }) {
-  const { drawing, window } = place ?? { drawing: unknown, window: { ...unknown, x: 0, y: 0 } };
-  return (
-    <Picture viewBox={`0 0 ${window.width} ${window.height}`} preserveAspectRatio="xMidYMax meet" aria-hidden="true">
-      <image
-        href={src}
-        x={window.x}
-        y={window.y}
-        width={drawing.width}
-        height={drawing.height}
-        preserveAspectRatio="xMidYMax meet"
-      />
-    </Picture>
-  );
-}
-
-/** The shape of the column: a drawing of unknown size is fitted into it. */
-const unknown = { width: 300, height: 280 };

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { Elevation } from '../machine/elevation.tsx';
 import { Image } from '../machine/image.tsx';
 import { colour, font, media, motion, size, space } from '../../theme.ts';
 import { MenuLink } from './menu-link.tsx';
@@ -77,18 +78,26 @@ export const BackButton = styled.button`
   }
 `;
 
-/** The drawing of what a node leads to; small screens and pages without a script do without. */
-export const Thumbnail = styled(Image)`
+/** Small screens and pages without a script do without drawings. */
+const drawing = `
   display: none;
   ${media.desk} {
     display: block;
     flex: 0 0 100%;
     width: 100%;
     height: 152px;
-    object-fit: contain;
-    object-position: left center;
   }
   ${media.noScript} {
     display: none;
   }
 `;
+
+/** The picture of what a node leads to. */
+export const Thumbnail = styled(Image)`
+  ${drawing}
+  object-fit: contain;
+  object-position: left center;
+`;
+
+/** The elevation of a model, at one scale with its neighbours. */
+export const SmallElevation = styled(Elevation)(drawing);

@@ -161,3 +161,14 @@ export const PlaceNumber = styled.span`
     color: ${colour.primary};
   }
 `;
+
+/** What is said of drawings that are at no common scale, on wide screens where they are shown. */
+export const Scale = styled.p`
+  display: none;
+  ${media.desk} {
+    display: block;
+    margin: 0;
+    font-size: ${size.small};
+    color: ${colour.quiet};
+  }
+`;

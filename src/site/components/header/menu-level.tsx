@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { InternalLink, MenuNode } from '../../../catalogue/page-data.ts';
+import { useLineUp, type LinedUp } from '../machine/use-line-up.ts';
 import { Chevron } from './chevron.ts';
-import { BackButton, NodeButton, NodeLink, OwnLink, Thumbnail } from './level-controls.ts';
-import { Level, LevelTop, Place, PlaceNumber } from './level-frame.ts';
+import { BackButton, NodeButton, NodeLink, OwnLink, SmallElevation, Thumbnail } from './level-controls.ts';
+import { Level, LevelTop, Place, PlaceNumber, Scale } from './level-frame.ts';
 import { backId, levelId, openerId, placeOf } from './menu-state.ts';
 import type { Menu } from './use-menu.ts';
 import { useWords } from '../../frame/shell.tsx';
@@ -23,11 +24,12 @@ export interface MenuLevelProps {
  */
 export function MenuLevel({ menu, label, page, nodes, trail }: MenuLevelProps) {
   const { state, dispatch } = menu;
-  const { back } = useWords().page;
+  const words = useWords();
   const place = placeOf(trail, state.trail);
   const isShown = state.productsOpen && place === 'current';
   const [wasShown, setWasShown] = useState(false);
   if (isShown && !wasShown) setWasShown(true);
+  const row = useLineUp(nodes.map((node) => (wasShown && 'elevation' in node ? node.elevation : undefined)));
   return (
     <Level
       id={levelId(trail)}
@@ -40,13 +42,14 @@ export function MenuLevel({ menu, label, page, nodes, trail }: MenuLevelProps) {
           {trail.length > 0 && (
             <BackButton type="button" id={backId(trail)} onClick={() => dispatch({ type: 'back' })}>
               <Chevron data-to="left" />
-              {back}
+              {words.page.back}
             </BackButton>
           )}
           <Place>
             <PlaceNumber>{String(trail.length + 1).padStart(2, '0')}</PlaceNumber>
             {label}
           </Place>
+          {row && !row.isOneScale && <Scale>{words.pictures.notOneScale}</Scale>}
         </LevelTop>
       )}
       <ul>
@@ -58,7 +61,14 @@ export function MenuLevel({ menu, label, page, nodes, trail }: MenuLevelProps) {
           </li>
         )}
         {nodes.map((node, index) => (
-          <Item key={index} menu={menu} node={node} trail={[...trail, index]} drawn={wasShown} />
+          <Item
+            key={index}
+            menu={menu}
+            node={node}
+            trail={[...trail, index]}
+            drawn={wasShown}
+            place={row?.places[index]}
+          />
         ))}
       </ul>
     </Level>
@@ -71,14 +81,17 @@ interface ItemProps {
   trail: readonly number[];
   /** With its drawing. */
   drawn: boolean;
+  /** Of its elevation among those of its level. */
+  place: LinedUp | undefined;
 }
 
-function Item({ menu, node, trail, drawn }: ItemProps) {
+function Item({ menu, node, trail, drawn, place }: ItemProps) {
   const { state, dispatch } = menu;
   const entered = placeOf(trail, state.trail) !== 'closed';
   const face = (
     <>
       {drawn && node.picture && <Thumbnail picture={node.picture} sizes="160px" />}
+      {drawn && 'elevation' in node && node.elevation && <SmallElevation src={node.elevation} place={place} />}
       {node.label}
     </>
   );

@@ -24,8 +24,9 @@ export function useLineUp(
   const key = addresses.join(' ');
   const [known, setKnown] = useState<{ key: string; sizes: ReadonlyMap<string, DrawnSize> }>();
   useEffect(() => {
-    let isCurrent = true;
     const drawn = key.split(' ').filter(Boolean);
+    if (drawn.length === 0) return undefined;
+    let isCurrent = true;
     Promise.all(drawn.map(async (src) => [src, await sizeOf(src)] as const)).then(
       (sizes) => isCurrent && setKnown({ key, sizes: new Map(sizes) }),
       // A drawing that does not arrive leaves all as they are, each at a scale of its own.
