@@ -13,7 +13,7 @@ const catalogue = 'src/catalogue';
 export const contentDefects: readonly ContentDefect[] = [
   {
     name: 'lists drop their last entry',
-    file: `${catalogue}/pages/paging.ts`,
+    file: `${catalogue}/pages/parts/paging.ts`,
     text: 'return items.slice((number - 1) * size, number * size);',
     replacement: 'return items.slice((number - 1) * size, number * size).slice(0, -1);',
     says: /^ {4}\S.* is not in the list of \/\S+$/m,
@@ -56,8 +56,8 @@ export const contentDefects: readonly ContentDefect[] = [
   {
     name: 'sheets lose their first table',
     file: 'scripts/sheets/list-sheets.ts',
-    text: 'tables: showTables(model.tables),',
-    replacement: 'tables: showTables(model.tables).slice(1),',
+    text: 'tables: printTables(model.tables),',
+    replacement: 'tables: printTables(model.tables).slice(1),',
     says: /^ {4}\/\S+\.pdf does not carry ".+: .+" of \S+$/m,
   },
   {
