@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { checkEnquiry } from '../../src/enquiry/contract/check-enquiry.ts';
+import enquire from '../../schemas/defaults/page-enquire.json' with { type: 'json' };
+import { checkEnquiry as check } from '../../src/enquiry/contract/check-enquiry.ts';
 import { enquiryFields, trimEnquiry, type EnquiryField } from '../../src/enquiry/contract/enquiry.ts';
 import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+
+const checkEnquiry = (values: object) => check(values, enquire.words);
 
 /** The errors of the sound enquiry with some other values, trimmed as the form and the service do. */
 const errorsWith = (values: Partial<Record<EnquiryField, string>>) =>

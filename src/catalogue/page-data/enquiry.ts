@@ -39,6 +39,9 @@ export type WaitingWords = EnquiryWords['waiting'];
 /** One question of the enquiry form. */
 export type EnquiryQuestion = EnquiryWords['details']['material'];
 
+/** What the form says of an enquiry that was sent or not. */
+export type OutcomeWords = EnquiryWords['outcome'];
+
 /** What the enquiry service answers, in words fit for a visitor. */
 export type EnquiryAnswers = PageEnquire['answers'];
 

@@ -4,9 +4,8 @@ import type { Enquiry } from '#generated/entries.gen.ts';
 export type { Enquiry };
 export type EnquiryField = keyof Enquiry;
 
-/** How a field of the form is called, filled by the browser, and typed on a phone. */
+/** How a field of the form is filled by the browser, and typed on a phone. Its label is a word of the enquiry page. */
 export interface FieldShape {
-  label: string;
   autoComplete?: string;
   /** Type of the input; a message and an address are texts of several lines. */
   type: 'text' | 'email' | 'tel' | 'lines';
@@ -18,22 +17,21 @@ export interface FieldShape {
 
 /** The fields that a visitor types. Machinery and Applications are choices and stand after the company. */
 export const textFields = {
-  name: { label: 'Name', autoComplete: 'name', type: 'text', required: true },
-  company: { label: 'Company', autoComplete: 'organization', type: 'text' },
-  email: { label: 'Email', autoComplete: 'email', type: 'email', inputMode: 'email', required: true },
-  website: { label: 'Website', autoComplete: 'url', type: 'text', inputMode: 'url' },
+  name: { autoComplete: 'name', type: 'text', required: true },
+  company: { autoComplete: 'organization', type: 'text' },
+  email: { autoComplete: 'email', type: 'email', inputMode: 'email', required: true },
+  website: { autoComplete: 'url', type: 'text', inputMode: 'url' },
   phone: {
-    label: 'Phone',
     autoComplete: 'tel',
     type: 'tel',
     inputMode: 'tel',
     required: true,
     pattern: '\\s*[0-9]{10,15}\\s*',
   },
-  address: { label: 'Address', autoComplete: 'street-address', type: 'lines', required: true },
-  city: { label: 'City', autoComplete: 'address-level2', type: 'text', required: true },
-  country: { label: 'Country', autoComplete: 'country-name', type: 'text', required: true },
-  message: { label: 'Message', type: 'lines' },
+  address: { autoComplete: 'street-address', type: 'lines', required: true },
+  city: { autoComplete: 'address-level2', type: 'text', required: true },
+  country: { autoComplete: 'country-name', type: 'text', required: true },
+  message: { type: 'lines' },
 } as const satisfies Record<Exclude<EnquiryField, 'machinery' | 'model'>, FieldShape>;
 
 export type TextField = keyof typeof textFields;
@@ -52,12 +50,6 @@ export const enquiryFields: readonly EnquiryField[] = [
   'country',
   'message',
 ];
-
-/** What the form calls a field. */
-export function fieldLabel(field: EnquiryField): string {
-  if (field === 'machinery') return 'Machinery';
-  return field === 'model' ? 'Applications' : textFields[field].label;
-}
 
 /** The values without the white space around them; what is no text stays as it is, for the check to find. */
 export function trimEnquiry<Values extends object>(values: Values): Values {

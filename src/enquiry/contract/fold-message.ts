@@ -4,6 +4,7 @@ import { checkEnquiry, type EnquiryErrors } from './check-enquiry.ts';
 import { detailFields, longestDetail, type Details } from './details.ts';
 import type { Enquiry } from './enquiry.ts';
 import { machineLine, readMachineLines } from './machine-line.ts';
+import { fill } from '../../catalogue/words.ts';
 
 /** What goes into the message beside what was typed there. */
 export interface Additions {
@@ -44,12 +45,12 @@ export function foldEnquiry(
   words: EnquiryWords,
 ): { enquiry: Enquiry; errors: EnquiryErrors } {
   const typed = values['message'];
-  if (typeof typed !== 'string') return { enquiry: values as unknown as Enquiry, errors: checkEnquiry(values) };
+  if (typeof typed !== 'string') return { enquiry: values as unknown as Enquiry, errors: checkEnquiry(values, words) };
   const message = foldMessage(typed, additions, words);
   const folded = { ...values, message };
-  const errors = checkEnquiry(folded);
+  const errors = checkEnquiry(folded, words);
   const room = maxLength - (lengthOf(message) - lengthOf(typed));
   if (errors['message'] !== undefined && message !== typed && room < maxLength)
-    errors['message'] = words.tooLong.replaceAll('{room}', () => String(room));
+    errors['message'] = fill(words.tooLong, { room });
   return { enquiry: folded as unknown as Enquiry, errors };
 }

@@ -1,6 +1,7 @@
+import { fill } from '../../catalogue/words.ts';
 /** The line that names a machine; empty without one. */
 export function machineLine(pattern: string, machine: string | undefined): string {
-  return machine === undefined ? '' : pattern.replaceAll('{machine}', () => machine);
+  return machine === undefined ? '' : fill(pattern, { machine });
 }
 
 /** The machines that a message opens with, one a line as `machineLine` writes it, and the text after those lines. */

@@ -18,7 +18,7 @@ export interface ResolvedEnquiry<Subject> {
 
 /**
  * The form's choices for a link (the specification, section 3). The machinery is looked up among the ids, then
- * among the aliases; an unknown one is the default, `baler`, which is the first choice. It stands once it is known: the
+ * among the aliases; an unknown one is the default, the first choice of the catalogue. It stands once it is known: the
  * model chooses within it, as a label, as a machine that stands for an option, else as the first of the list.
  */
 export function resolveEnquiry<Subject extends Pick<EnquirySubject, 'names' | 'machinery' | 'option'>>(
@@ -41,16 +41,12 @@ export function resolveEnquiry<Subject extends Pick<EnquirySubject, 'names' | 'm
   };
 }
 
-/** The choice that a link's machinery means: by id, then by alias, without regard to letter case; else the default. */
+/** The choice that a link's machinery means: by id, then by alias, without regard to letter case; else the first. */
 function findMachinery(machinery: string, options: readonly MachineryOption[]): MachineryOption | undefined {
   const wanted = machinery.trim().toLowerCase();
   return (
     options.find((option) => option.id.toLowerCase() === wanted) ??
     options.find((option) => option.aliases.some((alias) => alias.toLowerCase() === wanted)) ??
-    options.find((option) => option.id === defaultMachinery) ??
     options[0]
   );
 }
-
-/** The choice without a link (the specification, section 2: "machinery (default baler, lower-cased)"). */
-const defaultMachinery = 'baler';

@@ -5,6 +5,3 @@ export interface Outcome {
   /** Of the answer; undefined when there was none: then nobody knows whether the enquiry arrived. */
   status?: number;
 }
-
-/** Says that an enquiry was not sent, and why. */
-export const failure = (message: string): Outcome => ({ sent: false, text: `Failed to send email: ${message}` });

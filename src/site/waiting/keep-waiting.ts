@@ -1,8 +1,6 @@
 import type { WaitingWords } from '../../catalogue/page-data.ts';
-import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
-import type { Signals } from '../../enquiry/contract/signals.ts';
 import type { Outcome } from '../send/enquiry-outcome.ts';
-import { sendEnquiry, today } from '../send/send-enquiry.ts';
+import { sendEnquiry, today, type SentEnquiry } from '../send/send-enquiry.ts';
 import { readTexts } from './device-texts.ts';
 import { hasFlag, setFlag } from './flag.ts';
 import { forgetKey, insist, keyFor } from './send-again.ts';
@@ -40,10 +38,7 @@ async function keepWaiting(unsent: Omit<WaitingEnquiry, 'id' | 'state'>): Promis
 }
 
 /** What the form has to send. */
-export interface Sending {
-  endpoint: string;
-  enquiry: Enquiry;
-  signals: Signals;
+export interface Sending extends Pick<SentEnquiry, 'endpoint' | 'enquiry' | 'signals' | 'outcomeWords'> {
   /** The keys of the form's draft and of what else this device remembers for it. */
   keys: [draft: string, ...others: string[]];
   words: WaitingWords;
@@ -56,12 +51,12 @@ export interface FormOutcome extends Outcome {
 
 /** Sends an enquiry; one that the network does not take waits on this device. It never rejects. */
 export async function sendOrKeep({ keys, words, ...sending }: Sending): Promise<FormOutcome> {
-  const { endpoint, enquiry, signals } = sending;
+  const { endpoint, enquiry } = sending;
   const day = today();
   const id = idOf(enquiry);
   const kept = hasFlag() ? await waitingStore.get(id).catch(() => undefined) : undefined;
   const key = (kept?.state === 'waiting' ? kept.key : undefined) ?? keyFor(enquiry);
-  const outcome = await insist(endpoint, () => sendEnquiry(endpoint, enquiry, signals, day, key));
+  const outcome = await insist(endpoint, () => sendEnquiry({ ...sending, day, key }));
   if (outcome.sent) forgetKey(enquiry);
   // It may have waited since an earlier try.
   if (outcome.sent && hasFlag()) await waitingStore.remove(id).then(tellChange, () => undefined);

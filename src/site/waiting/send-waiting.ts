@@ -16,8 +16,8 @@ export const isRepeatable = (endpoint: string): boolean => endpoint.startsWith('
 
 /** Sends one, and notes what became of it. @returns whether it still waits */
 async function sendOne(waiting: WaitingEnquiry): Promise<boolean> {
-  const { endpoint, enquiry, signals, day, key } = waiting;
-  const { status, sent, text } = await sendEnquiry(endpoint, enquiry, signals, day, key);
+  const { endpoint } = waiting;
+  const { status, sent, text } = await sendEnquiry(waiting);
   if (sent) await waitingStore.put({ ...waiting, state: 'sent', text });
   else if (status === undefined && (isRepeatable(endpoint) || !navigator.onLine)) return true;
   else if (status !== undefined && isForLater(status)) return true;

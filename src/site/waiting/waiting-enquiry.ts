@@ -1,20 +1,12 @@
 import type { WaitingWords } from '../../catalogue/page-data.ts';
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
-import type { Signals } from '../../enquiry/contract/signals.ts';
+import type { SentEnquiry } from '../send/send-enquiry.ts';
 import type { DeviceTexts } from './device-texts.ts';
 
-/** An enquiry that could not be sent, on this device, with what became of it since. */
-export interface WaitingEnquiry {
+/** An enquiry that could not be sent, on this device, with what became of it since; `key` and `outcomeWords` are missing where an earlier version of the site kept it. */
+export interface WaitingEnquiry extends SentEnquiry {
   /** Made from what it says: the same enquiry waits once. */
   id: string;
-  enquiry: Enquiry;
-  signals: Signals;
-  /** The day of the first try, which makes a repetition known as one. */
-  day: string;
-  /** Known to the service as this enquiry's; missing where an earlier version of the site kept it. */
-  key?: string;
-  /** Absolute URL, or a path of this origin. */
-  endpoint: string;
   /** `refused` goes back to the visitor; `sent` is kept until it was seen. */
   state: 'waiting' | 'sent' | 'refused';
   /** What the form would have said. */

@@ -6,6 +6,7 @@ import type { MailSettings } from './compose-notice.ts';
 import { findMachines } from './find-machine.ts';
 import type { Mail } from './mail.ts';
 import { asciiAddress } from './one-line.ts';
+import { fill } from '../../../catalogue/words.ts';
 
 /** The id of an enquiry's acknowledgement. */
 export function acknowledgementId(id: string): string {
@@ -26,7 +27,7 @@ export function composeAcknowledgement(
   if (to === undefined) return undefined;
   const { acknowledgement, brand, contact, heading, notice } = site;
   const machine = findMachines(enquiry, site)[0].known ?? heading;
-  const say = (text: string) => text.replaceAll('{machine}', () => machine);
+  const say = (text: string) => fill(text, { machine });
   const paragraphs = [
     acknowledgement.greeting,
     ...acknowledgement.paragraphs.map(say),

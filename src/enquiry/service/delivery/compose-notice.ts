@@ -1,11 +1,12 @@
 import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
-import { enquiryFields, fieldLabel, type Enquiry } from '../../contract/enquiry.ts';
+import { enquiryFields, type Enquiry } from '../../contract/enquiry.ts';
 import { escapeMarkup } from '../escape-markup.ts';
 import { referenceOf } from '../reference.ts';
 import type { ClaimedEnquiry } from '../store/store.ts';
 import { findMachines } from './find-machine.ts';
 import type { Mail } from './mail.ts';
 import { asciiAddress, isPlainAddress, mailLink, oneLine, plainLines } from './one-line.ts';
+import { fill } from '../../../catalogue/words.ts';
 
 /** Who sends and who gets mails, and where the links in them lead: from the configuration alone. */
 export interface MailSettings {
@@ -21,7 +22,7 @@ interface Row {
   href?: string;
 }
 
-function fieldRows(enquiry: Enquiry, { options }: EnquirySite): Row[] {
+function fieldRows(enquiry: Enquiry, { options, form }: EnquirySite): Row[] {
   return enquiryFields.flatMap((field): Row[] => {
     if (field === 'message') return [];
     const value = oneLine(
@@ -32,7 +33,7 @@ function fieldRows(enquiry: Enquiry, { options }: EnquirySite): Row[] {
     );
     if (value === '') return [];
     const href = field === 'email' && isPlainAddress(value) ? mailLink(value) : undefined;
-    return [{ label: fieldLabel(field), value, ...(href ? { href } : {}) }];
+    return [{ label: form.fields[field], value, ...(href ? { href } : {}) }];
   });
 }
 
@@ -78,7 +79,7 @@ export function composeNotice(claimed: ClaimedEnquiry, site: EnquirySite, settin
     ...(answerTo === undefined ? {} : { replyTo: { name: oneLine(enquiry.name, 80), address: answerTo } }),
     messageId: claimed.messageId,
     date: new Date(claimed.createdAt),
-    subject: site.notice.subject.replaceAll('{machine}', () => machine).replaceAll('{company}', () => company),
+    subject: fill(site.notice.subject, { machine, company }),
     text: `${fields.map(textRow).join('')}\n${message}\n\n-- \n${links.map(textRow).join('')}`,
     html: [
       '<!doctype html><html lang="en"><head><meta charset="utf-8"><title></title></head><body>',

@@ -3,7 +3,6 @@ import type { EnquiryErrors } from '../../contract/check-enquiry.ts';
 import { detailFields, longestDetail, type DetailField } from '../../contract/details.ts';
 import {
   enquiryFields,
-  fieldLabel,
   textFields,
   type EnquiryField,
   type FieldShape,
@@ -69,7 +68,7 @@ function fieldMarkup(field: EnquiryField, form: FilledForm, site: EnquirySite): 
       ? choiceControl(field, form, site, tied)
       : textControl(field, valueOf(form, field), tied);
   const message = error ? `<p class="error" id="${idOf(field)}-error">${escapeMarkup(error)}</p>` : '';
-  return `<div class="field"><label for="${idOf(field)}">${escapeMarkup(fieldLabel(field))}</label>${control}${message}</div>`;
+  return `<div class="field"><label for="${idOf(field)}">${escapeMarkup(site.form.fields[field])}</label>${control}${message}</div>`;
 }
 
 /** The questions that need no answer, above the message. */
@@ -99,5 +98,5 @@ export function answerForm(form: FilledForm, site: EnquirySite): string {
     return field === 'message' ? detailsMarkup(form, site) + own : own;
   });
   const trap = `<div class="trap" aria-hidden="true"><label>${escapeMarkup(site.form.leaveEmpty)} <input type="text" name="${trapField}" tabindex="-1" autocomplete="off"></label></div>`;
-  return `<form method="post">${fields.join('')}${trap}<p><button type="submit">Submit</button> ${escapeMarkup(site.form.promise)}</p></form>`;
+  return `<form method="post">${fields.join('')}${trap}<p><button type="submit">${escapeMarkup(site.form.submit)}</button> ${escapeMarkup(site.form.promise)}</p></form>`;
 }

@@ -57,11 +57,11 @@ export function answerPage(site: EnquirySite, style: string, origin: string, par
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 ${icon}<title>${said} | ${escapeMarkup(brand.name)}</title><style>${rules}</style></head>
-<body><header><div class="width">${home}${linkList('Main', header, base)}</div></header>
+<body><header><div class="width">${home}${linkList(site.words.page.main, header, base)}</div></header>
 <main><div class="band"><div class="width"><h1>${said}</h1>${note === undefined ? '' : `<p>${escapeMarkup(note)}</p>`}${errorList(errors)}</div></div>
 <div class="width">${typed ? answerForm({ typed, errors }, site) : ''}
 <p><a href="${escapeMarkup(base)}/">${escapeMarkup(enquiry.answers.back)}</a></p></div></main>
-<footer><div class="width">${linkList('Footer', footer, base)}<p>${ways}</p>
+<footer><div class="width">${linkList(site.words.page.footer, footer, base)}<p>${ways}</p>
 <p>${['©', copyrightYear, escapeMarkup(brand.company)].filter(Boolean).join(' ')}</p></div></footer></body></html>
 `;
 }

@@ -113,10 +113,10 @@ export function EnquiryForm({
       {enquiryFields.map((field) => {
         if (field === 'model') return null;
         if (field === 'machinery')
-          return <ChoiceFields key={field} options={options} choice={choice} errors={errors} hint={words.unlisted} />;
+          return <ChoiceFields key={field} options={options} choice={choice} errors={errors} words={words} />;
         const hint = field === 'phone' ? words.phoneHint : undefined;
-        const own = <TypedField key={field} field={field} hint={hint} error={errors[field]} />;
-        return field === 'message' ? [<DetailFields key="details" words={words.details} />, own] : own;
+        const own = <TypedField key={field} field={field} words={words} hint={hint} error={errors[field]} />;
+        return field === 'message' ? [<DetailFields key="details" words={words} />, own] : own;
       })}
       <TrapField label={words.leaveEmpty} />
       {outcome && (
@@ -129,7 +129,7 @@ export function EnquiryForm({
           }}
         />
       )}
-      <SubmitRow sending={sending} promise={words.promise} contact={contact} />
+      <SubmitRow sending={sending} words={words} contact={contact} />
     </Form>
   );
 }

@@ -112,7 +112,8 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   const send = async (values: Enquiry, signals: Signals) => {
     draft.keep();
     const keys: [string, string] = [draftKey, list.key];
-    const outcome = await sendOrKeep({ endpoint, enquiry: values, signals, keys, words: words.waiting });
+    const { waiting, outcome: outcomeWords } = words;
+    const outcome = await sendOrKeep({ endpoint, enquiry: values, signals, keys, words: waiting, outcomeWords });
     if (outcome.sent) list.clear();
     return outcome;
   };

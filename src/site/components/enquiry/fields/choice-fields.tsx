@@ -2,7 +2,7 @@ import type { MachineryOption } from '../../../../catalogue/page-data.ts';
 import type { EnquiryErrors } from '../../../../enquiry/contract/check-enquiry.ts';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
 import { Select } from './control.ts';
-import { FieldFrame, tieControl } from './field.tsx';
+import { FieldFrame, tieControl, type FormWords } from './field.tsx';
 import type { Choice } from '../use-choice.ts';
 
 function Models({ models }: { models: string[] }) {
@@ -17,27 +17,28 @@ export interface ChoiceFieldsProps {
   options: MachineryOption[];
   choice: Choice;
   errors: EnquiryErrors;
-  /** Under the label Applications. */
-  hint?: string | undefined;
+  words: FormWords;
 }
 
 /** What is chosen before the form knows its address: nothing, which the service understands as what the address says. */
-const None = () => <option value="">Please choose</option>;
+const None = ({ choose }: Pick<FormWords, 'choose'>) => <option value="">{choose}</option>;
 
 /** Machinery, and the applications that belong to it; without scripts the applications of all machinery. */
-export function ChoiceFields({ options, choice, errors, hint }: ChoiceFieldsProps) {
+export function ChoiceFields({ options, choice, errors, words }: ChoiceFieldsProps) {
   const hydrated = useHydrated();
   const { machinery, model, choose } = choice;
+  // Under the label Applications.
+  const hint = words.unlisted;
   const { machinery: machineryError, model: modelError } = errors;
   return (
     <>
-      <FieldFrame field="machinery" error={machineryError}>
+      <FieldFrame field="machinery" words={words} error={machineryError}>
         <Select
           {...tieControl('machinery', { error: machineryError })}
           value={hydrated ? machinery : ''}
           onChange={(event) => choose(event.target.value)}
         >
-          {!hydrated && <None />}
+          {!hydrated && <None choose={words.choose} />}
           {options.map(({ id, label }) => (
             <option key={id} value={id}>
               {label}
@@ -45,7 +46,7 @@ export function ChoiceFields({ options, choice, errors, hint }: ChoiceFieldsProp
           ))}
         </Select>
       </FieldFrame>
-      <FieldFrame field="model" hint={hint} error={modelError}>
+      <FieldFrame field="model" words={words} hint={hint} error={modelError}>
         <Select
           {...tieControl('model', { hint, error: modelError })}
           value={hydrated ? model : ''}
@@ -55,7 +56,7 @@ export function ChoiceFields({ options, choice, errors, hint }: ChoiceFieldsProp
             <Models models={options.find(({ id }) => id === machinery)?.models ?? []} />
           ) : (
             <>
-              <None />
+              <None choose={words.choose} />
               {options.map(({ id, label, models }) => (
                 <optgroup key={id} label={label}>
                   <Models models={models} />

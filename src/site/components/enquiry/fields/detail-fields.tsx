@@ -34,18 +34,18 @@ const Box = styled(FieldBox)`
 `;
 
 /** The questions that need no answer. What is answered goes into the message. */
-export function DetailFields({ words }: { words: EnquiryWords['details'] }) {
+export function DetailFields({ words: { details, optional } }: { words: Pick<EnquiryWords, 'details' | 'optional'> }) {
   return (
     <Group>
-      <legend>{words.heading}</legend>
+      <legend>{details.heading}</legend>
       {detailFields.map((field) => {
-        const { label, hint } = words[field];
+        const { label, hint } = details[field];
         const id = controlId(field);
         return (
           <Box key={field}>
             <LabelRow>
               <label htmlFor={id}>{label}</label>
-              <span aria-hidden="true">optional</span>
+              <span aria-hidden="true">{optional}</span>
             </LabelRow>
             <Hint id={`${id}-hint`}>{hint}</Hint>
             <Input id={id} type="text" name={field} maxLength={longestDetail} aria-describedby={`${id}-hint`} />

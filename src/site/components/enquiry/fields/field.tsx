@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { DetailField } from '../../../../enquiry/contract/details.ts';
 import {
-  fieldLabel,
   textFields,
   type EnquiryField,
   type FieldShape,
   type TextField,
 } from '../../../../enquiry/contract/enquiry.ts';
+import type { EnquiryWords } from '../../../../catalogue/page-data.ts';
 import { colour, font, size, space } from '../../../theme.ts';
 import { FieldBox, Hint, Input, LabelRow, TextArea } from './control.ts';
 
@@ -43,19 +43,23 @@ export function tieControl(field: EnquiryField, { hint, error }: FieldNotes) {
   };
 }
 
+/** The words of the form's fields. */
+export type FormWords = Pick<EnquiryWords, 'fields' | 'optional' | 'choose' | 'unlisted'>;
+
 export interface FieldFrameProps extends FieldNotes {
+  words: FormWords;
   field: EnquiryField;
   optional?: boolean;
   children: ReactNode;
 }
 
 /** A label with its control and notes. The word "optional" stands outside the label, which is the control's name. */
-export function FieldFrame({ field, optional, hint, error, children }: FieldFrameProps) {
+export function FieldFrame({ field, words, optional, hint, error, children }: FieldFrameProps) {
   return (
     <FieldBox>
       <LabelRow>
-        <label htmlFor={controlId(field)}>{fieldLabel(field)}</label>
-        {optional && <span aria-hidden="true">optional</span>}
+        <label htmlFor={controlId(field)}>{words.fields[field]}</label>
+        {optional && <span aria-hidden="true">{words.optional}</span>}
       </LabelRow>
       {hint && <Hint id={hintId(field)}>{hint}</Hint>}
       {children}
@@ -70,11 +74,11 @@ export function FieldFrame({ field, optional, hint, error, children }: FieldFram
 }
 
 /** A field in which the visitor types. It holds its value itself: what was typed before the program arrived stays. */
-export function TypedField({ field, hint, error }: FieldNotes & { field: TextField }) {
+export function TypedField({ field, words, hint, error }: FieldNotes & { field: TextField; words: FormWords }) {
   const { autoComplete, type, inputMode, required, pattern }: FieldShape = textFields[field];
   const shared = { ...tieControl(field, { hint, error }), autoComplete, required };
   return (
-    <FieldFrame field={field} optional={!required} hint={hint} error={error}>
+    <FieldFrame field={field} words={words} optional={!required} hint={hint} error={error}>
       {type === 'lines' ? (
         <TextArea {...shared} rows={field === 'message' ? 6 : 2} />
       ) : (

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ContactLine } from '../../../../catalogue/page-data.ts';
+import type { ContactLine, EnquiryWords } from '../../../../catalogue/page-data.ts';
 import { colour, font, space } from '../../../theme.ts';
 import { telephoneLink } from '../../../frame/telephone-link.ts';
 import { Button } from '../../links/button.ts';
@@ -31,19 +31,19 @@ const Row = styled.div`
 
 export interface SubmitRowProps {
   sending: boolean;
-  promise: string;
+  words: Pick<EnquiryWords, 'promise' | 'submit' | 'submitting'>;
   contact: ContactLine;
 }
 
 /** The button, and beside it what to expect and the telephone for those in a hurry. */
-export function SubmitRow({ sending, promise, contact }: SubmitRowProps) {
+export function SubmitRow({ sending, words, contact }: SubmitRowProps) {
   return (
     <Row>
       <Button look="primary" type="submit" disabled={sending}>
-        {sending ? 'Submitting...' : 'Submit'}
+        {sending ? words.submitting : words.submit}
       </Button>
       <p>
-        {promise}
+        {words.promise}
         <br />
         <a href={telephoneLink(contact.phone)}>{contact.phone}</a>
       </p>
