@@ -7,6 +7,7 @@ import { person } from '../../src/drawing/assemblies/person.ts';
 import { drawMachine, makeMachine, type DrawnSubject } from '../../src/drawing/draw-machine.ts';
 import { listMachines } from '../../src/drawing/list-drawings.ts';
 import { drawPicture } from '../../src/drawing/picture/draw-picture.ts';
+import { drawingWords } from '../../src/catalogue/words.ts';
 
 const [width, height] = [300, 280];
 const views: readonly ViewId[] = ['front', 'side', 'plan'];
@@ -21,7 +22,13 @@ export async function writeContactSheets(
   /** The first machine of a family in the catalogue, else one of usual figures. */
   const subjects = families.map(
     (machine): DrawnSubject =>
-      listed.find((subject) => subject.machine === machine) ?? { id: machine, name: '', machine, tables: [] },
+      listed.find((subject) => subject.machine === machine) ?? {
+        id: machine,
+        name: '',
+        machine,
+        tables: [],
+        words: drawingWords(catalogue.words),
+      },
   );
   const drawings = subjects.flatMap((subject) => views.map((view) => Buffer.from(drawMachine(subject, view))));
   return [

@@ -62,7 +62,7 @@ export async function createSheetCompiler(engine?: WebAssembly.Module): Promise<
   return {
     async compile({ content, picture }) {
       const { subject, brand, theme, picture: _address, ...words } = content;
-      const arranged = subject && { ...subject, kind: words.kind, brand: brand.name, theme };
+      const arranged = subject && { ...subject, kind: words.kind, brand: brand.name, theme, words: words.words };
       const { drawing, drawingAlt, code } = drawSheet(arranged, words.url);
       const { logo, ...named } = brand;
       const data = cleanText({

@@ -1,4 +1,5 @@
 /** Which PDF sheets the site has and what they say, from the catalogue alone. */
+import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedModel, LinkedSheet, MachineFamily } from '../../src/catalogue/catalogue.ts';
 import { drawnTables } from '../../src/catalogue/link/tables-of.ts';
 import { printFigures, printTables } from '../../src/catalogue/pages/parts/figures.ts';
@@ -7,6 +8,7 @@ import { photoSource } from '../../src/catalogue/media/photos.ts';
 import { absolute, machinePicturePath, sheetPath } from '../../src/catalogue/paths.ts';
 import type { DrawnSubject } from '../../src/drawing/draw-machine.ts';
 import type { SheetContent } from './sheet-content.ts';
+import { drawingWords, fill } from '../../src/catalogue/words.ts';
 
 export interface ListedSheet {
   /** Address of the PDF at the site's root: `/blt150.pdf`. */
@@ -54,7 +56,7 @@ function modelSheet(catalogue: Catalogue, model: LinkedModel): OwnContent {
     models: [],
     ...pictureOf(model),
     ...subjectOf(model.machine, { id: model.id, name: model.name, tables: drawnTables(model) }),
-    url: absolute(catalogue.site.origin, model.path),
+    ...addressOf(catalogue, model.heading ?? model.name, model.path),
   };
 }
 
@@ -77,8 +79,15 @@ function sharedSheet(catalogue: Catalogue, sheet: LinkedSheet): OwnContent {
     })),
     ...(sheet.models[0] ? pictureOf(sheet.models[0]) : {}),
     ...subjectOf(sheet.machine, { id: sheet.id, name: sheet.title, tables: sheet.tables }),
-    url: absolute(origin, page.path),
+    ...addressOf(catalogue, sheet.title, page.path),
   };
+}
+
+/** The address of the page, and what screen readers read of the code that leads there and of the picture. */
+function addressOf({ site, words }: Catalogue, name: string, path: AppPath): Pick<SheetContent, 'url' | 'alt'> {
+  const url = absolute(site.origin, path);
+  const picture = fill(words.pictures.threeQuarterOf, { name });
+  return { url, alt: { picture, code: fill(words.sheet.code, { address: url }) } };
 }
 
 /** The picture made from the machine's body; of a shared sheet it is that of its first machine. */
@@ -89,20 +98,21 @@ function pictureOf({ id, machine }: LinkedModel): Pick<SheetContent, 'picture'> 
 /** What is drawn; nothing for a machine of which nothing is known yet. */
 function subjectOf(
   machine: MachineFamily | undefined,
-  rest: Omit<DrawnSubject, 'machine'>,
+  rest: Omit<DrawnSubject, 'machine' | 'words'>,
 ): Pick<SheetContent, 'subject'> {
   return machine ? { subject: { machine, ...rest } } : {};
 }
 
 /** What stands on every sheet. */
-type Frame = Pick<SheetContent, 'brand' | 'contact' | 'theme'>;
+type Frame = Pick<SheetContent, 'brand' | 'contact' | 'theme' | 'words'>;
 type OwnContent = Omit<SheetContent, keyof Frame>;
 
-function frameOf({ site }: Catalogue, logo: string | undefined): Frame {
+function frameOf({ site, words }: Catalogue, logo: string | undefined): Frame {
   const { name, tagline, company } = site.brand;
   return {
     brand: { name, tagline, ...(logo === undefined ? {} : { logo }) },
     ...(site.theme ? { theme: site.theme } : {}),
+    words: { ...words.sheet, ...drawingWords(words) },
     contact: {
       company,
       address: site.administrativeOffice.filter((line) => line !== company),

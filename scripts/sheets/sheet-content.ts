@@ -4,6 +4,7 @@
 import type { Figure, SpecificationTable } from '../../src/catalogue/page-data.ts';
 import type { Theme } from '../../src/look/palette.ts';
 import type { DrawnSubject } from '../../src/drawing/draw-machine.ts';
+import { type DrawingWords, type Words } from '../../src/catalogue/words.ts';
 
 /** A machine that a shared sheet covers; `url` is the absolute address of its page. */
 export interface CoveredModel {
@@ -33,7 +34,11 @@ export interface SheetContent {
   /** Address of the picture on the first page (JPEG); without it the drawing stands there. */
   picture?: string;
   /** What is drawn; nothing where it is missing. */
-  subject?: DrawnSubject;
+  subject?: Omit<DrawnSubject, 'words'>;
+  /** What stands on every sheet and in its drawing. */
+  words: Words['sheet'] & DrawingWords;
+  /** What screen readers read of the picture and of the code. */
+  alt: { picture: string; code: string };
   /** Absolute address of the page that the sheet belongs to. */
   url: string;
   /** `logo` is an SVG document for a dark ground; without one the name stands there. */

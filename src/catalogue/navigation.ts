@@ -11,7 +11,8 @@ import { fill } from './words.ts';
 
 /** The frame of every page, made once for the whole site. */
 export function makeShell(catalogue: Catalogue): Shell {
-  const { site, pages, words } = catalogue;
+  const { site, pages } = catalogue;
+  const { drawing: _drawing, parts: _parts, sheet: _sheet, ...words } = catalogue.words;
   const { name, company, tagline, logo, logoOnInk } = site.brand;
   return {
     brand: {

@@ -7,3 +7,14 @@ export type { Words };
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
+
+/** The words of drawings and of the files made from a machine's body. */
+export type DrawingWords = Pick<Words, 'drawing' | 'parts' | 'pictures'>;
+
+/** The words of drawings alone: what decides on a drawing's bytes. */
+export function drawingWords({ drawing, parts, pictures }: DrawingWords): DrawingWords {
+  return { drawing, parts, pictures };
+}
+
+/** Words that pages know: all but those of drawings and sheets. */
+export type PageWords = Omit<Words, 'drawing' | 'parts' | 'sheet'>;

@@ -1,33 +1,29 @@
+import { fill, type DrawingWords } from '../catalogue/words.ts';
 import type { GivenSpan } from './arrangement/fit-machine.ts';
 import type { GivenLengths, LengthName } from './given-lengths.ts';
 
-const names: Record<LengthName, string> = {
-  length: 'length',
-  width: 'width',
-  height: 'height',
-  depth: 'depth',
-  sizeLeast: 'depth',
-  sizeMiddle: 'width',
-  sizeGreatest: 'height',
-  chamberLength: 'chamber length',
-  chamberWidth: 'chamber width',
-  hopperHeight: 'hopper height',
-  dischargeHeight: 'discharge height',
-  bladeThickness: 'blade thickness',
-  bladeDiameter: 'blade diameter',
-  beltWidth: 'belt width',
-};
+/** The three lengths of a machine that stands in any direction are its depth, width and height. */
+const wordOf = { sizeLeast: 'depth', sizeMiddle: 'width', sizeGreatest: 'height' } as const;
+
+function describeLength(length: LengthName, label: string, { drawing }: DrawingWords): string {
+  const word = length === 'sizeLeast' || length === 'sizeMiddle' || length === 'sizeGreatest' ? wordOf[length] : length;
+  return fill(drawing.size, { name: drawing[word], length: label });
+}
 
 /** The lengths of a machine in words: "length 6000 mm, height 4855 mm"; empty where the data give none. */
-export function describeLengths(given: GivenLengths): string {
+export function describeLengths(given: GivenLengths, words: DrawingWords): string {
   const overall = ['length', 'width', 'depth', 'height'] as const;
-  return overall.flatMap((name) => (given[name] ? [`${name} ${given[name].label} mm`] : [])).join(', ');
+  return overall.flatMap((name) => (given[name] ? [describeLength(name, given[name].label, words)] : [])).join(', ');
 }
 
 /** A general arrangement in words, for screen readers: its views, its scale and every dimension in it. */
-export function describeArrangement(kind: string, spans: readonly GivenSpan[], toScale: boolean): string {
-  const dimensions = [...new Set(spans.map(({ length, given }) => `${names[length]} ${given.label} mm`))];
-  return [kind, 'front elevation, side elevation and plan', ...dimensions, ...(toScale ? [] : ['not to scale'])].join(
-    '; ',
-  );
+export function describeArrangement(
+  kind: string,
+  spans: readonly GivenSpan[],
+  toScale: boolean,
+  words: DrawingWords,
+): string {
+  const dimensions = [...new Set(spans.map(({ length, given }) => describeLength(length, given.label, words)))];
+  const { views, notToScale } = words.drawing;
+  return [kind, views, ...dimensions, ...(toScale ? [] : [notToScale])].join('; ');
 }

@@ -6,6 +6,7 @@ import { project } from './place.ts';
 import { Scene } from './scene.ts';
 import { makeStyles } from './styles.ts';
 import { toSvg } from './svg.ts';
+import { fill } from '../catalogue/words.ts';
 
 /** Pixels a millimetre: of all elevations the same, so that two of them side by side are at one scale. */
 const scale = 0.1;
@@ -19,7 +20,7 @@ const margin = 4;
  * the ground on the picture's lower edge. Machines that stand side by side are compared by it.
  */
 export function drawElevation(
-  { name, machine, tables, theme }: DrawnSubject,
+  { name, machine, tables, theme, words }: DrawnSubject,
   fitted = fitMachine(name, machine, tables),
 ): string {
   const { items, bounds } = fitted.views[fitted.principal];
@@ -32,7 +33,7 @@ export function drawElevation(
     height,
     styles: makeStyles(theme),
     weight: Math.max(1, Math.max(width, height) / usualSize),
-    title: `${name}, elevation`,
-    description: describeLengths(readGivenLengths(tables)),
+    title: fill(words.drawing.elevationOf, { name }),
+    description: describeLengths(readGivenLengths(tables), words),
   });
 }

@@ -15,6 +15,8 @@ import { boundsOf, Scene } from './scene.ts';
 import { makeStyles } from './styles.ts';
 import { toSvg } from './svg.ts';
 import { drawView, viewOf, type ViewLook } from './view/draw-view.ts';
+import { nameView } from '../catalogue/media/pictures.ts';
+import { type DrawingWords } from '../catalogue/words.ts';
 
 export interface DrawnSubject {
   id: string;
@@ -25,6 +27,7 @@ export interface DrawnSubject {
   goods?: Goods | undefined;
   /** In whose colours. */
   theme?: Theme | undefined;
+  words: DrawingWords;
 }
 
 const width = 300;
@@ -37,7 +40,7 @@ const highestGround = 222;
 const personRoom = 620;
 
 /** The machine that the tables' figures describe. */
-export function makeMachine({ name, machine, tables, goods }: Omit<DrawnSubject, 'id'>): Machine {
+export function makeMachine({ name, machine, tables, goods }: Omit<DrawnSubject, 'id' | 'words'>): Machine {
   return families[machine](readFigures(name, tables, goods));
 }
 
@@ -66,10 +69,17 @@ export function drawMachine(subject: DrawnSubject, view: ViewId, made = makeMach
     drawGround(picture, 6, width - 6, ground);
     place(picture, scene, { ...tallest, height: ground - margin }, 'ground');
   }
-  const { name, tables } = subject;
+  const { name, tables, words } = subject;
   const styles = makeStyles(subject.theme);
-  const description = describeLengths(readGivenLengths(tables));
-  return toSvg(picture, { width, height, styles, title: `${name}, ${view} view`, description, isLessWhenSmall: true });
+  const description = describeLengths(readGivenLengths(tables), words);
+  return toSvg(picture, {
+    width,
+    height,
+    styles,
+    title: nameView(words.pictures, view, name),
+    description,
+    isLessWhenSmall: true,
+  });
 }
 
 /** The machine with a person at its right, who tells its size. */

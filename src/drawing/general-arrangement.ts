@@ -17,6 +17,7 @@ import type { Item } from './scene.ts';
 import { boundsOfItem, Scene } from './scene.ts';
 import { makeStyles } from './styles.ts';
 import { toSvg } from './svg.ts';
+import { fill, type DrawingWords } from '../catalogue/words.ts';
 
 /** A machine with what the title block says of it. */
 export interface ArrangedSubject extends DrawnSubject {
@@ -36,19 +37,24 @@ export function drawGeneralArrangement(
   machine = fitMachine(subject.name, subject.machine, subject.tables),
 ): string {
   const format = formatOf(size);
-  const { layout, ratio, withParts } = arrange(machine, format);
+  const { layout, ratio, withParts } = arrange(machine, format, subject.words);
   const sheet = new Scene();
   drawFrame(sheet, format);
   drawViews(sheet, machine, layout, format);
-  if (withParts) drawParts(sheet, machine, layout, format);
-  const { name, kind, brand } = subject;
-  drawTitleBlock(sheet, { name, kind, brand, toScale: machine.toScale, ratio, scale: layout.scale }, format);
+  const { name, kind, brand, words } = subject;
+  if (withParts) drawParts(sheet, machine, layout, format, words);
+  drawTitleBlock(
+    sheet,
+    { name, kind, brand, toScale: machine.toScale, ratio, scale: layout.scale },
+    format,
+    words.drawing,
+  );
   return toSvg(sheet, {
     ...size,
     styles: makeStyles(subject.theme),
     weight: format.weight,
-    title: `${name}, general arrangement`,
-    description: describeArrangement(kind, machine.spans, machine.toScale),
+    title: fill(words.pictures.arrangementOf, { name }),
+    description: describeArrangement(kind, machine.spans, machine.toScale, words),
   });
 }
 
@@ -59,15 +65,17 @@ const worthOfParts = 0.8;
 function arrange(
   machine: FittedMachine,
   format: SheetFormat,
+  words: DrawingWords,
 ): { layout: Layout; ratio: number | undefined; withParts: boolean } {
   const { field } = format;
-  const room = partsRoom(machine, format);
+  const room = partsRoom(machine, format, words);
   const left = { ...format, field: { ...field, width: field.width - room.width } };
   const free = { ...field, x: field.x + left.field.width, width: room.width };
-  const bare = (scale: number): Layout => layOut(machine, format, { width: 0, height: 0, above: 0, scale });
-  const inQuarter = (scale: number): Layout => layOut(machine, format, { ...room, scale });
+  const bare = (scale: number): Layout =>
+    layOut(machine, format, { width: 0, height: 0, above: 0, scale }, words.drawing);
+  const inQuarter = (scale: number): Layout => layOut(machine, format, { ...room, scale }, words.drawing);
   const atRight = (scale: number): Layout => ({
-    ...layOut(machine, left, { width: 0, height: 0, above: room.above, scale }),
+    ...layOut(machine, left, { width: 0, height: 0, above: room.above, scale }, words.drawing),
     free,
   });
   const most = Number.POSITIVE_INFINITY;

@@ -19,6 +19,7 @@ import { drawFair } from './pictures/fair-card.ts';
 import { drawFairScene } from './pictures/fair-scene.ts';
 import { drawSitePicture } from './pictures/site-picture.ts';
 import { drawVideoPoster } from './pictures/video-poster.ts';
+import { drawingWords } from '../catalogue/words.ts';
 
 /**
  * A drawing of the site: its address, how to make its SVG, and all that decides on it besides the program: plain data.
@@ -50,9 +51,9 @@ export interface ListedSubject {
 
 /** Every model, equipment item and category that is drawn. */
 export function listSubjects(catalogue: Catalogue): ListedSubject[] {
-  const { brand, theme } = makerOf(catalogue);
+  const maker = makerOf(catalogue);
   const categories = catalogue.categories.flatMap(({ id, title, machine, materials }): ListedSubject[] => {
-    const subject = { id, name: title, kind: title, brand, theme, tables: [], goods: goodsOf(materials) };
+    const subject = { id, name: title, kind: title, ...maker, tables: [], goods: goodsOf(materials) };
     return machine ? [{ folder: 'categories', subject: { ...subject, machine } }] : [];
   });
   return [...listMachines(catalogue), ...categories];
@@ -60,11 +61,11 @@ export function listSubjects(catalogue: Catalogue): ListedSubject[] {
 
 /** Every model and equipment item that is drawn. */
 export function listMachines(catalogue: Catalogue): (ListedSubject & { folder: 'models' | 'equipment' })[] {
-  const { brand, theme } = makerOf(catalogue);
+  const maker = makerOf(catalogue);
   const kind = catalogue.categories.find(({ layout }) => layout === 'equipment')?.title ?? '';
   return [
     ...catalogue.models.flatMap((model) => {
-      const subject = modelSubject(model, { brand, theme });
+      const subject = modelSubject(model, maker);
       return subject ? [{ folder: 'models' as const, subject }] : [];
     }),
     ...catalogue.equipment.flatMap(({ id, name, machine, overview = {} }) =>
@@ -72,7 +73,7 @@ export function listMachines(catalogue: Catalogue): (ListedSubject & { folder: '
         ? [
             {
               folder: 'equipment' as const,
-              subject: { id, name, machine, kind, brand, theme, tables: [tableOf(overview)] },
+              subject: { id, name, machine, kind, ...maker, tables: [tableOf(overview)] },
             },
           ]
         : [],
@@ -109,11 +110,11 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-type Maker = Pick<ArrangedSubject, 'brand' | 'theme'>;
+type Maker = Pick<ArrangedSubject, 'brand' | 'theme' | 'words'>;
 
-/** Whose name and colours drawings carry. */
-function makerOf({ site }: Catalogue): Maker {
-  return { brand: site.brand.name, ...(site.theme ? { theme: site.theme } : {}) };
+/** Whose name, colours and words drawings carry. */
+function makerOf({ site, words }: Catalogue): Maker {
+  return { brand: site.brand.name, ...(site.theme ? { theme: site.theme } : {}), words: drawingWords(words) };
 }
 
 /** A model as the drawing code takes it; undefined for one that is not drawn. */

@@ -5,7 +5,7 @@ import type { ViewId } from '../../src/catalogue/page-data.ts';
 import { drawMachine } from '../../src/drawing/draw-machine.ts';
 import { makeTints } from '../../src/drawing/tints.ts';
 import { makePalette } from '../../src/look/palette.ts';
-import { drawOnce as draw, familyNames, figureSets } from './machine-cases.ts';
+import { drawOnce as draw, familyNames, figureSets, words } from './machine-cases.ts';
 import { readSvg } from './svg-reader.ts';
 
 const views: readonly ViewId[] = ['front', 'side', 'plan'];
@@ -52,7 +52,7 @@ describe('the drawing of a machine', () => {
   });
 
   it('is the same text for the same figures', () => {
-    const again = drawMachine({ id: 'x100', name: 'X100', machine: 'tyre-baler', tables: [] }, 'front');
+    const again = drawMachine({ id: 'x100', name: 'X100', machine: 'tyre-baler', tables: [], words }, 'front');
     expect(again).toBe(draw('tyre-baler', 'front'));
   });
 

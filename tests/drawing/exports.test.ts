@@ -8,12 +8,12 @@ import type { Part } from '../../src/drawing/body/body.ts';
 import { trianglesOf } from '../../src/drawing/body/triangles.ts';
 import { writeDxf } from '../../src/drawing/export/write-dxf.ts';
 import { writeGlb } from '../../src/drawing/export/write-glb.ts';
-import { familyNames, fitOnce, makeMachine } from './machine-cases.ts';
+import { familyNames, fitOnce, makeMachine, words } from './machine-cases.ts';
 
 describe.each(familyNames)('the 3D file of a %s', (family) => {
   it('is faultless, in metres, at most 105 kB compressed, and names its parts', async () => {
     const { body, turn } = makeMachine(family);
-    const glb = await writeGlb(body.parts, turn);
+    const glb = await writeGlb(body.parts, turn, words);
     const { issues } = await validateBytes(glb);
     expect([issues.numErrors, issues.numWarnings, issues.numInfos, issues.numHints]).toEqual([0, 0, 0, 0]);
     const root = (await new NodeIO().readBinary(glb)).getRoot();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MachineFamily } from '../../src/catalogue/catalogue.ts';
 import { textWidth } from '../../src/drawing/arrangement/text-width.ts';
 import { drawGeneralArrangement } from '../../src/drawing/general-arrangement.ts';
-import { familyNames as names, fitOnce, tablesOf } from './machine-cases.ts';
+import { familyNames as names, fitOnce, tablesOf, words } from './machine-cases.ts';
 import type { Lettering, ReadSvg } from './svg-reader.ts';
 import { readSvg } from './svg-reader.ts';
 
@@ -88,6 +88,7 @@ const draw = (
       kind,
       brand: 'Maker',
       tables: tablesOf(rows),
+      words,
     },
     size,
     fitOnce(machine, rows, name),
@@ -198,6 +199,7 @@ describe('the general arrangement', () => {
       brand: 'Z',
       machine: 'generic' as const,
       tables: tablesOf({ Length: '4200 mm' }),
+      words,
     };
     const ratioOn = (name: string, width: number): number => {
       const size = { width: 1191, height: 842, paper: { name, width } };
@@ -219,7 +221,7 @@ describe('the general arrangement', () => {
     expect(draw('rasper', {})).toBe(draw('rasper', {}));
     expect(() =>
       drawGeneralArrangement(
-        { id: '', name: '', machine: 'generic', kind: '', brand: '', tables: [] },
+        { id: '', name: '', machine: 'generic', kind: '', brand: '', tables: [], words },
         { width: 20, height: 20 },
       ),
     ).toThrow(RangeError);

@@ -6,7 +6,10 @@ import { readFigures, type MachineFigures } from '../../src/drawing/figures.ts';
 import type { Machine } from '../../src/drawing/families/family.ts';
 import type { MachineFamily } from '../../src/catalogue/catalogue.ts';
 import { families } from '../../src/drawing/families/all-families.ts';
+import words from '../../schemas/defaults/words.json' with { type: 'json' };
 import { once } from './once.ts';
+
+export { default as words } from '../../schemas/defaults/words.json' with { type: 'json' };
 
 export const familyNames = Object.keys(families) as MachineFamily[];
 
@@ -64,5 +67,5 @@ export const fitOnce = once((family: MachineFamily, rows: Record<string, string>
 /** A view of a machine as an SVG document, drawn once. */
 export const drawOnce = once(
   (machine: MachineFamily, view: ViewId, rows: Record<string, string> = {}, name: string = 'X100') =>
-    drawMachine({ id: 'x100', name, machine, tables: tablesOf(rows) }, view, makeMachine(machine, rows, name)),
+    drawMachine({ id: 'x100', name, machine, tables: tablesOf(rows), words }, view, makeMachine(machine, rows, name)),
 );

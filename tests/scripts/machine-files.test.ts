@@ -7,11 +7,12 @@ import { openCache } from '../../scripts/lib/cache.ts';
 import { makeMachineFiles, type MachineJob } from '../../scripts/machines/make-machine-files.ts';
 import { pictureFiles } from '../../scripts/machines/picture-files.ts';
 import { machineOutputs } from '../../scripts/build/files/machine-files.ts';
+import words from '../../schemas/defaults/words.json' with { type: 'json' };
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 
 describe('the picture of a machine as files', () => {
-  const subject = { id: 'x', name: 'X', machine: 'generic', tables: [] } as const;
+  const subject = { id: 'x', name: 'X', machine: 'generic', tables: [], words } as const;
 
   it('is there in all widths, in the format that it is named by, in few bytes', async () => {
     const files = await makeMachineFiles({ what: 'body', subject, files: pictureFiles });

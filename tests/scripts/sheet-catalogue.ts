@@ -1,10 +1,12 @@
 /** A sheet, and a catalogue of just what sheets are made from. */
+import words from '../../schemas/defaults/words.json' with { type: 'json' };
 import type { SheetContent } from '../../scripts/sheets/sheet-content.ts';
 import type { DrawnSubject } from '../../src/drawing/draw-machine.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
+import { drawingWords } from '../../src/catalogue/words.ts';
 
 /** The machine that it draws. */
-export const plainSubject: DrawnSubject = { id: 'blt150', name: 'BLT150', machine: 'tyre-baler', tables: [] };
+export const plainSubject: DrawnSubject = { id: 'blt150', name: 'BLT150', machine: 'tyre-baler', tables: [], words };
 
 export const plainSheet: SheetContent = {
   title: 'BLT150',
@@ -23,6 +25,8 @@ export const plainSheet: SheetContent = {
   ],
   models: [],
   subject: plainSubject,
+  words: { ...words.sheet, ...drawingWords(words) },
+  alt: { picture: 'BLT150, three-quarter view', code: 'QR code that leads to https://punarloop.example.com/blt150' },
   url: 'https://punarloop.example.com/blt150',
   brand: { name: 'Punarloop', tagline: 'Recycling machinery' },
   contact: {
@@ -72,6 +76,7 @@ export function makeSheetCatalogue(): Catalogue {
     },
     media: [],
     pages: { ourproducts: { path: '/ourproducts' } },
+    words,
     models: [model('BLT150', balers), model('Rasper', balers, { path: '/Rasper' }), ...covered],
     sheets: [{ ...sheet, models: covered }],
   };

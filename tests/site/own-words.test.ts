@@ -41,6 +41,7 @@ const technicalTexts = new Set([
   'IntersectionObserver',
   'Content-Type',
   'xMidYMax meet',
+  'HTTP ',
   '(prefers-reduced-motion: reduce)',
 ]);
 const isStyle = (text: string) => /^[@#]|^color-mix|s linear infinite/.test(text);

@@ -56,7 +56,7 @@ export async function machineOutputs(
       if (folder === 'categories' && !categoryStems.has(stem)) return [];
       // Machines of equal figures and colours have one body, whatever they are called.
       const figures = readFigures(subject.name, subject.tables, subject.goods);
-      const body = keyOf(program, JSON.stringify([subject.machine, figures, subject.theme]));
+      const body = keyOf(program, JSON.stringify([subject.machine, figures, subject.theme, subject.words.parts]));
       const addresses = pictureFiles.map((file) => pictureAddress(stem, file));
       if (folder !== 'categories') addresses.push(machineFilePath(subject.id, 'glb'));
       return outputsOf({ what: 'body', subject, files: pictureFiles }, body, addresses);

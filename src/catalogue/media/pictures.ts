@@ -83,6 +83,11 @@ type PictureWords = Pick<Words, 'pictures'>;
 
 const altOfView = { front: 'frontOf', side: 'sideOf', plan: 'planOf' } as const;
 
+/** A view of a machine in words: `BLT150, front view`. */
+export function nameView(pictures: Words['pictures'], view: ViewId, name: string): string {
+  return fill(pictures[altOfView[view]], { name });
+}
+
 /** The drawing of a machine from one side. */
 export function machinePicture(
   { pictures }: PictureWords,
@@ -91,8 +96,7 @@ export function machinePicture(
   view: ViewId,
   name: string,
 ): Picture {
-  const alt = fill(pictures[altOfView[view]], { name });
-  return { src: machineDrawingPath(folder, id, view), ...machineSize, alt };
+  return { src: machineDrawingPath(folder, id, view), ...machineSize, alt: nameView(pictures, view, name) };
 }
 
 /** Widths in pixels and formats in which a machine's picture is made. */

@@ -5,7 +5,7 @@ import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { EnquiryAnswers } from './enquiry.ts';
 import type { OfficeLine } from './offices.ts';
 import type { InternalLink, MachineFiles, Picture } from './parts.ts';
-import { type Words } from '../words.ts';
+import { type PageWords } from '../words.ts';
 
 /**
  * A node of the products menu: a link, or a button that opens `children` (with `page` as the submenu's first link).
@@ -52,7 +52,7 @@ export interface Shell {
   copyrightYear?: number;
   constants: SiteConstants;
   /** What no page says by itself (schemas/words.schema.json). */
-  words: Words;
+  words: PageWords;
   notFound: { title: string; text: string };
   failure: { title: string; text: string };
   /** Address of the service worker, unless it is withdrawn. */

@@ -34,8 +34,6 @@ export interface Layout {
   free: Box;
 }
 
-export const captions: Record<ViewId, string> = { front: 'FRONT ELEVATION', side: 'SIDE ELEVATION', plan: 'PLAN' };
-
 /** Measures in font sizes: first dimension line, distance of the lines, caption, between views. */
 export const lines = { first: 1.5, step: 1.9, caption: 2.2, ground: 0.9, gap: 2.2 };
 
@@ -58,7 +56,12 @@ export interface Room {
  * Places three views in line at one scale, in first-angle projection: the plan below the principal elevation, the other
  * elevation beside it.
  */
-export function layOut(machine: FittedMachine, format: SheetFormat, least: Room): Layout {
+export function layOut(
+  machine: FittedMachine,
+  format: SheetFormat,
+  least: Room,
+  captions: Readonly<Record<ViewId, string>>,
+): Layout {
   const { letter, field } = format;
   const { principal } = machine;
   const end = principal === 'front' ? 'side' : 'front';

@@ -4,16 +4,18 @@ import type { Layout } from './lay-out.ts';
 import { lines } from './lay-out.ts';
 import type { SheetFormat } from './sheet-format.ts';
 import { textWidth } from './text-width.ts';
+import { namePart } from '../name-part.ts';
+import { type DrawingWords } from '../../catalogue/words.ts';
 
-const heading = 'PARTS';
 const rowStep = 1.75;
 
 /** What the list of parts needs: its own size, and the row of balloons over the views. */
 export function partsRoom(
   machine: FittedMachine,
   { letter }: SheetFormat,
+  words: DrawingWords,
 ): { width: number; height: number; above: number } {
-  const widest = Math.max(0, ...machine.parts.map(({ name }) => textWidth(name, letter)));
+  const widest = Math.max(0, ...machine.parts.map(({ name }) => textWidth(namePart(name, words), letter)));
   return {
     width: widest + letter * 4.5,
     height: letter * (rowStep * (machine.parts.length + 1) + 1),
@@ -24,7 +26,13 @@ export function partsRoom(
 /**
  * The balloons over the principal elevation with their leaders, and the list that they refer to in the free quarter.
  */
-export function drawParts(sheet: Scene, machine: FittedMachine, layout: Layout, format: SheetFormat): void {
+export function drawParts(
+  sheet: Scene,
+  machine: FittedMachine,
+  layout: Layout,
+  format: SheetFormat,
+  words: DrawingWords,
+): void {
   const [view] = layout.views;
   if (!view) return;
   const { letter } = format;
@@ -50,13 +58,14 @@ export function drawParts(sheet: Scene, machine: FittedMachine, layout: Layout, 
   });
   drawList(
     sheet,
-    parts.map(({ name }) => name),
+    parts.map(({ name }) => namePart(name, words)),
+    words.drawing.partsList,
     layout.free,
     format,
   );
 }
 
-function drawList(sheet: Scene, names: readonly string[], free: Box, format: SheetFormat): void {
+function drawList(sheet: Scene, names: readonly string[], heading: string, free: Box, format: SheetFormat): void {
   const { letter } = format;
   const { width, height } = { width: listWidth(names, letter), height: letter * (rowStep * (names.length + 1) + 0.6) };
   const left = free.x + Math.max(0, free.width - width) / 2;

@@ -2,6 +2,7 @@ import type { Box, Scene } from '../scene.ts';
 import type { SheetFormat } from './sheet-format.ts';
 import { titleRows } from './sheet-format.ts';
 import { fitText } from './text-width.ts';
+import { fill, type DrawingWords } from '../../catalogue/words.ts';
 
 /** What the title block says. `ratio` is undefined where the drawing is not to scale or the sheet is no A sheet. */
 export interface TitleWords {
@@ -15,19 +16,19 @@ export interface TitleWords {
   scale: number;
 }
 
-const disclaimer = 'Indicative, not for construction';
+type Labels = DrawingWords['drawing'];
 
 /** The title block along the lower edge: brand, name, kind, scale, scale bar, projection, sheet, and what it is not. */
-export function drawTitleBlock(sheet: Scene, words: TitleWords, format: SheetFormat): void {
+export function drawTitleBlock(sheet: Scene, words: TitleWords, format: SheetFormat, labels: Labels): void {
   const { title } = format;
   sheet
     .rect('halo', title.x, title.y, title.width, title.height)
     .rect('rule', title.x, title.y, title.width, title.height);
-  if (format.compact) drawCompact(sheet, words, format);
-  else drawCells(sheet, words, format);
+  if (format.compact) drawCompact(sheet, words, format, labels);
+  else drawCells(sheet, words, format, labels);
 }
 
-function drawCompact(sheet: Scene, words: TitleWords, { title, letter }: SheetFormat): void {
+function drawCompact(sheet: Scene, words: TitleWords, { title, letter }: SheetFormat, labels: Labels): void {
   const [left, right] = [title.x + letter * 0.6, title.x + title.width - letter * 0.6];
   const half = title.height / 2;
   sheet.line('extension', title.x, title.y + half, title.x + title.width, title.y + half);
@@ -43,8 +44,8 @@ function drawCompact(sheet: Scene, words: TitleWords, { title, letter }: SheetFo
     const bar = scaleBar(words.scale, room - letter * 4);
     drawBar(sheet, left, lower - letter * 0.75, bar.step * words.scale, letter * 0.5);
     sheet.text('letteringQuiet', left + 2 * bar.step * words.scale + letter * 0.6, lower, small, bar.label, 'start');
-  } else sheet.text('letteringQuiet', left, lower, small, 'Not to scale', 'start');
-  const note = fitText(disclaimer, small, letter * 0.8, (right - left) * 0.54);
+  } else sheet.text('letteringQuiet', left, lower, small, labels.noScale, 'start');
+  const note = fitText(labels.notice, small, letter * 0.8, (right - left) * 0.54);
   sheet.text('letteringQuiet', right, lower, note.size, note.text, 'end');
 }
 
@@ -55,7 +56,7 @@ interface Cell {
   draw: (box: Box, base: number) => void;
 }
 
-function drawCells(sheet: Scene, words: TitleWords, format: SheetFormat): void {
+function drawCells(sheet: Scene, words: TitleWords, format: SheetFormat, labels: Labels): void {
   const { title, letter } = format;
   const value =
     (text: string, size = 1.15) =>
@@ -64,14 +65,17 @@ function drawCells(sheet: Scene, words: TitleWords, format: SheetFormat): void {
       sheet.text('lettering', box.x + letter * 0.7, base, fitted.size, fitted.text, 'start');
     };
   const bar = scaleBar(words.scale, letter * 9);
-  const scale = words.ratio === undefined ? 'As scale bar' : `1 : ${words.ratio} at ${format.paper.name}`;
+  const scale =
+    words.ratio === undefined
+      ? labels.asScaleBar
+      : fill(labels.ratio, { ratio: words.ratio, paper: format.paper.name });
   const cells: Cell[] = [
-    { label: 'DIMENSIONS', width: 8.4, draw: value('mm') },
-    { label: 'SCALE', width: 10.5, draw: value(words.toScale ? scale : 'Not to scale') },
+    { label: labels.dimensions, width: 8.4, draw: value('mm') },
+    { label: labels.scale, width: 10.5, draw: value(words.toScale ? scale : labels.noScale) },
     ...(words.toScale
       ? [
           {
-            label: `SCALE BAR ${bar.label}`,
+            label: fill(labels.scaleBar, { length: bar.label }),
             width: 13,
             draw: ({ x }: Box, base: number): void =>
               drawBar(sheet, x + letter * 0.7, base - letter * 0.62, bar.step * words.scale, letter * 0.55),
@@ -79,13 +83,13 @@ function drawCells(sheet: Scene, words: TitleWords, format: SheetFormat): void {
         ]
       : []),
     {
-      label: 'PROJECTION',
+      label: labels.projection,
       width: 8.6,
       draw: ({ x }, base) => firstAngle(sheet, x + letter * 0.8, base - letter * 0.42, letter),
     },
     // A document that the drawing is part of counts its pages itself.
-    ...(format.paper.isPart ? [] : [{ label: 'SHEET', width: 5.2, draw: value('1 / 1') }]),
-    { label: 'GENERAL ARRANGEMENT', width: 17.2, draw: value(disclaimer, 1) },
+    ...(format.paper.isPart ? [] : [{ label: labels.sheet, width: 5.2, draw: value('1 / 1') }]),
+    { label: labels.arrangement, width: 17.2, draw: value(labels.notice, 1) },
   ];
   const fixed = cells.reduce((sum, { width }) => sum + width * letter, 0);
   const rows = titleRows(format.width, letter);
@@ -96,7 +100,7 @@ function drawCells(sheet: Scene, words: TitleWords, format: SheetFormat): void {
   drawCell(
     sheet,
     { ...first, x: first.x + nameWidth, width: first.width - nameWidth },
-    'MACHINE',
+    labels.machine,
     value(words.kind),
     letter,
   );

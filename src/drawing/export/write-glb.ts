@@ -6,9 +6,9 @@ import { isSeenIn, type Part } from '../body/body.ts';
 import { makeMaterialColours, materials, type MaterialName } from '../body/materials.ts';
 import { trianglesOf } from '../body/triangles.ts';
 import { add, placed, subtract, type Move, type Vector } from '../body/vector.ts';
+import { namePart } from '../name-part.ts';
+import { type DrawingWords } from '../../catalogue/words.ts';
 
-/** What stands beside a machine is one node of this name. */
-const beside = 'Surroundings';
 /** Corners are told apart to a 2048th of a metre, normals to a 256th: binary fractions compress best. */
 const [grain, turns] = [1 / 2048, 1 / 256];
 /** Triangles of a solid from which on its copies are nodes of one mesh: a bolt has as many. */
@@ -27,7 +27,12 @@ interface Solid {
 }
 
 /** What the picture shows, turned as the picture turns it (degrees about the upright axis). */
-export function writeGlb(all: readonly Part[], turn: number, theme?: Theme): Promise<Uint8Array> {
+export function writeGlb(
+  all: readonly Part[],
+  turn: number,
+  words: Pick<DrawingWords, 'drawing' | 'parts'>,
+  theme?: Theme,
+): Promise<Uint8Array> {
   const document = new Document();
   document.getRoot().getAsset().generator = 'glTF-Transform';
   document.createBuffer();
@@ -42,7 +47,9 @@ export function writeGlb(all: readonly Part[], turn: number, theme?: Theme): Pro
       makeMaterial(document, name, colours[name]),
     ]),
   );
-  for (const [name, own] of Map.groupBy(parts, (part) => (part.beside ? beside : part.name || 'Details'))) {
+  for (const [name, own] of Map.groupBy(parts, (part) =>
+    part.beside ? words.drawing.surroundings : part.name ? namePart(part.name, words) : words.drawing.details,
+  )) {
     const node = document.createNode(name);
     scene.addChild(node);
     for (const [material, pieces] of Map.groupBy(own, (part) => part.material))
