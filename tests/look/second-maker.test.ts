@@ -98,7 +98,7 @@ test('its sheets and its cards have its colours only', () => {
   const sheets = listSheets(catalogue);
   for (const { content } of sheets) expect(content.theme).toBe(theme);
   const [first] = sheets;
-  const subject = first?.content.subject && { ...first.content.subject, kind: '', brand: '', theme };
+  const subject = first?.content.subject && { ...first.content.subject, kind: '', brand: '', theme, words: catalogue.words };
   const { drawing } = drawSheet(subject, '');
   expect(coloursIn(drawing)).toContain(theme?.ink);
   expect(foreignIn(drawing)).toEqual([]);
