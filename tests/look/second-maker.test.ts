@@ -98,7 +98,13 @@ test('its sheets and its cards have its colours only', () => {
   const sheets = listSheets(catalogue);
   for (const { content } of sheets) expect(content.theme).toBe(theme);
   const [first] = sheets;
-  const subject = first?.content.subject && { ...first.content.subject, kind: '', brand: '', theme, words: catalogue.words };
+  const subject = first?.content.subject && {
+    ...first.content.subject,
+    kind: '',
+    brand: '',
+    theme,
+    words: catalogue.words,
+  };
   const { drawing } = drawSheet(subject, '');
   expect(coloursIn(drawing)).toContain(theme?.ink);
   expect(foreignIn(drawing)).toEqual([]);
