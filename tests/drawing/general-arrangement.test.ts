@@ -175,7 +175,7 @@ describe('the general arrangement', () => {
   });
 
   it.each(names)('has a list of parts on the data sheet of a %s, with the power pack of a hydraulic one', (machine) => {
-    const subject = { id: 'x', name: 'X', machine, kind: 'Y', brand: 'Z', tables: [] };
+    const subject = { id: 'x', name: 'X', machine, kind: 'Y', brand: 'Z', tables: [], words };
     const onSheet = (rows: Record<string, string>): string[] =>
       readSvg(drawGeneralArrangement(subject, { width: 531, height: 376 }, fitOnce(machine, rows))).texts;
     expect(onSheet({})).toContain('PARTS');
