@@ -1,6 +1,12 @@
 /**
  * Every word of data/words.yaml and data/pages/, own or default, is marked; then no text of a page, a mail, a sheet or a
  * drawing may stand there without a mark, unless it comes from an entry.
+ *
+ * Not from data, and not looked at here: what a server says in plain text without a site (`src/server/static-site.ts`:
+ * too busy, method not allowed); the web editor and the findings, which only the maker's staff read; `lang="en"` and
+ * the form of numbers, which need a language of the catalogue; the words that figures in the data may have (`about`,
+ * `up to`), which are its grammar; names of file formats and of the parts of the data format of hours (`Mon-Fri`).
+ * What only scripts show (dialogs, notices) is looked at in the source: own-words.test.ts.
  */
 import { expect, test } from 'vitest';
 import { listSheets } from '../../scripts/sheets/list-sheets.ts';
