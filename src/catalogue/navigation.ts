@@ -23,6 +23,7 @@ export function makeShell(catalogue: Catalogue): Shell {
       ...(logoOnInk === undefined ? {} : { logoOnInk: mediaPicture(catalogue.media, logoOnInk, name) }),
     },
     ...(site.theme ? { theme: site.theme } : {}),
+    language: site.language,
     origin: site.origin,
     endpoint: site.endpoint ?? enquiryEndpoint,
     enquiry: {

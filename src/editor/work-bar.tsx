@@ -49,7 +49,7 @@ const Kept = styled.p`
   min-width: 0;
   margin: 0;
   font-size: ${size.small};
-  text-align: right;
+  text-align: end;
   color: ${colour.onInkQuiet};
   ${media.phone} {
     position: absolute;

@@ -54,13 +54,13 @@ export const SideColumn = styled.section`
     top: 128px;
     height: calc(100vh - 128px);
     overflow: auto;
-    border-left: 1px solid ${colour.line};
+    border-inline-start: 1px solid ${colour.line};
     background: ${colour.paper};
   }
 `;
 export const Notice = styled.p`
   margin: 0;
   padding: 10px ${space.x2};
-  border-left: 4px solid ${colour.accent};
+  border-inline-start: 4px solid ${colour.accent};
   background: ${colour.mist};
 `;

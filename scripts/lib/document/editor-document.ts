@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue, LinkedPages } from '../../../src/catalogue/catalogue.ts';
+import { languageAttributes } from '../../../src/catalogue/language.ts';
 import { enquiryEndpoint, mediaPath } from '../../../src/catalogue/paths.ts';
 import { editorDataId, type EditorSettings } from '../../../src/editor/embedded.ts';
 import { colourRule } from '../../../src/look/colour-rule.ts';
@@ -47,5 +48,5 @@ export function editorDocument(
   ];
   const start = `<main class="start"><h1>${escape(words.title)}</h1><p>${escape(words.summary)}</p><p>${escape(words.withoutScripts)}</p><p><a href="${escape(guide)}">${escape(words.guide)}</a></p></main>`;
   const data = `<script type="application/json" id="${editorDataId}">${embed(settings)}</script>`;
-  return `<!doctype html>\n<html lang="en"><head>${tags.join('')}</head><body><div id="root">${start}</div>${data}</body></html>\n`;
+  return `<!doctype html>\n<html ${languageAttributes(catalogue.site.language)}><head>${tags.join('')}</head><body><div id="root">${start}</div>${data}</body></html>\n`;
 }

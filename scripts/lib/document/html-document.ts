@@ -3,6 +3,7 @@ import { markFile, touchIconPath } from '../../../src/catalogue/media/app-icons.
 import type { PageHead, Shell } from '../../../src/catalogue/page-data.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import { manifestPath } from '../../../src/catalogue/paths.ts';
+import { languageAttributes } from '../../../src/catalogue/language.ts';
 import { colourRule } from '../../../src/look/colour-rule.ts';
 import { makePalette } from '../../../src/look/palette.ts';
 import { pagePolicy } from '../../../src/server/security-headers.ts';
@@ -91,7 +92,7 @@ export function htmlDocument(parts: DocumentParts): string {
   const globalCss = colourRule(shell.theme) + rendered.globalCss;
   const policy = pagePolicy(shell.endpoint, [globalCss, rendered.css].map(hashSource));
   const start = [
-    '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html>\n<html ${languageAttributes(shell.language)}><head><meta charset="utf-8">`,
     parts.withoutPolicy ? '' : `<meta http-equiv="Content-Security-Policy" content="${escape(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(head.title)}</title>`,

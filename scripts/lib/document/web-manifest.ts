@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
+import { directionOf } from '../../../src/catalogue/language.ts';
 import { makePalette } from '../../../src/look/palette.ts';
 import { appIcons } from '../../../src/catalogue/media/app-icons.ts';
 import { pageLabel } from '../../../src/catalogue/navigation.ts';
@@ -26,8 +27,8 @@ function makeWebManifest(catalogue: Catalogue, { theme, background }: AppColours
     name: `${site.brand.name} – ${site.brand.tagline}`,
     short_name: site.brand.name,
     description: site.summary,
-    lang: 'en',
-    dir: 'ltr',
+    lang: site.language,
+    dir: directionOf(site.language),
     start_url: '/',
     scope: '/',
     // With the browser's way back where there is one: the site itself has none.

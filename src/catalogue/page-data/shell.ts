@@ -24,6 +24,8 @@ export interface Shell {
   brand: { name: string; company: string; tagline: string; logo?: Picture; logoOnInk?: Picture };
   /** The maker's own colours, where it gives some. */
   theme?: Theme;
+  /** BCP 47; the direction of the pages follows from it. */
+  language: string;
   origin: string;
   /** Where the enquiry form is sent to: an absolute URL, or `/send-email`. */
   endpoint: string;

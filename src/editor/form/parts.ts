@@ -12,7 +12,7 @@ export const Group = styled.fieldset`
 `;
 export const Legend = styled.legend`
   display: flex;
-  float: left;
+  float: inline-start;
   align-items: baseline;
   justify-content: space-between;
   gap: ${space.x2};
@@ -27,8 +27,8 @@ export const Inner = styled.div`
   display: grid;
   gap: ${space.x3};
   min-width: 0;
-  padding-left: ${space.x2};
-  border-left: 2px solid ${colour.line};
+  padding-inline-start: ${space.x2};
+  border-inline-start: 2px solid ${colour.line};
 `;
 export const Fields = styled.div`
   display: grid;
@@ -76,8 +76,8 @@ export const NameLabel = styled.label`
 /** A remark of the form itself. */
 export const Note = styled.p`
   margin: ${space.half} 0 0;
-  padding-left: ${space.x2};
-  border-left: 3px solid ${colour.accent};
+  padding-inline-start: ${space.x2};
+  border-inline-start: 3px solid ${colour.accent};
   font-size: ${size.small};
   line-height: 1.5;
 `;

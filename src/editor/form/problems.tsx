@@ -7,8 +7,8 @@ import { useForm } from './form-context.ts';
 
 const Problem = styled.p<{ $severity: Finding['severity'] }>`
   margin: 0;
-  padding-left: ${space.x2};
-  border-left: 3px solid ${({ $severity }) => ($severity === 'error' ? colour.error : colour.accent)};
+  padding-inline-start: ${space.x2};
+  border-inline-start: 3px solid ${({ $severity }) => ($severity === 'error' ? colour.error : colour.accent)};
   font-size: ${size.small};
   line-height: 1.5;
   color: ${({ $severity }) => ($severity === 'error' ? colour.error : colour.text)};

@@ -20,16 +20,17 @@ const Table = styled.table`
   th {
     ${labelText}
     padding: 0 0 ${space.half};
-    text-align: left;
+    text-align: start;
     color: ${colour.quiet};
   }
   td {
-    padding: ${space.half} ${space.half} ${space.half} 0;
+    padding-block: ${space.half};
+    padding-inline: 0 ${space.half};
     vertical-align: top;
   }
   td:last-of-type {
     width: 1%;
-    padding-right: 0;
+    padding-inline-end: 0;
     white-space: nowrap;
   }
   ${media.phone} {

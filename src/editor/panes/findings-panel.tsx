@@ -9,13 +9,13 @@ const Box = styled.details`
   position: relative;
   min-width: 0;
   border: 1px solid ${colour.line};
-  border-left: 4px solid ${colour.lineStrong};
+  border-inline-start: 4px solid ${colour.lineStrong};
   background: ${colour.mist};
   &[data-state='errors'] {
-    border-left-color: ${colour.error};
+    border-inline-start-color: ${colour.error};
   }
   &[data-state='warnings'] {
-    border-left-color: ${colour.accent};
+    border-inline-start-color: ${colour.accent};
   }
   summary {
     min-height: 44px;
@@ -33,8 +33,8 @@ const Box = styled.details`
     ${media.desk} {
       position: absolute;
       top: 100%;
-      left: -4px;
-      right: -1px;
+      inset-inline-start: -4px;
+      inset-inline-end: -1px;
       max-height: 70vh;
       border: 1px solid ${colour.lineStrong};
       background: ${colour.paper};
@@ -58,12 +58,12 @@ const Good = styled.p`
   margin: 0;
   padding: 10px ${space.x2};
   border: 1px solid ${colour.line};
-  border-left: 4px solid ${colour.success};
+  border-inline-start: 4px solid ${colour.success};
   background: ${colour.successPale};
   font-weight: ${font.weight.semibold};
   color: ${colour.success};
   &[data-state='blank'] {
-    border-left-color: ${colour.primary};
+    border-inline-start-color: ${colour.primary};
     background: ${colour.primaryPale};
     color: ${colour.ink};
   }
@@ -75,7 +75,7 @@ const Link = styled.button`
   border: 0;
   background: none;
   font: inherit;
-  text-align: left;
+  text-align: start;
   text-decoration: underline;
   text-underline-offset: 3px;
   color: ${colour.primary};

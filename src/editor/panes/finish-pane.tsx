@@ -34,7 +34,7 @@ const Row = styled.div`
 `;
 const Note = styled.p`
   padding: 10px ${space.x2};
-  border-left: 4px solid ${colour.accent};
+  border-inline-start: 4px solid ${colour.accent};
   background: ${colour.mist};
 `;
 const Propose = styled(ButtonAnchor)`

@@ -3,6 +3,7 @@ import createCache from '@emotion/cache';
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { directionOf } from '../../catalogue/language.ts';
 import { colourRule } from '../../look/colour-rule.ts';
 import { HeroDrawing } from '../../site/components/hero-line/hero-drawing.tsx';
 import { serverParts } from '../../site/components/layout/server-parts.ts';
@@ -49,7 +50,6 @@ function openSite(target: Document): Shown {
   const host = target.createElement('div');
   host.id = 'root';
   target.body.append(host);
-  target.documentElement.lang = 'en';
   const root: Root = createRoot(host);
   let router: SiteRouter | undefined;
   let current: PagePreview | undefined;
@@ -71,6 +71,8 @@ function openSite(target: Document): Shown {
       current.choice.search === preview.choice.search;
     current = preview;
     colours.replaceSync(colourRule(preview.shell.theme));
+    target.documentElement.lang = preview.shell.language;
+    target.dir = directionOf(preview.shell.language);
     if (isSame) await router?.invalidate();
     else {
       router = makePreviewRouter(preview.page.path + preview.choice.search, () => current?.page);

@@ -61,7 +61,7 @@ const Kinds = styled.ul`
     border: 1px solid ${colour.line};
     border-top: 3px solid ${colour.primary};
     background: ${colour.paper};
-    text-align: left;
+    text-align: start;
     cursor: pointer;
     &:hover {
       border-color: ${colour.primary};

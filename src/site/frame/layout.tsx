@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../components/layout/visually-hidden.ts';
 
 const SkipLink = styled.a`
   position: fixed;
-  left: ${space.x1};
+  inset-inline-start: ${space.x1};
   top: -100px;
   z-index: 100;
   padding: 12px ${space.x3};

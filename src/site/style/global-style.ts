@@ -17,23 +17,25 @@ const barsHeight = '128px';
  * The rules that hold for every page, inlined into its head. The fallback's measures make Arial and its relatives take
  * the same room as Archivo (width ratio 4204.6 : 4280.0 over a sample sentence at 100 px; ascent 0.878, descent 0.210
  * of the font's hhea table, divided by that ratio), so that nothing shifts when the font arrives. The footer of a short
- * page stands at the bottom of the window.
+ * page stands at the bottom of the window. `--forward` is the direction of reading; joined letters are not spaced, and a
+ * figure with a Latin unit reads as it is written wherever it stands.
  */
 export const globalStyle = `
 @font-face{font-family:'Archivo Variable';src:url(${fontFile}) format('woff2');font-weight:400 700;font-display:swap}
 @font-face{font-family:'Archivo Variable';src:url(${lettersFile}) format('woff2');font-weight:400 700;font-display:swap;unicode-range:${unicodeRange(letterRanges)}}
 @font-face{font-family:'Archivo Fallback';src:local(Arial),local('Liberation Sans'),local(Helvetica);size-adjust:98.24%;ascent-override:89.4%;descent-override:21.4%;line-gap-override:0%}
 *,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:calc(${layout.headerHeight} + ${space.x2}) 0 ${layout.belowFocus};background:${colour.paper}}
+html{--forward:1;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:calc(${layout.headerHeight} + ${space.x2}) 0 ${layout.belowFocus};background:${colour.paper}}
 @media screen{#root{display:flex;flex-direction:column;min-height:100vh;min-height:100svh}#main{flex:1 0 auto}#root>span{top:0}#root>footer{box-shadow:0 ${barsHeight} ${colour.ink}}}
 body{margin:0;font-family:${font.family};font-size:${size.body};line-height:1.6;color:${colour.text};overflow-wrap:anywhere;-webkit-font-smoothing:antialiased}
 h1,h2,h3,h4{color:${colour.ink};text-wrap:balance}
 a{color:${colour.primary}}
-a[href^="tel:"]{white-space:nowrap}
+a[href^="tel:"]{white-space:nowrap;direction:ltr;unicode-bidi:isolate}
 img,svg,iframe{max-width:100%}
 button,input,select,textarea{font:inherit;color:inherit}
 table{border-collapse:collapse}
 :focus-visible{${focusRing}}
+[dir=rtl]{--forward:-1;*{letter-spacing:0!important}:is(td,dd){unicode-bidi:plaintext;text-align:right}}
 [hidden]{display:none!important}
 html[data-query]:not([data-hydrated]) [data-by-query]{visibility:hidden}
 ${media.calm}{*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}

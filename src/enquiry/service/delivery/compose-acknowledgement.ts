@@ -1,4 +1,5 @@
 import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
+import { languageAttributes } from '../../../catalogue/language.ts';
 import { escapeMarkup } from '../escape-markup.ts';
 import { referenceOf } from '../reference.ts';
 import type { ClaimedEnquiry } from '../store/store.ts';
@@ -48,7 +49,7 @@ export function composeAcknowledgement(
     date: new Date(),
     subject: say(acknowledgement.subject),
     text: `${paragraphs.join('\n\n')}\n\n${[...signature, link].join('\n')}\n`,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title></title></head><body>${html.join('')}</body></html>`,
+    html: `<!doctype html><html ${languageAttributes(site.language)}><head><meta charset="utf-8"><title></title></head><body>${html.join('')}</body></html>`,
     // RFC 3834: no holiday notice shall answer it.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   };

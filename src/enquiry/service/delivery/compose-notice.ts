@@ -1,4 +1,5 @@
 import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
+import { languageAttributes } from '../../../catalogue/language.ts';
 import { enquiryFields, type Enquiry } from '../../contract/enquiry.ts';
 import { escapeMarkup } from '../escape-markup.ts';
 import { referenceOf } from '../reference.ts';
@@ -57,7 +58,7 @@ const textRow = ({ label, value }: Row) => `${label}: ${value}\n`;
 const htmlRow = ({ label, value, href }: Row) => {
   const shown = escapeMarkup(value);
   const content = href ? `<a href="${escapeMarkup(href)}">${shown}</a>` : shown;
-  return `<tr><th align="left" valign="top">${escapeMarkup(label)}</th><td>${content}</td></tr>`;
+  return `<tr><th style="text-align:start" valign="top">${escapeMarkup(label)}</th><td>${content}</td></tr>`;
 };
 
 /** The mail that brings an enquiry to the sales office. What the visitor typed is text in it, wherever it stands. */
@@ -82,7 +83,7 @@ export function composeNotice(claimed: ClaimedEnquiry, site: EnquirySite, settin
     subject: fill(site.notice.subject, { machine, company }),
     text: `${fields.map(textRow).join('')}\n${message}\n\n-- \n${links.map(textRow).join('')}`,
     html: [
-      '<!doctype html><html lang="en"><head><meta charset="utf-8"><title></title></head><body>',
+      `<!doctype html><html ${languageAttributes(site.language)}><head><meta charset="utf-8"><title></title></head><body>`,
       `<table cellpadding="4">${fields.map(htmlRow).join('')}</table>`,
       `<p style="white-space:pre-wrap">${escapeMarkup(message)}</p><hr>`,
       `<table cellpadding="4">${links.map(htmlRow).join('')}</table></body></html>`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
+import { languageAttributes } from '../../../catalogue/language.ts';
 import type { InternalLink } from '../../../catalogue/page-data.ts';
 import { colourRule } from '../../../look/colour-rule.ts';
 import { pagePolicy } from '../../../server/security-headers.ts';
@@ -54,7 +55,7 @@ export function answerPage(site: EnquirySite, style: string, origin: string, par
   const icon = base === '' ? '<link rel="icon" href="/media/favicon.svg" type="image/svg+xml">' : '';
   const ways = `<a href="tel:${escapeMarkup(contact.phone.replaceAll(/[^+\d]/g, ''))}">${escapeMarkup(contact.phone)}</a> <a href="mailto:${escapeMarkup(contact.email)}">${escapeMarkup(contact.email)}</a>`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}">
+<html ${languageAttributes(site.language)}><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 ${icon}<title>${said} | ${escapeMarkup(brand.name)}</title><style>${rules}</style></head>
 <body><header><div class="width">${home}${linkList(site.words.page.main, header, base)}</div></header>

@@ -55,7 +55,7 @@ const Frame = styled.div`
 `;
 const Caption = styled.span`
   position: absolute;
-  left: ${space.x1};
+  inset-inline-start: ${space.x1};
   bottom: ${space.x1};
   padding: 2px ${space.x1};
   font-size: ${size.small};

@@ -23,7 +23,7 @@ const Item = styled.li`
   &::before {
     content: '';
     position: absolute;
-    left: 0;
+    inset-inline-start: 0;
     top: -2px;
     width: ${space.x4};
     height: 3px;

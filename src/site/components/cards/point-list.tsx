@@ -12,13 +12,14 @@ const List = styled.ul<{ $columns: 1 | 2 }>`
   }
   li {
     position: relative;
-    padding: 12px 0 12px 28px;
+    padding-block: 12px;
+    padding-inline: 28px 0;
     border-top: 1px solid ${colour.line};
   }
   li::before {
     content: '';
     position: absolute;
-    left: 2px;
+    inset-inline-start: 2px;
     top: calc(12px + 0.5em);
     width: 9px;
     height: 9px;

@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { directionOf } from '../../../catalogue/language.ts';
 import { colour, media, space } from '../../theme.ts';
 import { ArrowButton } from '../links/arrow-button.tsx';
+import { forwardOf } from '../hooks/forward.ts';
 import { revealFocused } from '../hooks/reveal-focused.ts';
 import { useCalm } from '../hooks/use-calm.ts';
-import { useWords } from '../../frame/shell.tsx';
+import { useShell } from '../../frame/shell.tsx';
 
 const List = styled.ul`
   position: relative;
@@ -46,13 +48,16 @@ const Arrows = styled.div`
 
 /** Which ends the row stands at. Until it was measured it stands at its beginning. */
 interface Ends {
-  left: boolean;
-  right: boolean;
+  start: boolean;
+  end: boolean;
 }
 
-const endsOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Ends => ({
-  left: scrollLeft < 1,
-  right: scrollLeft > scrollWidth - clientWidth - 1,
+/** How far the row is scrolled from its beginning: where lines run to the left, `scrollLeft` counts down from 0. */
+const scrolledBy = ({ scrollLeft }: HTMLElement) => Math.abs(scrollLeft);
+
+const endsOf = (row: HTMLElement): Ends => ({
+  start: scrolledBy(row) < 1,
+  end: scrolledBy(row) > row.scrollWidth - row.clientWidth - 1,
 });
 
 export interface ScrollRowProps {
@@ -68,9 +73,11 @@ export function ScrollRow({ step, children, className }: ScrollRowProps) {
   const list = useRef<HTMLUListElement>(null);
   /** Where a smooth movement is bound for, so that a second press adds to the first. */
   const target = useRef<number | undefined>(undefined);
-  const [ends, setEnds] = useState<Ends>({ left: true, right: false });
+  const [ends, setEnds] = useState<Ends>({ start: true, end: false });
   const calm = useCalm();
-  const { links } = useWords();
+  const { language, words } = useShell();
+  const { scrollLeft, scrollRight } = words.links;
+  const isMirrored = directionOf(language) === 'rtl';
 
   useEffect(() => {
     const row = list.current;
@@ -78,7 +85,7 @@ export function ScrollRow({ step, children, className }: ScrollRowProps) {
     const measure = () =>
       setEnds((old) => {
         const now = endsOf(row);
-        return now.left === old.left && now.right === old.right ? old : now;
+        return now.start === old.start && now.end === old.end ? old : now;
       });
     const settle = () => {
       target.current = undefined;
@@ -98,10 +105,10 @@ export function ScrollRow({ step, children, className }: ScrollRowProps) {
     const row = list.current;
     if (!row) return;
     const furthest = row.scrollWidth - row.clientWidth;
-    const left = Math.max(0, Math.min(furthest, (target.current ?? row.scrollLeft) + distance));
-    if (left === row.scrollLeft) return;
-    target.current = left;
-    row.scrollTo({ left, behavior: calm ? 'instant' : 'smooth' });
+    const place = Math.max(0, Math.min(furthest, (target.current ?? scrolledBy(row)) + distance));
+    if (place === scrolledBy(row)) return;
+    target.current = place;
+    row.scrollTo({ left: forwardOf(row) * place, behavior: calm ? 'instant' : 'smooth' });
   };
 
   return (
@@ -109,17 +116,17 @@ export function ScrollRow({ step, children, className }: ScrollRowProps) {
       <List ref={list} onFocus={revealFocused}>
         {children}
       </List>
-      <Arrows data-idle={ends.left && ends.right}>
+      <Arrows data-idle={ends.start && ends.end}>
         <ArrowButton
-          direction="left"
-          aria-label={links.scrollLeft}
-          aria-disabled={ends.left}
+          to="back"
+          aria-label={isMirrored ? scrollRight : scrollLeft}
+          aria-disabled={ends.start}
           onClick={() => move(-step)}
         />
         <ArrowButton
-          direction="right"
-          aria-label={links.scrollRight}
-          aria-disabled={ends.right}
+          to="forward"
+          aria-label={isMirrored ? scrollLeft : scrollRight}
+          aria-disabled={ends.end}
           onClick={() => move(step)}
         />
       </Arrows>

@@ -12,7 +12,8 @@ const Toggle = styled.button`
   z-index: 1;
   place-self: start;
   min-height: 44px;
-  padding: 0 0 0 26px;
+  padding-block: 0;
+  padding-inline: 26px 0;
   border: 0;
   background: none;
   font-size: ${size.small};
@@ -22,7 +23,8 @@ const Toggle = styled.button`
   &::before {
     content: '';
     position: absolute;
-    inset: 13px auto auto 0;
+    top: 13px;
+    inset-inline-start: 0;
     width: 18px;
     height: 18px;
     border: 1.5px solid;
@@ -33,7 +35,8 @@ const Toggle = styled.button`
   &[aria-pressed='true']::after {
     content: '';
     position: absolute;
-    inset: 16px auto auto 6px;
+    top: 16px;
+    inset-inline-start: 6px;
     width: 6px;
     height: 10px;
     border: solid ${colour.paper};

@@ -116,7 +116,7 @@ const Name = styled.li`
   font-weight: ${font.weight.semibold};
   span {
     max-width: 20ch;
-    padding-left: 12px;
+    padding-inline-start: 12px;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;

@@ -14,7 +14,8 @@ export const Frame = styled.div`
     overflow: auto;
     overscroll-behavior-x: contain;
     /* What takes the focus comes to stand beside the column and below the row that stay. */
-    scroll-padding: 88px 0 0 ${LABELS}px;
+    scroll-padding-block: 88px 0;
+    scroll-padding-inline: ${LABELS}px 0;
   }
   ${media.print} {
     max-height: none;
@@ -35,14 +36,14 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
   caption {
     ${labelText}
     padding: ${space.x1} 0;
-    text-align: left;
+    text-align: start;
     color: ${colour.quiet};
   }
   th,
   td {
     padding: 10px ${space.x2};
     border-bottom: 1px solid ${colour.line};
-    text-align: left;
+    text-align: start;
     vertical-align: baseline;
     overflow-wrap: break-word;
   }
@@ -77,9 +78,9 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
     }
     tr > :first-child {
       position: sticky;
-      left: 0;
+      inset-inline-start: 0;
       z-index: 1;
-      border-right: 1px solid ${colour.lineStrong};
+      border-inline-end: 1px solid ${colour.lineStrong};
       background: ${colour.paper};
     }
     thead tr > :first-child {
@@ -89,8 +90,8 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
   tr[data-differs] > th::before {
     content: '≠';
     content: '≠' / '';
-    float: right;
-    margin-left: ${space.x1};
+    float: inline-end;
+    margin-inline-start: ${space.x1};
     font-weight: ${font.weight.bold};
     color: ${colour.primary};
   }
@@ -100,7 +101,7 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
     }
     tr[data-differs] > th::before {
       float: none;
-      margin: 0 6px 0 0;
+      margin-inline: 0 6px;
     }
   }
   /* A tint tells rows apart where there are rows of both kinds. */
@@ -180,11 +181,11 @@ export const SectionHead = styled.th`
   ${media.belowDesk} {
     &&& {
       position: static;
-      border-right: 0;
+      border-inline-end: 0;
     }
     span {
       position: sticky;
-      left: 12px;
+      inset-inline-start: 12px;
     }
   }
 `;

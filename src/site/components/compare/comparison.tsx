@@ -52,7 +52,7 @@ const Note = styled.p`
 `;
 const Units = styled.div`
   ${media.tablet} {
-    margin-left: auto;
+    margin-inline-start: auto;
   }
 `;
 const Add = styled(Control)`

@@ -30,7 +30,7 @@ const Group = styled.fieldset`
   border-top: 2px solid ${colour.ink};
   legend {
     ${labelText}
-    float: left;
+    float: inline-start;
     width: 100%;
     padding: 0 0 ${space.x1};
     color: ${colour.ink};

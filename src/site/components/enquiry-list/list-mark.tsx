@@ -9,7 +9,7 @@ import { fill } from '../../../catalogue/words.ts';
 const Mark = styled.b`
   position: absolute;
   top: -8px;
-  right: -8px;
+  inset-inline-end: -8px;
   display: grid;
   place-items: center;
   min-width: 24px;
@@ -28,7 +28,7 @@ const Mark = styled.b`
   }
   [aria-controls] > & {
     top: -2px;
-    right: -4px;
+    inset-inline-end: -4px;
     min-width: 22px;
     height: 22px;
   }

@@ -7,7 +7,7 @@ import { controlId } from './fields/field.tsx';
 
 const Box = styled.section`
   padding: ${space.x2} ${space.x3};
-  border-left: 4px solid ${colour.error};
+  border-inline-start: 4px solid ${colour.error};
   background: ${colour.errorPale};
   p {
     margin: 0;

@@ -8,8 +8,9 @@ const Notice = styled('div', { shouldForwardProp: (name) => name !== 'good' })<{
   display: flex;
   align-items: start;
   gap: ${space.x1};
-  padding: ${space.x1} ${space.x1} ${space.x1} ${space.x3};
-  border-left: 4px solid ${({ good }) => (good ? colour.success : colour.error)};
+  padding-block: ${space.x1};
+  padding-inline: ${space.x3} ${space.x1};
+  border-inline-start: 4px solid ${({ good }) => (good ? colour.success : colour.error)};
   background: ${({ good }) => (good ? colour.successPale : colour.errorPale)};
   div {
     flex: 1;

@@ -5,9 +5,12 @@ import { useWords } from '../../frame/shell.tsx';
 /** Chrome knows masks without a prefix from version 120. */
 const punched = (mask: string) => `-webkit-mask: ${mask}; mask: ${mask};`;
 
+/** Where a line ends, from the left. */
+const lineEnd = 'calc(50% + var(--forward) * 50%)';
+
 /**
  * Ink paper with a perforation and two half circles punched out: a strip across a ticket that stands, a block at the
- * left of one that lies (the ticket is the container, see fair-ticket.tsx).
+ * beginning of one that lies (the ticket is the container, see fair-ticket.tsx).
  */
 const Block = styled.div`
   --hole: transparent 9px, ${colour.ink} 9.5px;
@@ -28,9 +31,9 @@ const Block = styled.div`
     gap: 6px;
     padding: ${space.x3} ${space.x1};
     border-bottom: 0;
-    border-right: 2px dashed ${colour.onInkQuiet};
-    ${punched(`radial-gradient(circle at 100% 0, var(--hole)) top / 100% 51% no-repeat,
-      radial-gradient(circle at 100% 100%, var(--hole)) bottom / 100% 51% no-repeat`)}
+    border-inline-end: 2px dashed ${colour.onInkQuiet};
+    ${punched(`radial-gradient(circle at ${lineEnd} 0, var(--hole)) top / 100% 51% no-repeat,
+      radial-gradient(circle at ${lineEnd} 100%, var(--hole)) bottom / 100% 51% no-repeat`)}
   }
   ${media.print} {
     ${punched('none')}

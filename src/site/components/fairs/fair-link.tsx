@@ -21,16 +21,17 @@ const Way = styled.p`
     inset: 0;
   }
   svg {
-    margin-left: ${space.x1};
+    margin-inline-start: ${space.x1};
     vertical-align: -2px;
+    transform: scaleX(var(--forward));
     transition: transform ${motion.quick};
   }
   a:hover svg {
-    transform: translateX(3px);
+    transform: scaleX(var(--forward)) translateX(3px);
   }
   ${media.calm} {
     a:hover svg {
-      transform: none;
+      transform: scaleX(var(--forward));
     }
   }
 `;

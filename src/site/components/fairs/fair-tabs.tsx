@@ -5,6 +5,7 @@ import { useShell } from '../../frame/shell.tsx';
 import { chosenRoom, colour, font, media, motion, size, space } from '../../theme.ts';
 import { FairTicket } from './fair-ticket.tsx';
 import { ScrollRow } from '../cards/scroll-row.tsx';
+import { arrowStep } from '../hooks/forward.ts';
 
 const TabList = styled.div`
   display: flex;
@@ -49,7 +50,7 @@ const Tab = styled.button`
   }
 `;
 const Count = styled.span`
-  margin-left: 6px;
+  margin-inline-start: 6px;
   font-size: ${size.small};
   font-weight: ${font.weight.regular};
   font-variant-numeric: tabular-nums;
@@ -90,12 +91,10 @@ const GAP = 24;
 const allTabs = ['upcoming', 'completed'] as const;
 type TabId = (typeof allTabs)[number];
 
-/** Where a key leads from a tab, by the APG tabs pattern. */
-const keyTargets: Partial<Record<string, (index: number, count: number) => number>> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index + count - 1) % count,
+/** Where a key leads from any tab, by the APG tabs pattern; the arrows lead to the next one. */
+const keyTargets: Partial<Record<string, (count: number) => number>> = {
   Home: () => 0,
-  End: (_index, count) => count - 1,
+  End: (count) => count - 1,
 };
 
 /** The trade fairs under two tabs, or one where there are only such; without a script the lists stand one below the other. */
@@ -108,7 +107,8 @@ export function FairTabs({ label, ...fairs }: { label: string } & Record<TabId, 
   const list = useRef<HTMLDivElement>(null);
 
   const choose = (event: KeyboardEvent, index: number) => {
-    const next = keyTargets[event.key]?.(index, tabs.length);
+    const by = arrowStep(event);
+    const next = by === undefined ? keyTargets[event.key]?.(tabs.length) : (index + by + tabs.length) % tabs.length;
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || !tab) return;
     event.preventDefault();

@@ -131,7 +131,7 @@ const Calendar = styled.a`
   line-height: 1.4;
   color: ${colour.primary};
   svg {
-    margin-right: ${space.x1};
+    margin-inline-end: ${space.x1};
     vertical-align: -3px;
   }
   ${media.print} {

@@ -33,7 +33,7 @@ const Thumbnail = styled.button`
   font: inherit;
   font-size: ${size.small};
   font-variant-numeric: tabular-nums;
-  text-align: left;
+  text-align: start;
   color: ${colour.quiet};
   cursor: pointer;
   img {

@@ -40,6 +40,13 @@ const Control = styled.button`
   }
 `;
 
+/** Play points the same way in all scripts, as on devices; back and forward follow the words. */
+const Shape = styled.svg`
+  &[data-turns='true'] {
+    transform: scaleX(var(--forward));
+  }
+`;
+
 const shapes = {
   previous: 'M12.5 3.5 6 10l6.5 6.5',
   next: 'M7.5 3.5 14 10l-6.5 6.5',
@@ -49,7 +56,13 @@ const shapes = {
 
 function Sign({ shape }: { shape: keyof typeof shapes }) {
   return (
-    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+    <Shape
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      data-turns={shape === 'previous' || shape === 'next'}
+    >
       <path
         d={shapes[shape]}
         fill="none"
@@ -58,14 +71,14 @@ function Sign({ shape }: { shape: keyof typeof shapes }) {
         strokeLinejoin="round"
         strokeLinecap="round"
       />
-    </svg>
+    </Shape>
   );
 }
 
 export interface GalleryControlsProps {
   playing: boolean;
   onPlay: () => void;
-  onStep: (step: 1 | -1) => void;
+  onStep: (step: number) => void;
 }
 
 /** Previous, next, and the start and stop of the pictures' own movement. */

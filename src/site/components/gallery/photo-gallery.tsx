@@ -17,6 +17,7 @@ import { GalleryControls } from './gallery-controls.tsx';
 import { PhotoList } from './photo-list.tsx';
 import { loadChunk } from '../../router/load-chunk.ts';
 import type { PhotoSliderProps } from './photo-slider.tsx';
+import { arrowStep } from '../hooks/forward.ts';
 
 const Carousel = styled.section`
   display: grid;
@@ -81,8 +82,6 @@ const Count = styled.div`
   }
 `;
 
-const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
-
 /** The pictures of a fair: one at a time, with a film strip. It moves by itself only after the visitor pressed Play. */
 export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label: string }) {
   const { constants, words } = useShell();
@@ -92,7 +91,7 @@ export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label:
   const [isNear, setNear] = useState(false);
   const stage = useRef<HTMLElement>(null);
   const renderSlider = usePhotoSlider(isNear || playing || index > 0, stage);
-  const step = (by: 1 | -1) => setIndex((current) => (current + by + photos.length) % photos.length);
+  const step = (by: number) => setIndex((current) => (current + by + photos.length) % photos.length);
   useEffect(() => {
     if (!playing) return;
     const timer = setInterval(() => setIndex((current) => (current + 1) % photos.length), interval);
@@ -104,9 +103,9 @@ export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label:
     change();
   };
   const choose = (position: number) => take(() => setIndex(position));
-  const stepByHand = (by: 1 | -1) => take(() => step(by));
+  const stepByHand = (by: number) => take(() => step(by));
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = steps[event.key];
+    const by = arrowStep(event);
     if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     stepByHand(by);

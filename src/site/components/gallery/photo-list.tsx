@@ -5,6 +5,7 @@ import { colour, media, size, space } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
 import { useCalm } from '../hooks/use-calm.ts';
 import { stageSizes } from './stage-sizes.ts';
+import { forwardOf } from '../hooks/forward.ts';
 
 const List = styled.ol`
   display: flex;
@@ -54,7 +55,7 @@ const List = styled.ol`
 `;
 
 /** Index of the picture that the list is scrolled to. */
-const visibleIn = (list: HTMLElement) => Math.round(list.scrollLeft / Math.max(list.clientWidth, 1));
+const visibleIn = (list: HTMLElement) => Math.round(Math.abs(list.scrollLeft) / Math.max(list.clientWidth, 1));
 
 export interface PhotoListProps {
   photos: GalleryPhoto[];
@@ -73,7 +74,7 @@ export function PhotoList({ photos, index, onScrolledTo }: PhotoListProps) {
   useEffect(() => {
     const element = list.current;
     if (!element || visibleIn(element) === index) return;
-    element.scrollTo({ left: index * element.clientWidth, behavior: calm ? 'instant' : 'smooth' });
+    element.scrollTo({ left: forwardOf(element) * index * element.clientWidth, behavior: calm ? 'instant' : 'smooth' });
   }, [index, calm]);
   return (
     <List ref={list} tabIndex={0} onScrollEnd={(event) => onScrolledTo(visibleIn(event.currentTarget))}>

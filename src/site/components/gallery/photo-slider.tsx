@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useRef, useState, useEffect } from 'react';
 import SlickModule from 'react-slick';
-import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
+import { directionOf } from '../../../catalogue/language.ts';
+import type { GalleryPhoto, SiteConstants } from '../../../catalogue/page-data.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { Image } from '../machine/image.tsx';
 import { useCalm } from '../hooks/use-calm.ts';
@@ -33,6 +34,7 @@ const Frame = styled.div`
     height: 100%;
   }
   .slick-list {
+    direction: ltr;
     overflow: hidden;
     transform: translate3d(0, 0, 0);
   }
@@ -57,12 +59,26 @@ export interface PhotoSliderProps {
   photos: GalleryPhoto[];
   index: number;
   /** The visitor has swiped: 1 for the next picture, -1 for the previous one. */
-  onStep: (step: 1 | -1) => void;
+  onStep: (step: number) => void;
 }
 
 /** The pictures on react-slick. Only for the browser, in the place of the plain list. */
-export default function PhotoSlider({ photos, index, onStep }: PhotoSliderProps) {
-  const { slider } = useShell().constants;
+export default function PhotoSlider(props: PhotoSliderProps) {
+  const { language, constants } = useShell();
+  return <Slides {...(directionOf(language) === 'rtl' ? mirrored(props) : props)} constants={constants.slider} />;
+}
+
+/** From right to left: react-slick moves to the left only, so that it is given the pictures in the opposite order. */
+function mirrored({ photos, index, onStep }: PhotoSliderProps): PhotoSliderProps {
+  return { photos: photos.toReversed(), index: photos.length - 1 - index, onStep: (step) => onStep(-step) };
+}
+
+function Slides({
+  photos,
+  index,
+  onStep,
+  constants: slider,
+}: PhotoSliderProps & { constants: SiteConstants['slider'] }) {
   const duration = useCalm() ? 0 : slider.slideDuration;
   const slick = useRef<Slick>(null);
   const [first] = useState(index);

@@ -20,7 +20,7 @@ function pointOf(event: GestureEvent): { clientX: number; clientY: number } | un
  * drag means is decided here, after react-slick's own handlers (these handlers go on an element around the slider).
  * @param onStep called with 1 for the next picture and -1 for the previous one
  */
-export function useGalleryGestures(constants: SwipeConstants, onStep: (step: 1 | -1) => void) {
+export function useGalleryGestures(constants: SwipeConstants, onStep: (step: number) => void) {
   const start = useRef<Start>(undefined);
   const begin = (event: GestureEvent) => {
     const point = pointOf(event);

@@ -47,13 +47,13 @@ const Poster = styled.a`
 `;
 const Play = styled.span`
   position: absolute;
-  left: ${space.x2};
-  right: ${space.x2};
+  inset-inline: ${space.x2};
   bottom: ${space.x2};
   display: flex;
   align-items: center;
   gap: ${space.x2};
-  padding: ${space.x1} ${space.x2} ${space.x1} ${space.x1};
+  padding-block: ${space.x1};
+  padding-inline: ${space.x1} ${space.x2};
   background: ${colour.ink};
   font-size: ${size.body};
   font-weight: ${font.weight.semibold};

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { motion } from '../../theme.ts';
 
-/** A small angle that points down, right or left; an open disclosure's points up. */
+/** A small angle that points down, forward or back; an open disclosure's points up. */
 export const Chevron = styled.span`
   flex: none;
   width: 8px;
@@ -16,10 +16,10 @@ export const Chevron = styled.span`
   [aria-expanded='true'] > &[data-to='down'] {
     transform: translateY(2px) rotate(225deg);
   }
-  &[data-to='right'] {
-    transform: rotate(-45deg);
+  &[data-to='forward'] {
+    transform: scaleX(var(--forward)) rotate(-45deg);
   }
-  &[data-to='left'] {
-    transform: rotate(135deg);
+  &[data-to='back'] {
+    transform: scaleX(var(--forward)) rotate(135deg);
   }
 `;

@@ -32,7 +32,7 @@ export const plainEntry = `
   font-size: ${size.h3};
   font-weight: ${font.weight.semibold};
   line-height: 1.2;
-  text-align: left;
+  text-align: start;
   text-decoration: none;
   color: ${colour.ink};
   cursor: pointer;
@@ -47,7 +47,7 @@ export const plainEntry = `
       inset: auto ${space.x2} 4px;
       border-bottom: 2px solid ${colour.onInk};
       transform: scaleX(0);
-      transform-origin: left;
+      transform-origin: calc(50% - var(--forward) * 50%);
       transition: transform ${motion.quick};
     }
     &:hover::after, &[aria-current]::after, &[aria-expanded='true']::after { transform: none; }
@@ -55,7 +55,8 @@ export const plainEntry = `
   ${media.noScript} {
     width: auto;
     min-height: 44px;
-    padding: 0 ${space.x2} 0 0;
+    padding-block: 0;
+    padding-inline: 0 ${space.x2};
     border: 0;
     font-size: 1rem;
     font-weight: ${font.weight.medium};
@@ -98,7 +99,8 @@ export const actionEntry = `
   ${media.noScript} {
     width: auto;
     min-height: 44px;
-    margin: ${space.half} ${space.x2} ${space.half} 0;
+    margin-block: ${space.half};
+    margin-inline: 0 ${space.x2};
     font-size: 1rem;
     &:focus-visible { ${focusRingOnInk} }
   }

@@ -57,7 +57,7 @@ const LogoLink = styled(AppLink)`
 `;
 const Nav = styled.nav`
   ${media.desk} {
-    margin-left: auto;
+    margin-inline-start: auto;
   }
   ${media.belowDesk} {
     order: 1;

@@ -20,7 +20,7 @@ const control = `
   font-size: ${size.body};
   font-weight: ${font.weight.medium};
   line-height: 1.25;
-  text-align: left;
+  text-align: start;
   text-decoration: none;
   color: ${colour.ink};
   cursor: pointer;
@@ -62,8 +62,9 @@ export const BackButton = styled.button`
   align-items: center;
   gap: ${space.x1};
   min-height: 44px;
-  margin-left: -${space.x1};
-  padding: 0 ${space.x2} 0 ${space.x1};
+  margin-inline-start: -${space.x1};
+  padding-block: 0;
+  padding-inline: ${space.x1} ${space.x2};
   border: 0;
   background: none;
   font: inherit;
@@ -96,7 +97,7 @@ const drawing = `
 export const Thumbnail = styled(Image)`
   ${drawing}
   object-fit: contain;
-  object-position: left center;
+  object-position: calc(50% - var(--forward) * 50%) center;
 `;
 
 /** The elevation of a model, at one scale with its neighbours. */

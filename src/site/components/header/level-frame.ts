@@ -2,11 +2,11 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { colour, font, labelText, layout, media, motion, size, space } from '../../theme.ts';
 
-const fromRight = keyframes`
-  from { opacity: 0; transform: translateX(32px); }
+const fromNext = keyframes`
+  from { opacity: 0; transform: translateX(calc(var(--forward) * 32px)); }
 `;
-const fromLeft = keyframes`
-  from { opacity: 0; transform: translateX(-32px); }
+const fromBack = keyframes`
+  from { opacity: 0; transform: translateX(calc(var(--forward) * -32px)); }
 `;
 
 /**
@@ -30,7 +30,7 @@ const allOpen = `
     }
     & & > ul > li {
       display: inline-block;
-      margin-right: ${space.x2};
+      margin-inline-end: ${space.x2};
       vertical-align: top;
     }
     &[data-place='current'] > ul > li > a {
@@ -43,12 +43,12 @@ const allOpen = `
   }
   ${media.noScript} and (min-width: 640px) {
     & & > ul {
-      padding-left: 168px;
+      padding-inline-start: 168px;
     }
     & & > ul > li[data-own] {
-      float: left;
+      float: inline-start;
       width: 152px;
-      margin-left: -168px;
+      margin-inline-start: -168px;
     }
     & & & > ul {
       padding: 0;
@@ -56,7 +56,7 @@ const allOpen = `
     & & & > ul > li[data-own] {
       float: none;
       width: auto;
-      margin-left: 0;
+      margin-inline-start: 0;
     }
   }
 `;
@@ -83,13 +83,14 @@ export const Level = styled.div`
     display: contents;
   }
   &[data-place='current'][data-move='forward'] {
-    animation: ${fromRight} ${motion.calm};
+    animation: ${fromNext} ${motion.calm};
   }
   &[data-place='current'][data-move='back'] {
-    animation: ${fromLeft} ${motion.calm};
+    animation: ${fromBack} ${motion.calm};
   }
   ${media.belowDesk} {
-    padding: ${space.x1} 0 ${space.x2} ${space.x2};
+    padding-block: ${space.x1} ${space.x2};
+    padding-inline: ${space.x2} 0;
     &[data-first='true'] {
       padding-top: 0;
     }

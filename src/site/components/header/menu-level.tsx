@@ -41,7 +41,7 @@ export function MenuLevel({ menu, label, page, nodes, trail }: MenuLevelProps) {
         <LevelTop>
           {trail.length > 0 && (
             <BackButton type="button" id={backId(trail)} onClick={() => dispatch({ type: 'back' })}>
-              <Chevron data-to="left" />
+              <Chevron data-to="back" />
               {words.page.back}
             </BackButton>
           )}
@@ -114,7 +114,7 @@ function Item({ menu, node, trail, drawn, place }: ItemProps) {
         onClick={() => dispatch({ type: 'enter', index: trail.at(-1) ?? 0 })}
       >
         {face}
-        <Chevron data-to="right" />
+        <Chevron data-to="forward" />
       </NodeButton>
       <MenuLevel menu={menu} label={node.label} page={node.page} nodes={node.children} trail={trail} />
     </li>

@@ -9,7 +9,7 @@ const Button = styled.button`
   display: block;
   width: 48px;
   height: 48px;
-  margin-right: -12px;
+  margin-inline-end: -12px;
   padding: 0;
   border: 0;
   background: none;
@@ -20,7 +20,7 @@ const Button = styled.button`
   }
   span {
     position: absolute;
-    left: 12px;
+    inset-inline-start: 12px;
     top: 23px;
     width: 24px;
     height: 2px;

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { colour, layout, media, motion, space } from '../../theme.ts';
 
 const arrive = keyframes`
-  from { opacity: 0; transform: translateX(24px); }
+  from { opacity: 0; transform: translateX(calc(var(--forward) * 24px)); }
 `;
 
 /** What the toggle opens: all the room under the bar. On a desk it is the bar's own row. */
@@ -42,7 +42,7 @@ export const Entries = styled.ul`
   ${media.desk} {
     display: flex;
     align-items: center;
-    margin-right: -${space.x2};
+    margin-inline-end: -${space.x2};
   }
   ${media.noScript} {
     display: flex;

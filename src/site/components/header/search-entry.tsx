@@ -10,7 +10,7 @@ import type { SearchBoxProps } from '../search/search-box.tsx';
 
 const Opener = styled.a`
   padding: 14px;
-  margin: 0 -14px 0 -24px;
+  margin-inline: -24px -14px;
   color: inherit;
   &:focus-visible {
     ${focusRingOnInk}
@@ -19,7 +19,7 @@ const Opener = styled.a`
     display: block;
   }
   ${media.belowDesk} {
-    margin: 0 -24px 0 auto;
+    margin-inline: auto -24px;
   }
   ${media.noScript} {
     margin: 0;

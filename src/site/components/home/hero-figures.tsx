@@ -12,11 +12,12 @@ const List = styled.dl`
     flex-direction: column-reverse;
     justify-content: flex-end;
     gap: 2px;
-    padding: ${space.x2} ${space.x2} ${space.x2} 0;
+    padding-block: ${space.x2};
+    padding-inline: 0 ${space.x2};
   }
   div:nth-of-type(even) {
-    padding-left: ${space.x2};
-    border-left: 1px solid ${colour.lineOnInk};
+    padding-inline-start: ${space.x2};
+    border-inline-start: 1px solid ${colour.lineOnInk};
   }
   div:nth-of-type(n + 3) {
     border-top: 1px solid ${colour.lineOnInk};
@@ -39,13 +40,14 @@ const List = styled.dl`
     grid-template-columns: none;
     grid-auto-columns: minmax(0, 1fr);
     div:nth-of-type(n) {
-      padding: ${space.x3} ${space.x2} ${space.x3} ${space.x3};
+      padding-block: ${space.x3};
+      padding-inline: ${space.x3} ${space.x2};
       border-top: 0;
-      border-left: 1px solid ${colour.lineOnInk};
+      border-inline-start: 1px solid ${colour.lineOnInk};
     }
     div:first-of-type {
-      padding-left: 0;
-      border-left: 0;
+      padding-inline-start: 0;
+      border-inline-start: 0;
     }
   }
 `;

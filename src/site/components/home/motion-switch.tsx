@@ -8,7 +8,7 @@ import { useWords } from '../../frame/shell.tsx';
  */
 const Switch = styled.input`
   position: absolute;
-  right: 12px;
+  inset-inline-end: 12px;
   bottom: calc(100% + 34vw);
   width: 44px;
   height: 44px;
@@ -36,7 +36,7 @@ const Switch = styled.input`
     clip-path: polygon(0 0, 100% 50%, 0 100%);
   }
   ${media.tablet} {
-    right: 4vw;
+    inset-inline-end: 4vw;
     bottom: calc(100% + 8.5vw);
   }
   ${media.calm} {

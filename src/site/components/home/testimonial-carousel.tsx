@@ -102,10 +102,11 @@ const Controls = styled.div`
 `;
 const Position = styled.p`
   order: 1;
-  margin: 0 0 0 ${space.x1};
+  margin-block: 0;
+  margin-inline: ${space.x1} 0;
   ${media.tablet} {
     order: 0;
-    margin: 0 ${space.x1} 0 0;
+    margin-inline: 0 ${space.x1};
   }
   font-size: ${size.small};
   font-variant-numeric: tabular-nums;
@@ -126,8 +127,8 @@ export function TestimonialCarousel({ label, items }: { label: string; items: Te
           <Position aria-hidden="true">
             {twoDigits(shown + 1)} / {twoDigits(items.length)}
           </Position>
-          <ArrowButton direction="left" aria-label={home.previousTestimonial} onClick={() => move(-1)} />
-          <ArrowButton direction="right" aria-label={home.nextTestimonial} onClick={() => move(1)} />
+          <ArrowButton to="back" aria-label={home.previousTestimonial} onClick={() => move(-1)} />
+          <ArrowButton to="forward" aria-label={home.nextTestimonial} onClick={() => move(1)} />
         </Controls>
       )}
       <div aria-live="polite">

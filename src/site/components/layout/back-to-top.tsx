@@ -8,7 +8,7 @@ const actionBar = '64px';
 
 const Button = styled.button`
   position: fixed;
-  right: ${space.gutter};
+  inset-inline-end: ${space.gutter};
   bottom: ${space.x3};
   z-index: 40;
   display: grid;
@@ -42,7 +42,7 @@ const Button = styled.button`
     transform: translateY(${space.x1});
   }
   ${media.phone} {
-    right: ${space.x1};
+    inset-inline-end: ${space.x1};
     bottom: calc(${actionBar} + ${space.x1} + env(safe-area-inset-bottom, 0px));
     width: 44px;
     height: 44px;

@@ -89,22 +89,22 @@ const Cells = styled.address`
       border-top: 0;
     }
     > div:nth-of-type(even) {
-      padding-left: ${space.x3};
-      border-left: 1px solid ${colour.lineOnInk};
+      padding-inline-start: ${space.x3};
+      border-inline-start: 1px solid ${colour.lineOnInk};
     }
   }
   ${media.desk} {
     grid-template-columns: 4fr 4fr 3fr 4fr;
     > div {
-      padding-right: ${space.x3};
+      padding-inline-end: ${space.x3};
     }
     > div + div {
-      padding-left: ${space.x3};
+      padding-inline-start: ${space.x3};
       border-top: 0;
-      border-left: 1px solid ${colour.lineOnInk};
+      border-inline-start: 1px solid ${colour.lineOnInk};
     }
     > div:last-of-type {
-      padding-right: 0;
+      padding-inline-end: 0;
     }
   }
 `;
@@ -116,7 +116,7 @@ const Label = styled.p`
 const Legal = styled(Row)`
   font-size: ${size.small};
   ${media.phone} {
-    padding-right: ${space.x6};
+    padding-inline-end: ${space.x6};
   }
   p {
     margin: 0;

@@ -36,6 +36,7 @@ const Step = styled(ButtonLink)`
     fill: none;
     stroke: currentColor;
     stroke-width: 2;
+    transform: scaleX(var(--forward));
   }
   ${media.phone} {
     width: 100%;

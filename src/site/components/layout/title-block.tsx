@@ -25,12 +25,13 @@ const Top = styled.div`
 const Cells = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  margin: 0 -1px -1px 0;
+  margin-block: 0 -1px;
+  margin-inline: 0 -1px;
   div {
     flex: 1 1 220px;
     min-width: 0;
     padding: 12px ${space.x3} 14px;
-    border-right: 1px solid ${colour.lineStrong};
+    border-inline-end: 1px solid ${colour.lineStrong};
     border-bottom: 1px solid ${colour.lineStrong};
   }
   dt {

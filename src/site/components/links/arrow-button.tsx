@@ -32,22 +32,25 @@ const Square = styled.button`
     cursor: default;
     transform: none;
   }
+  svg {
+    transform: scaleX(var(--forward));
+  }
   ${media.noScript} {
     display: none;
   }
 `;
 
 export interface ArrowButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  direction: 'left' | 'right';
+  to: 'back' | 'forward';
   'aria-label': string;
 }
 
 /** A square button with an arrow, for what only a script can move. */
-export function ArrowButton({ direction, ...button }: ArrowButtonProps) {
+export function ArrowButton({ to, ...button }: ArrowButtonProps) {
   return (
     <Square type="button" {...button}>
       <Icon size={20} strokeWidth="1.75">
-        <path d={direction === 'left' ? 'M17 10H3M9 4l-6 6 6 6' : 'M3 10h14M11 4l6 6-6 6'} />
+        <path d={to === 'back' ? 'M17 10H3M9 4l-6 6 6 6' : 'M3 10h14M11 4l6 6-6 6'} />
       </Icon>
     </Square>
   );

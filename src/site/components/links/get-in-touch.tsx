@@ -32,7 +32,7 @@ const StripRow = styled(Container)`
   padding-block: ${space.x3};
   ${media.tablet} {
     > :last-child {
-      margin-left: auto;
+      margin-inline-start: auto;
     }
   }
 `;

@@ -18,7 +18,7 @@ const Link = styled.a`
   > svg {
     position: absolute;
     top: ${space.half};
-    right: ${space.half};
+    inset-inline-end: ${space.half};
     width: 28px;
     height: 28px;
     padding: 5px;

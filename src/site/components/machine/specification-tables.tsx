@@ -25,7 +25,7 @@ const Table = styled.table`
   caption {
     padding-bottom: ${space.x1};
     border-bottom: 2px solid ${colour.ink};
-    text-align: left;
+    text-align: start;
   }
   h3 {
     ${labelText}
@@ -35,14 +35,14 @@ const Table = styled.table`
   th,
   td {
     padding: 10px 0;
-    text-align: left;
+    text-align: start;
     vertical-align: baseline;
     overflow-wrap: break-word;
     hyphens: manual;
   }
   th {
     width: 46%;
-    padding-right: ${space.x2};
+    padding-inline-end: ${space.x2};
     font-weight: ${font.weight.regular};
     color: ${colour.quiet};
   }

@@ -6,6 +6,7 @@ import { CrossButton } from '../links/cross-button.ts';
 import { ArrowButton } from '../links/arrow-button.tsx';
 import { Image } from './image.tsx';
 import { useWords } from '../../frame/shell.tsx';
+import { arrowStep } from '../hooks/forward.ts';
 
 /** What stands above and below the picture, in pixels. */
 const bars = 176;
@@ -41,7 +42,8 @@ const Bar = styled.div`
   justify-content: space-between;
   gap: ${space.x2};
   min-height: 56px;
-  padding: ${space.half} ${space.half} ${space.half} ${space.x2};
+  padding-block: ${space.half};
+  padding-inline: ${space.x2} ${space.half};
   border-bottom: 1px solid ${colour.line};
 `;
 const Caption = styled.p`
@@ -137,7 +139,7 @@ export function ViewDialog({ views, shown, onShow, onClose }: ViewDialogProps) {
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const by = arrowStep(event);
     // The keys scroll a sheet that is wider than the window, where it has the focus.
     const scrolls = stage.current !== null && event.target === stage.current && isWider(stage.current);
     if (by === undefined || scrolls) return;
@@ -173,7 +175,7 @@ export function ViewDialog({ views, shown, onShow, onClose }: ViewDialogProps) {
         <Image picture={large} eager sizes={`min(100vw, (100vh - ${bars}px) * 1.0714)`} />
       </Stage>
       <Steps>
-        <ArrowButton direction="left" aria-label={words.previous} onClick={() => step(-1)} />
+        <ArrowButton to="back" aria-label={words.previous} onClick={() => step(-1)} />
         <Choices>
           {views.map(({ id, label }) => (
             <Choice key={id} type="button" aria-pressed={id === shown.id} onClick={() => onShow(id)}>
@@ -181,7 +183,7 @@ export function ViewDialog({ views, shown, onShow, onClose }: ViewDialogProps) {
             </Choice>
           ))}
         </Choices>
-        <ArrowButton direction="right" aria-label={words.next} onClick={() => step(1)} />
+        <ArrowButton to="forward" aria-label={words.next} onClick={() => step(1)} />
       </Steps>
     </Frame>
   );

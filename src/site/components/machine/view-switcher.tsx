@@ -43,7 +43,7 @@ const Views = styled.div`
   ${media.tablet} {
     grid-template-columns: auto;
     border-top: 0;
-    border-left: 1px solid ${colour.line};
+    border-inline-start: 1px solid ${colour.line};
   }
   ${media.noScript} {
     display: none;
@@ -75,7 +75,7 @@ const Thumbnail = styled.button`
     mix-blend-mode: multiply;
   }
   & + & {
-    border-left: 1px solid ${colour.line};
+    border-inline-start: 1px solid ${colour.line};
   }
   ${media.tablet} {
     min-width: 104px;
@@ -84,7 +84,7 @@ const Thumbnail = styled.button`
       width: 60px;
     }
     & + & {
-      border-left: 0;
+      border-inline-start: 0;
       border-top: 1px solid ${colour.line};
     }
   }
@@ -107,7 +107,8 @@ const Thumbnail = styled.button`
   }
   ${media.tablet} {
     &::after {
-      inset: 0 auto 0 0;
+      inset-block: 0;
+      inset-inline: 0 auto;
       width: 3px;
       height: auto;
     }

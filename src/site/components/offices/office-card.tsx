@@ -43,16 +43,17 @@ const Card = styled(FadingItem)`
       position: absolute;
       top: 50%;
       bottom: calc(-1 * ${officeGap});
-      left: 100%;
+      inset-inline-start: 100%;
       width: 140px;
       border: 1px dashed ${colour.lineStrong};
-      border-width: 1px 1px 0 0;
+      border-block-width: 1px 0;
+      border-inline-width: 0 1px;
     }
     &:nth-of-type(even)::after {
-      left: auto;
-      right: calc(100% + ${space.x2});
+      inset-inline-start: auto;
+      inset-inline-end: calc(100% + ${space.x2});
       width: 124px;
-      border-width: 1px 0 0 1px;
+      border-inline-width: 1px 0;
     }
   }
 `;

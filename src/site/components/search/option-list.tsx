@@ -36,7 +36,7 @@ const Option = styled.div`
     font-weight: ${font.weight.semibold};
   }
   small {
-    margin-left: auto;
+    margin-inline-start: auto;
     font-size: ${size.small};
     color: ${colour.quiet};
   }

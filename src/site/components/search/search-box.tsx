@@ -64,7 +64,7 @@ const Field = styled.div`
 const Close = styled(CrossButton)`
   width: 48px;
   height: 48px;
-  margin-right: -14px;
+  margin-inline-end: -14px;
   color: ${colour.ink};
   &:hover {
     color: ${colour.primary};

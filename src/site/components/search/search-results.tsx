@@ -50,7 +50,7 @@ const Group = styled.section`
     font-weight: ${font.weight.semibold};
   }
   small {
-    margin-left: auto;
+    margin-inline-start: auto;
     font-size: ${size.small};
     color: ${colour.quiet};
   }

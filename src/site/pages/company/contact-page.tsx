@@ -17,8 +17,8 @@ const Offices = styled.ul`
 
 const Talk = styled.section`
   margin-top: ${space.x1};
-  padding-left: ${space.x3};
-  border-left: 3px solid ${colour.primary};
+  padding-inline-start: ${space.x3};
+  border-inline-start: 3px solid ${colour.primary};
   /* Which office is near only a script can tell. */
   ${media.noScript} {
     display: none;

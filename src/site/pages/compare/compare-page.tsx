@@ -24,7 +24,7 @@ const Notices = styled.ul`
   max-width: ${layout.measure};
   margin: 0 0 ${space.x3};
   padding: ${space.x2} ${space.x3};
-  border-left: 4px solid ${colour.primary};
+  border-inline-start: 4px solid ${colour.primary};
   background: ${colour.primaryPale};
   list-style: none;
 `;

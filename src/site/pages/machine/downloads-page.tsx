@@ -16,8 +16,8 @@ const Inner = styled(Container)`
 const Notice = styled.p`
   max-width: ${layout.measure};
   margin: 0 0 ${space.x4};
-  padding-left: ${space.x2};
-  border-left: 3px solid ${colour.accent};
+  padding-inline-start: ${space.x2};
+  border-inline-start: 3px solid ${colour.accent};
   color: ${colour.ink};
 `;
 /** On a phone a row becomes a block: the machine, and its files below it. */
@@ -31,15 +31,16 @@ const Table = styled.table`
   }
   thead th {
     ${labelText}
-    padding: 0 ${space.x2} ${space.x1} 0;
-    text-align: left;
+    padding-block: 0 ${space.x1};
+    padding-inline: 0 ${space.x2};
+    text-align: start;
     color: ${colour.quiet};
     &:first-of-type {
       width: auto;
     }
   }
   tbody th {
-    text-align: left;
+    text-align: start;
     font-weight: ${font.weight.semibold};
   }
   th[scope='rowgroup'] {
@@ -49,7 +50,8 @@ const Table = styled.table`
     color: ${colour.ink};
   }
   tr[data-machine] > * {
-    padding: ${space.x1} ${space.x2} ${space.x1} 0;
+    padding-block: ${space.x1};
+    padding-inline: 0 ${space.x2};
     border-bottom: 1px solid ${colour.line};
     vertical-align: middle;
   }

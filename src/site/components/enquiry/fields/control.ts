@@ -60,13 +60,13 @@ export const TextArea = styled.textarea`
 `;
 export const Select = styled.select`
   ${control}
-  padding-right: 44px;
+  padding-inline-end: 44px;
   background-image:
     linear-gradient(45deg, transparent 50%, ${colour.ink} 50%),
     linear-gradient(-45deg, transparent 50%, ${colour.ink} 50%);
   background-position:
-    right 21px center,
-    right 15px center;
+    calc(50% + var(--forward) * (50% - 21px)) center,
+    calc(50% + var(--forward) * (50% - 15px)) center;
   background-size: 6px 6px;
   background-repeat: no-repeat;
   cursor: pointer;

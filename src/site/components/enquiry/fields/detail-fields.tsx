@@ -14,7 +14,7 @@ const Group = styled.fieldset`
   border: solid ${colour.line};
   border-width: 1px 0;
   legend {
-    float: left;
+    float: inline-start;
     padding: 0;
     font-size: ${size.h4};
     font-weight: ${font.weight.semibold};
