@@ -47,6 +47,9 @@ const Sheet = styled.div`
       object-fit: contain;
     }
   }
+  &[data-several='2'] {
+    grid-template-columns: 100%;
+  }
   ${media.print} {
     background-image: none;
   }
@@ -75,7 +78,7 @@ export function SubjectWords({ id, label, name, detail }: SubjectWordsProps) {
 /** Its drawing; while none is named, drawings of several. The words beside it say what is meant. */
 export function SubjectSheet({ pictures }: { pictures: readonly Picture[] }) {
   return (
-    <Sheet data-several={pictures.length > 1 || undefined}>
+    <Sheet data-several={pictures.length > 1 ? pictures.length : undefined}>
       {pictures.map((picture) => (
         <Image key={picture.src} picture={{ ...picture, alt: '' }} eager />
       ))}
