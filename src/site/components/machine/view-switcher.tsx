@@ -72,7 +72,7 @@ const Thumbnail = styled.button`
   min-width: 0;
   img {
     width: 48px;
-    mix-blend-mode: multiply;
+    mix-blend-mode: darken;
   }
   & + & {
     border-inline-start: 1px solid ${colour.line};
