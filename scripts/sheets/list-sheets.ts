@@ -50,7 +50,7 @@ function modelSheet(catalogue: Catalogue, model: LinkedModel): OwnContent {
     title: model.heading ?? model.name,
     kind: model.category.title,
     description: model.description,
-    figures: printFigures(keyFiguresOf(model, keyFigures)),
+    figures: printFigures(keyFiguresOf(catalogue, model, keyFigures)),
     features: model.features,
     tables: printTables(model.tables),
     models: [],
@@ -74,7 +74,7 @@ function sharedSheet(catalogue: Catalogue, sheet: LinkedSheet): OwnContent {
     tables: printTables(sheet.tables),
     models: sheet.models.map((model) => ({
       name: model.name,
-      figures: printFigures(highlightsOf(model)),
+      figures: printFigures(highlightsOf(model, catalogue.figures)),
       url: absolute(origin, model.path),
     })),
     ...(sheet.models[0] ? pictureOf(sheet.models[0]) : {}),

@@ -19,6 +19,7 @@ import type { OptionalPage, PageFile } from '#generated/page-files.gen.ts';
 import type { Figure, InternalLink, SpecificationTable } from './page-data.ts';
 import type { LinkedPhoto } from './media/photos.ts';
 import type { MediaFile } from './media/pictures.ts';
+import type { KnownFigures } from './quantity.ts';
 
 /** Where an entry comes from. `id` is the file's name without its ending, `file` is relative to the data folder. */
 export interface Source {
@@ -143,4 +144,6 @@ export interface Catalogue {
   testimonials: (Testimonial & Source)[];
   /** The files that the company supplies, with their sizes. */
   media: MediaFile[];
+  /** What all figures of machines mean, by their texts. */
+  figures: KnownFigures;
 }

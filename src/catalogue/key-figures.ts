@@ -2,14 +2,14 @@
  * The key figures of models and categories, one notion for cards, lists, pages, sheets and the pictures of shared
  * links.
  */
-import type { LinkedCategory, LinkedModel } from './catalogue.ts';
+import type { Catalogue, LinkedCategory, LinkedModel } from './catalogue.ts';
 import { reduceName } from './names.ts';
 import { compareOrder } from './order.ts';
 import type { Figure } from './page-data.ts';
 import { showFigures } from './pages/parts/figures.ts';
-import { readFigure, showQuantity } from './quantity.ts';
+import { readFigure, showQuantity, type KnownFigures } from './quantity.ts';
 import { makeUniform } from './units/uniform.ts';
-import { fill, type Words } from './words.ts';
+import { fill } from './words.ts';
 
 /** Longest value that still reads as a figure (a longer one is a sentence). */
 const maxLength = 22;
@@ -27,11 +27,8 @@ const wordy: ReadonlySet<string> = new Set(['feature', 'note']);
 type StatedFigures = ReadonlyMap<string, string>;
 
 /** Fills in `comparedFigures` of all models and `commonFigures` of all categories. */
-export function deriveKeyFigures(
-  models: readonly LinkedModel[],
-  categories: readonly LinkedCategory[],
-  { machine }: Words,
-): void {
+export function deriveKeyFigures(catalogue: Catalogue): void {
+  const { models, categories, figures } = catalogue;
   // Ten thousand models have a hundred labels.
   const reduced = new Map<string, string>();
   const reduceLabel = (label: string): string => {
@@ -45,16 +42,19 @@ export function deriveKeyFigures(
     const { models: own, keyFigures } = category;
     const rows = keyFigures?.map((label) => {
       const values = own.map((model) => valueOf(model, label));
-      const unify = makeUniform(values.filter((value) => value !== undefined));
+      const unify = makeUniform(
+        values.filter((value) => value !== undefined),
+        figures,
+      );
       return { label, values: values.map((value) => (value === undefined ? '' : unify(value))) };
     });
     for (const [index, model] of own.entries()) {
       model.comparedFigures =
         rows?.map(({ label, values }) => ({ label, value: values[index] ?? '' })) ??
-        highlightsOf(model).slice(0, cardFigures);
+        highlightsOf(model, figures).slice(0, cardFigures);
     }
   }
-  for (const category of categories) category.commonFigures = commonFigures(category, valueOf, machine.about);
+  for (const category of categories) category.commonFigures = commonFigures(catalogue, category, valueOf);
 }
 
 /** A machine on a shared sheet has its own size in its highlights, so these come before the tables. */
@@ -70,9 +70,9 @@ function statedFigures({ highlights, tables }: LinkedModel, reduceLabel: (label:
 }
 
 function commonFigures(
+  { words, figures: known }: Catalogue,
   category: LinkedCategory,
   valueOf: (model: LinkedModel, label: string) => string | undefined,
-  aboutRange: string,
 ): Figure[] {
   const models = modelsBelow(category).filter(statesFigures);
   const [first] = models;
@@ -81,37 +81,37 @@ function commonFigures(
   for (const label of labels) {
     if (figures.length === maxCommon) break;
     const values = models.map((model) => valueOf(model, label)).filter((value) => value !== undefined);
-    const range = values.length === models.length ? rangeOf(values, aboutRange) : undefined;
+    const range = values.length === models.length ? rangeOf(values, words.machine.approximate, known) : undefined;
     if (range !== undefined) figures.push({ label, value: range });
   }
   return figures;
 }
 
 /** All that a list shows of one model: its key figures as on a card, then its other highlights. */
-export function listedFiguresOf(model: LinkedModel): Figure[] {
-  return withOthers(model.comparedFigures, highlightsOf(model));
+export function listedFiguresOf({ figures }: Catalogue, model: LinkedModel): Figure[] {
+  return withOthers(model.comparedFigures, highlightsOf(model, figures));
 }
 
 /**
  * The key figures of a model by itself, at most `count`: those of its category that it has and its other highlights.
  * Where the category has chosen none, its highlights, filled up with the first figures of its tables.
  */
-export function keyFiguresOf(model: LinkedModel, count: number): Figure[] {
+export function keyFiguresOf({ figures: known }: Catalogue, model: LinkedModel, count: number): Figure[] {
   const { category, comparedFigures, tables } = model;
   if (category.keyFigures) {
     const own = comparedFigures.filter(({ value }) => value !== '');
-    return withOthers(own, highlightsOf(model, wordy)).slice(0, count);
+    return withOthers(own, highlightsOf(model, known, wordy)).slice(0, count);
   }
   const rows = tables.flatMap((table) => table.rows);
   const figures = rows.filter(({ value }) => /\d/.test(value) && value.length <= maxLength && !/^\d+$/.test(value));
-  return withOthers(highlightsOf(model), showFigures(figures)).slice(0, count);
+  return withOthers(highlightsOf(model, known), showFigures(figures, known)).slice(0, count);
 }
 
 /** The highlights of a model, in the order in which they are written. */
-export function highlightsOf(model: LinkedModel, without?: ReadonlySet<string>): Figure[] {
+export function highlightsOf(model: LinkedModel, known: KnownFigures, without?: ReadonlySet<string>): Figure[] {
   return Object.entries(model.highlights ?? {})
     .filter(([name]) => !without?.has(name))
-    .map(([name, value]) => ({ label: labelOf(name), value: showQuantity(value) }));
+    .map(([name, value]) => ({ label: labelOf(name), value: showQuantity(value, known) }));
 }
 
 /** Whether any figure of a model is known yet: `On request` and `Fitted` are none. */
@@ -125,18 +125,19 @@ const hasDigit = (text: string): boolean => /\d/.test(text);
  * `150 Ton`, `250 Ton` → `150–250 Ton`; undefined when the values are no single figures of one kind.
  * @param aboutRange the words around a range that is not exact
  */
-export function rangeOf(values: readonly string[], aboutRange: string): string | undefined {
-  const [first] = values;
-  if (first === undefined || values.every((value) => value === first)) return first && showQuantity(first);
-  const parts = values.map(makeUniform(values)).flatMap((value) => {
-    const read = readFigure(value);
+export function rangeOf(values: readonly string[], aboutRange: string, known?: KnownFigures): string | undefined {
+  const distinct = [...new Set(values)];
+  const [first] = distinct;
+  if (first === undefined || distinct.length === 1) return first && showQuantity(first, known);
+  const parts = distinct.map(makeUniform(values, known)).flatMap((value) => {
+    const read = readFigure(value, known);
     return read.kind === 'quantity' && read.quantity.parts.length === 1 ? read.quantity.parts : [];
   });
   const limits = parts.flatMap(({ value, min = value, max = value }) =>
     min === undefined || max === undefined ? [] : [min, max],
   );
   const unit = parts[0]?.unit?.written;
-  if (limits.length < 2 * values.length || parts.some((part) => part.unit?.written !== unit)) return undefined;
+  if (limits.length < 2 * distinct.length || parts.some((part) => part.unit?.written !== unit)) return undefined;
   const figures = `${Math.min(...limits)}–${Math.max(...limits)} ${unit ?? ''}`.trim();
   return parts.some((part) => part.approximate) ? fill(aboutRange, { figures }) : figures;
 }

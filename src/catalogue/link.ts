@@ -1,15 +1,24 @@
-import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedFair, LinkedPages, LinkedSheet } from './catalogue.ts';
+import type {
+  Catalogue,
+  LinkedCategory,
+  LinkedEquipment,
+  LinkedFair,
+  LinkedModel,
+  LinkedPages,
+  LinkedSheet,
+} from './catalogue.ts';
 import type { CheckedEntries, Sourced } from './entries.ts';
 import { pageFiles, type PageFile } from '#generated/page-files.gen.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import { deriveKeyFigures } from './key-figures.ts';
 import { linkCategories, drawnFamily } from './link/link-categories.ts';
 import { linkModels } from './link/link-models.ts';
-import { tablesOf } from './link/tables-of.ts';
+import { figuresOf, tablesOf } from './link/tables-of.ts';
 import { sortForLists } from './order.ts';
 import { asAppPath, enquirySearch, pathOf } from './paths.ts';
 import { photosByFolder, photosOf, type PhotosByFolder } from './media/photos.ts';
 import type { MediaFile } from './media/pictures.ts';
+import { readFigure, type KnownFigures, type ReadFigure } from './quantity.ts';
 import { type Words } from './words.ts';
 
 /** Resolves every reference and derives what follows from it, once. Takes entries that passed the checks. */
@@ -25,12 +34,11 @@ export function link(entries: CheckedEntries, media: readonly MediaFile[]): Cata
     enquirePath: pages.enquire.path,
     words: entries.words,
   });
-  deriveKeyFigures(models, categories, entries.words);
   const home = categories.find((category) => category.layout === 'equipment');
   const equipment = sortForLists(entries.equipment, (item) => item.name).map((item) =>
     linkEquipment(item, { enquirePath: pages.enquire.path, home, photosIn, words: entries.words }),
   );
-  return {
+  const catalogue: Catalogue = {
     site: entries.site,
     words: entries.words,
     pages,
@@ -42,7 +50,24 @@ export function link(entries: CheckedEntries, media: readonly MediaFile[]): Cata
     offices: sortForLists(entries.office, (office) => office.country),
     testimonials: sortForLists(entries.testimonial, (testimonial) => testimonial.country),
     media: [...media],
+    figures: readAllFigures(models, equipment),
   };
+  deriveKeyFigures(catalogue);
+  return catalogue;
+}
+
+/** Reads every figure of the machines, each text once. */
+function readAllFigures(models: readonly LinkedModel[], equipment: readonly LinkedEquipment[]): KnownFigures {
+  const figures = new Map<string, ReadFigure>();
+  const add = (text: string) => {
+    if (!figures.has(text)) figures.set(text, readFigure(text));
+  };
+  for (const { highlights, tables } of models) {
+    for (const text of Object.values(highlights ?? {})) add(text);
+    for (const { rows } of tables) for (const { value } of rows) add(value);
+  }
+  for (const { overview } of equipment) for (const { value } of figuresOf(overview)) add(value);
+  return figures;
 }
 
 function linkSheet(entry: Sourced<'sheet'>): LinkedSheet {

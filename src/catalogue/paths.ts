@@ -40,7 +40,7 @@ export const workerPath = '/sw.js';
 export const offlinePath = '/offline';
 
 /** What of an entry decides on its address. */
-export interface Locatable {
+interface Locatable {
   kind: KindId;
   id: string;
   /** The address that the entry names itself. */

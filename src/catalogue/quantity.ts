@@ -28,7 +28,7 @@ export interface QuantityPart {
   join?: 'plus' | 'times' | 'same' | 'with';
 }
 
-export interface Quantity {
+interface Quantity {
   parts: QuantityPart[];
 }
 
@@ -55,27 +55,23 @@ export type ReadFigure =
   | { kind: 'words' }
   | { kind: 'faulty'; fault: QuantityFault };
 
-const read = new Map<string, ReadFigure>();
-/** The same figures stand in thousands of files; a limit keeps a long-lived process small. */
-const maxRemembered = 20_000;
+/** What figures mean that have been read before, by their texts: the same ones stand in thousands of files. */
+export type KnownFigures = ReadonlyMap<string, ReadFigure>;
 
 /** The longest figure of a plate has some 100 characters: more are a text, and to look for figures in it takes long. */
 const maxLength = 500;
 
-/** Reads a figure. The same text gives the same object. */
-export function readFigure(text: string): ReadFigure {
-  const known = read.get(text);
-  if (known) return known;
+/** Reads a figure, unless it is known. */
+export function readFigure(text: string, known?: KnownFigures): ReadFigure {
+  const figure = known?.get(text);
+  if (figure) return figure;
   if (text.length > maxLength) return { kind: 'words' };
-  const figure: ReadFigure = /\d|[½¼¾]/.test(text) || findForeignDigits(text) ? scanFigure(text) : { kind: 'words' };
-  if (read.size >= maxRemembered) read.clear();
-  read.set(text, figure);
-  return figure;
+  return /\d|[½¼¾]/.test(text) || findForeignDigits(text) ? scanFigure(text) : { kind: 'words' };
 }
 
 /** The parts of a quantity; undefined for plain words and for what is none. */
-export function parseQuantity(text: string): Quantity | undefined {
-  const figure = readFigure(text);
+export function parseQuantity(text: string, known?: KnownFigures): Quantity | undefined {
+  const figure = readFigure(text, known);
   return figure.kind === 'quantity' ? figure.quantity : undefined;
 }
 
@@ -83,7 +79,7 @@ export function parseQuantity(text: string): Quantity | undefined {
  * The figure as it is shown: spaces, dashes of ranges and the times sign are made uniform (`1530 × 2700 × 1200 mm`,
  * `120–160 HP`); the maker's own words, units and numbers stay. What is no quantity stays as it is.
  */
-export function showQuantity(text: string): string {
-  const figure = readFigure(text);
+export function showQuantity(text: string, known?: KnownFigures): string {
+  const figure = readFigure(text, known);
   return figure.kind === 'quantity' ? figure.shown : text;
 }

@@ -48,13 +48,18 @@ describe('key figures that a category chooses', () => {
   });
 
   it('leave gaps out on a page of one model, and lists add its other highlights', () => {
-    const { models } = linked({
+    const catalogue = linked({
       'categories/tyrescrapbaler.yaml': append('keyFigures: [Force, Motor, Oil tank]\n'),
       'models/blt150.yaml': append('    Oil tank: 600 litres\n'),
     });
-    const model = models.find(({ id }) => id === 'blt250');
-    expect(model && keyFiguresOf(model, 6).map(({ label }) => label)).toEqual(['Force', 'Weight']);
-    expect(model && listedFiguresOf(model).map(({ label }) => label)).toEqual(['Force', 'Motor', 'Oil tank', 'Weight']);
+    const model = catalogue.models.find(({ id }) => id === 'blt250');
+    expect(model && keyFiguresOf(catalogue, model, 6).map(({ label }) => label)).toEqual(['Force', 'Weight']);
+    expect(model && listedFiguresOf(catalogue, model).map(({ label }) => label)).toEqual([
+      'Force',
+      'Motor',
+      'Oil tank',
+      'Weight',
+    ]);
   });
 
   it('that no model has are a finding; a category without models waits for its first', () => {

@@ -42,7 +42,7 @@ test('each list shows the first model, and the one that is chosen, with its figu
       await expect(article).toHaveCount(1);
       await expect(article.getByRole('img')).toBeVisible();
       const shown = await article.getByRole('definition').allTextContents();
-      expect(shown, name).toEqual(expect.arrayContaining(figures.map(showQuantity)));
+      expect(shown, name).toEqual(expect.arrayContaining(figures.map((text) => showQuantity(text))));
       const more = main.getByRole('link', { name: `Read More ${name}` });
       await expect(more).toHaveAttribute('href', `/${name.toLowerCase()}`);
       const enquire = article.getByRole('link', { name: 'Enquire Us' });

@@ -21,7 +21,7 @@ export function fixedLine(finding: Finding): string | undefined {
 }
 
 /** A line with a finding: columns of the mark (from 1, the end behind it), and the line below. */
-export interface MarkedLine {
+interface MarkedLine {
   text: string;
   column: number;
   endColumn: number;
@@ -29,10 +29,10 @@ export interface MarkedLine {
 }
 
 /** The line as it should be; undefined where nobody can be sure. */
-export type LineFix = (line: MarkedLine) => string | undefined;
+type LineFix = (line: MarkedLine) => string | undefined;
 
 /** What fixes the text of a line, by the rule of its finding. A rule that is not here needs a person. */
-export const lineFixes: Readonly<Partial<Record<string, LineFix>>> = {
+const lineFixes: Readonly<Partial<Record<string, LineFix>>> = {
   'text/tab': fixTabs,
   'text/odd-space': fixOddSpaces,
   'text/smart-quotes': fixQuotes,

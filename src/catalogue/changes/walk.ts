@@ -2,7 +2,7 @@
 export type Fields = Record<string, unknown>;
 
 /** The way to an object: its fields without the numbers of list items, and the names of the objects on the way. */
-export interface Trail {
+interface Trail {
   fields: string[];
   names: string[];
 }

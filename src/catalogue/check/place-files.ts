@@ -21,7 +21,7 @@ export interface PlacedFile extends DataFile {
 /**
  * The files by what becomes of them: entries, and `stray` ones in no folder, whose kind only their content can tell.
  */
-export interface PlacedFiles {
+interface PlacedFiles {
   placed: PlacedFile[];
   stray: (DataFile & { finding?: Finding })[];
   findings: Finding[];

@@ -28,7 +28,7 @@ export interface CheckInput {
   known?: ReadonlyMap<string, Entry>;
 }
 
-export interface CheckedData {
+interface CheckedData {
   entries: Entry[];
   findings: Finding[];
 }

@@ -1,7 +1,7 @@
 import { maxCompared } from './compare-id.ts';
 
 /** The machines that an address names: those to show, and those beyond the limit. */
-export interface NamedModels {
+interface NamedModels {
   ids: string[];
   beyond: string[];
 }

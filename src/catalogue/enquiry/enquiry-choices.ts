@@ -7,7 +7,7 @@ import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '..
 import { equipmentCategory, lineOf, mainCategories, membersOf, type Member } from '../members.ts';
 
 /** A choice under Applications, with the category or machine that stands for it. */
-export interface EnquiryChoice {
+interface EnquiryChoice {
   machinery: string;
   option: string;
   member: Member;
@@ -29,7 +29,7 @@ export function machineryId({ enquiry, id }: LinkedCategory): string {
 }
 
 /** What the machines of a category are under Applications. */
-export function optionOfCategory(category: LinkedCategory): string {
+function optionOfCategory(category: LinkedCategory): string {
   const named = lineOf(category).find(({ enquiry }) => enquiry?.option !== undefined);
   return named?.enquiry?.option ?? category.enquiry?.label ?? category.title;
 }

@@ -11,7 +11,7 @@ import { listChoices } from './enquiry-choices.ts';
 import { categoryPicture } from '../media/main-pictures.ts';
 
 /** How much the page carries. */
-export interface FormBounds {
+interface FormBounds {
   /** Choices, models and equipment items in all; of more it carries the first choices. */
   embedded: number;
   /** The first choices of each machinery. */

@@ -1,7 +1,7 @@
 import type { FolderKindId } from '../kinds.ts';
 
 /** What `npm run new` has to know of a kind beyond its schema. */
-export interface NewKind {
+interface NewKind {
   /** What it is called on the command line, when that is not the kind's own name. */
   aliases?: readonly string[];
   /** The field whose text names the file. */

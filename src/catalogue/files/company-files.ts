@@ -4,7 +4,7 @@ import { fairCalendar, fairsCalendar } from './fair-calendar.ts';
 import { contentLines, textValue, type ContentLine } from './content-lines.ts';
 
 /** A text file of the site that visitors take along; `make` writes it. */
-export interface CompanyFile {
+interface CompanyFile {
   path: string;
   make: () => string;
 }
@@ -28,7 +28,7 @@ type Office = Catalogue['offices'][number];
  * is empty, and X-ABShowAs says so to those that would sort it among people. Addresses are one text each: nobody knows
  * which of their words is the town.
  */
-export function officeCard({ site }: Catalogue, office: Office): string {
+function officeCard({ site }: Catalogue, office: Office): string {
   const { id, company, country, addresses, phone, mobile, email, website } = office;
   const name = textValue(company.includes(country) ? company : `${company}, ${country}`);
   return contentLines([

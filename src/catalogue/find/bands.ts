@@ -1,4 +1,4 @@
-import { parseQuantity, type QuantityPart } from '../quantity.ts';
+import { parseQuantity, type KnownFigures, type QuantityPart } from '../quantity.ts';
 import { findUnit } from '../quantity/units.ts';
 
 /** From the least to the most that a machine has or does; both the same for one value. */
@@ -12,10 +12,10 @@ export interface Span {
  * the longest side counts, `up to 5 t/h` begins at nothing. Undefined for words and for figures of another kind.
  * @param unit its sign, as in `units.ts`; throws for one that is not known there
  */
-export function spanOf(text: string, unit: string): Span | undefined {
+export function spanOf(text: string, unit: string, known?: KnownFigures): Span | undefined {
   const wanted = findUnit(unit);
   if (!wanted) throw new Error(`Unknown unit: ${unit}`);
-  const parts = (parseQuantity(text)?.parts ?? []).filter((part) => part.unit?.kind === wanted.kind);
+  const parts = (parseQuantity(text, known)?.parts ?? []).filter((part) => part.unit?.kind === wanted.kind);
   const [first, ...more] = parts.map((part) => ({ join: part.join, span: spanOfPart(part, wanted.factor) }));
   if (!first?.span) return undefined;
   let { low, high } = first.span;

@@ -58,7 +58,7 @@ function readBand(word: string): Band[] {
   return [{ from: Number(match[1]), ...(match[2] === undefined ? {} : { to: Number(match[2]) }) }];
 }
 
-export interface Matches {
+interface Matches {
   /** Places of the machines that fit, in the order of lists. */
   found: number[];
   /** By group: how many machines each choice would give beside the choices of the other groups. */

@@ -4,11 +4,12 @@ import { reduceName } from '../names.ts';
 import type { Card, FacetGroup } from '../page-data.ts';
 import { chooseBands, isIn, type Band, spanOf, type Span } from './bands.ts';
 import { bandKey, unstatedKey } from './choices.ts';
+import type { KnownFigures } from '../quantity.ts';
 import type { FinderPage } from './find-results.ts';
 import { listMachines, machineCard, statedFigures, type Machine } from './machines.ts';
 
 /** Everything that the finder's page and its file are made from. */
-export interface Finder {
+interface Finder {
   machines: readonly Machine[];
   groups: readonly FacetGroup[];
   /** By group: for each machine, the choices that it fits, the first choice as the lowest bit. */
@@ -29,7 +30,9 @@ export function finderFile(catalogue: Catalogue): FinderFile {
 export function makeFinder(catalogue: Catalogue): Finder {
   const { find } = catalogue.pages;
   const machines = listMachines(catalogue);
-  const drafts = (find ? draftGroups(find, machines) : []).filter(({ group }) => group.choices.length > 0);
+  const drafts = (find ? draftGroups(find, machines, catalogue.figures) : []).filter(
+    ({ group }) => group.choices.length > 0,
+  );
   return {
     machines,
     groups: drafts.map(({ group }) => group),
@@ -37,11 +40,11 @@ export function makeFinder(catalogue: Catalogue): Finder {
   };
 }
 
-function draftGroups({ words, ...find }: FinderPage, machines: readonly Machine[]): Draft[] {
+function draftGroups({ words, ...find }: FinderPage, machines: readonly Machine[], known: KnownFigures): Draft[] {
   return [
     wordGroup('material', words.material, find.materials, machines, ({ materials }) => materials),
     wordGroup('job', words.job, find.jobs, machines, ({ jobs }) => jobs),
-    ...figureGroups(find.figures, machines, find.leastStated),
+    ...figureGroups(find, machines, known),
   ];
 }
 
@@ -78,8 +81,12 @@ function wordGroup(
 
 type FigureField = FinderPage['figures'][number];
 
-function figureGroups(figures: readonly FigureField[], machines: readonly Machine[], leastStated: number): Draft[] {
-  const spans = readSpans(figures, machines);
+function figureGroups(
+  { figures, leastStated }: Pick<FinderPage, 'figures' | 'leastStated'>,
+  machines: readonly Machine[],
+  known: KnownFigures,
+): Draft[] {
+  const spans = readSpans(figures, machines, known);
   return figures.flatMap((figure, index) => {
     const stated = spans.map((own) => own[index]);
     return figureGroup(figure, stated, leastStated) ?? [];
@@ -87,7 +94,11 @@ function figureGroups(figures: readonly FigureField[], machines: readonly Machin
 }
 
 /** For each machine what it states first of each figure, spelt in any way. */
-function readSpans(figures: readonly FigureField[], machines: readonly Machine[]): (Span | undefined)[][] {
+function readSpans(
+  figures: readonly FigureField[],
+  machines: readonly Machine[],
+  known: KnownFigures,
+): (Span | undefined)[][] {
   const names = figures.map(({ rows }) => new Set(rows.map(reduceName)));
   // Ten thousand machines have a hundred labels.
   const places = new Map<string, number[]>();
@@ -100,7 +111,7 @@ function readSpans(figures: readonly FigureField[], machines: readonly Machine[]
   return machines.map((machine) => {
     const spans: (Span | undefined)[] = figures.map(() => undefined);
     for (const { label, value } of statedFigures(machine)) {
-      for (const index of placesOf(label)) spans[index] ??= spanOf(value, figures[index]?.unit ?? '');
+      for (const index of placesOf(label)) spans[index] ??= spanOf(value, figures[index]?.unit ?? '', known);
     }
     return spans;
   });

@@ -52,7 +52,7 @@ export function machineCard(catalogue: Catalogue, { member, category }: Machine)
     case 'equipment': {
       const { path: to, name: title, overview } = member.entry;
       const card: Card = { to, title, text: category.title, picture: equipmentPicture(catalogue, member.entry) };
-      return withFigures(card, showFigures(figuresOf(overview).slice(0, cardFigures)));
+      return withFigures(card, showFigures(figuresOf(overview).slice(0, cardFigures), catalogue.figures));
     }
     case 'category':
       return {

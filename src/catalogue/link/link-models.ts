@@ -9,7 +9,7 @@ import { changeTables, tablesOf } from './tables-of.ts';
 import { type Words } from '../words.ts';
 
 /** What models refer to. */
-export interface AroundModels {
+interface AroundModels {
   categories: readonly LinkedCategory[];
   sheets: readonly LinkedSheet[];
   photosIn: PhotosByFolder;

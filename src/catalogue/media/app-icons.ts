@@ -3,7 +3,7 @@
 /** The mark, under data/media. */
 export const markFile = 'favicon.svg';
 
-export interface AppIcon {
+interface AppIcon {
   /** Address on the site. */
   path: string;
   /** Width and height in pixels. */

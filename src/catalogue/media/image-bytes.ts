@@ -1,7 +1,7 @@
 /** What the bytes of a picture say: its size in pixels, and whether it is whole. */
 
 /** Size of a picture in pixels. */
-export interface ImageSize {
+interface ImageSize {
   width: number;
   height: number;
 }
@@ -112,6 +112,6 @@ export function headText(bytes: Uint8Array, length = 4096): string {
 }
 
 /** Reads numbers of a file. */
-export function viewOf(bytes: Uint8Array): DataView {
+function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

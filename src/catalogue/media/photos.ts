@@ -24,7 +24,7 @@ const ladder: readonly number[] = [160, 320, 480, 640, 960, 1440, 1920];
 const plainWidth = 640;
 
 /** What an entry says about its own photos. */
-export interface PhotoWords {
+interface PhotoWords {
   file: string;
   caption: string;
 }

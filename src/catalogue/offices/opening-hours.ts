@@ -49,7 +49,7 @@ export function showMinutes(minutes: number): string {
 }
 
 /** Open until a time of the day, or closed until a time of the week; nothing when no hours can be read. */
-export type OpenState = { open: true; until: number } | { open: false; opens: ClockTime };
+type OpenState = { open: true; until: number } | { open: false; opens: ClockTime };
 
 /** Whether an office with these hours is open at a time of its own clock. */
 export function openState(lines: readonly string[], { day, minutes }: ClockTime): OpenState | undefined {

@@ -1,5 +1,5 @@
 /** A number in a text, or why it is none. `length` is that of its characters. */
-export type ReadNumber = { value: number; length: number } | { reason: string; fix: string; length: number };
+type ReadNumber = { value: number; length: number } | { reason: string; fix: string; length: number };
 
 /**
  * Groups of three parted by fixed or thin spaces or by commas, also the Indian way (1,00,000); decimals behind a point.

@@ -3,7 +3,7 @@ import type { WrittenUnit } from '../quantity.ts';
 import { findUnit, spellings } from './units.ts';
 
 /** The unit behind a number, or why it is none. `gap` is what stands before it. */
-export type ReadUnit = { unit: WrittenUnit; gap: string } | { unknown: string; meant: string | undefined; gap: string };
+type ReadUnit = { unit: WrittenUnit; gap: string } | { unknown: string; meant: string | undefined; gap: string };
 
 /** A word, with a power behind it (`m³`, `cm2`) and perhaps another behind a slash or `per`. */
 const word = String.raw`(?:°\s?[CF]\b|℃|[°%"″'′]|(?:sq|cu)\.?\s?\p{L}+\.?|\p{L}(?:\.\p{L})+\.?|\p{L}+(?:[²³]|[23](?![\d.,]))?(?:\(A\))?\.?)`;

@@ -4,7 +4,7 @@ import { oddColon, oddColonWords } from './syntax/colons.ts';
 import { quote } from './syntax/slip.ts';
 
 /** A value without quotes as it stands in the text. */
-export interface PlainValue {
+interface PlainValue {
   /** From its first to behind its last character. */
   span: Span;
   /** The name of its field; undefined for an entry of a list. */

@@ -69,7 +69,7 @@ const otherSpellings: ReadonlyMap<string, string> = new Map([
 /**
  * What becomes of a name without quotes: YAML 1.2's core schema reads some words and all numbers as values (10.3.2).
  */
-export function readPlainName(name: string): string {
+function readPlainName(name: string): string {
   if (!/^[-+.\d]/.test(name)) return otherSpellings.get(name) ?? name;
   if (/^[-+]?\.(inf|Inf|INF)$/.test(name)) return name.startsWith('-') ? '-Infinity' : 'Infinity';
   if (/^\.(nan|NaN|NAN)$/.test(name)) return 'NaN';

@@ -19,7 +19,7 @@ const suspicious =
   /[[\p{Cc}--[\t\n\r\u0085]]\u00a0\u00ad\u061c\u2000-\u200f\u2028-\u202f\u205f\u2060\u2066-\u2069\u3000\ufeff\ufffd-\uffff]/v;
 
 /** Whether a text may hold characters that nobody can see, or that turn the direction of what follows. Most do not, which is quickly seen. */
-export function mayHoldOddCharacters(text: string): boolean {
+function mayHoldOddCharacters(text: string): boolean {
   return suspicious.test(text);
 }
 

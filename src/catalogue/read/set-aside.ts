@@ -64,7 +64,7 @@ const fewest = 3;
  * A second entry below the first one: its first field is there again, and others behind it. Without it each of its
  * fields would be one that is written twice.
  */
-export const findSecondEntry: FindAsides = (lines) => {
+const findSecondEntry: FindAsides = (lines) => {
   const fields = lines.flatMap((line) => {
     const name = /^([A-Za-z]\w*):(?=\s|$)/.exec(line.text)?.[1];
     return name === undefined ? [] : [{ name, line }];

@@ -9,7 +9,7 @@ import type { SearchFile } from './search-file.ts';
 export type FigureColumns = Partial<Record<UnitKind, number[]>>;
 
 export const askedKinds: ReadonlySet<UnitKind> = new Set(['power', 'throughput', 'mass', 'force', 'pressure']);
-export interface AskedFigure {
+interface AskedFigure {
   kind: UnitKind;
   low: number;
   high: number;

@@ -6,7 +6,7 @@ import { pageLabel } from '../navigation.ts';
 import { machineDrawingPath } from '../paths.ts';
 import type { SearchKind } from './search-file.ts';
 
-export interface SearchDocument {
+interface SearchDocument {
   kind: SearchKind;
   title: string;
   path: string;

@@ -5,7 +5,7 @@ import { asAppPath } from '../paths.ts';
 import { listDocuments } from './list-documents.ts';
 import { indexOptions, type IndexedText, type SearchFile } from './search-file.ts';
 import { splitWords, stem } from './search-terms.ts';
-import { parseQuantity } from '../quantity.ts';
+import { parseQuantity, type KnownFigures } from '../quantity.ts';
 import { askedKinds, type FigureColumns } from './asked-figures.ts';
 
 /** The index and the documents of a catalogue. */
@@ -31,7 +31,7 @@ export function makeSearchFile(catalogue: Catalogue): SearchFile {
       note,
       ...(drawing === undefined ? {} : { drawing }),
     })),
-    figures: figureColumns(documents),
+    figures: figureColumns(documents, catalogue.figures),
     synonyms: others,
     index: index.toJSON(),
   };
@@ -57,16 +57,18 @@ function kindredWords(words: Iterable<string>): string[][] {
     .map((word) => [word, `${word.slice(0, -3)}er`]);
 }
 
-/** The figures of all machines, for the search's file. Part of the build alone. */
 /** `from 5 kW` has no most. */
 const noLimit = 1e12;
 
 /** The columns of documents with their figures as they are written. */
-function figureColumns(documents: readonly { figures?: readonly string[] }[]): FigureColumns {
+function figureColumns(
+  documents: readonly { figures?: readonly string[] }[],
+  figuresRead: KnownFigures,
+): FigureColumns {
   const columns: FigureColumns = {};
   for (const [id, { figures = [] }] of documents.entries()) {
     const known = new Set<string>();
-    for (const { unit, value, min, max } of figures.flatMap((text) => parseQuantity(text)?.parts ?? [])) {
+    for (const { unit, value, min, max } of figures.flatMap((text) => parseQuantity(text, figuresRead)?.parts ?? [])) {
       const { kind, factor } = unit ?? {};
       if (!kind || factor === undefined || !askedKinds.has(kind)) continue;
       const low = round((value ?? min ?? 0) * factor);

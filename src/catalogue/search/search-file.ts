@@ -5,7 +5,7 @@ import type { SearchControlWords } from '../page-data/find.ts';
 import type { FigureColumns } from './asked-figures.ts';
 import { splitWords, stem } from './search-terms.ts';
 
-export const searchKinds = ['model', 'category', 'equipment', 'fair', 'feature', 'page'] as const;
+const searchKinds = ['model', 'category', 'equipment', 'fair', 'feature', 'page'] as const;
 
 export type SearchKind = (typeof searchKinds)[number];
 

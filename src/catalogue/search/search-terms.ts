@@ -26,7 +26,7 @@ export function slipsOf(term: string): number {
 }
 
 /** A piece of a text, and whether it was asked for. */
-export interface Piece {
+interface Piece {
   text: string;
   isMatch: boolean;
 }

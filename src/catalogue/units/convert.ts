@@ -13,7 +13,7 @@ interface Conversion {
 }
 
 /** A figure as it is shown, and whether its numbers are other ones than the maker's. */
-export interface FormedFigure {
+interface FormedFigure {
   text: string;
   isConverted: boolean;
 }
@@ -118,13 +118,13 @@ function chooseAlternative(read: ReadQuantity, system: UnitSystem): string | und
 const asWritten: ReadonlySet<UnitKind> = new Set(['count', 'level', 'magnetism', 'rate', 'time']);
 
 /** The sign of a part's unit in tables: `Kg/hr` → `kg/h`, `TPH` → `t/h`. */
-export function signOf({ unit }: QuantityPart): string | undefined {
+function signOf({ unit }: QuantityPart): string | undefined {
   if (!unit?.sign || !unit.kind || asWritten.has(unit.kind)) return unit?.written;
   return unit.sign;
 }
 
 /** A part in other units' signs alone; what is written otherwise in it stays. */
-export function renameUnit(part: QuantityPart, piece: string): string {
+function renameUnit(part: QuantityPart, piece: string): string {
   const { unit } = part;
   const sign = signOf(part);
   if (!unit || sign === undefined || sign === unit.written) return piece;
@@ -141,7 +141,7 @@ const plain = (text: string): string => text.replace(/[^\d.]/g, '');
  * Thousands parted by commas, from five digits on as ISO 80000-1 has it (`2400`, `15,500`); numbers of one figure alike
  * (`9,000–11,000`).
  */
-export function groupThousands(pieces: readonly string[]): string[] {
+function groupThousands(pieces: readonly string[]): string[] {
   const isLarge = pieces.some((piece) => (piece.match(number) ?? []).some((text) => Number(plain(text)) >= 10_000));
   return pieces.map((piece) =>
     piece.replace(number, (text) => {

@@ -6,7 +6,7 @@ const [fewest, most] = [3, 4];
 /**
  * Figures that belong together: the ends of a range and the terms of a sum (`even`), or the sides of a size (`fine`).
  */
-export type Grouping = 'even' | 'fine';
+type Grouping = 'even' | 'fine';
 
 /** The digits of a number without zeros at its ends: 2700 has two, 0.45 has two. */
 function digitsOf(value: number): number {

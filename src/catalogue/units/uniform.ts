@@ -1,4 +1,4 @@
-import { readFigure, showQuantity, type WrittenUnit } from '../quantity.ts';
+import { readFigure, showQuantity, type KnownFigures, type WrittenUnit } from '../quantity.ts';
 import type { UnitKind } from '../quantity/units.ts';
 import { knownUnit, numbersOf, pieceOf, replaceParts, writePart } from './rewrite.ts';
 
@@ -8,18 +8,19 @@ const apart: ReadonlySet<UnitKind> = new Set(['count', 'rate', 'temperature', 't
 type Known = WrittenUnit & { sign: string; factor: number };
 
 /** Makes figures uniform that stand for the same thing in several machines. */
-export type MakeUniform = (text: string) => string;
+type MakeUniform = (text: string) => string;
 
 /**
  * How the figures of one row are shown side by side: each kind of unit in the spelling that most of them have
  * (`Kg` → `kg`), and what is given in another unit of that kind converted to it (`9 t` → `9000 kg`).
  */
-export function makeUniform(values: readonly string[]): MakeUniform {
-  const units = commonUnits(values);
+export function makeUniform(values: readonly string[], known?: KnownFigures): MakeUniform {
+  const units = commonUnits(values, known);
   return (text) => {
-    const read = readFigure(text);
+    const read = readFigure(text, known);
     // What is given in two units already (`180 HP (132 kW)`) stays.
-    if (read.kind !== 'quantity' || read.quantity.parts.some(({ join }) => join === 'same')) return showQuantity(text);
+    if (read.kind !== 'quantity' || read.quantity.parts.some(({ join }) => join === 'same'))
+      return showQuantity(text, known);
     const texts = new Map<number, string>();
     for (const [index, part] of read.quantity.parts.entries()) {
       const unit = knownUnit(part);
@@ -39,10 +40,10 @@ export function makeUniform(values: readonly string[]): MakeUniform {
 }
 
 /** By kind, the unit that most figures are written in; of several equals the one that comes first. */
-function commonUnits(values: readonly string[]): Map<UnitKind, Known> {
+function commonUnits(values: readonly string[], known: KnownFigures | undefined): Map<UnitKind, Known> {
   const counts = new Map<UnitKind, Map<string, { unit: Known; count: number }>>();
   for (const value of values) {
-    const read = readFigure(value);
+    const read = readFigure(value, known);
     if (read.kind !== 'quantity') continue;
     for (const part of read.quantity.parts) {
       const unit = knownUnit(part);

@@ -1,7 +1,7 @@
 import type { UnitKind } from '../../quantity/units.ts';
 
 /** What a row is by its name: the kinds of units that its figures can have, the usual one first, with its usual unit. */
-export interface RowKind {
+interface RowKind {
   kinds: readonly UnitKind[];
   unit: string;
   /** What its figures are, in a sentence. */

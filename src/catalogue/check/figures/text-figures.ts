@@ -78,14 +78,14 @@ const synonyms: Readonly<Partial<Record<string, RegExp>>> = {
   pressure: /\bpressure/i,
 };
 
-/** The figures that are amounts. */
-export function rowsOf(figures: readonly WrittenFigure[]): FigureRow[] {
+/** The figures that are amounts of a kind. */
+export function rowsOf(figures: readonly WrittenFigure[], kind: UnitKind): FigureRow[] {
   return figures.flatMap((figure) =>
     partsOf(figure).flatMap(({ value, min, max, unit }): FigureRow[] => {
-      if (unit?.kind === undefined || unit.factor === undefined) return [];
+      if (unit?.kind !== kind || unit.factor === undefined) return [];
       const least = (value ?? min ?? 0) * unit.factor;
       const most = (value ?? max ?? Infinity) * unit.factor;
-      return [{ ...figure, sign: unit.sign, least, most, kind: unit.kind }];
+      return [{ ...figure, sign: unit.sign, least, most, kind }];
     }),
   );
 }

@@ -8,7 +8,7 @@ import { findingAt, type SourceText } from '../../read/source-text.ts';
 import { findingIn, valueAt, type Entry } from '../entry.ts';
 
 /** The fields of a kind by what stands below them. */
-export interface BlockFields {
+interface BlockFields {
   known: ReadonlySet<string>;
   blocks: ReadonlySet<string>;
   tables: ReadonlySet<string>;

@@ -58,7 +58,7 @@ function productsPage(catalogue: Catalogue, bounds: ListBounds, part: Part): Pro
 }
 
 /** How many groups there are; none while all products have room in one grid. */
-export function countGroups(catalogue: Catalogue, bounds: ListBounds): number {
+function countGroups(catalogue: Catalogue, bounds: ListBounds): number {
   const main = mainCategories(catalogue)
     .map(countCards)
     .filter((count) => count > 0);
@@ -66,7 +66,7 @@ export function countGroups(catalogue: Catalogue, bounds: ListBounds): number {
 }
 
 /** The groups of one page: the first cards of each, how many models it has in all, and the way to them. */
-export function productGroups(catalogue: Catalogue, bounds: ListBounds, part: Part): ProductGroup[] {
+function productGroups(catalogue: Catalogue, bounds: ListBounds, part: Part): ProductGroup[] {
   const main = mainCategories(catalogue).filter((category) => countCards(category) > 0);
   return itemsOf(main, part).map((category) => {
     const shown = membersOf(catalogue, category).filter((member) => isShown(category, member));

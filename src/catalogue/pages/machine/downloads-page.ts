@@ -19,7 +19,7 @@ export interface DownloadsPageData extends PageBase<'downloads'>, Listing {
 }
 
 /** The machines of a category. */
-export interface DownloadGroup {
+interface DownloadGroup {
   category: InternalLink;
   machines: DownloadableMachine[];
 }

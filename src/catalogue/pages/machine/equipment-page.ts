@@ -63,7 +63,7 @@ function equipmentPage(catalogue: Catalogue, item: LinkedEquipment): EquipmentPa
     views,
     initialView: views.some(({ id }) => id === 'photo-1') ? 'photo-1' : 'three-quarter',
     ...(files ? { files } : {}),
-    overview: showFigures(overview),
+    overview: showFigures(overview, catalogue.figures),
     features: item.features,
     applications: item.applications,
     contact: { phone: catalogue.site.phone, email: catalogue.site.email },

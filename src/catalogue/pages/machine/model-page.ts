@@ -71,7 +71,7 @@ export function modelPage(catalogue: Catalogue, model: LinkedModel, related: Rel
       description: model.description,
       breadcrumbs,
       structuredData: [modelProduct(catalogue, model)],
-      card: modelShareCard(model),
+      card: modelShareCard(catalogue, model),
     }),
     breadcrumbs,
     name: model.name,
@@ -81,7 +81,7 @@ export function modelPage(catalogue: Catalogue, model: LinkedModel, related: Rel
     views: modelViews(catalogue, model),
     initialView: model.photos.length > 0 ? 'photo-1' : (model.initialView ?? 'three-quarter'),
     ...(files ? { files } : {}),
-    figures: keyFiguresOf(model, pageFigures),
+    figures: keyFiguresOf(catalogue, model, pageFigures),
     features: model.features,
     ...(model.machine
       ? {
@@ -89,7 +89,7 @@ export function modelPage(catalogue: Catalogue, model: LinkedModel, related: Rel
           elevation: machineDrawingPath('models', model.id, 'elevation'),
         }
       : {}),
-    tables: showTables(model.tables),
+    tables: showTables(model.tables, catalogue.figures),
     enquiry: model.enquiryLink,
     sheet: model.sheetPath,
     ...filledRelated(related),

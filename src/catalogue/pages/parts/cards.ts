@@ -107,7 +107,7 @@ export function modelSummary(catalogue: Catalogue, model: LinkedModel): ModelSum
     name: model.name,
     to: model.path,
     description: model.description,
-    figures: listedFiguresOf(model),
+    figures: listedFiguresOf(catalogue, model),
     picture: modelPicture(catalogue, model),
     enquiry: model.enquiryLink,
   };

@@ -1,16 +1,16 @@
 /** Figures as pages and sheets show them. */
 import type { Figure, SpecificationTable } from '../../page-data.ts';
-import { showQuantity } from '../../quantity.ts';
+import { showQuantity, type KnownFigures } from '../../quantity.ts';
 import { formFigure } from '../../units/convert.ts';
 
 /** Rows with their figures as they are shown. */
-export function showFigures(rows: readonly Figure[]): Figure[] {
-  return rows.map(({ label, value }) => ({ label, value: showQuantity(value) }));
+export function showFigures(rows: readonly Figure[], known: KnownFigures): Figure[] {
+  return rows.map(({ label, value }) => ({ label, value: showQuantity(value, known) }));
 }
 
 /** Tables with their figures as they are shown. */
-export function showTables(tables: readonly SpecificationTable[]): SpecificationTable[] {
-  return tables.map(({ title, rows }) => ({ title, rows: showFigures(rows) }));
+export function showTables(tables: readonly SpecificationTable[], known: KnownFigures): SpecificationTable[] {
+  return tables.map(({ title, rows }) => ({ title, rows: showFigures(rows, known) }));
 }
 
 /** Rows for paper, where no one can choose units: the maker's own, in the one form that figures have. */

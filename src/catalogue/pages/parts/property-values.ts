@@ -1,6 +1,6 @@
 import type { PropertyValue } from 'schema-dts';
 import type { Figure } from '../../page-data.ts';
-import { readFigure, type QuantityPart } from '../../quantity.ts';
+import { readFigure, type KnownFigures, type QuantityPart } from '../../quantity.ts';
 
 interface Said {
   value?: number;
@@ -29,9 +29,9 @@ function ofPart({ value, min, max, unit }: QuantityPart): Said {
  * Rows of figures as properties (schema.org). A figure of one part, which may be said again in other units, is a number
  * or a range; a sum, a size of several lengths, a tolerance and plain words stay the text that is shown.
  */
-export function propertyValues(rows: readonly Figure[]): PropertyValue[] {
+export function propertyValues(rows: readonly Figure[], known?: KnownFigures): PropertyValue[] {
   return rows.map(({ label, value }) => {
-    const read = readFigure(value);
+    const read = readFigure(value, known);
     if (read.kind !== 'quantity') return { '@type': 'PropertyValue', name: label, value };
     const [first, ...others] = read.quantity.parts;
     const isOne = first !== undefined && first.plusMinus === undefined && others.every(({ join }) => join === 'same');

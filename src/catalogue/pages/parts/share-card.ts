@@ -56,7 +56,7 @@ export function listShareCards(catalogue: Catalogue): ShareCard[] {
   return [
     siteShareCard(catalogue),
     ...catalogue.categories.map((category) => categoryShareCard(catalogue, category)),
-    ...catalogue.models.map(modelShareCard),
+    ...catalogue.models.map((model) => modelShareCard(catalogue, model)),
     ...catalogue.equipment.map((item) => equipmentShareCard(catalogue, item)),
     ...catalogue.fairs.map((fair) => fairShareCard(catalogue, fair)),
   ];
@@ -99,13 +99,13 @@ export function categoryShareCard(catalogue: Catalogue, category: LinkedCategory
 }
 
 /** A model's card. */
-export function modelShareCard(model: LinkedModel): ShareCard {
+export function modelShareCard(catalogue: Catalogue, model: LinkedModel): ShareCard {
   const { id, name, heading = name, category, description, machine } = model;
   return {
     path: shareCardPath('models', id),
     kicker: category.title,
     title: heading,
-    figures: glances(keyFiguresOf(model, 2 * cardFigures)),
+    figures: glances(keyFiguresOf(catalogue, model, 2 * cardFigures)),
     text: firstSentence(description),
     drawing: drawingOf(machine && machinePicturePath('models', id)),
   };
@@ -119,7 +119,7 @@ export function equipmentShareCard(catalogue: Catalogue, item: LinkedEquipment):
     path: shareCardPath('equipment', id),
     kicker: equipmentCategory(catalogue)?.title ?? catalogue.site.brand.tagline,
     title: name,
-    figures: glances(showFigures(overview)),
+    figures: glances(showFigures(overview, catalogue.figures)),
     text: firstSentence(description),
     drawing: drawingOf(machine && machinePicturePath('equipment', id)),
   };

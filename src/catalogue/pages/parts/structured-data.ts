@@ -130,7 +130,7 @@ export function modelProduct(catalogue: Catalogue, model: LinkedModel): WithCont
     url: absolute(site.origin, model.path),
     ...imageOf(site.origin, modelPicture(catalogue, model)),
     ...maker(catalogue),
-    additionalProperty: propertyValues(rows),
+    additionalProperty: propertyValues(rows, catalogue.figures),
   };
 }
 
@@ -153,7 +153,7 @@ export function equipmentProduct(
     url: absolute(site.origin, item.path),
     ...imageOf(site.origin, equipmentPicture(catalogue, item)),
     ...maker(catalogue),
-    ...(overview.length > 0 ? { additionalProperty: propertyValues(overview) } : {}),
+    ...(overview.length > 0 ? { additionalProperty: propertyValues(overview, catalogue.figures) } : {}),
   };
 }
 

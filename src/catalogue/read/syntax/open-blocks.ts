@@ -2,7 +2,7 @@ import { lineText, type SourceText } from '../source-text.ts';
 import { indentOf } from './slip.ts';
 
 /** A block of fields or a list that is open at some line, with the column (from 0) in which its lines start. */
-export interface OpenBlock {
+interface OpenBlock {
   column: number;
   kind: 'fields' | 'list';
 }
@@ -11,7 +11,7 @@ export interface OpenBlock {
  * The blocks around the end of the line above, the outermost first; and whether that line leaves its value to lines
  * below.
  */
-export interface Surroundings {
+interface Surroundings {
   blocks: OpenBlock[];
   /** The nearest line above that is neither empty nor a comment; 0 when there is none. */
   above: number;

@@ -29,15 +29,14 @@ export const rule: Rule = (input) =>
     const texts = new Set(figures.map(({ text }) => text.toLowerCase()));
     const open = written.filter(({ figure }) => !texts.has(figure.text.toLowerCase()));
     if (open.length === 0) return [];
-    const rows = rowsOf(figures);
     return open.flatMap(({ pointer, text, figure }) => {
-      const row = contradictedRow(text, figure, rows);
+      const row = contradictedRow(text, figure, rowsOf(figures, figure.kind));
       return row ? [{ ...explain(entry, pointer, figure, row), comparedLine: lineOfFigure(row) }] : [];
     });
   });
 
-function contradictedRow(text: string, figure: TextFigure, rows: readonly FigureRow[]): FigureRow | undefined {
-  const alike = rows.filter(({ kind }) => kind === figure.kind);
+/** @param alike the rows of the figure's kind */
+function contradictedRow(text: string, figure: TextFigure, alike: readonly FigureRow[]): FigureRow | undefined {
   if (alike.length === 0 || alike.some(isSaid(figure))) return undefined;
   const sentence = sentenceAround(text, figure.start);
   const others = figuresInText(sentence);

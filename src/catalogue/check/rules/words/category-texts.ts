@@ -1,3 +1,4 @@
+import type { UnitKind } from '../../../quantity/units.ts';
 import { compareTexts, type Finding } from '../../../finding.ts';
 import { readNumber } from '../../../quantity/read-number.ts';
 import { textAt, type Entry } from '../../entry.ts';
@@ -47,14 +48,13 @@ export const rule: Rule = (input) => {
       .sort((one, other) => compareTexts(one.file, other.file));
     if (own.length === 0 || own.some(({ valid }) => !valid)) return [];
     const direct = modelsIn.get(entry.id)?.length ?? 0;
-    let rows: readonly FigureRow[] | undefined;
-    const rowsOfAll = () => (rows ??= rowsOf(own.flatMap((model) => input.figures.ofEntry.get(model) ?? [])));
+    const rowsOfKind = (kind: UnitKind) => own.flatMap((model) => rowsOf(input.figures.ofEntry.get(model) ?? [], kind));
     return textsOf(entry).flatMap((text) =>
       prose.test(text.pointer)
         ? [
             ...unknownNames(entry, text, own, names),
             ...otherCounts(entry, text, [direct, own.length]),
-            ...otherRanges(entry, text, own, rowsOfAll),
+            ...otherRanges(entry, text, own, rowsOfKind),
           ]
         : [],
     );
@@ -103,14 +103,19 @@ function otherCounts(entry: Entry, text: TextIn, counts: readonly number[]): Fin
   return [warn(entry, text, written, message, `write \`${written.replace(word, fixed)}\``)];
 }
 
-function otherRanges(entry: Entry, text: TextIn, own: readonly Entry[], rows: () => readonly FigureRow[]): Finding[] {
+function otherRanges(
+  entry: Entry,
+  text: TextIn,
+  own: readonly Entry[],
+  rowsOfKind: (kind: UnitKind) => readonly FigureRow[],
+): Finding[] {
   return figuresInText(text.text).flatMap((figure) => {
     const sentence = sentenceAround(text.text, figure.start);
     // A range of one model, or up to it.
     if (figure.least === figure.most || figure.limit) return [];
     const small = sentence.toLowerCase();
     if (own.filter(({ id }) => small.includes(id)).length === 1) return [];
-    const row = rowsNamed(sentence, figure, rows());
+    const row = rowsNamed(sentence, figure, rowsOfKind(figure.kind));
     const [least, most] = [Math.min(...row.map((one) => one.least)), Math.max(...row.map((one) => one.most))];
     const [label] = row.map((one) => one.label);
     if (label === undefined || !Number.isFinite(most)) return [];
@@ -126,8 +131,8 @@ function otherRanges(entry: Entry, text: TextIn, own: readonly Entry[], rows: ()
 }
 
 /** The figures of the row of which a sentence speaks; none where that is not sure. */
-function rowsNamed(sentence: string, { kind, sign }: TextFigure, rows: readonly FigureRow[]): FigureRow[] {
-  const alike = rows.filter((row) => row.kind === kind && row.sign === sign);
+function rowsNamed(sentence: string, { sign }: TextFigure, rows: readonly FigureRow[]): FigureRow[] {
+  const alike = rows.filter((row) => row.sign === sign);
   const byLabel = [...Map.groupBy(alike, ({ label }) => label.toLowerCase())];
   const named = byLabel
     .map(([label, own]) => ({ own, words: wordsNamed(sentence, label) }))

@@ -99,7 +99,7 @@ const mostBytes = { picture: 1_000_000, svg: 200_000, pdf: 10_000_000 };
 const leastBits = 0.15;
 
 /** Pixels and bytes that are too few or too many: a warning, since the site shows the file all the same. */
-export function checkSize(medium: MediaFile, { type, bytes }: MediaContent): Finding[] {
+function checkSize(medium: MediaFile, { type, bytes }: MediaContent): Finding[] {
   const { file, width, height } = medium;
   const warn = (rule: string, message: string, fix: string) => [
     aboutFile(`media/${file}`, rule, message, fix, 'warning'),
