@@ -1,4 +1,5 @@
 import type { Words } from '#generated/entries.gen.ts';
+import type { CountWords } from './page-data/find.ts';
 
 /** The words of data/words.yaml that every page knows. */
 export type { Words };
@@ -18,3 +19,8 @@ export function drawingWords({ drawing, parts, pictures }: DrawingWords): Drawin
 
 /** Words that pages know: all but those of drawings and sheets. */
 export type PageWords = Omit<Words, 'drawing' | 'parts' | 'sheet'>;
+
+/** "12 machines", "1 machine". */
+export function countLabel({ one, count }: CountWords, number: number): string {
+  return number === 1 ? one : fill(count, { count: number });
+}

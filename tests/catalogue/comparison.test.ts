@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { alignTables } from '../../src/catalogue/comparison/align.ts';
-import { makeComparison } from '../../src/catalogue/comparison/make-comparison.ts';
-import { splitSizes } from '../../src/catalogue/comparison/split-sizes.ts';
+import { makeComparison, splitSizes } from '../../src/catalogue/comparison/make-comparison.ts';
 import { lineUp } from '../../src/site/components/machine/line-up.ts';
-import { compareSearch, readModels } from '../../src/catalogue/comparison/read-models.ts';
+import { compareSearch, readModels } from '../../src/catalogue/comparison/address.ts';
 import { isSameFigure } from '../../src/catalogue/comparison/same-figure.ts';
 import type { SpecificationTable } from '../../src/catalogue/page-data.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';

@@ -1,7 +1,7 @@
 /** The form of a large catalogue: the frozen one, with bounds that make it large. */
 import { describe, expect, it } from 'vitest';
 import { enquiryFiles, enquiryForm } from '../../src/catalogue/enquiry/enquiry-form.ts';
-import { enquiryOptions, enquirySubjects } from '../../src/catalogue/enquiry/enquiry-options.ts';
+import { enquiryOptions, enquirySubjects } from '../../src/catalogue/enquiry/enquiry-choices.ts';
 import type { EnquirySubject, MachineryChoices } from '../../src/catalogue/page-data.ts';
 import { choicesPath, subjectsPath } from '../../src/catalogue/paths.ts';
 import { reduceName } from '../../src/catalogue/names.ts';

@@ -3,11 +3,10 @@
  * a machinery's choices, and the machine that a link names, are small files that the form fetches when it needs them.
  */
 import type { Catalogue } from '../catalogue.ts';
-import { enquiryOptions, enquirySubjects } from './enquiry-options.ts';
+import { enquiryOptions, enquirySubjects, listChoices } from './enquiry-choices.ts';
 import type { EnquiryDrawing, EnquirySubject, MachineryChoices, MachineryOption } from '../page-data.ts';
 import { choicesPath, subjectsPath } from '../paths.ts';
 import { shardCount, shardOf } from '../shards.ts';
-import { listChoices } from './enquiry-choices.ts';
 import { categoryPicture } from '../media/main-pictures.ts';
 
 /** How much the page carries. */

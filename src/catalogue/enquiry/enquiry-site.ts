@@ -1,6 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
-import { listChoices } from './enquiry-choices.ts';
-import { enquiryOptions, enquirySubjects } from './enquiry-options.ts';
+import { listChoices, enquiryOptions, enquirySubjects } from './enquiry-choices.ts';
 import { makeShell } from '../navigation.ts';
 import type { EnquirySubject, EnquiryWords, MachineryOption, Shell } from '../page-data.ts';
 

@@ -1,6 +1,6 @@
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory, LinkedPages } from '../../catalogue.ts';
-import { maxCompared } from '../../comparison/compare-id.ts';
+import { maxCompared } from '../../comparison/address.ts';
 import { makeComparison } from '../../comparison/make-comparison.ts';
 import { pageLabel } from '../../navigation.ts';
 import type { ComparableModel, CompareWords, InternalLink, MachineComparison, PageBase } from '../../page-data.ts';

@@ -3,7 +3,7 @@ import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import type { InternalLink, ComparableModel } from '../../page-data.ts';
 import { asAppPath } from '../../paths.ts';
-import { compareIdOf } from '../../comparison/compare-id.ts';
+import { compareIdOf } from '../../comparison/address.ts';
 import { fill } from '../../words.ts';
 
 /** Address of a category's prepared comparison: `/compare/tyreshredder`. */

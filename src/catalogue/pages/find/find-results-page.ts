@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../catalogue.ts';
-import { countLabel } from '../../find/count-label.ts';
+import { countLabel, fill } from '../../words.ts';
 import {
   type AllResults,
   type FinderPage,
@@ -14,7 +14,6 @@ import { type ListPages, listed } from '../declare.ts';
 import { cardsAtOnce, waysOf } from './find-ways.ts';
 import { crumbsFromFinder } from '../parts/breadcrumbs.ts';
 import { makeHead } from '../parts/head.ts';
-import { fill } from '../../words.ts';
 
 /** The machines for a material, for a job, or for both: a page that needs no script. */
 export interface FindResultsPageData extends PageBase<'find-results'> {

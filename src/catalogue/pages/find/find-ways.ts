@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../catalogue.ts';
-import { countLabel } from '../../find/count-label.ts';
+import { countLabel } from '../../words.ts';
 import { type AllResults, type FinderPage, type FindResults, resultsPath } from '../../find/find-results.ts';
 import type { CountedLink, InternalLink } from '../../page-data.ts';
 

@@ -1,4 +1,4 @@
-import { maxCompared } from '../../../catalogue/comparison/compare-id.ts';
+import { maxCompared } from '../../../catalogue/comparison/address.ts';
 import type { ComparableModel } from '../../../catalogue/page-data.ts';
 import { makeDeviceStore } from '../hooks/device-store.ts';
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import { compareIdOf } from '../../../catalogue/comparison/compare-id.ts';
+import { compareIdOf } from '../../../catalogue/comparison/address.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { chosenRoom, colour, font, media, size } from '../../theme.ts';
 import { chosenModels, refused, toggleModel } from './chosen-models.ts';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
-import { compareSearch } from '../../../catalogue/comparison/read-models.ts';
+import { compareSearch, maxCompared } from '../../../catalogue/comparison/address.ts';
 import type { Shell } from '../../../catalogue/page-data.ts';
 import { colour, focusRingOnInk, font, layout, media, size, space } from '../../theme.ts';
 import { ButtonLink } from '../links/button.ts';
@@ -13,7 +13,6 @@ import { trayHeights } from './tray-heights.ts';
 import { chosenModels, refused, toggleModel, type ChosenModel } from './chosen-models.ts';
 import { useWords } from '../../frame/shell.tsx';
 import { fill, type Words } from '../../../catalogue/words.ts';
-import { maxCompared } from '../../../catalogue/comparison/compare-id.ts';
 
 const { wide: HEIGHT, phone: PHONE_HEIGHT, line: LINE } = trayHeights;
 /** Height of the bar of actions on a model's page. */

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { maxCompared } from '../../../catalogue/comparison/compare-id.ts';
+import { maxCompared } from '../../../catalogue/comparison/address.ts';
 import type { ComparableModel, ComparedModel, CompareWords, MachineComparison } from '../../../catalogue/page-data.ts';
 import { colour, font, media, size, space } from '../../theme.ts';
 import { ButtonLink } from '../links/button.ts';

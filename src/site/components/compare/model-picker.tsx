@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { maxCompared } from '../../../catalogue/comparison/compare-id.ts';
+import { maxCompared } from '../../../catalogue/comparison/address.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { CompareGroup, CompareWords } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';

@@ -1,4 +1,4 @@
-import { maxCompared } from '../../../catalogue/comparison/compare-id.ts';
+import { maxCompared } from '../../../catalogue/comparison/address.ts';
 
 /** A machine's name: what else an address may hold stays out of the message. */
 const name = /^[\p{L}\d][\p{L}\d .-]{0,39}$/u;

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { countLabel } from '../../../catalogue/find/count-label.ts';
+import { countLabel } from '../../../catalogue/words.ts';
 import type { FacetGroup, FinderWords } from '../../../catalogue/page-data.ts';
 import { colour, focusRing, font, labelText, layout, media, size, space } from '../../theme.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, type Ref } from 'react';
-import { countLabel } from '../../../catalogue/find/count-label.ts';
+import { countLabel, fill } from '../../../catalogue/words.ts';
 import type { FindPageData } from '../../../catalogue/pages/find/find-page.ts';
 import { colour, font, media, size, space } from '../../theme.ts';
 import { Button, ButtonLink } from '../links/button.ts';
@@ -9,7 +9,6 @@ import { TextButton } from '../links/text-button.ts';
 import { UnitsSwitch } from '../units/units-switch.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import type { Finder } from './use-finder.ts';
-import { fill } from '../../../catalogue/words.ts';
 
 const Column = styled.div`
   display: grid;

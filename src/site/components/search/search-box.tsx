@@ -8,7 +8,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react';
-import { countLabel } from '../../../catalogue/find/count-label.ts';
+import { countLabel, fill } from '../../../catalogue/words.ts';
 import type { Hit } from '../../../catalogue/search/open-search.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { colour, font, layout, media, motion, size, space } from '../../theme.ts';
@@ -19,7 +19,6 @@ import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { meaningOf, shortList } from './combobox.ts';
 import { listId, OptionList, optionId } from './option-list.tsx';
 import { useSearch } from './use-search.ts';
-import { fill } from '../../../catalogue/words.ts';
 
 const Sheet = styled.div`
   ${sheetStyle}

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useDeferredValue, useState } from 'react';
-import { countLabel } from '../../../catalogue/find/count-label.ts';
+import { countLabel, fill } from '../../../catalogue/words.ts';
 import type { HitGroup } from '../../../catalogue/search/open-search.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, labelText, size, space } from '../../theme.ts';
@@ -8,7 +8,6 @@ import { TextButton } from '../links/text-button.ts';
 import { HitPicture } from './hit-picture.tsx';
 import { Marked } from './marked.tsx';
 import type { OpenedSearch } from './use-search.ts';
-import { fill } from '../../../catalogue/words.ts';
 
 const Count = styled.p`
   margin: 0;

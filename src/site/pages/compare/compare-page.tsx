@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
-import { compareSearch, readModels } from '../../../catalogue/comparison/read-models.ts';
+import { compareSearch, readModels } from '../../../catalogue/comparison/address.ts';
 import type { ComparePageData } from '../../../catalogue/pages/compare/compare-page.ts';
 import { chosenModels } from '../../components/compare/chosen-models.ts';
 import { ModelPicker } from '../../components/compare/model-picker.tsx';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { compareSearch } from '../../../catalogue/comparison/read-models.ts';
+import { compareSearch } from '../../../catalogue/comparison/address.ts';
 import type { ComparisonPageData } from '../../../catalogue/pages/compare/comparison-page.ts';
 import { AppLink } from '../../app-link.tsx';
 import { Comparison } from '../../components/compare/comparison.tsx';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
-import { countLabel } from '../../../catalogue/find/count-label.ts';
+import { countLabel, fill } from '../../../catalogue/words.ts';
 import type { FindPageData } from '../../../catalogue/pages/find/find-page.ts';
 import { Button } from '../../components/links/button.ts';
 import { Container } from '../../components/layout/container.tsx';
@@ -11,7 +11,6 @@ import { ResultLinks } from '../../components/find/result-links.tsx';
 import { useFinder } from '../../components/find/use-finder.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { colour, layout, media, space } from '../../theme.ts';
-import { fill } from '../../../catalogue/words.ts';
 
 const Layout = styled(Container)`
   display: grid;

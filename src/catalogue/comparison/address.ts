@@ -1,4 +1,15 @@
-import { maxCompared } from './compare-id.ts';
+/** How the address of a comparison names its machines: `?models=sht6000,sht8000`. */
+
+/** How many machines stand side by side at most: more columns fit no screen and no sheet of paper. */
+export const maxCompared = 4;
+
+/**
+ * What names a model in the address of a comparison (`?models=sht6000,sht8000`): its path without the slash, in small
+ * letters.
+ */
+export function compareIdOf(path: string): string {
+  return path.slice(1).toLowerCase();
+}
 
 /** The machines that an address names: those to show, and those beyond the limit. */
 interface NamedModels {
