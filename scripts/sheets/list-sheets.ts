@@ -3,7 +3,7 @@ import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedModel, LinkedSheet, MachineFamily } from '../../src/catalogue/catalogue.ts';
 import { drawnTables } from '../../src/catalogue/link/tables-of.ts';
 import { printFigures, printTables } from '../../src/catalogue/pages/parts/figures.ts';
-import { highlightsOf, keyFiguresOf } from '../../src/catalogue/key-figures.ts';
+import { highlightsOf, keyFiguresOf } from '../../src/catalogue/link/key-figures.ts';
 import { photoSource } from '../../src/catalogue/media/photos.ts';
 import { absolute, machinePicturePath, sheetPath } from '../../src/catalogue/paths.ts';
 import type { DrawnSubject } from '../../src/drawing/draw-machine.ts';

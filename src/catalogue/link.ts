@@ -10,7 +10,7 @@ import type {
 import type { CheckedEntries, Sourced } from './entries.ts';
 import { pageFiles, type PageFile } from '#generated/page-files.gen.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import { deriveKeyFigures } from './key-figures.ts';
+import { deriveKeyFigures } from './link/key-figures.ts';
 import { linkCategories, drawnFamily } from './link/link-categories.ts';
 import { linkModels } from './link/link-models.ts';
 import { figuresOf, tablesOf } from './link/tables-of.ts';

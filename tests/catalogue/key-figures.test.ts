@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyFiguresOf, listedFiguresOf, rangeOf } from '../../src/catalogue/key-figures.ts';
+import { keyFiguresOf, listedFiguresOf, rangeOf } from '../../src/catalogue/link/key-figures.ts';
 import { linked, load, type Changes } from './support.ts';
 import { append, found, rename } from './support-rules.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangeOf } from '../../src/catalogue/key-figures.ts';
+import { rangeOf } from '../../src/catalogue/link/key-figures.ts';
 import { firstSentence, shorten } from '../../src/catalogue/pages/parts/shorten.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';

@@ -13,7 +13,7 @@ import type {
 } from '../../page-data.ts';
 import { comparisonLink } from '../compare/prepared.ts';
 import { type ListPages, listed } from '../declare.ts';
-import { keyFiguresOf } from '../../key-figures.ts';
+import { keyFiguresOf } from '../../link/key-figures.ts';
 import { filledRelated, relatedToModels } from './related.ts';
 import { crumbsFromProducts } from '../parts/breadcrumbs.ts';
 import { showTables } from '../parts/figures.ts';

@@ -1,6 +1,6 @@
 /** What goes with a machine: the next sizes of its category, and what stands before and after it in a line. */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../../catalogue.ts';
-import { statesFigures } from '../../key-figures.ts';
+import { statesFigures } from '../../link/key-figures.ts';
 import { lineOf } from '../../members.ts';
 import type { Figure, Related, RelatedLink } from '../../page-data.ts';
 import { parseQuantity } from '../../quantity.ts';

@@ -4,7 +4,7 @@ import { categoryPicture, equipmentPicture, modelPicture } from '../../media/mai
 import { equipmentCategory, listingPath, mainCategories, membersOf, type Member } from '../../members.ts';
 import type { Card, ModelSummary } from '../../page-data.ts';
 import { fallbackPicture } from '../../media/pictures.ts';
-import { listedFiguresOf } from '../../key-figures.ts';
+import { listedFiguresOf } from '../../link/key-figures.ts';
 import { itemsOf, type Part } from './paging.ts';
 import { firstSentence } from './shorten.ts';
 

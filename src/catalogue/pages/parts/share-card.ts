@@ -19,7 +19,7 @@ import { photoSource } from '../../media/photos.ts';
 import { shareCardPicture } from '../../media/pictures.ts';
 import { showDates } from '../fairs/fair-card.ts';
 import { showFigures } from './figures.ts';
-import { keyFiguresOf } from '../../key-figures.ts';
+import { keyFiguresOf } from '../../link/key-figures.ts';
 import { firstSentence } from './shorten.ts';
 
 /** What a card shows: the picture of a machine, a fair's hall, or several machines in a row. */

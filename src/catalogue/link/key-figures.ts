@@ -2,14 +2,14 @@
  * The key figures of models and categories, one notion for cards, lists, pages, sheets and the pictures of shared
  * links.
  */
-import type { Catalogue, LinkedCategory, LinkedModel } from './catalogue.ts';
-import { reduceName } from './names.ts';
-import { compareOrder } from './order.ts';
-import type { Figure } from './page-data.ts';
-import { showFigures } from './pages/parts/figures.ts';
-import { readFigure, showQuantity, type KnownFigures } from './quantity.ts';
-import { makeUniform } from './units/uniform.ts';
-import { fill } from './words.ts';
+import type { Catalogue, LinkedCategory, LinkedModel } from '../catalogue.ts';
+import { reduceName } from '../names.ts';
+import { compareOrder } from '../order.ts';
+import type { Figure } from '../page-data.ts';
+import { showFigures } from '../pages/parts/figures.ts';
+import { readFigure, showQuantity, type KnownFigures } from '../quantity.ts';
+import { makeUniform } from '../units/uniform.ts';
+import { fill } from '../words.ts';
 
 /** Longest value that still reads as a figure (a longer one is a sentence). */
 const maxLength = 22;
