@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initSync } from '@myriaddreamin/typst-ts-web-compiler';
 import { createTypstCompiler } from '@myriaddreamin/typst.ts/compiler';
+import { directionOf } from '../../src/catalogue/language.ts';
 import { makePalette } from '../../src/look/palette.ts';
 import { loadFonts } from '@myriaddreamin/typst.ts/options.init';
 import { fontPackages, printFamilies, readFont, type PrintWeight } from '../lib/fonts/print-fonts.ts';
@@ -68,6 +69,7 @@ export async function createSheetCompiler(engine?: WebAssembly.Module): Promise<
       const data = cleanText({
         ...words,
         drawingAlt,
+        fromRight: directionOf(words.language) === 'rtl',
         hasPicture: picture !== undefined,
         brand: { ...named, hasLogo: logo !== undefined },
       });
@@ -90,17 +92,17 @@ export async function createSheetCompiler(engine?: WebAssembly.Module): Promise<
 }
 
 /** What Typst writes and what stands in its place: the same number of bytes, so that no offset in the file changes. */
-const direction = '    /Direction /L2R\n  >>';
+const directions = ['L2R', 'R2L'].map((direction) => `    /Direction /${direction}\n  >>`);
 const title = '/DisplayDocTitle true\n>>';
 
 /**
- * The same PDF, whose readers show its title in place of its file's name (WCAG technique PDF18). Left to right, which
- * gives way, is what readers assume. Throws when the engine writes its preferences in another way.
+ * The same PDF, whose readers show its title in place of its file's name (WCAG technique PDF18). The direction, which
+ * gives way, only says which of two pages side by side comes first. Throws when the engine writes its preferences in another way.
  */
 function showTitle(pdf: Uint8Array): Uint8Array {
   const bytes = Buffer.from(pdf);
-  const at = bytes.lastIndexOf(`/ViewerPreferences <<\n${direction}`);
+  const at = Math.max(...directions.map((direction) => bytes.lastIndexOf(`/ViewerPreferences <<\n${direction}`)));
   if (at < 0) throw new Error('The PDF has no viewer preferences in the form that Typst 0.14 gives them');
-  bytes.write(title, bytes.indexOf(direction, at), 'latin1');
+  bytes.write(title, bytes.indexOf('    /Direction', at), 'latin1');
   return bytes;
 }

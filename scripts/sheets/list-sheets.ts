@@ -104,7 +104,7 @@ function subjectOf(
 }
 
 /** What stands on every sheet. */
-type Frame = Pick<SheetContent, 'brand' | 'contact' | 'theme' | 'words'>;
+type Frame = Pick<SheetContent, 'brand' | 'contact' | 'language' | 'theme' | 'words'>;
 type OwnContent = Omit<SheetContent, keyof Frame>;
 
 function frameOf({ site, words }: Catalogue, logo: string | undefined): Frame {
@@ -112,6 +112,7 @@ function frameOf({ site, words }: Catalogue, logo: string | undefined): Frame {
   return {
     brand: { name, tagline, ...(logo === undefined ? {} : { logo }) },
     ...(site.theme ? { theme: site.theme } : {}),
+    language: site.language,
     words: { ...words.sheet, ...drawingWords(words) },
     contact: {
       company,

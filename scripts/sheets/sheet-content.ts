@@ -35,6 +35,8 @@ export interface SheetContent {
   picture?: string;
   /** What is drawn; nothing where it is missing. */
   subject?: Omit<DrawnSubject, 'words'>;
+  /** Of the texts (BCP 47); the direction of the sheet follows from it. */
+  language: string;
   /** What stands on every sheet and in its drawing. */
   words: Words['sheet'] & DrawingWords;
   /** What screen readers read of the picture and of the code. */

@@ -25,6 +25,7 @@ export const plainSheet: SheetContent = {
   ],
   models: [],
   subject: plainSubject,
+  language: 'en',
   words: { ...words.sheet, ...drawingWords(words) },
   alt: { picture: 'BLT150, three-quarter view', code: 'QR code that leads to https://punarloop.example.com/blt150' },
   url: 'https://punarloop.example.com/blt150',
@@ -68,6 +69,7 @@ export function makeSheetCatalogue(): Catalogue {
   ];
   const catalogue: unknown = {
     site: {
+      language: 'en',
       origin: 'https://punarloop.example.com',
       brand: { name: 'Punarloop', company: 'Punarloop Machines Pvt. Ltd.', tagline: 'Recycling machinery' },
       administrativeOffice: ['Plot 00, Sample Estate'],

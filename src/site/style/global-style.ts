@@ -35,7 +35,7 @@ img,svg,iframe{max-width:100%}
 button,input,select,textarea{font:inherit;color:inherit}
 table{border-collapse:collapse}
 :focus-visible{${focusRing}}
-[dir=rtl]{--forward:-1;*{letter-spacing:0!important}:is(td,dd){unicode-bidi:plaintext;text-align:right}}
+[dir=rtl]{--forward:-1;*{letter-spacing:0!important}:is(td,dd){unicode-bidi:plaintext;text-align:right!important}}
 [hidden]{display:none!important}
 html[data-query]:not([data-hydrated]) [data-by-query]{visibility:hidden}
 ${media.calm}{*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}

@@ -36,7 +36,7 @@ const Groups = styled.dl`
     font-weight: ${font.weight.semibold};
   }
   span {
-    padding-inline-start: ${space.x1};
+    padding-inline: ${space.x1};
     font-size: ${size.small};
     color: ${colour.quiet};
   }

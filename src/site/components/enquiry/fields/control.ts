@@ -65,8 +65,8 @@ export const Select = styled.select`
     linear-gradient(45deg, transparent 50%, ${colour.ink} 50%),
     linear-gradient(-45deg, transparent 50%, ${colour.ink} 50%);
   background-position:
-    calc(50% + var(--forward) * (50% - 21px)) center,
-    calc(50% + var(--forward) * (50% - 15px)) center;
+    calc(50% + var(--forward) * (50% - 18px) - 3px) center,
+    calc(50% + var(--forward) * (50% - 18px) + 3px) center;
   background-size: 6px 6px;
   background-repeat: no-repeat;
   cursor: pointer;

@@ -1,0 +1,75 @@
+/** A maker whose only language is Arabic: all that is made of its files says so and runs from right to left. */
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { loadData } from '../../scripts/data/load-data.ts';
+import { htmlDocument } from '../../scripts/lib/document/html-document.ts';
+import { webManifest } from '../../scripts/lib/document/web-manifest.ts';
+import { findUnprintable, readPrintable } from '../../scripts/lib/fonts/print-fonts.ts';
+import { createSheetCompiler } from '../../scripts/sheets/compile-sheet.ts';
+import { listSheets } from '../../scripts/sheets/list-sheets.ts';
+import { makeEnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
+import { makeShell } from '../../src/catalogue/navigation.ts';
+import { listPages } from '../../src/catalogue/pages/list-pages.ts';
+import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { composeAcknowledgement } from '../../src/enquiry/service/delivery/compose-acknowledgement.ts';
+import { composeNotice } from '../../src/enquiry/service/delivery/compose-notice.ts';
+import { answerPage } from '../../src/enquiry/service/http/answer-page.ts';
+import { makeRenderer } from '../../src/site/entry-server.tsx';
+import { answerStyle } from '../../src/site/style/answer-style.ts';
+import { fixturesDir } from '../catalogue/support.ts';
+
+const { catalogue: loaded, findings } = await loadData(path.join(fixturesDir, 'arabic'), '2026-06-01');
+if (!loaded) throw new Error(JSON.stringify(findings));
+const catalogue = loaded;
+const site = makeEnquirySite(catalogue);
+const fromRight = '<html lang="ar" dir="rtl">';
+
+test('the check finds nothing in its names of tables, rows, categories and offices', () => {
+  expect(findings).toEqual([]);
+});
+
+test('its pages are from right to left, with its words in them', async () => {
+  const shell = makeShell(catalogue);
+  const render = await makeRenderer(shell);
+  const documents = new Map<string, string>();
+  for (const listed of listPages(catalogue)) {
+    const page = listed.page();
+    const rendered = await render(page.path, page);
+    const urls = { fontUrl: '/font', printUrl: '/print', script: '/script' };
+    documents.set(page.path, htmlDocument({ ...urls, head: page.head, page: JSON.stringify(page), rendered, shell }));
+  }
+  for (const [address, html] of documents) expect(html.split('<head>')[0], address).toContain(fromRight);
+  expect(documents.get('/')).toMatch(/<h1[^>]*>.*ماء لكل حقل.*<\/h1>/s);
+  expect(documents.get('/pumps')).toMatch(/<h1[^>]*>مضخات الري<\/h1>/);
+  for (const words of ['الأبعاد والوزن', 'الضغط', '3 bar']) expect(documents.get('/rc20')).toContain(words);
+  expect(documents.get('/contact')).toContain('شارع الواحة، دبي');
+  expect(webManifest(catalogue)).toMatchObject({ lang: 'ar', dir: 'rtl', short_name: 'واحة' });
+});
+
+test('so are the answers and the mails of its form', () => {
+  const claimed = {
+    id: '0190c3a0-0000-7000-8000-000000000000',
+    enquiry: { ...soundEnquiry, message: 'نرجو إرسال عرض سعر' },
+    createdAt: 0,
+    messageId: '<1@waha.example.org>',
+    outstanding: undefined,
+    attempts: 1,
+    failingFor: 0,
+    lastError: null,
+    lease: '',
+  };
+  const settings = { from: 'site@waha.example.org', to: ['sales@waha.example.org'], origin: catalogue.site.origin };
+  const notice = composeNotice(claimed, site, settings);
+  expect(notice.html).toContain(fromRight);
+  expect(notice.html).toContain('نرجو إرسال عرض سعر');
+  expect(composeAcknowledgement(claimed, site, settings)?.html).toContain(fromRight);
+  expect(answerPage(site, answerStyle(), '', { text: 'شكرا' })).toContain(fromRight);
+});
+
+test('its sheet is Arabic and has a letter for everything that it says', async () => {
+  const [sheet] = listSheets(catalogue);
+  if (!sheet) throw new Error('It has no sheet');
+  expect(findUnprintable(sheet.content, await readPrintable())).toEqual([]);
+  const pdf = await (await createSheetCompiler()).compile({ content: sheet.content });
+  expect(Buffer.from(pdf).toString('latin1')).toMatch(/\/Lang ?\(ar/);
+}, 30_000);
