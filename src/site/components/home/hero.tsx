@@ -73,9 +73,10 @@ const Lead = styled.div`
     color: ${colour.onInkQuiet};
   }
 `;
-/** The drawing is a link, and so is the paper around it. */
+/** The drawing is a link, and so is the paper around it. Its line runs to the right, whatever the language. */
 const Scene = styled.a`
   display: block;
+  direction: ltr;
   color: inherit;
   cursor: pointer;
   &::before {

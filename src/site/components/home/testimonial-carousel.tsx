@@ -102,6 +102,7 @@ const Controls = styled.div`
 `;
 const Position = styled.p`
   order: 1;
+  direction: ltr;
   margin-block: 0;
   margin-inline: ${space.x1} 0;
   ${media.tablet} {
