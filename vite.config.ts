@@ -57,14 +57,8 @@ export default defineConfig(({ command }) => {
                 groups: [
                   // In one piece the libraries compress best, and a visitor keeps them when the site's own program changes.
                   { name: 'vendor', test: vendor, priority: 2 },
-                  // What several kinds of page share comes in one piece: a dozen tiny files cost more than they save. What neither
-                  // the home page nor a machine's shows stays apart from it.
-                  {
-                    name: 'parts',
-                    test: /src\/site\/(?:app-link|components\/(?!talk\/|links\/get-in-touch|enquiry-list\/|page-tools\/))/,
-                    minShareCount: 15,
-                    priority: 1,
-                  },
+                  // What most kinds of page share comes in one piece: a dozen tiny files cost more than they save.
+                  { name: 'parts', test: /src\/(?:site|catalogue|enquiry)\//, minShareCount: 15, priority: 1 },
                 ],
               },
             },

@@ -20,7 +20,6 @@ export interface Fault {
   keyword: string;
   instancePath: string;
   params: Record<string, unknown>;
-  message?: string;
 }
 
 /** Whether a value fits schemas/${name}.schema.json; \`errors\` then holds null, else all its faults. */
@@ -57,7 +56,8 @@ async function validatorOf(schema: Schema): Promise<string> {
     import('ajv/dist/2020.js'),
     import('ajv/dist/standalone/index.js'),
   ]);
-  const ajv = new Ajv2020({ allErrors: true, verbose: false, code: { source: true, esm: true } });
+  // Who reads the faults has words of his own for them.
+  const ajv = new Ajv2020({ allErrors: true, messages: false, code: { source: true, esm: true } });
   ajv.addVocabulary(['errorMessage']);
   const code = standaloneCode(ajv, ajv.compile(withoutNotes(schema) as Schema))
     .replace(/^"use strict";/, '')

@@ -1,5 +1,4 @@
 import validate, { type Fault } from '#generated/validate-enquiry.gen.js';
-import schema from '../../../schemas/enquiry.schema.json' with { type: 'json' };
 import type { EnquiryWords } from '../../catalogue/page-data.ts';
 import { fill } from '../../catalogue/words.ts';
 import { enquiryFields, type EnquiryField } from './enquiry.ts';
@@ -7,18 +6,23 @@ import { enquiryFields, type EnquiryField } from './enquiry.ts';
 /** The message of each field that has to be corrected, in the order of the form. */
 export type EnquiryErrors = Record<string, string>;
 
-type CheckWords = Pick<EnquiryWords, 'fields' | 'errors'>;
+type CheckWords = Pick<EnquiryWords, 'fields' | 'errors' | 'tooLong'>;
 
 const isField = (name: string): name is EnquiryField => (enquiryFields as string[]).includes(name);
 
 const place = (field: string) => (enquiryFields as string[]).indexOf(field);
 
 /** A field that is not there is as empty as one that holds nothing. */
-function messageOf(name: string, { keyword }: Fault, { fields, errors }: CheckWords): string {
+function messageOf(name: string, { keyword, params }: Fault, words: CheckWords, added: number): string {
+  const { fields, errors } = words;
   if (!isField(name)) return fill(errors.invalid, { field: name });
   const field = fields[name];
   if (keyword === 'required' || keyword === 'minLength') return fill(errors.required, { field });
-  if (keyword === 'maxLength') return fill(errors.tooLong, { field, most: schema.properties[name].maxLength });
+  if (keyword === 'maxLength') {
+    const most = Number(params['limit']);
+    const isOfAdditions = name === 'message' && added > 0;
+    return isOfAdditions ? fill(words.tooLong, { room: most - added }) : fill(errors.tooLong, { field, most });
+  }
   return name === 'phone' ? errors.phone : fill(errors.invalid, { field });
 }
 
@@ -29,14 +33,15 @@ function fieldOf({ instancePath, params }: Fault): string {
 
 /**
  * Checks an enquiry whose values are trimmed, by the schema that form and service share.
+ * @param added characters of the message that were not typed: where they make it too long, its error says how much room there is
  * @returns one message a field, in the words of the enquiry page; empty when the enquiry is valid
  */
-export function checkEnquiry(values: object, words: CheckWords): EnquiryErrors {
+export function checkEnquiry(values: object, words: CheckWords, added = 0): EnquiryErrors {
   if (validate(values)) return {};
   const errors = new Map<string, string>();
   for (const fault of validate.errors ?? []) {
     const field = fieldOf(fault);
-    if (!errors.has(field)) errors.set(field, messageOf(field, fault, words));
+    if (!errors.has(field)) errors.set(field, messageOf(field, fault, words, added));
   }
   return Object.fromEntries([...errors].sort(([one], [other]) => place(one) - place(other)));
 }

@@ -1,10 +1,8 @@
-import schema from '../../../schemas/enquiry.schema.json' with { type: 'json' };
 import type { EnquiryWords } from '../../catalogue/page-data.ts';
 import { checkEnquiry, type EnquiryErrors } from './check-enquiry.ts';
 import { detailFields, longestDetail, type Details } from './details.ts';
 import type { Enquiry } from './enquiry.ts';
 import { machineLine, readMachineLines } from './machine-line.ts';
-import { fill } from '../../catalogue/words.ts';
 
 /** What goes into the message beside what was typed there. */
 export interface Additions {
@@ -31,7 +29,6 @@ export function foldMessage(message: string, { machines = [], details = {} }: Ad
   return [lines.join('\n'), rest.replace(/^\n+/, '')].filter((part) => part !== '').join('\n\n');
 }
 
-const { maxLength } = schema.properties.message;
 const lengthOf = (text: string) => [...text].length;
 
 /**
@@ -48,9 +45,6 @@ export function foldEnquiry(
   if (typeof typed !== 'string') return { enquiry: values as unknown as Enquiry, errors: checkEnquiry(values, words) };
   const message = foldMessage(typed, additions, words);
   const folded = { ...values, message };
-  const errors = checkEnquiry(folded, words);
-  const room = maxLength - (lengthOf(message) - lengthOf(typed));
-  if (errors['message'] !== undefined && message !== typed && room < maxLength)
-    errors['message'] = fill(words.tooLong, { room });
+  const errors = checkEnquiry(folded, words, lengthOf(message) - lengthOf(typed));
   return { enquiry: folded as unknown as Enquiry, errors };
 }

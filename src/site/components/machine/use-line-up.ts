@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lineUp, type DrawnSize, type Window } from './line-up.ts';
+import type { DrawnSize, Window } from './line-up.ts';
 
 /** A drawing in its column; until its size is known it fills the column. */
 export interface LinedUp {
@@ -14,30 +14,17 @@ async function sizeOf(src: string): Promise<DrawnSize> {
   return { width: image.naturalWidth, height: image.naturalHeight };
 }
 
-/**
- * Reads the sizes of drawings, which all have one scale, and lines them up. An address that is undefined has no drawing.
- * @returns undefined until all have arrived
- */
-export function useLineUp(
-  addresses: readonly (string | undefined)[],
-): { places: (LinedUp | undefined)[]; isOneScale: boolean } | undefined {
-  const key = addresses.join(' ');
-  const [known, setKnown] = useState<{ key: string; sizes: ReadonlyMap<string, DrawnSize> }>();
-  useEffect(() => {
-    const drawn = key.split(' ').filter(Boolean);
-    if (drawn.length === 0) return undefined;
-    let isCurrent = true;
-    Promise.all(drawn.map(async (src) => [src, await sizeOf(src)] as const)).then(
-      (sizes) => isCurrent && setKnown({ key, sizes: new Map(sizes) }),
-      // A drawing that does not arrive leaves all as they are, each at a scale of its own.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [key]);
-  if (known?.key !== key || known.sizes.size === 0) return undefined;
-  const sizes = addresses.map((src) => (src === undefined ? undefined : known.sizes.get(src)));
+interface LineUp {
+  places: (LinedUp | undefined)[];
+  isOneScale: boolean;
+}
+
+/** Which of the drawings have a window, in the order of the addresses. What works it out is fetched with the drawings. */
+async function placesOf(addresses: readonly string[]): Promise<LineUp> {
+  const [{ lineUp }, sizes] = await Promise.all([
+    import('./line-up.ts'),
+    Promise.all(addresses.map((src) => (src === '' ? undefined : sizeOf(src)))),
+  ]);
   const { windows, isOneScale } = lineUp(sizes.filter((size) => size !== undefined));
   let at = 0;
   const places = sizes.map((drawing) => {
@@ -45,4 +32,26 @@ export function useLineUp(
     return drawing && window && { drawing, window };
   });
   return { places, isOneScale };
+}
+
+/**
+ * Reads the sizes of drawings, which all have one scale, and lines them up. An address that is undefined has no drawing.
+ * @returns undefined until all have arrived
+ */
+export function useLineUp(addresses: readonly (string | undefined)[]): LineUp | undefined {
+  const key = addresses.map((src) => src ?? '').join(' ');
+  const [known, setKnown] = useState<LineUp & { key: string }>();
+  useEffect(() => {
+    if (key.trim() === '') return undefined;
+    let isCurrent = true;
+    placesOf(key.split(' ')).then(
+      (places) => isCurrent && setKnown({ key, ...places }),
+      // A drawing that does not arrive leaves all as they are, each at a scale of its own.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [key]);
+  return known?.key === key ? known : undefined;
 }
