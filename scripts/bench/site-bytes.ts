@@ -2,16 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ModelsPageData } from '../../src/catalogue/pages/category/models-page.ts';
-import {
-  asAppPath,
-  choicesPath,
-  dataPath,
-  finderFilePath,
-  htmlFile,
-  partPath,
-  searchFilePath,
-  subjectsPath,
-} from '../../src/catalogue/paths.ts';
+import { asAppPath, dataPath, finderFilePath, htmlFile, partPath, searchFilePath } from '../../src/catalogue/paths.ts';
 import { makeCategory, modelsPerCategory } from '../catalogue/make-category.ts';
 import { readVocabulary } from '../catalogue/vocabulary.ts';
 import type { Row } from './run/measurement.ts';
@@ -52,15 +43,6 @@ export async function measureBytes(site: string, models: number): Promise<Row[]>
     ['search: index', searchFilePath],
   ] as const) {
     rows.push(row(what, await packedSize(path.join(site, file))));
-  }
-  for (const [what, address] of [
-    ['choices', choicesPath('')],
-    ['machine', subjectsPath(0)],
-  ] as const) {
-    const folder = path.join(site, path.dirname(address));
-    const names = await readdir(folder).catch(() => []);
-    const sizes = await Promise.all(names.map((name) => packedSize(path.join(folder, name))));
-    rows.push(row(`enquiry page: ${what}, at most`, Math.max(0, ...sizes)));
   }
   return rows;
 }

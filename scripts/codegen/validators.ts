@@ -52,12 +52,12 @@ export async function writeValidators(schemas: Record<string, Schema>, generated
 }
 
 async function validatorOf(schema: Schema): Promise<string> {
-  const [{ Ajv2020 }, { default: standaloneCode }] = await Promise.all([
-    import('ajv/dist/2020.js'),
+  const [{ Ajv }, { default: standaloneCode }] = await Promise.all([
+    import('ajv'),
     import('ajv/dist/standalone/index.js'),
   ]);
   // Who reads the faults has words of his own for them.
-  const ajv = new Ajv2020({ allErrors: true, messages: false, code: { source: true, esm: true } });
+  const ajv = new Ajv({ allErrors: true, messages: false, code: { source: true, esm: true } });
   ajv.addVocabulary(['errorMessage']);
   const code = standaloneCode(ajv, ajv.compile(withoutNotes(schema) as Schema))
     .replace(/^"use strict";/, '')
@@ -67,7 +67,8 @@ async function validatorOf(schema: Schema): Promise<string> {
   return code;
 }
 
-const notes: ReadonlySet<string> = new Set(['examples', 'title', 'errorMessage']);
+/** `$schema` goes as well: these two schemas use what all drafts have, and the code for draft 7 is a tenth smaller. */
+const notes: ReadonlySet<string> = new Set(['$schema', 'examples', 'title', 'errorMessage']);
 
 /** The schema without what only people read: ajv would carry it along as data. */
 function withoutNotes(node: unknown): unknown {

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Connect } from 'vite';
 import { appIcons } from '../../src/catalogue/media/app-icons.ts';
-import { enquiryFiles } from '../../src/catalogue/enquiry/enquiry-form.ts';
 import { companyFiles } from '../../src/catalogue/files/company-files.ts';
 import { manifestPath } from '../../src/catalogue/paths.ts';
 import { listScenes } from '../../src/drawing/list-drawings.ts';
@@ -55,8 +54,7 @@ export function answerFiles(
         const index = indexFile(catalogue, pathname);
         if (index !== undefined) return { type: 'application/json', body: index };
         const page = byDataPath.get(pathname)?.page();
-        const value = page ? pageForBrowser(page) : enquiryFiles(catalogue).get(pathname);
-        return value === undefined ? undefined : { type: 'application/json', body: JSON.stringify(value) };
+        return page && { type: 'application/json', body: JSON.stringify(pageForBrowser(page)) };
       },
     ],
     [

@@ -116,16 +116,6 @@ export function findResultsPath(finder: AppPath, job: string | undefined, materi
   return asAppPath(`${finder}/${[job, material].filter((word) => word !== undefined).join('-')}`);
 }
 
-/** The choices of a machinery, where the form's page carries the first alone. No page's path begins with a low line. */
-export function choicesPath(machinery: string): string {
-  return `/_data/_choices/${machinery}.json`;
-}
-
-/** Machines that a link to the form may name, in files from 0. */
-export function subjectsPath(shard: number): string {
-  return `/_data/_machines/${shard}.json`;
-}
-
 /** File of a page in the built site: `/blt150` → `blt150.html`, `/` → `index.html`. */
 export function htmlFile(path: string): string {
   return `${fileStem(path)}.html`;

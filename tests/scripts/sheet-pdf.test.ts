@@ -45,7 +45,7 @@ describe('a sheet, as other programs read it', () => {
     expect(info).toMatch(/^Author: +Punarloop Machines Pvt\. Ltd\.$/m);
     expect(info).toMatch(/^Tagged: +yes$/m);
     expect(info).not.toMatch(/^CreationDate/m);
-    expect(pdf.catalog['/Lang']).toBe('u:en-IN');
+    expect(pdf.catalog['/Lang']).toBe('u:en');
     expect(pdf.catalog['/ViewerPreferences']).toEqual({ '/DisplayDocTitle': true });
   });
 

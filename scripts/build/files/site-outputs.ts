@@ -12,7 +12,6 @@ import { editorPath } from '../../../src/editor/embedded.ts';
 import { manifestOutput, serviceWorkerOutput } from './app-files.ts';
 import { companyFiles } from '../../../src/catalogue/files/company-files.ts';
 import { editorOutputs } from './editor-files.ts';
-import { enquiryFiles } from '../../../src/catalogue/enquiry/enquiry-form.ts';
 import { hostFileOutputs, hostSiteOf } from './host-files.ts';
 import { indexOutputs } from './index-files.ts';
 import { frameOutputs, notFoundFile, openRenderer, pageOutputs } from './pages.ts';
@@ -85,8 +84,6 @@ function* plainOutputs({ catalogue, pages, enquirySite, files, dates, program }:
   yield* indexOutputs(catalogue);
   yield manifestOutput(catalogue);
   yield serviceWorkerOutput(catalogue, program);
-  // What the enquiry form of a large catalogue fetches when it needs it.
-  for (const [address, value] of enquiryFiles(catalogue)) yield textOutput(address.slice(1), JSON.stringify(value));
   // The calendars and business cards that visitors take along.
   for (const { path: address, make } of companyFiles(catalogue)) yield textOutput(address.slice(1), make());
   yield* siteFileOutputs(enquirySite, pages, redirects, dates);

@@ -9,14 +9,6 @@ export interface MachineryOption {
   /** Lower-case values of a link's `machinery` that mean this choice besides its id. */
   aliases: string[];
   models: string[];
-  /** These are the first of them; the others are in the file `choicesPath(id)`. */
-  more?: true;
-}
-
-/** The file with all choices of a machinery. */
-export interface MachineryChoices {
-  models: string[];
-  drawings: EnquiryDrawing[];
 }
 
 /** A machine that a link may name: the choice that stands for it, and how the page calls it. */
@@ -30,8 +22,8 @@ export interface EnquirySubject {
   picture?: Picture | undefined;
 }
 
-/** The words of the enquiry form; `unlisted` only where a catalogue is too large to offer every machine. */
-export type EnquiryWords = Omit<PageEnquire['words'], 'unlisted'> & Partial<Pick<PageEnquire['words'], 'unlisted'>>;
+/** The words of the enquiry form. */
+export type EnquiryWords = Omit<PageEnquire['words'], 'unlisted'>;
 
 /** The words about enquiries that wait for a connection. */
 export type WaitingWords = EnquiryWords['waiting'];

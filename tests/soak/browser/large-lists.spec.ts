@@ -1,4 +1,4 @@
-/** A visitor in a large catalogue: lists on several pages, products in groups, a form that fetches its choices. */
+/** A visitor in a large catalogue: lists on several pages, products in groups, a form that offers all of it. */
 import { barriersOn } from '../../e2e/find-barriers.ts';
 import { field, fill, options, submit, typed } from '../../e2e/enquiry-form.ts';
 import { expect, test } from './large-site.ts';
@@ -111,22 +111,13 @@ test.describe('the form of a large catalogue', () => {
     await expect(field(page, 'Applications')).toHaveValue('Line 12');
   });
 
-  test('goes on with the first choices when the others do not arrive', async ({ page }) => {
-    await page.route('**/_data/_choices/**', (route) => route.fulfill({ status: 200, body: 'no JSON' }));
-    await open(page, '/enquire');
-    await expect(field(page, 'Applications')).toHaveValue('Tyre Scrap Balers');
-    await expect(options(page, 'Applications')).toHaveCount(12);
-    await field(page, 'Machinery').selectOption('other-equipment');
-    await expect(field(page, 'Applications')).toHaveValue('tumble back feeder');
-  });
-
   test.describe('without JavaScript', () => {
     // The answer that says what is to be corrected is a 422.
     test.use({ javaScriptEnabled: false, expectedConsole: /422/ });
-    test('offers the first choices of each machinery and says where to name another machine', async ({ page }) => {
+    test('offers every choice of each machinery', async ({ page }) => {
       await page.goto('/enquire');
-      await expect(field(page, 'Applications').locator('optgroup').first().locator('option')).toHaveCount(12);
-      await expect(field(page, 'Applications')).toHaveAccessibleDescription(/name it in the message/);
+      const balers = field(page, 'Applications').locator('optgroup').first().locator('option');
+      expect(await balers.count()).toBeGreaterThan(12);
     });
 
     test('brings the machine of a link into the message', async ({ page, large: { category } }) => {

@@ -21,8 +21,6 @@ export interface EnquirePageData extends PageBase<'enquire'> {
   options: readonly MachineryOption[];
   subjects: readonly EnquirySubject[];
   drawings: EnquiryDrawing[];
-  /** Number of the files with the machines that links name; without it `subjects` are all of them. */
-  shards?: number;
 }
 
 export const list: ListPages<EnquirePageData> = (catalogue) => [
@@ -32,14 +30,13 @@ export const list: ListPages<EnquirePageData> = (catalogue) => [
 /** The page with the enquiry form. */
 function enquirePage(catalogue: Catalogue): EnquirePageData {
   const { enquire } = catalogue.pages;
-  const { unlisted, ...words } = enquire.words;
-  const form = enquiryForm(catalogue);
+  const { unlisted: _, ...words } = enquire.words;
   return {
     ...pageBelowHome(catalogue, 'enquire', enquire),
     intro: enquire.intro,
-    words: form.shards !== undefined && unlisted !== undefined ? { ...words, unlisted } : words,
+    words,
     aside: enquire.aside,
     contact: { phone: catalogue.site.phone, email: catalogue.site.email },
-    ...form,
+    ...enquiryForm(catalogue),
   };
 }

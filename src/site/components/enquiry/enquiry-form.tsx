@@ -38,7 +38,7 @@ export interface EnquiryFormProps {
   labelledBy: string;
   /** Where the form is posted to when no script runs. */
   endpoint: string;
-  options: MachineryOption[];
+  options: readonly MachineryOption[];
   choice: Choice;
   /** Names of the machines on the visitor's list. */
   machines: readonly string[];

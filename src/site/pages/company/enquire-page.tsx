@@ -90,13 +90,13 @@ const longestOpening = 200;
 
 /** The enquiry form, with the machine that it is about beside it. */
 export function EnquirePage({ page }: { page: EnquirePageData }) {
-  const { breadcrumbs, heading, intro, words, aside, contact } = page;
+  const { breadcrumbs, heading, intro, words, aside, contact, options } = page;
   const { endpoint, enquiry, origin } = useShell();
   const form = useRef<HTMLFormElement>(null);
   const subjectId = useId();
   const nextId = useId();
   const list = useEnquiryList();
-  const { options, drawings, choice } = useFormData(page, parseQuery(list.machines[0]?.search ?? ''));
+  const { drawings, choice } = useFormData(page, parseQuery(list.machines[0]?.search ?? ''));
   const { machinery, model, subject } = choice;
   const others = useQueryField('with');
   const message = useQueryField('message') ?? '';

@@ -14,7 +14,7 @@ function Models({ models }: { models: string[] }) {
 }
 
 export interface ChoiceFieldsProps {
-  options: MachineryOption[];
+  options: readonly MachineryOption[];
   choice: Choice;
   errors: EnquiryErrors;
   words: FormWords;
@@ -27,8 +27,6 @@ const None = ({ choose }: Pick<FormWords, 'choose'>) => <option value="">{choose
 export function ChoiceFields({ options, choice, errors, words }: ChoiceFieldsProps) {
   const hydrated = useHydrated();
   const { machinery, model, choose } = choice;
-  // Under the label Applications.
-  const hint = words.unlisted;
   const { machinery: machineryError, model: modelError } = errors;
   return (
     <>
@@ -46,9 +44,9 @@ export function ChoiceFields({ options, choice, errors, words }: ChoiceFieldsPro
           ))}
         </Select>
       </FieldFrame>
-      <FieldFrame field="model" words={words} hint={hint} error={modelError}>
+      <FieldFrame field="model" words={words} error={modelError}>
         <Select
-          {...tieControl('model', { hint, error: modelError })}
+          {...tieControl('model', { error: modelError })}
           value={hydrated ? model : ''}
           onChange={(event) => choose(machinery, event.target.value)}
         >

@@ -44,7 +44,7 @@ export function tieControl(field: EnquiryField, { hint, error }: FieldNotes) {
 }
 
 /** The words of the form's fields. */
-export type FormWords = Pick<EnquiryWords, 'fields' | 'optional' | 'choose' | 'unlisted'>;
+export type FormWords = Pick<EnquiryWords, 'fields' | 'optional' | 'choose'>;
 
 export interface FieldFrameProps extends FieldNotes {
   words: FormWords;
