@@ -13,7 +13,7 @@ export type Sourced<Kind extends KindId> = Entries[Kind] & Source;
 type OptionalKind = `page-${OptionalPage}`;
 
 /**
- * All entries of a catalogue that passed the checks: any number of each kind with a folder, one of each single kind, or
+ * All entries of a catalogue that passed the checks: as many of each kind as its folder holds, one of each single kind, or
  * none where that is optional.
  */
 export type CheckedEntries = { [Kind in FolderKindId]: Sourced<Kind>[] } & {
