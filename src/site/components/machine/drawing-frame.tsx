@@ -35,12 +35,15 @@ export interface DrawingFrameProps {
   eager?: boolean;
 }
 
+/** How wide the picture is: on a phone the window without the page's and the sheet's edges. */
+const fullSize = 'min(420px, calc(100vw - 66px))';
+
 /** A drawing on its sheet. */
 export function DrawingFrame({ picture, opening = false, eager = opening }: DrawingFrameProps) {
   const Frame = opening ? Opening : Sheet;
   return (
     <Frame>
-      <Image picture={picture} eager={eager} sizes={opening ? '(min-width: 640px) 336px, 420px' : '420px'} />
+      <Image picture={picture} eager={eager} sizes={opening ? `(min-width: 640px) 336px, ${fullSize}` : fullSize} />
     </Frame>
   );
 }
