@@ -23,7 +23,7 @@ export interface EnquirySubject {
 }
 
 /** The words of the enquiry form. */
-export type EnquiryWords = Omit<PageEnquire['words'], 'unlisted'>;
+export type EnquiryWords = PageEnquire['words'];
 
 /** The words about enquiries that wait for a connection. */
 export type WaitingWords = EnquiryWords['waiting'];

@@ -30,11 +30,10 @@ export const list: ListPages<EnquirePageData> = (catalogue) => [
 /** The page with the enquiry form. */
 function enquirePage(catalogue: Catalogue): EnquirePageData {
   const { enquire } = catalogue.pages;
-  const { unlisted: _, ...words } = enquire.words;
   return {
     ...pageBelowHome(catalogue, 'enquire', enquire),
     intro: enquire.intro,
-    words,
+    words: enquire.words,
     aside: enquire.aside,
     contact: { phone: catalogue.site.phone, email: catalogue.site.email },
     ...enquiryForm(catalogue),

@@ -6,15 +6,6 @@ import { resolveEnquiry } from '../../contract/resolve-enquiry.ts';
 
 type Choice = Pick<Enquiry, 'machinery' | 'model'>;
 
-/** The machines of a site by their reduced names; made once for each site. */
-const names = new WeakMap<EnquirySite, Map<string, string>>();
-
-function namesOf(site: EnquirySite): Map<string, string> {
-  const known = names.get(site) ?? new Map(Object.keys(site.machines).map((name) => [reduceName(name), name]));
-  names.set(site, known);
-  return known;
-}
-
 /**
  * The message of a form that was sent without scripts, opened with the machine that the link to the form named: the
  * page, which is the same for everyone, could not say it. It stays as it is when it names a machine already.
@@ -35,7 +26,8 @@ function linkIn(referer: string | undefined, site: EnquirySite): URLSearchParams
 }
 
 function linkedMachine(referer: string | undefined, site: EnquirySite): string | undefined {
-  return namesOf(site).get(reduceName(linkIn(referer, site)?.get('model') ?? ''));
+  const wanted = reduceName(linkIn(referer, site)?.get('model') ?? '');
+  return wanted === '' ? undefined : Object.keys(site.machines).findLast((name) => reduceName(name) === wanted);
 }
 
 /**
