@@ -1,4 +1,5 @@
 /** Reads: the data folder, schemas/. Run by: scripts/check.ts. */
+import { gatherRepeated } from '../../src/catalogue/check/gather-repeated.ts';
 import { aboutFile } from '../../src/catalogue/check/place-files.ts';
 import { runChecks } from '../../src/catalogue/check/run-checks.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';
@@ -11,7 +12,9 @@ export const todaysDate = () => new Date().toISOString().slice(0, 10);
 /** What the checks say of a data folder, sorted by file and place; nothing is linked. */
 export async function checkData(dataDir: string, today = todaysDate()): Promise<Finding[]> {
   const folder = await readData(dataDir);
-  return folder ? runChecks({ ...folder, validators: await loadValidators(), today }).findings : [noFolder()];
+  return folder
+    ? gatherRepeated(runChecks({ ...folder, validators: await loadValidators(), today }).findings)
+    : [noFolder()];
 }
 
 export function noFolder(): Finding {

@@ -1,5 +1,6 @@
 /** Reads: the data folder, schemas/. Run by: scripts/codegen.ts. */
 import path from 'node:path';
+import { gatherRepeated } from '../../src/catalogue/check/gather-repeated.ts';
 import { compareFindings } from '../../src/catalogue/finding.ts';
 import { loadCatalogue, type LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { isPhoto } from '../../src/catalogue/media/photos.ts';
@@ -34,7 +35,8 @@ export async function loadFolder(
   if (!folder) return { catalogue: undefined, findings: [noFolder()] };
   const { media, findings: damaged } = await preparePhotos(folder.media, path.join(dataDir, 'media'));
   const validators = await loadValidators();
-  const { catalogue, findings } = loadCatalogue({ ...folder, media, validators, today });
+  const { catalogue, findings: all } = loadCatalogue({ ...folder, media, validators, today });
+  const findings = gatherRepeated(all);
   const known = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const news = damaged.filter(({ file }) => !known.has(file));
   return news.length === 0

@@ -13,6 +13,7 @@ import type {
   Sheet,
   Site,
   Testimonial,
+  Units,
   Words,
 } from '#generated/entries.gen.ts';
 import type { OptionalPage, PageFile } from '#generated/page-files.gen.ts';
@@ -71,7 +72,8 @@ export interface LinkedModel
     Omit<Model, 'path' | 'category' | 'sheet' | 'highlights' | 'specifications' | 'machine' | 'photos' | keyof Purpose>,
     Located,
     Purpose {
-  highlights: Model['highlights'] | undefined;
+  /** In the order in which they are written, with a capital letter at the start of their labels. */
+  highlights: readonly Figure[];
   category: LinkedCategory;
   /** The shared sheet, when it names one. */
   sheet: LinkedSheet | undefined;
@@ -144,6 +146,8 @@ export interface Catalogue {
   testimonials: (Testimonial & Source)[];
   /** The files that the company supplies, with their sizes. */
   media: MediaFile[];
-  /** What all figures of machines mean, by their texts. */
+  /** What data/units.yaml says, with the codes that machines have. */
+  units: Pick<Units, 'units' | 'codes'>;
+  /** How figures are read by it, and what all figures of machines mean, by their texts. */
   figures: KnownFigures;
 }

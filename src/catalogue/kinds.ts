@@ -7,7 +7,7 @@ export interface Kind {
   id: string;
   /** Name of the TypeScript type that is made from the schema. */
   type: string;
-  /** Folder under data/; empty for site.yaml and words.yaml. */
+  /** Folder under data/; empty for site.yaml, words.yaml and units.yaml. */
   folder: string;
   /** File name without its ending, where the kind has one file only. */
   file?: string;
@@ -28,6 +28,7 @@ const entryKinds = [
 const singleKinds = [
   { id: 'site', type: 'Site', folder: '', file: 'site', one: 'the site', many: 'site' },
   { id: 'words', type: 'Words', folder: '', file: 'words', one: 'the words', many: 'words' },
+  { id: 'units', type: 'Units', folder: '', file: 'units', one: 'the units', many: 'units' },
   ...pageFiles.map(pageKind),
 ] as const satisfies Kind[];
 

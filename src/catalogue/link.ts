@@ -18,7 +18,9 @@ import { sortForLists } from './order.ts';
 import { asAppPath, enquirySearch, pathOf } from './paths.ts';
 import { photosByFolder, photosOf, type PhotosByFolder } from './media/photos.ts';
 import type { MediaFile } from './media/pictures.ts';
-import { readFigure, type KnownFigures, type ReadFigure } from './quantity.ts';
+import { reduceName } from './names.ts';
+import { readFigure, type ReadFigure } from './quantity.ts';
+import { makeOwnUnits } from './quantity/own-units.ts';
 import { type Words } from './words.ts';
 
 /** Resolves every reference and derives what follows from it, once. Takes entries that passed the checks. */
@@ -50,24 +52,31 @@ export function link(entries: CheckedEntries, media: readonly MediaFile[]): Cata
     offices: sortForLists(entries.office, (office) => office.country),
     testimonials: sortForLists(entries.testimonial, (testimonial) => testimonial.country),
     media: [...media],
-    figures: readAllFigures(models, equipment),
+    ...readAllFigures(models, equipment, entries.units),
   };
   deriveKeyFigures(catalogue);
   return catalogue;
 }
 
-/** Reads every figure of the machines, each text once. */
-function readAllFigures(models: readonly LinkedModel[], equipment: readonly LinkedEquipment[]): KnownFigures {
-  const figures = new Map<string, ReadFigure>();
-  const add = (text: string) => {
-    if (!figures.has(text)) figures.set(text, readFigure(text));
-  };
-  for (const { highlights, tables } of models) {
-    for (const text of Object.values(highlights ?? {})) add(text);
-    for (const { rows } of tables) for (const { value } of rows) add(value);
+/** Reads every figure of the machines, each text once; of the codes only those are kept that some machine has. */
+function readAllFigures(
+  models: readonly LinkedModel[],
+  equipment: readonly LinkedEquipment[],
+  { units, codes }: Sourced<'units'>,
+): Pick<Catalogue, 'figures' | 'units'> {
+  const own = makeOwnUnits({ units, codes });
+  const texts = new Map<string, ReadFigure>();
+  const labels = new Set<string>();
+  const tables = [
+    ...models.flatMap((model) => [model.highlights, ...model.tables.map(({ rows }) => rows)]),
+    ...equipment.map(({ overview }) => figuresOf(overview)),
+  ];
+  for (const { label, value } of tables.flat()) {
+    labels.add(label);
+    if (!texts.has(value)) texts.set(value, readFigure(value, { own }));
   }
-  for (const { overview } of equipment) for (const { value } of figuresOf(overview)) add(value);
-  return figures;
+  const names = new Set([...labels].map(reduceName));
+  return { figures: { own, texts }, units: { units, codes: codes.filter((code) => names.has(reduceName(code))) } };
 }
 
 function linkSheet(entry: Sourced<'sheet'>): LinkedSheet {

@@ -3,6 +3,11 @@ export function reduceName(text: string): string {
   return text.toLowerCase().replace(/[\s\p{Pd}]+/gu, '');
 }
 
+/** The text with a capital first letter. */
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Letters that are no base letter with a mark, so that Unicode's decomposition (NFD) leaves them whole. */
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th', ð: 'd', ı: 'i' };
 

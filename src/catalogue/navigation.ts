@@ -11,7 +11,7 @@ import { fill } from './words.ts';
 
 /** The frame of every page, made once for the whole site. */
 export function makeShell(catalogue: Catalogue): Shell {
-  const { site, pages } = catalogue;
+  const { site, pages, units } = catalogue;
   const { drawing: _drawing, parts: _parts, sheet: _sheet, ...words } = catalogue.words;
   const { name, company, tagline, logo, logoOnInk } = site.brand;
   return {
@@ -41,6 +41,7 @@ export function makeShell(catalogue: Catalogue): Shell {
     productsLabel: site.navigation.products,
     menu: productsMenu(catalogue),
     footer: linksTo(catalogue, site.navigation.footer),
+    ...(units.units.length + units.codes.length > 0 ? { figures: units } : {}),
     ...(pages.compare ? { compare: { path: pages.compare.path, full: pages.compare.words.full } } : {}),
     downloads: downloadsShell(pages.downloads),
     social: site.social.map(({ name: network, link }) => ({ name: network, href: link })),

@@ -1,5 +1,6 @@
 /** Figures as makers write them (`about 15500 Kg`, `1530x2700x1200 mm`, `20 HP + 2 HP`) and what they mean. */
 import { findForeignDigits } from './quantity/figure-faults.ts';
+import { isCode, type OwnUnits } from './quantity/own-units.ts';
 import { scanFigure } from './quantity/scan-figure.ts';
 import type { Unit } from './quantity/units.ts';
 
@@ -55,23 +56,31 @@ export type ReadFigure =
   | { kind: 'words' }
   | { kind: 'faulty'; fault: QuantityFault };
 
-/** What figures mean that have been read before, by their texts: the same ones stand in thousands of files. */
-export type KnownFigures = ReadonlyMap<string, ReadFigure>;
+/** How the figures of a catalogue are read. */
+export interface KnownFigures {
+  own: OwnUnits;
+  /** What has been read before, by the texts: the same ones stand in thousands of files. */
+  texts?: ReadonlyMap<string, ReadFigure>;
+}
 
 /** The longest figure of a plate has some 100 characters: more are a text, and to look for figures in it takes long. */
 const maxLength = 500;
 
-/** Reads a figure, unless it is known. */
-export function readFigure(text: string, known?: KnownFigures): ReadFigure {
-  const figure = known?.get(text);
+/**
+ * Reads a figure, unless it is known.
+ * @param label the name of its row: codes are words, whatever digits stand in them
+ */
+export function readFigure(text: string, known?: KnownFigures, label?: string): ReadFigure {
+  if (isCode(label, known?.own)) return { kind: 'words' };
+  const figure = known?.texts?.get(text);
   if (figure) return figure;
   if (text.length > maxLength) return { kind: 'words' };
-  return /\d|[½¼¾]/.test(text) || findForeignDigits(text) ? scanFigure(text) : { kind: 'words' };
+  return /\d|[½¼¾]/.test(text) || findForeignDigits(text) ? scanFigure(text, known?.own) : { kind: 'words' };
 }
 
 /** The parts of a quantity; undefined for plain words and for what is none. */
-export function parseQuantity(text: string, known?: KnownFigures): Quantity | undefined {
-  const figure = readFigure(text, known);
+export function parseQuantity(text: string, known?: KnownFigures, label?: string): Quantity | undefined {
+  const figure = readFigure(text, known, label);
   return figure.kind === 'quantity' ? figure.quantity : undefined;
 }
 
@@ -79,7 +88,7 @@ export function parseQuantity(text: string, known?: KnownFigures): Quantity | un
  * The figure as it is shown: spaces, dashes of ranges and the times sign are made uniform (`1530 × 2700 × 1200 mm`,
  * `120–160 HP`); the maker's own words, units and numbers stay. What is no quantity stays as it is.
  */
-export function showQuantity(text: string, known?: KnownFigures): string {
-  const figure = readFigure(text, known);
+export function showQuantity(text: string, known?: KnownFigures, label?: string): string {
+  const figure = readFigure(text, known, label);
   return figure.kind === 'quantity' ? figure.shown : text;
 }

@@ -1,6 +1,7 @@
 import type { Catalogue, LinkedModel } from '../catalogue/catalogue.ts';
+import { drawnTables, figuresOf } from '../catalogue/link/tables-of.ts';
 import { arrangementSize, machineSize } from '../catalogue/media/pictures.ts';
-import type { SpecificationTable, ViewId } from '../catalogue/page-data.ts';
+import type { ViewId } from '../catalogue/page-data.ts';
 import {
   fairDrawingPath,
   galleryDrawingPath,
@@ -73,7 +74,7 @@ export function listMachines(catalogue: Catalogue): (ListedSubject & { folder: '
         ? [
             {
               folder: 'equipment' as const,
-              subject: { id, name, machine, kind, ...maker, tables: [tableOf(overview)] },
+              subject: { id, name, machine, kind, ...maker, tables: [{ title: '', rows: figuresOf(overview) }] },
             },
           ]
         : [],
@@ -120,19 +121,7 @@ function makerOf({ site, words }: Catalogue): Maker {
 /** A model as the drawing code takes it; undefined for one that is not drawn. */
 function modelSubject(model: LinkedModel, maker: Maker): ArrangedSubject | undefined {
   const { id, name, machine, category } = model;
-  return machine && { id, name, machine, kind: category.title, ...maker, tables: tablesOf(model) };
-}
-
-/** Its own highlights come before the tables: a machine on a shared sheet has its own size there. */
-function tablesOf(model: LinkedModel): SpecificationTable[] {
-  return model.highlights ? [tableOf({ ...model.highlights }), ...model.tables] : model.tables;
-}
-
-function tableOf(figures: Readonly<Record<string, string | number>>): SpecificationTable {
-  return {
-    title: '',
-    rows: Object.entries(figures).map(([label, value]) => ({ label, value: String(value) })),
-  };
+  return machine && { id, name, machine, kind: category.title, ...maker, tables: drawnTables(model) };
 }
 
 function listFairs(catalogue: Catalogue, drawExhibit: DrawExhibit): ListedDrawing[] {

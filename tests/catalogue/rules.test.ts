@@ -96,7 +96,7 @@ describe('the name and the place of a file', () => {
     ['modles/blt300.yaml', 'did you mean `models`?'],
     ['models/new/blt300.yaml', 'move it to models/blt300.yaml'],
     ['pages/abuot.yaml', 'did you mean `about`?'],
-    ['blt300.yaml', 'only site.yaml stands here'],
+    ['blt300.yaml', 'only site.yaml, words.yaml and units.yaml stand here'],
   ])('%s is in no place where it could be found', (file, words) => {
     const [finding] = found({ [file]: model }, 'file/place');
     expect(finding).toContain(words);

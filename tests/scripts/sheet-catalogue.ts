@@ -3,6 +3,7 @@ import words from '../../schemas/defaults/words.json' with { type: 'json' };
 import type { SheetContent } from '../../scripts/sheets/sheet-content.ts';
 import type { DrawnSubject } from '../../src/drawing/draw-machine.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
+import { makeOwnUnits } from '../../src/catalogue/quantity/own-units.ts';
 import { drawingWords } from '../../src/catalogue/words.ts';
 
 /** The machine that it draws. */
@@ -61,10 +62,11 @@ export function makeSheetCatalogue(): Catalogue {
     features: ['Auto feeding'],
     tables,
     machine: 'generic',
+    highlights: [],
     ...more,
   });
   const covered = [
-    model('TCPCR100', cutting, { sheet, highlights: { pressure: '3000 PSI' } }),
+    model('TCPCR100', cutting, { sheet, highlights: [{ label: 'Pressure', value: '3000 PSI' }] }),
     model('TFTBR100', folding, { sheet }),
   ];
   const catalogue: unknown = {
@@ -79,6 +81,7 @@ export function makeSheetCatalogue(): Catalogue {
     media: [],
     pages: { ourproducts: { path: '/ourproducts' } },
     words,
+    figures: { own: makeOwnUnits({ units: [], codes: [] }) },
     models: [model('BLT150', balers), model('Rasper', balers, { path: '/Rasper' }), ...covered],
     sheets: [{ ...sheet, models: covered }],
   };

@@ -1,3 +1,4 @@
+import { isCode, type OwnUnits } from '../quantity/own-units.ts';
 import { readFigure, type QuantityPart, type ReadFigure } from '../quantity.ts';
 import { escapePointer } from '../read/index-events.ts';
 import { textAt, valueAt, type Entry, findingIn } from './entry.ts';
@@ -26,19 +27,21 @@ export interface Figures {
 const words: ReadonlySet<string> = new Set(['feature', 'note', 'system']);
 
 /** Reads all figures that stand in rows: highlights, tables of specifications, technical overviews. */
-export function readFigures(entries: readonly Entry[]): Figures {
+export function readFigures(entries: readonly Entry[], own: OwnUnits): Figures {
   // The same texts stand in thousands of files.
-  const readTexts = new Map<string, ReadFigure>();
-  const readOnce = (text: string) => {
-    const known = readTexts.get(text) ?? readFigure(text);
-    readTexts.set(text, known);
-    return known;
+  const texts = new Map<string, ReadFigure>();
+  const readOnce = (text: string, label: string) => {
+    const figure = readFigure(text, { own, texts }, label);
+    if (!isCode(label, own)) texts.set(text, figure);
+    return figure;
   };
   const ofEntry = new Map<Entry, readonly WrittenFigure[]>();
   for (const entry of entries) {
-    const own: WrittenFigure[] = [];
-    visitFigures(entry, (table, label, text) => own.push({ entry, table, label, text, read: readOnce(text) }));
-    if (own.length > 0) ofEntry.set(entry, own);
+    const written: WrittenFigure[] = [];
+    visitFigures(entry, (table, label, text) =>
+      written.push({ entry, table, label, text, read: readOnce(text, label) }),
+    );
+    if (written.length > 0) ofEntry.set(entry, written);
   }
   return { all: [...ofEntry.values()].flat(), ofEntry, rows: rowsOfCategories(ofEntry) };
 }
@@ -93,7 +96,8 @@ function visitRows(table: string, rows: unknown, visit: (table: string, label: s
   for (const label of Object.keys(rows)) {
     const value = rows[label];
     const text = typeof value === 'number' ? String(value) : value;
-    if (typeof text === 'string' && !(table === '/highlights' && words.has(label))) visit(table, label, text);
+    if (typeof text === 'string' && !(table === '/highlights' && words.has(label.toLowerCase())))
+      visit(table, label, text);
   }
 }
 
@@ -103,7 +107,8 @@ function isBlock(value: unknown): value is Record<string, unknown> {
 
 /** A warning at the value of a row. */
 export function figureFinding(figure: WrittenFigure, rule: string, message: string, fix: string): Finding {
-  return findingIn(figure.entry, pointerOfFigure(figure), { rule, message, fix, severity: 'warning' });
+  const finding = findingIn(figure.entry, pointerOfFigure(figure), { rule, message, fix, severity: 'warning' });
+  return { ...finding, about: figure.label };
 }
 
 /** The line on which a figure stands. */

@@ -2,12 +2,18 @@ import type { Finding } from '../finding.ts';
 import type { KindId } from '../kinds.ts';
 import type { MediaFile } from '../media/pictures.ts';
 import type { Entry } from './entry.ts';
+import { defaults } from '#generated/defaults.gen.ts';
+import type { Units } from '#generated/entries.gen.ts';
+import { withDefaults } from '../fields/defaults.ts';
+import { makeOwnUnits, type OwnUnits } from '../quantity/own-units.ts';
 import { readFigures, type Figures } from './read-figures.ts';
 
 /** What a rule looks at: all entries at once, the names of the media files, and the day of the check (2025-10-14). */
 export interface RuleInput {
   entries: readonly Entry[];
   byKind: ReadonlyMap<KindId, readonly Entry[]>;
+  /** What data/units.yaml says. */
+  own: OwnUnits;
   figures: Figures;
   media: readonly MediaFile[];
   today: string;
@@ -19,7 +25,9 @@ export type Rule = (input: RuleInput) => Finding[];
 /** What all rules are given; what several of them ask for is made here, once. */
 export function makeRuleInput(entries: readonly Entry[], media: readonly MediaFile[], today: string): RuleInput {
   const byKind = Map.groupBy(entries, ({ kind }) => kind);
-  return { entries, byKind, figures: readFigures(entries), media, today };
+  const units = byKind.get('units')?.find(({ valid }) => valid)?.value ?? {};
+  const own = makeOwnUnits(withDefaults(units, defaults['units']) as Units);
+  return { entries, byKind, own, figures: readFigures(entries, own), media, today };
 }
 
 /** The entries of one kind. */

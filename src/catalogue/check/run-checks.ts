@@ -95,7 +95,7 @@ function explainLink(file: string): Finding {
 /** A file in no folder: what it holds tells where it belongs. */
 function explainStray({ file, bytes, finding }: DataFile & { finding?: Finding }, validators: Validators): Finding {
   const kind = guessKind(readEntry(file, bytes).value, validators);
-  const message = 'This file stands in no folder; only site.yaml stands here.';
+  const message = 'This file stands in no folder; only site.yaml, words.yaml and units.yaml stand here.';
   const name = wantedName(file.slice(file.lastIndexOf('/') + 1));
   const move = kind && `it has the fields of ${kindOf(kind).one}: move it to ${kindOf(kind).folder}/${name}`;
   if (finding) return move === undefined ? finding : { ...finding, fix: move };

@@ -6,11 +6,6 @@ export function joinWords(words: readonly string[], last = 'or'): string {
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
 }
 
-/** The sentence with a capital first letter. */
-export function capitalise(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
-
 /** What a value is, as an editor sees it: `the text "two"`, `a list`. */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'empty';

@@ -18,6 +18,8 @@ export interface FieldSchema {
   properties?: Record<string, FieldSchema>;
   required?: string[];
   additionalProperties?: boolean | FieldSchema;
+  /** Rows with names of one's own beside the fields that are listed. */
+  patternProperties?: Record<string, FieldSchema>;
 }
 
 /** The schema of a kind, from all schemas by name (`model`, `common`). Throws when it is missing. */

@@ -1,5 +1,5 @@
 import { parseQuantity, type KnownFigures, type QuantityPart } from '../quantity.ts';
-import { findUnit } from '../quantity/units.ts';
+import { unitOf } from '../quantity/own-units.ts';
 
 /** From the least to the most that a machine has or does; both the same for one value. */
 export interface Span {
@@ -10,12 +10,13 @@ export interface Span {
 /**
  * A figure as a span in a unit: `20 HP + 2 HP` is one value of 22 HP, `180 HP (132 kW)` counts once, of `1200x750 mm`
  * the longest side counts, `up to 5 t/h` begins at nothing. Undefined for words and for figures of another kind.
- * @param unit its sign, as in `units.ts`; throws for one that is not known there
+ * @param unit its sign, as in `units.ts` or units.yaml; throws for one that is not known there
+ * @param label the name of the row
  */
-export function spanOf(text: string, unit: string, known?: KnownFigures): Span | undefined {
-  const wanted = findUnit(unit);
+export function spanOf(text: string, unit: string, known?: KnownFigures, label?: string): Span | undefined {
+  const wanted = unitOf(unit, known?.own);
   if (!wanted) throw new Error(`Unknown unit: ${unit}`);
-  const parts = (parseQuantity(text, known)?.parts ?? []).filter((part) => part.unit?.kind === wanted.kind);
+  const parts = (parseQuantity(text, known, label)?.parts ?? []).filter((part) => part.unit?.kind === wanted.kind);
   const [first, ...more] = parts.map((part) => ({ join: part.join, span: spanOfPart(part, wanted.factor) }));
   if (!first?.span) return undefined;
   let { low, high } = first.span;

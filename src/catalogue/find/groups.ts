@@ -111,7 +111,7 @@ function readSpans(
   return machines.map((machine) => {
     const spans: (Span | undefined)[] = figures.map(() => undefined);
     for (const { label, value } of statedFigures(machine)) {
-      for (const index of placesOf(label)) spans[index] ??= spanOf(value, figures[index]?.unit ?? '', known);
+      for (const index of placesOf(label)) spans[index] ??= spanOf(value, figures[index]?.unit ?? '', known, label);
     }
     return spans;
   });

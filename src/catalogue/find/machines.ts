@@ -72,7 +72,7 @@ function withFigures(card: Card, figures: readonly Figure[]): Card {
 export function statedFigures({ member }: Machine): Figure[] {
   switch (member.kind) {
     case 'model':
-      return [...figuresOf({ ...member.entry.highlights }), ...member.entry.tables.flatMap((table) => table.rows)];
+      return [...member.entry.highlights, ...member.entry.tables.flatMap((table) => table.rows)];
     case 'equipment':
       return figuresOf(member.entry.overview);
     case 'category':

@@ -8,6 +8,7 @@ import { compareOrder } from '../order.ts';
 import type { Figure } from '../page-data.ts';
 import { showFigures } from '../pages/parts/figures.ts';
 import { readFigure, showQuantity, type KnownFigures } from '../quantity.ts';
+import { isCode } from '../quantity/own-units.ts';
 import { makeUniform } from '../units/uniform.ts';
 import { fill } from '../words.ts';
 
@@ -21,7 +22,7 @@ const cardFigures = 3;
 const maxCommon = 6;
 
 /** Highlights that are sentences rather than figures. */
-const wordy: ReadonlySet<string> = new Set(['feature', 'note']);
+const wordy: ReadonlySet<string> = new Set(['Feature', 'Note']);
 
 /** What a model states, by the reduced name of the row. */
 type StatedFigures = ReadonlyMap<string, string>;
@@ -45,6 +46,7 @@ export function deriveKeyFigures(catalogue: Catalogue): void {
       const unify = makeUniform(
         values.filter((value) => value !== undefined),
         figures,
+        label,
       );
       return { label, values: values.map((value) => (value === undefined ? '' : unify(value))) };
     });
@@ -64,8 +66,7 @@ function statedFigures({ highlights, tables }: LinkedModel, reduceLabel: (label:
     const name = reduceLabel(label);
     if (!stated.has(name)) stated.set(name, value);
   };
-  for (const [name, value] of Object.entries(highlights ?? {})) add(name, value);
-  for (const { rows } of tables) for (const { label, value } of rows) add(label, value);
+  for (const { rows } of [{ rows: highlights }, ...tables]) for (const { label, value } of rows) add(label, value);
   return stated;
 }
 
@@ -76,12 +77,13 @@ function commonFigures(
 ): Figure[] {
   const models = modelsBelow(category).filter(statesFigures);
   const [first] = models;
-  const labels = first?.category.keyFigures ?? Object.keys(first?.highlights ?? {}).map(labelOf);
+  const labels = first?.category.keyFigures ?? first?.highlights.map(({ label }) => label) ?? [];
   const figures: Figure[] = [];
   for (const label of labels) {
     if (figures.length === maxCommon) break;
     const values = models.map((model) => valueOf(model, label)).filter((value) => value !== undefined);
-    const range = values.length === models.length ? rangeOf(values, words.machine.approximate, known) : undefined;
+    const range =
+      values.length === models.length ? rangeOf(values, words.machine.approximate, known, label) : undefined;
     if (range !== undefined) figures.push({ label, value: range });
   }
   return figures;
@@ -103,21 +105,24 @@ export function keyFiguresOf({ figures: known }: Catalogue, model: LinkedModel, 
     return withOthers(own, highlightsOf(model, known, wordy)).slice(0, count);
   }
   const rows = tables.flatMap((table) => table.rows);
-  const figures = rows.filter(({ value }) => /\d/.test(value) && value.length <= maxLength && !/^\d+$/.test(value));
+  const figures = rows.filter(
+    ({ label, value }) =>
+      /\d/.test(value) && value.length <= maxLength && !/^\d+$/.test(value) && !isCode(label, known.own),
+  );
   return withOthers(highlightsOf(model, known), showFigures(figures, known)).slice(0, count);
 }
 
 /** The highlights of a model, in the order in which they are written. */
 export function highlightsOf(model: LinkedModel, known: KnownFigures, without?: ReadonlySet<string>): Figure[] {
-  return Object.entries(model.highlights ?? {})
-    .filter(([name]) => !without?.has(name))
-    .map(([name, value]) => ({ label: labelOf(name), value: showQuantity(value, known) }));
+  return showFigures(
+    model.highlights.filter(({ label }) => !without?.has(label)),
+    known,
+  );
 }
 
 /** Whether any figure of a model is known yet: `On request` and `Fitted` are none. */
 export const statesFigures = ({ highlights, tables }: LinkedModel): boolean =>
-  Object.values(highlights ?? {}).some(hasDigit) ||
-  tables.some(({ rows }) => rows.some(({ value }) => hasDigit(value)));
+  [{ rows: highlights }, ...tables].some(({ rows }) => rows.some(({ value }) => hasDigit(value)));
 
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
@@ -125,12 +130,17 @@ const hasDigit = (text: string): boolean => /\d/.test(text);
  * `150 Ton`, `250 Ton` → `150–250 Ton`; undefined when the values are no single figures of one kind.
  * @param aboutRange the words around a range that is not exact
  */
-export function rangeOf(values: readonly string[], aboutRange: string, known?: KnownFigures): string | undefined {
+export function rangeOf(
+  values: readonly string[],
+  aboutRange: string,
+  known?: KnownFigures,
+  label?: string,
+): string | undefined {
   const distinct = [...new Set(values)];
   const [first] = distinct;
-  if (first === undefined || distinct.length === 1) return first && showQuantity(first, known);
-  const parts = distinct.map(makeUniform(values, known)).flatMap((value) => {
-    const read = readFigure(value, known);
+  if (first === undefined || distinct.length === 1) return first && showQuantity(first, known, label);
+  const parts = distinct.map(makeUniform(values, known, label)).flatMap((value) => {
+    const read = readFigure(value, known, label);
     return read.kind === 'quantity' && read.quantity.parts.length === 1 ? read.quantity.parts : [];
   });
   const limits = parts.flatMap(({ value, min = value, max = value }) =>
@@ -158,8 +168,4 @@ function modelsBelow(category: LinkedCategory): LinkedModel[] {
 /** A category and all below it. */
 function categoriesOf(category: LinkedCategory): LinkedCategory[] {
   return [category, ...category.children.flatMap(categoriesOf)];
-}
-
-function labelOf(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

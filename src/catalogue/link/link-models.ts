@@ -5,7 +5,8 @@ import { sortForLists } from '../order.ts';
 import { asAppPath, enquirySearch, pathOf, sheetPath } from '../paths.ts';
 import { photosOf, type PhotosByFolder } from '../media/photos.ts';
 import { drawnFamily } from './link-categories.ts';
-import { changeTables, tablesOf } from './tables-of.ts';
+import { capitalise } from '../names.ts';
+import { changeTables, figuresOf, tablesOf } from './tables-of.ts';
 import { type Words } from '../words.ts';
 
 /** What models refer to. */
@@ -38,7 +39,7 @@ export function linkModels(
     const own = tablesOf(specifications);
     const model: LinkedModel = {
       ...words,
-      highlights: words.highlights,
+      highlights: figuresOf(words.highlights).map(({ label, value }) => ({ label: capitalise(label), value })),
       features: [...new Set([...words.features, ...(sheet?.features ?? [])])],
       tables: own.length > 0 ? own : changeTables(sheet?.tables ?? [], words.sheetChanges),
       comparedFigures: [],

@@ -29,10 +29,12 @@ export function changeTables(
  */
 export function drawnTables(model: LinkedModel): SpecificationTable[] {
   const { highlights, tables } = model;
-  return highlights ? [{ title: '', rows: figuresOf({ ...highlights }) }, ...tables] : tables;
+  return highlights.length > 0 ? [{ title: '', rows: [...highlights] }, ...tables] : tables;
 }
 
 /** Rows of figures, in the order in which they are written. */
-export function figuresOf(rows: Record<string, string | number> | undefined): Figure[] {
-  return Object.entries(rows ?? {}).map(([label, value]) => ({ label, value: String(value) }));
+export function figuresOf(rows: Readonly<Record<string, string | number | undefined>> | undefined): Figure[] {
+  return Object.entries(rows ?? {}).flatMap(([label, value]) =>
+    value === undefined ? [] : { label, value: String(value) },
+  );
 }

@@ -1,5 +1,5 @@
 /** What surrounds every page. */
-import type { PageDownloads, Site } from '#generated/entries.gen.ts';
+import type { PageDownloads, Site, Units } from '#generated/entries.gen.ts';
 import type { Theme } from '../../look/palette.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { EnquiryAnswers } from './enquiry.ts';
@@ -38,6 +38,8 @@ export interface Shell {
   productsLabel: string;
   menu: MenuNode[];
   footer: InternalLink[];
+  /** The maker's own units and rows of codes, where there are some. */
+  figures?: Pick<Units, 'units' | 'codes'>;
   /** The page of comparisons, where there is one, and what is said where a fifth machine is chosen. */
   compare?: { path: AppPath; full: string };
   /** The page of downloads, where there is one, and the words of a machine's files and of its 3D view (schemas/page-downloads.schema.json). */

@@ -1,5 +1,6 @@
 import { nearest } from '../check/nearest.ts';
 import type { WrittenUnit } from '../quantity.ts';
+import type { OwnUnits } from './own-units.ts';
 import { findUnit, spellings } from './units.ts';
 
 /** The unit behind a number, or why it is none. `gap` is what stands before it. */
@@ -20,8 +21,11 @@ const goesOn =
 /** What can be counted: `blades`, `Tyres`. Two letters or capitals are rather a unit. */
 const plainWord = /^(?:\p{Ll}{3,}|\p{Lu}\p{Ll}{3,})$/u;
 
-/** Reads the unit at the start of a text; undefined when no word follows. */
-export function readUnit(text: string): ReadUnit | undefined {
+/** Reads the unit at the start of a text; undefined when no word follows. The catalogue's own come first. */
+export function readUnit(text: string, own?: OwnUnits): ReadUnit | undefined {
+  const [, before, mine] = own?.behind?.exec(text) ?? [];
+  const known = mine === undefined ? undefined : own?.units.get(mine);
+  if (known && mine !== undefined) return { unit: { written: mine, ...known }, gap: before ?? '' };
   const match = atStart.exec(text);
   if (!match) return undefined;
   const [, gap = '', whole = ''] = match;

@@ -1,5 +1,6 @@
 import type { QuantityFault, QuantityPart, ReadFigure, Span, WrittenUnit } from '../quantity.ts';
 import { fallingRange, missingNumber, findForeignDigits } from './figure-faults.ts';
+import type { OwnUnits } from './own-units.ts';
 import { readNumber } from './read-number.ts';
 import { readUnit } from './read-unit.ts';
 import { tidy } from './tidy.ts';
@@ -24,6 +25,7 @@ const trailing = /^\s*\(?(?:(approx(?:imately)?\b\.?)|(max(?:imum)?\b\.?))\)?/i;
 /** A figure while it is read: where it is, what was found, and the uniform text so far. */
 interface Scan {
   text: string;
+  own: OwnUnits | undefined;
   at: number;
   shown: string;
   parts: QuantityPart[];
@@ -38,11 +40,13 @@ interface Hints {
   approximate?: true;
   limit?: 'min' | 'max';
   isTolerance?: true;
+  /** A unit that stands before its number: `PN 16`. */
+  unit?: WrittenUnit;
 }
 
 /** Takes a text apart from left to right. Words between the figures are passed over. */
-export function scanFigure(text: string): ReadFigure {
-  const scan: Scan = { text, at: 0, shown: '', parts: [], spans: [], between: '' };
+export function scanFigure(text: string, own?: OwnUnits): ReadFigure {
+  const scan: Scan = { text, own, at: 0, shown: '', parts: [], spans: [], between: '' };
   let hints: Hints = {};
   const loose = danglingStart.exec(text);
   if (loose) return { kind: 'faulty', fault: missingNumber(0, loose[0].length) };
@@ -54,6 +58,13 @@ export function scanFigure(text: string): ReadFigure {
     if (hint) {
       Object.assign(hints, hint.means);
       keep(scan, hint.length, hint.means.isTolerance ? rest.slice(0, hint.length).trimEnd() : undefined);
+      continue;
+    }
+    const [whole = '', before = ''] = own?.before?.exec(rest) ?? [];
+    const unit = own?.units.get(before);
+    if (unit) {
+      hints.unit = { written: before, ...unit };
+      keep(scan, whole.length);
       continue;
     }
     const name = designation.exec(rest)?.[0] ?? sentenceWord.exec(rest)?.[0];
@@ -121,7 +132,7 @@ function readPart(scan: Scan, hints: Hints): QuantityFault | undefined {
   const first = readAmount(scan);
   if ('reason' in first) return first;
   scan.shown += first.written;
-  let unit = takeUnit(scan);
+  let unit = hints.unit ?? takeUnit(scan);
   if (unit && 'reason' in unit) return unit;
   const to = range.exec(scan.text.slice(scan.at));
   let last: Amount | undefined;
@@ -134,7 +145,7 @@ function readPart(scan: Scan, hints: Hints): QuantityFault | undefined {
     scan.shown += end.written;
     last = end;
     if (last.value < first.value) return fallingRange([first.start, scan.at], first.written, last.written);
-    const second = takeUnit(scan);
+    const second = hints.unit ?? takeUnit(scan);
     if (second && 'reason' in second) return second;
     unit = second ?? unit;
   }
@@ -202,7 +213,7 @@ function readAmount(scan: Scan): Amount | QuantityFault {
 
 /** The unit behind a number, after one space; after none if it is a percent sign, a degree or like `3-phase`. */
 function takeUnit(scan: Scan): WrittenUnit | QuantityFault | undefined {
-  const found = readUnit(scan.text.slice(scan.at));
+  const found = readUnit(scan.text.slice(scan.at), scan.own);
   if (!found) return undefined;
   const start = scan.at + found.gap.length;
   if ('unknown' in found) {
@@ -210,7 +221,10 @@ function takeUnit(scan: Scan): WrittenUnit | QuantityFault | undefined {
     if (/^x+$/i.test(unknown)) return missingNumber(start, start + unknown.length);
     return {
       reason: `\`${unknown}\` is not a known unit`,
-      fix: meant === undefined ? 'write a common unit, for example mm, kg, kW, HP, Kg/hr or TPH' : `write \`${meant}\``,
+      fix:
+        meant === undefined
+          ? `write a common unit, for example mm, kg, kW, HP, Kg/hr or TPH; or, if it is a unit of yours, say it in units.yaml: \`- sign: ${unknown}\``
+          : `write \`${meant}\``,
       start,
       end: start + unknown.length,
       isUnit: true,

@@ -3,7 +3,7 @@
  * `factor` leads to the kind's base unit, so that figures in different units compare.
  */
 
-export type UnitKind =
+type CommonKind =
   | 'angle'
   | 'area'
   | 'count'
@@ -30,6 +30,9 @@ export type UnitKind =
   | 'voltage'
   | 'volume';
 
+/** What a unit measures; one of the maker's own that equals no common one measures something by itself. */
+export type UnitKind = CommonKind | `own ${string}`;
+
 export interface Unit {
   /** The usual sign, for tables in one spelling; "As given" shows the maker's own. */
   sign: string;
@@ -43,7 +46,7 @@ type Row = readonly [sign: string, code: string, factor: number, spellings: stri
 /**
  * Spellings are compared without full stops and in any letter case, unless that would make two units one (`mW`, `MW`).
  */
-const table: Readonly<Record<UnitKind, readonly Row[]>> = {
+const table: Readonly<Record<CommonKind, readonly Row[]>> = {
   length: [
     ['mm', 'MMT', 0.001, 'mm millimetre millimetres millimeter millimeters'],
     ['cm', 'CMT', 0.01, 'cm cms centimetre centimetres centimeter centimeters'],
@@ -172,7 +175,7 @@ const table: Readonly<Record<UnitKind, readonly Row[]>> = {
 
 /** By spelling: as it is written first, then in small letters without full stops. */
 const units = new Map<string, Unit>();
-for (const [kind, rows] of Object.entries(table) as [UnitKind, readonly Row[]][]) {
+for (const [kind, rows] of Object.entries(table) as [CommonKind, readonly Row[]][]) {
   for (const [sign, code, factor, spellings] of rows) {
     const unit: Unit = { sign, ...(code ? { code } : {}), kind, factor };
     for (const spelling of spellings.split(' ')) units.set(spelling, unit);

@@ -4,6 +4,7 @@ import { listFindResults } from '../find/find-results.ts';
 import { listingPath } from '../members.ts';
 import { pageLabel } from '../navigation.ts';
 import { machineDrawingPath } from '../paths.ts';
+import { isCode } from '../quantity/own-units.ts';
 import type { SearchKind } from './search-file.ts';
 
 interface SearchDocument {
@@ -55,7 +56,9 @@ function modelDocument(catalogue: Catalogue, model: LinkedModel, large: boolean)
   const more = large ? heading : `${heading} ${category.title} ${purposeWords(catalogue, model)}`;
   const figures = large
     ? []
-    : [...Object.values(model.highlights ?? {}), ...model.tables.flatMap(({ rows }) => rows.map(({ value }) => value))];
+    : [...model.highlights, ...model.tables.flatMap(({ rows }) => rows)]
+        .filter(({ label }) => !isCode(label, catalogue.figures.own))
+        .map(({ value }) => value);
   return {
     kind: 'model',
     title: name,

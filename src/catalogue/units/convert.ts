@@ -1,4 +1,4 @@
-import { readFigure, type QuantityPart, type ReadFigure } from '../quantity.ts';
+import { readFigure, type KnownFigures, type QuantityPart, type ReadFigure } from '../quantity.ts';
 import { knownUnit, numbersOf, pieceOf, replaceParts, writePart } from './rewrite.ts';
 import { roundLike, roundTogether } from './round.ts';
 import { targetOf, weightForces, type Target, type UnitSystem } from './targets.ts';
@@ -25,12 +25,12 @@ interface FormedFigure {
  * systems (`180 HP (132 kW)`), the maker's own figure stands.
  * @param label the name of its row: the `150 Ton` of a force are no mass
  */
-export function formFigure(text: string, system?: UnitSystem, label = ''): FormedFigure {
-  const read = readFigure(text);
+export function formFigure(text: string, system?: UnitSystem, label = '', known?: KnownFigures): FormedFigure {
+  const read = readFigure(text, known, label);
   if (read.kind !== 'quantity') return { text, isConverted: false };
   const chosen = system && chooseAlternative(read, system);
   if (chosen !== undefined)
-    return { text: formFigure(chosen, undefined, label).text, isConverted: chosen !== read.shown };
+    return { text: formFigure(chosen, undefined, label, known).text, isConverted: chosen !== read.shown };
   const { parts } = read.quantity;
   const isForce = /\bforce\b/i.test(label);
   const pieces = parts.map((part, index) => {

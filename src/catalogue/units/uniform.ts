@@ -13,14 +13,15 @@ type MakeUniform = (text: string) => string;
 /**
  * How the figures of one row are shown side by side: each kind of unit in the spelling that most of them have
  * (`Kg` → `kg`), and what is given in another unit of that kind converted to it (`9 t` → `9000 kg`).
+ * @param label the name of the row
  */
-export function makeUniform(values: readonly string[], known?: KnownFigures): MakeUniform {
-  const units = commonUnits(values, known);
+export function makeUniform(values: readonly string[], known?: KnownFigures, label?: string): MakeUniform {
+  const units = commonUnits(values, known, label);
   return (text) => {
-    const read = readFigure(text, known);
+    const read = readFigure(text, known, label);
     // What is given in two units already (`180 HP (132 kW)`) stays.
     if (read.kind !== 'quantity' || read.quantity.parts.some(({ join }) => join === 'same'))
-      return showQuantity(text, known);
+      return showQuantity(text, known, label);
     const texts = new Map<number, string>();
     for (const [index, part] of read.quantity.parts.entries()) {
       const unit = knownUnit(part);
@@ -40,10 +41,14 @@ export function makeUniform(values: readonly string[], known?: KnownFigures): Ma
 }
 
 /** By kind, the unit that most figures are written in; of several equals the one that comes first. */
-function commonUnits(values: readonly string[], known: KnownFigures | undefined): Map<UnitKind, Known> {
+function commonUnits(
+  values: readonly string[],
+  known: KnownFigures | undefined,
+  label: string | undefined,
+): Map<UnitKind, Known> {
   const counts = new Map<UnitKind, Map<string, { unit: Known; count: number }>>();
   for (const value of values) {
-    const read = readFigure(value, known);
+    const read = readFigure(value, known, label);
     if (read.kind !== 'quantity') continue;
     for (const part of read.quantity.parts) {
       const unit = knownUnit(part);

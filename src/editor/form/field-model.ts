@@ -79,12 +79,13 @@ function fieldsIn({ properties = {}, required = [] }: FieldSchema, kind: KindId,
 const sentences = /^(description|text|quote|summary|intro|lead)$/;
 
 function controlOf(schema: FieldSchema, name: string): Control {
-  const { type, items, properties, additionalProperties } = schema;
+  const { type, items, properties, patternProperties, additionalProperties } = schema;
   if (schema.enum) return 'choice';
   if (type === 'boolean') return 'truth';
   if (type === 'number' || type === 'integer') return 'number';
   if (isTextList(schema)) return 'lines';
   if (type === 'array' && items?.properties) return 'items';
+  if (patternProperties) return 'rows';
   if (properties) return 'block';
   if (typeof additionalProperties === 'object') {
     return typeof additionalProperties.additionalProperties === 'object' ? 'tables' : 'rows';

@@ -4,7 +4,7 @@ import { loadFrozen } from '../../frozen-catalogue.ts';
 
 const catalogue = await loadFrozen();
 const rows = [
-  ...catalogue.models.flatMap(({ highlights }) => Object.values(highlights ?? {})),
+  ...catalogue.models.flatMap(({ highlights }) => highlights.map(({ value }) => value)),
   ...[...catalogue.models, ...catalogue.sheets].flatMap(({ tables }) =>
     tables.flatMap((table) => table.rows.map(({ value }) => value)),
   ),

@@ -3,7 +3,8 @@ import { kindOf } from '../../kinds.ts';
 import { escapePointer } from '../../read/index-events.ts';
 import { findingIn, type Entry } from '../entry.ts';
 import { beginningOf, nearest } from '../nearest.ts';
-import { capitalise, didYouMean } from '../words.ts';
+import { capitalise } from '../../names.ts';
+import { didYouMean } from '../words.ts';
 import type { ErrorObject } from './kind-schemas.ts';
 import {
   fieldName,
@@ -76,6 +77,9 @@ function explainByName(
   if (tables !== undefined) return { message, fix: tables };
   const replaced = replacedBy(entry, error, field, required.filter(isFree));
   if (replaced) return replaced;
+  if (schemaOf(error).patternProperties !== undefined) {
+    return { message, fix: `write \`${capitalise(field)}:\`, since a row of your own begins with a capital letter` };
+  }
   const present = known.find((name) => name.toLowerCase() === field.toLowerCase());
   const fix =
     present === undefined

@@ -8,6 +8,7 @@ export interface SchemaWords {
   examples?: unknown[];
   errorMessage?: unknown;
   properties?: Record<string, SchemaWords>;
+  patternProperties?: object;
   required?: string[];
   items?: SchemaWords;
   pattern?: unknown;

@@ -3,7 +3,7 @@ import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '..
 import { statesFigures } from '../../link/key-figures.ts';
 import { lineOf } from '../../members.ts';
 import type { Figure, Related, RelatedLink } from '../../page-data.ts';
-import { parseQuantity } from '../../quantity.ts';
+import { parseQuantity, type KnownFigures } from '../../quantity.ts';
 
 /** Links in one direction of a line: more are no help. */
 const most = 4;
@@ -14,7 +14,7 @@ export function relatedToModels(catalogue: Catalogue, category: LinkedCategory):
     catalogue,
     lineOf(category).map(({ id }) => id),
   );
-  const sizes = bySize(category);
+  const sizes = bySize(catalogue, category);
   return new Map(
     category.models.map((model) => {
       const index = sizes.findIndex((sized) => sized.model === model);
@@ -65,12 +65,12 @@ function sizeLinks(sized: SizedModel | undefined): RelatedLink[] {
  * same, is the main one. Without it there are no sizes. A model that states no figure yet has no size, and those of the
  * others stay.
  */
-function bySize({ models }: LinkedCategory): SizedModel[] {
+function bySize({ figures }: Catalogue, { models }: LinkedCategory): SizedModel[] {
   const stating = models.filter(statesFigures);
   for (const { label } of stating[0]?.comparedFigures ?? []) {
     const sized = stating.flatMap((model) => {
       const figure = model.comparedFigures.find((own) => own.label === label);
-      const size = sizeOf(figure?.value ?? '');
+      const size = sizeOf(figure?.value ?? '', figures, label);
       return figure === undefined || size === undefined ? [] : { model, figure, size };
     });
     const isMain = sized.length === stating.length && new Set(sized.map(({ size }) => size)).size > 1;
@@ -83,8 +83,8 @@ function bySize({ models }: LinkedCategory): SizedModel[] {
 /**
  * How large a figure is, in the base unit of its kind: a range by its middle, a sum by its sum. Undefined for words.
  */
-function sizeOf(text: string): number | undefined {
-  const sizes = (parseQuantity(text)?.parts ?? [])
+function sizeOf(text: string, known: KnownFigures, label: string): number | undefined {
+  const sizes = (parseQuantity(text, known, label)?.parts ?? [])
     .filter(({ join }) => join === undefined || join === 'plus')
     .map(({ value, min, max, unit }) => {
       const number = value ?? ((min ?? max ?? Number.NaN) + (max ?? min ?? Number.NaN)) / 2;

@@ -5,7 +5,7 @@ import { formFigure } from '../../units/convert.ts';
 
 /** Rows with their figures as they are shown. */
 export function showFigures(rows: readonly Figure[], known: KnownFigures): Figure[] {
-  return rows.map(({ label, value }) => ({ label, value: showQuantity(value, known) }));
+  return rows.map(({ label, value }) => ({ label, value: showQuantity(value, known, label) }));
 }
 
 /** Tables with their figures as they are shown. */
@@ -14,11 +14,11 @@ export function showTables(tables: readonly SpecificationTable[], known: KnownFi
 }
 
 /** Rows for paper, where no one can choose units: the maker's own, in the one form that figures have. */
-export function printFigures(rows: readonly Figure[]): Figure[] {
-  return rows.map(({ label, value }) => ({ label, value: formFigure(value, undefined, label).text }));
+export function printFigures(rows: readonly Figure[], known: KnownFigures): Figure[] {
+  return rows.map(({ label, value }) => ({ label, value: formFigure(value, undefined, label, known).text }));
 }
 
 /** Tables for paper. */
-export function printTables(tables: readonly SpecificationTable[]): SpecificationTable[] {
-  return tables.map(({ title, rows }) => ({ title, rows: printFigures(rows) }));
+export function printTables(tables: readonly SpecificationTable[], known: KnownFigures): SpecificationTable[] {
+  return tables.map(({ title, rows }) => ({ title, rows: printFigures(rows, known) }));
 }

@@ -31,7 +31,7 @@ function ofPart({ value, min, max, unit }: QuantityPart): Said {
  */
 export function propertyValues(rows: readonly Figure[], known?: KnownFigures): PropertyValue[] {
   return rows.map(({ label, value }) => {
-    const read = readFigure(value, known);
+    const read = readFigure(value, known, label);
     if (read.kind !== 'quantity') return { '@type': 'PropertyValue', name: label, value };
     const [first, ...others] = read.quantity.parts;
     const isOne = first !== undefined && first.plusMinus === undefined && others.every(({ join }) => join === 'same');

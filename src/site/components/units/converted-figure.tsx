@@ -3,7 +3,10 @@ import type { UnitSystem } from '../../../catalogue/units/targets.ts';
 import { formFigure } from '../../../catalogue/units/convert.ts';
 import { colour, font } from '../../theme.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
-import { useWords } from '../../frame/shell.tsx';
+import { useShell, useWords } from '../../frame/shell.tsx';
+import type { Shell } from '../../../catalogue/page-data.ts';
+import type { KnownFigures } from '../../../catalogue/quantity.ts';
+import { makeOwnUnits } from '../../../catalogue/quantity/own-units.ts';
 
 /** The maker's own figure stays in sight beside the converted one, on paper too. */
 const Given = styled.span`
@@ -13,10 +16,19 @@ const Given = styled.span`
   color: ${colour.quiet};
 `;
 
+let known: { of: Shell['figures']; figures: KnownFigures } | undefined;
+
+/** What the maker says of its figures, read once. */
+function knownOf(own: NonNullable<Shell['figures']>): KnownFigures {
+  if (known?.of !== own) known = { of: own, figures: { own: makeOwnUnits(own) } };
+  return known.figures;
+}
+
 /** A figure in a system of units; where that changes its numbers, the maker's own stand behind it in brackets. */
 export function ConvertedFigure({ label, value, units }: { label: string; value: string; units: UnitSystem }) {
   const words = useWords().units;
-  const { text, isConverted } = formFigure(value, units, label);
+  const { figures } = useShell();
+  const { text, isConverted } = formFigure(value, units, label, figures && knownOf(figures));
   if (!isConverted) return text;
   return (
     <>

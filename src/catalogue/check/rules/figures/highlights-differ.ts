@@ -13,7 +13,7 @@ export const rule: Rule = (input) =>
       else rows.set(key, [...(rows.get(key) ?? []), figure]);
     }
     return highlights.flatMap((figure) => {
-      const own = rows.get(figure.label) ?? [];
+      const own = rows.get(figure.label.toLowerCase()) ?? [];
       const [row] = own;
       if (!row || own.some((one) => !differs(figure, one))) return [];
       const message = `The highlight \`${figure.label}\` is "${figure.text}", and the table below says "${row.text}".`;

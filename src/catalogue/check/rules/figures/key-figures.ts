@@ -1,8 +1,8 @@
-import { reduceName } from '../../../names.ts';
+import { capitalise, reduceName } from '../../../names.ts';
 import { findingIn, itemsAt, textAt, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 import { nearest } from '../../nearest.ts';
-import { capitalise, didYouMean } from '../../words.ts';
+import { didYouMean } from '../../words.ts';
 
 /** How many names a finding lists where none is near. */
 const maxListed = 6;

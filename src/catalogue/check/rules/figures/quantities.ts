@@ -1,8 +1,7 @@
 import { findingAt } from '../../../read/source-text.ts';
 import type { QuantityFault } from '../../../quantity.ts';
-import { findingIn } from '../../entry.ts';
 import type { Rule } from '../../rule.ts';
-import { pointerOfFigure, type WrittenFigure } from '../../read-figures.ts';
+import { figureFinding, pointerOfFigure, type WrittenFigure } from '../../read-figures.ts';
 
 /** Figures that cannot be read as quantities, and units that are not known. Plain words are neither. */
 export const rule: Rule = ({ figures }) =>
@@ -17,9 +16,10 @@ function explain(figure: WrittenFigure, { reason, fix, start, end, isUnit }: Qua
     fix,
     severity: 'warning',
   } as const;
-  const pointer = pointerOfFigure(figure);
-  const place = entry.places.get(pointer);
+  const about = isUnit ? text.slice(start, end) : label;
+  const place = entry.places.get(pointerOfFigure(figure));
   const at = place ? entry.source.text.indexOf(text, place.value.start) : -1;
-  if (!place || at < 0 || at + text.length > place.value.end) return findingIn(entry, pointer, words);
-  return findingAt(entry.source, { start: at + start, end: at + Math.max(end, start + 1) }, words);
+  if (!place || at < 0 || at + text.length > place.value.end)
+    return { ...figureFinding(figure, words.rule, words.message, fix), about };
+  return { ...findingAt(entry.source, { start: at + start, end: at + Math.max(end, start + 1) }, words), about };
 }

@@ -1,9 +1,8 @@
 import type { QuantityPart } from '../../../quantity.ts';
 import type { UnitKind } from '../../../quantity/units.ts';
 import type { Finding } from '../../../finding.ts';
-import { findingIn } from '../../entry.ts';
 import type { Rule } from '../../rule.ts';
-import { partsOf, pointerOfFigure, type CategoryRow, type WrittenFigure } from '../../read-figures.ts';
+import { figureFinding, partsOf, type CategoryRow, type WrittenFigure } from '../../read-figures.ts';
 
 /**
  * Off by so much a figure is more likely a slip than a machine of another size; a unit that is one off makes it ten.
@@ -64,12 +63,12 @@ function findOutliers(group: Measure[]) {
   if (!agree || machines.size < 2 || rest.length <= far.length) return [];
   const others = [...new Set(rest.map(({ figure }) => figure.text))].slice(0, 3).join(', ');
   return far.map(({ figure, amount }) =>
-    findingIn(figure.entry, pointerOfFigure(figure), {
-      rule: 'quantity/off-siblings',
-      message: `\`${figure.label}\` is "${figure.text}"; other models of the category have ${others}: ${guess(figure, amount > middle)}?`,
-      fix: 'correct the figure or its unit, if one of them is wrong',
-      severity: 'warning',
-    }),
+    figureFinding(
+      figure,
+      'quantity/off-siblings',
+      `\`${figure.label}\` is "${figure.text}"; other models of the category have ${others}: ${guess(figure, amount > middle)}?`,
+      'correct the figure or its unit, if one of them is wrong',
+    ),
   );
 }
 
@@ -86,12 +85,12 @@ function explainTenth([first, second]: Measure[]): Finding[] {
   const share = ['ten', 'a hundred', 'a thousand'][Math.round(Math.abs(power)) - 1] ?? 'many';
   const times = isMore ? `${share} times` : `${share === 'ten' ? 'a tenth' : `${share}th`} of`;
   return [
-    findingIn(figure.entry, pointerOfFigure(figure), {
-      rule: 'quantity/off-siblings',
-      message: `\`${figure.label}\` is "${figure.text}", exactly ${times} that of ${first.figure.entry.file}, which has "${first.figure.text}": ${guess(figure, isMore)}?`,
-      fix: 'correct the figure or its unit, here or there, if one of them is wrong',
-      severity: 'warning',
-    }),
+    figureFinding(
+      figure,
+      'quantity/off-siblings',
+      `\`${figure.label}\` is "${figure.text}", exactly ${times} that of ${first.figure.entry.file}, which has "${first.figure.text}": ${guess(figure, isMore)}?`,
+      'correct the figure or its unit, here or there, if one of them is wrong',
+    ),
   ];
 }
 

@@ -1,0 +1,65 @@
+import { reduceName } from '../../../names.ts';
+import { commonMeasure } from '../../../quantity/own-units.ts';
+import { findUnit } from '../../../quantity/units.ts';
+import type { Finding } from '../../../finding.ts';
+import { findingIn, itemsAt, textAt, type Entry } from '../../entry.ts';
+import { nearest } from '../../nearest.ts';
+import { entriesOf, type Rule } from '../../rule.ts';
+import { didYouMean } from '../../words.ts';
+
+/** Units of units.yaml that equal nothing known, a word for two of them, and codes that are the name of no row. */
+export const rule: Rule = (input) =>
+  entriesOf(input, 'units').flatMap((entry) => {
+    const labels = new Set(input.figures.all.map(({ label }) => label));
+    return [...explainMeasures(entry), ...explainWords(entry), ...explainCodes(entry, labels)];
+  });
+
+function explainMeasures(entry: Entry): Finding[] {
+  return itemsAt(entry, '/units').flatMap(({ pointer }) => {
+    const [sign = '', equals] = [textAt(entry, `${pointer}/sign`), textAt(entry, `${pointer}/equals`)];
+    if (equals === undefined) return [];
+    const at = `${pointer}/equals`;
+    if (findUnit(sign)) {
+      const message = `\`${sign}\` is a common unit: what it equals is known.`;
+      return findingIn(entry, at, { rule: 'units/known', message, fix: 'delete the line', severity: 'warning' });
+    }
+    if (commonMeasure(equals)) return [];
+    const message = `"${equals}" is not a single figure in a common unit.`;
+    const fix = `write one \`${sign}\` in a common unit, for example \`equals: 44.45 mm\`; or delete the line`;
+    return findingIn(entry, at, { rule: 'units/equals', message, fix });
+  });
+}
+
+function explainWords(entry: Entry): Finding[] {
+  const taken = new Map<unknown, string>();
+  return itemsAt(entry, '/units').flatMap(({ pointer }) => {
+    const sign = textAt(entry, `${pointer}/sign`) ?? '';
+    const words = [{ pointer: `${pointer}/sign`, value: sign }, ...itemsAt(entry, `${pointer}/words`)];
+    return words.flatMap(({ pointer: at, value }) => {
+      const other = taken.get(value);
+      if (other === undefined) {
+        taken.set(value, sign);
+        return [];
+      }
+      const message = `\`${String(value)}\` is written for \`${other}\` already.`;
+      return findingIn(entry, at, { rule: 'units/twice', message, fix: 'delete it here, or there' });
+    });
+  });
+}
+
+function explainCodes(entry: Entry, labels: ReadonlySet<string>): Finding[] {
+  const known = new Set([...labels].map(reduceName));
+  return itemsAt(entry, '/codes').flatMap(({ pointer, value }) => {
+    if (typeof value !== 'string' || known.has(reduceName(value))) return [];
+    const meant = nearest(value, labels);
+    return findingIn(entry, pointer, {
+      rule: 'units/code',
+      message: `No machine has a row \`${value}\`${didYouMean(meant)}`,
+      fix:
+        meant === undefined
+          ? 'write the name of a row as the machines have it, or delete the line'
+          : `write \`${meant}\``,
+      severity: 'warning',
+    });
+  });
+}

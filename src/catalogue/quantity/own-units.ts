@@ -1,0 +1,63 @@
+/** What data/units.yaml says of figures: units of the catalogue's own, further words for common ones, rows of codes. */
+import type { Units } from '#generated/entries.gen.ts';
+import { reduceName } from '../names.ts';
+import { parseQuantity } from '../quantity.ts';
+import { findUnit, type Unit } from './units.ts';
+
+export interface OwnUnits {
+  /** By sign and by word, as they are written. */
+  units: ReadonlyMap<string, Unit>;
+  /** Finds one of them behind a number (the gap, the word), and before one. */
+  behind: RegExp | undefined;
+  before: RegExp | undefined;
+  /** The reduced names of the rows of codes. */
+  codes: ReadonlySet<string>;
+}
+
+/** What is said in units.yaml, as figures are read by it. */
+export function makeOwnUnits({ units, codes }: Pick<Units, 'units' | 'codes'>): OwnUnits {
+  const own = new Map(
+    units.flatMap(({ sign, words = [], equals }) => {
+      const unit = findUnit(sign) ?? { sign, ...measureOf(sign, equals) };
+      return [sign, ...words].map((word) => [word, unit] as const);
+    }),
+  );
+  const before = units.filter(({ isBefore }) => isBefore).flatMap(({ sign, words = [] }) => [sign, ...words]);
+  return {
+    units: own,
+    behind:
+      own.size === 0 ? undefined : new RegExp(`^([\\s\\u00a0]*-?)(${anyOf([...own.keys()])})(?![\\p{L}\\d²³/])`, 'u'),
+    before: before.length === 0 ? undefined : new RegExp(`^(${anyOf(before)})[\\s\\u00a0]?(?=\\d)`, 'u'),
+    codes: new Set(codes.map(reduceName)),
+  };
+}
+
+/** The unit of that sign or word; undefined for one that nobody knows. */
+export function unitOf(word: string, own: OwnUnits | undefined): Unit | undefined {
+  return own?.units.get(word) ?? findUnit(word);
+}
+
+/** Whether the row of that name holds codes. */
+export function isCode(label: string | undefined, own: OwnUnits | undefined): boolean {
+  return label !== undefined && own !== undefined && own.codes.size > 0 && own.codes.has(reduceName(label));
+}
+
+/** What one of a unit is in a common one (`44.45 mm`); undefined where that is no single figure with a known unit. */
+export function commonMeasure(equals: string): Pick<Unit, 'kind' | 'factor'> | undefined {
+  const [part, ...more] = parseQuantity(equals)?.parts ?? [];
+  const { kind, factor } = part?.unit ?? {};
+  if (more.length > 0 || part?.value === undefined || kind === undefined || factor === undefined) return undefined;
+  return { kind, factor: part.value * factor };
+}
+
+function measureOf(sign: string, equals: string | undefined): Pick<Unit, 'kind' | 'factor'> {
+  return (equals === undefined ? undefined : commonMeasure(equals)) ?? { kind: `own ${sign}`, factor: 1 };
+}
+
+/** The longest first, so that none hides a longer one. */
+function anyOf(words: readonly string[]): string {
+  return words
+    .toSorted((one, other) => other.length - one.length)
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`))
+    .join('|');
+}
