@@ -1,7 +1,7 @@
 /**
- * Reads: everything. Writes: .cache/quality/ (a site of its own). Run by: npm run quality -- [PART …] [--steady] [--runs N]
+ * Reads: everything. Writes: .cache/quality/ (a site of its own). Run by: npm run quality -- [PART …] [--steady] [--runs N] [--data DIR]
  * Measures the bars of a page on the production server, prints them as a table, and fails when one is missed.
- * --steady leaves out what depends on the speed of the machine, and looks at one page of each kind where all take long; --runs says of how many runs Lighthouse's figures are the median (3). Parts are files in scripts/quality/.
+ * --steady leaves out what depends on the speed of the machine, and looks at one page of each kind where all take long; --runs says of how many runs Lighthouse's figures are the median (3); --data names another catalogue. Parts are files in scripts/quality/.
  */
 import { parseArgs } from 'node:util';
 import { ensureGenerated } from './codegen/ensure-generated.ts';
@@ -13,19 +13,19 @@ const { printBars } = await import('./quality/run/print-bars.ts');
 const { withSite } = await import('./quality/run/site.ts');
 
 const { values, positionals } = parseArgs({
-  options: { steady: { type: 'boolean' }, runs: { type: 'string', default: '3' } },
+  options: { steady: { type: 'boolean' }, runs: { type: 'string', default: '3' }, data: { type: 'string' } },
   allowPositionals: true,
 });
 const unknown = positionals.filter((name) => !(name in parts));
 const runs = Number(values.runs);
 if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
-  console.error(`Usage: npm run quality -- [${Object.keys(parts).join('|')} …] [--steady] [--runs N]`);
+  console.error(`Usage: npm run quality -- [${Object.keys(parts).join('|')} …] [--steady] [--runs N] [--data DIR]`);
   process.exit(2);
 }
 const wanted = Object.entries(parts).filter(
   ([name, { steady }]) => (positionals.length === 0 || positionals.includes(name)) && (steady || !values.steady),
 );
-const bars = await withSite(async (site) => {
+const bars = await withSite(values.data, async (site) => {
   const all = [];
   for (const [name, { load }] of wanted) {
     const step = startStep(name);

@@ -26,15 +26,18 @@ const spaced = (text: string): string =>
     .replaceAll(/[\s\p{Pd}\u2212\p{Cf}]+/gu, ' ')
     .trim();
 
+/** Scripts whose letters are joined: a PDF holds their shapes, which come out of it as other letters. */
+const joined = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
+
 /**
- * Whether a text has a row: its label and behind it the figure's numbers in their order. Sheets write units in one
- * spelling and part thousands (`15500 Kg` as `15,500 kg`).
+ * Whether a text has a row: its label and behind it the figure's numbers in their order; of a label in joined letters the
+ * numbers alone. Sheets write units in one spelling and part thousands (`15500 Kg` as `15,500 kg`).
  */
 export function holdsRow(text: string, label: string, figure: string | number): boolean {
   const numbers = String(figure).match(/\d[\d.,]*/g);
   if (!numbers) return holds(text, `${label} ${figure}`);
   const digits = numbers.map((number) => escape(number.replaceAll(',', '')));
-  const words = spaced(label).split(' ').map(escape).join(' ?');
-  const row = new RegExp(`${words}\\D{0,40}${digits.join('\\D{1,20}')}(?!\\d)`);
+  const words = joined.test(label) ? '(?<!\\d)' : `${spaced(label).split(' ').map(escape).join(' ?')}\\D{0,40}`;
+  const row = new RegExp(`${words}${digits.join('\\D{1,20}')}(?!\\d)`);
   return row.test(spaced(text).replaceAll(',', ''));
 }

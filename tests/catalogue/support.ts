@@ -5,7 +5,7 @@ import { loadCatalogue, type LoadedCatalogue } from '../../src/catalogue/load-ca
 import type { PageData } from '#generated/pages.gen.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { formatFinding } from '../../scripts/lib/print-findings.ts';
-import { readData } from '../../scripts/data/read-data.ts';
+import { readData, type DataFolder } from '../../scripts/data/read-data.ts';
 import { loadValidators } from '../../scripts/data/load-validators.ts';
 
 export const fixturesDir = path.resolve(import.meta.dirname, '../fixtures');
@@ -25,9 +25,18 @@ export const { files, media } = folder;
 
 /** The fixture catalogue with changes, on a fixed day. */
 export function load(changes: Changes = {}, day = today): LoadedCatalogue {
-  const names = new Set([...files.map(({ file }) => file), ...Object.keys(changes)]);
+  return loadFolder(fixtureFolder, changes, day);
+}
+
+/** A catalogue with changes, on a fixed day. */
+export function loadFolder(
+  { files: own, media: pictures }: DataFolder,
+  changes: Changes,
+  day = today,
+): LoadedCatalogue {
+  const names = new Set([...own.map(({ file }) => file), ...Object.keys(changes)]);
   const changed = [...names].sort().flatMap((file): DataFile[] => {
-    const old = files.find((other) => other.file === file);
+    const old = own.find((other) => other.file === file);
     const change = changes[file];
     if (change === null) return [];
     if (change === undefined) return old ? [old] : [];
@@ -35,7 +44,7 @@ export function load(changes: Changes = {}, day = today): LoadedCatalogue {
     if (old && text === new TextDecoder().decode(old.bytes)) throw new Error(`${file} did not change`);
     return [{ file, bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text }];
   });
-  return loadCatalogue({ files: changed, media, validators, today: day });
+  return loadCatalogue({ files: changed, media: pictures, validators, today: day });
 }
 
 /** The linked fixture catalogue with changes. Throws when they bring in an error. */

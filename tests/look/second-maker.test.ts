@@ -23,6 +23,7 @@ import { makePalette, reference } from '../../src/look/palette.ts';
 import { makeRenderer } from '../../src/site/entry-server.tsx';
 import { answerStyle } from '../../src/site/style/answer-style.ts';
 import { fixturesDir } from '../catalogue/support.ts';
+import { wordsOfTheFirst } from '../first-maker.ts';
 
 const { catalogue: loaded, findings } = await loadData(path.join(fixturesDir, 'second-maker'), '2026-06-01');
 if (!loaded) throw new Error(JSON.stringify(findings));
@@ -48,7 +49,7 @@ test('its four colours are its own', () => {
   expect(foreignIn(JSON.stringify(theme))).toEqual([]);
 });
 
-test('its pages name its colours unchanged, and none of another maker', async () => {
+test('its pages name its colours unchanged, and neither colour nor word of another maker', async () => {
   const render = await makeRenderer(shell);
   for (const listed of listPages(catalogue)) {
     const page = listed.page();
@@ -56,6 +57,7 @@ test('its pages name its colours unchanged, and none of another maker', async ()
     const urls = { fontUrl: '/font', printUrl: '/print', script: '/script' };
     const html = htmlDocument({ ...urls, head: page.head, page: JSON.stringify(page), rendered, shell });
     expect(foreignIn(html), page.path).toEqual([]);
+    expect(html.match(wordsOfTheFirst), page.path).toBeNull();
     expect(coloursIn(html)).toEqual(expect.arrayContaining(Object.values(theme ?? {})));
     expect(html).toContain(`<meta name="theme-color" content="${theme?.ink}">`);
     const [used, given] = [/(?<=var\(--)\w+/g, /(?<=--)\w+(?=:)/g].map((names) => new Set(html.match(names)));

@@ -4,7 +4,7 @@ export interface QualitySite {
   address: string;
   /** The folder with the site's files. */
   outDir: string;
-  /** The catalogue that it was built from: the project's own and one model that was just added. */
+  /** The catalogue that it was built from: the project's own and one model that was just added, or another one. */
   dataDir: string;
   /** All pages of the site, by their paths in exact letter case, in the order of the alphabet. */
   pages: SitePage[];

@@ -48,10 +48,18 @@ async function readSitemap(outDir: string): Promise<Set<string>> {
   return new Set([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname));
 }
 
-/** Builds the site with one model more, and serves it until `use` has ended. @returns what `use` returns */
-export async function withSite<Result>(use: (site: QualitySite) => Promise<Result>): Promise<Result | undefined> {
+/**
+ * Builds the site and serves it until `use` has ended.
+ * @param data another catalogue, which is measured as it is; without it the project's own with one model more
+ * @returns what `use` returns
+ */
+export async function withSite<Result>(
+  data: string | undefined,
+  use: (site: QualitySite) => Promise<Result>,
+): Promise<Result | undefined> {
   await mkdir(folder, { recursive: true });
-  const [dataDir, outDir] = [await makeCatalogue(), path.join(folder, 'site')];
+  const dataDir = data === undefined ? await makeCatalogue() : path.resolve(data);
+  const outDir = path.join(folder, data === undefined ? 'site' : 'other-site');
   if (!(await buildSite(buildSettings(dataDir, outDir), { pagesOnly: false }))) return undefined;
   return withServedSite({ dataDir, outDir, storeDir: path.join(folder, 'store') }, async (address) => {
     const pages = await readPages(outDir);

@@ -1,7 +1,7 @@
 /** What can be found by the search. */
 import type { Catalogue, LinkedCategory, LinkedModel, MachineFamily, Purpose } from '../catalogue.ts';
 import { listFindResults } from '../find/find-results.ts';
-import { listingPath } from '../members.ts';
+import { lineOf, listingPath } from '../members.ts';
 import { pageLabel } from '../navigation.ts';
 import { machineDrawingPath } from '../paths.ts';
 import { isCode } from '../quantity/own-units.ts';
@@ -21,20 +21,11 @@ interface SearchDocument {
   drawing?: string;
 }
 
-/**
- * With more models the search knows them by their names and headings alone, and no features, so that its file stays small: a word of a
- * category or of a job leads to the category or to the finder, which have them all.
- */
-const manyModels = 1500;
-
-const isLarge = ({ models }: Catalogue): boolean => models.length > manyModels;
-
 /** All documents: models, categories, equipment, fairs, features, pages; of each kind in the order of lists. */
 export function listDocuments(catalogue: Catalogue): SearchDocument[] {
   const { models } = catalogue;
-  const large = isLarge(catalogue);
   return [
-    ...models.map((model) => modelDocument(catalogue, model, large)),
+    ...models.map((model) => modelDocument(catalogue, model)),
     ...catalogue.categories.map((category) => categoryDocument(catalogue, category)),
     ...catalogue.equipment.map((item): SearchDocument => ({
       kind: 'equipment',
@@ -42,30 +33,33 @@ export function listDocuments(catalogue: Catalogue): SearchDocument[] {
       path: item.path,
       more: `${item.label ?? ''} ${purposeWords(catalogue, item)}`,
       note: '',
-      figures: large ? [] : Object.values(item.overview ?? {}).map(String),
+      figures: Object.values(item.overview ?? {}).map(String),
       ...drawingOf('equipment', item),
     })),
     ...fairDocuments(catalogue),
-    ...(large ? [] : featureDocuments(models)),
+    ...featureDocuments(models),
     ...pageDocuments(catalogue),
   ];
 }
 
-function modelDocument(catalogue: Catalogue, model: LinkedModel, large: boolean): SearchDocument {
+/**
+ * A model is found by the categories above it, too (one of them may say who makes it), and by its codes, such as a part
+ * number.
+ */
+function modelDocument(catalogue: Catalogue, model: LinkedModel): SearchDocument {
   const { name, path, heading = '', category } = model;
-  const more = large ? heading : `${heading} ${category.title} ${purposeWords(catalogue, model)}`;
-  const figures = large
-    ? []
-    : [...model.highlights, ...model.tables.flatMap(({ rows }) => rows)]
-        .filter(({ label }) => !isCode(label, catalogue.figures.own))
-        .map(({ value }) => value);
+  const categories = lineOf(category).map(({ title }) => title);
+  const rows = [...model.highlights, ...model.tables.flatMap((table) => table.rows)];
+  const { codes = [], figures = [] } = Object.groupBy(rows, ({ label }) =>
+    isCode(label, catalogue.figures.own) ? 'codes' : 'figures',
+  );
   return {
     kind: 'model',
     title: name,
     path,
-    more,
+    more: [heading, ...categories, purposeWords(catalogue, model), ...codes.map(({ value }) => value)].join(' '),
     note: category.title,
-    figures,
+    figures: figures.map(({ value }) => value),
     ...drawingOf('models', model),
   };
 }

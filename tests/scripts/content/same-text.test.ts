@@ -26,3 +26,8 @@ test.each([
 ])('a sheet without the row %s: %s does not hold it', (label, figure) => {
   expect(holdsRow(sheet, label, figure)).toBe(false);
 });
+
+test('of a row in joined letters, whose shapes come out of a sheet, the figure is looked for', () => {
+  expect(holdsRow('ن خوالز 38 kg', 'الوزن', '38 kg')).toBe(true);
+  expect(holdsRow('ن خوالز 380 kg', 'الوزن', '38 kg')).toBe(false);
+});

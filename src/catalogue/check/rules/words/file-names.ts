@@ -4,14 +4,14 @@ import { entriesOf, type Rule } from '../../rule.ts';
 
 /**
  * Models whose file is called otherwise than they are: `blt999.yaml` with `name: BLT250`. The address follows from the
- * file, what visitors read from the name. One may be longer than the other.
+ * file, what visitors read from the name. One may be longer than the other: `nordlys-c9300` with `name: C9300`.
  */
 export const rule: Rule = (input) =>
   entriesOf(input, 'model').flatMap((entry) => {
     const name = textAt(entry, '/name') ?? '';
     const id = idOfName(name);
     const [file, own] = [entry.id, id].map((text) => text.replaceAll('-', ''));
-    if (!entry.valid || !file || !own || file.startsWith(own) || own.startsWith(file)) return [];
+    if (!entry.valid || !file || !own || file.includes(own) || own.includes(file)) return [];
     const isLikeOthers = /^[a-z]+\d+$/.test(entry.id) && name === name.toUpperCase();
     const wanted = isLikeOthers ? `\`name: ${entry.id.toUpperCase()}\`` : 'its own name';
     return findingIn(entry, '/name', {

@@ -1,0 +1,66 @@
+/** What a catalogue does without leaves nothing behind: no page, no link, no heading without anything below it, no count of none. */
+import { expect, test } from 'vitest';
+import { makeShell } from '../../src/catalogue/navigation.ts';
+import { listPages } from '../../src/catalogue/pages/list-pages.ts';
+import { makeRenderer } from '../../src/site/entry-server.tsx';
+import { files, linked, type Changes } from '../catalogue/support.ts';
+
+const filesIn = (folder: string) => files.map(({ file }) => file).filter((file) => file.startsWith(`${folder}/`));
+const takeOut = (...names: string[]): Changes => Object.fromEntries(names.map((name) => [name, null]));
+const cut = (field: string) => (text: string) => text.replace(new RegExp(`^${field}:.*\n(?:[ -].*\n)*`, 'm'), '');
+
+const pathsOf = (changes: Changes = {}) => listPages(linked(changes)).map(({ path }) => String(path));
+const complete = pathsOf();
+
+/** Sections with nothing below their heading, lists with nothing in them, and counts of none. */
+function emptyIn(html: string): string[] {
+  const [main = ''] = /<main.*<\/main>/s.exec(html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')) ?? [];
+  const lists = main.match(/<(ul|ol|dl|nav|tbody)\b[^>]*><\/\1>|>0</g) ?? [];
+  const sections = main.match(/<section\b(?:(?!<section\b).)*?<\/section>/gs) ?? [];
+  const isFilled = (text: string) =>
+    /<(img|svg|input|select)\b/.test(text) || /\S/.test(text.replaceAll(/<[^>]*>/g, ''));
+  return [...lists, ...sections.filter((section) => !isFilled(section.replace(/^.*?<\/h\d>/s, '')))];
+}
+
+test.each<[string, Changes, string[]]>([
+  ['the page of the finder', takeOut('pages/find.yaml'), ['/find']],
+  ['the page of comparisons', takeOut('pages/compare.yaml'), ['/compare']],
+  ['the page of fairs', takeOut('pages/tradefairs.yaml'), ['/Tradefairs']],
+  ['the page of downloads', takeOut('pages/downloads.yaml'), ['/downloads']],
+  ['the page of the company', takeOut('pages/about.yaml'), ['/about']],
+  ['the page of product cards', takeOut('pages/homecards.yaml'), ['/homecards']],
+  ['the editor', takeOut('pages/editor.yaml'), []],
+  ['fairs', takeOut(...filesIn('fairs')), ['/Tradefairs']],
+  ['upcoming fairs', takeOut('fairs/expo-2025.yaml'), []],
+  ['testimonials', takeOut(...filesIn('testimonials')), []],
+  ['equipment', takeOut(...filesIn('equipment')), ['/strip-cutter']],
+  ['social profiles', { 'site.yaml': cut('social') }, []],
+])('without %s', async (_, changes, gone) => {
+  const catalogue = linked(changes);
+  const shell = makeShell(catalogue);
+  const paths = pathsOf(changes);
+  expect(complete).toEqual(expect.arrayContaining(gone));
+  expect(paths.filter((path) => gone.includes(path))).toEqual([]);
+  const missing = new Set(complete.filter((path) => !paths.includes(path)));
+  const render = await makeRenderer(shell);
+  for (const kind of ['home', 'products', 'model'] as const) {
+    const page = listPages(catalogue)
+      .find((listed) => listed.kind === kind)
+      ?.page();
+    if (!page) throw new Error(`There is no page of kind ${kind}`);
+    const { html } = await render(page.path, page);
+    const links = [...html.matchAll(/href="([^"#?]+)/g)].map(([, to = '']) => to);
+    expect(
+      links.filter((to) => missing.has(to)),
+      page.path,
+    ).toEqual([]);
+    expect(emptyIn(html), page.path).toEqual([]);
+  }
+});
+
+test.each(['contact', 'enquire', 'ourproducts', 'search', 'error', 'not-found', 'offline'])(
+  'without pages/%s.yaml there is the page of the defaults',
+  (name) => {
+    expect(pathsOf(takeOut(`pages/${name}.yaml`))).toEqual(complete);
+  },
+);

@@ -1,0 +1,61 @@
+/** Other makers' whole sites: built, opened in the browser, measured, and searched for what belongs to the maker in `data/`. */
+import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { reference } from '../../src/look/palette.ts';
+import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
+import { wordsOfTheFirst } from '../first-maker.ts';
+import { poppler } from '../scripts/read-pdf.ts';
+
+const { folder, remove } = temporaryFolder('makers');
+afterAll(remove);
+
+/** Runs a command of the project. @returns what it prints, with its exit code */
+const run = (...words: string[]) =>
+  promisify(execFile)(process.execPath, words, { cwd: projectDir, maxBuffer: 1e8 }).then(
+    ({ stdout }) => `${stdout}exit 0`,
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => `${stdout}${stderr}exit ${code}`,
+  );
+
+const fixture = (name: string) => path.join(projectDir, 'tests/fixtures', name);
+const starter = path.join(folder, 'starter');
+/** Colours that follow from those of `data/`, as they do for a maker who gives none. */
+const ownColours = new RegExp([reference.primary, reference.accent, reference.ink].join('|'), 'gi');
+const steady = ['markup', 'structured-data', 'sitemap', 'links', 'sheets', 'policy', 'accessibility'];
+
+beforeAll(async () => {
+  expect(await run('scripts/new.ts', 'site', 'Strömwerk', '--data', starter)).toContain('exit 0');
+});
+
+describe.each([
+  ['pumps and mixers', fixture('second-maker'), true],
+  ['pumps, in Arabic', fixture('arabic'), false],
+  ['what the starter says', starter, false],
+])('a maker of %s', (_, data, hasTheme) => {
+  const out = path.join(folder, path.basename(data), 'site');
+
+  test('shows all that its files hold, and nothing empty', async () => {
+    expect(await run('scripts/test-content.ts', '--data', data, '--out', out)).toMatch(
+      /\n\d+ passed, 0 failed\nexit 0$/,
+    );
+  });
+
+  test('holds the bars of a page', async () => {
+    expect(await run('scripts/quality.ts', ...steady, 'press', '--data', data)).toMatch(/exit 0$/);
+  });
+
+  test('has no word and no colour of the first maker in any file', async () => {
+    const files = globSync('**/*.{html,json,xml,txt,ics,vcf,webmanifest,svg,pdf}', { cwd: out });
+    expect(files.length).toBeGreaterThan(40);
+    for (const name of files) {
+      const file = path.join(out, name);
+      const text = name.endsWith('.pdf') ? await poppler('pdftotext', [file, '-']) : await readFile(file, 'utf8');
+      expect(text.match(wordsOfTheFirst), name).toBeNull();
+      if (hasTheme) expect(text.match(ownColours), name).toBeNull();
+    }
+  });
+});
