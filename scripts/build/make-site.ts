@@ -5,6 +5,7 @@ import { siteOutputs } from './files/site-outputs.ts';
 import { readPages, writeCatalogueCode, writeSchemaCode } from '../codegen/codegen.ts';
 import type { BuildOptions } from './build-site.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
+import { measurePictures } from '../machines/measure-pictures.ts';
 import { printFindings } from '../lib/print-findings.ts';
 import { startStep } from '../lib/progress.ts';
 import { readCommitDates } from './commit-dates.ts';
@@ -30,6 +31,8 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, options:
     printFindings(findings, dataDir);
     return false;
   }
+  const cache = openCache();
+  catalogue.pictureExtents = await measurePictures(catalogue, cache);
   const { enquirySite } = await writeCatalogueCode(catalogue, pages, generatedDir);
   checking.done(`${pages.length} pages`);
 
@@ -38,7 +41,6 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, options:
   bundling.done();
 
   const making = startStep('files');
-  const cache = openCache();
   const dates = await readCommitDates(dataDir, git, cache);
   const { files } = folder;
   const pictures = pagesOnly ? undefined : mediaDir;

@@ -7,6 +7,8 @@ import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
 import { readPages } from '../codegen/codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { forgetValidators } from '../data/load-validators.ts';
+import { openCache } from '../lib/cache.ts';
+import { measurePictures } from '../machines/measure-pictures.ts';
 import { readData, rereadFiles, type DataFolder } from '../data/read-data.ts';
 
 /** A catalogue without errors, and what is looked for in it with each request. */
@@ -43,6 +45,7 @@ export function openLiveCatalogue({ dataDir }: BuildSettings): LiveCatalogue {
     state.findings = findings;
     state.isSound = catalogue !== undefined && shell !== undefined;
     if (!catalogue || !shell) return;
+    catalogue.pictureExtents = await measurePictures(catalogue, openCache());
     state.sound = {
       catalogue,
       pages,

@@ -12,7 +12,7 @@ export interface BuildCache {
   /** What is kept under a key, or else what `make` makes, which is kept from then on. */
   get(key: string, make: () => Promise<Uint8Array> | Uint8Array): Promise<Buffer>;
   /** The same for a value, kept as JSON. */
-  getValue<T>(key: string, make: () => Promise<T>): Promise<T>;
+  getValue<T>(key: string, make: () => Promise<T> | T): Promise<T>;
   /** Removes the entries that no build has used for a month, when this one has added some. */
   prune(): void;
 }
@@ -49,7 +49,7 @@ export function openCache(folder: string = path.join(projectDir, '.cache/made'))
 
   return {
     get,
-    getValue: async <T>(key: string, make: () => Promise<T>) =>
+    getValue: async <T>(key: string, make: () => Promise<T> | T) =>
       JSON.parse((await get(key, async () => Buffer.from(JSON.stringify(await make())))).toString()) as T,
     prune() {
       if (written > 0) removeUnused(folder);

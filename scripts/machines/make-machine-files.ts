@@ -32,7 +32,7 @@ function draw(listed: ListedSubject, notice: string): Uint8Array[] {
 async function makeOfBody(subject: DrawnSubject, files: readonly PictureFile[]): Promise<Uint8Array[]> {
   const { body, turn, person: feet } = makeMachine(subject);
   const glb = await writeGlb(body.parts, turn, subject.words, subject.theme);
-  person(body, feet[0], feet[1]);
+  person(body, ...feet);
   const { pixels } = drawPicture(body.parts, turn, pictureWidth, pictureHeight, subject.theme);
   const raw = { width: pictureWidth, height: pictureHeight, channels: 3 } as const;
   const pictures = files.map(({ width, format }) => {

@@ -7,7 +7,8 @@ export const [pictureWidth, pictureHeight] = [960, 896];
 
 export const pictureEncoders = {
   avif: { quality: 60, effort: 1 },
-  jpg: { quality: 80 },
+  // All machines at 960 pixels: 28 to 57 kB, and 20 to 39 kB of AVIF.
+  jpg: { quality: 76, mozjpeg: true },
 } as const;
 
 export interface PictureFile {

@@ -17,7 +17,7 @@ import type {
   Words,
 } from '#generated/entries.gen.ts';
 import type { OptionalPage, PageFile } from '#generated/page-files.gen.ts';
-import type { Figure, InternalLink, SpecificationTable } from './page-data.ts';
+import type { Figure, InternalLink, PictureExtent, SpecificationTable } from './page-data.ts';
 import type { LinkedPhoto } from './media/photos.ts';
 import type { MediaFile } from './media/pictures.ts';
 import type { KnownFigures } from './quantity.ts';
@@ -150,4 +150,6 @@ export interface Catalogue {
   units: Pick<Units, 'units' | 'codes'>;
   /** How figures are read by it, and what all figures of machines mean, by their texts. */
   figures: KnownFigures;
+  /** What the pictures made of machines show, by the stems of their addresses; measured where pages are made for visitors. */
+  pictureExtents?: Readonly<Record<string, PictureExtent>>;
 }

@@ -3,7 +3,7 @@ import { person } from '../../src/drawing/assemblies/person.ts';
 import { Body } from '../../src/drawing/body/body.ts';
 import { families } from '../../src/drawing/families/all-families.ts';
 import { readFigures } from '../../src/drawing/figures.ts';
-import { drawPicture, type Picture } from '../../src/drawing/picture/draw-picture.ts';
+import { drawPicture, measurePicture, type Picture } from '../../src/drawing/picture/draw-picture.ts';
 
 const [width, height] = [150, 140];
 
@@ -31,6 +31,20 @@ describe('the picture of a machine', () => {
       .flatMap((x) => [x, (height - 1) * width + x])
       .concat([...Array(height).keys()].flatMap((y) => [y * width, y * width + width - 1]));
     expect(Math.min(...border.flatMap((i) => [...pixels.subarray(3 * i, 3 * i + 3)]))).toBeGreaterThan(246);
+  });
+
+  it('says how large it shows the machine: one of twice the size is twice as wide and high', () => {
+    const extentOf = (size: number) => {
+      const body = new Body();
+      body.box('paint', [-size / 2, size / 2], [0, size], [-size / 2, size / 2]);
+      return measurePicture(body.parts, 0, height / width);
+    };
+    const [wide, high] = extentOf(1000);
+    // Seen from 24° above, a cube of a metre is as high as its front and a part of its depth.
+    expect(high).toBeGreaterThan(1400);
+    expect(high).toBeLessThan(1600);
+    expect(wide).toBeGreaterThan(high);
+    expect(extentOf(2000)).toEqual([expect.closeTo(2 * wide, -1), expect.closeTo(2 * high, -1)]);
   });
 
   it('shows the front lighter than the right side, and a shadow on the floor', () => {

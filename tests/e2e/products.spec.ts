@@ -27,6 +27,16 @@ test('the grid leads to the sixteen products in order, and the other equipment f
   const links = main.getByRole('heading', { level: 2 }).getByRole('link');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(products);
   await expect(main.locator('a[href="/pcb"]')).toHaveText('Paper and Cardboard Balers');
+  const [small, large] = await Promise.all(
+    ['/blt150', '/blt250'].map((href) =>
+      main
+        .getByRole('listitem')
+        .filter({ has: page.locator(`[href="${href}"]`) })
+        .locator('img')
+        .boundingBox(),
+    ),
+  );
+  expect(small?.width).toBeLessThan(0.8 * (large?.width ?? 0));
   const entries = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
   await expect(entries).toHaveText(['Home', 'Products']);
   await expect(entries.first().getByRole('link')).toHaveAttribute('href', '/');

@@ -7,10 +7,10 @@ import { photoPicture, type LinkedPhoto } from './photos.ts';
 import { fill, type Words } from '../words.ts';
 
 /** The main picture of a category: its photo, else the picture of the first machine below it, else one of its own kind of machine. */
-export function categoryPicture({ words }: Catalogue, category: LinkedCategory): Picture | undefined {
+export function categoryPicture(catalogue: Catalogue, category: LinkedCategory): Picture | undefined {
   const { photos, title } = category;
   const stem = categoryStem(category);
-  return firstPhoto(photos, title) ?? (stem === undefined ? undefined : threeQuarterPicture(words, stem, title));
+  return firstPhoto(photos, title) ?? (stem === undefined ? undefined : threeQuarterPicture(catalogue, stem, title));
 }
 
 /** What the addresses of the picture made for a category begin with; it is its own only where no model below it is drawn. */
@@ -39,8 +39,10 @@ export function categoryMenuPicture(
 }
 
 /** The main picture of a model. */
-export function modelPicture({ words }: Catalogue, { id, name, photos, machine }: LinkedModel): Picture | undefined {
-  return firstPhoto(photos, name) ?? (machine && threeQuarterPicture(words, machinePicturePath('models', id), name));
+export function modelPicture(catalogue: Catalogue, { id, name, photos, machine }: LinkedModel): Picture | undefined {
+  return (
+    firstPhoto(photos, name) ?? (machine && threeQuarterPicture(catalogue, machinePicturePath('models', id), name))
+  );
 }
 
 /** What stands for a model in the menu: a photo, or its elevation. */
@@ -54,10 +56,12 @@ export function modelMenuPicture({ id, name, photos, machine }: LinkedModel): {
 }
 
 /** The main picture of an equipment item: the one that it names, else the first of its folder, else the picture made from its body. */
-export function equipmentPicture({ media, words }: Catalogue, item: LinkedEquipment): Picture | undefined {
+export function equipmentPicture(catalogue: Catalogue, item: LinkedEquipment): Picture | undefined {
   const { id, name, photo, photos, machine } = item;
-  if (photo !== undefined) return mediaPicture(media, `equipment/${photo}`, name, machineSize);
-  return firstPhoto(photos, name) ?? (machine && threeQuarterPicture(words, machinePicturePath('equipment', id), name));
+  if (photo !== undefined) return mediaPicture(catalogue.media, `equipment/${photo}`, name, machineSize);
+  return (
+    firstPhoto(photos, name) ?? (machine && threeQuarterPicture(catalogue, machinePicturePath('equipment', id), name))
+  );
 }
 
 /** The views of a model's page. */

@@ -7,7 +7,7 @@ import {
   mediaPath,
   siteDrawingPath,
 } from '../paths.ts';
-import type { MachineFamily } from '../catalogue.ts';
+import type { Catalogue, MachineFamily } from '../catalogue.ts';
 import type { MachineFiles, Picture, View, ViewId } from '../page-data.ts';
 import { isPhoto, photoPicture, photoSource } from './photos.ts';
 import { fill, type Words } from '../words.ts';
@@ -104,9 +104,15 @@ export const machinePictureWidths = [240, 480, 720, 960];
 export const machinePictureFormats = ['avif', 'jpg'] as const;
 
 /** The picture of a machine as a camera in a studio would see it, at three quarters from the front; `stem` is what its files' addresses begin with. */
-export function threeQuarterPicture({ pictures }: PictureWords, stem: string, name: string): Picture {
+export function threeQuarterPicture(
+  { words, pictureExtents }: Pick<Catalogue, 'pictureExtents'> & { words: PictureWords },
+  stem: string,
+  name: string,
+): Picture {
+  const alt = fill(words.pictures.threeQuarterOf, { name });
   const photo = { stem, widths: machinePictureWidths, formats: [...machinePictureFormats] };
-  return { src: threeQuarterSource(stem), ...machineSize, alt: fill(pictures.threeQuarterOf, { name }), photo };
+  const extent = pictureExtents?.[stem];
+  return { src: threeQuarterSource(stem), ...machineSize, alt, photo, ...(extent ? { extent } : {}) };
 }
 
 /** Address of that picture in its middle size. */
@@ -116,7 +122,7 @@ export const threeQuarterSource = (stem: string): string => photoSource(stem, 48
 export function machineViews(words: PictureWords, folder: 'models' | 'equipment', id: string, name: string): View[] {
   const { pictures } = words;
   const alt = fill(pictures.arrangementOf, { name });
-  const threeQuarter = threeQuarterPicture(words, machinePicturePath(folder, id), name);
+  const threeQuarter = threeQuarterPicture({ words }, machinePicturePath(folder, id), name);
   return [
     { id: 'three-quarter', label: pictures.picture, picture: threeQuarter },
     ...viewIds.map((view) => ({

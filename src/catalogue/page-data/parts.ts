@@ -9,7 +9,15 @@ export interface Picture {
   alt: string;
   /** A photo in several widths and formats; `src` is then the one for browsers that choose none. */
   photo?: Photo;
+  /** Of a picture that is made from a machine's body. */
+  extent?: PictureExtent;
 }
+
+/**
+ * How large the machine in a picture is, in millimetres: what the picture's width shows of the world, and how high the
+ * machine stands in its middle. So pictures can stand side by side at one scale.
+ */
+export type PictureExtent = readonly [width: number, height: number];
 
 /** The files of a photo: `<stem>-<width>.<format>`. */
 export interface Photo {

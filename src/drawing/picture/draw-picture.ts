@@ -1,10 +1,11 @@
 /** A machine's picture: what a camera in a white studio would see of its body. Same body and size, same pixels. */
 import type { Theme } from '../../look/palette.ts';
-import type { Part } from '../body/body.ts';
+import type { PictureExtent } from '../../catalogue/page-data.ts';
+import { isSeenIn, type Part } from '../body/body.ts';
 import { aim } from './lens.ts';
 import { castLight, shareLight } from './light-pass.ts';
 import { fineness, lookThrough, surfaceOf } from './look-through.ts';
-import { meshOf } from './mesh.ts';
+import { meshOf, turnedBy } from './mesh.ts';
 import { paintPixels } from './paint-pixels.ts';
 
 export interface Picture {
@@ -12,6 +13,15 @@ export interface Picture {
   pixels: Uint8Array;
   width: number;
   height: number;
+}
+
+/** How large the machine is in its picture of this shape (height by width); quicker than drawing it. */
+export function measurePicture(parts: readonly Part[], turn: number, shape: number): PictureExtent {
+  const turned = turnedBy(turn);
+  const corners = parts
+    .filter((part) => isSeenIn(part, 'picture'))
+    .flatMap(({ faces }) => faces.flatMap(({ loops: [outline = []] }) => outline.flatMap((point) => turned(point))));
+  return aim(new Float32Array(corners), shape).extent;
 }
 
 export function drawPicture(
@@ -22,7 +32,7 @@ export function drawPicture(
   theme?: Theme,
 ): Picture {
   const mesh = meshOf(parts, turn);
-  const lens = aim(mesh, height / width);
+  const lens = aim(mesh.corners, height / width);
   const samples = lookThrough(lens, mesh, width * fineness, height * fineness);
   const surface = surfaceOf(lens, mesh, samples);
   const light = shareLight(surface, mesh.parts, castLight(surface, mesh));

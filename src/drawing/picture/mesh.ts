@@ -2,7 +2,7 @@
 import { isSeenIn, type Part } from '../body/body.ts';
 import type { MaterialName } from '../body/materials.ts';
 import { trianglesOf } from '../body/triangles.ts';
-import { cross, placed, subtract, unit } from '../body/vector.ts';
+import { cross, placed, subtract, unit, type Move } from '../body/vector.ts';
 
 export interface Mesh {
   count: number;
@@ -18,6 +18,9 @@ export interface Mesh {
   fine: Uint8Array;
 }
 
+/** The movement that turns a machine's best side to the camera, in degrees. */
+export const turnedBy = (turn: number): Move => placed([0, 0, 0], 'y', (turn * Math.PI) / 180);
+
 /** The parts that the picture shows, turned by `turn` degrees. */
 export function meshOf(all: readonly Part[], turn: number): Mesh {
   const parts = all.filter((part) => isSeenIn(part, 'picture'));
@@ -32,7 +35,7 @@ export function meshOf(all: readonly Part[], turn: number): Mesh {
     materials: found.map(({ index }) => parts[index]?.material ?? 'paint'),
     fine: new Uint8Array(count),
   };
-  const move = placed([0, 0, 0], 'y', (turn * Math.PI) / 180);
+  const move = turnedBy(turn);
   found.forEach(({ points, normals, index }, i) => {
     const [a, b, c] = [move(points[0]), move(points[1]), move(points[2])];
     mesh.corners.set([...a, ...b, ...c], 9 * i);

@@ -5,6 +5,8 @@ import { colour, font, media, motion, size, space } from '../../theme.ts';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { FigureList } from '../machine/figure-list.tsx';
 import { Image } from '../machine/image.tsx';
+import { useWords } from '../../frame/shell.tsx';
+import { NotOneScale, Stand, standTogether } from './stand-together.ts';
 
 const Grid = styled.ul`
   display: grid;
@@ -42,11 +44,13 @@ const Frame = styled.div`
   display: grid;
   place-items: center;
   padding: ${space.x2};
+  border-bottom: 2px solid ${colour.mist};
   background: ${colour.mist};
   overflow: hidden;
-  /* A photo fills its place, which is as high as that of a drawing. */
+  /* A picture of a machine has no edge; a photo fills its place, which is as high as that of a drawing. */
   &:has(picture) {
-    padding: 0 0 2px;
+    padding: 0;
+    background: ${colour.paper};
   }
   /* One that says that a picture is to come is as high as the others. */
   &:not(:has(img)) {
@@ -93,24 +97,33 @@ export interface CardGridProps {
 
 /** Cards that lead to pages; the whole card is the link's target, its name is the title. */
 export function CardGrid({ cards, eager = 0, level = 3 }: CardGridProps) {
+  const { pictures } = useWords();
+  const stands = standTogether(cards.map(({ picture }) => picture));
   return (
-    <Grid>
-      {cards.map((card, index) => (
-        <Item key={card.to}>
-          {(card.picture || card.caption) && (
-            <Frame>
-              {card.picture && <Image picture={card.picture} eager={index < eager} />}
-              {card.caption && <Caption>{card.caption}</Caption>}
-            </Frame>
-          )}
-          <Title as={`h${level}`}>
-            <AppLink to={card.to}>{card.title}</AppLink>
-          </Title>
-          {card.text && <Text>{card.text}</Text>}
-          {card.figures && <FigureList figures={card.figures} dense />}
-          {card.isModel && <CompareToggle to={card.to} name={card.title} />}
-        </Item>
-      ))}
-    </Grid>
+    <>
+      {!stands && <NotOneScale>{pictures.notOneScale}</NotOneScale>}
+      <Grid>
+        {cards.map((card, index) => (
+          <Item key={card.to}>
+            {(card.picture || card.caption) && (
+              <Frame>
+                {card.picture && (
+                  <Stand standing={stands?.[index]}>
+                    <Image picture={card.picture} eager={index < eager} />
+                  </Stand>
+                )}
+                {card.caption && <Caption>{card.caption}</Caption>}
+              </Frame>
+            )}
+            <Title as={`h${level}`}>
+              <AppLink to={card.to}>{card.title}</AppLink>
+            </Title>
+            {card.text && <Text>{card.text}</Text>}
+            {card.figures && <FigureList figures={card.figures} dense />}
+            {card.isModel && <CompareToggle to={card.to} name={card.title} />}
+          </Item>
+        ))}
+      </Grid>
+    </>
   );
 }

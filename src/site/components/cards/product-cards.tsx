@@ -5,6 +5,7 @@ import { colour, font, media, motion, size, space } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
+import { NotOneScale, Stand, standTogether } from './stand-together.ts';
 
 const Grid = styled.ul`
   display: grid;
@@ -33,11 +34,14 @@ const Sheet = styled.div`
     border-color: ${colour.primary};
   }
 `;
-const Drawing = styled(Image)`
+const Place = styled(Stand)`
   position: absolute;
   inset: clamp(8px, 1.5vw, 20px);
-  width: calc(100% - 2 * clamp(8px, 1.5vw, 20px));
-  height: calc(100% - 2 * clamp(8px, 1.5vw, 20px));
+`;
+const Drawing = styled(Image)`
+  width: 100%;
+  height: 100%;
+  min-height: 0;
   object-fit: contain;
   transition: transform ${motion.calm};
   li:hover & {
@@ -108,25 +112,31 @@ export interface ProductCardsProps {
 
 /** The families of machines as large drawings with a title and one line; the whole card leads to the family's page. */
 export function ProductCards({ cards, headingLevel = 3, eager = 0 }: ProductCardsProps) {
-  const { links } = useWords();
+  const { links, pictures } = useWords();
+  const stands = standTogether(cards.map(({ picture }) => picture));
   return (
-    <Grid>
-      {cards.map(({ to, title, text, picture }, index) => (
-        <Item key={to}>
-          <Sheet>
-            {picture && (
-              <Drawing picture={picture} eager={index < eager} sizes="(min-width: 640px) min(36vw, 420px), 75vw" />
-            )}
-          </Sheet>
-          <Words>
-            <Title as={`h${headingLevel}`}>{title}</Title>
-            <Text>{text}</Text>
-            <More to={to} aria-label={fill(links.knowMoreAbout, { name: title })}>
-              {links.knowMore}
-            </More>
-          </Words>
-        </Item>
-      ))}
-    </Grid>
+    <>
+      {!stands && <NotOneScale>{pictures.notOneScale}</NotOneScale>}
+      <Grid>
+        {cards.map(({ to, title, text, picture }, index) => (
+          <Item key={to}>
+            <Sheet>
+              {picture && (
+                <Place standing={stands?.[index]}>
+                  <Drawing picture={picture} eager={index < eager} sizes="(min-width: 640px) min(36vw, 420px), 75vw" />
+                </Place>
+              )}
+            </Sheet>
+            <Words>
+              <Title as={`h${headingLevel}`}>{title}</Title>
+              <Text>{text}</Text>
+              <More to={to} aria-label={fill(links.knowMoreAbout, { name: title })}>
+                {links.knowMore}
+              </More>
+            </Words>
+          </Item>
+        ))}
+      </Grid>
+    </>
   );
 }

@@ -5,7 +5,7 @@ export interface DrawnSize {
 }
 
 /** Machines whose sizes differ by more than this each have a scale of their own: the small one would be a dot. */
-const mostDiffering = 4;
+export const mostDiffering = 4;
 
 /** What one column shows: a window of the drawings' own pixels, the same for all of one scale. */
 export interface Window extends DrawnSize {

@@ -107,6 +107,10 @@ const Table = styled.table`
         grid-column: 1 / -1;
       }
     }
+    /* A machine without a sheet has its other files first. */
+    td:empty {
+      display: none;
+    }
     tbody td a {
       flex-direction: column;
       align-items: flex-start;

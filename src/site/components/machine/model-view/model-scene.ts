@@ -38,8 +38,8 @@ export interface ModelScene {
 /** What a pointer may move between press and release without turning anything (pixels). */
 const steady = 5;
 
-/** The picture's camera: round to the right and upwards (radians), a long lens (degrees). */
-const view = { azimuth: (35 * Math.PI) / 180, elevation: (24 * Math.PI) / 180, lens: 17 };
+/** The picture's camera: round to the right and upwards (radians), a long lens (degrees); the share of the picture that it fills. */
+const view = { azimuth: (35 * Math.PI) / 180, elevation: (24 * Math.PI) / 180, lens: 17, filled: 0.91 };
 
 /**
  * Opens on the same view as the machine's picture.
@@ -65,18 +65,16 @@ export async function openModelScene(
 
   const box = new Box3().setFromObject(machine);
   const middle = box.getCenter(new Vector3());
-  const radius = box.getSize(new Vector3()).length() / 2;
+  const size = box.getSize(new Vector3());
+  const radius = size.length() / 2;
   machine.traverse((object) => Object.assign(object, { castShadow: true, receiveShadow: true }));
   scene.add(machine, ...studio(middle, radius));
 
   const camera = new PerspectiveCamera(view.lens, 1, radius / 10, radius * 30);
-  // A machine is no ball: it fills the picture from a little nearer.
-  const distance = (0.8 * radius) / Math.sin((view.lens * Math.PI) / 360);
+  let distance = 4 * radius;
   camera.position.setFromSpherical(new Spherical(distance, Math.PI / 2 - view.elevation, view.azimuth)).add(middle);
   const controls = new OrbitControls(camera, canvas);
   controls.target.copy(middle);
-  controls.minDistance = distance / 5;
-  controls.maxDistance = distance * 2;
   controls.maxPolarAngle = Math.PI / 2 - 0.02;
 
   const draw = (): void => renderer.render(scene, camera);
@@ -84,6 +82,15 @@ export async function openModelScene(
     renderer.setSize(canvas.clientWidth, canvas.clientHeight, false);
     camera.aspect = canvas.clientWidth / Math.max(1, canvas.clientHeight);
     camera.updateProjectionMatrix();
+    const fitting = distanceFor(size, camera.aspect);
+    camera.position
+      .sub(controls.target)
+      .multiplyScalar(fitting / distance)
+      .add(controls.target);
+    distance = fitting;
+    controls.minDistance = distance / 5;
+    controls.maxDistance = distance * 2;
+    controls.update();
     draw();
   };
   const place = (change: (from: Spherical) => void): void => {
@@ -119,7 +126,6 @@ export async function openModelScene(
   controls.addEventListener('change', draw);
   canvas.addEventListener('pointerdown', begin);
   canvas.addEventListener('click', press);
-  controls.update();
   resize();
   return {
     turn: (around, up) =>
@@ -140,6 +146,21 @@ export async function openModelScene(
       renderer.dispose();
     },
   };
+}
+
+/** From how far a machine of this size fits into the picture, whichever way it is turned about its upright axis. */
+function distanceFor({ x, y, z }: Vector3, aspect: number): number {
+  const half = Math.tan((view.lens * Math.PI) / 360) * view.filled;
+  const [sin, cos] = [Math.sin(view.elevation), Math.cos(view.elevation)];
+  const radius = Math.hypot(x, z) / 2;
+  const rim = Array.from({ length: 32 }, (_, i) => (i * Math.PI) / 16);
+  const distances = [y / 2, -y / 2].flatMap((up) =>
+    rim.map((angle) => {
+      const [across, near] = [radius * Math.cos(angle), radius * Math.sin(angle)];
+      return up * sin + near * cos + Math.max(Math.abs(across) / aspect, Math.abs(up * cos - near * sin)) / half;
+    }),
+  );
+  return Math.max(...distances);
 }
 
 /** A colour of the page as a value. */
