@@ -177,7 +177,7 @@ export function galleryDrawingPath(id: string, what: 'photo' | 'video', number: 
 }
 
 /** Drawing that belongs to no entry: `/drawings/site/fallback.svg`. */
-export function siteDrawingPath(name: 'fallback' | 'who-we-are' | 'our-mission'): string {
+export function siteDrawingPath(name: 'fallback' | 'who-we-are' | 'our-mission' | `hero-${number}`): string {
   return `/drawings/site/${name}.svg`;
 }
 

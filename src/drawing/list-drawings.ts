@@ -1,6 +1,15 @@
 import type { Catalogue, LinkedModel } from '../catalogue/catalogue.ts';
 import { drawnTables, figuresOf } from '../catalogue/link/tables-of.ts';
+import {
+  exhibitFor,
+  exhibitsOf,
+  heroExhibits,
+  heroSheets,
+  showsTyreLine,
+  type Exhibit,
+} from '../catalogue/media/exhibits.ts';
 import { arrangementSize, machineSize } from '../catalogue/media/pictures.ts';
+import { equipmentCategory } from '../catalogue/members.ts';
 import type { ViewId } from '../catalogue/page-data.ts';
 import {
   fairDrawingPath,
@@ -15,10 +24,11 @@ import { drawMachine, makeMachine } from './draw-machine.ts';
 import type { ArrangedSubject } from './general-arrangement.ts';
 import { goodsOf } from './figures.ts';
 import { drawGeneralArrangement } from './general-arrangement.ts';
-import { exhibitDrawer, type DrawExhibit } from './pictures/exhibits.ts';
+import { exhibitDrawer } from './pictures/exhibits.ts';
 import { drawFair } from './pictures/fair-card.ts';
 import { drawFairScene } from './pictures/fair-scene.ts';
-import { drawSitePicture } from './pictures/site-picture.ts';
+import { drawHeroSheets } from './pictures/hero-sheets.ts';
+import { drawSitePicture, type SitePictureName } from './pictures/site-picture.ts';
 import { drawVideoPoster } from './pictures/video-poster.ts';
 import { drawingWords } from '../catalogue/words.ts';
 
@@ -40,8 +50,8 @@ export function listDrawings(catalogue: Catalogue): ListedDrawing[] {
 
 /** The drawings that are no machine's alone. */
 export function listScenes(catalogue: Catalogue): ListedDrawing[] {
-  const drawExhibit = exhibitDrawer();
-  return [...listFairs(catalogue, drawExhibit), ...listSitePictures(catalogue, drawExhibit)];
+  const exhibits = exhibitsOf(catalogue);
+  return [...listFairs(catalogue, exhibits), ...listSitePictures(catalogue, exhibits), ...listHero(catalogue)];
 }
 
 /** A machine that is drawn, as the drawing code takes it. */
@@ -69,7 +79,7 @@ export function listMachines(catalogue: Catalogue): (ListedSubject & { folder: '
       const subject = modelSubject(model, maker);
       return subject ? [{ folder: 'models' as const, subject }] : [];
     }),
-    ...catalogue.equipment.flatMap(({ id, name, machine, overview = {} }) =>
+    ...catalogue.equipment.flatMap(({ id, name, machine, overview }) =>
       machine
         ? [
             {
@@ -124,35 +134,54 @@ function modelSubject(model: LinkedModel, maker: Maker): ArrangedSubject | undef
   return machine && { id, name, machine, kind: category.title, ...maker, tables: drawnTables(model) };
 }
 
-function listFairs(catalogue: Catalogue, drawExhibit: DrawExhibit): ListedDrawing[] {
-  const drawn = [...catalogue.categories, ...catalogue.models, ...catalogue.equipment].flatMap(
-    ({ machine }) => machine ?? [],
-  );
-  const families = new Set(drawn.toSorted());
-  const { theme } = catalogue.site;
-  return catalogue.fairs.flatMap(({ id, title, gallery }) => [
-    {
-      path: fairDrawingPath(id),
-      subject: [title, theme, ...families],
-      draw: () => drawFair(drawExhibit, id, title, families, theme),
-    },
-    ...(gallery?.photos ?? []).map(({ caption }, index) => ({
-      path: galleryDrawingPath(id, 'photo', index + 1),
-      subject: [caption, theme],
-      draw: () => drawFairScene(drawExhibit, id, index + 1, caption, theme),
-    })),
-    ...(gallery?.videos ?? []).map((video, index) => ({
-      path: galleryDrawingPath(id, 'video', index + 1),
-      subject: [video.title, theme],
-      draw: () => drawVideoPoster(drawExhibit, id, index + 1, video.title, theme),
-    })),
-  ]);
+function listFairs({ fairs, site: { theme } }: Catalogue, exhibits: readonly Exhibit[]): ListedDrawing[] {
+  const drawExhibit = exhibitDrawer();
+  return fairs.flatMap(({ id, title, gallery }) => {
+    const machine = exhibitFor(exhibits, id);
+    return [
+      {
+        path: fairDrawingPath(id),
+        subject: [title, theme, machine],
+        draw: () => drawFair(drawExhibit, id, title, machine, theme),
+      },
+      ...(gallery?.photos ?? []).map(({ caption }, index) => ({
+        path: galleryDrawingPath(id, 'photo', index + 1),
+        subject: [caption, theme, exhibits],
+        draw: () => drawFairScene(drawExhibit, exhibits, id, index + 1, caption, theme),
+      })),
+      ...(gallery?.videos ?? []).map((video, index) => ({
+        path: galleryDrawingPath(id, 'video', index + 1),
+        subject: [video.title, theme, exhibits],
+        draw: () => drawVideoPoster(drawExhibit, exhibits, id, index + 1, video.title, theme),
+      })),
+    ];
+  });
 }
 
-function listSitePictures({ site: { theme } }: Catalogue, drawExhibit: DrawExhibit): ListedDrawing[] {
-  return (['fallback', 'who-we-are', 'our-mission'] as const).map((name) => ({
+/** The sheets of the hero, at one scale. */
+function listHero(catalogue: Catalogue): ListedDrawing[] {
+  const { theme } = catalogue.site;
+  if (catalogue.pages.home.hero.scene !== 'line' || showsTyreLine(catalogue)) return [];
+  const exhibits = heroExhibits(catalogue);
+  const sheets = once(() => drawHeroSheets(heroSheets(exhibits), theme));
+  return heroSheets(exhibits).map((_, index) => ({
+    path: siteDrawingPath(`hero-${index + 1}`),
+    subject: [theme, exhibits],
+    draw: () => sheets()[index] ?? '',
+  }));
+}
+
+/** The pictures of the site that one of its pages shows. */
+function listSitePictures(catalogue: Catalogue, exhibits: readonly Exhibit[]): ListedDrawing[] {
+  const { theme } = catalogue.site;
+  const drawExhibit = exhibitDrawer();
+  const names: SitePictureName[] = [
+    ...(equipmentCategory(catalogue) ? (['fallback'] as const) : []),
+    ...(catalogue.pages.about ? (['who-we-are', 'our-mission'] as const) : []),
+  ];
+  return names.map((name) => ({
     path: siteDrawingPath(name),
-    subject: [name, theme],
-    draw: () => drawSitePicture(drawExhibit, name, theme),
+    subject: [name, theme, exhibits],
+    draw: () => drawSitePicture(drawExhibit, exhibits, name, theme),
   }));
 }

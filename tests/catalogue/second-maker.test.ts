@@ -29,8 +29,9 @@ test('the check finds nothing in it', () => {
 
 test('it has the pages that its files ask for, and no others', () => {
   const single = pages.map(({ path: address }) => address).filter((address) => !/^\/(find|compare)\//.test(address));
-  const asked = 'compare contact downloads enquire find mixers mx110 mx15 mx55 offline ourproducts pumps search sp150';
-  const wanted = `${asked} sp20 sp75 tradefairs`.split(' ').map((name) => `/${name}`);
+  const asked =
+    'about compare contact downloads enquire find mixers mx110 mx15 mx55 offline ourproducts pumps search sp150';
+  const wanted = `${asked} sp20 sp75 tradefairs water-days`.split(' ').map((name) => `/${name}`);
   expect(single.toSorted()).toEqual(['/', ...wanted]);
 });
 
@@ -61,6 +62,21 @@ test('no word of the first maker is in its pages, frame, sheets, cards, mails an
   };
   for (const [what, value] of Object.entries(made))
     expect(JSON.stringify(value).match(wordsOfTheFirst), what).toBeNull();
+});
+
+test('its hero shows its own machines, in the order in which the home page names them', () => {
+  const sceneWith = (hero: object) => {
+    const home = { ...catalogue.pages.home, hero: { ...catalogue.pages.home.hero, ...hero } };
+    return pageAt({ ...catalogue, pages: { ...catalogue.pages, home } }, '/', 'home').hero.scene;
+  };
+  const altsOf = (scene: ReturnType<typeof sceneWith>) =>
+    typeof scene === 'object' && 'sheets' in scene ? scene.sheets.map(({ alt }) => alt) : scene;
+  expect(altsOf(sceneWith({}))).toEqual(['SP20', 'MX15']);
+  expect(altsOf(sceneWith({ line: ['mx55', 'sp150', 'sp20', 'mx15'] }))).toEqual(['MX55', 'SP150, SP20', 'MX15']);
+  expect(sceneWith({ scene: 'picture', line: ['mx55'] })).toMatchObject({
+    picture: { alt: 'MX55, three-quarter view' },
+  });
+  expect(sceneWith({ scene: 'none' })).toBe('none');
 });
 
 test('its finder asks for its own materials, jobs and figures', () => {

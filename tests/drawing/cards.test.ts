@@ -5,6 +5,7 @@ import { scriptRuns, syllablesOf } from '../../src/drawing/cards/script-runs.ts'
 import { drawShareCard } from '../../src/drawing/cards/share-card.ts';
 import { makeStylesOnInk } from '../../src/drawing/styles-on-ink.ts';
 import { makeStyles } from '../../src/drawing/styles.ts';
+import { makeExhibits } from './make-exhibits.ts';
 import { readSvg } from './svg-reader.ts';
 
 /** Every character half as wide as the text is high. */
@@ -71,7 +72,7 @@ describe('a card', () => {
   const drawings: ShareCard['drawing'][] = [
     plain.drawing,
     { kind: 'none' },
-    { kind: 'row', machines: ['tyre-baler', 'rasper'] },
+    { kind: 'row', machines: makeExhibits('tyre-baler', 'rasper') },
   ];
   test.each(drawings)('is well-formed with %o', (drawing) => {
     expect(readSvg(drawShareCard({ ...plain, drawing }, brand, measure))).toMatchObject({ width: 1200, height: 630 });

@@ -10,6 +10,7 @@ import { drawSheet } from '../../scripts/sheets/draw-sheet.ts';
 import { listSheets } from '../../scripts/sheets/list-sheets.ts';
 import { makeEnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
+import { buildsTyreLine, exhibitsOf } from '../../src/catalogue/media/exhibits.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { listShareCards } from '../../src/catalogue/pages/parts/share-card.ts';
 import { makeMaterialColours } from '../../src/drawing/body/materials.ts';
@@ -80,13 +81,32 @@ test('no colour stands in the code of the pages and the editor', () => {
 test('its drawings have its colours only', () => {
   const subjects = listSubjects(catalogue);
   for (const { subject } of subjects) expect(subject.theme).toBe(theme);
-  const gallery = { title: 'A fair', photos: [{ caption: 'The stand' }], videos: [{ title: 'A day', id: 'x' }] };
-  const withGallery = { ...catalogue, fairs: catalogue.fairs.map((fair) => ({ ...fair, gallery })) };
   const [machine] = subjects;
-  const drawings = [...(machine ? machineDrawings(machine).drawings : []), ...listScenes(withGallery)];
-  const svg = drawings.map((drawing) => drawing.draw());
-  expect(svg.flatMap(foreignIn)).toEqual([]);
-  for (const text of svg) expect(coloursIn(text)).toContain(theme?.ink);
+  const drawings = [...(machine ? machineDrawings(machine).drawings : []), ...listScenes(catalogue)];
+  for (const { path: address, draw } of drawings) {
+    const svg = draw();
+    expect(foreignIn(svg), address).toEqual([]);
+    const contour = address.includes('/hero-') ? makeStylesOnInk(theme).contour.stroke : theme?.ink;
+    expect(coloursIn(svg), address).toContain(contour);
+  }
+});
+
+test('its scenes show its machines and nothing that another maker makes', () => {
+  const own = listScenes(catalogue);
+  expect(own.map(({ path: address }) => address)).toEqual(
+    expect.arrayContaining([
+      '/drawings/site/hero-2.svg',
+      '/drawings/site/our-mission.svg',
+      '/drawings/fairs/water-days-photo-2.svg',
+    ]),
+  );
+  // A maker of whom no machine is drawn: what is left are halls, tables and people, and no sample of rubber among them.
+  const undrawn = { ...catalogue, categories: catalogue.categories.map((category) => ({ ...category, models: [] })) };
+  const without = new Map(listScenes(undrawn).map((drawing) => [drawing.path, drawing.draw()]));
+  for (const { path: address, draw } of own) expect(draw(), address).not.toBe(without.get(address));
+  const families = exhibitsOf(catalogue).map(({ machine }) => machine);
+  expect(new Set(families)).toEqual(new Set(['generic']));
+  expect(buildsTyreLine(exhibitsOf(catalogue))).toBe(false);
 });
 
 test('its machines are painted in its colours', () => {

@@ -172,6 +172,14 @@ export function fallbackPicture(name: string): Picture {
   return { src: siteDrawingPath('fallback'), ...machineSize, alt: name };
 }
 
+/** Size of a sheet of the hero. */
+export const heroSheetSize = { width: 560, height: 300 };
+
+/** A sheet of the hero of the home page, counted from 1, with machines in a row. */
+export function heroSheet(number: number, machines: readonly { name: string }[]): Picture {
+  return { src: siteDrawingPath(`hero-${number}`), ...heroSheetSize, alt: machines.map(({ name }) => name).join(', ') };
+}
+
 /** A drawing of the page about the company. */
 export function aboutPicture(name: 'who-we-are' | 'our-mission', alt: string): Picture {
   return { src: siteDrawingPath(name), ...aboutSize, alt };

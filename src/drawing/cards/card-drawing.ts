@@ -1,4 +1,4 @@
-import type { MachineFamily } from '../../catalogue/catalogue.ts';
+import type { Exhibit } from '../../catalogue/media/exhibits.ts';
 import type { CardDrawing } from '../../catalogue/pages/parts/share-card.ts';
 import type { Theme } from '../../look/palette.ts';
 import { drawGround } from '../parts/ground.ts';
@@ -24,18 +24,18 @@ export function drawCardDrawing(drawing: CardDrawing, box: Box, right: number, t
     case 'picture':
       return '';
     case 'fair':
-      return drawHall(drawing.seed, drawing.title, box, styles);
+      return drawHall(drawing, box, styles);
   }
 }
 
-function drawRow(machines: readonly MachineFamily[], box: Box, right: number, styles: Styles): string {
+function drawRow(machines: readonly Exhibit[], box: Box, right: number, styles: Styles): string {
   const picture = new Scene();
   drawGround(picture, box.x, right, box.y + box.height, 14);
   const drawExhibit = exhibitDrawer();
   const gap = 24;
   const width = (box.width - gap * (machines.length - 1)) / Math.max(1, machines.length);
   machines.forEach((machine, index) => {
-    drawExhibit(picture, { machine, view: 'side' }, { ...box, x: box.x + index * (width + gap), width });
+    drawExhibit(picture, machine, { ...box, x: box.x + index * (width + gap), width });
   });
   return toGroup(picture, { weight: weight * 0.9, styles });
 }
@@ -47,12 +47,12 @@ const hall: Box = { x: 18, y: 110, width: 924, height: 480 };
  * The picture of a fair's ticket without its background; its name stands on the front where the drawing's font has its
  * letters.
  */
-function drawHall(seed: string, title: string, box: Box, styles: Styles): string {
+function drawHall({ seed, title, machine }: Extract<CardDrawing, { kind: 'fair' }>, box: Box, styles: Styles): string {
   const scale = Math.min(box.width / hall.width, box.height / hall.height);
   const x = box.x + (box.width - hall.width * scale) / 2 - hall.x * scale;
   const y = box.y + (box.height - hall.height * scale) / 2 - hall.y * scale;
   const name = scriptRuns(title).every(({ script }) => script === 'latin') ? title : '';
-  const group = toGroup(fairCardScene(exhibitDrawer(), seed, name), {
+  const group = toGroup(fairCardScene(exhibitDrawer(), seed, name, machine), {
     weight: sceneWeight * 1.2,
     styles,
   });

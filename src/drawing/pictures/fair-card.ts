@@ -1,14 +1,14 @@
-import type { MachineFamily } from '../../catalogue/catalogue.ts';
+import type { Exhibit } from '../../catalogue/media/exhibits.ts';
 import type { Theme } from '../../look/palette.ts';
 import { drawGround } from '../parts/ground.ts';
 import { Scene, type Point, type Step } from '../scene.ts';
 import { makeStyles } from '../styles.ts';
 import { toSvg } from '../svg.ts';
-import { type DrawExhibit, exhibits, exhibitsOf, type Exhibit } from './exhibits.ts';
+import type { DrawExhibit } from './exhibits.ts';
 import { drawGirder } from './hall.ts';
 import { drawPeople } from './people.ts';
 import { sceneSize, sceneWeight } from './scene-kind.ts';
-import { chooserOf, hashOf, type Chooser } from './seed.ts';
+import { chooserOf, type Chooser } from './seed.ts';
 
 /**
  * A fair's card, 960 × 640: the exhibition hall in elevation with its name on the front, a machine of the maker's own
@@ -18,10 +18,10 @@ export function drawFair(
   drawExhibit: DrawExhibit,
   seed: string,
   title: string,
-  families: ReadonlySet<MachineFamily>,
+  machine: Exhibit | undefined,
   theme?: Theme,
 ): string {
-  const scene = fairCardScene(drawExhibit, seed, title, exhibitsOf(families));
+  const scene = fairCardScene(drawExhibit, seed, title, machine);
   return toSvg(scene, { ...sceneSize, weight: sceneWeight, styles: makeStyles(theme) });
 }
 
@@ -30,7 +30,7 @@ export function fairCardScene(
   drawExhibit: DrawExhibit,
   seed: string,
   title: string,
-  shown: readonly [Exhibit, ...Exhibit[]] = exhibits,
+  machine: Exhibit | undefined,
 ): Scene {
   const { width, height } = sceneSize;
   const picture = new Scene();
@@ -46,7 +46,6 @@ export function fairCardScene(
   drawGround(picture, 0, width, ground, 16);
   const mirror = choose.of('side', [false, true]);
   const from = (x: number, w = 0): number => (mirror ? width - x - w : x);
-  const machine = shown[hashOf(seed, 'machine') % shown.length] ?? shown[0];
   drawExhibit(picture, machine, { x: from(470, 430), y: 318, width: 430, height: ground + 40 - 318 }, 'ground', mirror);
   picture.line('ground', from(450, 470), ground + 40, from(450, 470) + 470, ground + 40);
   drawPeople(picture, [

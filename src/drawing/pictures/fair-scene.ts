@@ -1,3 +1,4 @@
+import { exhibitInWords, type Exhibit } from '../../catalogue/media/exhibits.ts';
 import type { Theme } from '../../look/palette.ts';
 import { Scene } from '../scene.ts';
 import { makeStyles } from '../styles.ts';
@@ -6,7 +7,7 @@ import { drawAisle } from './scene-aisle.ts';
 import { drawStand } from './scene-stand.ts';
 import { drawTable } from './scene-table.ts';
 import { drawTalk } from './scene-talk.ts';
-import { exhibitOf, type DrawExhibit } from './exhibits.ts';
+import type { DrawExhibit } from './exhibits.ts';
 import { sceneSize, sceneWeight } from './scene-kind.ts';
 import { chooserOf } from './seed.ts';
 
@@ -25,6 +26,7 @@ const speaksOf: readonly (readonly [RegExp, SceneName])[] = [
  */
 export function drawFairScene(
   drawExhibit: DrawExhibit,
+  exhibits: readonly Exhibit[],
   seed: string,
   index: number,
   caption = '',
@@ -33,12 +35,14 @@ export function drawFairScene(
   const picture = new Scene();
   const order: readonly SceneName[] = ['stand', 'stand', 'aisle', 'talk', 'stand', 'table'];
   const spoken = speaksOf.find(([words]) => words.test(caption))?.[1];
-  const name = spoken ?? (caption && exhibitOf(caption) ? 'stand' : (order[index % order.length] ?? 'stand'));
+  const exhibit = exhibitInWords(exhibits, caption);
+  const name = spoken ?? (exhibit ? 'stand' : (order[index % order.length] ?? 'stand'));
   scenes[name](picture, sceneSize, {
     choose: chooserOf(`${seed}/${index}`),
     drawExhibit,
     index,
-    exhibit: exhibitOf(caption),
+    exhibits,
+    exhibit,
     caption,
   });
   return toSvg(picture, { ...sceneSize, weight: sceneWeight, styles: makeStyles(theme) });

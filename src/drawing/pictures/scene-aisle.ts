@@ -1,10 +1,9 @@
 import type { Box, Step } from '../scene.ts';
-import { exhibits } from './exhibits.ts';
 import { drawPeople } from './people.ts';
 import type { DrawScene } from './scene-kind.ts';
 
 /** Along the aisle in perspective: stands left and right, banners above, the machine at its end, people walking. */
-export const drawAisle: DrawScene = (picture, { width, height }, { choose, drawExhibit, index, exhibit }) => {
+export const drawAisle: DrawScene = (picture, { width, height }, { choose, drawExhibit, index, exhibits, exhibit }) => {
   const vanish = [width / 2 + choose.between('vanish', -60, 60), 300] as const;
   const toward = (x: number, y: number, share: number): [number, number] => [
     x + (vanish[0] - x) * share,
@@ -73,7 +72,7 @@ export const drawAisle: DrawScene = (picture, { width, height }, { choose, drawE
   const end: Box = { x: vanish[0] - 150, y: 206, width: 300, height: 186 };
   picture.rect('part', end.x - 14, 196, end.width + 28, 198);
   picture.rect('navy', end.x - 22, 180, end.width + 44, 24).rect('accent', end.x - 22, 204, end.width + 44, 4);
-  drawExhibit(picture, exhibit ?? exhibits[index % exhibits.length] ?? exhibits[0], {
+  drawExhibit(picture, exhibit ?? exhibits[index % exhibits.length], {
     ...end,
     y: 218,
     height: 174,

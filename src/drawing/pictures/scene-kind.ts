@@ -1,12 +1,14 @@
+import type { Exhibit } from '../../catalogue/media/exhibits.ts';
 import type { Scene } from '../scene.ts';
-import type { DrawExhibit, Exhibit } from './exhibits.ts';
+import type { DrawExhibit } from './exhibits.ts';
 import type { Chooser } from './seed.ts';
 
-/** What a gallery scene may vary by. `exhibit` is the machine that the caption speaks of. */
+/** What a gallery scene may vary by. `exhibits` are the maker's machines, `exhibit` is the one that the caption speaks of. */
 export interface SceneOptions {
   choose: Chooser;
   drawExhibit: DrawExhibit;
   index: number;
+  exhibits: readonly Exhibit[];
   exhibit: Exhibit | undefined;
   caption: string;
 }

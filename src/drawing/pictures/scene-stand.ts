@@ -1,10 +1,9 @@
-import { exhibits } from './exhibits.ts';
 import { drawCounter, drawHall, drawPlant, drawSheet, drawStandWall, drawWords } from './hall.ts';
 import { drawPeople } from './people.ts';
 import type { DrawScene } from './scene-kind.ts';
 
 /** The stand seen square on: a wall with sheets, the machine before it, a counter, visitors. */
-export const drawStand: DrawScene = (picture, { width, height }, { choose, drawExhibit, index, exhibit }) => {
+export const drawStand: DrawScene = (picture, { width, height }, { choose, drawExhibit, index, exhibits, exhibit }) => {
   const floor = 500;
   const mirror = choose.of('side', [false, true]);
   const from = (x: number, w = 0): number => (mirror ? width - x - w : x);
@@ -13,7 +12,7 @@ export const drawStand: DrawScene = (picture, { width, height }, { choose, drawE
   const wall = close ? { x: -6, y: 84, width: width + 12, height: 346 } : { x: 90, y: 122, width: 780, height: 308 };
   const panels = drawStandWall(picture, wall.x, wall.y, wall.width, wall.height, close ? 4 : 5);
   const [first, second] = mirror ? [panels.at(-1), panels.at(-2)] : [panels[0], panels[1]];
-  const other = exhibits[(index * 3 + 1) % exhibits.length] ?? exhibits[0];
+  const other = exhibits[(index * 3 + 1) % exhibits.length];
   if (first) {
     const room = drawSheet(
       picture,
@@ -35,7 +34,7 @@ export const drawStand: DrawScene = (picture, { width, height }, { choose, drawE
     [wall.x + wall.width - 30, 430],
     [wall.x + wall.width + 20, floor + 36],
   ]);
-  const machine = exhibit ?? exhibits[(index + choose.of('machine', [0, 1, 2, 3])) % exhibits.length] ?? exhibits[0];
+  const machine = exhibit ?? exhibits[(index + choose.of('machine', [0, 1, 2, 3])) % exhibits.length];
   const room = {
     x: from(close ? 250 : 360, close ? 640 : 470),
     y: close ? 120 : 176,

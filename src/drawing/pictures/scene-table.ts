@@ -1,14 +1,14 @@
+import { buildsTyreLine } from '../../catalogue/media/exhibits.ts';
 import { heap } from '../parts/heap.ts';
 import { toothedDisc } from '../parts/blades.ts';
 import { tyreFace } from '../parts/tyre.ts';
 import { place } from '../place.ts';
 import { Scene } from '../scene.ts';
-import { exhibits } from './exhibits.ts';
 import { drawHall, drawSheet, drawStandWall } from './hall.ts';
 import { drawPeople } from './people.ts';
 import type { DrawScene } from './scene-kind.ts';
 
-type Samples = 'rubber' | 'blades' | 'tyres';
+type Samples = 'rubber' | 'blades' | 'tyres' | 'models';
 
 /** What a caption says of the samples. */
 function samplesOf(caption: string): Samples | undefined {
@@ -17,15 +17,19 @@ function samplesOf(caption: string): Samples | undefined {
   return /tyre/i.test(caption) ? 'tyres' : undefined;
 }
 
-/** A table with samples in the foreground: rubber in glass boxes, discs, tyres; visitors behind it. */
-export const drawTable: DrawScene = (picture, { width, height }, { choose, drawExhibit, index, exhibit, caption }) => {
+/** A table in the foreground, with visitors behind it: models of the maker's machines; of one who builds lines for tyres rubber in glass boxes, discs, tyres. */
+export const drawTable: DrawScene = (
+  picture,
+  { width, height },
+  { choose, drawExhibit, index, exhibits, exhibit, caption },
+) => {
   drawHall(picture, width, height, 400);
   const panels = drawStandWall(picture, -30, 70, width + 60, 330, 4);
-  const shown = [0, 1, 2].map((i) => exhibits[(index + i * 2) % exhibits.length] ?? exhibits[0]);
+  const shown = [0, 1, 2].map((i) => exhibits[(index + i * 2) % exhibits.length]);
   [panels[0], panels[2], panels[3]].forEach((panel, i) => {
     if (!panel) return;
     const room = drawSheet(picture, panel.x + 24, 146, panel.width - 48, 190, (i + index) % 2 === 0);
-    drawExhibit(picture, i === 0 && exhibit ? exhibit : (shown[i] ?? exhibits[0]), room, 'middle');
+    drawExhibit(picture, i === 0 && exhibit ? exhibit : shown[i], room, 'middle');
   });
   const shift = choose.between('people', -40, 40);
   drawPeople(picture, [
@@ -36,11 +40,16 @@ export const drawTable: DrawScene = (picture, { width, height }, { choose, drawE
   ]);
   const table = 470;
   const [left, right] = [60, width - 60];
-  const kind = samplesOf(caption) ?? choose.of<Samples>('samples', ['rubber', 'blades', 'tyres']);
+  const kind = buildsTyreLine(exhibits)
+    ? (samplesOf(caption) ?? choose.of<Samples>('samples', ['rubber', 'blades', 'tyres']))
+    : 'models';
   for (let i = 0; i < 5; i += 1) {
     const x = left + 30 + i * 164;
     const sample = new Scene();
-    if (kind === 'rubber' || i % 2) {
+    if (kind === 'models') {
+      const model = exhibits[(index + i) % exhibits.length];
+      drawExhibit(picture, model, { x: x + 5, y: table - 104, width: 120, height: 104 });
+    } else if (kind === 'rubber' || i % 2) {
       heap(sample, 0, 0, 1000, 320 - i * 30);
       place(picture, sample, { x: x + 10, y: table - 100, width: 110, height: 94 }, 'ground');
       picture.rect('edge', x, table - 92, 130, 92).line('thin', x + 14, table - 80, x + 34, table - 60);

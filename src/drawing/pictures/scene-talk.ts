@@ -1,10 +1,9 @@
-import type { Exhibit } from './exhibits.ts';
 import { drawGirder, drawHall, drawPlant, drawSheet, drawWords } from './hall.ts';
 import { drawPeople } from './people.ts';
 import type { DrawScene } from './scene-kind.ts';
 
 /** A talk: the drawing of a line on a large sheet, the speaker beside it, listeners from behind. */
-export const drawTalk: DrawScene = (picture, { width, height }, { choose, drawExhibit, index, exhibit }) => {
+export const drawTalk: DrawScene = (picture, { width, height }, { choose, drawExhibit, index, exhibits, exhibit }) => {
   drawHall(picture, width, height, 440);
   const mirror = index % 2 === 0;
   const sheet = { x: mirror ? 90 : 230, y: 118, width: 640, height: 290 };
@@ -12,20 +11,10 @@ export const drawTalk: DrawScene = (picture, { width, height }, { choose, drawEx
   const room = drawSheet(picture, sheet.x, sheet.y, sheet.width, sheet.height, choose.of('paper', [true, true, false]));
   const third = room.width / 3;
   const floor = { y: room.y + 6, height: room.height - 6 };
-  const main =
-    exhibit ??
-    choose.of<Exhibit>('machine', [
-      { machine: 'primary-shredder', view: 'side' },
-      { machine: 'rasper', view: 'side' },
-      { machine: 'tyre-baler', view: 'front' },
-    ]);
-  const wide = ['conveyor', 'secondary-shredder', 'overband-magnet'].includes(main.machine);
-  drawExhibit(picture, main, { x: room.x, width: third * (wide ? 1.9 : 1.3), ...floor });
-  drawExhibit(
-    picture,
-    { machine: wide ? 'tyre-baler' : 'secondary-shredder', view: wide ? 'front' : 'side' },
-    { x: room.x + third * (wide ? 2 : 1.4), width: third * (wide ? 1 : 1.6), ...floor },
-  );
+  const main = exhibit ?? exhibits[index % exhibits.length];
+  const others = exhibits.filter((other) => other !== main);
+  drawExhibit(picture, main, { x: room.x, width: third * 1.5, ...floor });
+  drawExhibit(picture, others[index % others.length], { x: room.x + third * 1.6, width: third * 1.4, ...floor });
   const board = mirror ? 790 : 76;
   picture.rect('part', board, 170, 96, 180);
   drawWords(picture, 'contour', board + 14, 192, 60, 2, 10);

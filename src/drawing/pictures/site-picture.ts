@@ -1,3 +1,4 @@
+import { buildsTyreLine, type Exhibit } from '../../catalogue/media/exhibits.ts';
 import type { Theme } from '../../look/palette.ts';
 import { heap } from '../parts/heap.ts';
 import { drawGround } from '../parts/ground.ts';
@@ -12,26 +13,39 @@ import { drawPeople } from './people.ts';
 
 export type SitePictureName = 'fallback' | 'who-we-are' | 'our-mission';
 
-/** A drawing that belongs to no entry: `fallback` is 300 × 280, the others 640 × 480. */
-export function drawSitePicture(drawExhibit: DrawExhibit, name: SitePictureName, theme?: Theme): string {
-  return sitePictures[name](drawExhibit, makeStyles(theme));
+/** What a picture of the site is drawn from: the maker's machines, and its colours. */
+interface Maker {
+  drawExhibit: DrawExhibit;
+  exhibits: readonly Exhibit[];
+  styles: Styles;
 }
 
-const sitePictures: Record<SitePictureName, (drawExhibit: DrawExhibit, styles: Styles) => string> = {
+/** A drawing that belongs to no entry: `fallback` is 300 × 280, the others 640 × 480. */
+export function drawSitePicture(
+  drawExhibit: DrawExhibit,
+  exhibits: readonly Exhibit[],
+  name: SitePictureName,
+  theme?: Theme,
+): string {
+  return sitePictures[name]({ drawExhibit, exhibits, styles: makeStyles(theme) });
+}
+
+const sitePictures: Record<SitePictureName, (maker: Maker) => string> = {
   /** Equipment of a line on two floors of a sheet. */
-  fallback(drawExhibit, styles) {
+  fallback({ drawExhibit, exhibits, styles }) {
     const picture = new Scene();
+    const [first, second, third, fourth] = exhibits.toSorted((a, b) => Number(b.isEquipment) - Number(a.isEquipment));
     drawGround(picture, 6, 294, 116, 8);
-    drawExhibit(picture, { machine: 'overband-magnet', view: 'side' }, { x: 14, y: 18, width: 118, height: 98 });
-    drawExhibit(picture, { machine: 'strip-cutter', view: 'side' }, { x: 160, y: 24, width: 122, height: 92 });
+    drawExhibit(picture, first, { x: 14, y: 18, width: 128, height: 98 });
+    drawExhibit(picture, second, { x: 158, y: 18, width: 128, height: 98 });
     drawGround(picture, 6, 294, 256, 8);
-    drawExhibit(picture, { machine: 'conveyor', view: 'side' }, { x: 10, y: 150, width: 156, height: 106 });
-    drawExhibit(picture, { machine: 'classifier', view: 'side' }, { x: 174, y: 146, width: 116, height: 110 });
+    drawExhibit(picture, third, { x: 14, y: 150, width: 128, height: 106 });
+    drawExhibit(picture, fourth, { x: 158, y: 150, width: 128, height: 106 });
     return toSvg(picture, { width: 300, height: 280, weight: 0.85, styles });
   },
 
   /** The works hall with a line on its floor, below the crane. */
-  'who-we-are'(drawExhibit, styles) {
+  'who-we-are'({ drawExhibit, exhibits, styles }) {
     const [width, height, ground] = [640, 480, 420];
     const picture = new Scene();
     picture.rect('wash', 0, 0, width, height);
@@ -90,12 +104,9 @@ const sitePictures: Record<SitePictureName, (drawExhibit: DrawExhibit, styles: S
       .line('edge', 425, 232, 452, 250);
     picture.rect('body', 394, 250, 62, 20).circle('knife', 410, 260, 7).circle('knife', 440, 260, 7);
     drawGround(picture, 10, 630, ground, 11);
-    drawExhibit(
-      picture,
-      { machine: 'primary-shredder', view: 'side' },
-      { x: 66, y: 236, width: 250, height: ground - 236 },
-    );
-    drawExhibit(picture, { machine: 'rasper', view: 'side' }, { x: 322, y: 290, width: 190, height: ground - 290 });
+    const [left, right] = exhibits.filter(({ isEquipment }) => !isEquipment);
+    drawExhibit(picture, left, { x: 66, y: 236, width: 250, height: ground - 236 });
+    drawExhibit(picture, right, { x: 322, y: 290, width: 190, height: ground - 290 });
     drawPeople(picture, [
       { x: 540, y: ground + 12, height: 74, style: 'navy', arm: -1 },
       { x: 566, y: ground + 8, height: 70, style: 'blue' },
@@ -104,8 +115,8 @@ const sitePictures: Record<SitePictureName, (drawExhibit: DrawExhibit, styles: S
     return toSvg(picture, { width, height, weight: 1.1, styles });
   },
 
-  /** The loop from the worn tyre by way of shredding and granulate to the new product. */
-  'our-mission'(drawExhibit, styles) {
+  /** What the maker's machines do, in a circle. */
+  'our-mission'({ drawExhibit, exhibits, styles }) {
     const [width, height] = [640, 480];
     const picture = new Scene();
     picture.rect('wash', 0, 0, width, height);
@@ -114,31 +125,49 @@ const sitePictures: Record<SitePictureName, (drawExhibit: DrawExhibit, styles: S
     picture.circle('centre', 320, 240, 178);
     for (const from of [-0.3, 0.2, 0.7, 1.2])
       arrow(picture, 320, 240, 178, from * Math.PI - 0.1, from * Math.PI + 0.24);
-    station(picture, 320, 82);
-    const tyres = new Scene();
-    for (const [x, y] of [
-      [0, 50],
-      [104, 50],
-      [52, 140],
-    ] as const)
-      tyreFace(tyres, x, y, 50, 20);
-    place(picture, tyres, { x: 268, y: 32, width: 104, height: 98 }, 'middle');
-    station(picture, 498, 240, 92);
-    drawExhibit(
-      picture,
-      { machine: 'primary-shredder', view: 'front' },
-      { x: 426, y: 172, width: 144, height: 126 },
-      'middle',
-    );
-    station(picture, 320, 400);
-    const rubber = new Scene();
-    heap(rubber, 0, 0, 1000, 480);
-    place(picture, rubber, { x: 264, y: 356, width: 112, height: 70 }, 'ground');
-    station(picture, 142, 240);
-    product(picture, 142, 240);
+    if (buildsTyreLine(exhibits)) drawTyreLoop(picture, exhibits, drawExhibit);
+    else drawMachines(picture, exhibits, drawExhibit);
     return toSvg(picture, { width, height, weight: 1.1, styles });
   },
 };
+
+/** Where the circle has its four stations. */
+const stations: readonly Point[] = [
+  [320, 82],
+  [498, 240],
+  [320, 400],
+  [142, 240],
+];
+
+function drawMachines(picture: Scene, exhibits: readonly Exhibit[], drawExhibit: DrawExhibit): void {
+  for (const [index, [x, y]] of stations.entries()) {
+    station(picture, x, y);
+    const box = { x: x - 56, y: y - 46, width: 112, height: 92 };
+    drawExhibit(picture, exhibits[index % exhibits.length], box, 'middle');
+  }
+}
+
+/** From the worn tyre by way of shredding and granulate to the new product. */
+function drawTyreLoop(picture: Scene, exhibits: readonly Exhibit[], drawExhibit: DrawExhibit): void {
+  station(picture, 320, 82);
+  const tyres = new Scene();
+  for (const [x, y] of [
+    [0, 50],
+    [104, 50],
+    [52, 140],
+  ] as const)
+    tyreFace(tyres, x, y, 50, 20);
+  place(picture, tyres, { x: 268, y: 32, width: 104, height: 98 }, 'middle');
+  station(picture, 498, 240, 92);
+  const shredder = exhibits.find(({ machine }) => machine === 'primary-shredder');
+  drawExhibit(picture, shredder, { x: 426, y: 172, width: 144, height: 126 }, 'middle');
+  station(picture, 320, 400);
+  const rubber = new Scene();
+  heap(rubber, 0, 0, 1000, 480);
+  place(picture, rubber, { x: 264, y: 356, width: 112, height: 70 }, 'ground');
+  station(picture, 142, 240);
+  product(picture, 142, 240);
+}
 
 function station(picture: Scene, x: number, y: number, radius = 74): void {
   picture.circle('wash', x, y, radius + 8);

@@ -1,11 +1,11 @@
+import { exhibitFor, exhibitInWords, type Exhibit } from '../../catalogue/media/exhibits.ts';
 import type { Theme } from '../../look/palette.ts';
 import { drawGround } from '../parts/ground.ts';
 import { Scene, type Step } from '../scene.ts';
 import { makeStyles } from '../styles.ts';
 import { toSvg } from '../svg.ts';
-import { exhibitOf, exhibits, type DrawExhibit } from './exhibits.ts';
+import type { DrawExhibit } from './exhibits.ts';
 import { sceneSize, sceneWeight } from './scene-kind.ts';
-import { hashOf } from './seed.ts';
 
 /**
  * The still before a video, 960 × 640: a machine on blueprint navy in a view-finder's corners. The player's button goes
@@ -13,6 +13,7 @@ import { hashOf } from './seed.ts';
  */
 export function drawVideoPoster(
   drawExhibit: DrawExhibit,
+  exhibits: readonly Exhibit[],
   seed: string,
   index: number,
   title = '',
@@ -42,7 +43,7 @@ export function drawVideoPoster(
       false,
     );
   }
-  const machine = exhibitOf(title) ?? exhibits[(hashOf(seed) + index) % exhibits.length] ?? exhibits[0];
+  const machine = exhibitInWords(exhibits, title) ?? exhibitFor(exhibits, `${seed} ${index}`);
   drawExhibit(picture, machine, { x: 130, y: 96, width: 700, height: 420 });
   const strokes = new Scene();
   drawGround(strokes, 90, width - 90, 517, 16);

@@ -7,16 +7,23 @@ import type {
   HomeCardData,
   InternalLink,
   PageBase,
+  Picture,
   TestimonialData,
 } from '../../page-data.ts';
+import { heroExhibits, heroSheets, showsTyreLine } from '../../media/exhibits.ts';
+import { equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
+import { heroSheet } from '../../media/pictures.ts';
 import { homeCardsOf } from './homecards-page.ts';
 import { type ListPages, listed } from '../declare.ts';
 import { homeFairs } from '../fairs/fair-card.ts';
 import { makeHead } from '../parts/head.ts';
 import { fairEvent, organization, webSite } from '../parts/structured-data.ts';
 
+/** What the hero shows beside its words: sheets with the maker's machines in a row, the picture of one, or a line for tyres at work. */
+export type HeroScene = 'none' | 'tyre-line' | { sheets: Picture[] } | { picture: Picture };
+
 export interface HomePageData extends PageBase<'home'> {
-  hero: { heading: string; text: string; action: string; scene: 'line' | 'none' };
+  hero: { heading: string; text: string; action: string; scene: HeroScene };
   figures: Figure[];
   intro?: Block & { link?: InternalLink };
   cards: { heading: string; text?: string; items: HomeCardData[]; all?: InternalLink };
@@ -46,7 +53,7 @@ function homePage(catalogue: Catalogue, bound: number): HomePageData {
       structuredData: [organization(catalogue), webSite(catalogue), ...events],
     }),
     breadcrumbs: [],
-    hero: { heading: home.title, ...home.hero },
+    hero: { heading: home.title, text: home.hero.text, action: home.hero.action, scene: heroScene(catalogue) },
     figures: countedFigures(catalogue),
     ...(home.intro
       ? { intro: { ...home.intro, ...(about ? { link: { to: about.path, label: pageLabel(catalogue, about) } } : {}) } }
@@ -64,6 +71,22 @@ function homePage(catalogue: Catalogue, bound: number): HomePageData {
       : {}),
     ...(quoted.length > 0 ? { testimonials: { heading: home.testimonials.heading, items: quoted } } : {}),
   };
+}
+
+function heroScene(catalogue: Catalogue): HeroScene {
+  const { scene } = catalogue.pages.home.hero;
+  if (scene === 'none') return 'none';
+  if (showsTyreLine(catalogue)) return 'tyre-line';
+  const shown = heroExhibits(catalogue);
+  const [first] = shown;
+  if (!first) return 'none';
+  if (scene === 'picture') {
+    const model = catalogue.models.find(({ id }) => id === first.id);
+    const item = catalogue.equipment.find(({ id }) => id === first.id);
+    const picture = model ? modelPicture(catalogue, model) : item && equipmentPicture(catalogue, item);
+    return picture ? { picture } : 'none';
+  }
+  return { sheets: heroSheets(shown).map((machines, index) => heroSheet(index + 1, machines)) };
 }
 
 /** Whether the home page shows all fairs: its tabs have room for so many each. */

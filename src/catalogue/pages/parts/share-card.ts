@@ -2,16 +2,10 @@
  * What the pictures of shared links show: one for each category, model, equipment item and fair, one for all other
  * pages.
  */
-import type {
-  Catalogue,
-  LinkedCategory,
-  LinkedEquipment,
-  LinkedFair,
-  LinkedModel,
-  MachineFamily,
-} from '../../catalogue.ts';
+import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedFair, LinkedModel } from '../../catalogue.ts';
 import { figuresOf } from '../../link/tables-of.ts';
-import { equipmentCategory, mainCategories } from '../../members.ts';
+import { exhibitFor, exhibitsOf, type Exhibit } from '../../media/exhibits.ts';
+import { equipmentCategory } from '../../members.ts';
 import type { Figure, Picture } from '../../page-data.ts';
 import { machinePicturePath, shareCardPath } from '../../paths.ts';
 import { categoryStem } from '../../media/main-pictures.ts';
@@ -28,8 +22,8 @@ export type CardDrawing =
   | { kind: 'picture'; address: string }
   /** Of a machine of which nothing is known yet. */
   | { kind: 'none' }
-  | { kind: 'fair'; seed: string; title: string }
-  | { kind: 'row'; machines: readonly MachineFamily[] };
+  | { kind: 'fair'; seed: string; title: string; machine?: Exhibit }
+  | { kind: 'row'; machines: readonly Exhibit[] };
 
 /** The words and the drawing of a card. Where there are no figures, the text stands in their place. */
 export interface ShareCard {
@@ -68,19 +62,19 @@ export function cardPicture(card: ShareCard): Picture {
   return shareCardPicture(card.path, [`${card.title}, ${card.kicker}`, ...figures].join(' · '));
 }
 
-/** The card of all pages without one of their own: the machines of the main categories in a row. */
+/** Machines beside one another on a card. */
+const mostInRow = 4;
+
+/** The card of all pages without one of their own: its machines in a row. */
 export function siteShareCard(catalogue: Catalogue): ShareCard {
   const { site, pages } = catalogue;
-  const machines = mainCategories(catalogue).flatMap((main) =>
-    main.layout === 'equipment' ? [] : (main.machine ?? []),
-  );
   return {
     path: shareCardPath('site', 'site'),
     kicker: site.brand.tagline,
     title: pages.home.title,
     figures: [],
     text: site.summary,
-    drawing: { kind: 'row', machines: [...new Set(machines)].slice(0, 4) },
+    drawing: { kind: 'row', machines: exhibitsOf(catalogue).slice(0, mostInRow) },
   };
 }
 
@@ -136,6 +130,7 @@ function drawingOf(stem: string | undefined): CardDrawing {
 export function fairShareCard(catalogue: Catalogue, fair: LinkedFair): ShareCard {
   const { id, title, start, end, city, country, booth, description } = fair;
   const words = catalogue.words.fairs;
+  const machine = exhibitFor(exhibitsOf(catalogue), id);
   return {
     path: shareCardPath('fairs', id),
     kicker: catalogue.pages.tradefairs?.title ?? catalogue.pages.home.fairs.heading,
@@ -146,6 +141,6 @@ export function fairShareCard(catalogue: Catalogue, fair: LinkedFair): ShareCard
       ...(booth === undefined ? [] : [{ label: words.stand, value: booth }]),
     ],
     text: firstSentence(description),
-    drawing: { kind: 'fair', seed: id, title },
+    drawing: { kind: 'fair', seed: id, title, ...(machine ? { machine } : {}) },
   };
 }

@@ -1,11 +1,14 @@
 import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
 import type { Figure } from '../../../catalogue/page-data.ts';
+import type { HeroScene } from '../../../catalogue/pages/company/home-page.ts';
 import { colour, focusRingOnInk, font, media, size, space } from '../../theme.ts';
 import { ButtonAnchor } from '../links/button.ts';
 import { Container } from '../layout/container.tsx';
 import { HeroFigures } from './hero-figures.tsx';
 import { HeroLine } from '../hero-line/hero-line.tsx';
+import { OwnLine } from '../hero-line/own-line.tsx';
+import { Image } from '../machine/image.tsx';
 import { MotionSwitch } from './motion-switch.tsx';
 
 const grid = (strength: number) => `color-mix(in srgb, ${colour.lineOnInk} ${strength}%, transparent)`;
@@ -38,7 +41,7 @@ const Words = styled(Container)`
   display: grid;
   gap: ${space.x3};
   padding-block: clamp(32px, 5vw, 72px) clamp(16px, 2vw, 24px);
-  &[data-scene='none'] {
+  &[data-scene='words'] {
     padding-bottom: clamp(32px, 5vw, 72px);
   }
   pointer-events: none;
@@ -89,6 +92,20 @@ const Scene = styled.a`
     outline-offset: -6px;
   }
 `;
+/** The picture of a machine on paper, beside the words on a desk. */
+const Studio = styled.a`
+  display: grid;
+  place-items: center;
+  background: ${colour.paper};
+  img {
+    width: 100%;
+    max-width: 560px;
+  }
+  ${media.desk} {
+    grid-column: 2;
+    grid-row: 1 / span 2;
+  }
+`;
 const Foot = styled.div`
   position: relative;
   border-top: 1px solid ${colour.lineOnInk};
@@ -99,7 +116,7 @@ export interface HeroProps {
   heading: string;
   text: string;
   action: string;
-  scene: 'line' | 'none';
+  scene: HeroScene;
   figures: Figure[];
   /** The id of the section that the hero leads to, and how the section is called. */
   target: { id: string; label: string };
@@ -108,6 +125,7 @@ export interface HeroProps {
 /** The site's opening: what the maker does; over a drawing of a line at work that leads to the machines, where it has one. */
 export function Hero({ heading, text, action, scene, figures, target }: HeroProps) {
   const href = `#${target.id}`;
+  const isDrawn = scene === 'tyre-line' || (typeof scene === 'object' && 'sheets' in scene);
   const follow = (event: MouseEvent) => {
     const section = document.getElementById(target.id);
     if (!section || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -119,7 +137,7 @@ export function Hero({ heading, text, action, scene, figures, target }: HeroProp
   };
   return (
     <Band>
-      <Words data-scene={scene}>
+      <Words data-scene={isDrawn ? 'drawing' : 'words'}>
         <Heading>{heading}</Heading>
         <Lead>
           <p>{text}</p>
@@ -127,17 +145,22 @@ export function Hero({ heading, text, action, scene, figures, target }: HeroProp
             {action}
           </ButtonAnchor>
         </Lead>
+        {typeof scene === 'object' && 'picture' in scene && (
+          <Studio href={href} onClick={follow} aria-label={target.label}>
+            <Image picture={{ ...scene.picture, alt: '' }} eager sizes="(min-width: 1024px) 560px, 92vw" />
+          </Studio>
+        )}
       </Words>
-      {scene === 'line' && (
+      {isDrawn && (
         <Scene href={href} onClick={follow} aria-label={target.label}>
-          <HeroLine />
+          {scene === 'tyre-line' ? <HeroLine /> : <OwnLine sheets={scene.sheets} />}
         </Scene>
       )}
       <Foot>
         <Container>
           <HeroFigures figures={figures} />
         </Container>
-        {scene === 'line' && <MotionSwitch />}
+        {isDrawn && <MotionSwitch />}
       </Foot>
     </Band>
   );

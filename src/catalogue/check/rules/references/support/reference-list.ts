@@ -45,19 +45,32 @@ export function listReferences(input: RuleInput): Reference[] {
     const ids = targets.map((entry) => entry.id);
     return entriesOf(input, from).flatMap((entry) => referenceAt(entry, pointer, ids, kindOf(to).folder, targets));
   });
-  return [...direct, ...lineReferences(input), ...navigationReferences(input)];
+  return [...direct, ...lineReferences(input), ...heroReferences(input), ...navigationReferences(input)];
 }
 
 /** What a category or an equipment item feeds in a line: another category or item. */
 function lineReferences(input: RuleInput): Reference[] {
   const targets = [...entriesOf(input, 'category'), ...entriesOf(input, 'equipment')];
+  return listedReferences(targets, '/feeds', 'categories', targets);
+}
+
+/** The machines that the home page shows. */
+function heroReferences(input: RuleInput): Reference[] {
+  const targets = [...entriesOf(input, 'model'), ...entriesOf(input, 'equipment')];
+  return listedReferences(entriesOf(input, 'page-home'), '/hero/line', 'models', targets);
+}
+
+/** The names of a list, of entries in `folder` or of equipment items. */
+function listedReferences(
+  entries: readonly Entry[],
+  list: string,
+  folder: string,
+  targets: readonly Entry[],
+): Reference[] {
   const ids = [...new Set(targets.map(({ id }) => id))];
-  return targets.flatMap((entry) =>
-    itemsAt(entry, '/feeds').flatMap(({ pointer }) =>
-      referenceAt(entry, pointer, ids, 'categories', targets).map((reference) => ({
-        ...reference,
-        orFolder: 'equipment',
-      })),
+  return entries.flatMap((entry) =>
+    itemsAt(entry, list).flatMap(({ pointer }) =>
+      referenceAt(entry, pointer, ids, folder, targets).map((reference) => ({ ...reference, orFolder: 'equipment' })),
     ),
   );
 }

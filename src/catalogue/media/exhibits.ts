@@ -1,0 +1,101 @@
+/** The machines that a maker shows at fairs, on the pictures of its site and in the hero of its home page: its own, one of each kind. */
+import type { Catalogue, LinkedEquipment, LinkedModel, MachineFamily } from '../catalogue.ts';
+import { drawnTables, figuresOf } from '../link/tables-of.ts';
+import type { SpecificationTable } from '../page-data.ts';
+
+/** A machine as it is drawn beside others. */
+export interface Exhibit {
+  id: string;
+  name: string;
+  machine: MachineFamily;
+  tables: readonly SpecificationTable[];
+  /** The words by which a caption may speak of it. */
+  words: string;
+  isEquipment: boolean;
+}
+
+const mostExhibits = 16;
+
+/** The first machine of each kind, models before equipment. A kind is a family, or a category where its family is the general one. */
+export function exhibitsOf({ categories, equipment }: Catalogue): Exhibit[] {
+  const kinds = new Map<string, Exhibit>();
+  const add = (exhibit: Exhibit | undefined, kind: string): void => {
+    const key = exhibit?.machine === 'generic' ? `generic ${kind}` : exhibit?.machine;
+    if (exhibit && key && !kinds.has(key) && kinds.size < mostExhibits) kinds.set(key, exhibit);
+  };
+  for (const { id, models } of categories) add(modelExhibit(models.find(({ machine }) => machine)), id);
+  for (const item of equipment) add(equipmentExhibit(item), 'equipment');
+  return [...kinds.values()];
+}
+
+/** Machines that find room in the hero of the home page when it names none. */
+const mostInHero = 6;
+
+/** The machines of the hero in the order in which the home page names them, else the first of each kind. */
+export function heroExhibits(catalogue: Catalogue): Exhibit[] {
+  const { models, equipment, pages } = catalogue;
+  const { line } = pages.home.hero;
+  if (!line) return exhibitsOf(catalogue).slice(0, mostInHero);
+  return line.flatMap((wanted) => {
+    const model = models.find(({ id }) => id === wanted);
+    return modelExhibit(model) ?? equipmentExhibit(equipment.find(({ id }) => id === wanted)) ?? [];
+  });
+}
+
+/** They stand on up to three sheets, which a phone shows one below the other. */
+export function heroSheets(exhibits: readonly Exhibit[]): Exhibit[][] {
+  const count = Math.min(3, exhibits.length);
+  const from = (sheet: number): number => Math.round((sheet * exhibits.length) / count);
+  return Array.from({ length: count }, (_, sheet) => exhibits.slice(from(sheet), from(sheet + 1)));
+}
+
+function modelExhibit(model: LinkedModel | undefined): Exhibit | undefined {
+  if (!model?.machine) return undefined;
+  const { id, name, machine, category } = model;
+  return { id, name, machine, tables: drawnTables(model), words: `${name} ${category.title}`, isEquipment: false };
+}
+
+function equipmentExhibit(item: LinkedEquipment | undefined): Exhibit | undefined {
+  if (!item?.machine) return undefined;
+  const { id, name, machine, overview } = item;
+  const tables = [{ title: '', rows: figuresOf(overview) }];
+  return { id, name, machine, tables, words: name, isEquipment: true };
+}
+
+/** Letters by which words of one stem are recognized: `shredders`, `shredding`. */
+const stemLength = 4;
+
+const stemsOf = (text: string): Set<string> =>
+  new Set((text.toLowerCase().match(/[\p{L}\p{M}\d]{4,}/gu) ?? []).map((word) => word.slice(0, stemLength)));
+
+/** The machine that a caption speaks of, if any: the one with the words that fewest others have. */
+export function exhibitInWords(exhibits: readonly Exhibit[], caption: string): Exhibit | undefined {
+  const spoken = stemsOf(caption);
+  const stems = exhibits.map(({ words }) => stemsOf(words));
+  let best: { exhibit: Exhibit; score: number } | undefined;
+  for (const [index, exhibit] of exhibits.entries()) {
+    const shared = [...(stems[index] ?? [])].filter((stem) => spoken.has(stem));
+    const score = shared.reduce((sum, stem) => sum + 1 / stems.filter((other) => other.has(stem)).length, 0);
+    if (score > (best?.score ?? 0)) best = { exhibit, score };
+  }
+  return best?.exhibit;
+}
+
+/** One of them, always the same for the same text: the picture of a fair does not change when there is another fair. */
+export function exhibitFor(exhibits: readonly Exhibit[], text: string): Exhibit | undefined {
+  const sum = [...text].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
+  return exhibits[sum % Math.max(1, exhibits.length)];
+}
+
+const tyreLine: readonly MachineFamily[] = ['conveyor', 'primary-shredder', 'rasper', 'overband-magnet', 'tyre-baler'];
+
+/** Whether a maker builds the whole line for tyres: only then do its pictures show tyres, chips and granulate. */
+export function buildsTyreLine(exhibits: readonly Exhibit[]): boolean {
+  return tyreLine.every((family) => exhibits.some(({ machine }) => machine === family));
+}
+
+/** Whether the hero is such a line at work: its maker builds all of it, and the home page names no machines. */
+export function showsTyreLine(catalogue: Catalogue): boolean {
+  const { scene, line } = catalogue.pages.home.hero;
+  return scene === 'line' && !line && buildsTyreLine(exhibitsOf(catalogue));
+}
