@@ -28,13 +28,15 @@ interface Finish {
   blue: number;
   roughness: number;
   metalness: number;
+  /** How narrow the lamp's gleam is: the exponent of Blinn and Phong. */
+  gloss: number;
 }
 
 function finishesOf(theme: Theme | undefined): Record<MaterialName, Finish> {
   const finishes = Object.entries(makeMaterialColours(theme)).map(([name, colour]) => {
     const { roughness, metalness } = materials[name as MaterialName];
     const [red, green, blue] = linearChannels(colour);
-    return [name, { red, green, blue, roughness, metalness }];
+    return [name, { red, green, blue, roughness, metalness, gloss: 2 / (roughness ** 4 + 0.004) }];
   });
   return Object.fromEntries(finishes) as Record<MaterialName, Finish>;
 }
@@ -48,8 +50,13 @@ export function paintPixels(seen: Omit<Scene, 'paper'>, theme?: Theme): Uint8Arr
   const { paper } = makePalette(theme);
   const scene = { ...seen, paper: linearChannels(paper) };
   const pixels = new Uint8Array(width * height * 3);
-  for (let i = 0; i < pixels.length; i += 3) pixels.set(channels(paper), i);
-  const colour = [0, 0, 0];
+  const [red, green, blue] = channels(paper);
+  for (let i = 0; i < pixels.length; i += 3) {
+    pixels[i] = red;
+    pixels[i + 1] = green;
+    pixels[i + 2] = blue;
+  }
+  const colour = new Float64Array(3);
   const across = width * fineness;
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
@@ -68,7 +75,13 @@ export function paintPixels(seen: Omit<Scene, 'paper'>, theme?: Theme): Uint8Arr
 }
 
 /** Adds the colours of a pixel that shows several surfaces, each with its share of the samples. */
-function addSamples(scene: Scene, finish: readonly (Finish | undefined)[], x: number, y: number, sum: number[]): void {
+function addSamples(
+  scene: Scene,
+  finish: readonly (Finish | undefined)[],
+  x: number,
+  y: number,
+  sum: Float64Array,
+): void {
   const { samples, mesh, surface } = scene;
   const across = surface.width * fineness;
   const i = y * surface.width + x;
@@ -163,7 +176,7 @@ function addColour(
   normals: Float32Array,
   at: number,
   weight: number,
-  sum: number[],
+  sum: Float64Array,
 ): void {
   const lampLight = light.lamp[i] ?? 0;
   const around = light.around[i] ?? 0;
@@ -171,26 +184,35 @@ function addColour(
   if (!made) {
     const open = Math.min(1, lampShare * lampLight + around);
     const shade = 1 - (1 - open) * (surface.nearness[i] ?? 0) * 0.9;
-    add(sum, weight, paper[0] * shade ** 1.05, paper[1] * shade, paper[2] * shade ** 0.95);
+    // A shadow is a little cooler than the paper.
+    const cool = 0.05 * (1 - shade);
+    add(sum, weight, paper[0] * shade * (1 - cool), paper[1] * shade, paper[2] * shade * (1 + cool));
     return;
   }
-  const [px, py, pz] = [surface.places[3 * i] ?? 0, surface.places[3 * i + 1] ?? 0, surface.places[3 * i + 2] ?? 0];
-  const [nx, ny, nz] = [normals[at] ?? 0, normals[at + 1] ?? 0, normals[at + 2] ?? 0];
-  let [vx, vy, vz] = [eye[0] - px, eye[1] - py, eye[2] - pz];
+  const nx = normals[at] ?? 0;
+  const ny = normals[at + 1] ?? 0;
+  const nz = normals[at + 2] ?? 0;
+  let vx = eye[0] - (surface.places[3 * i] ?? 0);
+  let vy = eye[1] - (surface.places[3 * i + 1] ?? 0);
+  let vz = eye[2] - (surface.places[3 * i + 2] ?? 0);
   const far = Math.sqrt(vx * vx + vy * vy + vz * vz);
-  [vx, vy, vz] = [vx / far, vy / far, vz / far];
-  const { roughness, metalness } = made;
+  vx /= far;
+  vy /= far;
+  vz /= far;
+  const { roughness, metalness, gloss } = made;
   const facing = Math.max(0, nx * lamp[0] + ny * lamp[1] + nz * lamp[2]);
   const diffuse = exposure * ((lampShare / lamp[1]) * lampLight * facing + around);
   // The lamp's gleam (Blinn and Phong), and the studio in the surface.
   const nv = Math.max(0, nx * vx + ny * vy + nz * vz);
-  const [hx, hy, hz] = [lamp[0] + vx, lamp[1] + vy, lamp[2] + vz];
+  const hx = lamp[0] + vx;
+  const hy = lamp[1] + vy;
+  const hz = lamp[2] + vz;
   const nh = Math.max(0, (nx * hx + ny * hy + nz * hz) / Math.sqrt(hx * hx + hy * hy + hz * hz));
-  const power = 2 / (roughness ** 4 + 0.004);
-  const gleam = facing > 0 ? nh ** power * (0.02 + 0.08 * (1 - roughness)) * lampLight * Math.min(6, power / 12) : 0;
+  const gleam = facing > 0 ? nh ** gloss * (0.02 + 0.08 * (1 - roughness)) * lampLight * Math.min(6, gloss / 12) : 0;
   const studio =
     mirrored(2 * nv * nx - vx, 2 * nv * ny - vy, 2 * nv * nz - vz, roughness) * Math.min(1, around * 2.4 + 0.15);
-  const fresnel = 0.04 + 0.5 * (1 - nv) ** 5 * (1 - roughness) ** 2;
+  const edge = (1 - nv) * (1 - nv);
+  const fresnel = 0.04 + 0.5 * edge * edge * (1 - nv) * (1 - roughness) * (1 - roughness);
   const paint = diffuse * (1 - metalness * 0.85) * (1 - fresnel);
   const mirror = studio * metalness + paint;
   const sheen = studio * fresnel * (1 - metalness) * 0.8 + gleam * (metalness > 0.5 ? 0.6 : 1);
@@ -203,7 +225,7 @@ function addColour(
   );
 }
 
-function add(sum: number[], weight: number, red: number, green: number, blue: number): void {
+function add(sum: Float64Array, weight: number, red: number, green: number, blue: number): void {
   sum[0] = (sum[0] ?? 0) + weight * red;
   sum[1] = (sum[1] ?? 0) + weight * green;
   sum[2] = (sum[2] ?? 0) + weight * blue;
