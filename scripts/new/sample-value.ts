@@ -1,4 +1,4 @@
-import { exampleOf, isTextList, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
+import { exampleOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import { sampleMark } from '../../src/catalogue/fields/new-kinds.ts';
 import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
 
@@ -6,11 +6,11 @@ import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
 export const unknownFigure = 'On request';
 
 /**
- * A stand-in for a field that has to be there: the schema's own example, marked where it is free text. Figures are
- * never made up: they are on request.
+ * A stand-in for a field that has to be there: a marked text says what is to be written in its place, anything else is the
+ * schema's own example. Figures are never made up: they are on request.
  */
 export function sampleValue(field: FieldSchema, example: unknown = exampleOf(field)): YamlValue {
-  if (field.type === 'array') return sampleList(field, example);
+  if (field.type === 'array') return [sampleValue(field.items ?? {})];
   if (field.properties) {
     const own = (example ?? {}) as Record<string, unknown>;
     const names = example === undefined ? (field.required ?? []) : Object.keys(own);
@@ -18,13 +18,7 @@ export function sampleValue(field: FieldSchema, example: unknown = exampleOf(fie
   }
   if (field.type === 'object') return withoutFigures(example as YamlValue);
   if (field.type !== 'string' || field.enum || field.pattern || field.format) return example as YamlValue;
-  return `${sampleMark} ${String(example ?? 'text')}`;
-}
-
-function sampleList(field: FieldSchema, example: unknown): YamlValue {
-  const items = field.items ?? {};
-  if (isTextList(field) && Array.isArray(example)) return example.map((item) => sampleValue(items, item));
-  return [sampleValue(items)];
+  return `${sampleMark} ${field.description ?? 'text'}`;
 }
 
 function withoutFigures(value: YamlValue): YamlValue {

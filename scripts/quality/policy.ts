@@ -64,8 +64,9 @@ export async function measurePolicy({ address, outDir, pages }: QualitySite): Pr
 
   const files = (await Array.fromAsync(glob('**/*.*', { cwd: outDir }))).filter((name) => !isPrivate(name));
   const paths = pages.map((page) => page.path);
+  const editor = files.includes('editor.html') ? ['/editor'] : [];
   const questions: Question[] = [
-    ...[...paths, '/editor'].map((page) => ({ path: page, status: 200 })),
+    ...[...paths, ...editor].map((page) => ({ path: page, status: 200 })),
     ...files.map((name) => ({ path: encodeURI(`/${name}`), status: 200 })),
     ...otherQuestions(paths),
   ];

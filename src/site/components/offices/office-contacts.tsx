@@ -44,6 +44,7 @@ const List = styled.dl`
   a {
     display: flex;
     align-items: center;
+    width: fit-content;
     min-height: 44px;
     color: ${colour.primary};
     text-decoration: none;
