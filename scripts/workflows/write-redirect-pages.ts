@@ -1,9 +1,10 @@
 /** Reads: <site>/_redirects. Writes: <site>/<old address>.html. Run by: scripts/workflows/redirect-pages.ts. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { languageAttributes } from '../../src/catalogue/language.ts';
 
 /** @returns how many pages were written */
-export async function writeRedirectPages(siteDir: string): Promise<number> {
+export async function writeRedirectPages(siteDir: string, language: string): Promise<number> {
   const lines = (await readFile(path.join(siteDir, '_redirects'), 'utf8')).split('\n').filter(Boolean);
   const old = lines.flatMap((line) => {
     const [from = '', to = ''] = line.split(' ');
@@ -12,7 +13,7 @@ export async function writeRedirectPages(siteDir: string): Promise<number> {
   });
   for (const { file, to } of old) {
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, redirectPage(to));
+    await writeFile(file, redirectPage(to, language));
   }
   return old.length;
 }
@@ -26,10 +27,10 @@ function fileOf(siteDir: string, from: string): string {
 }
 
 /** @param to an address that is encoded already */
-function redirectPage(to: string): string {
+function redirectPage(to: string, language: string): string {
   const address = to.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `<!doctype html>
-<html lang="en">
+<html ${languageAttributes(language)}>
 <head>
 <meta charset="utf-8">
 <title>${address}</title>

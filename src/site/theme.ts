@@ -7,6 +7,9 @@ export const colour = Object.fromEntries(Object.keys(reference).map((name) => [n
   string
 >;
 
+/** How the white of a photo takes on the paper that it lies on; the rule of colours names another way for a dark paper. */
+export const blendOnPaper = 'var(--blend, darken)';
+
 export const font = {
   family: "'Archivo Variable', 'Archivo Fallback', system-ui, sans-serif",
   weight: { regular: 400, medium: 500, semibold: 600, bold: 700 },

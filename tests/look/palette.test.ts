@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { channels, contrast, fromLab, nearestLightness, toLab } from '../../src/look/colour-space.ts';
+import { colourRule } from '../../src/look/colour-rule.ts';
 import { makePalette, makeShade, reference, type Palette } from '../../src/look/palette.ts';
 
 /** Lightness, chroma and hue in degrees. */
@@ -18,6 +19,11 @@ describe('the palette', () => {
   it('of a maker without a theme is the reference', () => {
     expect(makePalette()).toEqual(reference);
     expect(makePalette({ primary: reference.primary })).toEqual(reference);
+  });
+
+  it('of a dark paper lets pictures lighten it, where those on a light one darken it', () => {
+    expect(colourRule({ paper: '#101418', ink: '#f4f6f8' })).toContain('--blend:lighten');
+    expect(colourRule({ paper: '#fdfcf8', ink: '#15261e' })).not.toContain('--blend');
   });
 
   it('holds the colours that the maker gives unchanged, in the letters that it gave', () => {

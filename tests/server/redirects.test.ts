@@ -60,8 +60,10 @@ describe('on the built site', () => {
   });
 
   test('a host without rules gets a page for each, and none for other spellings', async () => {
-    expect(await writeRedirectPages(folder)).toBe(3);
-    expect(await readFile(path.join(folder, 'old-baler.html'), 'utf8')).toContain('content="0; url=/baler"');
+    expect(await writeRedirectPages(folder, 'ar')).toBe(3);
+    expect(await readFile(path.join(folder, 'old-baler.html'), 'utf8')).toMatch(
+      /<html lang="ar" dir="rtl">[^]*content="0; url=\/baler"/,
+    );
     expect(await readFile(path.join(folder, 'Old Shredder.html'), 'utf8')).toContain('url=/Rasper"');
     expect(await readFile(path.join(folder, 'blt100.pdf/index.html'), 'utf8')).toContain('url=/blt150"');
     expect(await readFile(path.join(folder, 'Rasper.html'), 'utf8')).toBe('Rasper');

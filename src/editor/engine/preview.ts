@@ -121,6 +121,7 @@ function drawingsIn(page: PageData, { kind, id }: { kind: KindId; id: string }):
   const text = JSON.stringify(page);
   const all = new Set([...text.matchAll(/"(\/drawings\/[^"]+\.svg)"/g)].map(([, path = '']) => path));
   if (kind === 'category' || kind === 'sheet' || kind === 'site') return all;
+  if (kind === 'page-home') return new Set([...all].filter((path) => path.startsWith('/drawings/site/')));
   const folder = kind === 'model' ? 'models' : kind === 'equipment' ? 'equipment' : 'fairs';
   const stem =
     kind === 'fair' ? `/drawings/fairs/${id}` : machineDrawingPath(folder as 'models', id, 'side').slice(0, -9);

@@ -35,7 +35,7 @@ function linkList(name: string, links: InternalLink[], base: string): string {
   const items = links.map(
     ({ to, label }) => `<li><a href="${escapeMarkup(base + to)}">${escapeMarkup(label)}</a></li>`,
   );
-  return `<nav aria-label="${name}"><ul>${items.join('')}</ul></nav>`;
+  return `<nav aria-label="${escapeMarkup(name)}"><ul>${items.join('')}</ul></nav>`;
 }
 
 /**

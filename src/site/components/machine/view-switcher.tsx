@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { lazy, Suspense, useState } from 'react';
 import type { MachineFiles, PictureId, View } from '../../../catalogue/page-data.ts';
 import { largestSource } from '../../../catalogue/media/photos.ts';
-import { colour, focusRing, labelText, media, motion, space } from '../../theme.ts';
+import { blendOnPaper, colour, focusRing, labelText, media, motion, space } from '../../theme.ts';
 import { Enlarge } from './enlarge.tsx';
 import { FurtherViews } from './further-views.tsx';
 import { Image } from './image.tsx';
@@ -72,7 +72,7 @@ const Thumbnail = styled.button`
   min-width: 0;
   img {
     width: 48px;
-    mix-blend-mode: darken;
+    mix-blend-mode: ${blendOnPaper};
   }
   & + & {
     border-inline-start: 1px solid ${colour.line};

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { loadData } from '../../scripts/data/load-data.ts';
+import { listPages } from '../../src/catalogue/pages/list-pages.ts';
+import { choicesOf, previewPage } from '../../src/editor/engine/preview.ts';
+import { fixturesDir } from '../catalogue/support.ts';
+
+const { catalogue } = await loadData(path.join(fixturesDir, 'second-maker'), '2026-06-01');
+if (!catalogue) throw new Error('The fixture does not load');
+
+/** The home page as the editor shows it while a file is being changed. */
+function previewHome(drafted: typeof catalogue & object, kind: 'site' | 'page-home') {
+  const pages = listPages(drafted);
+  const [choice] = choicesOf(drafted, pages, 'pages/home.yaml');
+  return choice && previewPage(drafted, pages, choice, { kind, id: kind.replace('page-', '') });
+}
+
+test('a drafted theme is that of the page and of every drawing on it', () => {
+  const theme = { primary: '#7a1f4b', accent: '#33cc99', ink: '#2a0a1a', paper: '#fffafa' };
+  const preview = previewHome({ ...catalogue, site: { ...catalogue.site, theme } }, 'site');
+  expect(preview?.shell.theme).toEqual(theme);
+  expect(Object.keys(preview?.drawings ?? {})).toContain('/drawings/fairs/water-days.svg');
+  expect(preview?.drawings['/drawings/fairs/water-days.svg']).toContain(theme.ink);
+});
+
+test('the machines that a drafted home page names are drawn in its hero', () => {
+  const sheetsWith = (line: string[]) => {
+    const { pages } = catalogue;
+    const home = { ...pages.home, hero: { ...pages.home.hero, line } };
+    return Object.keys(previewHome({ ...catalogue, pages: { ...pages, home } }, 'page-home')?.drawings ?? {});
+  };
+  expect(sheetsWith(['sp20'])).toEqual(['/drawings/site/hero-1.svg']);
+  expect(sheetsWith(['sp20', 'mx15', 'sp150'])).toHaveLength(3);
+});
