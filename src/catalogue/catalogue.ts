@@ -38,18 +38,23 @@ export interface Located extends Source {
   path: AppPath;
 }
 
-/** What a machine processes and does, by the words of pages/find.yaml: its own, else those of the category above. */
-export interface Purpose {
-  materials: readonly string[];
-  jobs: readonly string[];
+/** The words that a machine has of each facet of pages/find.yaml: its own, else those of the category above. */
+export type MachineFacets = Readonly<Record<string, readonly string[]>>;
+
+/** What is found by facets. */
+export interface Findable {
+  facets: MachineFacets;
 }
+
+/** The fields of files that say so. */
+type FacetFields = 'materials' | 'jobs' | 'facets';
 
 /** `parent`, `models` and `children` are resolved; `children` and `models` are in the order of lists. */
 export interface LinkedCategory
   extends
-    Omit<Category, 'path' | 'parent' | 'models' | 'machine' | 'photos' | 'keyFigures' | keyof Purpose>,
+    Omit<Category, 'path' | 'parent' | 'models' | 'machine' | 'photos' | 'keyFigures' | FacetFields>,
     Located,
-    Purpose {
+    Findable {
   parent: LinkedCategory | undefined;
   children: LinkedCategory[];
   models: LinkedModel[];
@@ -69,9 +74,9 @@ export interface LinkedCategory
 
 export interface LinkedModel
   extends
-    Omit<Model, 'path' | 'category' | 'sheet' | 'highlights' | 'specifications' | 'machine' | 'photos' | keyof Purpose>,
+    Omit<Model, 'path' | 'category' | 'sheet' | 'highlights' | 'specifications' | 'machine' | 'photos' | FacetFields>,
     Located,
-    Purpose {
+    Findable {
   /** In the order in which they are written, with a capital letter at the start of their labels. */
   highlights: readonly Figure[];
   category: LinkedCategory;
@@ -102,7 +107,7 @@ export interface LinkedSheet extends Omit<Sheet, 'specifications' | 'machine'>, 
 }
 
 export interface LinkedEquipment
-  extends Omit<EquipmentItem, 'path' | 'machine' | 'photos' | keyof Purpose>, Located, Purpose {
+  extends Omit<EquipmentItem, 'path' | 'machine' | 'photos' | FacetFields>, Located, Findable {
   /** Undefined for one that is not drawn. */
   machine: MachineFamily | undefined;
   /** The photos in its own folder; the first is its main picture, unless it names another one. */

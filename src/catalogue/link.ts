@@ -11,6 +11,7 @@ import type { CheckedEntries, Sourced } from './entries.ts';
 import { pageFiles, type PageFile } from '#generated/page-files.gen.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import { deriveKeyFigures } from './link/key-figures.ts';
+import { ownFacets } from './find/facets.ts';
 import { linkCategories, drawnFamily } from './link/link-categories.ts';
 import { linkModels } from './link/link-models.ts';
 import { figuresOf, tablesOf } from './link/tables-of.ts';
@@ -96,13 +97,12 @@ function linkEquipment(
   entry: Sourced<'equipment'>,
   { enquirePath, home, photosIn, words: { links } }: AroundEquipment,
 ): LinkedEquipment {
-  const { path, machine, photos, ...words } = entry;
+  const { path, machine, photos, materials: _materials, jobs: _jobs, ...words } = entry;
   return {
     ...words,
     path: pathOf({ kind: 'equipment', id: entry.id, path }) ?? asAppPath('/'),
     machine: drawnFamily(machine, 'generic'),
-    materials: entry.materials ?? home?.materials ?? [],
-    jobs: entry.jobs ?? home?.jobs ?? [],
+    facets: { ...home?.facets, ...ownFacets(entry) },
     photos: photosOf(photosIn, 'equipment', entry.id, photos),
     enquiryLink: {
       to: enquirePath,

@@ -112,8 +112,8 @@ export const finderFilePath = '/_data/_index/find.json';
 export const searchFilePath = '/_data/_index/search.json';
 
 /** A page of the finder's results: `/find/tyres`, `/find/bale`, `/find/bale-tyres`. */
-export function findResultsPath(finder: AppPath, job: string | undefined, material: string | undefined): AppPath {
-  return asAppPath(`${finder}/${[job, material].filter((word) => word !== undefined).join('-')}`);
+export function findResultsPath(finder: AppPath, words: readonly string[]): AppPath {
+  return asAppPath(`${finder}/${words.join('-')}`);
 }
 
 /** File of a page in the built site: `/blt150` → `blt150.html`, `/` → `index.html`. */

@@ -63,8 +63,8 @@ export interface ListedSubject {
 /** Every model, equipment item and category that is drawn. */
 export function listSubjects(catalogue: Catalogue): ListedSubject[] {
   const maker = makerOf(catalogue);
-  const categories = catalogue.categories.flatMap(({ id, title, machine, materials }): ListedSubject[] => {
-    const subject = { id, name: title, kind: title, ...maker, tables: [], goods: goodsOf(materials) };
+  const categories = catalogue.categories.flatMap(({ id, title, machine, facets }): ListedSubject[] => {
+    const subject = { id, name: title, kind: title, ...maker, tables: [], goods: goodsOf(facets['material'] ?? []) };
     return machine ? [{ folder: 'categories', subject: { ...subject, machine } }] : [];
   });
   return [...listMachines(catalogue), ...categories];

@@ -5,7 +5,7 @@ import { listFindResults, machinesOf } from '../../src/catalogue/find/find-resul
 import { makeFinder } from '../../src/catalogue/find/groups.ts';
 import { machineCard } from '../../src/catalogue/find/machines.ts';
 import { linked, load, pageAt } from './support.ts';
-import { found, rename } from './support-rules.ts';
+import { append, found, rename } from './support-rules.ts';
 
 const catalogue = linked();
 const { groups, masks, machines } = makeFinder(catalogue);
@@ -70,7 +70,9 @@ describe('the steps of a figure', () => {
 describe('the finder', () => {
   it('knows models, equipment and categories without models, with what they inherit and what is their own', () => {
     expect(
-      machines.map(({ materials, jobs }, place) => [cards[place]?.title, ...materials, ...jobs].join(' ')),
+      machines.map(({ facets }, place) =>
+        [cards[place]?.title, facets['material'] ?? [], facets['job']].flat().join(' '),
+      ),
     ).toEqual([
       'BLT150 tyres bale',
       'BLT250 tyres bale',
@@ -159,11 +161,12 @@ describe('pages of results', () => {
     const page = pageAt(catalogue, '/find/bale-tyres', 'find-results');
     expect(page.cards.map(({ title }) => title)).toEqual(['BLT150', 'BLT250']);
     expect(page.finder.search).toBe('?material=tyres&job=bale');
-    expect(page.materials.map(({ to, isCurrent }) => [to, isCurrent])).toEqual([
+    const [materials, jobs] = page.ways;
+    expect(materials?.links.map(({ to, isCurrent }) => [to, isCurrent])).toEqual([
       ['/find/bale-tyres', true],
       ['/find/paper', undefined],
     ]);
-    expect(page.jobs.map(({ to }) => to)).toEqual(['/find/bale-tyres', '/find/cut', '/find/granulate']);
+    expect(jobs?.links.map(({ to }) => to)).toEqual(['/find/bale-tyres', '/find/cut', '/find/granulate']);
     expect(page.head.description).toBe('Machines that bale tyres, 2 in all: BLT150, BLT250.');
   });
 
@@ -173,17 +176,63 @@ describe('pages of results', () => {
   });
 });
 
+describe('facets as a list', () => {
+  const fields = /^materials:.*\njobs:.*\nfigures:\n(?: .*\n)+/m;
+  const listed = `facets:
+  - { id: material, label: Material, choices: { tyres: Tyres, paper: Paper and cardboard, waste: PCB waste } }
+  - { id: job, label: Job, choices: { bale: Bale, cut: Cut, granulate: Granulate, convey: Feed and convey } }
+  - { id: power, label: Power, unit: kW, rows: [Power, Motor] }
+  - { id: weight, label: Weight, unit: kg, rows: [Weight] }
+`;
+  const further = `${listed}  - { id: drive, label: Drive, choices: { oil: Oil, air: Compressed air }, heading: 'Driven by {choice}' }
+  - { id: height, label: Height, unit: U, rows: [Height] }
+`;
+
+  it('are the same as the fields for materials, jobs and figures', () => {
+    const changed = linked({ 'pages/find.yaml': rename(fields, listed) });
+    expect(makeFinder(changed).groups).toEqual(groups);
+    expect(makeFinder(changed).masks).toEqual(masks);
+    const pages = (of: typeof catalogue) => listFindResults(of).results;
+    expect(pages(changed)).toEqual(pages(catalogue));
+    expect(pageAt(changed, '/find', 'find')).toEqual(pageAt(catalogue, '/find', 'find'));
+    expect(pageAt(changed, '/find/bale-tyres', 'find-results')).toEqual(
+      pageAt(catalogue, '/find/bale-tyres', 'find-results'),
+    );
+  });
+
+  it('may be others, with words that machines inherit and units of the maker', () => {
+    const changed = linked({
+      'pages/find.yaml': rename(fields, further),
+      'units.yaml': 'units: [{ sign: U, equals: 44.45 mm }]\n',
+      'categories/tyrescrapbaler.yaml': append('facets: { drive: [oil] }\n'),
+      'models/blt150.yaml': append('    Height: 4 U\nfacets: { drive: [air, oil] }\n'),
+      'models/blt250.yaml': rename('Weight: 11000 kg } }', 'Weight: 11000 kg, Height: 889 mm } }'),
+    });
+    const { groups: all } = makeFinder(changed);
+    const [drive, height] = ['drive', 'height'].map((id) => all.find((group) => group.id === id));
+    expect(drive?.choices.map(({ key, count: number }) => `${key} ${number}`)).toEqual(['oil 2', 'air 1']);
+    expect(height).toMatchObject({ unit: 'U', choices: [{ from: 0, to: 10 }, { from: 10 }, { key: 'unstated' }] });
+    expect(readChoices('?drive=air', all)).toEqual({ drive: ['air'] });
+    expect(listFindResults(changed).results.map(({ path, heading }) => `${path} ${heading}`)).toEqual(
+      expect.arrayContaining(['/find/oil Driven by oil', '/find/air Driven by compressed air']),
+    );
+    const { ways, finder } = pageAt(changed, '/find/air', 'find-results');
+    expect(ways.find(({ label }) => label === 'Drive')?.links.map(({ to }) => to)).toEqual(['/find/oil', '/find/air']);
+    expect(finder.search).toBe('?drive=air');
+  });
+});
+
 describe('materials and jobs', () => {
   it('must be words of the list', () => {
     const changes = { 'models/rasper.yaml': rename('materials: [tyres]', 'materials: [tires]') };
-    expect(found(changes, 'purpose/unknown')).toEqual([
+    expect(found(changes, 'facets/word')).toEqual([
       'error models/rasper.yaml:12 `tires` is not one of the materials of the finder; did you mean `tyres`? → write `tyres`',
     ]);
   });
 
   it('cannot share a word', () => {
     const changes = { 'pages/find.yaml': rename('jobs: { bale: Bale', 'jobs: { waste: Waste, bale: Bale') };
-    expect(found(changes, 'purpose/twice')).toHaveLength(1);
+    expect(found(changes, 'facets/twice')).toHaveLength(1);
     expect(load(changes).catalogue).toBeUndefined();
   });
 });

@@ -52,5 +52,5 @@ function withoutCounts(data: PageData): PageData {
   const groups = data.groups
     .filter(({ unit }) => unit === undefined)
     .map((group) => ({ ...group, choices: group.choices.map((choice) => ({ ...choice, count: 0 })) }));
-  return { ...data, groups, cards: [], total: 0, materials: [], jobs: [] };
+  return { ...data, groups, cards: [], total: 0, ways: [] };
 }

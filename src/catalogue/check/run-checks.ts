@@ -10,7 +10,7 @@ import { findLostIndentation, findNestedTable } from './layout/whole-block.ts';
 import { makeBudget, repairLayout, type Budget } from './layout/repair-layout.ts';
 import { oneForEachMistake } from './one-for-each-mistake.ts';
 import { aboutFile, placeFiles, type DataFile, type PlacedFile } from './place-files.ts';
-import { nameKnownWords } from './rules/references/purposes.ts';
+import { nameKnownWords } from './rules/references/facets.ts';
 import { makeRuleInput } from './rule.ts';
 import { referenceNote } from './schema/check-schema.ts';
 import { blockFieldsOf, type Validators } from './schema/kind-schemas.ts';

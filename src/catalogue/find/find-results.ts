@@ -1,18 +1,17 @@
-/** Which pages of results there are: by material, by job, and by both where that is less than either. */
+/** Which pages of results there are: one for each choice, and by job and material where that is less than either. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { Catalogue, LinkedPages } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { findResultsPath } from '../paths.ts';
-import { listMachines, type Machine } from './machines.ts';
 import { fill } from '../words.ts';
+import { choiceFacets, type ChoiceFacet, type FinderPage } from './facets.ts';
+import { listMachines, type Machine } from './machines.ts';
 
-/** The words of the finder's page. */
-export type FinderPage = NonNullable<LinkedPages['find']>;
+/** The word that is chosen of each facet; a facet that is open is not there. */
+export type Chosen = Readonly<Record<string, string>>;
 
-/** One at least of `job` and `material` is there. */
 export interface FindResults {
   path: AppPath;
-  job?: string;
-  material?: string;
+  chosen: Chosen;
   heading: string;
   count: number;
 }
@@ -20,9 +19,10 @@ export interface FindResults {
 /** All pages of results, and what they are made from. */
 export interface AllResults {
   results: FindResults[];
+  /** The facets whose choices have pages. */
+  facets: readonly ChoiceFacet[];
   machines: readonly Machine[];
-  /** Machines by job and material, each of which may be open. */
-  countOf: (job: string | undefined, material: string | undefined) => number;
+  countOf: (chosen: Chosen) => number;
 }
 
 /** Lists the pages of results; none without a finder. */
@@ -30,66 +30,64 @@ export function listFindResults(catalogue: Catalogue): AllResults {
   const { find } = catalogue.pages;
   const machines = listMachines(catalogue);
   const countOf = countMachines(machines);
-  if (!find) return { results: [], machines, countOf };
-  const { path: finder, landing, materials, jobs } = find;
-  const results = (heading: string, job: string | undefined, material: string | undefined): FindResults => {
-    const words = {
-      job: inSentence(jobs[job ?? ''] ?? ''),
-      material: inSentence(materials[material ?? ''] ?? ''),
-    };
+  if (!find) return { results: [], facets: [], machines, countOf };
+  const facets = choiceFacets(find).filter(({ heading }) => heading !== undefined);
+  const results = (heading: string, chosen: Chosen): FindResults => {
+    const labels = facets
+      .filter(({ id }) => chosen[id] !== undefined)
+      .map(({ id, choices }) => [id, inSentence(choices[chosen[id] ?? ''] ?? '')] as const);
     return {
-      path: findResultsPath(finder, job, material),
-      ...(job === undefined ? {} : { job }),
-      ...(material === undefined ? {} : { material }),
-      heading: fill(heading, words),
-      count: countOf(job, material),
+      path: findResultsPath(find.path, wordsInAddress(chosen)),
+      chosen,
+      heading: fill(heading, { choice: labels[0]?.[1] ?? '', ...Object.fromEntries(labels) }),
+      count: countOf(chosen),
     };
   };
-  const byMaterial = Object.keys(materials).map((material) => results(landing.material, undefined, material));
-  const byJob = Object.keys(jobs).map((job) => results(landing.job, job, undefined));
-  const byBoth = byJob.flatMap((job) =>
-    byMaterial
-      .map(({ material }) => results(landing.both, job.job, material))
-      .filter(({ count, material }) => count < job.count && count < countOf(undefined, material)),
+  const byChoice = facets.flatMap(({ id, choices, heading = '' }) =>
+    Object.keys(choices).map((word) => results(heading, { [id]: word })),
   );
-  return { results: [...byMaterial, ...byJob, ...byBoth].filter(({ count }) => count > 0), machines, countOf };
+  const [jobs, materials] = ['job', 'material'].map((id) => byChoice.filter(({ chosen }) => chosen[id] !== undefined));
+  const byBoth = (jobs ?? []).flatMap((job) =>
+    (materials ?? []).flatMap((material) => {
+      const both = results(find.landing.both, { ...job.chosen, ...material.chosen });
+      return both.count < job.count && both.count < material.count ? both : [];
+    }),
+  );
+  return { results: [...byChoice, ...byBoth].filter(({ count }) => count > 0), facets, machines, countOf };
+}
+
+/** The chosen words, in one order: the job before the material, as in "bale-tyres". */
+function wordsInAddress(chosen: Chosen): string[] {
+  return Object.keys(chosen)
+    .toSorted()
+    .flatMap((id) => chosen[id] ?? []);
 }
 
 function countMachines(machines: readonly Machine[]): AllResults['countOf'] {
   const counts = new Map<string, number>();
-  const keyOf = (job = '', material = '') => `${job} ${material}`;
-  for (const { jobs, materials } of machines) {
-    for (const job of [undefined, ...jobs]) {
-      for (const material of [undefined, ...materials]) {
-        const key = keyOf(job, material);
-        counts.set(key, (counts.get(key) ?? 0) + 1);
-      }
-    }
-  }
-  return (job, material) => counts.get(keyOf(job, material)) ?? 0;
+  return (chosen) => {
+    const key = Object.entries(chosen).toSorted().join(' ');
+    const count = counts.get(key) ?? machines.filter((machine) => fits(machine, chosen)).length;
+    counts.set(key, count);
+    return count;
+  };
 }
 
-/** The page for a job and a material: where both together are no less than one of them, the page of that one. */
-export function resultsPath(
-  { countOf }: AllResults,
-  { path }: FinderPage,
-  job: string | undefined,
-  material: string | undefined,
-): AppPath {
-  const count = countOf(job, material);
-  if (count === countOf(job, undefined)) return findResultsPath(path, job, job === undefined ? material : undefined);
-  return findResultsPath(path, count === countOf(undefined, material) ? undefined : job, material);
+function fits({ facets }: Machine, chosen: Chosen): boolean {
+  return Object.entries(chosen).every(([id, word]) => facets[id]?.includes(word));
 }
 
-/** The machines for a job and a material, each of which may be open. */
-export function machinesOf(
-  { machines }: AllResults,
-  { job, material }: Pick<FindResults, 'job' | 'material'>,
-): Machine[] {
-  return machines.filter(
-    ({ jobs, materials }) =>
-      (job === undefined || jobs.includes(job)) && (material === undefined || materials.includes(material)),
-  );
+/** The page for several choices: where all together are no less than one of them, the page of that one. */
+export function resultsPath({ countOf }: AllResults, { path }: FinderPage, chosen: Chosen): AppPath {
+  const count = countOf(chosen);
+  const ids = Object.keys(chosen).toSorted();
+  const alone = ids.map((id): Chosen => ({ [id]: chosen[id] ?? '' })).find((one) => countOf(one) === count);
+  return findResultsPath(path, wordsInAddress(alone ?? chosen));
+}
+
+/** The machines of a page of results. */
+export function machinesOf({ machines }: AllResults, { chosen }: Pick<FindResults, 'chosen'>): Machine[] {
+  return machines.filter((machine) => fits(machine, chosen));
 }
 
 /** A label inside a sentence: "Paper and cardboard" → "paper and cardboard"; "PCB scrap" stays. */

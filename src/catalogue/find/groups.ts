@@ -5,7 +5,7 @@ import type { Card, FacetGroup } from '../page-data.ts';
 import { chooseBands, isIn, type Band, spanOf, type Span } from './bands.ts';
 import { bandKey, unstatedKey } from './choices.ts';
 import type { KnownFigures } from '../quantity.ts';
-import type { FinderPage } from './find-results.ts';
+import { facetsOf, type ChoiceFacet, type FigureFacet, type FinderPage } from './facets.ts';
 import { listMachines, machineCard, statedFigures, type Machine } from './machines.ts';
 
 /** Everything that the finder's page and its file are made from. */
@@ -40,12 +40,15 @@ export function makeFinder(catalogue: Catalogue): Finder {
   };
 }
 
-function draftGroups({ words, ...find }: FinderPage, machines: readonly Machine[], known: KnownFigures): Draft[] {
-  return [
-    wordGroup('material', words.material, find.materials, machines, ({ materials }) => materials),
-    wordGroup('job', words.job, find.jobs, machines, ({ jobs }) => jobs),
-    ...figureGroups(find, machines, known),
-  ];
+function draftGroups(find: FinderPage, machines: readonly Machine[], known: KnownFigures): Draft[] {
+  const facets = facetsOf(find);
+  const figures = facets.filter((facet) => 'rows' in facet);
+  const spans = readSpans(figures, machines, known);
+  return facets.flatMap((facet) => {
+    if ('choices' in facet) return wordGroup(facet, machines);
+    const stated = spans.map((own) => own[figures.indexOf(facet)]);
+    return figureGroup(facet, stated, find.leastStated) ?? [];
+  });
 }
 
 interface Draft {
@@ -66,36 +69,16 @@ function draftOf(
   return { group: { ...group, choices: counted }, masks };
 }
 
-function wordGroup(
-  id: string,
-  label: string,
-  words: Record<string, string>,
-  machines: readonly Machine[],
-  wordsOf: (machine: Machine) => readonly string[],
-): Draft {
-  const keys = Object.keys(words);
-  const masks = machines.map((machine) => maskOf(keys, (key) => wordsOf(machine).includes(key)));
-  const choices = Object.entries(words).map(([key, text]) => ({ key, label: text }));
-  return draftOf({ id, label }, choices, masks);
-}
-
-type FigureField = FinderPage['figures'][number];
-
-function figureGroups(
-  { figures, leastStated }: Pick<FinderPage, 'figures' | 'leastStated'>,
-  machines: readonly Machine[],
-  known: KnownFigures,
-): Draft[] {
-  const spans = readSpans(figures, machines, known);
-  return figures.flatMap((figure, index) => {
-    const stated = spans.map((own) => own[index]);
-    return figureGroup(figure, stated, leastStated) ?? [];
-  });
+function wordGroup({ id, label, choices }: ChoiceFacet, machines: readonly Machine[]): Draft {
+  const keys = Object.keys(choices);
+  const masks = machines.map(({ facets }) => maskOf(keys, (key) => facets[id]?.includes(key) ?? false));
+  const labelled = Object.entries(choices).map(([key, text]) => ({ key, label: text }));
+  return draftOf({ id, label }, labelled, masks);
 }
 
 /** For each machine what it states first of each figure, spelt in any way. */
 function readSpans(
-  figures: readonly FigureField[],
+  figures: readonly FigureFacet[],
   machines: readonly Machine[],
   known: KnownFigures,
 ): (Span | undefined)[][] {
@@ -119,7 +102,7 @@ function readSpans(
 
 /** A figure's steps, and last those that do not state it; undefined where too few do, or all state much the same. */
 function figureGroup(
-  { id, label, unit }: FigureField,
+  { id, label, unit }: FigureFacet,
   spans: readonly (Span | undefined)[],
   leastStated: number,
 ): Draft | undefined {

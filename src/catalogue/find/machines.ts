@@ -1,5 +1,5 @@
 /** What the finder finds: models, line equipment, and categories that are built to order, without models. */
-import type { Catalogue, LinkedCategory, Purpose } from '../catalogue.ts';
+import type { Catalogue, Findable, LinkedCategory } from '../catalogue.ts';
 import { figuresOf } from '../link/tables-of.ts';
 import { categoryPicture, equipmentPicture, modelPicture } from '../media/main-pictures.ts';
 import { mainCategories, membersOf, type Member } from '../members.ts';
@@ -8,7 +8,7 @@ import { categoryLabel } from '../pages/parts/cards.ts';
 import { showFigures } from '../pages/parts/figures.ts';
 import { firstSentence } from '../pages/parts/shorten.ts';
 
-export interface Machine extends Purpose {
+export interface Machine extends Findable {
   member: Member;
   /** The category whose pages lead to it. */
   category: LinkedCategory;
@@ -31,8 +31,7 @@ function machinesBelow(catalogue: Catalogue, category: LinkedCategory): Machine[
 }
 
 function machineOf(member: Member, category: LinkedCategory): Machine {
-  const { materials, jobs } = member.entry;
-  return { member, category, materials, jobs };
+  return { member, category, facets: member.entry.facets };
 }
 
 /** Its card as in all lists; the text is the category's name, or the first sentence of a category. */

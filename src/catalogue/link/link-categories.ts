@@ -2,6 +2,7 @@ import type { LinkedCategory, MachineFamily } from '../catalogue.ts';
 import type { Sourced } from '../entries.ts';
 import { sortForLists } from '../order.ts';
 import { asAppPath, pathOf } from '../paths.ts';
+import { ownFacets } from '../find/facets.ts';
 import { photosOf, type PhotosByFolder } from '../media/photos.ts';
 import type { Category } from '#generated/entries.gen.ts';
 
@@ -19,7 +20,8 @@ export function linkCategories(entries: readonly Sourced<'category'>[], photosIn
   function linkOne(entry: Sourced<'category'>): LinkedCategory {
     const done = linked.get(entry.id);
     if (done) return done;
-    const { path, parent: parentId, models: shows, machine, keyFigures, photos, ...words } = entry;
+    const { path, parent: parentId, models: shows, machine, keyFigures, photos, ...more } = entry;
+    const { materials: _materials, jobs: _jobs, ...words } = more;
     const parentEntry = parentId === undefined ? undefined : byId.get(parentId);
     const parent = parentEntry && linkOne(parentEntry);
     const category: LinkedCategory = {
@@ -32,8 +34,7 @@ export function linkCategories(entries: readonly Sourced<'category'>[], photosIn
       machine: drawnFamily(machine, parent ? parent.machine : 'generic'),
       keyFigures: keyFigures ?? parent?.keyFigures,
       commonFigures: [],
-      materials: entry.materials ?? parent?.materials ?? [],
-      jobs: entry.jobs ?? parent?.jobs ?? [],
+      facets: { ...parent?.facets, ...ownFacets(entry) },
       photos: photosOf(photosIn, 'categories', entry.id, photos),
       enquiryMachinery: linkOf(entry) ?? parent?.enquiryMachinery ?? homeLink ?? entry.id,
     };

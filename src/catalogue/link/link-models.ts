@@ -3,6 +3,7 @@ import type { Sourced } from '../entries.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import { sortForLists } from '../order.ts';
 import { asAppPath, enquirySearch, pathOf, sheetPath } from '../paths.ts';
+import { ownFacets } from '../find/facets.ts';
 import { photosOf, type PhotosByFolder } from '../media/photos.ts';
 import { drawnFamily } from './link-categories.ts';
 import { capitalise } from '../names.ts';
@@ -31,7 +32,17 @@ export function linkModels(
   const sheetById = new Map(sheets.map((sheet) => [sheet.id, sheet]));
   const sorted = sortForLists(entries, ({ name }) => name);
   return sorted.map((entry) => {
-    const { path, category: categoryId, sheet: sheetId, specifications, machine, photos, ...words } = entry;
+    const {
+      path,
+      category: categoryId,
+      sheet: sheetId,
+      specifications,
+      machine,
+      photos,
+      materials: _materials,
+      jobs: _jobs,
+      ...words
+    } = entry;
     const { id, file } = entry;
     const category = categoryById.get(categoryId);
     const sheet = sheetId === undefined ? undefined : sheetById.get(sheetId);
@@ -47,8 +58,7 @@ export function linkModels(
       category,
       sheet,
       machine: drawnFamily(machine, category.machine),
-      materials: words.materials ?? category.materials,
-      jobs: words.jobs ?? category.jobs,
+      facets: { ...category.facets, ...ownFacets(entry) },
       photos: photosOf(photosIn, 'models', id, photos),
       enquiryLink: {
         to: enquirePath,

@@ -1,5 +1,6 @@
 /** What can be found by the search. */
-import type { Catalogue, LinkedCategory, LinkedModel, MachineFamily, Purpose } from '../catalogue.ts';
+import type { Catalogue, Findable, LinkedCategory, LinkedModel, MachineFamily } from '../catalogue.ts';
+import { choiceFacets } from '../find/facets.ts';
 import { listFindResults } from '../find/find-results.ts';
 import { lineOf, listingPath } from '../members.ts';
 import { pageLabel } from '../navigation.ts';
@@ -31,7 +32,7 @@ export function listDocuments(catalogue: Catalogue): SearchDocument[] {
       kind: 'equipment',
       title: item.name,
       path: item.path,
-      more: `${item.label ?? ''} ${purposeWords(catalogue, item)}`,
+      more: `${item.label ?? ''} ${facetWords(catalogue, item)}`,
       note: '',
       figures: Object.values(item.overview ?? {}).map(String),
       ...drawingOf('equipment', item),
@@ -57,7 +58,7 @@ function modelDocument(catalogue: Catalogue, model: LinkedModel): SearchDocument
     kind: 'model',
     title: name,
     path,
-    more: [heading, ...categories, purposeWords(catalogue, model), ...codes.map(({ value }) => value)].join(' '),
+    more: [heading, ...categories, facetWords(catalogue, model), ...codes.map(({ value }) => value)].join(' '),
     note: category.title,
     figures: figures.map(({ value }) => value),
     ...drawingOf('models', model),
@@ -68,7 +69,7 @@ function categoryDocument(catalogue: Catalogue, category: LinkedCategory): Searc
   const { title, menu, labels, parent } = category;
   const names = [menu?.label, menu?.pageLabel, ...Object.values(labels ?? {})].join(' ');
   const path = category.layout === 'equipment' ? listingPath(category) : category.path;
-  const more = `${names} ${purposeWords(catalogue, category)}`;
+  const more = `${names} ${facetWords(catalogue, category)}`;
   return { kind: 'category', title, path, more, note: parent?.title ?? '', ...drawingOf('categories', category) };
 }
 
@@ -79,9 +80,11 @@ function drawingOf(
   return machine ? { drawing: machineDrawingPath(folder, id, 'side') } : {};
 }
 
-function purposeWords({ pages: { find } }: Catalogue, { materials, jobs }: Purpose): string {
+function facetWords({ pages: { find } }: Catalogue, { facets }: Findable): string {
   if (!find) return '';
-  return [...materials.map((id) => find.materials[id]), ...jobs.map((id) => find.jobs[id])].join(' ');
+  return choiceFacets(find)
+    .flatMap(({ id, choices }) => (facets[id] ?? []).map((word) => choices[word]))
+    .join(' ');
 }
 
 /** A fair without a gallery is found on the page of all fairs, or on the home page. */

@@ -1,10 +1,11 @@
 import type { Catalogue } from '../../catalogue.ts';
-import { listFindResults, type FinderPage } from '../../find/find-results.ts';
+import type { FinderPage } from '../../find/facets.ts';
+import { listFindResults } from '../../find/find-results.ts';
 import { makeFinder } from '../../find/groups.ts';
 import { machineCard } from '../../find/machines.ts';
-import type { Card, CountedLink, FacetGroup, FinderWords, InternalLink, PageBase } from '../../page-data.ts';
+import type { Card, FacetGroup, FinderWords, InternalLink, PageBase } from '../../page-data.ts';
 import { type ListPages, listedIfThere } from '../declare.ts';
-import { cardsAtOnce, enquiryOf, waysOf } from './find-ways.ts';
+import { cardsAtOnce, enquiryOf, type Way, waysOf } from './find-ways.ts';
 import { pageBelowHome } from '../parts/head.ts';
 
 /** The finder: every machine, and the choices that narrow them down. */
@@ -16,9 +17,8 @@ export interface FindPageData extends PageBase<'find'> {
   /** The first cards; the finder's file has all. */
   cards: Card[];
   total: number;
-  /** Pages of results that need no script: by material and by job. */
-  materials: CountedLink[];
-  jobs: CountedLink[];
+  /** Pages of results that need no script. */
+  ways: Way[];
   enquiry: InternalLink;
 }
 
@@ -35,7 +35,7 @@ function findPage(catalogue: Catalogue, find: FinderPage): FindPageData {
     groups: [...groups],
     cards: machines.slice(0, cardsAtOnce).map((machine) => machineCard(catalogue, machine)),
     total: machines.length,
-    ...waysOf(find, listFindResults(catalogue), {}),
+    ways: waysOf(find, listFindResults(catalogue), {}).map(({ by, links }) => ({ label: by, links })),
     enquiry: enquiryOf(catalogue),
   };
 }

@@ -1,21 +1,16 @@
 import type { Catalogue } from '../../catalogue.ts';
 import { countLabel, fill } from '../../words.ts';
-import {
-  type AllResults,
-  type FinderPage,
-  type FindResults,
-  listFindResults,
-  machinesOf,
-} from '../../find/find-results.ts';
+import type { FinderPage } from '../../find/facets.ts';
+import { type AllResults, type FindResults, listFindResults, machinesOf } from '../../find/find-results.ts';
 import { machineCard } from '../../find/machines.ts';
-import { type Choices, writeChoices } from '../../find/choices.ts';
+import { writeChoices } from '../../find/choices.ts';
 import type { Card, CountedLink, FinderWords, InternalLink, PageBase } from '../../page-data.ts';
 import { type ListPages, listed } from '../declare.ts';
-import { cardsAtOnce, waysOf } from './find-ways.ts';
+import { cardsAtOnce, type Way, waysOf } from './find-ways.ts';
 import { crumbsFromFinder } from '../parts/breadcrumbs.ts';
 import { makeHead } from '../parts/head.ts';
 
-/** The machines for a material, for a job, or for both: a page that needs no script. */
+/** The machines of a choice, or of a job and a material: a page that needs no script. */
 export interface FindResultsPageData extends PageBase<'find-results'> {
   /** How many machines there are, in words. */
   counted: string;
@@ -24,16 +19,15 @@ export interface FindResultsPageData extends PageBase<'find-results'> {
   total: number;
   /** The same choice in the finder, to go on with its figures. */
   finder: InternalLink;
-  /** Other materials for the same job, and other jobs for the same material; the one that is shown among them. */
-  materials: CountedLink[];
-  jobs: CountedLink[];
+  /** Pages that differ in one choice, the one that is shown among them. */
+  ways: Way[];
   /** Where there are more machines than cards: the categories that hold them all. */
   more?: CountedLink[];
   words: Pick<FinderWords, (typeof shownWords)[number]>;
 }
 
 /** What the page says of the finder's words. */
-const shownWords = ['more', 'categories', 'byFigures', 'others', 'material', 'job'] as const;
+const shownWords = ['more', 'categories', 'byFigures', 'others'] as const;
 
 export const list: ListPages<FindResultsPageData> = (catalogue) => {
   const { find } = catalogue.pages;
@@ -48,19 +42,19 @@ export const list: ListPages<FindResultsPageData> = (catalogue) => {
 /** Names in a description: search engines show about 158 characters. */
 const namesInSummary = 6;
 
-/** The machines for a material, a job, or both. */
+/** The machines of one page of results. */
 function findResultsPage(
   catalogue: Catalogue,
   find: FinderPage,
   all: AllResults,
   results: FindResults,
 ): FindResultsPageData {
-  const { path, heading, job, material } = results;
+  const { path, heading, chosen } = results;
   const machines = machinesOf(all, results);
   const cards = machines.slice(0, cardsAtOnce).map((machine) => machineCard(catalogue, machine));
   const names = cards.slice(0, namesInSummary).map(({ title }) => title);
   const breadcrumbs = crumbsFromFinder(catalogue, find, heading);
-  const choices: Choices = { ...(material ? { material: [material] } : {}), ...(job ? { job: [job] } : {}) };
+  const choices = Object.fromEntries(Object.entries(chosen).map(([id, word]) => [id, [word]]));
   const byCategory = Map.groupBy(machines, ({ category }) => category);
   const categories = [...byCategory].map(([{ path: to, title }, own]) => ({
     to,
@@ -82,8 +76,8 @@ function findResultsPage(
     heading,
     cards,
     total: machines.length,
-    finder: { to: find.path, label: find.title, search: writeChoices(choices, [{ id: 'material' }, { id: 'job' }]) },
-    ...waysOf(find, all, results),
+    finder: { to: find.path, label: find.title, search: writeChoices(choices, all.facets) },
+    ways: waysOf(find, all, chosen).map(({ label, links }) => ({ label, links })),
     words: Object.fromEntries(shownWords.map((name) => [name, find.words[name]])) as FindResultsPageData['words'],
     ...(machines.length > cardsAtOnce ? { more: categories } : {}),
   };

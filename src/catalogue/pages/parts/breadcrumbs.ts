@@ -1,5 +1,5 @@
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
-import type { FinderPage } from '../../find/find-results.ts';
+import type { FinderPage } from '../../find/facets.ts';
 import { lineOf } from '../../members.ts';
 import { pageLabel } from '../../navigation.ts';
 import type { Crumb } from '../../page-data.ts';

@@ -111,7 +111,7 @@ const NoScript = styled.p`
 
 const formId = 'finder';
 
-/** Finds machines by material, job and figures. */
+/** Finds machines by the facets of data/pages/find.yaml. */
 export function FindPage({ page }: { page: FindPageData }) {
   const finder = useFinder(page);
   const [isOpen, setOpen] = useState(false);
@@ -166,8 +166,9 @@ export function FindPage({ page }: { page: FindPageData }) {
         />
         <Ways aria-label={words.ways}>
           <NoScript>{words.noScript}</NoScript>
-          <ResultLinks label={words.byMaterial} links={page.materials} />
-          <ResultLinks label={words.byJob} links={page.jobs} />
+          {page.ways.map(({ label, links }) => (
+            <ResultLinks key={label} label={label} links={links} />
+          ))}
         </Ways>
       </Layout>
     </>

@@ -23,9 +23,9 @@ const Narrow = styled.p`
   }
 `;
 
-/** The machines for a material, a job, or both, with the ways to the finder's figures and to the neighbours. */
+/** The machines of a choice, or of a job and a material, with the ways to the finder's figures and to the neighbours. */
 export function FindResultsPage({ page }: { page: FindResultsPageData }) {
-  const { finder, materials, jobs, cards, more, words } = page;
+  const { finder, ways, cards, more, words } = page;
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} eyebrow={page.counted} heading={page.heading}>
@@ -45,8 +45,9 @@ export function FindResultsPage({ page }: { page: FindResultsPageData }) {
       )}
       <Section heading={words.others} tone="mist">
         <Ways aria-label={words.others}>
-          <ResultLinks label={words.material} links={materials} />
-          <ResultLinks label={words.job} links={jobs} />
+          {ways.map(({ label, links }) => (
+            <ResultLinks key={label} label={label} links={links} />
+          ))}
         </Ways>
       </Section>
     </>

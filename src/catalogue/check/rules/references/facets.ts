@@ -1,0 +1,180 @@
+import type { Finding } from '../../../finding.ts';
+import { reduceName } from '../../../names.ts';
+import { isCode, unitOf } from '../../../quantity/own-units.ts';
+import { findingIn, itemsAt, textAt, valueAt, type Entry } from '../../entry.ts';
+import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
+import { nearest } from '../../nearest.ts';
+import { didYouMean, joinWords } from '../../words.ts';
+
+/** Fields with words of a facet that has another name. */
+const namedFields = { materials: 'material', jobs: 'job' } as const;
+
+/** A facet as pages/find.yaml has it. */
+interface WrittenFacet {
+  id: string;
+  pointer: string;
+  /** The pointer of its choices, where it has some, and their words. */
+  choices: string | undefined;
+  words: string[];
+  hasPages: boolean;
+}
+
+/**
+ * Facets of the finder that choose nothing, and the words of machines that no facet knows. A word of two facets would give
+ * two pages one address.
+ */
+export const rule: Rule = (input) => {
+  const [page] = entriesOf(input, 'page-find');
+  if (!page) return [];
+  const facets = facetsIn(page);
+  const figures = [...itemsAt(page, '/figures'), ...itemsAt(page, '/facets')].map(({ pointer }) => pointer);
+  return [
+    ...explainTwice(page, facets),
+    ...itemsAt(page, '/facets').flatMap(({ pointer }) => explainForm(page, pointer)),
+    ...figures.flatMap((pointer) => explainFigure(input, page, pointer)),
+    ...unknownWords(input, facets),
+  ];
+};
+
+function facetsIn(page: Entry): WrittenFacet[] {
+  const older = Object.entries(namedFields).map(([field, id]) => ({ id, pointer: `/${field}`, choices: `/${field}` }));
+  const listed = ['/figures', '/facets'].flatMap((field) =>
+    itemsAt(page, field).map(({ pointer }) => ({
+      id: textAt(page, `${pointer}/id`) ?? '',
+      pointer: `${pointer}/id`,
+      choices: `${pointer}/choices`,
+    })),
+  );
+  return [...older, ...listed]
+    .filter(({ pointer }) => valueAt(page, pointer) !== undefined)
+    .map(({ id, pointer, choices }) => ({
+      id,
+      pointer,
+      choices: valueAt(page, choices) === undefined ? undefined : choices,
+      words: Object.keys(valueAt(page, choices) ?? {}),
+      hasPages:
+        id === 'material' || id === 'job' || valueAt(page, choices.replace(/choices$/, 'heading')) !== undefined,
+    }));
+}
+
+function explainTwice(page: Entry, facets: readonly WrittenFacet[]): Finding[] {
+  const ids = new Set<string>();
+  const words = new Map<string, string>();
+  return facets.flatMap(({ id, pointer, choices, words: own, hasPages }) => {
+    const isTwice = ids.has(id);
+    ids.add(id);
+    const found = (hasPages ? own : []).flatMap((word) => {
+      const other = words.get(word);
+      words.set(word, id);
+      if (other === undefined) return [];
+      const message = `\`${word}\` is a word of \`${other}\` already: the pages of both would have the same address.`;
+      const fix = 'choose another word here';
+      return findingIn(page, `${choices ?? ''}/${word}`, { rule: 'facets/twice', message, fix }, 'name');
+    });
+    if (!isTwice) return found;
+    const message = `There is a facet \`${id}\` already.`;
+    return [findingIn(page, pointer, { rule: 'facets/twice', message, fix: 'give one of them another `id`' })];
+  });
+}
+
+function explainForm(page: Entry, pointer: string): Finding[] {
+  const [choices, unit, rows] = ['choices', 'unit', 'rows'].map((field) => valueAt(page, `${pointer}/${field}`));
+  const hasFigure = unit !== undefined && rows !== undefined;
+  const hasBoth = choices !== undefined && (unit !== undefined || rows !== undefined);
+  if ((choices !== undefined || hasFigure) && !hasBoth) return [];
+  const id = textAt(page, `${pointer}/id`) ?? '';
+  const message = hasBoth
+    ? `The facet \`${id}\` has \`choices\` and a figure: it can be one of the two.`
+    : `The facet \`${id}\` has neither \`choices\` nor \`rows\` with their \`unit\`.`;
+  const fix = hasBoth ? 'delete `choices`, or `rows` and `unit`' : 'add `rows: [Power]` and `unit: kW`, or `choices`';
+  return [findingIn(page, `${pointer}/id`, { rule: 'facets/form', message, fix })];
+}
+
+function explainFigure({ own, figures }: RuleInput, page: Entry, pointer: string): Finding[] {
+  const unit = textAt(page, `${pointer}/unit`);
+  const rows = itemsAt(page, `${pointer}/rows`).flatMap(({ pointer: at, value }) =>
+    typeof value === 'string' ? { at, label: value } : [],
+  );
+  const codes = rows
+    .filter(({ label }) => isCode(label, own))
+    .map(({ at, label }) => {
+      const message = `\`${label}\` holds codes and no figures, as units.yaml says.`;
+      const fix = 'write the name of another row, or take this one out of `codes` there';
+      return findingIn(page, at, { rule: 'facets/code', message, fix });
+    });
+  if (unit !== undefined && !unitOf(unit, own)) {
+    const message = `\`${unit}\` is not a known unit.`;
+    const fix = `write a common unit, for example kW; or say it in units.yaml: \`- sign: ${unit}\``;
+    codes.push(findingIn(page, `${pointer}/unit`, { rule: 'facets/unit', message, fix }));
+  }
+  if (rows.length === 0 || codes.length > 0) return codes;
+  const wanted = new Set(rows.map(({ label }) => reduceName(label)));
+  if (figures.all.some(({ label }) => wanted.has(reduceName(label)))) return [];
+  const [{ at, label }] = rows as [(typeof rows)[number]];
+  const meant = nearest(label, new Set(figures.all.map((figure) => figure.label)));
+  // The machines that have it may still come.
+  if (meant === undefined) return [];
+  const message = `No machine has a row \`${label}\`${didYouMean(meant)}`;
+  return [findingIn(page, at, { rule: 'facets/rows', message, fix: `write \`${meant}\``, severity: 'warning' })];
+}
+
+function unknownWords(input: RuleInput, facets: readonly WrittenFacet[]): Finding[] {
+  const entries = (['category', 'model', 'equipment'] as const).flatMap((kind) => entriesOf(input, kind));
+  const known = facets.filter(({ choices }) => choices !== undefined).toReversed();
+  const byId = new Map(known.map((facet) => [facet.id, facet]));
+  return entries.flatMap((entry) => {
+    const own = Object.keys(valueAt(entry, '/facets') ?? {});
+    return [
+      ...Object.entries(namedFields).flatMap(([field, id]) =>
+        wordsOfFacet(entry, `/${field}`, byId.get(id), `the ${field} of the finder`, field),
+      ),
+      ...own.flatMap((id) => {
+        const facet = byId.get(id);
+        const pointer = `/facets/${id}`;
+        return facet
+          ? wordsOfFacet(entry, pointer, facet, `the choices of \`${id}\``, id)
+          : [unknownFacet(entry, pointer, id, [...byId.keys()])];
+      }),
+    ];
+  });
+}
+
+function wordsOfFacet(entry: Entry, pointer: string, facet: WrittenFacet | undefined, of: string, id: string) {
+  const { words = [] } = facet ?? {};
+  return itemsAt(entry, pointer).flatMap(({ pointer: at, value }) => {
+    if (typeof value !== 'string' || words.includes(value)) return [];
+    const meant = nearest(value, words);
+    const listed = words.length > 0 ? `write one of ${joinWords(words, 'or')}, or add it` : 'delete it, or add it';
+    return findingIn(entry, at, {
+      rule: 'facets/word',
+      message: `\`${value}\` is not one of ${of}${didYouMean(meant)}`,
+      fix: meant === undefined ? `${listed} to \`${id}\` in pages/find.yaml` : `write \`${meant}\``,
+    });
+  });
+}
+
+function unknownFacet(entry: Entry, pointer: string, id: string, known: readonly string[]): Finding {
+  const meant = nearest(id, known);
+  const message = `\`${id}\` is not a facet of the finder with choices${didYouMean(meant)}`;
+  const fix = meant === undefined ? `delete it, or add a facet \`${id}\` to pages/find.yaml` : `write \`${meant}:\``;
+  return findingIn(entry, pointer, { rule: 'facets/unknown', message, fix }, 'name');
+}
+
+/** A text in the place of a list is told by the schema, which does not know the words of the finder: they go into its fix. */
+export function nameKnownWords(input: RuleInput, findings: readonly Finding[]): Finding[] {
+  const [page] = entriesOf(input, 'page-find');
+  if (!page) return [...findings];
+  const facets = facetsIn(page);
+  const byFile = new Map(input.entries.map((entry) => [entry.file, entry]));
+  return findings.map((finding) => {
+    const field = /^`(materials|jobs)` must be a list/.exec(finding.message)?.[1] as
+      | keyof typeof namedFields
+      | undefined;
+    const entry = byFile.get(finding.file);
+    const text = field === undefined || !entry ? undefined : valueAt(entry, `/${field}`);
+    if (field === undefined || typeof text !== 'string') return finding;
+    const words = facets.find(({ id }) => id === namedFields[field])?.words ?? [];
+    const meant = text.split(/,\s*/).map((word) => nearest(word, words));
+    return meant.includes(undefined) ? finding : { ...finding, fix: `write it as a list: \`[${meant.join(', ')}]\`` };
+  });
+}
