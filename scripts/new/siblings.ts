@@ -59,7 +59,7 @@ export function findSiblings({ files }: DataFolder, category: string): Siblings 
       },
     ];
   });
-  const models = sortForLists(found, ({ name }) => name);
+  const models = sortForLists(found, 'en', ({ name }) => name);
   const ofTables = models.filter(({ tables }) => tables.length > 0);
   const titles = new Set(ofTables.flatMap(({ tables }) => tables.map(([title]) => title)));
   const rowsIn = ({ tables }: Sibling, title: string) => tables.find(([own]) => own === title)?.[1] ?? {};

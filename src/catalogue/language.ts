@@ -12,3 +12,21 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
 export function languageAttributes(language: string): string {
   return `lang="${language}" dir="${directionOf(language)}"`;
 }
+
+/**
+ * A number for visitors, with the signs of a language around its digits, which are those of the figures (0 to 9): 3350 →
+ * `3,350` in English.
+ */
+export function formatNumber(value: number, language: string, decimals = 0): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return value.toLocaleString(language, { numberingSystem: 'latn', ...digits });
+}
+
+const collators = new Map<string, Intl.Collator>();
+
+/** The alphabetical order of a language; numbers in names by their values (`BLT90`, `BLT150`). */
+export function compareNames(one: string, other: string, language: string): number {
+  const collator = collators.get(language) ?? new Intl.Collator(language, { numeric: true });
+  collators.set(language, collator);
+  return collator.compare(one, other);
+}

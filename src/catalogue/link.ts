@@ -28,17 +28,19 @@ import { type Words } from './words.ts';
 export function link(entries: CheckedEntries, media: readonly MediaFile[]): Catalogue {
   const pages = linkPages(entries);
   const photosIn = photosByFolder(media);
-  const categories = linkCategories(entries.category, photosIn);
-  const sheets = sortForLists(entries.sheet, (sheet) => sheet.title).map(linkSheet);
+  const { language } = entries.site;
+  const categories = linkCategories(entries.category, photosIn, language);
+  const sheets = sortForLists(entries.sheet, language, (sheet) => sheet.title).map(linkSheet);
   const models = linkModels(entries.model, {
     categories,
     sheets,
     photosIn,
     enquirePath: pages.enquire.path,
     words: entries.words,
+    language,
   });
   const home = categories.find((category) => category.layout === 'equipment');
-  const equipment = sortForLists(entries.equipment, (item) => item.name).map((item) =>
+  const equipment = sortForLists(entries.equipment, language, (item) => item.name).map((item) =>
     linkEquipment(item, { enquirePath: pages.enquire.path, home, photosIn, words: entries.words }),
   );
   const catalogue: Catalogue = {
@@ -49,9 +51,9 @@ export function link(entries: CheckedEntries, media: readonly MediaFile[]): Cata
     models,
     sheets,
     equipment,
-    fairs: sortForLists(entries.fair, (fair) => fair.title).map(linkFair),
-    offices: sortForLists(entries.office, (office) => office.country),
-    testimonials: sortForLists(entries.testimonial, (testimonial) => testimonial.country),
+    fairs: sortForLists(entries.fair, language, (fair) => fair.title).map(linkFair),
+    offices: sortForLists(entries.office, language, (office) => office.country),
+    testimonials: sortForLists(entries.testimonial, language, (testimonial) => testimonial.country),
     media: [...media],
     ...readAllFigures(models, equipment, entries.units),
   };

@@ -1,7 +1,7 @@
 /** What stands directly below a category, and which category stands for the line equipment. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from './catalogue.ts';
-import { compareOrder, type Ordered } from './order.ts';
+import { orderIn, type Ordered } from './order.ts';
 import { asAppPath } from './paths.ts';
 
 /** A subcategory, a model or an equipment item below a category. */
@@ -25,7 +25,7 @@ export function membersOf(catalogue: Catalogue, category: LinkedCategory): Membe
   // Each of them is in the order of lists by itself.
   if (lists.length < 2) return lists.flat();
   const keyed = lists.flat().map((member) => ({ ...keyOf(member), member }));
-  return keyed.sort(compareOrder).map(({ member }) => member);
+  return keyed.sort(orderIn(catalogue.site.language)).map(({ member }) => member);
 }
 
 function keyOf({ kind, entry }: Member): Ordered {

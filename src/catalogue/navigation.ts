@@ -2,7 +2,7 @@
 import type { Catalogue, LinkedCategory, Located } from './catalogue.ts';
 import { categoryMenuPicture, modelMenuPicture } from './media/main-pictures.ts';
 import { listingPath, mainCategories, membersOf, type Member } from './members.ts';
-import { compareOrder } from './order.ts';
+import { orderIn } from './order.ts';
 import { officeLines } from './offices/office-lines.ts';
 import type { InternalLink, MenuNode, Picture, Shell } from './page-data.ts';
 import { enquiryEndpoint, workerPath } from './paths.ts';
@@ -114,7 +114,7 @@ export function productsMenu(catalogue: Catalogue): MenuNode[] {
     name: category.title,
     category,
   }));
-  const shown = keyed.sort(compareOrder).slice(0, longestLevel.category);
+  const shown = keyed.sort(orderIn(catalogue.site.language)).slice(0, longestLevel.category);
   const room: Room = { models: mostModels };
   const nodes = shown.map(({ category }) => menuNode(catalogue, category, room));
   const all = { label: allOf(catalogue, pageLabel(catalogue, ourproducts)), to: ourproducts.path };

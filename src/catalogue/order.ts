@@ -1,7 +1,6 @@
 /** The order of lists: by `order`, then by name. */
 import { compareTexts } from './finding.ts';
-
-const collator = new Intl.Collator('en', { numeric: true });
+import { compareNames } from './language.ts';
 
 /** What decides on a place in a list. */
 export interface Ordered {
@@ -10,18 +9,21 @@ export interface Ordered {
   name: string;
 }
 
-/** Orders by `order`; what has none comes last, by name (BLT300 behind BLT250). */
-export function compareOrder(a: Ordered, b: Ordered): number {
-  const [first, second] = [a.order ?? Infinity, b.order ?? Infinity];
-  if (first !== second) return first < second ? -1 : 1;
-  return collator.compare(a.name, b.name) || compareTexts(a.id, b.id);
-}
+/** Orders by `order`; what has none comes last, by name in the order of a language (BLT300 behind BLT250). */
+export const orderIn =
+  (language: string) =>
+  (a: Ordered, b: Ordered): number => {
+    const [first, second] = [a.order ?? Infinity, b.order ?? Infinity];
+    if (first !== second) return first < second ? -1 : 1;
+    return compareNames(a.name, b.name, language) || compareTexts(a.id, b.id);
+  };
 
 /** The items sorted for a list. `nameOf` gives the name by which those without an order are sorted. */
 export function sortForLists<Item extends { id: string; order?: number | undefined }>(
   items: readonly Item[],
+  language: string,
   nameOf: (item: Item) => string,
 ): Item[] {
   const keyed = items.map((item) => ({ id: item.id, order: item.order, name: nameOf(item), item }));
-  return keyed.sort(compareOrder).map(({ item }) => item);
+  return keyed.sort(orderIn(language)).map(({ item }) => item);
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Finding } from '../catalogue/finding.ts';
 import { kindOf, type KindId } from '../catalogue/kinds.ts';
+import { compareNames } from '../catalogue/language.ts';
 import { VisuallyHidden } from '../site/components/layout/visually-hidden.ts';
 import type { DraftStore, StoredDraft } from './drafts/draft-store.ts';
 import { nameIn } from './drafts/new-draft.ts';
@@ -199,6 +200,6 @@ function makeChoices({ entries }: EditorIndex): FormState['choicesFor'] {
     return entries
       .filter(({ kind }) => kind === refersTo)
       .map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+      .toSorted((a, b) => compareNames(a.label, b.label, document.documentElement.lang));
   };
 }

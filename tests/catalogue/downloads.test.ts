@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withSizes } from '../../src/catalogue/pages/machine/downloads-page.ts';
 import { sceneViewerAddress } from '../../src/catalogue/paths.ts';
 import { linked, pageAt, type Changes } from './support.ts';
+import { append } from './support-rules.ts';
 
 const downloads = (changes: Changes = {}) => pageAt(linked(changes), '/downloads', 'downloads');
 const machinesOf = (page: ReturnType<typeof downloads>) => page.groups.flatMap(({ machines }) => machines);
@@ -36,8 +37,12 @@ describe('the page of downloads', () => {
   });
 
   it('says how large the files are that a build has made', () => {
-    const page = withSizes(downloads(), (address) => (address === '/blt150.glb' ? 702_000 : undefined));
-    expect(page.sizes).toEqual({ '/blt150.glb': 702_000 });
+    const sizes: Record<string, number> = { '/blt150.glb': 702_000, '/blt150.dxf': 12, '/blt150.pdf': 1_250_000 };
+    const sizesIn = (changes: Changes) =>
+      withSizes(downloads(changes), linked(changes), (address) => sizes[address]).sizes;
+    expect(sizesIn({})).toEqual({ '/blt150.glb': '702 kB', '/blt150.dxf': '1 kB', '/blt150.pdf': '1.3 MB' });
+    const german = sizesIn({ 'site.yaml': append('language: de\n') });
+    expect(german).toMatchObject({ '/blt150.pdf': '1,3 MB' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf, languageAttributes } from '../../src/catalogue/language.ts';
+import { compareNames, directionOf, formatNumber, languageAttributes } from '../../src/catalogue/language.ts';
 
 test.each([
   ['en', 'ltr'],
@@ -18,4 +18,16 @@ test.each([
 
 test('the attributes of a document name both', () => {
   expect(languageAttributes('ar')).toBe('lang="ar" dir="rtl"');
+});
+
+test('numbers have the signs of the language and the digits of the figures', () => {
+  expect(['en', 'de', 'ar'].map((language) => formatNumber(3350, language))).toEqual(['3,350', '3.350', '3,350']);
+  expect(formatNumber(1.25, 'de', 1)).toBe('1,3');
+});
+
+test('names stand in the order of the language, and their numbers by value', () => {
+  const sorted = (language: string) =>
+    ['Zug', 'Öl', 'BLT150', 'BLT90'].toSorted((one, other) => compareNames(one, other, language));
+  expect(sorted('de')).toEqual(['BLT90', 'BLT150', 'Öl', 'Zug']);
+  expect(sorted('sv')).toEqual(['BLT90', 'BLT150', 'Zug', 'Öl']);
 });

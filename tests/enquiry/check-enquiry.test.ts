@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import enquire from '../../schemas/defaults/page-enquire.json' with { type: 'json' };
 import { checkEnquiry as check } from '../../src/enquiry/contract/check-enquiry.ts';
 import { enquiryFields, trimEnquiry, type EnquiryField } from '../../src/enquiry/contract/enquiry.ts';
+import { inputPattern } from '../../src/enquiry/contract/phone.ts';
 import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 
-const checkEnquiry = (values: object) => check(values, enquire.words);
+const phoneRule = { least: 10, most: 15, digitsOnly: true };
+const checkEnquiry = (values: object) => check(values, { ...enquire.words, phoneRule });
 
 /** The errors of the sound enquiry with some other values, trimmed as the form and the service do. */
 const errorsWith = (values: Partial<Record<EnquiryField, string>>) =>
@@ -61,6 +63,26 @@ describe('the rules of the enquiry form', () => {
 
   test.each(['0000000000', '000000000000000', ' 0000000000\n'])('the phone "%s" is valid', (phone) => {
     expect(errorsWith({ phone })).toEqual({});
+  });
+
+  test.each([
+    ['+49 (40) 123-456', {}],
+    ['040/123456', {}],
+    ['12345', {}],
+    ['1234', { phone: 'Phone must be valid (5–15 digits)' }],
+    ['12345678901234567', { phone: 'Phone must be valid (5–15 digits)' }],
+    ['call me', { phone: 'Phone must be valid (5–15 digits)' }],
+    ['49+401234', { phone: 'Phone must be valid (5–15 digits)' }],
+    ['', { phone: 'Phone is required' }],
+  ])('where the catalogue says nothing of it, the phone "%s" may have signs, and 5 to 15 digits', (phone, errors) => {
+    expect(check({ ...soundEnquiry, phone }, enquire.words)).toEqual(errors);
+    const input = new RegExp(`^(?:${inputPattern(enquire.words.phoneRule)})$`, 'v');
+    expect(input.test(` ${phone} `)).toBe(Object.keys(errors).length === 0);
+  });
+
+  test('a rule that ends before it begins asks for its end', () => {
+    const words = { ...enquire.words, phoneRule: { ...phoneRule, most: 6 } };
+    expect(check({ ...soundEnquiry, phone: '123456' }, words)).toEqual({});
   });
 
   test('the errors come in the order of the form, one a field', () => {

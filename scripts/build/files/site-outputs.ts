@@ -58,7 +58,7 @@ export async function siteOutputs(input: SiteInput): Promise<SiteOutputs> {
   const lists = [plainOutputs(input), frameOutputs(renderer), pageOutputs(others, renderer)];
   const last = (files: FileList) =>
     pageOutputs(downloads, renderer, (page) =>
-      page.kind === 'downloads' ? withSizes(page, (address) => files.get(address.slice(1))?.size) : page,
+      page.kind === 'downloads' ? withSizes(page, catalogue, (address) => files.get(address.slice(1))?.size) : page,
     );
   if (mediaDir === undefined) return { lists, last, problems: [], close: renderer.close };
   // What makes pictures is loaded only where they are asked for.

@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import { formatNumber } from '../language.ts';
 
 /** Up to so many warnings alike are told one by one. */
 const mostAlike = 5;
@@ -21,7 +22,7 @@ export function gatherRepeated(findings: readonly Finding[]): Finding[] {
 }
 
 function gathered({ about = '', message, fix = '', ...finding }: Finding, count: number): Finding {
-  const places = `${count.toLocaleString('en')} places`;
+  const places = `${formatNumber(count, 'en')} places`;
   if (finding.rule === 'quantity/unit')
     return { ...finding, message: `\`${about}\` is not a known unit: ${places}, of which this is the first.`, fix };
   const code = `\`codes: [${about}]\``;

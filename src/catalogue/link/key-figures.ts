@@ -4,7 +4,7 @@
  */
 import type { Catalogue, LinkedCategory, LinkedModel } from '../catalogue.ts';
 import { reduceName } from '../names.ts';
-import { compareOrder } from '../order.ts';
+import { orderIn } from '../order.ts';
 import type { Figure } from '../page-data.ts';
 import { showFigures } from '../pages/parts/figures.ts';
 import { readFigure, showQuantity, type KnownFigures } from '../quantity.ts';
@@ -71,11 +71,11 @@ function statedFigures({ highlights, tables }: LinkedModel, reduceLabel: (label:
 }
 
 function commonFigures(
-  { words, figures: known }: Catalogue,
+  { site, words, figures: known }: Catalogue,
   category: LinkedCategory,
   valueOf: (model: LinkedModel, label: string) => string | undefined,
 ): Figure[] {
-  const models = modelsBelow(category).filter(statesFigures);
+  const models = modelsBelow(category, site.language).filter(statesFigures);
   const [first] = models;
   const labels = first?.category.keyFigures ?? first?.highlights.map(({ label }) => label) ?? [];
   const figures: Figure[] = [];
@@ -158,11 +158,11 @@ function withOthers(figures: readonly Figure[], others: readonly Figure[]): Figu
 }
 
 /** All models of a category and of those below it, in the order of lists. */
-function modelsBelow(category: LinkedCategory): LinkedModel[] {
+function modelsBelow(category: LinkedCategory, language: string): LinkedModel[] {
   if (category.children.length === 0) return category.models;
   return categoriesOf(category)
     .flatMap(({ models }) => models)
-    .sort(compareOrder);
+    .sort(orderIn(language));
 }
 
 /** A category and all below it. */

@@ -10,7 +10,11 @@ import type { Category } from '#generated/entries.gen.ts';
  * All categories with their parents and children, the main ones first, in the order of lists. Models and what
  * follows from them are not filled in yet.
  */
-export function linkCategories(entries: readonly Sourced<'category'>[], photosIn: PhotosByFolder): LinkedCategory[] {
+export function linkCategories(
+  entries: readonly Sourced<'category'>[],
+  photosIn: PhotosByFolder,
+  language: string,
+): LinkedCategory[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const linked = new Map<string, LinkedCategory>();
   // Machines of a category that names no choice of the enquiry form are asked for as other equipment.
@@ -42,7 +46,7 @@ export function linkCategories(entries: readonly Sourced<'category'>[], photosIn
     return category;
   }
 
-  const sorted = sortForLists(entries, (entry) => entry.title).map(linkOne);
+  const sorted = sortForLists(entries, language, (entry) => entry.title).map(linkOne);
   for (const category of sorted) category.parent?.children.push(category);
   return [...sorted.filter((category) => !category.parent), ...sorted.filter((category) => category.parent)];
 }

@@ -17,6 +17,8 @@ interface AroundModels {
   photosIn: PhotosByFolder;
   enquirePath: AppPath;
   words: Words;
+  /** Of the site. */
+  language: string;
 }
 
 /**
@@ -26,11 +28,11 @@ interface AroundModels {
  */
 export function linkModels(
   entries: readonly Sourced<'model'>[],
-  { categories, sheets, photosIn, enquirePath, words: { links } }: AroundModels,
+  { categories, sheets, photosIn, enquirePath, words: { links }, language }: AroundModels,
 ): LinkedModel[] {
   const categoryById = new Map(categories.map((category) => [category.id, category]));
   const sheetById = new Map(sheets.map((sheet) => [sheet.id, sheet]));
-  const sorted = sortForLists(entries, ({ name }) => name);
+  const sorted = sortForLists(entries, language, ({ name }) => name);
   return sorted.map((entry) => {
     const {
       path,

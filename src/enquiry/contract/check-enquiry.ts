@@ -1,12 +1,13 @@
 import validate, { type Fault } from '#generated/validate-enquiry.gen.js';
 import type { EnquiryWords } from '../../catalogue/page-data.ts';
 import { fill } from '../../catalogue/words.ts';
+import { phonePattern } from './phone.ts';
 import { enquiryFields, type EnquiryField } from './enquiry.ts';
 
 /** The message of each field that has to be corrected, in the order of the form. */
 export type EnquiryErrors = Record<string, string>;
 
-type CheckWords = Pick<EnquiryWords, 'fields' | 'errors' | 'tooLong'>;
+type CheckWords = Pick<EnquiryWords, 'fields' | 'errors' | 'tooLong' | 'phoneRule'>;
 
 const isField = (name: string): name is EnquiryField => (enquiryFields as string[]).includes(name);
 
@@ -23,7 +24,7 @@ function messageOf(name: string, { keyword, params }: Fault, words: CheckWords, 
     const isOfAdditions = name === 'message' && added > 0;
     return isOfAdditions ? fill(words.tooLong, { room: most - added }) : fill(errors.tooLong, { field, most });
   }
-  return name === 'phone' ? errors.phone : fill(errors.invalid, { field });
+  return fill(errors.invalid, { field });
 }
 
 /** The field of a fault: the one that is missing, the one that is too many, or the one that it stands at. */
@@ -32,16 +33,20 @@ function fieldOf({ instancePath, params }: Fault): string {
 }
 
 /**
- * Checks an enquiry whose values are trimmed, by the schema that form and service share.
+ * Checks an enquiry whose values are trimmed, by the schema and the rule of the page that form and service share.
  * @param added characters of the message that were not typed: where they make it too long, its error says how much room there is
  * @returns one message a field, in the words of the enquiry page; empty when the enquiry is valid
  */
 export function checkEnquiry(values: object, words: CheckWords, added = 0): EnquiryErrors {
-  if (validate(values)) return {};
   const errors = new Map<string, string>();
-  for (const fault of validate.errors ?? []) {
+  for (const fault of validate(values) ? [] : (validate.errors ?? [])) {
     const field = fieldOf(fault);
     if (!errors.has(field)) errors.set(field, messageOf(field, fault, words, added));
+  }
+  const phone = 'phone' in values && typeof values.phone === 'string' ? values.phone : '';
+  if (!errors.has('phone') && !new RegExp(`^${phonePattern(words.phoneRule)}$`).test(phone)) {
+    const { least, most } = words.phoneRule;
+    errors.set('phone', fill(words.errors.phone, { least, most }));
   }
   return Object.fromEntries([...errors].sort(([one], [other]) => place(one) - place(other)));
 }

@@ -12,7 +12,6 @@ export interface FieldShape {
   inputMode?: 'email' | 'tel' | 'url';
   /** What a browser checks by itself where no script runs; the service checks it again. */
   required?: true;
-  pattern?: string;
 }
 
 /** The fields that a visitor types. Machinery and Applications are choices and stand after the company. */
@@ -21,13 +20,7 @@ export const textFields = {
   company: { autoComplete: 'organization', type: 'text' },
   email: { autoComplete: 'email', type: 'email', inputMode: 'email', required: true },
   website: { autoComplete: 'url', type: 'text', inputMode: 'url' },
-  phone: {
-    autoComplete: 'tel',
-    type: 'tel',
-    inputMode: 'tel',
-    required: true,
-    pattern: '\\s*[0-9]{10,15}\\s*',
-  },
+  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel', required: true },
   address: { autoComplete: 'street-address', type: 'lines', required: true },
   city: { autoComplete: 'address-level2', type: 'text', required: true },
   country: { autoComplete: 'country-name', type: 'text', required: true },

@@ -1,3 +1,4 @@
+import { compareNames } from '../../catalogue/language.ts';
 import { caches as names } from './contract.ts';
 
 /** A page or sheet that can be read without a connection. */
@@ -28,7 +29,7 @@ async function list(cacheName: string, labelOf: (path: string, response: Respons
     const path = new URL(request.url).pathname;
     if (response) files.push({ path, label: await labelOf(path, response) });
   }
-  return files.sort((one, other) => one.label.localeCompare(other.label));
+  return files.sort((one, other) => compareNames(one.label, other.label, document.documentElement.lang));
 }
 
 /** What the service worker has kept on this device, by title. Browsers without such a store have kept nothing. */

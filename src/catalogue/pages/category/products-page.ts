@@ -1,3 +1,4 @@
+import { formatNumber } from '../../language.ts';
 import { fill } from '../../words.ts';
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import { pageLabel, allOf } from '../../navigation.ts';
@@ -107,5 +108,5 @@ function countModels({ models, children }: LinkedCategory): number {
 /** `1 model`, `3,350 models`. */
 function sayModels({ site }: Catalogue, count: number): string {
   const { one, many } = site.navigation.paging.models;
-  return count === 1 ? one : fill(many, { count: count.toLocaleString('en') });
+  return count === 1 ? one : fill(many, { count: formatNumber(count, site.language) });
 }

@@ -1,5 +1,7 @@
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
+import { formatNumber } from '../../language.ts';
+import { fill } from '../../words.ts';
 import { equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
 import { machineFiles } from '../../media/pictures.ts';
 import { mainCategories, membersOf } from '../../members.ts';
@@ -12,10 +14,10 @@ import { headOfPart, itemsOf, pagingOf, partsOf, titleOfPart, type Part } from '
 export interface DownloadsPageData extends PageBase<'downloads'>, Listing {
   heading: string;
   intro: string;
-  words: Record<'machine' | 'kilobytes' | 'megabytes', string>;
+  words: { machine: string };
   groups: DownloadGroup[];
-  /** Bytes of the files by their addresses, where they are known: a build has made them, a development server has not. */
-  sizes?: Record<string, number>;
+  /** The sizes of the files by their addresses, where they are known: a build has made them, a development server has not. */
+  sizes?: Record<string, string>;
 }
 
 /** The machines of a category. */
@@ -57,7 +59,7 @@ function downloadsPage(catalogue: Catalogue, rows: readonly Row[], part: Part): 
     breadcrumbs: input.breadcrumbs,
     heading: titleOfPart(catalogue, title, part),
     intro,
-    words: { machine: words.machine, kilobytes: words.kilobytes, megabytes: words.megabytes },
+    words: { machine: words.machine },
     groups: [...groups].map(([category, own]) => ({
       category: { to: category.path, label: category.title },
       machines: own.map(({ machine }) => machine),
@@ -66,14 +68,25 @@ function downloadsPage(catalogue: Catalogue, rows: readonly Row[], part: Part): 
   };
 }
 
-/** The page with the sizes of its files. */
-export function withSizes(page: DownloadsPageData, sizeOf: (address: string) => number | undefined): DownloadsPageData {
+/** The page with the sizes of its files. `bytesOf` knows those that are made. */
+export function withSizes(
+  page: DownloadsPageData,
+  catalogue: Catalogue,
+  bytesOf: (address: string) => number | undefined,
+): DownloadsPageData {
   const addresses = page.groups.flatMap(({ machines }) => machines.flatMap(({ files }) => Object.values(files)));
-  const sizes = addresses.map((address) => [address, sizeOf(address)] as const);
-  return {
-    ...page,
-    sizes: Object.fromEntries(sizes.filter((entry): entry is [string, number] => entry[1] !== undefined)),
-  };
+  const sizes = addresses.flatMap((address) => {
+    const bytes = bytesOf(address);
+    return bytes === undefined ? [] : [[address, showSize(bytes, catalogue)] as const];
+  });
+  return { ...page, sizes: Object.fromEntries(sizes) };
+}
+
+/** Kilobytes and megabytes of a thousand, as file managers show them. */
+function showSize(bytes: number, { site, pages }: Catalogue): string {
+  const { kilobytes, megabytes } = pages.downloads.words;
+  if (bytes < 999_500) return fill(kilobytes, { size: Math.max(1, Math.round(bytes / 1000)) });
+  return fill(megabytes, { size: formatNumber(bytes / 1_000_000, site.language, 1) });
 }
 
 function rowsOf(catalogue: Catalogue, category: LinkedCategory): Row[] {

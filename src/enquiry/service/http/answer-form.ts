@@ -8,6 +8,7 @@ import {
   type FieldShape,
   type TextField,
 } from '../../contract/enquiry.ts';
+import { inputPattern } from '../../contract/phone.ts';
 import { trapField } from '../../contract/signals.ts';
 import { escapeMarkup } from '../escape-markup.ts';
 
@@ -24,8 +25,8 @@ function valueOf({ typed }: FilledForm, field: EnquiryField | DetailField): stri
   return typeof value === 'string' ? value : '';
 }
 
-function textControl(field: TextField, value: string, tied: string): string {
-  const { autoComplete, type, inputMode, required, pattern }: FieldShape = textFields[field];
+function textControl(field: TextField, value: string, tied: string, { form }: EnquirySite): string {
+  const { autoComplete, type, inputMode, required }: FieldShape = textFields[field];
   const attributes = [
     `id="${idOf(field)}" name="${field}"`,
     autoComplete && `autocomplete="${autoComplete}"`,
@@ -37,7 +38,7 @@ function textControl(field: TextField, value: string, tied: string): string {
   // A line break right after the tag is no part of the text.
   if (type === 'lines')
     return `<textarea ${own} rows="${field === 'message' ? 6 : 2}">\n${escapeMarkup(value)}</textarea>`;
-  const rule = pattern ? ` pattern="${escapeMarkup(pattern)}"` : '';
+  const rule = field === 'phone' ? ` pattern="${escapeMarkup(inputPattern(form.phoneRule))}"` : '';
   return `<input ${own} type="${type}" value="${escapeMarkup(value)}"${rule}>`;
 }
 
@@ -66,7 +67,7 @@ function fieldMarkup(field: EnquiryField, form: FilledForm, site: EnquirySite): 
   const control =
     field === 'machinery' || field === 'model'
       ? choiceControl(field, form, site, tied)
-      : textControl(field, valueOf(form, field), tied);
+      : textControl(field, valueOf(form, field), tied, site);
   const message = error ? `<p class="error" id="${idOf(field)}-error">${escapeMarkup(error)}</p>` : '';
   return `<div class="field"><label for="${idOf(field)}">${escapeMarkup(site.form.fields[field])}</label>${control}${message}</div>`;
 }

@@ -29,6 +29,7 @@ function readZoned(timeZone: string, now: number): Reading {
   return [dayOfWeek - 1, hour, minute];
 }
 
+/** In English whatever the site's language: it is read here and never shown. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

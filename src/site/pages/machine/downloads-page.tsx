@@ -8,7 +8,6 @@ import { VisuallyHidden } from '../../components/layout/visually-hidden.ts';
 import { Image } from '../../components/machine/image.tsx';
 import { useShell } from '../../frame/shell.tsx';
 import { colour, focusRing, font, labelText, layout, media, size, space } from '../../theme.ts';
-import { fill } from '../../../catalogue/words.ts';
 
 const Inner = styled(Container)`
   padding-block: ${space.section};
@@ -128,12 +127,6 @@ const Size = styled.span`
 
 const formats = ['pdf', 'dxf', 'glb'] as const;
 
-/** Kilobytes and megabytes of a thousand, as file managers show them. */
-function showSize(bytes: number, { kilobytes, megabytes }: DownloadsPageData['words']): string {
-  if (bytes < 999_500) return fill(kilobytes, { size: Math.max(1, Math.round(bytes / 1000)) });
-  return fill(megabytes, { size: (bytes / 1_000_000).toFixed(1) });
-}
-
 function MachineRow({ machine, page }: { machine: DownloadableMachine; page: DownloadsPageData }) {
   const { name, to, picture, files } = machine;
   return (
@@ -146,14 +139,14 @@ function MachineRow({ machine, page }: { machine: DownloadableMachine; page: Dow
       </th>
       {formats.map((format) => {
         const address = files[format];
-        const bytes = address === undefined ? undefined : page.sizes?.[address];
+        const fileSize = address === undefined ? undefined : page.sizes?.[address];
         return (
           <td key={format}>
             {address && (
               <a href={address} download>
                 <VisuallyHidden>{name} </VisuallyHidden>
                 {format.toUpperCase()}
-                {bytes !== undefined && <Size>{showSize(bytes, page.words)}</Size>}
+                {fileSize !== undefined && <Size>{fileSize}</Size>}
               </a>
             )}
           </td>
