@@ -66,6 +66,7 @@ export function answerPages(
         fontUrl,
         printUrl,
         script: '/src/site/entry-client.ts',
+        opensAtTop: page?.kind === 'home',
         withoutPolicy: true,
       });
       await respond(page ? 200 : 404, document);

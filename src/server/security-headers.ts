@@ -4,7 +4,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { earlyScript } from '../site/early/early-script.ts';
+import { earlyScript, topScript } from '../site/early/early-script.ts';
 import { resourcePolicy } from './file-rules.ts';
 
 /** The only foreign host that a page may show: the video service, after a click on a poster. */
@@ -13,8 +13,8 @@ const videoHost = 'https://www.youtube-nocookie.com';
 /** Hash of the empty text: emotion fills an empty `<style>` rule by rule in the browser. */
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Hash of the one inline script of the pages. */
-const earlyScriptHash = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`;
+/** The source of a policy that stands for an inline style or script. */
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The endpoint's origin as a source of the policy; nothing for the page's own origin. */
 function endpointSource(endpoint: string): string {
@@ -28,9 +28,9 @@ function join(directives: Record<string, string>): string {
 }
 
 /** What holds for every page, whatever its styles are. */
-function commonDirectives(endpoint: string): Record<string, string> {
+function commonDirectives(endpoint: string, scripts: readonly string[]): Record<string, string> {
   return {
-    'script-src': `'self' ${earlyScriptHash}`,
+    'script-src': ["'self'", ...scripts.map(hashSource)].join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': `'self'${endpointSource(endpoint)}`,
@@ -44,13 +44,13 @@ function commonDirectives(endpoint: string): Record<string, string> {
 /**
  * The policy in a page's `<meta>`.
  * @param endpoint where the enquiry form is sent to
- * @param styleHashes of the page's inline styles, as `'sha256-…'` sources
+ * @param inline the texts of the page's inline styles and scripts
  */
-export function pagePolicy(endpoint: string, styleHashes: string[]): string {
+export function pagePolicy(endpoint: string, inline: Record<'styles' | 'scripts', readonly string[]>): string {
   return join({
     'default-src': "'self'",
-    'style-src': ["'self'", emptyStyleHash, ...styleHashes].join(' '),
-    ...commonDirectives(endpoint),
+    'style-src': ["'self'", emptyStyleHash, ...inline.styles.map(hashSource)].join(' '),
+    ...commonDirectives(endpoint, inline.scripts),
   });
 }
 
@@ -58,7 +58,7 @@ export function pagePolicy(endpoint: string, styleHashes: string[]): string {
 export function securityHeaders(endpoint: string): Record<string, string> {
   return {
     'Content-Security-Policy': join({
-      ...commonDirectives(endpoint),
+      ...commonDirectives(endpoint, [earlyScript, topScript]),
       // In a page's own policy `default-src` says so.
       'worker-src': "'self'",
       'manifest-src': "'self'",

@@ -65,6 +65,8 @@ export const media = {
   calm: '@media (prefers-reduced-motion: reduce)',
   noScript: '@media (scripting: none)',
   script: '@media (scripting: enabled)',
+  /** Where no control answers. */
+  inert: '@media print, (scripting: none)',
   hover: '@media (hover: hover)',
   print: '@media print',
   /** The visitor's own few colours, in which grounds go and only system colours stay. */

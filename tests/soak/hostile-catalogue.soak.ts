@@ -13,14 +13,14 @@ import { findProgram } from '../../scripts/lib/browser/find-program.ts';
 import { rm } from 'node:fs/promises';
 import { inTurns, takenOver, watchPage, withBrowser } from '../../scripts/browser/browser.ts';
 import { parseDocument } from '../../scripts/quality/run/document.ts';
-import { earlyScript } from '../../src/site/early/early-script.ts';
+import { earlyScript, topScript } from '../../src/site/early/early-script.ts';
 import { runVnu } from '../../scripts/quality/markup/run-vnu.ts';
 import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
 import { findMarkupFromData } from './support/markup-from-data.ts';
 import { firstLawful, poisonData, poisonElement, type PoisonedData } from './support/poison-data.ts';
 import { startServer, type RunningServer } from './support/start-server.ts';
 
-const poison = { element: poisonElement, ownScript: earlyScript };
+const poison = { element: poisonElement, ownScripts: [earlyScript, topScript] };
 const { folder, remove } = temporaryFolder('hostile');
 const [dataDir, outDir] = [path.join(folder, 'data'), path.join(folder, 'site')];
 let poisoned: PoisonedData;

@@ -40,7 +40,15 @@ async function renderTexts({ page: text, picture: pictureText, structuredData }:
   const picture = pictureText === undefined ? undefined : (JSON.parse(pictureText) as PageHead['picture']);
   const rendered = await renderPage(page.path, page);
   const head = { ...page.head, ...(picture && { picture }) };
-  const document = htmlDocument({ ...common, head, page: text, structuredData, rendered, parts: parts[page.kind] });
+  const document = htmlDocument({
+    ...common,
+    head,
+    page: text,
+    structuredData,
+    rendered,
+    parts: parts[page.kind],
+    opensAtTop: page.kind === 'home',
+  });
   const { html } = rendered;
   const links = internalLinks(html.slice(html.indexOf('<main'), html.lastIndexOf('</main>')));
   if (picture) links.add(new URL(picture.src).pathname);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Catalogue, LinkedPages } from '../../../src/catalogue/catalogue.ts';
 import { languageAttributes } from '../../../src/catalogue/language.ts';
 import { enquiryEndpoint, mediaPath } from '../../../src/catalogue/paths.ts';
@@ -32,8 +31,7 @@ export function editorDocument(
   const settings = editorSettings(catalogue, editor);
   const { words, brand, repository, branch } = settings;
   const style = colourRule(catalogue.site.theme) + startStyle;
-  const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
-  const policy = pagePolicy(catalogue.site.endpoint ?? enquiryEndpoint, [hash]);
+  const policy = pagePolicy(catalogue.site.endpoint ?? enquiryEndpoint, { styles: [style], scripts: [] });
   const guide = `${repository}/blob/${branch}/data/README.md`;
   const tags = [
     '<meta charset="utf-8">',

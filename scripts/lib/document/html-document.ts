@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { markFile, touchIconPath } from '../../../src/catalogue/media/app-icons.ts';
 import type { PageHead, Shell } from '../../../src/catalogue/page-data.ts';
 import type { PageData } from '#generated/pages.gen.ts';
@@ -7,7 +6,7 @@ import { languageAttributes } from '../../../src/catalogue/language.ts';
 import { colourRule } from '../../../src/look/colour-rule.ts';
 import { makePalette } from '../../../src/look/palette.ts';
 import { pagePolicy } from '../../../src/server/security-headers.ts';
-import { earlyScript } from '../../../src/site/early/early-script.ts';
+import { earlyScript, topScript } from '../../../src/site/early/early-script.ts';
 import { printLine } from '../../../src/site/document/print-line.ts';
 import { embeddedDataId, type EmbeddedData } from '../../../src/site/document/embedded-data.ts';
 import { rulesAttribute, type RenderedPage } from '../../../src/site/document/rendered-page.ts';
@@ -43,6 +42,8 @@ export interface DocumentParts extends Partial<DocumentTexts> {
   parts?: string[];
   /** Neither indexed nor followed: the not-found page. */
   hidden?: boolean;
+  /** Also when it is loaded again: the home page. */
+  opensAtTop?: boolean;
   /** The development server's pages have inline scripts of its own. */
   withoutPolicy?: boolean;
 }
@@ -59,9 +60,6 @@ function cardTags(picture: PageHead['picture']): string[] {
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
-
-/** The source of the policy that stands for a `<style>`. */
-const hashSource = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /** The fields of `EmbeddedData`. */
 function embedData({ page, shell, shellAddress }: DocumentParts): string {
@@ -83,14 +81,15 @@ function scriptTags({ script, parts = [], shell: { words }, shellAddress }: Docu
   const shell =
     shellAddress === undefined ? '' : ` data-shell="${shellAddress}" data-failed="${escape(words.errors.chunk)}"`;
   const links = parts.map((href) => `<link rel="modulepreload" href="${href}">`);
-  return `<script>${earlyScript}</script><script type="module" src="${script}"${shell}></script>${links.join('')}`;
+  return `<script type="module" src="${script}"${shell}></script>${links.join('')}`;
 }
 
 /** The whole document of a page: everything that decides on the first paint stands in its head. */
 export function htmlDocument(parts: DocumentParts): string {
   const { head, structuredData = [], rendered, shell } = parts;
   const globalCss = colourRule(shell.theme) + rendered.globalCss;
-  const policy = pagePolicy(shell.endpoint, [globalCss, rendered.css].map(hashSource));
+  const scripts = parts.opensAtTop ? [earlyScript, topScript] : [earlyScript];
+  const policy = pagePolicy(shell.endpoint, { styles: [globalCss, rendered.css], scripts });
   const start = [
     `<!doctype html>\n<html ${languageAttributes(shell.language)}><head><meta charset="utf-8">`,
     parts.withoutPolicy ? '' : `<meta http-equiv="Content-Security-Policy" content="${escape(policy)}">`,
@@ -117,6 +116,7 @@ export function htmlDocument(parts: DocumentParts): string {
   const end = [
     '</style>',
     ...structuredData.map((json) => `<script type="application/ld+json">${embedJson(json)}</script>`),
+    ...scripts.map((text) => `<script>${text}</script>`),
     scriptTags(parts),
   ];
   const data = `<script type="application/json" id="${embeddedDataId}">${embedData(parts)}</script>`;

@@ -13,22 +13,12 @@ declare global {
 }
 
 /**
- * The only inline script of a page: it runs before the first paint, since a press may come before any other script has arrived. It
+ * The inline script of every page: it runs before the first paint, since a press may come before any other script has arrived. It
  * notes which button is pressed; links and what sends a form work by themselves, but for a link that is to take the place of the history entry.
  * And it marks a page whose address has a query: what depends on it is not shown before it is right (`global-style.ts`).
- * The home page opens at its top also when it is loaded again (the specification's section 2), though the browser, whatever it is told,
- * may scroll to where it was until all has loaded; a visitor who begins to scroll is left alone.
  * A text and no function, since the security policy names its hash.
  */
 export const earlyScript = `{
-const [navigation] = performance.getEntriesByType('navigation');
-if (location.pathname === '/' && !location.hash && navigation?.type === 'reload') {
-  const visit = new AbortController(), { signal } = visit, end = () => visit.abort();
-  history.scrollRestoration = 'manual';
-  addEventListener('scroll', () => scrollTo({ top: 0, behavior: 'instant' }), { signal });
-  for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(sign, end, { signal });
-  addEventListener('load', () => setTimeout(end, 1000));
-}
 if (location.search) document.documentElement.dataset.query = '';
 const early = window.earlyPresses = { pressed: new Set(), isHeard: false };
 addEventListener('click', (event) => {
@@ -40,4 +30,19 @@ addEventListener('click', (event) => {
     location.replace(control.href);
   }
 }, true);
+}`;
+
+/**
+ * The home page's own: it opens at its top also when it is loaded again (the specification's section 2), though the browser, whatever it is
+ * told, may scroll to where it was until all has loaded; a visitor who begins to scroll is left alone.
+ */
+export const topScript = `{
+const [navigation] = performance.getEntriesByType('navigation');
+if (!location.hash && navigation?.type === 'reload') {
+  const visit = new AbortController(), { signal } = visit, end = () => visit.abort();
+  history.scrollRestoration = 'manual';
+  addEventListener('scroll', () => scrollTo({ top: 0, behavior: 'instant' }), { signal });
+  for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(sign, end, { signal });
+  addEventListener('load', () => setTimeout(end, 1000));
+}
 }`;

@@ -2,12 +2,12 @@
  * Runs in the page. What must not be there whatever the data say: the poison's element, scripts and handlers that are none of
  * ours, links that are neither http(s), mailto, tel, a calendar to subscribe to nor a place of the site, and anything wider than the window.
  */
-export function findMarkupFromData({ element, ownScript }: { element: string; ownScript: string }): string[] {
+export function findMarkupFromData({ element, ownScripts }: { element: string; ownScripts: string[] }): string[] {
   const faults: string[] = [];
   if (document.querySelector(element)) faults.push(`an element <${element}>`);
   for (const script of document.querySelectorAll('script')) {
     const isOurs = script.src.startsWith(`${location.origin}/assets/`) && script.textContent === '';
-    const isOwnInline = script.textContent === ownScript;
+    const isOwnInline = ownScripts.includes(script.textContent);
     const isData = /^application\/(?:ld\+)?json$/.test(script.type);
     if (!isOurs && !isOwnInline && !isData) faults.push(`a script: ${script.outerHTML.slice(0, 80)}`);
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
 import { languageAttributes } from '../../../catalogue/language.ts';
 import type { InternalLink } from '../../../catalogue/page-data.ts';
@@ -49,7 +48,7 @@ export function answerPage(site: EnquirySite, style: string, origin: string, par
   const { brand, contact, copyrightYear, enquiry, footer, header } = site;
   const base = site.endpoint.startsWith('/') ? '' : origin;
   const rules = colourRule(site.theme) + style;
-  const policy = pagePolicy('/', [`'sha256-${createHash('sha256').update(rules).digest('base64')}'`]);
+  const policy = pagePolicy('/', { styles: [rules], scripts: [] });
   const said = escapeMarkup(text);
   const home = `<a class="logo" href="${escapeMarkup(base)}/">${brandMark(site, base)}</a>`;
   const icon = base === '' ? '<link rel="icon" href="/media/favicon.svg" type="image/svg+xml">' : '';

@@ -55,10 +55,7 @@ const Toggle = styled.button`
       border-color: Highlight;
     }
   }
-  ${media.noScript} {
-    display: none;
-  }
-  ${media.print} {
+  ${media.inert} {
     display: none;
   }
 `;

@@ -197,10 +197,7 @@ export const Label = styled.th`
 
 /** Only what a script can do. */
 export const Control = styled.div`
-  ${media.noScript} {
-    display: none;
-  }
-  ${media.print} {
+  ${media.inert} {
     display: none;
   }
 `;

@@ -3,17 +3,8 @@
  */
 import { colour, focusRingOnInk, font, layout, media, motion, size, space } from '../../theme.ts';
 
-const onBar = `
-  ${media.desk} {
-    width: auto;
-    min-height: 44px;
-    padding: 0 ${space.x2};
-    border: 0;
-    font-size: 1rem;
-    font-weight: ${font.weight.medium};
-    &:focus-visible { ${focusRingOnInk} }
-  }
-`;
+/** Without a script the entries stand in a row at any width. */
+const inRow = '@media (min-width: 1024px), (scripting: none)';
 
 /** A link or a button of the bar. The page that is shown is underlined. */
 export const plainEntry = `
@@ -38,14 +29,22 @@ export const plainEntry = `
   cursor: pointer;
   &[aria-current] { color: ${colour.primary}; }
   &:hover { color: ${colour.primary}; }
-  ${onBar}
-  ${media.desk} {
+  ${inRow} {
+    width: auto;
+    min-height: 44px;
+    padding: 0 ${space.x2};
+    border: 0;
+    font-size: 1rem;
+    font-weight: ${font.weight.medium};
     &, &:hover, &[aria-current] { color: ${colour.onInk}; }
+    &:focus-visible { ${focusRingOnInk} }
+  }
+  ${media.desk} {
     &::after {
       content: '';
       position: absolute;
       inset: auto ${space.x2} 4px;
-      border-bottom: 2px solid ${colour.onInk};
+      border-bottom: 2px solid;
       transform: scaleX(0);
       transform-origin: calc(50% - var(--forward) * 50%);
       transition: transform ${motion.quick};
@@ -53,17 +52,9 @@ export const plainEntry = `
     &:hover::after, &[aria-current]::after, &[aria-expanded='true']::after { transform: none; }
   }
   ${media.noScript} {
-    width: auto;
-    min-height: 44px;
-    padding-block: 0;
-    padding-inline: 0 ${space.x2};
-    border: 0;
-    font-size: 1rem;
-    font-weight: ${font.weight.medium};
-    &, &:hover, &[aria-current] { color: ${colour.onInk}; }
+    padding-inline-start: 0;
     &[aria-current] { text-decoration: underline; text-underline-offset: 8px; text-decoration-thickness: 2px; }
     &::after { display: none; }
-    &:focus-visible { ${focusRingOnInk} }
   }
 `;
 
@@ -89,19 +80,12 @@ export const actionEntry = `
   &:active { transform: translateY(1px); }
   &[aria-current] { text-decoration: underline; text-underline-offset: 4px; }
   ${media.tablet} { max-width: 320px; }
-  ${onBar}
-  ${media.desk} {
-    margin: 0 ${space.x1};
-    padding: 0 ${space.x3};
-    font-weight: ${font.weight.semibold};
-  }
-  ${media.forced} { border: 1.5px solid; }
-  ${media.noScript} {
+  ${inRow} {
     width: auto;
     min-height: 44px;
-    margin-block: ${space.half};
-    margin-inline: 0 ${space.x2};
+    margin: ${space.half} ${space.x1};
     font-size: 1rem;
     &:focus-visible { ${focusRingOnInk} }
   }
+  ${media.forced} { border: 1.5px solid; }
 `;

@@ -1,61 +1,7 @@
 import styled from '@emotion/styled';
 import { Elevation } from '../machine/elevation.tsx';
 import { Image } from '../machine/image.tsx';
-import { colour, font, media, motion, size, space } from '../../theme.ts';
-import { MenuLink } from './menu-link.tsx';
-
-const control = `
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.x1};
-  width: 100%;
-  min-height: 52px;
-  padding: ${space.x1} 0;
-  border: 0;
-  border-top: 1px solid ${colour.line};
-  background: none;
-  font: inherit;
-  font-size: ${size.body};
-  font-weight: ${font.weight.medium};
-  line-height: 1.25;
-  text-align: start;
-  text-decoration: none;
-  color: ${colour.ink};
-  cursor: pointer;
-  transition: border-color ${motion.quick}, color ${motion.quick};
-  &:hover { border-color: ${colour.ink}; color: ${colour.primary}; }
-  &[aria-current] { font-weight: ${font.weight.bold}; color: ${colour.primary}; }
-  ${media.noScript} {
-    min-height: 28px;
-    padding: 2px 0;
-    border: 0;
-    font-size: ${size.small};
-    font-weight: ${font.weight.regular};
-    &, &:hover, &[aria-current] { color: ${colour.onInk}; }
-    &:hover { text-decoration: underline; }
-    &:focus-visible { outline-color: ${colour.accent}; }
-  }
-`;
-
-export const NodeLink = styled(MenuLink)(control);
-
-export const NodeButton = styled.button`
-  ${control}
-  ${media.noScript} {
-    display: none;
-  }
-`;
-
-/** The page of the category itself, first in its level. */
-export const OwnLink = styled(MenuLink)`
-  ${control}
-  font-weight: ${font.weight.bold};
-  ${media.noScript} {
-    font-weight: ${font.weight.bold};
-  }
-`;
+import { colour, font, media, space } from '../../theme.ts';
 
 export const BackButton = styled.button`
   display: inline-flex;

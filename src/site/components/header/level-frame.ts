@@ -14,6 +14,9 @@ const fromBack = keyframes`
  */
 const allOpen = `
   ${media.noScript} {
+    li > button {
+      display: none;
+    }
     &, &[data-place='current'], &[data-place='closed'], &[data-place='current'] > ul {
       display: block;
       padding: 0;
@@ -61,6 +64,42 @@ const allOpen = `
   }
 `;
 
+/** A link or a button of a level; the page of the category itself comes first. */
+const control = `
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.x1};
+  width: 100%;
+  min-height: 52px;
+  padding: ${space.x1} 0;
+  border: 0;
+  border-top: 1px solid ${colour.line};
+  background: none;
+  font: inherit;
+  font-size: ${size.body};
+  font-weight: ${font.weight.medium};
+  line-height: 1.25;
+  text-align: start;
+  text-decoration: none;
+  color: ${colour.ink};
+  cursor: pointer;
+  transition: border-color ${motion.quick}, color ${motion.quick};
+  &:hover { border-color: ${colour.ink}; color: ${colour.primary}; }
+  &[aria-current] { font-weight: ${font.weight.bold}; color: ${colour.primary}; }
+  ${media.noScript} {
+    min-height: 28px;
+    padding: 2px 0;
+    border: 0;
+    font-size: ${size.small};
+    font-weight: ${font.weight.regular};
+    &, &:hover, &[aria-current] { color: ${colour.onInk}; }
+    &:hover { text-decoration: underline; }
+    &:focus-visible { outline-color: ${colour.accent}; }
+  }
+`;
+
 /**
  * A level lies inside the list entry that opens it, so that without a script all of them stand open as nested lists.
  * Of the levels on the way to the shown one nothing is left but the boxless way down.
@@ -70,6 +109,13 @@ export const Level = styled.div`
     margin: 0;
     padding: 0;
     list-style: none;
+  }
+  li > a,
+  li > button {
+    ${control}
+  }
+  li[data-own] > a {
+    font-weight: ${font.weight.bold};
   }
   &[data-place='closed'],
   &[data-place='passed'] > div,

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { InternalLink, MenuNode } from '../../../catalogue/page-data.ts';
 import { useLineUp, type LinedUp } from '../machine/use-line-up.ts';
 import { Chevron } from './chevron.ts';
-import { BackButton, NodeButton, NodeLink, OwnLink, SmallElevation, Thumbnail } from './level-controls.ts';
+import { BackButton, SmallElevation, Thumbnail } from './level-controls.ts';
 import { Level, LevelTop, Place, PlaceNumber, Scale } from './level-frame.ts';
+import { MenuLink } from './menu-link.tsx';
 import { backId, levelId, openerId, placeOf } from './menu-state.ts';
 import type { Menu } from './use-menu.ts';
 import { useWords } from '../../frame/shell.tsx';
@@ -55,9 +56,9 @@ export function MenuLevel({ menu, label, page, nodes, trail }: MenuLevelProps) {
       <ul>
         {page && (
           <li data-own>
-            <OwnLink menu={menu} link={page}>
+            <MenuLink menu={menu} link={page}>
               {page.label}
-            </OwnLink>
+            </MenuLink>
           </li>
         )}
         {nodes.map((node, index) => (
@@ -98,15 +99,15 @@ function Item({ menu, node, trail, drawn, place }: ItemProps) {
   if (!('children' in node)) {
     return (
       <li>
-        <NodeLink menu={menu} link={node}>
+        <MenuLink menu={menu} link={node}>
           {face}
-        </NodeLink>
+        </MenuLink>
       </li>
     );
   }
   return (
     <li data-entered={entered}>
-      <NodeButton
+      <button
         type="button"
         id={openerId(trail)}
         aria-expanded={entered}
@@ -115,7 +116,7 @@ function Item({ menu, node, trail, drawn, place }: ItemProps) {
       >
         {face}
         <Chevron data-to="forward" />
-      </NodeButton>
+      </button>
       <MenuLevel menu={menu} label={node.label} page={node.page} nodes={node.children} trail={trail} />
     </li>
   );

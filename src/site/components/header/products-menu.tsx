@@ -13,14 +13,12 @@ const Entry = styled.li`
     order: 1;
     flex: 1 0 100%;
     border-top: 1px solid ${colour.lineOnInk};
+    > button {
+      display: none;
+    }
   }
 `;
-const Opener = styled.button`
-  ${plainEntry}
-  ${media.noScript} {
-    display: none;
-  }
-`;
+const Opener = styled.button(plainEntry);
 const Label = styled.p`
   ${labelText}
   display: none;

@@ -47,10 +47,7 @@ const Button = styled.button`
     width: 44px;
     height: 44px;
   }
-  ${media.noScript} {
-    display: none;
-  }
-  ${media.print} {
+  ${media.inert} {
     display: none;
   }
 `;

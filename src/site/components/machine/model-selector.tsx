@@ -49,10 +49,7 @@ const Choices = styled.fieldset`
   ${media.phone} {
     width: 100%;
   }
-  ${media.noScript} {
-    display: none;
-  }
-  ${media.print} {
+  ${media.inert} {
     display: none;
   }
 `;

@@ -36,82 +36,42 @@ const Stage = styled.div`
     padding: ${space.x3} ${space.x4};
   }
 `;
+/** The lines between the thumbnails are the ground behind them. */
 const Views = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(60px, 1fr));
-  border-top: 1px solid ${colour.line};
+  gap: 1px;
+  padding-top: 1px;
+  background: ${colour.line};
   ${media.tablet} {
-    grid-template-columns: auto;
-    border-top: 0;
-    border-inline-start: 1px solid ${colour.line};
+    grid-template-columns: 104px;
+    padding-block: 0;
+    padding-inline-start: 1px;
   }
-  ${media.noScript} {
-    display: none;
-  }
-  ${media.print} {
+  ${media.inert} {
     display: none;
   }
 `;
 const Thumbnail = styled.button`
-  position: relative;
   display: grid;
   place-content: center;
   justify-items: center;
   gap: ${space.half};
-  min-height: 76px;
-  padding: ${space.x1};
+  padding: ${space.x1} 0;
   border: 0;
-  border-radius: 0;
   background: ${colour.paper};
-  font: inherit;
   color: ${colour.quiet};
   cursor: pointer;
   transition:
     background ${motion.quick},
     color ${motion.quick};
-  min-width: 0;
   img {
-    width: 48px;
+    width: 60px;
     mix-blend-mode: ${blendOnPaper};
-  }
-  & + & {
-    border-inline-start: 1px solid ${colour.line};
-  }
-  ${media.tablet} {
-    min-width: 104px;
-    padding-block: 6px;
-    img {
-      width: 60px;
-    }
-    & + & {
-      border-inline-start: 0;
-      border-top: 1px solid ${colour.line};
-    }
   }
   span {
     ${labelText}
     letter-spacing: 0.08em;
-  }
-  ${media.phone} {
-    padding-inline: 0;
-    span {
-      letter-spacing: 0;
-    }
-  }
-  &::after {
-    content: '';
-    position: absolute;
-    inset: auto 0 0;
-    height: 3px;
-    background: transparent;
-  }
-  ${media.tablet} {
-    &::after {
-      inset-block: 0;
-      inset-inline: 0 auto;
-      width: 3px;
-      height: auto;
-    }
   }
   &:hover {
     background: ${colour.primaryPale};
@@ -120,9 +80,7 @@ const Thumbnail = styled.button`
   &[aria-pressed='true'] {
     background: ${colour.mist};
     color: ${colour.ink};
-    &::after {
-      background: ${colour.primary};
-    }
+    box-shadow: inset 0 3px ${colour.primary};
   }
   &:focus-visible {
     ${focusRing}

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { colour, font, size, space } from '../../theme.ts';
+import { colour, font, media, size, space } from '../../theme.ts';
 
 /** A quiet row of tools; all of them need a script. */
 export const ToolRow = styled.div`
@@ -33,7 +33,7 @@ export const ToolRow = styled.div`
     stroke: currentColor;
     stroke-width: 2;
   }
-  @media print, (scripting: none) {
+  ${media.inert} {
     display: none;
   }
 `;

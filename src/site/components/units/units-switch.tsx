@@ -13,10 +13,7 @@ const Group = styled.div`
   padding: 1.5px;
   border-radius: ${layout.radius};
   background: ${colour.ink};
-  ${media.noScript} {
-    display: none;
-  }
-  ${media.print} {
+  ${media.inert} {
     display: none;
   }
   button {

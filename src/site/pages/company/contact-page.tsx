@@ -20,10 +20,7 @@ const Talk = styled.section`
   padding-inline-start: ${space.x3};
   border-inline-start: 3px solid ${colour.primary};
   /* Which office is near only a script can tell. */
-  ${media.noScript} {
-    display: none;
-  }
-  ${media.print} {
+  ${media.inert} {
     display: none;
   }
 `;

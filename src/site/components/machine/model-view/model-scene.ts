@@ -65,8 +65,7 @@ export async function openModelScene(
 
   const box = new Box3().setFromObject(machine);
   const middle = box.getCenter(new Vector3());
-  const size = box.getSize(new Vector3());
-  const radius = size.length() / 2;
+  const radius = box.getSize(new Vector3()).length() / 2;
   machine.traverse((object) => Object.assign(object, { castShadow: true, receiveShadow: true }));
   scene.add(machine, ...studio(middle, radius));
 
@@ -82,7 +81,7 @@ export async function openModelScene(
     renderer.setSize(canvas.clientWidth, canvas.clientHeight, false);
     camera.aspect = canvas.clientWidth / Math.max(1, canvas.clientHeight);
     camera.updateProjectionMatrix();
-    const fitting = distanceFor(size, camera.aspect);
+    const fitting = distanceFor(machine, middle, camera.aspect);
     camera.position
       .sub(controls.target)
       .multiplyScalar(fitting / distance)
@@ -148,18 +147,22 @@ export async function openModelScene(
   };
 }
 
-/** From how far a machine of this size fits into the picture, whichever way it is turned about its upright axis. */
-function distanceFor({ x, y, z }: Vector3, aspect: number): number {
+/** From how far a machine fits into the picture, whichever way it is turned about its upright axis. */
+function distanceFor(machine: Object3D, middle: Vector3, aspect: number): number {
   const half = Math.tan((view.lens * Math.PI) / 360) * view.filled;
   const [sin, cos] = [Math.sin(view.elevation), Math.cos(view.elevation)];
-  const radius = Math.hypot(x, z) / 2;
-  const rim = Array.from({ length: 32 }, (_, i) => (i * Math.PI) / 16);
-  const distances = [y / 2, -y / 2].flatMap((up) =>
-    rim.map((angle) => {
-      const [across, near] = [radius * Math.cos(angle), radius * Math.sin(angle)];
-      return up * sin + near * cos + Math.max(Math.abs(across) / aspect, Math.abs(up * cos - near * sin)) / half;
-    }),
-  );
+  const angles = Array.from({ length: 32 }, (_, i) => (i * Math.PI) / 16);
+  const distances = machine.children.flatMap((part) => {
+    const { min, max } = new Box3().setFromObject(part);
+    const x = Math.max(middle.x - min.x, max.x - middle.x);
+    const z = Math.max(middle.z - min.z, max.z - middle.z);
+    return [min.y - middle.y, max.y - middle.y].flatMap((up) =>
+      angles.map((angle) => {
+        const [across, near] = [Math.hypot(x, z) * Math.cos(angle), Math.hypot(x, z) * Math.sin(angle)];
+        return up * sin + near * cos + Math.max(Math.abs(across) / aspect, Math.abs(up * cos - near * sin)) / half;
+      }),
+    );
+  });
   return Math.max(...distances);
 }
 
