@@ -12,14 +12,19 @@ const cut = (field: string) => (text: string) => text.replace(new RegExp(`^${fie
 const pathsOf = (changes: Changes = {}) => listPages(linked(changes)).map(({ path }) => String(path));
 const complete = pathsOf();
 
-/** Sections with nothing below their heading, lists with nothing in them, and counts of none. */
+/** Sections with nothing below their heading, lists with nothing in them, counts of none, and a tab beside which there is no other. */
 function emptyIn(html: string): string[] {
   const [main = ''] = /<main.*<\/main>/s.exec(html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')) ?? [];
   const lists = main.match(/<(ul|ol|dl|nav|tbody)\b[^>]*><\/\1>|>0</g) ?? [];
   const sections = main.match(/<section\b(?:(?!<section\b).)*?<\/section>/gs) ?? [];
   const isFilled = (text: string) =>
     /<(img|svg|input|select)\b/.test(text) || /\S/.test(text.replaceAll(/<[^>]*>/g, ''));
-  return [...lists, ...sections.filter((section) => !isFilled(section.replace(/^.*?<\/h\d>/s, '')))];
+  const tabs = main.match(/role="tab"/g) ?? [];
+  return [
+    ...lists,
+    ...(tabs.length === 1 ? tabs : []),
+    ...sections.filter((section) => !isFilled(section.replace(/^.*?<\/h\d>/s, ''))),
+  ];
 }
 
 test.each<[string, Changes, string[]]>([

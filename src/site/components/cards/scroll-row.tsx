@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Children, useEffect, useRef, useState, type ReactNode } from 'react';
 import { directionOf } from '../../../catalogue/language.ts';
 import { colour, media, space } from '../../theme.ts';
 import { ArrowButton } from '../links/arrow-button.tsx';
@@ -46,7 +46,7 @@ const Arrows = styled.div`
   }
 `;
 
-/** Which ends the row stands at. Until it was measured it stands at its beginning. */
+/** Which ends the row stands at. Until it was measured it stands at its beginning; one item is at both. */
 interface Ends {
   start: boolean;
   end: boolean;
@@ -73,7 +73,7 @@ export function ScrollRow({ step, children, className }: ScrollRowProps) {
   const list = useRef<HTMLUListElement>(null);
   /** Where a smooth movement is bound for, so that a second press adds to the first. */
   const target = useRef<number | undefined>(undefined);
-  const [ends, setEnds] = useState<Ends>({ start: true, end: false });
+  const [ends, setEnds] = useState<Ends>({ start: true, end: Children.count(children) < 2 });
   const calm = useCalm();
   const { language, words } = useShell();
   const { scrollLeft, scrollRight } = words.links;

@@ -69,6 +69,9 @@ const Panel = styled.div`
 const PlainHeading = styled.h3`
   display: none;
   margin: 0 0 ${space.x2};
+  &[data-alone='true'] {
+    display: block;
+  }
   ${media.noScript} {
     display: block;
   }
@@ -97,10 +100,11 @@ const keyTargets: Partial<Record<string, (count: number) => number>> = {
   End: (count) => count - 1,
 };
 
-/** The trade fairs under two tabs, or one where there are only such; without a script the lists stand one below the other. */
+/** The trade fairs under two tabs, or under a heading where all are upcoming or completed; without a script the lists stand one below the other. */
 export function FairTabs({ label, ...fairs }: { label: string } & Record<TabId, FairCard[]>) {
   const { constants, words } = useShell();
   const tabs = allTabs.filter((id) => fairs[id].length > 0);
+  const isAlone = tabs.length < 2;
   const [open, setOpen] = useState<TabId>(tabs[0] ?? 'upcoming');
   const { fairScrollStep } = constants;
   const prefix = useId();
@@ -118,33 +122,34 @@ export function FairTabs({ label, ...fairs }: { label: string } & Record<TabId, 
 
   return (
     <>
-      <TabList role="tablist" aria-label={label} ref={list}>
-        {tabs.map((id, index) => (
-          <Tab
-            key={id}
-            type="button"
-            role="tab"
-            id={`${prefix}${id}`}
-            aria-controls={`${prefix}${id}-panel`}
-            aria-selected={open === id}
-            tabIndex={open === id ? 0 : -1}
-            onClick={() => setOpen(id)}
-            onKeyDown={(event) => choose(event, index)}
-          >
-            {words.fairs[id]}
-            <Count aria-hidden="true">{fairs[id].length}</Count>
-          </Tab>
-        ))}
-      </TabList>
+      {!isAlone && (
+        <TabList role="tablist" aria-label={label} ref={list}>
+          {tabs.map((id, index) => (
+            <Tab
+              key={id}
+              type="button"
+              role="tab"
+              id={`${prefix}${id}`}
+              aria-controls={`${prefix}${id}-panel`}
+              aria-selected={open === id}
+              tabIndex={open === id ? 0 : -1}
+              onClick={() => setOpen(id)}
+              onKeyDown={(event) => choose(event, index)}
+            >
+              {words.fairs[id]}
+              <Count aria-hidden="true">{fairs[id].length}</Count>
+            </Tab>
+          ))}
+        </TabList>
+      )}
       {tabs.map((id) => (
         <Panel
           key={id}
-          role="tabpanel"
+          {...(isAlone ? {} : { role: 'tabpanel', 'aria-labelledby': `${prefix}${id}` })}
           id={`${prefix}${id}-panel`}
-          aria-labelledby={`${prefix}${id}`}
           data-open={open === id}
         >
-          <PlainHeading>{words.fairs[id]}</PlainHeading>
+          <PlainHeading data-alone={isAlone}>{words.fairs[id]}</PlainHeading>
           <ScrollRow step={fairScrollStep}>
             {fairs[id].map((fair) => (
               <Ticket key={fair.title} $step={fairScrollStep - GAP} $large={id === 'upcoming'}>
