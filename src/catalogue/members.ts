@@ -28,6 +28,11 @@ export function membersOf(catalogue: Catalogue, category: LinkedCategory): Membe
   return keyed.sort(orderIn(catalogue.site.language)).map(({ member }) => member);
 }
 
+/** What the members of a category are called, in the order of lists. */
+export function memberNames(catalogue: Catalogue, category: LinkedCategory): string[] {
+  return membersOf(catalogue, category).map((member) => keyOf(member).name);
+}
+
 function keyOf({ kind, entry }: Member): Ordered {
   return { id: entry.id, order: entry.order, name: kind === 'category' ? entry.title : entry.name };
 }

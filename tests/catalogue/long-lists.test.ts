@@ -25,6 +25,9 @@ const pageOf = (at: string) => listed.find(({ path }) => path === at)?.page();
 const pagesFrom = (list: string): PageData[] =>
   listed.filter(({ path }) => path === list || path.startsWith(`${list}/page/`)).map((each) => each.page());
 
+/** Names of so many entries. */
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `X${index + 1}`);
+
 /** The words or addresses of what a page lists. */
 function entriesOf(page: PageData): string[] {
   switch (page.kind) {
@@ -158,8 +161,8 @@ describe('a list that has room', () => {
   });
 
   it('a list of exactly the bound stands on one page, one entry more needs a second', () => {
-    expect(partsOf(24, 24)).toHaveLength(1);
-    const parts = partsOf(25, 24);
+    expect(partsOf(numbered(24), 24)).toHaveLength(1);
+    const parts = partsOf(numbered(25), 24);
     const items = Array.from({ length: 25 }, (_, index) => index);
     expect(parts.map((part) => itemsOf(items, part).length)).toEqual([24, 1]);
     expect(parts.flatMap((part) => itemsOf(items, part))).toEqual(items);
@@ -167,7 +170,7 @@ describe('a list that has room', () => {
 });
 
 it('among many pages only the first, the last and the neighbours are named', () => {
-  const parts = partsOf(9 * 24, 24);
+  const parts = partsOf(numbered(9 * 24), 24);
   const stepsAt = (number: number) => {
     const part = parts[number - 1];
     return (
@@ -178,4 +181,30 @@ it('among many pages only the first, the last and the neighbours are named', () 
     );
   };
   expect([1, 2, 5, 9].map(stepsAt)).toEqual(['1 2 9', '1 2 3 9', '1 4 5 6 9', '1 8 9']);
+});
+
+describe('a list of more than a hundred names', () => {
+  const byNameAt = (length: number, number: number) => {
+    const part = partsOf(numbered(length), 24)[number - 1];
+    return part && pagingOf(catalogue, asAppPath('/x'), part).paging?.byName?.links;
+  };
+
+  it('leads to each of its pages by the first and the last name on it', () => {
+    expect(byNameAt(100, 1)).toBeUndefined();
+    expect(byNameAt(121, 3)).toEqual([
+      { to: '/x', label: 'X1 – X24' },
+      { to: '/x/page/2', label: 'X25 – X48' },
+      { to: '/x/page/3', label: 'X49 – X72', isCurrent: true },
+      { to: '/x/page/4', label: 'X73 – X96' },
+      { to: '/x/page/5', label: 'X97 – X120' },
+      { to: '/x/page/6', label: 'X121' },
+    ]);
+  });
+
+  it('leads to stretches of it where its pages are many: what a visitor loads does not grow with the catalogue', () => {
+    const links = byNameAt(10_000, 400) ?? [];
+    expect(links.length).toBeLessThanOrEqual(48);
+    expect(links[1]).toEqual({ to: '/x/page/10', label: 'X217 – X432' });
+    expect(links.findIndex(({ isCurrent }) => isCurrent)).toBe(44);
+  });
 });

@@ -19,6 +19,8 @@ export interface Paging {
   next?: InternalLink;
   /** The first, the last and those around this one, ascending; between two whose numbers do not follow is a gap. */
   steps: PagingStep[];
+  /** Where the list is long: its pages by the first and the last name on them. */
+  byName?: { label: string; links: (InternalLink & { isCurrent?: boolean })[] };
 }
 
 /** A page of a long list, as a link: `label` is its number, `name` says it in full. */

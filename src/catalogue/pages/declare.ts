@@ -63,8 +63,8 @@ interface CategoryParts<Data> {
   layout: LinkedCategory['layout'];
   /** How many entries stand on one page. */
   size: number;
-  /** How many a category has. */
-  count: (category: LinkedCategory) => number;
+  /** The names of what a category has. */
+  names: (category: LinkedCategory) => string[];
   page: (category: LinkedCategory, part: Part) => Data;
 }
 
@@ -72,12 +72,12 @@ interface CategoryParts<Data> {
 export function categoryParts<Data extends PageBase<string>>(
   catalogue: Catalogue,
   kind: Data['kind'],
-  { layout, size, count, page }: CategoryParts<Data>,
+  { layout, size, names, page }: CategoryParts<Data>,
 ): PageEntry<Data>[] {
   return catalogue.categories
     .filter((category) => category.layout === layout)
     .flatMap((category) => {
-      const parts = partsOf(count(category), size);
+      const parts = partsOf(names(category), size);
       return listedParts(kind, category, parts, (part) => page(category, part));
     });
 }

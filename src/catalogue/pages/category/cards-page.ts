@@ -1,5 +1,5 @@
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
-import { membersOf } from '../../members.ts';
+import { memberNames } from '../../members.ts';
 import type { Card } from '../../page-data.ts';
 import { type CategoryBase, categoryBase } from './category-base.ts';
 import { type ListPages, categoryParts } from '../declare.ts';
@@ -15,7 +15,7 @@ export const list: ListPages<CardsPageData> = (catalogue, bounds) =>
   categoryParts(catalogue, 'cards', {
     layout: 'cards',
     size: bounds.cards,
-    count: (category) => membersOf(catalogue, category).length,
+    names: (category) => memberNames(catalogue, category),
     page: (category, part) => cardsPage(catalogue, category, part),
   });
 

@@ -1,5 +1,5 @@
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
-import { membersOf } from '../../members.ts';
+import { memberNames } from '../../members.ts';
 import type { Card, Listing, PageBase } from '../../page-data.ts';
 import { categoryBase } from './category-base.ts';
 import { type ListPages, categoryParts } from '../declare.ts';
@@ -16,7 +16,7 @@ export const list: ListPages<EquipmentGridPageData> = (catalogue, bounds) =>
   categoryParts(catalogue, 'equipment-grid', {
     layout: 'equipment',
     size: bounds.equipmentGrid,
-    count: (category) => membersOf(catalogue, category).length,
+    names: (category) => memberNames(catalogue, category),
     page: (category, part) => equipmentGridPage(catalogue, category, part),
   });
 

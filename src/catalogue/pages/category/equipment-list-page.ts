@@ -1,5 +1,5 @@
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
-import { membersOf } from '../../members.ts';
+import { memberNames } from '../../members.ts';
 import type { EquipmentList, Listing, PageBase } from '../../page-data.ts';
 import { type ListPages, listedParts } from '../declare.ts';
 import { crumbsFromProducts } from '../parts/breadcrumbs.ts';
@@ -17,7 +17,7 @@ export const list: ListPages<EquipmentListPageData> = (catalogue, bounds) =>
   catalogue.categories.flatMap((category) => {
     const { listing, layout, file } = category;
     if (!listing || layout !== 'equipment') return [];
-    const parts = partsOf(membersOf(catalogue, category).length, bounds.equipmentList);
+    const parts = partsOf(memberNames(catalogue, category), bounds.equipmentList);
     const place = { path: asAppPath(listing.path), file };
     return listedParts('equipment-list', place, parts, (part) =>
       equipmentListPage(catalogue, category, { listing, part }),

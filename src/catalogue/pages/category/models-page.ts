@@ -14,7 +14,7 @@ export const list: ListPages<ModelsPageData> = (catalogue, bounds) =>
   categoryParts(catalogue, 'models', {
     layout: 'models',
     size: bounds.models,
-    count: (category) => category.models.length,
+    names: (category) => category.models.map(({ name }) => name),
     page: (category, part) => modelsPage(catalogue, category, part),
   });
 

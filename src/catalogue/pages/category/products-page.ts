@@ -23,7 +23,8 @@ export interface ProductsPageData extends PageBase<'products'>, Listing {
 }
 
 export const list: ListPages<ProductsPageData> = (catalogue, bounds) => {
-  const parts = partsOf(countGroups(catalogue, bounds), bounds.groups);
+  const titles = groupedCategories(catalogue, bounds).map(({ title }) => title);
+  const parts = partsOf(titles, bounds.groups);
   return listedParts('products', catalogue.pages.ourproducts, parts, (part) => productsPage(catalogue, bounds, part));
 };
 
@@ -42,7 +43,7 @@ function productsPage(catalogue: Catalogue, bounds: ListBounds, part: Part): Pro
     },
     part,
   );
-  const grouped = countGroups(catalogue, bounds) > 0;
+  const grouped = groupedCategories(catalogue, bounds);
   return {
     kind: 'products',
     path: input.path,
@@ -51,25 +52,27 @@ function productsPage(catalogue: Catalogue, bounds: ListBounds, part: Part): Pro
     heading: titleOfPart(catalogue, ourproducts.title, part),
     intro: part.number === 1 ? ourproducts.intro : '',
     ...(find ? { finder: { to: find.path, label: find.title } } : {}),
-    cards: grouped ? [] : productCards(catalogue),
-    ...(grouped ? { groups: productGroups(catalogue, bounds, part) } : {}),
+    ...(grouped.length > 0
+      ? { cards: [], groups: productGroups(catalogue, bounds, itemsOf(grouped, part)) }
+      : { cards: productCards(catalogue) }),
     equipment: part.number === 1 ? firstEquipment(catalogue, bounds.equipmentList) : { heading: '', items: [] },
     ...pagingOf(catalogue, ourproducts.path, part),
   };
 }
 
-/** How many groups there are; none while all products have room in one grid. */
-function countGroups(catalogue: Catalogue, bounds: ListBounds): number {
-  const main = mainCategories(catalogue)
-    .map(countCards)
-    .filter((count) => count > 0);
-  return main.reduce((sum, count) => sum + count, 0) > bounds.products ? main.length : 0;
+/** The main categories that are groups; none while all products have room in one grid. */
+function groupedCategories(catalogue: Catalogue, bounds: ListBounds): LinkedCategory[] {
+  const main = mainCategories(catalogue).filter((category) => countCards(category) > 0);
+  return main.reduce((sum, category) => sum + countCards(category), 0) > bounds.products ? main : [];
 }
 
 /** The groups of one page: the first cards of each, how many models it has in all, and the way to them. */
-function productGroups(catalogue: Catalogue, bounds: ListBounds, part: Part): ProductGroup[] {
-  const main = mainCategories(catalogue).filter((category) => countCards(category) > 0);
-  return itemsOf(main, part).map((category) => {
+function productGroups(
+  catalogue: Catalogue,
+  bounds: ListBounds,
+  categories: readonly LinkedCategory[],
+): ProductGroup[] {
+  return categories.map((category) => {
     const shown = membersOf(catalogue, category).filter((member) => isShown(category, member));
     const cards = shown.slice(0, bounds.groupCards).flatMap((member) => cardOf(catalogue, member));
     return {

@@ -15,7 +15,7 @@ export const list: ListPages<TextPageData> = (catalogue, bounds) =>
   categoryParts(catalogue, 'text', {
     layout: 'text',
     size: bounds.cards,
-    count: (category) => category.models.length,
+    names: (category) => category.models.map(({ name }) => name),
     page: (category, part) => textPage(catalogue, category, part),
   });
 

@@ -19,7 +19,8 @@ export interface FairsPageData extends PageBase<'fairs'>, Listing {
 export const list: ListPages<FairsPageData> = (catalogue, bounds) => {
   const { tradefairs } = catalogue.pages;
   if (!tradefairs) return [];
-  const parts = partsOf(catalogue.fairs.length, bounds.fairs);
+  const titles = catalogue.fairs.map(({ title }) => title);
+  const parts = partsOf(titles, bounds.fairs);
   return listedParts('fairs', tradefairs, parts, (part) => fairsPage(catalogue, tradefairs, part));
 };
 

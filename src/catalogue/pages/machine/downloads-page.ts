@@ -41,9 +41,9 @@ interface Row {
 export const list: ListPages<DownloadsPageData> = (catalogue, bounds) => {
   if (catalogue.pages.downloads.isDefault) return [];
   const rows = mainCategories(catalogue).flatMap((category) => rowsOf(catalogue, category));
-  return listedParts('downloads', catalogue.pages.downloads, partsOf(rows.length, bounds.downloads), (part) =>
-    downloadsPage(catalogue, rows, part),
-  );
+  const names = rows.map(({ machine }) => machine.name);
+  const parts = partsOf(names, bounds.downloads);
+  return listedParts('downloads', catalogue.pages.downloads, parts, (part) => downloadsPage(catalogue, rows, part));
 };
 
 /** All files of the machines that visitors take along, category by category. */

@@ -1,6 +1,6 @@
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import { categoryPicture, equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
-import { equipmentCategory, listingPath, membersOf } from '../../members.ts';
+import { equipmentCategory, listingPath, memberNames, membersOf } from '../../members.ts';
 import { allOf } from '../../navigation.ts';
 import type { EquipmentList, EquipmentListItem } from '../../page-data.ts';
 import { enquirySearch } from '../../paths.ts';
@@ -17,7 +17,7 @@ export function equipmentList(catalogue: Catalogue, part: Part): EquipmentList {
 /** The first of them for the page of all products, with the way to the others where there are more. */
 export function firstEquipment(catalogue: Catalogue, bound: number): EquipmentList {
   const category = equipmentCategory(catalogue);
-  const [part = whole, ...more] = category ? partsOf(membersOf(catalogue, category).length, bound) : [];
+  const [part = whole, ...more] = category ? partsOf(memberNames(catalogue, category), bound) : [];
   const list = equipmentList(catalogue, part);
   if (!category || more.length === 0) return list;
   return { ...list, all: { to: listingPath(category), label: allOf(catalogue, category.title) } };

@@ -47,16 +47,39 @@ export interface Part {
   number: number;
   count: number;
   size: number;
+  /** Of a list in which one looks for a name: the pages, by the names on them. */
+  stretches?: readonly Stretch[];
 }
+
+/** Some pages of a list from `number` on, and the first and the last name on them. */
+interface Stretch {
+  number: number;
+  label: string;
+}
+
+/** A list of more entries than that says which names are where. */
+const longList = 100;
+/** So many stretches of it are named: more would be a list to look through by themselves. */
+const mostStretches = 48;
 
 /** A list that stands on one page. */
 export const whole: Part = { number: 1, count: 1, size: Number.MAX_SAFE_INTEGER };
 
-/** The pages of a list of that length. */
-export function partsOf(length: number, size: number): Part[] {
-  const count = Math.ceil(length / size);
+/** The pages of a list of things with those names. */
+export function partsOf(names: readonly string[], size: number): Part[] {
+  const count = Math.ceil(names.length / size);
   if (count <= 1) return [whole];
-  return Array.from({ length: count }, (_, index) => ({ number: index + 1, count, size }));
+  const stretches = names.length > longList ? { stretches: stretchesOf(names, size, count) } : {};
+  return Array.from({ length: count }, (_, index) => ({ number: index + 1, count, size, ...stretches }));
+}
+
+/** `C2960-24 – C9300-48`, and so on: as many pages each as keep the stretches few. */
+function stretchesOf(names: readonly string[], size: number, count: number): Stretch[] {
+  const pages = Math.ceil(count / mostStretches);
+  return Array.from({ length: Math.ceil(count / pages) }, (_, index) => {
+    const [first, last] = [index * pages * size, Math.min(names.length, (index + 1) * pages * size) - 1];
+    return { number: index * pages + 1, label: [...new Set([names[first], names[last]])].join(' – ') };
+  });
 }
 
 /** The entries of a list that stand on one of its pages. */
@@ -91,8 +114,9 @@ export function headOfPart(catalogue: Catalogue, input: HeadInput, part: Part): 
 /** The links between the pages of a list; nothing for a list on one page. `path` is that of the first. */
 export function pagingOf(catalogue: Catalogue, path: AppPath, part: Part): { paging?: Paging } {
   const words = catalogue.site.navigation.paging;
-  const { number, count } = part;
+  const { number, count, stretches = [] } = part;
   if (count === 1) return {};
+  const current = stretches.findLastIndex((stretch) => stretch.number <= number);
   const link = (to: number, label: string) => ({ to: partPath(path, to), label });
   return {
     paging: {
@@ -105,6 +129,17 @@ export function pagingOf(catalogue: Catalogue, path: AppPath, part: Part): { pag
         const { to, label } = link(step, String(step));
         return { to, label, name: fill(words.position, { ...part, number: step }) };
       }),
+      ...(stretches.length > 0
+        ? {
+            byName: {
+              label: words.byName,
+              links: stretches.map((stretch, index) => ({
+                ...link(stretch.number, stretch.label),
+                ...(index === current ? { isCurrent: true } : {}),
+              })),
+            },
+          }
+        : {}),
     },
   };
 }

@@ -77,6 +77,30 @@ const Numbers = styled.ol`
     color: ${colour.quiet};
   }
 `;
+const ByName = styled.details`
+  grid-column: 1 / -1;
+  summary {
+    width: fit-content;
+    padding: ${space.x1} 0;
+    font-weight: ${font.weight.semibold};
+    cursor: pointer;
+  }
+  ul {
+    columns: 220px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  a {
+    display: block;
+    padding: 6px 0;
+    overflow-wrap: anywhere;
+  }
+  a[aria-current] {
+    font-weight: ${font.weight.semibold};
+    color: ${colour.ink};
+  }
+`;
 
 /** An arrow that follows the words of its link, or stands before them. */
 const Arrow = ({ back = false }: { back?: boolean }) => (
@@ -103,7 +127,7 @@ export function isFurther(paging: Paging | undefined): boolean {
 /** The links between the pages of a long list; nothing where it stands on one. */
 export function Pager({ paging }: { paging: Paging | undefined }) {
   if (!paging) return null;
-  const { label, number, previous, next, steps } = paging;
+  const { label, number, previous, next, steps, byName } = paging;
   return (
     <Container>
       <Navigation aria-label={label}>
@@ -129,6 +153,20 @@ export function Pager({ paging }: { paging: Paging | undefined }) {
           ))}
         </Numbers>
         {next && <StepLink link={next} rel="next" />}
+        {byName && (
+          <ByName>
+            <summary>{byName.label}</summary>
+            <ul>
+              {byName.links.map(({ to, label: names, isCurrent }) => (
+                <li key={to}>
+                  <AppLink to={to} aria-current={isCurrent}>
+                    {names}
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </ByName>
+        )}
       </Navigation>
     </Container>
   );
