@@ -8,7 +8,9 @@ import type {
   LinkedSheet,
 } from './catalogue.ts';
 import type { CheckedEntries, Sourced } from './entries.ts';
-import { pageFiles, type PageFile } from '#generated/page-files.gen.ts';
+import { pageFiles } from '#generated/page-files.gen.ts';
+import { missingFor } from './empty-pages.ts';
+import { facetsOf } from './find/facets.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import { deriveKeyFigures } from './link/key-figures.ts';
 import { ownFacets } from './find/facets.ts';
@@ -120,19 +122,19 @@ function linkFair(entry: Sourced<'fair'>): LinkedFair {
 }
 
 function linkPages(entries: CheckedEntries): LinkedPages {
+  const { fair, model, site, 'page-find': find } = entries;
+  const needs = {
+    fairs: fair.length,
+    models: model.length,
+    hasRepository: site.repository !== undefined,
+    hasFacets: find !== undefined && facetsOf(find).length > 0,
+  };
   const linked = pageFiles.flatMap((name) => {
     const kind = `page-${name}` as const;
     const words = entries[kind];
-    if (!words || isEmpty(name, entries)) return [];
+    if (!words || missingFor(name, needs) !== undefined) return [];
     const path = pathOf({ kind, id: words.id, path: 'path' in words ? words.path : undefined });
     return [[name, path === undefined ? words : { ...words, path }]];
   });
   return Object.fromEntries(linked) as LinkedPages;
-}
-
-/** Whether a page would have nothing to show: no fair, no two models to compare, no repository to propose a change to. */
-function isEmpty(name: PageFile, { fair, model, site }: CheckedEntries): boolean {
-  if (name === 'tradefairs') return fair.length === 0;
-  if (name === 'compare') return model.length < 2;
-  return name === 'editor' && site.repository === undefined;
 }

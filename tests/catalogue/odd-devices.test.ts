@@ -1,6 +1,7 @@
 /** Devices of many makers, in a catalogue of another, with names that are no words. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { makeFinder } from '../../src/catalogue/find/groups.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { makeSearchFile } from '../../src/catalogue/search/make-search-file.ts';
 import { openSearch } from '../../src/catalogue/search/open-search.ts';
@@ -44,4 +45,14 @@ test('each is found by its name, and among those of its maker by a part of it', 
   // Its part number is 82-00-19" rack, 42U 5.
   expect(found('82-00-19').map(({ title }) => title)).toEqual(['19" rack, 42U 5']);
   expect(found('Δέλτα')[0]).toMatchObject({ kind: 'category', title: 'Δέλτα' });
+});
+
+test('the finder asks for the maker where there are many devices', () => {
+  const [categories] = makeFinder(catalogue).groups;
+  expect(categories).toMatchObject({ id: 'category', label: 'Categories' });
+  expect(categories?.choices.find(({ key }) => key === 'maker-0')).toEqual({
+    key: 'maker-0',
+    label: 'Kessel & Söhne',
+    count: 40,
+  });
 });

@@ -7,6 +7,8 @@ import { makeShell } from '../../src/catalogue/navigation.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { files, linked, load, pageAt, validators, type Changes } from './support.ts';
 
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
 const site = `brand:
   name: Strömwerk
   company: Strömwerk GmbH
@@ -51,6 +53,15 @@ const smallest: Changes = {
   'categories/pumps.yaml': category,
   'offices/germany.yaml': office,
 };
+
+/** Entries that name no material and no job. */
+const withoutPurposes: Changes = Object.fromEntries(
+  files
+    .filter(
+      ({ file, bytes }) => /^(categories|models|equipment)\//.test(file) && /^(materials|jobs):/m.test(textOf(bytes)),
+    )
+    .map(({ file }) => [file, (text: string) => text.replaceAll(/^(materials|jobs):.*\n(?: +- .*\n)*/gm, '')]),
+);
 
 it('five files are a catalogue: every page that a visitor needs is there, and no other', () => {
   const { findings } = load(smallest);
@@ -102,6 +113,24 @@ it('an entry of the menu that names a page without a file vanishes with a warnin
   ]);
   expect(makeShell(linked({ 'pages/about.yaml': null })).header.map(({ to }) => to)).not.toContain('/about');
 });
+
+it.each<[string, Changes, string]>([
+  ['tradefairs', { 'fairs/expo-2024.yaml': null, 'fairs/expo-2025.yaml': null, 'fairs/old-fair.yaml': null }, 'a fair'],
+  ['find', { 'pages/find.yaml': 'title: Find one\n', ...withoutPurposes }, 'a facet in pages/find.yaml'],
+])(
+  'an entry of the menu that names the page %s vanishes with a warning, too, where that would be empty',
+  (name, changes, fix) => {
+    const renamed = (text: string) =>
+      text.replace('{ page: ourproducts, label: Products }', `{ page: ${name}, label: It }`);
+    const { findings, catalogue } = load({ ...changes, 'site.yaml': renamed });
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(findings.find(({ rule }) => rule === 'reference/missing-page')).toMatchObject({
+      message: `The page \`${name}\` has nothing to show, so this entry does not appear.`,
+      fix: `delete the entry, or add ${fix}`,
+    });
+    expect(catalogue && makeShell(catalogue).footer.map(({ label }) => label)).not.toContain('It');
+  },
+);
 
 it('a page of a few words has the others from the defaults', () => {
   const catalogue = linked({ 'pages/enquire.yaml': 'title: Ask us\nwords:\n  promise: We answer today.\n' });

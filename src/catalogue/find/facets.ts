@@ -25,7 +25,7 @@ export interface FigureFacet {
 }
 
 /** All facets in the order of the page: those of the fields of old, which are materials, jobs and figures, come first. */
-export function facetsOf(find: FinderPage): (ChoiceFacet | FigureFacet)[] {
+export function facetsOf(find: Omit<FinderPage, 'path'>): (ChoiceFacet | FigureFacet)[] {
   const { materials, jobs, figures = [], facets = [], words, landing } = find;
   const usual: Partial<Record<string, Pick<ChoiceFacet, 'by' | 'heading'>>> = {
     material: { by: words.byMaterial, heading: landing.material },

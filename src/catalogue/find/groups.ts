@@ -2,6 +2,8 @@
 import type { Catalogue } from '../catalogue.ts';
 import { reduceName } from '../names.ts';
 import type { Card, FacetGroup } from '../page-data.ts';
+import { longList } from '../empty-pages.ts';
+import { lineOf } from '../members.ts';
 import { chooseBands, isIn, type Band, spanOf, type Span } from './bands.ts';
 import { bandKey, unstatedKey } from './choices.ts';
 import type { KnownFigures } from '../quantity.ts';
@@ -42,10 +44,13 @@ export function makeFinder(catalogue: Catalogue): Finder {
 
 function draftGroups(find: FinderPage, machines: readonly Machine[], known: KnownFigures): Draft[] {
   const facets = facetsOf(find);
+  const category = categoryFacet(find, machines);
+  const hasOwn = facets.some(({ id }) => id === category?.id);
   const figures = facets.filter((facet) => 'rows' in facet);
   const spans = readSpans(figures, machines, known);
-  return facets.flatMap((facet) => {
-    if ('choices' in facet) return wordGroup(facet, machines);
+  return [...(category && !hasOwn ? [category] : []), ...facets].flatMap((facet) => {
+    if (facet === category) return wordGroup(facet, machines, ({ category: own }) => lineOf(own).map(({ id }) => id));
+    if ('choices' in facet) return wordGroup(facet, machines, (machine) => machine.facets[facet.id] ?? []);
     const stated = spans.map((own) => own[figures.indexOf(facet)]);
     return figureGroup(facet, stated, find.leastStated) ?? [];
   });
@@ -69,9 +74,30 @@ function draftOf(
   return { group: { ...group, choices: counted }, masks };
 }
 
-function wordGroup({ id, label, choices }: ChoiceFacet, machines: readonly Machine[]): Draft {
+/** A group takes no more choices: they are the bits of a number, and more would be a list to look through. */
+const mostChoices = 30;
+
+/** Among many machines, their categories: the nearest where they are few enough, else the main ones; undefined where those are too many, too. */
+function categoryFacet({ words }: FinderPage, machines: readonly Machine[]): Omit<ChoiceFacet, 'by'> | undefined {
+  if (machines.length <= longList) return undefined;
+  const levels = [0, -1].map((at) => {
+    const categories = machines.map(({ category }) => lineOf(category).at(at) ?? category);
+    return Object.fromEntries(categories.map(({ id, title }) => [id, title]));
+  });
+  const choices = levels.find((level) => Object.keys(level).length <= mostChoices);
+  return choices && { id: 'category', label: words.categories, choices };
+}
+
+function wordGroup(
+  { id, label, choices }: Omit<ChoiceFacet, 'by'>,
+  machines: readonly Machine[],
+  wordsOf: (machine: Machine) => readonly string[],
+): Draft {
   const keys = Object.keys(choices);
-  const masks = machines.map(({ facets }) => maskOf(keys, (key) => facets[id]?.includes(key) ?? false));
+  const masks = machines.map((machine) => {
+    const words = wordsOf(machine);
+    return maskOf(keys, (key) => words.includes(key));
+  });
   const labelled = Object.entries(choices).map(([key, text]) => ({ key, label: text }));
   return draftOf({ id, label }, labelled, masks);
 }

@@ -3,6 +3,7 @@ import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import type { Paging, PagingStep } from '../../page-data.ts';
 import { partPath } from '../../paths.ts';
+import { longList } from '../../empty-pages.ts';
 import type { HeadInput } from './head.ts';
 
 /** How many entries a page shows. */
@@ -57,8 +58,6 @@ interface Stretch {
   label: string;
 }
 
-/** A list of more entries than that says which names are where. */
-const longList = 100;
 /** So many stretches of it are named: more would be a list to look through by themselves. */
 const mostStretches = 48;
 
