@@ -4,6 +4,8 @@ import { findBrowser } from './scripts/lib/browser/find-browser.ts';
 import { onFrozen } from './tests/frozen-catalogue.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4397);
+/** `npm test` has built the site, and reads a report. */
+const report = process.env['E2E_JSON'];
 
 /** What a visitor does, in the real browser on the built site of the frozen catalogue. `npm test` runs this. */
 export default defineConfig({
@@ -16,7 +18,7 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   timeout: 30_000,
   expect: { timeout: 5_000 },
-  reporter: process.env['E2E_JSON'] ? [['list'], ['json', { outputFile: process.env['E2E_JSON'] }]] : 'list',
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     baseURL: `http://localhost:${port}`,
     // A service worker would answer what a test's own routes are to answer; offline.spec.ts has one.
@@ -24,7 +26,7 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: [...browserFlags] },
   },
   webServer: {
-    command: `node scripts/start.ts ${onFrozen.join(' ')}`,
+    command: `node scripts/${report ? 'serve' : 'start'}.ts ${onFrozen.join(' ')}`,
     url: `http://localhost:${port}/`,
     env: { PORT: String(port), STORE_DIR: '.cache/e2e-store', RATE_LIMIT: '0', LOG_LEVEL: 'error' },
     // The first build makes the picture of every machine: a minute, on a crowded machine several.
