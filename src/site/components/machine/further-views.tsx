@@ -4,7 +4,6 @@ import { absolute, sceneViewerAddress } from '../../../catalogue/paths.ts';
 import { AppLink } from '../../app-link.tsx';
 import { useShell } from '../../frame/shell.tsx';
 import { colour, focusRing, labelText, media, size, space } from '../../theme.ts';
-import { useAfterHydration } from '../hooks/use-hydrated.ts';
 
 const Row = styled.div`
   grid-column: 1 / -1;
@@ -87,7 +86,7 @@ export function FurtherViews({ name, views, files, shown, onShow }: FurtherViews
               {label}
             </button>
           ))}
-          {files?.glb && <HallLink name={name} file={files.glb} />}
+          {files?.glb && shown === 'model' && <HallLink name={name} file={files.glb} />}
         </div>
       )}
       {files && (
@@ -114,14 +113,13 @@ export function FurtherViews({ name, views, files, shown, onShow }: FurtherViews
   );
 }
 
-/** On a phone with Android: the machine at its true size in the camera's picture. Its program fetches the file by https. */
+/**
+ * Beside the 3D view on a phone with Android: the machine at its true size in the camera's picture. Its program fetches the
+ * file by https. Only there, since what came by itself would move the page below.
+ */
 function HallLink({ name, file }: { name: string; file: string }) {
   const { origin, downloads } = useShell();
-  const isOffered = useAfterHydration(
-    false,
-    origin.startsWith('https:') && typeof navigator === 'object' && navigator.userAgent.includes('Android'),
-  );
-  if (!isOffered) return null;
+  if (!origin.startsWith('https:') || !navigator.userAgent.includes('Android')) return null;
   return (
     <a href={sceneViewerAddress(absolute(origin, file), name, absolute(origin, downloads.path ?? '/'))}>
       {downloads.words.hall}
