@@ -20,12 +20,16 @@ export async function controlsOf(page: Page, path: string): Promise<PressedContr
   const found = await page.locator(controlSelector).evaluateAll((elements) =>
     elements.flatMap((element) => {
       const isSubmit = element instanceof HTMLButtonElement && element.type === 'submit';
-      const isIdle = element.matches(':disabled, [inert] *, [aria-current="true"]');
+      const isIdle = element.matches(':disabled, [inert] *, [aria-current="true"], [type="radio"]:checked');
       if (isSubmit || isIdle || !element.checkVisibility({ visibilityProperty: true })) return [];
       return [
         {
           kind: `${element.tagName} ${element.getAttribute('role') ?? ''} ${element.className}`,
-          name: (element.getAttribute('aria-label') ?? element.textContent).trim(),
+          name: (
+            element.getAttribute('aria-label') ??
+            (element instanceof HTMLInputElement ? element.labels?.[0] : element)?.textContent ??
+            ''
+          ).trim(),
           href: element.getAttribute('href') ?? undefined,
         },
       ];
@@ -41,10 +45,14 @@ export async function middleOf(
 ): Promise<{ x: number; y: number } | undefined> {
   return page.locator(controlSelector).evaluateAll(
     (elements, wanted) => {
+      const nameOf = (candidate: Element) =>
+        candidate.getAttribute('aria-label') ??
+        (candidate instanceof HTMLInputElement ? candidate.labels?.[0] : candidate)?.textContent ??
+        '';
       const element = elements.find(
         (candidate) =>
           `${candidate.tagName} ${candidate.getAttribute('role') ?? ''} ${candidate.className}` === wanted.kind &&
-          (candidate.getAttribute('aria-label') ?? candidate.textContent).trim() === wanted.name &&
+          nameOf(candidate).trim() === wanted.name &&
           candidate.checkVisibility({ visibilityProperty: true }),
       );
       element?.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -1,4 +1,5 @@
 /** A visitor in a large catalogue: lists on several pages, products in groups, a form that offers all of it. */
+import type { Page } from '@playwright/test';
 import { barriersOn } from '../../e2e/find-barriers.ts';
 import { field, fill, options, submit, typed } from '../../e2e/enquiry-form.ts';
 import { expect, test } from './large-site.ts';
@@ -78,6 +79,40 @@ test.describe('a list on several pages', () => {
       await page.getByRole('link', { name: 'Next' }).click();
       await expect(page).toHaveURL(`${category.path}/page/2`);
       await expect(page.getByRole('heading', { name: category.models[47]?.name ?? '', exact: true })).toBeVisible();
+    });
+  });
+});
+
+test.describe('a category of a thousand devices', () => {
+  const places = (page: Page) => page.getByRole('group').filter({ hasText: 'By name' });
+
+  test('leads to a name by keyboard, is without barriers, and its devices are found by their maker', async ({
+    page,
+  }) => {
+    await open(page, '/maker-0');
+    await places(page).locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(places(page).getByRole('link')).toHaveCount(42);
+    expect(await barriersOn(page, 'nav')).toEqual([]);
+    for (let link = 0; link < 3; link++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/maker-0/page/3');
+    await expect(page.getByRole('radio')).toHaveCount(24);
+    await open(page, '/search?q=kessel+9300');
+    await expect(page.getByRole('link', { name: /^C9300-24T-A.*Kessel & Söhne$/ }).first()).toBeVisible();
+    await open(page, '/find');
+    await page.getByRole('checkbox', { name: /^Kessel & Söhne/ }).check();
+    await expect(page.getByText(/^1,?000 machines/)).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('leads to a name, too', async ({ page }) => {
+      await page.goto('/maker-0/page/2');
+      await places(page).locator('summary').click();
+      await expect(places(page).locator('[aria-current]')).toHaveCount(1);
+      await places(page).getByRole('link').last().click();
+      await expect(page).toHaveURL('/maker-0/page/42');
     });
   });
 });

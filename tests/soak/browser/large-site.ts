@@ -1,11 +1,13 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { withServedSite } from '../../../scripts/browser/serve.ts';
 import { buildSettings, projectDir } from '../../../scripts/lib/build-settings.ts';
 import { frozenDir } from '../../frozen-catalogue.ts';
 import { expect, test as base } from '../../e2e/site-test.ts';
+import { oddDevices } from '../../odd-devices.ts';
 
 /** A category of fifty models in the large catalogue. */
 export interface LargeCategory {
@@ -21,6 +23,8 @@ export interface LargeSite {
 }
 
 const models = 120;
+/** Devices with odd names, all in one category of their own. */
+const devices = 1000;
 /** So many models are a choice under Applications of their own, more than the form's page carries. */
 const choices = 15;
 
@@ -37,7 +41,7 @@ async function readCategory(site: string, id: string): Promise<LargeCategory> {
   };
 }
 
-/** The frozen catalogue with 120 synthetic models, built without drawings (a stand-in answers for them) and served. */
+/** The frozen catalogue with 120 synthetic models and 1,000 devices of one maker, built without drawings (a stand-in answers for them) and served. */
 export const test = base.extend<object, { large: LargeSite }>({
   large: [
     async ({}, use) => {
@@ -52,22 +56,17 @@ export const test = base.extend<object, { large: LargeSite }>({
         const own = text.includes('\nenquiry:') ? '' : `enquiry:\n  option: Line ${index + 1}\n`;
         await writeFile(file, text + own);
       }
+      for (const [file, text] of Object.entries(oddDevices(devices, devices))) {
+        await writeFile(path.join(data, file), text);
+      }
       await run('scripts/build.ts', '--pages-only', '--data', data, '--out', out);
-      const server = spawn(process.execPath, ['scripts/serve.ts', '--data', data, '--out', out], {
-        cwd: projectDir,
-        env: { ...process.env, PORT: '0', STORE_DIR: path.join(folder, 'store'), RATE_LIMIT: '0', LOG_LEVEL: 'error' },
-      });
-      let output = '';
-      server.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
-      await expect.poll(() => output, { timeout: 30_000 }).toMatch(/http:\/\/localhost:\d+/);
-      const address = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '';
-      await use({ address, category: await readCategory(out, path.basename(category, '.yaml')) });
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill();
-      await ended;
+      const large = await readCategory(out, path.basename(category, '.yaml'));
+      await withServedSite({ dataDir: data, outDir: out, storeDir: path.join(folder, 'store') }, (address) =>
+        use({ address, category: large }),
+      );
       for (const made of [folder, buildSettings(data, out).workDir]) await rm(made, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ large }, use) => use(large.address),
   page: async ({ page }, use) => {
