@@ -97,6 +97,29 @@ describe('a catalogue of devices', () => {
     expect(said({ ...devices(40, rows), 'units.yaml': units })).toEqual([]);
   });
 
+  it('hears nothing of types, nor of sizes that differ everywhere', () => {
+    const categories = Array.from({ length: 8 }, (_, at) => `maker-${at}`);
+    const sizes = ['2 kg', '3 kg', '5 kg', '90 kg'];
+    const changes: Changes = Object.fromEntries([
+      ...categories.map((id) => [
+        `categories/${id}.yaml`,
+        `title: ${id}\nsummary: Devices of one maker for every rack.\nlayout: models\n`,
+      ]),
+      ...categories.flatMap((id) =>
+        sizes.map((size, at) => [
+          `models/${id}-${at}.yaml`,
+          device(at, `Weight: ${size}, Ports: ${at + 1} x 1000BASE-T, Cages: 4 x 10G/25G`).replace(
+            'tyrescrapbaler',
+            id,
+          ),
+        ]),
+      ),
+    ]);
+    expect(said(changes)).toEqual([]);
+    const few = Object.fromEntries(Object.entries(changes).filter(([file]) => /maker-0/.test(file)));
+    expect(said(few)).toEqual([expect.stringContaining('"90 kg"; other models of the category have 2 kg, 3 kg, 5 kg')]);
+  });
+
   it('hears each of a few warnings', () => {
     expect(said(devices(3, rows)).filter((words) => words.includes('`U`'))).toHaveLength(3);
   });

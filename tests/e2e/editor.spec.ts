@@ -163,16 +163,16 @@ test('a photo is checked, shown in the preview, and saved under the name that it
 test('what cannot be right is explained at its field', async ({ page }) => {
   await openEditor(page, 'models/blt150.yaml');
   const said = (words: string | RegExp) => page.locator('main p', { hasText: words });
-  await page.getByLabel('Figure, with its unit: Weight').fill('6,5 t');
+  await page.getByLabel('Figure, with its unit: Weight', { exact: true }).fill('6,5 t');
   await expect(said(/6,5/)).toBeVisible();
-  await page.getByLabel('Figure, with its unit: Weight').fill('9000 kg');
+  await page.getByLabel('Figure, with its unit: Weight', { exact: true }).fill('9000 kg');
   await page.getByLabel('Feature 2', { exact: true }).fill('2 front doors and 2 rear doors');
   await expect(said('contains the same entry twice')).toBeVisible();
   await page.getByLabel('Order').fill('first');
   await expect(said(/must be a number/)).toBeVisible();
   await page
     .getByRole('group', { name: /^Highlights/ })
-    .getByLabel('Force')
+    .getByLabel('Figure, with its unit: force')
     .fill('');
   await page.getByText(/^More that you can say/).click();
   await page.getByLabel('Path').fill('/editor');
@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
 
   test('each part starts at its beginning, and the form is found again where it was left', async ({ page }) => {
     await openEditor(page, 'models/blt150.yaml');
-    const weight = page.getByLabel('Figure, with its unit: Weight');
+    const weight = page.getByLabel('Figure, with its unit: Weight', { exact: true });
     await weight.scrollIntoViewIfNeeded();
     await weight.focus();
     await tab(page, 'Propose').click();

@@ -25,10 +25,10 @@ function gathered({ about = '', message, fix = '', ...finding }: Finding, count:
   const places = `${formatNumber(count, 'en')} places`;
   if (finding.rule === 'quantity/unit')
     return { ...finding, message: `\`${about}\` is not a known unit: ${places}, of which this is the first.`, fix };
-  const code = `\`codes: [${about}]\``;
+  const codes = `; if these are codes and no figures, say it in units.yaml: \`codes: [${about}]\``;
   return {
     ...finding,
     message: `${message} There are ${places} like this in rows \`${about}\`.`,
-    fix: `${fix}; if these are codes and no figures, say it in units.yaml: ${code}`,
+    fix: finding.rule === 'quantity/unreadable' ? fix + codes : fix,
   };
 }

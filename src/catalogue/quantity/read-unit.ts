@@ -44,6 +44,16 @@ export function readUnit(text: string, own?: OwnUnits): ReadUnit | undefined {
   return { unknown: plain, meant, gap };
 }
 
+/** A number with capitals right behind it, and what goes on. */
+const withCapitals = /^\d+(?:\.\d+)?(\p{Lu}\p{L}*)[\p{L}\d./-]*/u;
+
+/** `1000BASE-T`, `10G/25G` at the start of a text: capitals right behind digits that are no unit are the name of a type. */
+export function readTypeName(text: string, own?: OwnUnits): string | undefined {
+  const [whole, letters = ''] = withCapitals.exec(text) ?? [];
+  const unit = whole === undefined ? undefined : readUnit(letters, own);
+  return unit && 'unknown' in unit && unit.meant === undefined ? whole : undefined;
+}
+
 /**
  * `tyres per hour`, `t/day`, `kW/motor`: something by something else, with the factor to one a second where that is a
  * time.

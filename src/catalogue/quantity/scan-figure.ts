@@ -2,7 +2,7 @@ import type { QuantityFault, QuantityPart, ReadFigure, Span, WrittenUnit } from 
 import { fallingRange, missingNumber, findForeignDigits } from './figure-faults.ts';
 import type { OwnUnits } from './own-units.ts';
 import { readNumber } from './read-number.ts';
-import { readUnit } from './read-unit.ts';
+import { readTypeName, readUnit } from './read-unit.ts';
 import { tidy } from './tidy.ts';
 
 /** Words before a number that say how it is meant. */
@@ -67,7 +67,7 @@ export function scanFigure(text: string, own?: OwnUnits): ReadFigure {
       keep(scan, whole.length);
       continue;
     }
-    const name = designation.exec(rest)?.[0] ?? sentenceWord.exec(rest)?.[0];
+    const name = designation.exec(rest)?.[0] ?? sentenceWord.exec(rest)?.[0] ?? readTypeName(rest, own);
     if (name !== undefined) {
       keep(scan, name.length);
       hints = {};

@@ -104,6 +104,7 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
     ['kW', 'KWT', 1000, 'kw kilowatt kilowatts'],
     ['W', 'WTT', 1, 'w watt watts'],
     ['MW', 'MAW', 1e6, '=MW'],
+    ['VA', 'D46', 1, 'va'],
     ['kVA', 'KVA', 1000, 'kva'],
   ],
   energy: [
@@ -148,7 +149,7 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
     ['T', 'D33', 1, 'tesla'],
   ],
   temperature: [
-    ['°C', 'CEL', 1, '°c ℃ degc celsius'],
+    ['°C', 'CEL', 1, '°c ℃ degc celsius =C'],
     ['°F', 'FAH', 1, '°f degf'],
     ['K', 'KEL', 1, '=K'],
   ],

@@ -21,7 +21,21 @@ interface Measure {
  * Figures ten times off those of the same row in the same category: millimetres written as centimetres, a zero too
  * many. It takes two siblings that agree, since of two figures nobody knows which one is wrong.
  */
-export const rule: Rule = ({ figures }) => figures.rows.flatMap(measuresIn).flatMap(findOutliers);
+export const rule: Rule = ({ figures }) => {
+  const found = figures.rows.flatMap(measuresIn).flatMap(findOutliers);
+  const odd = countBy(found, ({ about = '' }) => about);
+  const all = countBy(figures.rows.flat(), ({ label }) => label);
+  return found.filter(({ about = '' }) => isRare(odd.get(about) ?? 0, all.get(about) ?? 0));
+};
+
+/** Slips are rare: a row in which many figures are far off, in all categories together, has machines of all sizes. */
+const isRare = (odd: number, all: number): boolean => odd <= 5 || odd * 50 <= all;
+
+function countBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(nameOf(item), (counts.get(nameOf(item)) ?? 0) + 1);
+  return counts;
+}
 
 /** The amounts of a row, apart by their place in the figure and by what they measure. */
 function measuresIn(row: CategoryRow): Measure[][] {
