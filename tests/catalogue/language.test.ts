@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { linked } from './support.ts';
+import { append } from './support-rules.ts';
 import { compareNames, directionOf, formatNumber, languageAttributes } from '../../src/catalogue/language.ts';
 
 test.each([
@@ -21,7 +23,7 @@ test('the attributes of a document name both', () => {
 });
 
 test('numbers have the signs of the language and the digits of the figures', () => {
-  expect(['en', 'de', 'ar'].map((language) => formatNumber(3350, language))).toEqual(['3,350', '3.350', '3,350']);
+  expect(['en', 'de', 'fa'].map((language) => formatNumber(3350, language))).toEqual(['3,350', '3.350', '3,350']);
   expect(formatNumber(1.25, 'de', 1)).toBe('1,3');
 });
 
@@ -30,4 +32,21 @@ test('names stand in the order of the language, and their numbers by value', () 
     ['Zug', 'Öl', 'BLT150', 'BLT90'].toSorted((one, other) => compareNames(one, other, language));
   expect(sorted('de')).toEqual(['BLT90', 'BLT150', 'Öl', 'Zug']);
   expect(sorted('sv')).toEqual(['BLT90', 'BLT150', 'Zug', 'Öl']);
+  const model = (name: string) =>
+    `name: ${name}\ncategory: tyrescrapbaler\ndescription: X\nfeatures: [Y]\nspecifications: { A: { B: C } }\n`;
+  const models = { 'models/zug.yaml': model('Zug'), 'models/oel.yaml': model('Öl') };
+  const linkedIn = (language: string) =>
+    linked({ ...models, 'site.yaml': append(`language: ${language}\n`) }).categories.find(
+      ({ id }) => id === 'tyrescrapbaler',
+    );
+  expect(
+    linkedIn('de')
+      ?.models.slice(-2)
+      .map(({ name }) => name),
+  ).toEqual(['Öl', 'Zug']);
+  expect(
+    linkedIn('sv')
+      ?.models.slice(-2)
+      .map(({ name }) => name),
+  ).toEqual(['Zug', 'Öl']);
 });
