@@ -6,6 +6,6 @@ export function colourRule(theme?: Theme): string {
   const palette = makePalette(theme);
   const values = Object.entries(palette).map(([name, value]) => `--${name}:${value}`);
   // On a dark paper what is light in a picture is the machine.
-  if (toLab(palette.paper)[0] < toLab(palette.ink)[0]) values.push('--blend:lighten');
+  values.push(`--blend:${toLab(palette.paper)[0] < toLab(palette.ink)[0] ? 'lighten' : 'darken'}`);
   return `:root{${values.join(';')}}`;
 }

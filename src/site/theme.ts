@@ -7,8 +7,8 @@ export const colour = Object.fromEntries(Object.keys(reference).map((name) => [n
   string
 >;
 
-/** How the white of a photo takes on the paper that it lies on; the rule of colours names another way for a dark paper. */
-export const blendOnPaper = 'var(--blend, darken)';
+/** How the ground of a picture takes on the colour that it lies on. */
+export const blendOnPaper = 'var(--blend)';
 
 export const font = {
   family: "'Archivo Variable', 'Archivo Fallback', system-ui, sans-serif",

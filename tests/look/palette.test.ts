@@ -23,7 +23,7 @@ describe('the palette', () => {
 
   it('of a dark paper lets pictures lighten it, where those on a light one darken it', () => {
     expect(colourRule({ paper: '#101418', ink: '#f4f6f8' })).toContain('--blend:lighten');
-    expect(colourRule({ paper: '#fdfcf8', ink: '#15261e' })).not.toContain('--blend');
+    expect(colourRule({ paper: '#fdfcf8', ink: '#15261e' })).toContain('--blend:darken');
   });
 
   it('holds the colours that the maker gives unchanged, in the letters that it gave', () => {
