@@ -1,7 +1,8 @@
 /**
  * Reads: schemas/, data/, tests/fixtures. Writes: docs/fields.md, docs/findings.md, the words of the check in
  * data/README.md, the names that editors are offered in schemas/. Run by: npm run describe, after a schema or the check
- * was changed. Writes only what differs. With --pictures also docs/pictures/machines-*.webp, after a family was changed.
+ * was changed. Writes only what differs. With --pictures also docs/pictures/, from the families and from the site that
+ * `npm run build` has built.
  */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -11,7 +12,7 @@ import { findingsPage } from './describe/findings-page.ts';
 import { offerNames, schemaText } from './describe/offered-names.ts';
 import { explainMistakes } from './describe/typical-mistakes.ts';
 import { readArguments } from './lib/arguments.ts';
-import { projectDir } from './lib/build-settings.ts';
+import { buildSettings, projectDir } from './lib/build-settings.ts';
 import type { MachineFamily } from '../src/catalogue/catalogue.ts';
 import { fieldSchemaOf } from '../src/catalogue/fields/field-schema.ts';
 import { writeIfChanged } from './lib/write-if-changed.ts';
@@ -53,6 +54,8 @@ if (pictures) {
     catalogue,
     Object.keys(families) as MachineFamily[],
   );
-  written.push(...sheets.map((file) => path.relative(projectDir, file)));
+  const { writePagePictures } = await import('./describe/page-pictures.ts');
+  const pages = await writePagePictures(path.join(projectDir, 'docs/pictures'), buildSettings(data));
+  written.push(...[...sheets, ...pages].map((file) => path.relative(projectDir, file)));
 }
 console.log(written.length > 0 ? written.join('\n') : 'nothing to change');

@@ -61,7 +61,7 @@ test('its pages name its colours unchanged, and neither colour nor word of anoth
     expect(html.match(wordsOfTheFirst), page.path).toBeNull();
     expect(coloursIn(html)).toEqual(expect.arrayContaining(Object.values(theme ?? {})));
     expect(html).toContain(`<meta name="theme-color" content="${theme?.ink}">`);
-    const [used, given] = [/(?<=var\(--)\w+/g, /(?<=--)\w+(?=:)/g].map((names) => new Set(html.match(names)));
+    const [used, given] = [/(?<=var\(--)\w+(?=\))/g, /(?<=--)\w+(?=:)/g].map((names) => new Set(html.match(names)));
     expect([...(used ?? [])].filter((name) => !given?.has(name))).toEqual([]);
   }
 });

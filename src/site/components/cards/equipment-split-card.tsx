@@ -25,8 +25,9 @@ const Item = styled(FadingItem)`
 const Drawing = styled.div`
   display: grid;
   place-items: center;
-  padding: ${space.x3};
-  background: ${colour.primaryPale};
+  padding: ${space.x2} ${space.x3};
+  border-block: 1px solid ${colour.line};
+  background: ${colour.paper};
   img {
     width: 100%;
     max-width: 300px;
@@ -37,10 +38,8 @@ const Words = styled.div`
   align-content: center;
   gap: ${space.x2};
   padding: ${space.x3} 0;
-  border-top: 2px solid ${colour.ink};
   ${media.tablet} {
     padding: ${space.x4} clamp(24px, 5vw, 64px);
-    border-top: 0;
     border-block: 1px solid ${colour.line};
   }
 `;

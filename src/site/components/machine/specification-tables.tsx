@@ -5,7 +5,7 @@ import { useFigureValue } from '../units/figure-value.tsx';
 
 const Columns = styled.div`
   ${media.desk} {
-    columns: 420px 3;
+    columns: 2;
     column-gap: ${space.x8};
   }
   ${media.print} {
@@ -60,7 +60,7 @@ const Table = styled.table`
 `;
 
 /**
- * A machine's specification: a table a part, two or three columns of them on a desk, values in the units that the visitor has
+ * A machine's specification: a table a part, two columns of them on a desk, values in the units that the visitor has
  * chosen.
  */
 export function SpecificationTables({ tables }: { tables: SpecificationTable[] }) {

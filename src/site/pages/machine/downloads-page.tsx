@@ -54,6 +54,10 @@ const Table = styled.table`
     border-bottom: 1px solid ${colour.line};
     vertical-align: middle;
   }
+  td:empty::before {
+    content: '–';
+    color: ${colour.quiet};
+  }
   tr[data-machine]:hover {
     background: ${colour.mist};
   }
@@ -78,6 +82,7 @@ const Table = styled.table`
     font-variant-numeric: tabular-nums;
   }
   th a {
+    display: flex;
     color: ${colour.ink};
   }
   img {
@@ -96,6 +101,7 @@ const Table = styled.table`
       display: grid;
       grid-template-columns: repeat(3, minmax(0, 1fr));
       padding-block: ${space.x1};
+      padding-inline-start: 76px;
       border-bottom: 1px solid ${colour.line};
       > * {
         width: auto;
@@ -104,6 +110,7 @@ const Table = styled.table`
       }
       th {
         grid-column: 1 / -1;
+        margin-inline-start: -76px;
       }
     }
     /* A machine without a sheet has its other files first. */

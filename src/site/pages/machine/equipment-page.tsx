@@ -33,6 +33,7 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
     {
       heading: words.machine.applications,
       count: page.applications.length,
+      tone: 'mist' as const,
       content: <FeatureGrid items={page.applications} />,
     },
     {
@@ -59,8 +60,8 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
         </ButtonLink>
         <PageTools machine={listedMachine(page)} />
       </PageHeader>
-      {parts.map(({ heading, tools, content }) => (
-        <Section key={heading} heading={heading} tools={tools}>
+      {parts.map(({ heading, tone, tools, content }) => (
+        <Section key={heading} heading={heading} tone={tone} tools={tools}>
           {content}
         </Section>
       ))}

@@ -1,0 +1,51 @@
+/** Pictures of the built site, for who reads the repository: the home page, a machine's page, the editor. */
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { takenOver, withBrowser } from '../browser/browser.ts';
+import { withServedSite } from '../browser/serve.ts';
+import type { BuildSettings } from '../lib/build-settings.ts';
+
+interface Shot {
+  name: string;
+  address: string;
+  /** Waits until the page shows all that the picture is to show. */
+  isReady: (page: Page) => Promise<unknown>;
+}
+
+const shots: readonly Shot[] = [
+  { name: 'home', address: '/', isReady: takenOver },
+  { name: 'machine', address: '/sht6000', isReady: takenOver },
+  {
+    name: 'editor',
+    address: `/editor#${encodeURIComponent('models/blt150.yaml')}`,
+    isReady: (page) => page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor(),
+  },
+];
+
+/** Writes `home.webp`, `machine.webp` and `editor.webp` into a folder. @returns their paths */
+export async function writePagePictures(
+  folder: string,
+  { dataDir, outDir, workDir }: BuildSettings,
+): Promise<string[]> {
+  const take = async (page: Page, address: string): Promise<string[]> => {
+    const files: string[] = [];
+    for (const shot of shots) {
+      const file = path.join(folder, `${shot.name}.webp`);
+      await page.goto(address + shot.address);
+      await shot.isReady(page);
+      await page.waitForLoadState('networkidle');
+      await sharp(await page.screenshot())
+        .resize(1000)
+        .webp({ quality: 80 })
+        .toFile(file);
+      files.push(file);
+    }
+    return files;
+  };
+  return withServedSite({ dataDir, outDir, storeDir: path.join(workDir, 'describe-store') }, (address) =>
+    withBrowser(async (browser) =>
+      take(await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' }), address),
+    ),
+  );
+}
