@@ -55,7 +55,7 @@ const Table = styled.table`
     vertical-align: middle;
   }
   td:empty::before {
-    content: '–';
+    content: '–' / '';
     color: ${colour.quiet};
   }
   tr[data-machine]:hover {
