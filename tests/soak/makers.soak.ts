@@ -1,18 +1,28 @@
 /** Other makers' whole sites: built, opened in the browser, measured, and searched for what belongs to the maker in `data/`. */
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
 import { reference } from '../../src/look/palette.ts';
 import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
 import { wordsOfTheFirst } from '../first-maker.ts';
 import { poppler } from '../scripts/read-pdf.ts';
 
 const { folder, remove } = temporaryFolder('makers');
-afterAll(remove);
+const outs: string[] = [];
+afterAll(async () => {
+  for (const out of outs) await rm(buildSettings(undefined, out).workDir, { recursive: true, force: true });
+  remove();
+});
+/** A folder for a site. What its build keeps goes with it. */
+const outFor = (data: string): string => {
+  const out = path.join(folder, 'out', path.basename(data));
+  outs.push(out);
+  return out;
+};
 
 /** Runs a command of the project. @returns what it prints, with its exit code */
 const run = (...words: string[]) =>
@@ -36,7 +46,7 @@ describe.each([
   ['pumps, in Arabic', fixture('arabic'), false],
   ['what the starter says', starter, false],
 ])('a maker of %s', (_, data, hasTheme) => {
-  const out = path.join(folder, path.basename(data), 'site');
+  const out = outFor(data);
 
   test('shows all that its files hold, and nothing empty', async () => {
     expect(await run('scripts/test-content.ts', '--data', data, '--out', out)).toMatch(
@@ -58,4 +68,16 @@ describe.each([
       if (hasTheme) expect(text.match(ownColours), name).toBeNull();
     }
   });
+});
+
+test.each<[string, string[]]>([
+  ['its optional pages', ['about', 'find', 'compare', 'tradefairs', 'downloads'].map((name) => `pages/${name}`)],
+  ['fairs', ['fairs/water-days']],
+  ['a second model', ['models/mx15', 'models/mx55', 'models/mx110', 'models/sp20', 'models/sp75', 'categories/mixers']],
+])('without %s the maker of pumps and mixers has nothing empty, and no link to it', async (name, files) => {
+  const data = path.join(folder, `without-${name.replaceAll(' ', '-')}`);
+  await cp(fixture('second-maker'), data, { recursive: true });
+  for (const file of files) await rm(path.join(data, `${file}.yaml`));
+  const out = outFor(data);
+  expect(await run('scripts/test-content.ts', '--data', data, '--out', out)).toMatch(/\n\d+ passed, 0 failed\nexit 0$/);
 });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCategory } from '../../scripts/catalogue/make-category.ts';
 import { makeModel } from '../../scripts/catalogue/make-model.ts';
@@ -10,7 +11,13 @@ import { readVocabulary } from '../../scripts/catalogue/vocabulary.ts';
 import { writeCatalogue } from '../../scripts/catalogue/write-catalogue.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { checkData } from '../../scripts/data/check-data.ts';
+import { readData } from '../../scripts/data/read-data.ts';
+import { makeSearchFile } from '../../src/catalogue/search/make-search-file.ts';
+import { openSearch } from '../../src/catalogue/search/open-search.ts';
+import type { SearchFile } from '../../src/catalogue/search/search-file.ts';
+import { fixturesDir, loadFolder } from '../catalogue/support.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
+import { oddDevices } from '../odd-devices.ts';
 import { hashFiles } from '../scripts/hash-files.ts';
 
 const run = (...words: string[]) =>
@@ -56,6 +63,26 @@ test('model files have about 2 kB, and their names never come twice', () => {
   expect(ids.size).toBe(5 * 51);
   expect(bytes / 250).toBeGreaterThan(1800);
   expect(bytes / 250).toBeLessThan(2200);
+});
+
+test('3,000 devices of 120 makers with odd names pass the check, and each is found by its name and its maker', async () => {
+  const folderOfMaker = await readData(path.join(fixturesDir, 'second-maker'));
+  if (!folderOfMaker) throw new Error('The second maker is missing');
+  const { catalogue, findings } = loadFolder(folderOfMaker, oddDevices(3000, 25));
+  expect(findings).toEqual([]);
+  if (!catalogue) throw new Error('There is no catalogue');
+  const file = JSON.stringify(makeSearchFile(catalogue));
+  expect(brotliCompressSync(file).length).toBeLessThan(400_000);
+  const search = openSearch(JSON.parse(file) as SearchFile);
+  const devices = catalogue.models.filter(({ category }) => category.id.startsWith('maker-'));
+  expect(devices).toHaveLength(3000);
+  for (const { name, category, path: address } of devices) {
+    const found = search(`${category.title} ${name}`).groups.flatMap(({ hits }) => hits);
+    expect(
+      found.map(({ to }) => to),
+      `${category.title} ${name}`,
+    ).toContain(address);
+  }
 });
 
 test('a folder that is there is not written over', async () => {

@@ -91,6 +91,9 @@ const ByName = styled.details`
     padding: 0;
     list-style: none;
   }
+  li {
+    break-inside: avoid;
+  }
   a {
     display: block;
     padding: 6px 0;
