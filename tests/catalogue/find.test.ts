@@ -203,7 +203,7 @@ describe('facets as a list', () => {
   it('may be others, with words that machines inherit and units of the maker', () => {
     const changed = linked({
       'pages/find.yaml': rename(fields, further),
-      'units.yaml': 'units: [{ sign: U, equals: 44.45 mm }]\n',
+      'units.yaml': 'units: [{ sign: U, equals: 44.45 mm, isBefore: true }]\n',
       'categories/tyrescrapbaler.yaml': append('facets: { drive: [oil] }\n'),
       'models/blt150.yaml': append('    Height: 4 U\nfacets: { drive: [air, oil] }\n'),
       'models/blt250.yaml': rename('Weight: 11000 kg } }', 'Weight: 11000 kg, Height: 889 mm } }'),
@@ -211,7 +211,11 @@ describe('facets as a list', () => {
     const { groups: all } = makeFinder(changed);
     const [drive, height] = ['drive', 'height'].map((id) => all.find((group) => group.id === id));
     expect(drive?.choices.map(({ key, count: number }) => `${key} ${number}`)).toEqual(['oil 2', 'air 1']);
-    expect(height).toMatchObject({ unit: 'U', choices: [{ from: 0, to: 10 }, { from: 10 }, { key: 'unstated' }] });
+    expect(height).toMatchObject({
+      unit: 'U',
+      isBefore: true,
+      choices: [{ from: 0, to: 10 }, { from: 10 }, { key: 'unstated' }],
+    });
     expect(readChoices('?drive=air', all)).toEqual({ drive: ['air'] });
     expect(listFindResults(changed).results.map(({ path, heading }) => `${path} ${heading}`)).toEqual(
       expect.arrayContaining(['/find/oil Driven by oil', '/find/air Driven by compressed air']),

@@ -6,6 +6,7 @@ import { longList } from '../empty-pages.ts';
 import { lineOf } from '../members.ts';
 import { chooseBands, isIn, type Band, spanOf, type Span } from './bands.ts';
 import { bandKey, unstatedKey } from './choices.ts';
+import { unitOf } from '../quantity/own-units.ts';
 import type { KnownFigures } from '../quantity.ts';
 import { facetsOf, type ChoiceFacet, type FigureFacet, type FinderPage } from './facets.ts';
 import { listMachines, machineCard, statedFigures, type Machine } from './machines.ts';
@@ -52,7 +53,8 @@ function draftGroups(find: FinderPage, machines: readonly Machine[], known: Know
     if (facet === category) return wordGroup(facet, machines, ({ category: own }) => lineOf(own).map(({ id }) => id));
     if ('choices' in facet) return wordGroup(facet, machines, (machine) => machine.facets[facet.id] ?? []);
     const stated = spans.map((own) => own[figures.indexOf(facet)]);
-    return figureGroup(facet, stated, find.leastStated) ?? [];
+    const before = unitOf(facet.unit, known.own)?.isBefore ? { isBefore: true as const } : {};
+    return figureGroup({ ...facet, ...before }, stated, find.leastStated) ?? [];
   });
 }
 
@@ -128,7 +130,7 @@ function readSpans(
 
 /** A figure's steps, and last those that do not state it; undefined where too few do, or all state much the same. */
 function figureGroup(
-  { id, label, unit }: FigureFacet,
+  { rows: _rows, ...group }: FigureFacet & Pick<FacetGroup, 'isBefore'>,
   spans: readonly (Span | undefined)[],
   leastStated: number,
 ): Draft | undefined {
@@ -137,7 +139,7 @@ function figureGroup(
   if (bands.length === 0) return undefined;
   const masks = spans.map((span) => (span ? maskOf(bands, (band) => isIn(span, band)) : 1 << bands.length));
   const choices = stated.length < spans.length ? [...bands, { key: unstatedKey, label: '' }] : bands;
-  return draftOf({ id, label, unit }, choices, masks);
+  return draftOf(group, choices, masks);
 }
 
 function maskOf<Item>(items: readonly Item[], fits: (item: Item) => boolean): number {

@@ -21,6 +21,8 @@ export interface FacetGroup {
   label: string;
   /** Of a figure. */
   unit?: string;
+  /** The unit stands before its number: `PN 16`. */
+  isBefore?: true;
   choices: FacetChoice[];
 }
 

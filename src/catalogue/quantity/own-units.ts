@@ -17,8 +17,9 @@ export interface OwnUnits {
 /** What is said in units.yaml, as figures are read by it. */
 export function makeOwnUnits({ units, codes }: Pick<Units, 'units' | 'codes'>): OwnUnits {
   const own = new Map(
-    units.flatMap(({ sign, words = [], equals }) => {
-      const unit = findUnit(sign) ?? { sign, ...measureOf(sign, equals) };
+    units.flatMap(({ sign, words = [], equals, isBefore }) => {
+      const place = isBefore ? { isBefore: true as const } : {};
+      const unit = findUnit(sign) ?? { sign, ...measureOf(sign, equals), ...place };
       return [sign, ...words].map((word) => [word, unit] as const);
     }),
   );

@@ -39,6 +39,8 @@ export interface Unit {
   code?: string;
   kind: UnitKind;
   factor: number;
+  /** One of the maker's own that stands before its number: `PN 16`. */
+  isBefore?: true;
 }
 
 type Row = readonly [sign: string, code: string, factor: number, spellings: string];

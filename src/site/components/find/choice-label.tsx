@@ -16,12 +16,12 @@ export function ChoiceLabel({ group, choice, words }: ChoiceLabelProps) {
 }
 
 /** A material's name; `15–30 kW`, `up to 15 kW`, `30 kW and more`; those that state nothing. */
-function textOf({ unit = '' }: FacetGroup, choice: FacetChoice, words: FinderWords): string {
+function textOf({ unit = '', isBefore }: FacetGroup, choice: FacetChoice, words: FinderWords): string {
   const { key, label = '', from, to } = choice;
   if (key === unstatedKey) return fill(words.notStated, { unit });
   if (from === undefined) return label;
-  const value = (figure: number) => `${figure} ${unit}`;
+  const value = (figure: number) => (isBefore ? `${unit} ${figure}` : `${figure} ${unit}`);
   if (to === undefined) return fill(words.over, { from: value(from) });
   if (from === 0) return fill(words.upTo, { to: value(to) });
-  return fill(words.between, { from, to: value(to) });
+  return fill(words.between, isBefore ? { from: value(from), to } : { from, to: value(to) });
 }
