@@ -13,9 +13,9 @@ import { measureBytes, measurePages } from './site-bytes.ts';
 /** The targets are meant for large catalogues; in a small one a build is mostly its start. */
 const targetsFrom = 10_000;
 /** Megabytes that all processes of a build may hold at 10,000 models. */
-const memoryLimit = 800;
+const memoryLimit = 1000;
 /** How many times the floor a full build may take. */
-const fullLimit = 3;
+const fullLimit = 9;
 
 /**
  * The build of pages only (drawings, sheets, pictures and compressed forms have caches of their own): from nothing but

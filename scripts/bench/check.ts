@@ -5,8 +5,9 @@ import { npmScript } from './run/npm-script.ts';
 import { rowsOf } from './run/rows.ts';
 import { runCommand, type Cost } from './run/run-command.ts';
 
-/** The check of 10,000 files of 2 kB may take 2 s of processor time, start included. */
-const limits: Readonly<Partial<Record<number, number>>> = { 10_000: 2 };
+/** How many times the floor the check of 10,000 files or more may take. */
+const limit = 2;
+const limitFrom = 10_000;
 
 /** `npm run check` on synthetic catalogues, the median of several rounds. */
 export const measureCheck: Measure = async ({ models, rounds, dir }) => {
@@ -23,9 +24,7 @@ export const measureCheck: Measure = async ({ models, rounds, dir }) => {
       costs?.push(await check());
       floors?.push(await runCommand([floorProgram, data]));
     }
-    const limit = limits[size];
-    const measured = rowsOf('check', size, costs ?? [], floors);
-    rows.push(...measured.map((row) => (limit !== undefined && row.unit === 's CPU' ? { ...row, limit } : row)));
+    rows.push(...rowsOf('check', size, costs ?? [], floors, size < limitFrom ? undefined : limit));
   }
   return rows;
 };

@@ -11,8 +11,8 @@ import type { Measure, Row } from './run/measurement.ts';
 import { npmScript } from './run/npm-script.ts';
 import { median } from './run/run-command.ts';
 
-/** Seconds at 10,000 models: from the start to the first page, and from a saved file to the page that shows it. */
-const limits = { start: 1.5, save: 0.2 };
+/** Seconds at 1,000 models: from the start to the first page, and from a saved file to the page that shows it. */
+const limits = { start: 1, save: 0.2 };
 /** Milliseconds between two looks at whether the page has changed. */
 const LOOK = 5;
 /** Milliseconds after which an answer will not come any more. */
