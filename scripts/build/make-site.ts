@@ -32,7 +32,8 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, options:
     return false;
   }
   const cache = openCache();
-  catalogue.pictureExtents = await measurePictures(catalogue, cache);
+  // Pages only go without the pictures; what lists know of them is left out, too.
+  if (!pagesOnly) catalogue.pictureExtents = await measurePictures(catalogue, cache);
   const { enquirySite } = await writeCatalogueCode(catalogue, pages, generatedDir);
   checking.done(`${pages.length} pages`);
 

@@ -1,14 +1,13 @@
 /** Reads: the data folder, schemas/. Run by: scripts/dev/catalogue-in-dev.ts. */
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';
-import type { Shell } from '../../src/catalogue/page-data.ts';
+import type { PictureExtent, Shell } from '../../src/catalogue/page-data.ts';
 import { dataPath } from '../../src/catalogue/paths.ts';
 import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
 import { readPages } from '../codegen/codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { forgetValidators } from '../data/load-validators.ts';
-import { openCache } from '../lib/cache.ts';
-import { measurePictures } from '../machines/measure-pictures.ts';
+import { measureWhenAsked } from '../machines/measure-pictures.ts';
 import { readData, rereadFiles, type DataFolder } from '../data/read-data.ts';
 
 /** A catalogue without errors, and what is looked for in it with each request. */
@@ -37,6 +36,7 @@ export interface LiveCatalogue {
 /** The data folder, of which only the files that changed are read again. Nothing is read yet. */
 export function openLiveCatalogue({ dataDir }: BuildSettings): LiveCatalogue {
   let folder: DataFolder | undefined;
+  const extents = new Map<string, PictureExtent>();
   const state = { findings: [] as Finding[], isSound: false, sound: undefined as SoundCatalogue | undefined };
 
   const read = async (names?: ReadonlySet<string>) => {
@@ -45,7 +45,7 @@ export function openLiveCatalogue({ dataDir }: BuildSettings): LiveCatalogue {
     state.findings = findings;
     state.isSound = catalogue !== undefined && shell !== undefined;
     if (!catalogue || !shell) return;
-    catalogue.pictureExtents = await measurePictures(catalogue, openCache());
+    catalogue.pictureExtents = measureWhenAsked(catalogue, extents);
     state.sound = {
       catalogue,
       pages,

@@ -18,9 +18,11 @@ export interface Picture {
 /** How large the machine is in its picture of this shape (height by width); quicker than drawing it. */
 export function measurePicture(parts: readonly Part[], turn: number, shape: number): PictureExtent {
   const turned = turnedBy(turn);
-  const corners = parts
-    .filter((part) => isSeenIn(part, 'picture'))
-    .flatMap(({ faces }) => faces.flatMap(({ loops: [outline = []] }) => outline.flatMap((point) => turned(point))));
+  const corners: number[] = [];
+  for (const part of parts) {
+    if (!isSeenIn(part, 'picture')) continue;
+    for (const { loops } of part.faces) for (const point of loops[0] ?? []) corners.push(...turned(point));
+  }
   return aim(new Float32Array(corners), shape).extent;
 }
 
