@@ -8,11 +8,11 @@ import type { ShareCard } from '../../src/catalogue/pages/parts/share-card.ts';
 import { cardFonts } from '../../src/drawing/cards/card-text.ts';
 import { pictureOnPaper } from '../../src/drawing/cards/card-look.ts';
 import { drawShareCard, type CardBrand } from '../../src/drawing/cards/share-card.ts';
-import { fontPackages, readFont } from '../lib/fonts/print-fonts.ts';
+import { fontPackages, fontsOf } from '../lib/fonts/print-fonts.ts';
 import { readVersions } from '../lib/package-versions.ts';
 import { startResvg } from './start-resvg.ts';
 import { hashSources } from '../lib/source-hash.ts';
-import { cardFontStyles, makeMeasure } from './measure-text.ts';
+import { latinWeights, makeMeasure, otherWeights } from './measure-text.ts';
 
 /** All that a card's picture is made from, as plain data. */
 export interface CardContent {
@@ -28,14 +28,19 @@ export const largestCard = 100_000;
 /** Loads the engine, once in a process or worker, and gives what makes a card's PNG. */
 export async function createCardMaker(): Promise<(content: CardContent) => Promise<Uint8Array>> {
   await startResvg();
-  const fontBuffers = await Promise.all(cardFontStyles.map(([family, weight]) => readFont(family, weight)));
-  const font = { fontBuffers, defaultFontFamily: cardFonts.latin, sansSerifFamily: cardFonts.latin };
+  const families = { defaultFontFamily: cardFonts.latin, sansSerifFamily: cardFonts.latin };
+  const fonts = { key: '', fontBuffers: [] as Uint8Array[] };
   const { measure, learn } = await makeMeasure();
   sharp.concurrency(1);
 
   return async ({ card, brand, picture: photo }) => {
     const { kicker, title, text, figures } = card;
-    await learn([brand.name, kicker, title, text, ...figures.flatMap(({ label, value }) => [label, value])].join('\n'));
+    const words = [brand.name, kicker, title, text, ...figures.flatMap(({ label, value }) => [label, value])];
+    const all = words.map((said) => said.toUpperCase() + said).join('\n');
+    await learn(all);
+    const { key, read } = await fontsOf(all, latinWeights, otherWeights);
+    if (key !== fonts.key) Object.assign(fonts, { key, fontBuffers: await read() });
+    const font = { ...families, fontBuffers: fonts.fontBuffers };
     const picture = new Resvg(drawShareCard(card, brand, measure), { font });
     const image = picture.render();
     try {
@@ -77,7 +82,7 @@ export async function readCardEngine(): Promise<string> {
     'src/drawing/**/*.ts',
     'src/look/*.ts',
     'scripts/cards/*.ts',
-    'scripts/lib/fonts/read-font.ts',
+    'scripts/lib/fonts/*.ts',
   ]);
   return `${program} ${await readVersions(['@resvg/resvg-wasm', 'sharp', '@myriaddreamin/typst-ts-web-compiler', ...fontPackages])}`;
 }

@@ -1,50 +1,58 @@
-import { scriptRuns, syllablesOf } from '../../src/drawing/cards/script-runs.ts';
+import { isPlaced, piecesOf, scriptRuns, type Script } from '../../src/drawing/cards/script-runs.ts';
 import type { MeasureText, Weight } from '../../src/drawing/cards/fit-text.ts';
-import { readFont, type PrintFamily } from '../lib/fonts/print-fonts.ts';
+import { fontsOf, readFont } from '../lib/fonts/print-fonts.ts';
 import { readAdvances, readGlyphs } from '../lib/fonts/read-font.ts';
 import { createTypstCompiler } from '@myriaddreamin/typst.ts/compiler';
 import { loadFonts } from '@myriaddreamin/typst.ts/options.init';
 
-/** The fonts that cards are set in: Latin in three weights, the other scripts in one. */
-export const cardFontStyles: readonly (readonly [PrintFamily, Weight])[] = [
-  ['archivo', 500],
-  ['archivo', 600],
-  ['archivo', 700],
-  ['devanagari', 600],
-  ['arabic', 600],
-];
+/** The weights that cards are set in: Latin in three, the other scripts in one. */
+export const latinWeights = [500, 600, 700] as const;
+export const otherWeights = [600] as const;
 
 export interface TextMeasure {
   measure: MeasureText;
-  /** Learns the widths of the Devanagari syllables in a text, which must be done before it is measured. */
+  /** Learns the widths of the letters of other scripts in a text, which must be done before it is measured. */
   learn(text: string): Promise<void>;
 }
 
 /**
  * Measures by the widths of single characters, Devanagari by those of its syllables: a little too wide where letters
- * are joined or kerned, so that what fits here fits on the card, too. What no font has counts as a full square.
+ * are joined or kerned, so that what fits here fits on the card, too. What no font has counts as a full square, as
+ * Chinese characters do.
  */
 export async function makeMeasure(): Promise<TextMeasure> {
   const latin = new Map<Weight, Advance>();
-  for (const weight of [500, 600, 700] as const) latin.set(weight, await readAdvance('archivo', weight));
-  const arabic = await readAdvance('arabic', 600);
+  for (const weight of latinWeights) latin.set(weight, advanceOf(await readFont('latin', weight)));
+  const others: Partial<Record<Script, readonly Advance[]>> = {};
   const syllables = new Map<string, number>();
   let measureSyllables: Awaited<ReturnType<typeof createSyllableMeasure>> | undefined;
+  const widthIn = (script: Script, weight: Weight, piece: string): number | undefined => {
+    if (script === 'latin') return latin.get(weight)?.(piece);
+    if (script === 'devanagari') return syllables.get(piece);
+    return others[script]?.map((advance) => advance(piece)).find((width) => width !== undefined);
+  };
 
   return {
     measure(text, weight) {
       let width = 0;
-      for (const { script, text: run } of scriptRuns(text)) {
-        const advance = script === 'latin' ? latin.get(weight) : arabic;
-        const pieces = script === 'devanagari' ? syllablesOf(run) : [...run];
-        for (const piece of pieces)
-          width += (script === 'devanagari' ? syllables.get(piece) : advance?.(piece)) ?? piece.length;
+      for (const run of scriptRuns(text)) {
+        const pieces = isPlaced(run.script) ? piecesOf(run) : [...run.text];
+        for (const piece of pieces) width += widthIn(run.script, weight, piece) ?? piece.length;
       }
       return width;
     },
     async learn(text) {
-      const runs = scriptRuns(text).filter(({ script }) => script === 'devanagari');
-      const unknown = new Set(runs.flatMap((run) => syllablesOf(run.text)).filter((piece) => !syllables.has(piece)));
+      const runs = scriptRuns(text);
+      for (const script of ['noto', 'arabic'] as const) {
+        const own = runs.filter((run) => run.script === script).map((run) => run.text);
+        if (own.length > 0)
+          others[script] = (await (await fontsOf(own.join(''), [], otherWeights)).read()).map(advanceOf);
+      }
+      const unknown = new Set(
+        runs
+          .flatMap((run) => (run.script === 'devanagari' ? piecesOf(run) : []))
+          .filter((piece) => !syllables.has(piece)),
+      );
       if (unknown.size === 0) return;
       measureSyllables ??= await createSyllableMeasure(await readFont('devanagari', 600));
       const widths = await measureSyllables([...unknown]);
@@ -55,8 +63,7 @@ export async function makeMeasure(): Promise<TextMeasure> {
 
 type Advance = (character: string) => number | undefined;
 
-async function readAdvance(family: PrintFamily, weight: Weight): Promise<Advance> {
-  const font = await readFont(family, weight);
+function advanceOf(font: Uint8Array): Advance {
   const glyphs = readGlyphs(font);
   const widthOf = readAdvances(font);
   return (character) => {

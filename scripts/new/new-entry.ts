@@ -1,5 +1,5 @@
 import { folderKinds, kindOf, type FolderKindId } from '../../src/catalogue/kinds.ts';
-import { idOfName } from '../../src/catalogue/names.ts';
+import { idOfName } from '../../src/catalogue/id-of-name.ts';
 import { fieldSchemaOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import { readNewArguments, type NewArguments } from './arguments.ts';
 import { askFigures } from './ask-figures.ts';

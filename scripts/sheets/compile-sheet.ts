@@ -5,11 +5,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initSync } from '@myriaddreamin/typst-ts-web-compiler';
-import { createTypstCompiler } from '@myriaddreamin/typst.ts/compiler';
+import { createTypstCompiler, createTypstFontBuilder } from '@myriaddreamin/typst.ts/compiler';
 import { directionOf } from '../../src/catalogue/language.ts';
 import { makePalette } from '../../src/look/palette.ts';
 import { loadFonts } from '@myriaddreamin/typst.ts/options.init';
-import { fontPackages, printFamilies, readFont, type PrintWeight } from '../lib/fonts/print-fonts.ts';
+import { fontPackages, fontsOf, type PrintWeight } from '../lib/fonts/print-fonts.ts';
 import { readVersions } from '../lib/package-versions.ts';
 import { hashSources } from '../lib/source-hash.ts';
 import { cleanText } from '../lib/clean-text.ts';
@@ -30,7 +30,12 @@ const weights: readonly PrintWeight[] = [400, 500, 600, 700];
 
 /** Everything besides its content that decides a sheet's bytes, in one line. */
 export async function readSheetEngine(): Promise<string> {
-  const program = await hashSources(['src/drawing/**/*.ts', 'src/look/*.ts', 'scripts/sheets/*.{ts,typ}']);
+  const program = await hashSources([
+    'src/drawing/**/*.ts',
+    'src/look/*.ts',
+    'scripts/sheets/*.{ts,typ}',
+    'scripts/lib/fonts/*.ts',
+  ]);
   const deciding = ['@myriaddreamin/typst-ts-web-compiler', '@myriaddreamin/typst.ts', 'uqr', ...fontPackages];
   return `${program} ${await readVersions(deciding)}`;
 }
@@ -49,14 +54,13 @@ export async function compileEngine(): Promise<WebAssembly.Module> {
  */
 export async function createSheetCompiler(engine?: WebAssembly.Module): Promise<SheetCompiler> {
   const module = engine ?? (await compileEngine());
-  const [template, fonts] = await Promise.all([
-    readFile(new URL('sheet.typ', import.meta.url), 'utf8'),
-    Promise.all(printFamilies.flatMap((family) => weights.map((weight) => readFont(family, weight)))),
-  ]);
+  const template = await readFile(new URL('sheet.typ', import.meta.url), 'utf8');
+  const latin = await fontsOf('', weights);
   const typst = createTypstCompiler();
   // `assets: false`: else it fetches Typst's own fonts from the network.
   initSync({ module });
-  await typst.init({ beforeBuild: [loadFonts(fonts, { assets: false })] });
+  await typst.init({ beforeBuild: [loadFonts(await latin.read(), { assets: false })] });
+  let loaded = latin.key;
   typst.addSource('/sheet.typ', template);
   const encoder = new TextEncoder();
 
@@ -66,9 +70,20 @@ export async function createSheetCompiler(engine?: WebAssembly.Module): Promise<
       const arranged = subject && { ...subject, kind: words.kind, brand: brand.name, theme, words: words.words };
       const { drawing, drawingAlt, code } = drawSheet(arranged, words.url);
       const { logo, ...named } = brand;
+      // Labels stand in capitals.
+      const text = JSON.stringify([words, named]);
+      const { families, key, read } = await fontsOf(text + text.toUpperCase(), weights);
+      if (key !== loaded) {
+        const builder = createTypstFontBuilder();
+        await builder.init();
+        for (const font of await read()) await builder.addFontData(font);
+        await builder.build(async (fonts) => typst.setFonts(fonts));
+        loaded = key;
+      }
       const data = cleanText({
         ...words,
         drawingAlt,
+        fonts: families,
         fromRight: directionOf(words.language) === 'rtl',
         hasPicture: picture !== undefined,
         brand: { ...named, hasLogo: logo !== undefined },

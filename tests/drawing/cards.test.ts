@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ShareCard } from '../../src/catalogue/pages/parts/share-card.ts';
 import { fitText, type MeasureText } from '../../src/drawing/cards/fit-text.ts';
-import { scriptRuns, syllablesOf } from '../../src/drawing/cards/script-runs.ts';
+import { piecesOf, scriptRuns } from '../../src/drawing/cards/script-runs.ts';
 import { drawShareCard } from '../../src/drawing/cards/share-card.ts';
 import { makeStylesOnInk } from '../../src/drawing/styles-on-ink.ts';
 import { makeStyles } from '../../src/drawing/styles.ts';
@@ -31,6 +31,16 @@ describe('a text that must fit', () => {
     expect([size, lines]).toEqual([10, ['Two lines of ten by', 'twenty']]);
   });
 
+  test('in Chinese is wrapped between any two characters, but not before punctuation', () => {
+    expect(fitText('离心水泵的最大压力，千瓦和效率', room, measure)).toEqual({
+      size: 10,
+      lines: ['离心水泵的最大压力，千瓦和效率'],
+      isCut: false,
+    });
+    const { lines } = fitText('水'.repeat(20) + '，压力 压力', room, measure);
+    expect(lines).toEqual(['水'.repeat(19), '水，压力 压力']);
+  });
+
   test('is cut within a word only when the word alone is too long, and ends in an ellipsis when the room does', () => {
     expect(fitText('W'.repeat(30), room, measure).lines).toEqual(['W'.repeat(20), 'W'.repeat(10)]);
     const { lines, isCut } = fitText('word '.repeat(30), room, measure);
@@ -46,13 +56,15 @@ describe('a text in several scripts', () => {
     ['बेलर 150', ['devanagari:बेलर', 'latin: 150']],
     ['₹ क्षमता।', ['latin:₹ ', 'devanagari:क्षमता।']],
     ['Press مكبس 150 BLT', ['latin:Press ', 'arabic:مكبس 150 ', 'latin:BLT']],
+    ['Δp 3 kΩ, Δύναμη 5 Κιλά', ['latin:Δp 3 kΩ, ', 'noto:Δύναμη', 'latin: 5 ', 'noto:Κιλά']],
+    ['насос，水泵15', ['noto:насос', 'han:，水泵', 'latin:15']],
     ['', []],
   ])('%s is parted into its runs', (text, runs) => {
     expect(scriptRuns(text).map((run) => `${run.script}:${run.text}`)).toEqual(runs);
   });
 
   test('is parted between syllables, whose letters belong together', () => {
-    expect(syllablesOf('किग्रा')).toEqual(['कि', 'ग्रा']);
+    expect(piecesOf({ script: 'devanagari', text: 'किग्रा' })).toEqual(['कि', 'ग्रा']);
   });
 });
 

@@ -14,7 +14,7 @@ import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { fieldSchemaOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import { readSchemas } from '../../scripts/data/read-schemas.ts';
 import { joinWords } from '../../src/catalogue/check/words.ts';
-import { idOfName } from '../../src/catalogue/names.ts';
+import { idOfName } from '../../src/catalogue/id-of-name.ts';
 import { kinds } from '../../src/catalogue/kinds.ts';
 import { fixturesDir, linked, load } from '../catalogue/support.ts';
 
@@ -196,7 +196,12 @@ describe('the name of a file', () => {
     ['Größe & Kraft 3', 'grosse-kraft-3'],
     ['  São Paulo – Expo ', 'sao-paulo-expo'],
     ['Łódź/Ærø', 'lodz-aero'],
-    ['日本', ''],
+    ['水泵 15', 'shuibeng-15'],
+    ['Насос', 'nasos'],
+    ['Αντλία', 'antlia'],
+    ['مضخة 20', 'mdkhh-20'],
+    ['पंप', 'pmp'],
+    ['…', ''],
   ])('of %j is %j', (name, id) => {
     expect(idOfName(name)).toBe(id);
   });

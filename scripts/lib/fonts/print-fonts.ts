@@ -1,42 +1,91 @@
 /**
- * The fonts of what is made outside a browser, sheets and cards: full TTFs, since the web font's subsets lack ₹, ° or
- * ×.
+ * The fonts of what is made outside a browser, sheets and cards. Archivo is a full TTF, since the web font's subsets
+ * lack ₹, ° or ×; the fonts of other scripts are read only for texts that have such letters.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { cardFonts } from '../../../src/drawing/cards/card-text.ts';
+import { scriptRuns, type Script } from '../../../src/drawing/cards/script-runs.ts';
+import { fontParts, readPart, type PartedFont } from './font-parts.ts';
 import { readGlyphs } from './read-font.ts';
 
 const packages = createRequire(import.meta.url);
 
-/** The families by the package that holds them; texts in other scripts than these cannot be printed. */
-const families = {
-  archivo: { package: '@expo-google-fonts/archivo', name: 'Archivo' },
+/** Scripts whose font is one file a weight, and the package that holds it; texts in other scripts than these and the parted ones cannot be printed. */
+const whole = {
+  latin: { package: '@expo-google-fonts/archivo', name: 'Archivo' },
   devanagari: { package: '@expo-google-fonts/noto-sans-devanagari', name: 'NotoSansDevanagari' },
   arabic: { package: '@expo-google-fonts/noto-sans-arabic', name: 'NotoSansArabic' },
 } as const;
 
-export type PrintFamily = keyof typeof families;
+/** Scripts whose font comes in parts. Of Chinese the forms are those of the mainland. */
+const parted: Readonly<Record<Exclude<Script, WholeScript>, PartedFont>> = {
+  noto: { package: '@fontsource-variable/noto-sans', parts: /^(greek|cyrillic)/ },
+  han: { package: '@fontsource-variable/noto-sans-sc', parts: /^\[\d+\]$/ },
+};
 
-export const printFamilies = Object.keys(families) as PrintFamily[];
+type WholeScript = keyof typeof whole;
+
+const isWhole = (script: Script): script is WholeScript => script in whole;
 
 /** The packages whose versions decide how text looks. */
-export const fontPackages: readonly string[] = Object.values(families).map((family) => family.package);
+export const fontPackages: readonly string[] = [...Object.values(whole), ...Object.values(parted)].map(
+  (font) => font.package,
+);
 
 const weights = { 400: '400Regular', 500: '500Medium', 600: '600SemiBold', 700: '700Bold' } as const;
 
 export type PrintWeight = keyof typeof weights;
 
-/** The bytes of a font. */
-export async function readFont(family: PrintFamily, weight: PrintWeight): Promise<Uint8Array> {
-  const { package: from, name } = families[family];
+/** The bytes of a font that is one file. */
+export async function readFont(script: WholeScript, weight: PrintWeight): Promise<Uint8Array> {
+  const { package: from, name } = whole[script];
   const style = weights[weight];
   return new Uint8Array(await readFile(packages.resolve(`${from}/${style}/${name}_${style}.ttf`)));
 }
 
+/** The fonts that one text needs. */
+export interface TextFonts {
+  /** Names of their families. */
+  families: string[];
+  /** Equal for texts that need the same fonts. */
+  key: string;
+  read: () => Promise<Uint8Array[]>;
+}
+
+/** The fonts of a text: Archivo, and those of the other scripts in it in weights of their own. */
+export async function fontsOf(
+  text: string,
+  latinWeights: readonly PrintWeight[],
+  otherWeights: readonly PrintWeight[] = latinWeights,
+): Promise<TextFonts> {
+  const texts = new Map<Script, string>([['latin', '']]);
+  for (const { script, text: run } of scriptRuns(text)) texts.set(script, (texts.get(script) ?? '') + run);
+  const files: { name: string; read: () => Promise<Uint8Array> }[] = [];
+  for (const [script, run] of texts) {
+    const own = script === 'latin' ? latinWeights : otherWeights;
+    const parts = isWhole(script) ? [] : (await fontParts(parted[script])).filter(({ has }) => [...run].some(has));
+    for (const weight of own) {
+      if (isWhole(script)) files.push({ name: `${script} ${weight}`, read: () => readFont(script, weight) });
+      for (const part of parts)
+        files.push({ name: `${script} ${part.name} ${weight}`, read: () => readPart(part, weight) });
+    }
+  }
+  return {
+    families: [...texts.keys()].map((script) => cardFonts[script]),
+    key: files.map(({ name }) => name).join(),
+    read: () => Promise.all(files.map(({ read }) => read())),
+  };
+}
+
 /** The characters that the fonts together can print. */
 export async function readPrintable(): Promise<Set<number>> {
-  const fonts = await Promise.all(printFamilies.map((family) => readFont(family, 400)));
-  return new Set(fonts.flatMap((font) => [...readGlyphs(font).keys()]));
+  const fonts = await Promise.all(Object.keys(whole).map((script) => readFont(script as WholeScript, 400)));
+  const parts = await Promise.all(Object.values(parted).map(fontParts));
+  return new Set([
+    ...fonts.flatMap((font) => [...readGlyphs(font).keys()]),
+    ...parts.flat().flatMap(({ characters }) => [...characters].map((character) => character.codePointAt(0) ?? 0)),
+  ]);
 }
 
 /** The characters of all texts in a value that no font can print, each once. White space needs no glyph. */

@@ -1,5 +1,5 @@
 /** What the names of files in the data folder say. */
-import { idOfName } from '../names.ts';
+import { idOfName } from '../id-of-name.ts';
 
 /** The id that a file's name stands for: without its ending, in lower case, with dashes for all other signs. */
 export function wantedId(name: string): string {

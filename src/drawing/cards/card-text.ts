@@ -1,10 +1,12 @@
 import { escapeText, formatNumber } from '../svg.ts';
 import type { FittedText, MeasureText, Weight } from './fit-text.ts';
-import { scriptRuns, syllablesOf, type Script } from './script-runs.ts';
+import { isPlaced, piecesOf, scriptRuns, type Script } from './script-runs.ts';
 
 /** The families that hold the glyphs of a script; whoever makes pixels of a card supplies them. */
 export const cardFonts: Readonly<Record<Script, string>> = {
   latin: 'Archivo',
+  noto: 'Noto Sans',
+  han: 'Noto Sans SC',
   devanagari: 'Noto Sans Devanagari',
   arabic: 'Noto Sans Arabic',
 };
@@ -21,17 +23,16 @@ export interface TextLine {
 }
 
 /**
- * A line of text, each script in its own family: a reader that looks for glyphs by itself spaces them wrongly. The
- * syllables of Devanagari stand at their measured places, because resvg takes too little room for some.
+ * A line of text, each script in its own family: a reader that looks for glyphs by itself spaces them wrongly.
  */
 export function textLine({ x, y, size, weight, fill, text, tracking }: TextLine, measure: MeasureText): string {
   const runs = scriptRuns(text);
-  const isPlaced = runs.some(({ script }) => script === 'devanagari');
+  const arePlaced = runs.some(({ script }) => isPlaced(script));
   let at = x;
-  const spans = runs.flatMap(({ script, text: run }) => {
-    const pieces = script === 'devanagari' ? syllablesOf(run) : [run];
-    return pieces.map((piece) => {
-      const place = isPlaced ? ` x="${formatNumber(at)}"` : '';
+  const spans = runs.flatMap((run) => {
+    const { script } = run;
+    return piecesOf(run).map((piece) => {
+      const place = arePlaced ? ` x="${formatNumber(at)}"` : '';
       at += measure(piece, weight) * size;
       const family = script === 'latin' ? '' : ` font-family="${cardFonts[script]}"`;
       return place || family ? `<tspan${place}${family}>${escapeText(piece)}</tspan>` : escapeText(piece);

@@ -27,7 +27,7 @@ export interface FittedText {
  * last one, with long words cut, and with an ellipsis where even then the room ends.
  */
 export function fitText(text: string, room: TextRoom, measure: MeasureText): FittedText {
-  const words = text.split(/\s+/u).filter((word) => word !== '');
+  const words = text.split(breaks).filter((word) => word.trim() !== '');
   const fitsAt =
     (size: number): Fits =>
     (line) =>
@@ -46,14 +46,17 @@ export function fitText(text: string, room: TextRoom, measure: MeasureText): Fit
   return { size: last.size, lines: kept, isCut };
 }
 
+/** Between words, which keep the space before them; Chinese has none, and may be broken between any two characters but before punctuation. */
+const breaks = /(?<=\S)(?=\s)|(?<=\p{Script=Han})(?=\p{Script=Han})|(?<=[，。、；：）])(?=\p{Script=Han})/u;
+
 type Fits = (line: string) => boolean;
 
 function wrap(words: readonly string[], fits: Fits): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);
-    const joined = last === undefined ? word : `${last} ${word}`;
-    if (last === undefined || !fits(joined)) lines.push(word);
+    const joined = `${last ?? ''}${word.replace(/^\s+/u, ' ')}`;
+    if (last === undefined || !fits(joined)) lines.push(word.trimStart());
     else lines[lines.length - 1] = joined;
   }
   return lines;
@@ -63,7 +66,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A word in pieces that fit, cut between what a reader sees as letters. */
 function cutWord(word: string, fits: Fits): string[] {
-  if (fits(word)) return [word];
+  if (fits(word.trimStart())) return [word];
   const pieces = [''];
   for (const { segment } of graphemes.segment(word)) {
     const last = pieces.at(-1) ?? '';

@@ -1,4 +1,4 @@
-import { idOfName } from '../../catalogue/names.ts';
+import { idOfName } from '../../catalogue/id-of-name.ts';
 import { inspectBytes } from '../../catalogue/media/inspect-bytes.ts';
 import type { MediaFile } from '../../catalogue/media/pictures.ts';
 

@@ -69,6 +69,10 @@ const Lead = styled.div`
   gap: ${space.x3};
   justify-items: start;
   max-width: 34rem;
+  /* Beside a picture it follows the heading. */
+  &:not(:last-child) {
+    align-self: start;
+  }
   p {
     margin: 0;
     font-size: ${size.lead};

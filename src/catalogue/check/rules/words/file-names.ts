@@ -1,6 +1,9 @@
-import { idOfName } from '../../../names.ts';
+import { idOfName } from '../../../id-of-name.ts';
 import { findingIn, textAt } from '../../entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
+
+/** Letters that the name of a file can only imitate: whoever calls the file of `水泵` `pump` is right, too. */
+const foreign = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
 
 /**
  * Models whose file is called otherwise than they are: `blt999.yaml` with `name: BLT250`. The address follows from the
@@ -10,8 +13,10 @@ export const rule: Rule = (input) =>
   entriesOf(input, 'model').flatMap((entry) => {
     const name = textAt(entry, '/name') ?? '';
     const id = idOfName(name);
-    const [file, own] = [entry.id, id].map((text) => text.replaceAll('-', ''));
-    if (!entry.valid || !file || !own || file.includes(own) || own.includes(file)) return [];
+    const [file = '', ...own] = [entry.id, id, idOfName(name.replaceAll(foreign, ''))].map((text) =>
+      text.replaceAll('-', ''),
+    );
+    if (!entry.valid || !file || own.some((part) => file.includes(part) || part.includes(file))) return [];
     const isLikeOthers = /^[a-z]+\d+$/.test(entry.id) && name === name.toUpperCase();
     const wanted = isLikeOthers ? `\`name: ${entry.id.toUpperCase()}\`` : 'its own name';
     return findingIn(entry, '/name', {

@@ -1,6 +1,7 @@
 import { sampleMark } from '../../../fields/new-kinds.ts';
 import type { Finding } from '../../../finding.ts';
-import { idOfName, reduceName } from '../../../names.ts';
+import { idOfName } from '../../../id-of-name.ts';
+import { reduceName } from '../../../names.ts';
 import { kindOf, type KindId } from '../../../kinds.ts';
 import { originalOf } from '../../file-names.ts';
 import { findingIn, textAt, type Entry } from '../../entry.ts';
