@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import enquire from '../../schemas/defaults/page-enquire.json' with { type: 'json' };
 import { checkEnquiry as check } from '../../src/enquiry/contract/check-enquiry.ts';
 import { enquiryFields, trimEnquiry, type EnquiryField } from '../../src/enquiry/contract/enquiry.ts';
-import { inputPattern } from '../../src/enquiry/contract/phone.ts';
+import { formWords } from '../../src/catalogue/enquiry/form-words.ts';
 import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 
 const phoneRule = { least: 10, most: 15, digitsOnly: true };
-const checkEnquiry = (values: object) => check(values, { ...enquire.words, phoneRule });
+const checkEnquiry = (values: object) => check(values, formWords({ ...enquire.words, phoneRule }));
 
 /** The errors of the sound enquiry with some other values, trimmed as the form and the service do. */
 const errorsWith = (values: Partial<Record<EnquiryField, string>>) =>
@@ -75,13 +75,14 @@ describe('the rules of the enquiry form', () => {
     ['49+401234', { phone: 'Phone must be valid (5–15 digits)' }],
     ['', { phone: 'Phone is required' }],
   ])('where the catalogue says nothing of it, the phone "%s" may have signs, and 5 to 15 digits', (phone, errors) => {
-    expect(check({ ...soundEnquiry, phone }, enquire.words)).toEqual(errors);
-    const input = new RegExp(`^(?:${inputPattern(enquire.words.phoneRule)})$`, 'v');
+    const words = formWords(enquire.words);
+    expect(check({ ...soundEnquiry, phone }, words)).toEqual(errors);
+    const input = new RegExp(`^(?:\\s*${words.phonePattern}\\s*)$`, 'v');
     expect(input.test(` ${phone} `)).toBe(Object.keys(errors).length === 0);
   });
 
   test('a rule that ends before it begins asks for its end', () => {
-    const words = { ...enquire.words, phoneRule: { ...phoneRule, most: 6 } };
+    const words = formWords({ ...enquire.words, phoneRule: { ...phoneRule, most: 6 } });
     expect(check({ ...soundEnquiry, phone: '123456' }, words)).toEqual({});
   });
 

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { listChoices, enquiryOptions, enquirySubjects } from './enquiry-choices.ts';
+import { formWords } from './form-words.ts';
 import { makeShell } from '../navigation.ts';
 import type { EnquirySubject, EnquiryWords, MachineryOption, Shell } from '../page-data.ts';
 
@@ -36,7 +37,7 @@ export function makeEnquirySite(catalogue: Catalogue): EnquirySite {
   return {
     ...makeShell(catalogue),
     heading: title,
-    form: words,
+    form: formWords(words),
     options: enquiryOptions(catalogue),
     notice,
     acknowledgement,

@@ -22,8 +22,8 @@ export interface EnquirySubject {
   picture?: Picture | undefined;
 }
 
-/** The words of the enquiry form. */
-export type EnquiryWords = PageEnquire['words'];
+/** The words of the enquiry form. `phonePattern` is what a telephone number must be, without white space around it. */
+export type EnquiryWords = Omit<PageEnquire['words'], 'phoneRule'> & { phonePattern: string };
 
 /** The words about enquiries that wait for a connection. */
 export type WaitingWords = EnquiryWords['waiting'];

@@ -1,13 +1,12 @@
 import validate, { type Fault } from '#generated/validate-enquiry.gen.js';
 import type { EnquiryWords } from '../../catalogue/page-data.ts';
 import { fill } from '../../catalogue/words.ts';
-import { phonePattern } from './phone.ts';
 import { enquiryFields, type EnquiryField } from './enquiry.ts';
 
 /** The message of each field that has to be corrected, in the order of the form. */
 export type EnquiryErrors = Record<string, string>;
 
-type CheckWords = Pick<EnquiryWords, 'fields' | 'errors' | 'tooLong' | 'phoneRule'>;
+type CheckWords = Pick<EnquiryWords, 'fields' | 'errors' | 'tooLong' | 'phonePattern'>;
 
 const isField = (name: string): name is EnquiryField => (enquiryFields as string[]).includes(name);
 
@@ -43,10 +42,7 @@ export function checkEnquiry(values: object, words: CheckWords, added = 0): Enqu
     const field = fieldOf(fault);
     if (!errors.has(field)) errors.set(field, messageOf(field, fault, words, added));
   }
-  const phone = 'phone' in values && typeof values.phone === 'string' ? values.phone : '';
-  if (!errors.has('phone') && !new RegExp(`^${phonePattern(words.phoneRule)}$`).test(phone)) {
-    const { least, most } = words.phoneRule;
-    errors.set('phone', fill(words.errors.phone, { least, most }));
-  }
+  if ('phone' in values && !errors.has('phone') && !new RegExp(`^${words.phonePattern}$`).test(String(values.phone)))
+    errors.set('phone', words.errors.phone);
   return Object.fromEntries([...errors].sort(([one], [other]) => place(one) - place(other)));
 }

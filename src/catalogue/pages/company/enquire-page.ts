@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../catalogue.ts';
+import { formWords } from '../../enquiry/form-words.ts';
 import { enquiryForm } from '../../enquiry/enquiry-form.ts';
 import type {
   Block,
@@ -33,7 +34,7 @@ function enquirePage(catalogue: Catalogue): EnquirePageData {
   return {
     ...pageBelowHome(catalogue, 'enquire', enquire),
     intro: enquire.intro,
-    words: enquire.words,
+    words: formWords(enquire.words),
     aside: enquire.aside,
     contact: { phone: catalogue.site.phone, email: catalogue.site.email },
     ...enquiryForm(catalogue),

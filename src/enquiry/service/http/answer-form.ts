@@ -8,7 +8,6 @@ import {
   type FieldShape,
   type TextField,
 } from '../../contract/enquiry.ts';
-import { inputPattern } from '../../contract/phone.ts';
 import { trapField } from '../../contract/signals.ts';
 import { escapeMarkup } from '../escape-markup.ts';
 
@@ -38,7 +37,7 @@ function textControl(field: TextField, value: string, tied: string, { form }: En
   // A line break right after the tag is no part of the text.
   if (type === 'lines')
     return `<textarea ${own} rows="${field === 'message' ? 6 : 2}">\n${escapeMarkup(value)}</textarea>`;
-  const rule = field === 'phone' ? ` pattern="${escapeMarkup(inputPattern(form.phoneRule))}"` : '';
+  const rule = field === 'phone' ? ` pattern="\\s*${escapeMarkup(form.phonePattern)}\\s*"` : '';
   return `<input ${own} type="${type}" value="${escapeMarkup(value)}"${rule}>`;
 }
 

@@ -7,7 +7,6 @@ import {
   type FieldShape,
   type TextField,
 } from '../../../../enquiry/contract/enquiry.ts';
-import { inputPattern } from '../../../../enquiry/contract/phone.ts';
 import type { EnquiryWords } from '../../../../catalogue/page-data.ts';
 import { colour, font, size, space } from '../../../theme.ts';
 import { FieldBox, Hint, Input, LabelRow, TextArea } from './control.ts';
@@ -45,7 +44,7 @@ export function tieControl(field: EnquiryField, { hint, error }: FieldNotes) {
 }
 
 /** The words of the form's fields. */
-export type FormWords = Pick<EnquiryWords, 'fields' | 'optional' | 'choose' | 'phoneRule'>;
+export type FormWords = Pick<EnquiryWords, 'fields' | 'optional' | 'choose' | 'phonePattern'>;
 
 export interface FieldFrameProps extends FieldNotes {
   words: FormWords;
@@ -77,7 +76,7 @@ export function FieldFrame({ field, words, optional, hint, error, children }: Fi
 /** A field in which the visitor types. It holds its value itself: what was typed before the program arrived stays. */
 export function TypedField({ field, words, hint, error }: FieldNotes & { field: TextField; words: FormWords }) {
   const { autoComplete, type, inputMode, required }: FieldShape = textFields[field];
-  const pattern = field === 'phone' ? inputPattern(words.phoneRule) : undefined;
+  const pattern = field === 'phone' ? `\\s*${words.phonePattern}\\s*` : undefined;
   const shared = { ...tieControl(field, { hint, error }), autoComplete, required };
   return (
     <FieldFrame field={field} words={words} optional={!required} hint={hint} error={error}>
