@@ -7,7 +7,7 @@ export const [pictureWidth, pictureHeight] = [960, 896];
 
 export const pictureEncoders = {
   avif: { quality: 60, effort: 1 },
-  // All machines at 960 pixels: 28 to 57 kB, and 20 to 39 kB of AVIF.
+  // All machines at 960 pixels: 27 to 55 kB, and 19 to 37 kB of AVIF.
   jpg: { quality: 76, mozjpeg: true },
 } as const;
 

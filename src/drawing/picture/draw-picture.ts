@@ -3,7 +3,7 @@ import type { Theme } from '../../look/palette.ts';
 import type { PictureExtent } from '../../catalogue/page-data.ts';
 import { isSeenIn, type Part } from '../body/body.ts';
 import { aim } from './lens.ts';
-import { castLight, shareLight } from './light-pass.ts';
+import { castLight, shareLight, type Light } from './light-pass.ts';
 import { fineness, lookThrough, surfaceOf } from './look-through.ts';
 import { meshOf, turnedBy } from './mesh.ts';
 import { paintPixels } from './paint-pixels.ts';
@@ -37,6 +37,8 @@ export function drawPicture(
   const lens = aim(mesh.corners, height / width);
   const samples = lookThrough(lens, mesh, width * fineness, height * fineness);
   const surface = surfaceOf(lens, mesh, samples);
-  const light = shareLight(surface, mesh.parts, castLight(surface, mesh));
+  const share = (light: Light): Light => shareLight(surface, mesh.parts, light);
+  // Shared once, the squares of the shadow maps are still to be seen on plain walls.
+  const light = share(share(castLight(surface, mesh)));
   return { pixels: paintPixels({ eye: lens.eye, mesh, samples, surface, light }, theme), width, height };
 }
