@@ -20,7 +20,7 @@ export interface PhotoSketch {
 
 /**
  * Settings of the encoders. AVIF: effort 2 takes a seventh of the time of the usual 4 for 10 % more bytes; the three
- * are alike, at about 38 dB (docs/measurements-pictures.md).
+ * are alike, at about 38 dB.
  */
 export const encoders = {
   avif: { quality: 50, effort: 2 },
