@@ -9,7 +9,7 @@ import type {
 } from './catalogue.ts';
 import type { CheckedEntries, Sourced } from './entries.ts';
 import { pageFiles } from '#generated/page-files.gen.ts';
-import { missingFor } from './empty-pages.ts';
+import { missingFor } from './pages/empty-pages.ts';
 import { facetsOf } from './find/facets.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import { deriveKeyFigures } from './link/key-figures.ts';

@@ -1,6 +1,7 @@
 /** Figures as makers write them (`about 15500 Kg`, `1530x2700x1200 mm`, `20 HP + 2 HP`) and what they mean. */
 import { findForeignDigits } from './quantity/figure-faults.ts';
-import { isCode, type OwnUnits } from './quantity/own-units.ts';
+import { isCode } from './quantity/is-code.ts';
+import type { OwnUnits } from './quantity/own-units.ts';
 import { scanFigure } from './quantity/scan-figure.ts';
 import type { Unit } from './quantity/units.ts';
 

@@ -1,4 +1,5 @@
-import { isCode, type OwnUnits } from '../quantity/own-units.ts';
+import { isCode } from '../quantity/is-code.ts';
+import type { OwnUnits } from '../quantity/own-units.ts';
 import { readFigure, type QuantityPart, type ReadFigure } from '../quantity.ts';
 import { escapePointer } from '../read/index-events.ts';
 import { textAt, valueAt, type Entry, findingIn } from './entry.ts';

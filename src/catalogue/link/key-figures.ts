@@ -8,7 +8,7 @@ import { orderIn } from '../order.ts';
 import type { Figure } from '../page-data.ts';
 import { showFigures } from '../pages/parts/figures.ts';
 import { readFigure, showQuantity, type KnownFigures } from '../quantity.ts';
-import { isCode } from '../quantity/own-units.ts';
+import { isCode } from '../quantity/is-code.ts';
 import { makeUniform } from '../units/uniform.ts';
 import { fill } from '../words.ts';
 

@@ -38,11 +38,6 @@ export function unitOf(word: string, own: OwnUnits | undefined): Unit | undefine
   return own?.units.get(word) ?? findUnit(word);
 }
 
-/** Whether the row of that name holds codes. */
-export function isCode(label: string | undefined, own: OwnUnits | undefined): boolean {
-  return label !== undefined && own !== undefined && own.codes.size > 0 && own.codes.has(reduceName(label));
-}
-
 /** What one of a unit is in a common one (`44.45 mm`); undefined where that is no single figure with a known unit. */
 export function commonMeasure(equals: string): Pick<Unit, 'kind' | 'factor'> | undefined {
   const [part, ...more] = parseQuantity(equals)?.parts ?? [];

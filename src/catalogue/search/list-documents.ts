@@ -5,7 +5,7 @@ import { listFindResults } from '../find/find-results.ts';
 import { lineOf, listingPath } from '../members.ts';
 import { pageLabel } from '../navigation.ts';
 import { machineDrawingPath } from '../paths.ts';
-import { isCode } from '../quantity/own-units.ts';
+import { isCode } from '../quantity/is-code.ts';
 import type { SearchKind } from './search-file.ts';
 
 interface SearchDocument {

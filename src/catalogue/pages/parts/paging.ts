@@ -3,7 +3,7 @@ import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import type { Paging, PagingStep } from '../../page-data.ts';
 import { partPath } from '../../paths.ts';
-import { longList } from '../../empty-pages.ts';
+import { longList } from '../empty-pages.ts';
 import type { HeadInput } from './head.ts';
 
 /** How many entries a page shows. */

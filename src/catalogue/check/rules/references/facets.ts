@@ -1,6 +1,7 @@
 import type { Finding } from '../../../finding.ts';
 import { reduceName } from '../../../names.ts';
-import { isCode, unitOf } from '../../../quantity/own-units.ts';
+import { isCode } from '../../../quantity/is-code.ts';
+import { unitOf } from '../../../quantity/own-units.ts';
 import { findingIn, itemsAt, textAt, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 import { nearest } from '../../nearest.ts';

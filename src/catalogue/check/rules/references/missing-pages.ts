@@ -1,5 +1,5 @@
 import { fileKinds, pagesWithFile } from '../../../kinds.ts';
-import { missingFor } from '../../../empty-pages.ts';
+import { missingFor } from '../../../pages/empty-pages.ts';
 import { findingIn, itemsAt, textAt, valueAt } from '../../entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
 
