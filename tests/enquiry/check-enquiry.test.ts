@@ -77,7 +77,7 @@ describe('the rules of the enquiry form', () => {
   ])('where the catalogue says nothing of it, the phone "%s" may have signs, and 5 to 15 digits', (phone, errors) => {
     const words = formWords(enquire.words);
     expect(check({ ...soundEnquiry, phone }, words)).toEqual(errors);
-    const input = new RegExp(`^(?:\\s*${words.phonePattern}\\s*)$`, 'v');
+    const input = new RegExp(`^(?:${words.phonePattern})$`, 'v');
     expect(input.test(` ${phone} `)).toBe(Object.keys(errors).length === 0);
   });
 

@@ -9,9 +9,12 @@ export function formWords({ phoneRule, ...words }: PageEnquire['words']): Enquir
   return { ...words, errors, phonePattern: phonePattern(phoneRule) };
 }
 
-/** So many digits, alone or with the signs that people part them with. Browsers read it with the flag `v`. */
+/**
+ * So many digits, alone or with the signs that people part them with; white space around them goes before they are sent.
+ * Browsers read it with the flag `v`.
+ */
 function phonePattern({ least, most, digitsOnly }: PageEnquire['words']['phoneRule']): string {
   const signs = String.raw`[ .\(\)\/\-]*`;
   const digits = `{${Math.min(least, most)},${most}}`;
-  return digitsOnly ? `[0-9]${digits}` : String.raw`\+?(?:${signs}[0-9])${digits}${signs}`;
+  return String.raw`\s*${digitsOnly ? `[0-9]${digits}` : String.raw`\+?(?:${signs}[0-9])${digits}${signs}`}\s*`;
 }

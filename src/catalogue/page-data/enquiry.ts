@@ -22,7 +22,7 @@ export interface EnquirySubject {
   picture?: Picture | undefined;
 }
 
-/** The words of the enquiry form. `phonePattern` is what a telephone number must be, without white space around it. */
+/** The words of the enquiry form. `phonePattern` is what a telephone number must be, as inputs have it. */
 export type EnquiryWords = Omit<PageEnquire['words'], 'phoneRule'> & { phonePattern: string };
 
 /** The words about enquiries that wait for a connection. */

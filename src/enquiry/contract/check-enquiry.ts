@@ -42,7 +42,8 @@ export function checkEnquiry(values: object, words: CheckWords, added = 0): Enqu
     const field = fieldOf(fault);
     if (!errors.has(field)) errors.set(field, messageOf(field, fault, words, added));
   }
-  if ('phone' in values && !errors.has('phone') && !new RegExp(`^${words.phonePattern}$`).test(String(values.phone)))
+  const { phone } = values as { phone?: unknown };
+  if (!errors.has('phone') && !new RegExp(`^${words.phonePattern}$`).test(String(phone)))
     errors.set('phone', words.errors.phone);
   return Object.fromEntries([...errors].sort(([one], [other]) => place(one) - place(other)));
 }

@@ -37,7 +37,7 @@ function textControl(field: TextField, value: string, tied: string, { form }: En
   // A line break right after the tag is no part of the text.
   if (type === 'lines')
     return `<textarea ${own} rows="${field === 'message' ? 6 : 2}">\n${escapeMarkup(value)}</textarea>`;
-  const rule = field === 'phone' ? ` pattern="\\s*${escapeMarkup(form.phonePattern)}\\s*"` : '';
+  const rule = field === 'phone' ? ` pattern="${escapeMarkup(form.phonePattern)}"` : '';
   return `<input ${own} type="${type}" value="${escapeMarkup(value)}"${rule}>`;
 }
 

@@ -76,7 +76,7 @@ export function FieldFrame({ field, words, optional, hint, error, children }: Fi
 /** A field in which the visitor types. It holds its value itself: what was typed before the program arrived stays. */
 export function TypedField({ field, words, hint, error }: FieldNotes & { field: TextField; words: FormWords }) {
   const { autoComplete, type, inputMode, required }: FieldShape = textFields[field];
-  const pattern = field === 'phone' ? `\\s*${words.phonePattern}\\s*` : undefined;
+  const pattern = field === 'phone' ? words.phonePattern : undefined;
   const shared = { ...tieControl(field, { hint, error }), autoComplete, required };
   return (
     <FieldFrame field={field} words={words} optional={!required} hint={hint} error={error}>
