@@ -10,8 +10,14 @@ import { useRevealOnce } from '../hooks/use-reveal-once.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { fill } from '../../../catalogue/words.ts';
 
+const pictureWidth = '380px';
+
 const Item = styled(FadingItem)`
   display: grid;
+  border-top: 1px solid ${colour.line};
+  &:last-of-type {
+    border-bottom: 1px solid ${colour.line};
+  }
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > :only-child {
@@ -26,11 +32,10 @@ const Drawing = styled.div`
   display: grid;
   place-items: center;
   padding: ${space.x2} ${space.x3};
-  border-block: 1px solid ${colour.line};
   background: ${colour.paper};
   img {
     width: 100%;
-    max-width: 300px;
+    max-width: ${pictureWidth};
   }
 `;
 const Words = styled.div`
@@ -40,7 +45,6 @@ const Words = styled.div`
   padding: ${space.x3} 0;
   ${media.tablet} {
     padding: ${space.x4} clamp(24px, 5vw, 64px);
-    border-block: 1px solid ${colour.line};
   }
 `;
 const Name = styled.h3`
@@ -91,7 +95,7 @@ export function EquipmentSplitCard({ item, level, eager = false }: EquipmentSpli
     <Item ref={ref} revealed={revealed} duration={fadeDuration}>
       {picture && (
         <Drawing>
-          <Image picture={picture} eager={eager} />
+          <Image picture={picture} eager={eager} sizes={pictureWidth} />
         </Drawing>
       )}
       <Words>

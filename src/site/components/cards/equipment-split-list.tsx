@@ -3,8 +3,6 @@ import type { EquipmentListItem } from '../../../catalogue/page-data.ts';
 import { EquipmentSplitCard } from './equipment-split-card.tsx';
 
 const List = styled.ul`
-  display: grid;
-  gap: clamp(32px, 5vw, 64px);
   margin: 0;
   padding: 0;
   list-style: none;
