@@ -28,8 +28,8 @@ export const contentDefects: readonly ContentDefect[] = [
   {
     name: 'the product grid drops its first card',
     file: `${catalogue}/pages/category/products-page.ts`,
-    text: 'productCards(catalogue),',
-    replacement: 'productCards(catalogue).slice(1),',
+    text: 'cards: productCards(catalogue)',
+    replacement: 'cards: productCards(catalogue).slice(1)',
     says: /^ {4}\S.* is not in the product grid of \/\S+$/m,
   },
   {
@@ -42,8 +42,8 @@ export const contentDefects: readonly ContentDefect[] = [
   {
     name: 'the search does not know the first model',
     file: `${catalogue}/search/list-documents.ts`,
-    text: '...models.map((model) => modelDocument(catalogue, model, large)),',
-    replacement: '...models.slice(1).map((model) => modelDocument(catalogue, model, large)),',
+    text: '...models.map((model) => modelDocument(catalogue, model)),',
+    replacement: '...models.slice(1).map((model) => modelDocument(catalogue, model)),',
     says: /^ {4}\S.* is not found by the search: its results do not lead to \/\S+$/m,
   },
   {
