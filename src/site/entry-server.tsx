@@ -23,8 +23,7 @@ export async function makeRenderer(shell: Shell, kinds?: readonly PageKind[]): P
     return {
       html: markup,
       preloads,
-      css: [...rules.values()].join(''),
-      globalCss: globalStyle,
+      css: globalStyle + [...rules.values()].join(''),
     };
   };
 }

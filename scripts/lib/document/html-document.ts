@@ -87,9 +87,9 @@ function scriptTags({ script, parts = [], shell: { words }, shellAddress }: Docu
 /** The whole document of a page: everything that decides on the first paint stands in its head. */
 export function htmlDocument(parts: DocumentParts): string {
   const { head, structuredData = [], rendered, shell } = parts;
-  const globalCss = colourRule(shell.theme) + rendered.globalCss;
+  const css = colourRule(shell.theme) + rendered.css;
   const scripts = parts.opensAtTop ? [earlyScript, topScript] : [earlyScript];
-  const policy = pagePolicy(shell.endpoint, { styles: [globalCss, rendered.css], scripts });
+  const policy = pagePolicy(shell.endpoint, { styles: [css], scripts });
   const start = [
     `<!doctype html>\n<html ${languageAttributes(shell.language)}><head><meta charset="utf-8">`,
     parts.withoutPolicy ? '' : `<meta http-equiv="Content-Security-Policy" content="${escape(policy)}">`,
@@ -111,7 +111,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<link rel="preload" href="${parts.fontUrl}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="stylesheet" href="${parts.printUrl}" media="print">`,
     rendered.preloads,
-    '<style>',
+    `<style ${rulesAttribute}>`,
   ];
   const end = [
     '</style>',
@@ -122,9 +122,7 @@ export function htmlDocument(parts: DocumentParts): string {
   const data = `<script type="application/json" id="${embeddedDataId}">${embedData(parts)}</script>`;
   return [
     ...start,
-    globalCss,
-    `</style><style ${rulesAttribute}>`,
-    rendered.css,
+    css,
     ...end,
     `</head><body data-print="${escape(printLine(shell.brand.name, head))}"><div id="root">`,
     rendered.html,

@@ -1,7 +1,7 @@
 import type { Shell } from '../../catalogue/page-data.ts';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
 
-/** Attribute of the `<style>` with the rules that emotion wrote for the page. */
+/** Attribute of the `<style>` with the rules of the page, of which emotion wrote most. */
 export const rulesAttribute = 'data-rules';
 
 /** What the server's renderer hands over for one page. */
@@ -10,10 +10,8 @@ export interface RenderedPage {
   html: string;
   /** `<link>`s that React put in front of the markup; they belong into the head. */
   preloads: string;
-  /** The rules that the markup uses, for a `<style>` in the head. */
+  /** The rules that hold for every page, and those that the markup uses, for a `<style>` in the head. */
   css: string;
-  /** The rules that hold for every page. */
-  globalCss: string;
 }
 
 /**
