@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { browserFlags } from '../../../scripts/lib/browser/browser-flags.ts';
 import { findBrowser } from '../../../scripts/lib/browser/find-browser.ts';
 import { expect, open, test } from '../../e2e/site-test.ts';
@@ -26,6 +27,21 @@ async function openModel(page: Page): Promise<{ canvas: Locator; words: Locator 
   return { canvas: page.locator('canvas'), words };
 }
 
+/** Whether the machine, which is of a colour, reaches an edge of the canvas; its shadow is grey. */
+async function isColouredAtEdges(canvas: Locator): Promise<boolean> {
+  const { data, info } = await sharp(await canvas.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return Array.from({ length: width * height }, (_, i) => i).some((i) => {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    const isEdge = x < 2 || y < 2 || x > width - 3 || y > height - 3;
+    const colours = [...data.subarray(3 * i, 3 * i + 3)];
+    return isEdge && Math.max(...colours) - Math.min(...colours) > 60;
+  });
+}
+
 /** Does something with the 3D view. @returns whether it looks different then */
 async function changes(canvas: Locator, act: () => Promise<void>): Promise<boolean> {
   const before = await canvas.screenshot();
@@ -43,6 +59,10 @@ test('the 3D model comes with its program after a press, is turned with keys, an
   const { canvas, words } = await openModel(page);
   expect(requested.filter((url) => url.endsWith('/blt150.glb'))).toHaveLength(1);
   await expect(canvas).toHaveAccessibleName(/^BLT150 in 3D\. Drag or use the arrow keys/);
+  for (let turned = 0; turned < 4; turned += 1) {
+    expect(await isColouredAtEdges(canvas)).toBe(false);
+    for (let step = 0; step < 9; step += 1) await canvas.press('ArrowRight');
+  }
   for (const key of ['ArrowRight', 'ArrowUp', '+'])
     expect(await changes(canvas, () => canvas.press(key)), key).toBe(true);
   await canvas.press('Enter');
