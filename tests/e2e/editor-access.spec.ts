@@ -1,33 +1,9 @@
-import type { Page } from '@playwright/test';
-import { barriersOn } from './find-barriers.ts';
 import { inOrderButForTheCount, openEditor, tab } from './editor-steps.ts';
 import { expect, test } from './site-test.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** @param within what is looked at, where the rest was before */
-async function findsNothing(page: Page, within = 'html'): Promise<void> {
-  // What is inside the preview are pages of the site, which have their own test.
-  expect(await barriersOn(page, within)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
-
-// In every state, and on a desk, `npm run quality -- states` looks at the editor.
-test('axe finds nothing on a phone', async ({ page }) => {
-  test.slow();
-  await page.setViewportSize({ width: 360, height: 800 });
-  await openEditor(page);
-  await expect(page.getByText(/found$/)).toBeVisible();
-  await findsNothing(page);
-  await openEditor(page, 'fairs/ifat.yaml');
-  for (const details of await page.locator('main details').all())
-    await details.evaluate((one) => one.setAttribute('open', ''));
-  await findsNothing(page);
-  await tab(page, 'Text').click();
-  await expect(page.getByRole('textbox', { name: /^Text of/ })).toBeVisible();
-  await findsNothing(page, 'main');
-});
-
+// In every state `npm run quality -- states` looks at the editor with axe.
 test('a model is entered with the keyboard alone', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,4 +1,4 @@
-import { field, fill, kept, submit, typed, watchPosts, type Label } from './enquiry-form.ts';
+import { field, fill, kept, submit, typed, watchPosts, type Label, outcome } from './enquiry-form.ts';
 import { expect, hydrated, open, test } from './site-test.ts';
 
 test.describe('the check', () => {
@@ -148,6 +148,7 @@ test.describe('a failure', () => {
     ] as const;
     let answer: (typeof answers)[number] = answers[0];
     await page.route('**/send-email', (route) => route.fulfill(answer));
+    await page.clock.install();
     await open(page, '/enquire');
     await field(page, 'Machinery').selectOption('shredder');
     await field(page, 'Applications').selectOption('Metal Shredder');
@@ -155,7 +156,7 @@ test.describe('a failure', () => {
     for (answer of answers) {
       const text = 'body' in answer ? answer.body : 'Service Unavailable';
       await submit(page).click();
-      await expect(page.getByRole('alert')).toHaveText(`Failed to send email: ${text}`);
+      await outcome(page, `Failed to send email: ${text}`);
       await expect(page.getByRole('alert')).toBeFocused();
       for (const [label, value] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(value);
       await expect(field(page, 'Machinery')).toHaveValue('shredder');
@@ -169,10 +170,11 @@ test.describe('a failure', () => {
     await page.route('**/send-email', (route) =>
       ++tries <= 3 ? route.abort() : route.fulfill({ status: 200, body: 'ok' }),
     );
+    await page.clock.install();
     await open(page, '/enquire');
     await fill(page, typed);
     await submit(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Failed to send email: Failed to fetch');
+    await outcome(page, 'Failed to send email: Failed to fetch');
     await submit(page).click();
     await expect(page.getByRole('alert')).toHaveText('Email sent: ok');
   });
@@ -204,11 +206,12 @@ test.describe('a service that is started again', () => {
       else if (keys.length === 2) await route.abort();
       else await route.fulfill({ status: 200, body: 'ok' });
     });
+    await page.clock.install();
     await open(page, '/enquire');
     for (let time = 0; time < 2; time += 1) {
       await fill(page, typed);
       await submit(page).click();
-      await expect(page.getByRole('alert')).toHaveText('Email sent: ok');
+      await outcome(page, 'Email sent: ok');
       await page.getByRole('button', { name: 'Dismiss' }).click();
     }
     expect(keys).toHaveLength(4);

@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
 /** What a visitor types. */
 export const typed = {
@@ -66,3 +66,18 @@ export const lists: Record<string, string[]> = {
 
 /** What the form says when the service has taken an enquiry. */
 export const thanked = /^Email sent: Thank you\. We will reply within 48 hours\. Reference: \d{6}-[0-9A-F]{6}$/;
+
+/**
+ * Waits for something while the pauses between the tries pass at once. To be used where the page's clock is the test's
+ * (`page.clock.install()`).
+ */
+export async function passing(page: Page, wait: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await wait();
+  }).toPass({ timeout: 10_000 });
+}
+
+/** Waits in this way until the visitor is told how it ended. */
+export const outcome = (page: Page, words: string): Promise<void> =>
+  passing(page, () => expect(page.getByRole('alert')).toHaveText(words, { timeout: 200 }));

@@ -1,4 +1,4 @@
-import { bar, button, controls, expectClosed, faultsOf, goDown, link } from './navigation-steps.ts';
+import { bar, button, controls, expectClosed, goDown, link } from './navigation-steps.ts';
 import { expect, frames, open, test } from './site-test.ts';
 
 test.describe('the bar on a phone', () => {
@@ -65,16 +65,6 @@ test.describe('the bar on a phone', () => {
     await expect(link(page, 'Home')).toBeHidden();
     await expect(page).toHaveURL('/about');
   });
-});
-
-test('axe finds nothing in the panel of a phone, on any level', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/about');
-  for (const name of ['Open menu', 'Our Products', 'Primary Shredder', 'Tyre Shredder']) {
-    await button(page, name).click();
-    expect(await faultsOf(page), name).toEqual([]);
-  }
 });
 
 test.describe('without JavaScript', () => {

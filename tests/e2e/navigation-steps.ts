@@ -1,6 +1,5 @@
 /** What the tests of the navigation do and look at. */
 import type { Locator, Page } from '@playwright/test';
-import { barriersOn } from './find-barriers.ts';
 import { expect } from './site-test.ts';
 
 export const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
@@ -25,10 +24,6 @@ export const addresses = (page: Page): Promise<(string | null)[]> =>
     .evaluateAll((elements) =>
       elements.filter((element) => element.checkVisibility()).map((element) => element.getAttribute('href')),
     );
-
-export async function faultsOf(page: Page): Promise<string[]> {
-  return barriersOn(page, 'header');
-}
 
 export async function expectClosed(page: Page): Promise<void> {
   await expect(button(page, 'Our Products')).toHaveAttribute('aria-expanded', 'false');

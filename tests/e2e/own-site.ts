@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { globSync, statSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpSync, globSync, statSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -59,7 +59,8 @@ export const test = base.extend<{ site: OwnSite }>({
   site: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'own-site-'));
     const [out, store] = [path.join(folder, 'site'), path.join(folder, 'store')];
-    await cp(frozenSite, out, { recursive: true });
+    // The other forms of `cp` take four times as long for two thousand files.
+    cpSync(frozenSite, out, { recursive: true });
     let running = await startServer(out, store, '0');
     const { address } = running;
     const stop = async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { barriersOn } from './find-barriers.ts';
-import { field, fill, readyToSend, submit, thanked, typed } from './enquiry-form.ts';
+import { field, fill, outcome, passing, readyToSend, submit, thanked, typed } from './enquiry-form.ts';
 import { expect, test, withWorker } from './own-site.ts';
 import { hydrated, open } from './site-test.ts';
 
@@ -13,9 +13,10 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Enquiries on th
 const waits = 'Your enquiry about Tyre Scrap Balers waits for a connection. It is sent by itself.';
 
 /** Fills in the form and sends it while there is no connection. */
-async function sendInVain(page: Page, message = typed.Message): Promise<void> {
+async function sendInVain(page: Page, message = typed.Message, wait?: () => Promise<void>): Promise<void> {
   await fill(page, { ...typed, Message: message });
   await submit(page).click();
+  await wait?.();
   await expect(page.getByRole('alert')).toHaveText('Failed to send email: Failed to fetch');
   await expect(page.getByText('Your enquiry is kept on this device.')).toBeVisible();
   await expect(field(page, 'Message')).toHaveValue(message);
@@ -68,16 +69,20 @@ test('one is deleted and never sent; of another the form that sent it says so, a
 }) => {
   await open(page, '/enquire');
   await readyToSend(page);
+  await page.clock.install();
   await site.stop();
-  await sendInVain(page);
+  const told = () => outcome(page, 'Failed to send email: Failed to fetch');
+  await sendInVain(page, typed.Message, told);
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(notice(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await sendInVain(page, 'The other one');
+  await sendInVain(page, 'The other one', told);
   const send = page.getByRole('button', { name: 'Send now' });
   await send.focus();
   await page.keyboard.press('Enter');
-  await expect(notice(page).getByRole('status')).toHaveText(/could not be sent yet/);
+  await passing(page, () =>
+    expect(notice(page).getByRole('status')).toHaveText(/could not be sent yet/, { timeout: 200 }),
+  );
   await expect(send).toBeFocused();
   await site.start();
   await page.keyboard.press('Enter');
@@ -95,9 +100,11 @@ test.describe('that is refused', () => {
     await page.route('**/send-email', (route) =>
       ++tries <= 3 ? route.abort() : route.fulfill({ status: 422, body: 'Name is required' }),
     );
+    await page.clock.install();
     await open(page, '/enquire?machinery=shredder&model=SHT8000');
     await fill(page, typed);
     await submit(page).click();
+    await outcome(page, 'Failed to send email: Failed to fetch');
     await expect(notice(page).getByRole('status')).toHaveText(/^Your enquiry about Tyre Shredder waits/);
     await page.evaluate(() => localStorage.removeItem('enquiry:https://punarloop.example.com'));
     await open(page, '/about');
