@@ -52,13 +52,21 @@ export default defineConfig(({ command }) => {
           manifest: true,
           rolldownOptions: {
             input: { site: 'src/site/entry-client.ts' },
+            // Emotion's `withTheme`, which nothing uses, asks for both; as CommonJS they are taken for code that does something by itself.
+            treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
             output: {
               codeSplitting: {
                 groups: [
                   // In one piece the libraries compress best, and a visitor keeps them when the site's own program changes.
                   { name: 'vendor', test: vendor, priority: 2 },
-                  // What most kinds of page share comes in one piece: a dozen tiny files cost more than they save.
-                  { name: 'parts', test: /src\/(?:site|catalogue|enquiry)\//, minShareCount: 15, priority: 1 },
+                  // What a third of the kinds of page share comes in one piece: a dozen tiny files cost a slow line two more round trips.
+                  // The links between the pages of a list come with lists alone.
+                  {
+                    name: 'parts',
+                    test: /src\/(?:site|catalogue|enquiry)\/(?!.*pager)/,
+                    minShareCount: 7,
+                    priority: 1,
+                  },
                 ],
               },
             },

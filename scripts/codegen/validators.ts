@@ -1,4 +1,4 @@
-/** Reads: two schemas. Writes: validate-enquiry.gen.js, validate-settings.gen.js and their types. Run by: scripts/codegen.ts. */
+/** Reads: two schemas. Writes: enquiry-rules.gen.ts, validate-settings.gen.js and its types. Run by: scripts/codegen.ts. */
 import path from 'node:path';
 import { readIfThere } from '../lib/read-if-there.ts';
 import { hashSources } from '../lib/source-hash.ts';
@@ -8,13 +8,13 @@ import type { Schema } from '../data/read-schemas.ts';
 
 const banner = (name: string) => `// Generated from schemas/${name}.schema.json by scripts/codegen.ts. Do not edit.\n`;
 
-/** Which schemas get a validator, by the file that it goes to. */
-const validators = { 'validate-enquiry': 'enquiry', 'validate-settings': 'service-settings' };
+/** The schema that gets a validator, and the file that it goes to. */
+const settings = { name: 'service-settings', file: 'validate-settings' };
 
 /** ajv's own helper, which its code would `require`: the number of characters, where a pair of surrogates is one. */
 const lengthHelper = '((text) => { let length = 0; for (const _ of text) length++; return length; })';
 
-const types = (name: string) => `${banner(name)}
+const types = `${banner(settings.name)}
 /** One fault of a value: which rule (\`minLength\`, \`pattern\`), at which field (\`/email\`). */
 export interface Fault {
   keyword: string;
@@ -22,7 +22,7 @@ export interface Fault {
   params: Record<string, unknown>;
 }
 
-/** Whether a value fits schemas/${name}.schema.json; \`errors\` then holds null, else all its faults. */
+/** Whether a value fits schemas/${settings.name}.schema.json; \`errors\` then holds null, else all its faults. */
 declare const validate: {
   (value: unknown): boolean;
   errors?: Fault[] | null;
@@ -30,24 +30,54 @@ declare const validate: {
 export default validate;
 `;
 
+/** What a text of the enquiry may be: three keywords of JSON Schema, which form and service check by a few lines of their own. */
+const ruleNames: ReadonlySet<string> = new Set(['minLength', 'maxLength', 'pattern']);
+/** What else its schema may say. */
+const otherNames: ReadonlySet<string> = new Set(['type', 'description', 'examples']);
+
+function enquiryRules(schema: Schema): string {
+  const rules = Object.entries(schema['properties'] as Record<string, Schema>).map(([field, keywords]) => {
+    const rule = Object.entries(keywords).filter(([name]) => !otherNames.has(name));
+    if (keywords['type'] !== 'string' || rule.some(([name]) => !ruleNames.has(name)))
+      throw new Error(`schemas/enquiry.schema.json: ${field} has a rule that src/enquiry/contract does not check`);
+    return [field, Object.fromEntries(rule)];
+  });
+  return `${banner('enquiry')}
+/** A text of the enquiry: at least and at most so many characters, and what it must look like. */
+export interface EnquiryRule {
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+}
+
+export const enquiryRules: Record<string, EnquiryRule> = ${JSON.stringify(Object.fromEntries(rules))};
+`;
+}
+
+function schemaOf(name: string, schemas: Record<string, Schema>): Schema {
+  const schema = schemas[name];
+  if (!schema) throw new Error(`schemas/${name}.schema.json is missing`);
+  return schema;
+}
+
 /**
- * Writes the validators: plain code without `eval` and without imports, so that a strict policy lets it run. Its second
- * line stands for what it was made from: ajv, which takes a third of a second, is loaded only when that has changed.
+ * Writes the rules of the enquiry and the validator of the service's settings: plain code without `eval` and without
+ * imports. The validator's second line stands for what it was made from: ajv, which takes a third of a second, is loaded
+ * only when that has changed.
  */
 export async function writeValidators(schemas: Record<string, Schema>, generatedDir: string): Promise<string[]> {
-  const maker = await hashSources(['scripts/codegen/validators.ts', 'node_modules/ajv/package.json']);
   const changed: string[] = [];
-  for (const [file, name] of Object.entries(validators)) {
-    const schema = schemas[name];
-    if (!schema) throw new Error(`schemas/${name}.schema.json is missing`);
-    const head = `${banner(name)}// ${keyOf(maker, JSON.stringify(schema))}\n`;
-    const code = path.join(generatedDir, `${file}.gen.js`);
-    const isKept = (await readIfThere(code))?.toString('utf8').startsWith(head) === true;
-    if (!isKept && (await writeIfChanged(code, `${head}${await validatorOf(schema)}\n`)))
-      changed.push(`${file}.gen.js`);
-    if (await writeIfChanged(path.join(generatedDir, `${file}.gen.d.ts`), types(name)))
-      changed.push(`${file}.gen.d.ts`);
-  }
+  const write = async (file: string, text: string) => {
+    if (await writeIfChanged(path.join(generatedDir, file), text)) changed.push(file);
+  };
+  await write('enquiry-rules.gen.ts', enquiryRules(schemaOf('enquiry', schemas)));
+  const schema = schemaOf(settings.name, schemas);
+  const maker = await hashSources(['scripts/codegen/validators.ts', 'node_modules/ajv/package.json']);
+  const head = `${banner(settings.name)}// ${keyOf(maker, JSON.stringify(schema))}\n`;
+  const code = await readIfThere(path.join(generatedDir, `${settings.file}.gen.js`));
+  if (code?.toString('utf8').startsWith(head) !== true)
+    await write(`${settings.file}.gen.js`, `${head}${await validatorOf(schema)}\n`);
+  await write(`${settings.file}.gen.d.ts`, types);
   return changed;
 }
 
@@ -67,7 +97,7 @@ async function validatorOf(schema: Schema): Promise<string> {
   return code;
 }
 
-/** `$schema` goes as well: these two schemas use what all drafts have, and the code for draft 7 is a tenth smaller. */
+/** `$schema` goes as well: the schema uses what all drafts have, and the code for draft 7 is a tenth smaller. */
 const notes: ReadonlySet<string> = new Set(['$schema', 'examples', 'title', 'errorMessage']);
 
 /** The schema without what only people read: ajv would carry it along as data. */

@@ -21,6 +21,7 @@ describe('codegen', () => {
   it('writes types and validators, each with a banner', async () => {
     const files = (await readdir(generatedDir)).sort();
     expect(files).toEqual([
+      'enquiry-rules.gen.ts',
       'enquiry-site.gen.json',
       'entries.gen.ts',
       'entry-schemas.gen.d.ts',
@@ -28,8 +29,6 @@ describe('codegen', () => {
       'entry-validators.gen.d.ts',
       'entry-validators.gen.js',
       'route-tree.gen.ts',
-      'validate-enquiry.gen.d.ts',
-      'validate-enquiry.gen.js',
       'validate-settings.gen.d.ts',
       'validate-settings.gen.js',
     ]);
@@ -62,46 +61,5 @@ describe('codegen', () => {
     expect(nothing.findings.map(({ message }) => message)).toContain('The file site.yaml is missing.');
     const nowhere = await codegen({ dataDir: path.join(fixturesDir, 'nowhere'), generatedDir });
     expect(nowhere.findings.map(({ rule }) => rule)).toEqual(['missing/data']);
-  });
-});
-
-describe('the validator of enquiries', () => {
-  interface Validate {
-    (value: unknown): boolean;
-    errors?: { keyword: string; instancePath: string }[] | null;
-  }
-  const sound = {
-    name: 'A. Buyer',
-    company: '',
-    email: 'buyer@example.com',
-    website: '',
-    phone: '0000000000',
-    address: '1 Sample Road',
-    city: 'Pune',
-    country: 'India',
-    message: '😀'.repeat(5000),
-    machinery: 'baler',
-    model: 'Tyre Scrap Balers',
-  };
-  const load = async () => {
-    const module = (await import(path.join(generatedDir, 'validate-enquiry.gen.js'))) as { default: Validate };
-    return module.default;
-  };
-
-  it('is plain code: no require, no eval', async () => {
-    expect(await read('validate-enquiry.gen.js')).not.toMatch(/\brequire\(|\beval\(|new Function|^import /m);
-  });
-
-  it('takes a sound enquiry and counts characters, not halves of them', async () => {
-    const validate = await load();
-    expect(validate(sound)).toBe(true);
-    expect(validate({ ...sound, message: `${sound.message}x` })).toBe(false);
-  });
-
-  it('names field and rule of every fault', async () => {
-    const validate = await load();
-    expect(validate({ ...sound, name: '', email: 'a', extra: 1 })).toBe(false);
-    const faults = (validate.errors ?? []).map(({ keyword, instancePath }) => `${instancePath} ${keyword}`);
-    expect(faults.sort()).toEqual([' additionalProperties', '/email pattern', '/name minLength']);
   });
 });

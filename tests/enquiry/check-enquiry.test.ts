@@ -1,5 +1,7 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import enquire from '../../schemas/defaults/page-enquire.json' with { type: 'json' };
+import schema from '../../schemas/enquiry.schema.json' with { type: 'json' };
 import { checkEnquiry as check } from '../../src/enquiry/contract/check-enquiry.ts';
 import { enquiryFields, trimEnquiry, type EnquiryField } from '../../src/enquiry/contract/enquiry.ts';
 import { formWords } from '../../src/catalogue/enquiry/form-words.ts';
@@ -103,6 +105,38 @@ describe('the rules of the enquiry form', () => {
       message: 'Message is too long (at most 5000 characters)',
     });
     expect(errorsWith({ message: 'x'.repeat(5000) })).toEqual({});
+  });
+
+  test('characters are counted, not halves of them', () => {
+    expect(errorsWith({ message: '😀'.repeat(5000) })).toEqual({});
+    expect(Object.keys(errorsWith({ message: `${'😀'.repeat(5000)}x` }))).toEqual(['message']);
+  });
+
+  test('every field is judged as ajv judges it by the schema', () => {
+    const validate = new Ajv2020({ strict: false }).compile(schema);
+    const texts = [
+      '',
+      'a',
+      'a@b.co',
+      '0000000000',
+      'x'.repeat(200),
+      'x'.repeat(201),
+      'x'.repeat(501),
+      7,
+      null,
+      undefined,
+    ];
+    for (const field of [...enquiryFields.filter((name) => name !== 'phone'), 'other']) {
+      for (const text of texts.filter((value) => value !== undefined || field !== 'other')) {
+        const { [field]: _, ...others } = { ...soundEnquiry } as Record<string, unknown>;
+        const enquiry = text === undefined ? others : { ...others, [field]: text };
+        expect([field, text, Object.keys(checkEnquiry(enquiry)).length === 0]).toEqual([
+          field,
+          text,
+          validate(enquiry),
+        ]);
+      }
+    }
   });
 
   test('missing, additional and wrong values of other programs are errors', () => {

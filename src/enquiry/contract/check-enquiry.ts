@@ -1,4 +1,4 @@
-import validate, { type Fault } from '#generated/validate-enquiry.gen.js';
+import { enquiryRules } from '#generated/enquiry-rules.gen.ts';
 import type { EnquiryWords } from '../../catalogue/page-data.ts';
 import { fill } from '../../catalogue/words.ts';
 import { enquiryFields, type EnquiryField } from './enquiry.ts';
@@ -8,42 +8,32 @@ export type EnquiryErrors = Record<string, string>;
 
 type CheckWords = Pick<EnquiryWords, 'fields' | 'errors' | 'tooLong' | 'phonePattern'>;
 
-const isField = (name: string): name is EnquiryField => (enquiryFields as string[]).includes(name);
-
-const place = (field: string) => (enquiryFields as string[]).indexOf(field);
-
-/** A field that is not there is as empty as one that holds nothing. */
-function messageOf(name: string, { keyword, params }: Fault, words: CheckWords, added: number): string {
+/** The rule that a field breaks, as its message says it; undefined when it is right. */
+function faultOf(field: EnquiryField, value: unknown, words: CheckWords, added: number): string | undefined {
   const { fields, errors } = words;
-  if (!isField(name)) return fill(errors.invalid, { field: name });
-  const field = fields[name];
-  if (keyword === 'required' || keyword === 'minLength') return fill(errors.required, { field });
-  if (keyword === 'maxLength') {
-    const most = Number(params['limit']);
-    const isOfAdditions = name === 'message' && added > 0;
-    return isOfAdditions ? fill(words.tooLong, { room: most - added }) : fill(errors.tooLong, { field, most });
-  }
-  return fill(errors.invalid, { field });
-}
-
-/** The field of a fault: the one that is missing, the one that is too many, or the one that it stands at. */
-function fieldOf({ instancePath, params }: Fault): string {
-  return String(params['missingProperty'] ?? params['additionalProperty'] ?? instancePath.slice(1));
+  const { minLength = 0, maxLength = Infinity, pattern = '' } = enquiryRules[field] ?? {};
+  const name = fields[field];
+  if (value === undefined) return fill(errors.required, { field: name });
+  if (typeof value !== 'string') return fill(errors.invalid, { field: name });
+  const length = [...value].length;
+  if (length < minLength) return fill(errors.required, { field: name });
+  if (length > maxLength && field === 'message' && added > 0) return fill(words.tooLong, { room: maxLength - added });
+  if (length > maxLength) return fill(errors.tooLong, { field: name, most: maxLength });
+  if (!new RegExp(pattern, 'u').test(value)) return fill(errors.invalid, { field: name });
+  return field === 'phone' && !new RegExp(`^${words.phonePattern}$`).test(value) ? errors.phone : undefined;
 }
 
 /**
  * Checks an enquiry whose values are trimmed, by the schema and the rule of the page that form and service share.
  * @param added characters of the message that were not typed: where they make it too long, its error says how much room there is
- * @returns one message a field, in the words of the enquiry page; empty when the enquiry is valid
+ * @returns one message a field, in the words of the enquiry page and the order of the form; empty when the enquiry is valid
  */
 export function checkEnquiry(values: object, words: CheckWords, added = 0): EnquiryErrors {
-  const errors = new Map<string, string>();
-  for (const fault of validate(values) ? [] : (validate.errors ?? [])) {
-    const field = fieldOf(fault);
-    if (!errors.has(field)) errors.set(field, messageOf(field, fault, words, added));
-  }
-  const { phone } = values as { phone?: unknown };
-  if (!errors.has('phone') && !new RegExp(`^${words.phonePattern}$`).test(String(phone)))
-    errors.set('phone', words.errors.phone);
-  return Object.fromEntries([...errors].sort(([one], [other]) => place(one) - place(other)));
+  const given = new Map<string, unknown>(Object.entries(values));
+  const faults = enquiryFields.map((field) => [field, faultOf(field, given.get(field), words, added)] as const);
+  const others = [...given.keys()].filter((name) => !(enquiryFields as string[]).includes(name));
+  return Object.fromEntries([
+    ...others.map((field) => [field, fill(words.errors.invalid, { field })]),
+    ...faults.filter(([, fault]) => fault),
+  ]) as EnquiryErrors;
 }
