@@ -133,6 +133,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await options(page).first().click();
     await expect(page).toHaveURL('/feeding-discharge-conveyers');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Conveyor/);
     await opener(page).click();
     await page.getByRole('button', { name: 'Close search' }).click();
     await expect(opener(page)).toBeFocused();
