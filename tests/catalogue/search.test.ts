@@ -52,10 +52,15 @@ describe('the search', () => {
     expect(titles('132 kW')).toContain('Rasper');
     expect(titles('5 t/h tyre')).toEqual(['SHT6000', 'SHT12000']);
     expect(titles('9 tph')).toEqual(['SHT12000']);
+    // Machines before the equipment beside them, which reaches as much.
+    expect(frozen('5 t/h tyre').groups.map(({ kind }) => kind)).toEqual(['model', 'equipment']);
     expect(titles('150 Ton')).toEqual(['BLT150']);
     expect(titles('1 t/h', 'equipment')).toContain('Strip Cutter');
-    // What nothing has is looked for as words.
+    // What nothing has is looked for as words; a figure is no part of a name.
     expect(frozen('7777 HP').isNear).toBe(true);
+    expect(frozen('plastic shredder under 200 HP').groups.flatMap(({ hits }) => hits)[0]?.title).toBe(
+      'Plastic Shredder',
+    );
     expect(titles('SHT 6000')).toEqual(['SHT6000']);
     expect(
       frozen('tyre cuter')
@@ -63,6 +68,11 @@ describe('the search', () => {
         .join(),
     ).toMatch(/Tyre Cutting/);
     expect(titles('tyre cuter')).toEqual(['TCPCR100', 'TCTB100', 'TCOTR100']);
+    expect(
+      frozen('tyre')
+        .groups.map(({ kind }) => kind)
+        .slice(0, 2),
+    ).toEqual(['category', 'model']);
     expect(frozen('sht6000').groups[0]?.hits[0]?.drawing).toBe('/drawings/models/sht6000-side.svg');
     expect(frozen('strip cutter').groups[0]?.hits[0]?.drawing).toBe('/drawings/equipment/strip-cutter-side.svg');
     expect(frozen('contact').groups[0]?.hits[0]?.drawing).toBeUndefined();
@@ -102,6 +112,9 @@ describe('the search', () => {
     const { isNear, groups } = search('blt150 submarine');
     expect(isNear).toBe(true);
     expect(groups[0]?.hits[0]?.title).toBe('BLT150');
+    // The start of another word is no match, but for the last, which may still be typed.
+    expect(search('car tyre baler').isNear).toBe(true);
+    expect(search('paper car').isNear).toBe(false);
     expect(search('blt155').isNear).toBe(true);
     expect(best('blt155')?.title).toBe('BLT150');
     expect(search('qqqqqqqq')).toEqual({ groups: [], total: 0, isNear: true });

@@ -8,7 +8,7 @@ import { machineDrawingPath } from '../paths.ts';
 import { isCode } from '../quantity/is-code.ts';
 import type { SearchKind } from './search-file.ts';
 
-interface SearchDocument {
+export interface SearchDocument {
   kind: SearchKind;
   title: string;
   path: string;

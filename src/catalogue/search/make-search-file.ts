@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch';
 import type { Catalogue } from '../catalogue.ts';
 import { asAppPath } from '../paths.ts';
-import { listDocuments } from './list-documents.ts';
+import { listDocuments, type SearchDocument } from './list-documents.ts';
 import { indexOptions, type IndexedText, type SearchFile } from './search-file.ts';
 import { splitWords, stem } from './search-terms.ts';
 import { parseQuantity, type KnownFigures } from '../quantity.ts';
@@ -19,7 +19,8 @@ export function makeSearchFile(catalogue: Catalogue): SearchFile {
     ...indexOptions,
     processTerm: (word) => [stem(word), ...(others[stem(word)] ?? [])],
   });
-  index.addAll(documents.map(({ title, more }, id) => ({ id, title, more })));
+  const categoryOf = ({ kind, note }: SearchDocument) => (kind === 'model' ? note : '');
+  index.addAll(documents.map((one, id) => ({ id, title: one.title, category: categoryOf(one), more: one.more })));
   return {
     groups: kinds,
     none,

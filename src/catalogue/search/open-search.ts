@@ -24,14 +24,14 @@ export interface Answer {
   isNear: boolean;
 }
 
-/** A page or a feature is seldom what is meant while a machine has the same words. */
+/** A page or a feature is seldom what is meant while a machine has the same words, even fewer times. */
 const weights: Readonly<Record<SearchKind, number>> = {
   model: 1,
   category: 1,
   equipment: 1,
   fair: 1,
-  feature: 0.4,
-  page: 0.5,
+  feature: 0.1,
+  page: 0.1,
 };
 
 export type Search = (question: string) => Answer;
@@ -47,9 +47,10 @@ export function openSearch(file: SearchFile): Search {
     index
       .search(question, {
         combineWith,
-        prefix: true,
+        // The last word may still be typed; `car` is not the start of `cardboard`.
+        prefix: (_, at, words) => at === words.length - 1,
         fuzzy,
-        boost: { title: 3 },
+        boost: { title: 3, category: 2 },
         boostDocument: (id: unknown) => weights[file.documents[Number(id)]?.kind ?? 'page'],
       })
       .map(({ id, match, queryTerms }) => {
@@ -66,7 +67,11 @@ export function openSearch(file: SearchFile): Search {
   const askFigures = (question: string): Hit[] => {
     const { asked, rest } = readAsked(question, file);
     const [first, ...others] = asked.map((figure) => documentsWith(figure, file.figures));
-    const places = (first ?? []).filter((place) => others.every((other) => other.includes(place)));
+    const isModel = (place: number) => file.documents[place]?.kind === 'model';
+    // Machines before the equipment that stands beside them.
+    const places = (first ?? [])
+      .filter((place) => others.every((other) => other.includes(place)))
+      .toSorted((a, b) => Number(isModel(b)) - Number(isModel(a)));
     if (places.length === 0 || rest === '') return places.flatMap((place) => hitsAt(place, []));
     for (const fuzzy of [false, slipsOf] as const) {
       const terms = new Map(askPlaces(rest, 'AND', fuzzy).map((found) => [found.place, found.terms]));
@@ -95,10 +100,14 @@ export function openSearch(file: SearchFile): Search {
       const hits = way();
       if (hits.length > 0) return { groups: groupHits(hits, file), total: hits.length, isNear: false };
     }
-    const words = splitWords(question).filter((word) => word.length > 1);
-    const some = ask(words.join(' '), 'OR').slice(0, mostNear);
+    // The words that something has; a figure that was read is none.
+    const words = splitWords(readAsked(question, file).rest || question).filter((word) => word.length > 1);
+    const known = words.filter((word) => ask(word, 'AND').length > 0);
+    const all = ask(known.join(' '), 'AND');
+    const some = all.length > 0 ? all : ask(words.join(' '), 'OR');
     const alike = nearTitle(question, file).flatMap((place) => hitsAt(place, []));
-    const distinct = [...new Map([...alike, ...some].map((hit) => [`${hit.to} ${hit.title}`, hit])).values()];
+    const near = [...alike, ...some.slice(0, mostNear)];
+    const distinct = [...new Map(near.map((hit) => [`${hit.to} ${hit.title}`, hit])).values()];
     return { groups: groupHits(distinct, file), total: distinct.length, isNear: true };
   };
 }

@@ -39,13 +39,15 @@ export interface SearchFile {
 export interface IndexedText {
   id: number;
   title: string;
+  /** Title of a model's category: it says what the model is, as its own title does elsewhere. */
+  category: string;
   /** Further words by which it is found. */
   more: string;
 }
 
 /** Settings of the index, which must be the same where it is made and where it is read. */
 export const indexOptions = {
-  fields: ['title', 'more'],
+  fields: ['title', 'category', 'more'],
   tokenize: splitWords,
   processTerm: stem,
 } satisfies Options<IndexedText>;
