@@ -6,10 +6,13 @@
 import { measureBuild } from './bench/build.ts';
 import { measureCheck } from './bench/check.ts';
 import { measureDev } from './bench/dev.ts';
-import type { Measure, Row } from './bench/run/measurement.ts';
-import { printTable } from './bench/run/print-table.ts';
-import { readSettings } from './bench/run/settings.ts';
-import { writeResult } from './bench/run/write-result.ts';
+import type { BenchSettings, Measure, Row } from './bench/rows.ts';
+import { printTable } from './bench/print-table.ts';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectDir } from './lib/build-settings.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
 
 const measurements: Readonly<Record<string, Measure>> = { check: measureCheck, build: measureBuild, dev: measureDev };
 
@@ -23,4 +26,38 @@ if (settings) {
   console.log(`Written to ${await writeResult(settings, rows)}`);
 } else {
   process.exitCode = 2;
+}
+
+/** The settings of the command line, or undefined when they are not understood; then it has said so. */
+function readSettings(names: readonly string[]): BenchSettings | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      options: {
+        models: { type: 'string', default: '100,1000,10000' },
+        rounds: { type: 'string', default: '5' },
+        dir: { type: 'string', default: path.join(projectDir, '.cache/bench') },
+      },
+      allowPositionals: true,
+    });
+    const isSize = (text: string) => /^[1-9]\d{0,5}$/.test(text);
+    const [name = 'all', ...more] = positionals;
+    const models = values.models.split(',');
+    if ((name === 'all' || names.includes(name)) && more.length === 0 && [...models, values.rounds].every(isSize)) {
+      return { name, models: models.map(Number), rounds: Number(values.rounds), dir: path.resolve(values.dir) };
+    }
+  } catch (error) {
+    console.error((error as Error).message);
+  }
+  console.error(`Usage: npm run bench -- [${names.join('|')}] [--models 100,1000,10000] [--rounds 5] [--dir DIR]`);
+  return undefined;
+}
+
+/** Writes the figures and what they were measured on to <dir>/<name>.json. Returns the file. */
+async function writeResult({ name, rounds, dir }: BenchSettings, rows: readonly Row[]): Promise<string> {
+  const file = path.join(dir, `${name}.json`);
+  const [cpu] = cpus();
+  const machine = { cores: cpus().length, cpu: cpu?.model ?? '', memory: totalmem(), node: process.version };
+  await mkdir(dir, { recursive: true });
+  await writeFile(file, `${JSON.stringify({ name, machine, rounds, rows }, null, 2)}\n`);
+  return file;
 }

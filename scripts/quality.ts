@@ -6,11 +6,30 @@
 import { parseArgs } from 'node:util';
 import { ensureGenerated } from './codegen/ensure-generated.ts';
 import { startStep } from './lib/progress.ts';
+import type { Part } from './quality/run/bar.ts';
 
 await ensureGenerated();
-const { parts } = await import('./quality/run/parts.ts');
 const { printBars } = await import('./quality/run/print-bars.ts');
 const { withSite } = await import('./quality/run/site.ts');
+
+/** The parts, by name, in the order of their running: a file each. */
+const parts: Readonly<Record<string, Part>> = {
+  markup: { steady: true, load: async () => (await import('./quality/markup.ts')).measureMarkup },
+  'structured-data': {
+    steady: true,
+    load: async () => (await import('./quality/structured-data.ts')).measureStructuredData,
+  },
+  sitemap: { steady: true, load: async () => (await import('./quality/sitemap.ts')).measureSitemap },
+  links: { steady: true, load: async () => (await import('./quality/links.ts')).measureLinks },
+  sheets: { steady: true, load: async () => (await import('./quality/sheets.ts')).measureSheets },
+  policy: { steady: true, load: async () => (await import('./quality/policy.ts')).measurePolicy },
+  accessibility: { steady: true, load: async () => (await import('./quality/accessibility.ts')).measureAccessibility },
+  states: { steady: true, load: async () => (await import('./quality/states.ts')).measureStates },
+  bytes: { steady: true, load: async () => (await import('./quality/bytes.ts')).measureBytes },
+  press: { steady: false, load: async () => (await import('./quality/press.ts')).measurePress },
+  navigation: { steady: false, load: async () => (await import('./quality/navigation.ts')).measureNavigation },
+  lighthouse: { steady: false, load: async () => (await import('./quality/lighthouse.ts')).measureLighthouse },
+};
 
 const { values, positionals } = parseArgs({
   options: { steady: { type: 'boolean' }, runs: { type: 'string', default: '3' }, data: { type: 'string' } },

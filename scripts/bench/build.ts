@@ -1,13 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSettings, projectDir } from '../lib/build-settings.ts';
-import { newCatalogue } from './catalogues.ts';
-import { edits } from './edits.ts';
-import { floorProgram } from './floor-program.ts';
-import type { Measure, Row } from './run/measurement.ts';
-import { npmScript } from './run/npm-script.ts';
-import { rowsOf } from './run/rows.ts';
-import { median, runCommand, type Cost } from './run/run-command.ts';
+import { edits, newCatalogue } from './catalogues.ts';
+import { median } from '../lib/figures.ts';
+import { type Cost, floorProgram, npmScript, runCommand } from './run-command.ts';
+import { type Measure, type Row, rowsOf } from './rows.ts';
 import { measureBytes, measurePages } from './site-bytes.ts';
 
 /** The targets are meant for large catalogues; in a small one a build is mostly its start. */

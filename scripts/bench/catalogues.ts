@@ -1,6 +1,58 @@
-import { rm } from 'node:fs/promises';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeCatalogue } from '../catalogue/write-catalogue.ts';
+
+/** A change of a data folder, after which the site is built again. The ratio to the floor that it may take. */
+interface Edit {
+  what: string;
+  ratioLimit?: number;
+  make: (data: string, round: number) => Promise<void>;
+}
+
+/** One after the other in a round, each in a state that is sound. */
+export const edits: readonly Edit[] = [
+  { what: 'nothing changed', make: async () => {} },
+  {
+    what: 'one model changed',
+    ratioLimit: 2.5,
+    make: async (data, round) =>
+      change(await middleModel(data), (text) => text.replace(/^features:$/m, `features:\n  - Change ${round}`)),
+  },
+  {
+    what: 'one model added',
+    make: async (data, round) => {
+      const text = await readFile(await middleModel(data), 'utf8');
+      const name = `NEW${round}`;
+      const own = text
+        .replace(/^name: .*$/m, `name: ${name}`)
+        .replace(/^(heading|path): .*\n/gm, '')
+        .replace(/^enquiry:\n {2}option: .*\n/m, '');
+      await writeFile(addedModel(data, round), own);
+    },
+  },
+  { what: 'one model removed', make: (data, round) => rm(addedModel(data, round)) },
+  {
+    what: 'navigation changed',
+    make: (data, round) =>
+      change(path.join(data, 'site.yaml'), (text) => text.replace(/^( {2}products: ).*$/m, `$1Products ${round}`)),
+  },
+];
+
+const addedModel = (data: string, round: number) => path.join(data, 'models', `new${round}.yaml`);
+
+/** A model in the middle of the list. */
+export async function middleModel(data: string): Promise<string> {
+  const names = (await readdir(path.join(data, 'models'))).filter((name) => !name.startsWith('new')).sort();
+  return path.join(data, 'models', names[Math.floor(names.length / 2)] ?? '');
+}
+
+/** Changes a file. Throws when that leaves it as it was. */
+export async function change(file: string, how: (text: string) => string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  const changed = how(text);
+  if (changed === text) throw new Error(`${file} did not change`);
+  await writeFile(file, changed);
+}
 
 /** Writes a new synthetic data folder of so many models below `dir` and returns it. */
 export async function newCatalogue(dir: string, models: number): Promise<string> {

@@ -1,9 +1,6 @@
 import { newCatalogue } from './catalogues.ts';
-import { floorProgram } from './floor-program.ts';
-import type { Measure, Row } from './run/measurement.ts';
-import { npmScript } from './run/npm-script.ts';
-import { rowsOf } from './run/rows.ts';
-import { runCommand, type Cost } from './run/run-command.ts';
+import { type Cost, floorProgram, npmScript, runCommand } from './run-command.ts';
+import { type Measure, type Row, rowsOf } from './rows.ts';
 
 /** How many times the floor the check of 10,000 files or more may take. */
 const limit = 2;

@@ -5,11 +5,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSettings, projectDir } from '../lib/build-settings.ts';
-import { newCatalogue } from './catalogues.ts';
-import { change, middleModel } from './edits.ts';
-import type { Measure, Row } from './run/measurement.ts';
-import { npmScript } from './run/npm-script.ts';
-import { median } from './run/run-command.ts';
+import { change, middleModel, newCatalogue } from './catalogues.ts';
+import type { Measure, Row } from './rows.ts';
+import { median } from '../lib/figures.ts';
+import { npmScript } from './run-command.ts';
 
 /** Seconds at 1,000 models: from the start to the first page, and from a saved file to the page that shows it. */
 const limits = { start: 1, save: 0.2 };

@@ -5,7 +5,7 @@ import type { ModelsPageData } from '../../src/catalogue/pages/category/models-p
 import { asAppPath, dataPath, finderFilePath, htmlFile, partPath, searchFilePath } from '../../src/catalogue/paths.ts';
 import { makeCategory, modelsPerCategory } from '../catalogue/make-category.ts';
 import { readVocabulary } from '../catalogue/vocabulary.ts';
-import type { Row } from './run/measurement.ts';
+import type { Row } from './rows.ts';
 
 /** How many pages a built site has, and the mean of their sizes in bytes. */
 export async function measurePages(site: string): Promise<{ count: number; bytes: number }> {

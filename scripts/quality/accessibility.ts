@@ -1,7 +1,12 @@
-import type { Bar, MeasureBars } from './run/bar.ts';
-import { measureFocus } from './accessibility/measure-focus.ts';
-import { measurePages } from './accessibility/measure-pages.ts';
+import type { Bar, MeasureBars, SitePage } from './run/bar.ts';
+import { measureFocus } from './accessibility/focus.ts';
 import { withBrowser } from '../browser/browser.ts';
+import type { Browser, Page } from '@playwright/test';
+import { forEachLimited } from '../lib/for-each-limited.ts';
+import { startStep } from '../lib/progress.ts';
+import { countFaults, type Fault } from './run/fault-bar.ts';
+import { findAxeFaults, findMotionFaults, findSidewaysFaults, findStateFaults } from './accessibility/look.ts';
+import { settle, visit, withPage } from './accessibility/visit.ts';
 
 /** What axe, a narrow window and the Tab key find on every page as it opens. */
 export const measureAccessibility: MeasureBars = (site, { brief }) =>
@@ -9,3 +14,52 @@ export const measureAccessibility: MeasureBars = (site, { brief }) =>
     ...(await measurePages(site.address, brief ? site.kinds : site.pages, browser)),
     ...(await measureFocus(site, browser)),
   ]);
+
+interface Window {
+  name: string;
+  width: number;
+  height: number;
+  forcedColors?: 'active';
+  looks: ((page: Page) => Promise<string[]>)[];
+}
+
+/**
+ * A desk; its window zoomed to 200 %, which leaves half of the pixels (WCAG 1.4.4); the narrowest window that must do
+ * (1.4.10); and a desk whose system gives the colours.
+ */
+const windows: Window[] = [
+  { name: '1440 px', width: 1440, height: 800, looks: [findSidewaysFaults, findMotionFaults, findAxeFaults] },
+  { name: '1280 px at 200 %', width: 640, height: 400, looks: [findSidewaysFaults] },
+  { name: '320 px', width: 320, height: 640, looks: [findSidewaysFaults, findMotionFaults, findAxeFaults] },
+  { name: 'forced colours', width: 1440, height: 800, forcedColors: 'active', looks: [findStateFaults, findAxeFaults] },
+];
+
+/** Looks at pages of the site, as they open. */
+async function measurePages(address: string, pages: readonly SitePage[], browser: Browser): Promise<Bar[]> {
+  const found = new Map<(page: Page) => Promise<string[]>, Fault[]>();
+  const step = startStep('pages');
+  await forEachLimited([0, 1], 2, async (half) => {
+    await withPage(browser, { address, width: 1440 }, async (page) => {
+      for (const { path } of pages.filter((_, index) => index % 2 === half)) {
+        await visit(page, path);
+        for (const { name, looks, forcedColors = 'none', ...size } of windows) {
+          await page.setViewportSize(size);
+          await page.emulateMedia({ forcedColors });
+          await settle(page);
+          for (const look of looks) {
+            const faults = (await look(page)).map((fault) => ({ where: `${path}, ${name}`, fault }));
+            found.set(look, [...(found.get(look) ?? []), ...faults]);
+          }
+        }
+      }
+    });
+  });
+  step.done(`${pages.length}`);
+  const page = `${pages.length} pages`;
+  return [
+    countFaults('axe, 1440 and 320 px, forced colours', page, found.get(findAxeFaults)),
+    countFaults('Chosen, open and current controls in forced colours', page, found.get(findStateFaults)),
+    countFaults('Scrolling sideways, 320 px and 200 %', page, found.get(findSidewaysFaults)),
+    countFaults('Animations with reduced motion', page, found.get(findMotionFaults)),
+  ];
+}

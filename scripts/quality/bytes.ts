@@ -1,7 +1,7 @@
+import type { Browser, Request } from '@playwright/test';
+import { takenOver, withBrowser } from '../browser/browser.ts';
+import { kilobytes } from '../lib/figures.ts';
 import type { Bar, QualitySite, SitePage } from './run/bar.ts';
-import { recordVisit, type Fetched } from './bytes/record-visit.ts';
-import { withBrowser } from '../browser/browser.ts';
-import { kilobytes } from './run/figures.ts';
 
 /** Bytes of a model page's HTML, compressed, inline styles included. */
 const MODEL_PAGE = 12_000;
@@ -9,6 +9,16 @@ const MODEL_PAGE = 12_000;
 const SCRIPTS = 120_000;
 /** Bytes of all fonts. */
 const FONTS = 60_000;
+
+/** One request of a first visit. */
+interface Fetched {
+  /** With its host. */
+  address: string;
+  /** The media type without parameters: `text/javascript`. */
+  type: string;
+  /** Of the answer's body as it came over the line, compressed. */
+  bytes: number;
+}
 
 const isScript = ({ type }: Fetched) => /javascript/.test(type);
 const sumOf = (files: readonly Fetched[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -37,29 +47,22 @@ interface Visit {
   files: readonly Fetched[];
 }
 
-const scriptsOf = (files: readonly Fetched[]) => files.filter((file) => file.ofPage && isScript(file));
-
 function barsOf({ page, files }: Visit, address: string): Bar[] {
   const document = files.filter((file) => file.address === address + page.path);
-  const ofPage = files.filter((file) => file.ofPage);
   const html = 'HTML, compressed';
   return [
     page.kind === 'model' ? limited(html, page, document, MODEL_PAGE) : told(html, page, kilobytes(sumOf(document))),
-    limited('JavaScript of a first visit, compressed', page, scriptsOf(files), SCRIPTS),
-    told('Requests and bytes of a first visit', page, `${ofPage.length}, ${kilobytes(sumOf(ofPage))}`),
+    limited('JavaScript of a first visit, compressed', page, files.filter(isScript), SCRIPTS),
+    told('Requests and bytes of a first visit', page, `${files.length}, ${kilobytes(sumOf(files))}`),
   ];
 }
 
-/** What is nearly the same on all pages is told of the one that has the most of it. */
+/** Fonts of the page that has the most of them, and what any page asks of other hosts. */
 function barsOfAll(visits: readonly Visit[], address: string): Bar[] {
-  const most = (choose: (file: Fetched) => boolean): Visit => {
-    const chosen = visits.map(({ page, files }) => ({ page, files: files.filter(choose) }));
-    const [first] = chosen.toSorted((one, other) => sumOf(other.files) - sumOf(one.files));
-    if (!first) throw new Error('no page was visited');
-    return first;
-  };
-  const fonts = most(({ type }) => type.startsWith('font/'));
-  const later = most((file) => !file.ofPage && isScript(file));
+  const [fonts] = visits
+    .map(({ page, files }) => ({ page, files: files.filter(({ type }) => type.startsWith('font/')) }))
+    .toSorted((one, other) => sumOf(other.files) - sumOf(one.files));
+  if (!fonts) throw new Error('no page was visited');
   const isForeign = (file: Fetched) => new URL(file.address).origin !== address;
   const foreign = visits.flatMap(({ page, files }) =>
     files.filter(isForeign).map((file) => `${page.path}: ${file.address}`),
@@ -73,18 +76,41 @@ function barsOfAll(visits: readonly Visit[], address: string): Bar[] {
       held: foreign.length === 0,
       faults: foreign,
     },
-    told(
-      'JavaScript that the service worker fetches later, itself included',
-      later.page,
-      kilobytes(sumOf(later.files)),
-    ),
   ];
 }
 
+async function describe(request: Request): Promise<Fetched | undefined> {
+  const response = await request.response();
+  if (!response) return undefined;
+  const headers = await response.allHeaders();
+  const [type = ''] = (headers['content-type'] ?? '').split(';');
+  const length = headers['content-length'];
+  const bytes = length === undefined ? (await request.sizes()).responseBodySize : Number(length);
+  return { address: request.url(), type, bytes };
+}
+
 /**
- * What a first visit to one page of each kind transfers, by the browser's own log: until the program runs, the service worker has
- * kept what it keeps, and nothing is fetched any more; without any interaction.
+ * Opens an address in a fresh browser profile, touches nothing, waits until the program runs and nothing is fetched any more, and
+ * tells all that was asked for, by the browser's own log; an address that is asked for again, from the browser's cache, once. The
+ * service worker is blocked: what it keeps for later comes after the visit.
  */
+async function recordVisit(browser: Browser, address: string): Promise<Fetched[]> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  try {
+    const asked: Promise<Fetched | undefined>[] = [];
+    context.on('requestfinished', (request) => asked.push(describe(request)));
+    const page = await context.newPage();
+    await page.goto(address);
+    await takenOver(page);
+    await page.waitForLoadState('networkidle');
+    const all = (await Promise.all(asked)).filter((one) => one !== undefined);
+    return [...new Map(all.map((one) => [one.address, one])).values()];
+  } finally {
+    await context.close();
+  }
+}
+
+/** What a first visit to one page of each kind transfers, without any interaction. */
 export async function measureBytes({ address, kinds }: QualitySite): Promise<Bar[]> {
   return withBrowser(async (browser) => {
     const visits: Visit[] = [];

@@ -1,6 +1,5 @@
 import type { Bar, MeasureOptions, QualitySite, SitePage } from './run/bar.ts';
-import { median, seconds, wholeMilliseconds } from './run/figures.ts';
-import { categories, mobileProfile } from './lighthouse/profiles.ts';
+import { median, seconds, wholeMilliseconds } from '../lib/figures.ts';
 import { listFaults, medianSpeed, readScore, readSpeed } from './lighthouse/read-result.ts';
 import lighthouse, { type Config, type Result } from 'lighthouse';
 import { launch } from 'puppeteer-core';
@@ -75,4 +74,34 @@ async function runLighthouse(address: string, config: Config): Promise<Result> {
     if (!error) return result;
     if (turn === TRIES) throw new Error(`Lighthouse could not look at ${address}: ${error.message}`);
   }
+}
+
+/** The categories that have a bar. */
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/**
+ * Audits that nothing here depends on and that take long: the picture of the whole page (half a second a run), and the second
+ * load by which Lighthouse tests the browser's memory of pages, which has no score.
+ */
+const shared = { disableFullPageScreenshot: true };
+const skipped = ['bf-cache'];
+
+/**
+ * Lighthouse's mobile profile as it is: a phone of 412 × 823 px, 150 ms, 1.6 Mbit/s, a processor that is four times slower,
+ * all of it simulated from one quick load.
+ *
+ * Pages that are not to be found by search engines (`noindex`: the search, the page without a connection) can't have the audit
+ * `is-crawlable`, which asks for the opposite; it is the only one that is left out, and only for them. Over `http`
+ * nothing else fails: for browsers and Lighthouse `localhost` is as safe as `https`.
+ * @param isWhole false for a repetition: what does not vary is looked at once
+ */
+function mobileProfile({ listed }: SitePage, isWhole: boolean): Config {
+  return {
+    extends: 'lighthouse:default',
+    settings: {
+      ...shared,
+      onlyCategories: isWhole ? [...categories] : ['performance'],
+      skipAudits: listed ? skipped : [...skipped, 'is-crawlable'],
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { inTurns, takenOver, withBrowser } from '../browser/browser.ts';
+import { takenOver, withBrowser } from '../browser/browser.ts';
+import { forEachLimited } from '../lib/for-each-limited.ts';
 import type { Bar, QualitySite } from './run/bar.ts';
 import { controlsOf, lookOf, middleOf, type PressedControl } from './press/controls.ts';
 
@@ -158,8 +159,8 @@ async function measure(site: QualitySite, waysOf: (kind: number) => (turn: numbe
   return withBrowser(async (browser) => {
     const kinds = await findControls(browser, site);
     const bars: Bar[] = [];
-    await inTurns([...kinds.entries()], AT_ONCE, async (turns) => {
-      for await (const [kind, alike] of turns) bars.push(await measureKind(browser, site.address, alike, waysOf(kind)));
+    await forEachLimited(kinds.entries(), AT_ONCE, async ([kind, alike]) => {
+      bars.push(await measureKind(browser, site.address, alike, waysOf(kind)));
     });
     return bars;
   });

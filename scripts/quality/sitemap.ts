@@ -5,9 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram } from '../lib/browser/find-program.ts';
 import type { Bar, QualitySite } from './run/bar.ts';
-import { parseDocument } from './run/document.ts';
+import { readDocument } from './run/document.ts';
 import { faultBar } from './run/fault-bar.ts';
-import { fileOfPage } from './structured-data.ts';
 
 /** What xmllint says of a file that it checks by a schema, a line each; nothing when it is valid. */
 async function checkBySchema(schema: string, file: string): Promise<string[]> {
@@ -33,7 +32,7 @@ export async function measureSitemap({ outDir, pages }: QualitySite): Promise<Ba
   const faults = listed.length === known.size ? [] : ['The sitemap lists an address twice'];
   const addresses = new Set<string>();
   for (const { path: page } of pages) {
-    const { canonical, robots: told } = parseDocument(await readFile(fileOfPage(outDir, page), 'utf8'));
+    const { canonical, robots: told } = await readDocument(outDir, page);
     const own = origin + (page === '/' ? '/' : encodeURI(page));
     const isHidden = told?.includes('noindex') ?? false;
     if (canonical !== own) faults.push(`${page}: its canonical address is ${canonical ?? 'missing'}, not ${own}`);

@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { parseDocument } from './run/document.ts';
+import { readDocument } from './run/document.ts';
 import type { Bar, QualitySite } from './run/bar.ts';
 import { faultBar } from './run/fault-bar.ts';
 import { findGaps } from './structured-data/completeness.ts';
@@ -13,7 +13,7 @@ export async function measureStructuredData({ outDir, dataDir, pages }: QualityS
   const [faults, gaps]: [string[], string[]] = [[], []];
   let count = 0;
   for (const { path: page, kind } of pages) {
-    const { canonical = '', structuredData } = parseDocument(await readFile(fileOfPage(outDir, page), 'utf8'));
+    const { canonical = '', structuredData } = await readDocument(outDir, page);
     const documents = structuredData.map((text) => JSON.parse(text) as Document);
     count += documents.length;
     faults.push(...(await validate(documents)).map((fault) => `${page}: ${fault}`));
@@ -25,7 +25,3 @@ export async function measureStructuredData({ outDir, dataDir, pages }: QualityS
     faultBar('Structured data, complete and known', checked, gaps),
   ];
 }
-
-/** Where the document of a page lies. */
-export const fileOfPage = (outDir: string, page: string): string =>
-  path.join(outDir, `${page.slice(1) || 'index'}.html`);

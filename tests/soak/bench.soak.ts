@@ -4,8 +4,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { edits } from '../../scripts/bench/edits.ts';
-import { runCommand } from '../../scripts/bench/run/run-command.ts';
+import { edits } from '../../scripts/bench/catalogues.ts';
+import { runCommand } from '../../scripts/bench/run-command.ts';
 import { writeCatalogue } from '../../scripts/catalogue/write-catalogue.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { checkData } from '../../scripts/data/check-data.ts';

@@ -1,9 +1,8 @@
 import type { Result } from 'lighthouse';
-import { median } from '../run/figures.ts';
+import { median } from '../../lib/figures.ts';
 
 /** What one run says of the speed: milliseconds, and the layout shift as it is. */
 export interface Speed {
-  paint: number;
   largest: number;
   blocking: number;
   shift: number;
@@ -17,7 +16,6 @@ export function readSpeed({ audits, requestedUrl = '' }: Pick<Result, 'audits' |
     return value;
   };
   return {
-    paint: figure('first-contentful-paint'),
     largest: figure('largest-contentful-paint'),
     blocking: figure('total-blocking-time'),
     shift: figure('cumulative-layout-shift'),
@@ -27,7 +25,7 @@ export function readSpeed({ audits, requestedUrl = '' }: Pick<Result, 'audits' |
 /** Of each figure the median. */
 export function medianSpeed(speeds: readonly Speed[]): Speed {
   const of = (name: keyof Speed) => median(speeds.map((speed) => speed[name]));
-  return { paint: of('paint'), largest: of('largest'), blocking: of('blocking'), shift: of('shift') };
+  return { largest: of('largest'), blocking: of('blocking'), shift: of('shift') };
 }
 
 /** A category's score of 100. */

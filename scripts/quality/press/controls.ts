@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { controlSelector } from '../accessibility/read-controls.ts';
+import { controlSelector } from '../accessibility/explore.ts';
 
 /** A control, told from others by how it is built and read. */
 export interface PressedControl {

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
 /** What the parts read of a page's document. */
-export interface PageDocument {
+interface PageDocument {
   canonical?: string;
   robots?: string;
   /** The policy in its `<meta>`. */
@@ -16,6 +19,11 @@ const entities: Record<string, string> = {
   '&#39;': "'",
 };
 const unescape = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
+
+/** The head of a page of the built site. @param page its path */
+export async function readDocument(outDir: string, page: string): Promise<PageDocument> {
+  return parseDocument(await readFile(path.join(outDir, `${page.slice(1) || 'index'}.html`), 'utf8'));
+}
 
 /** Reads the head of a document that the build wrote: its attributes stand in double quotes. */
 export function parseDocument(html: string): PageDocument {

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../../../scripts/quality/run/document.ts';
 import { faultBar } from '../../../scripts/quality/run/fault-bar.ts';
 import { remaining } from '../../../scripts/quality/markup/run-vnu.ts';
-import { findHeaderFaults } from '../../../scripts/quality/policy.ts';
-import { judgePolicy } from '../../../scripts/quality/policy/judge.ts';
+import { findHeaderFaults, judgePolicy } from '../../../scripts/quality/policy.ts';
 import { missingFonts } from '../../../scripts/quality/sheets.ts';
 import { securityHeaders } from '../../../src/server/security-headers.ts';
 

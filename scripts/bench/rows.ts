@@ -1,3 +1,6 @@
+import { median } from '../lib/figures.ts';
+import type { Cost } from './run-command.ts';
+
 /** What was asked for on the command line. */
 export interface BenchSettings {
   /** `all` for all of them. */
@@ -28,3 +31,25 @@ export interface Row {
 
 /** Runs commands, tells on standard error how far it is, and returns its figures. */
 export type Measure = (settings: BenchSettings) => Promise<Row[]>;
+
+/**
+ * The rows of a command that ran several times, in turn with the plain program: by the clock, and its processor time.
+ * @param ratioLimit the most that the ratio by the clock may be
+ */
+export function rowsOf(
+  what: string,
+  models: number,
+  costs: readonly Cost[],
+  floors: readonly Cost[] = [],
+  ratioLimit?: number,
+): Row[] {
+  const row = (unit: 's' | 's CPU', of: (cost: Cost) => number): Row => ({
+    what,
+    models,
+    value: median(costs.map(of)),
+    unit,
+    ...(floors.length > 0 ? { floor: median(floors.map(of)) } : {}),
+    ...(ratioLimit === undefined || unit !== 's' ? {} : { ratioLimit }),
+  });
+  return [row('s', ({ seconds }) => seconds), row('s CPU', ({ cpu }) => cpu)];
+}

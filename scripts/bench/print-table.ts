@@ -1,4 +1,5 @@
-import type { Row } from './measurement.ts';
+import { markdownTable } from '../lib/markdown-table.ts';
+import type { Row } from './rows.ts';
 
 const head = ['what', 'models', 'measured', 'CPU', 'floor', 'CPU', 'ratio', 'CPU', 'target'];
 const shown = (value: number) => value.toFixed(value < 100 ? 2 : 0);
@@ -11,13 +12,7 @@ export function printTable(rows: readonly Row[]): string {
   const others = rows.filter(({ unit }) => !unit.endsWith(' CPU'));
   const lines = others.map((row) => cellsOf(row, rows.find(isTwinOf(row))));
   const alone = rows.filter((row) => row.unit.endsWith(' CPU') && !others.some((other) => isTwinOf(other)(row)));
-  const table = [head, ...lines, ...alone.map((row) => cellsOf(undefined, row))];
-  const widths = head.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
-  const pad = (cell: string, column: number) =>
-    column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
-  const rule = widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
-  const [first = [], ...body] = table.map((line) => line.map(pad));
-  return [first, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return markdownTable([head, ...lines, ...alone.map((row) => cellsOf(undefined, row))], (column) => column > 0);
 }
 
 /** Whether a figure is the processor time of what another one is by the clock. */

@@ -1,0 +1,45 @@
+import { forEachLimited } from '../lib/for-each-limited.ts';
+import { startStep } from '../lib/progress.ts';
+import { withBrowser } from '../browser/browser.ts';
+import type { Bar, MeasureBars } from './run/bar.ts';
+import { countFaults, type Fault } from './run/fault-bar.ts';
+import { explore, type Exploration } from './accessibility/explore.ts';
+import { listStarts } from './accessibility/starts.ts';
+import { withPage } from './accessibility/visit.ts';
+
+const onPhone = { name: '360 px', width: 360, forcedColors: 'none' } as const;
+const ways = [
+  onPhone,
+  { name: '1440 px', width: 1440, forcedColors: 'none' },
+  { name: '1440 px, forced colours', width: 1440, forcedColors: 'active' },
+] as const;
+
+/** A page that fails is a fault, and the others are looked at all the same. */
+const notLookedAt = (error: Error): Exploration => ({
+  states: 0,
+  faults: [`it could not be looked at to the end: ${error.message}`],
+});
+
+/**
+ * What axe, a narrow window and the focus find in every state that the keyboard reaches: works every control of one page of each kind, and
+ * looks at what that leads to; in brief on a phone, where most is folded away.
+ */
+export const measureStates: MeasureBars = (site, { brief }) =>
+  withBrowser(async (browser): Promise<Bar[]> => {
+    const bars: Bar[] = [];
+    for (const { name: way, ...options } of brief ? [onPhone] : ways) {
+      const faults: Fault[] = [];
+      let states = 0;
+      const step = startStep(`every state at ${way}`);
+      await forEachLimited(listStarts(site), 2, async ({ name, within, open }) => {
+        const found = await withPage(browser, { address: site.address, ...options }, (page) =>
+          explore(page, () => open(page), within, brief ? 1 : 2),
+        ).catch(notLookedAt);
+        states += found.states;
+        faults.push(...found.faults.map((fault) => ({ where: name, fault })));
+      });
+      step.done(`${states}`);
+      bars.push(countFaults(`axe, focus, reflow, motion in every state, ${way}`, `${states} states`, faults));
+    }
+    return bars;
+  });
