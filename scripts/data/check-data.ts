@@ -1,5 +1,5 @@
 /** Reads: the data folder, schemas/. Run by: scripts/check.ts. */
-import { gatherRepeated } from '../../src/catalogue/check/gather-repeated.ts';
+import { gatherRepeated } from '../../src/catalogue/check/gather-findings.ts';
 import { aboutFile } from '../../src/catalogue/check/place-files.ts';
 import { runChecks } from '../../src/catalogue/check/run-checks.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';

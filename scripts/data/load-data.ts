@@ -1,6 +1,6 @@
 /** Reads: the data folder, schemas/. Run by: scripts/codegen.ts. */
 import path from 'node:path';
-import { gatherRepeated } from '../../src/catalogue/check/gather-repeated.ts';
+import { gatherRepeated } from '../../src/catalogue/check/gather-findings.ts';
 import { compareFindings } from '../../src/catalogue/finding.ts';
 import { loadCatalogue, type LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { isPhoto } from '../../src/catalogue/media/photos.ts';

@@ -31,7 +31,7 @@ export interface Finding {
    * autofix/autofix-of.ts).
    */
   autofix?: Autofix;
-  /** The row or unit that a warning about a figure speaks of: many alike are gathered (see check/gather-repeated.ts). */
+  /** The row or unit that a warning about a figure speaks of: many alike are gathered (see check/gather-findings.ts). */
   about?: string;
   /** The line of the file that this one is compared with: what is wrong there explains this finding. */
   comparedLine?: number;

@@ -1,5 +1,5 @@
-import { makePalette, type Theme } from '../look/palette.ts';
-import { makeTints } from './tints.ts';
+import { makePalette, type Theme, type Palette, makeShade } from '../look/palette.ts';
+import { channels } from '../look/colour-space.ts';
 
 export interface Style {
   fill: string;
@@ -92,3 +92,78 @@ export type StyleName = keyof ReturnType<typeof makeStyles>;
 
 /** A style for each name: the same drawing in other colours. */
 export type Styles = Readonly<Record<StyleName, Style>>;
+
+/** `share` of one colour, the rest of another; both `#rrggbb`. */
+function mix(first: string, second: string, share: number): string {
+  const [a, b] = [channels(first), channels(second)];
+  const mixed = a.map((value, index) => Math.round(value * share + (b[index] ?? 0) * (1 - share)));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Fills, from paper to the darkest part of a machine, and the lines of steel and of a paper's grid. */
+export function makeTints({ ink, primary, paper, quiet, mist, primaryPale, lineOnInk }: Palette) {
+  const slate = mix(ink, primary, 0.5);
+  return {
+    paper,
+    mist,
+    pale: primaryPale,
+    light: mix(primary, paper, 0.15),
+    person: mix(slate, paper, 0.17),
+    hollow: mix(slate, paper, 0.19),
+    window: mix(primary, paper, 0.21),
+    steel: mix(slate, paper, 0.24),
+    blue: mix(primary, paper, 0.25),
+    tyre: mix(slate, paper, 0.32),
+    knife: mix(primary, paper, 0.38),
+    dark: mix(slate, paper, 0.48),
+    steelLine: mix(quiet, paper, 0.65),
+    gridFaint: mix(slate, paper, 0.07),
+    gridClear: mix(slate, paper, 0.12),
+    gridOnInk: lineOnInk,
+  };
+}
+
+/** Backgrounds of pictures on paper, which the card's own ground replaces. */
+const transparent: ReadonlySet<string> = new Set<StyleName>(['wash', 'washTint', 'gridOnPaper']);
+
+/**
+ * What a colour of the drawings on paper becomes on ink: a shape keeps its place between light and dark. A colour that
+ * the tables do not name is taken for a body's or a contour's.
+ */
+export function makeStylesOnInk(theme?: Theme): Styles {
+  const palette = makePalette(theme);
+  const { ink, primary, accent } = palette;
+  const tints = makeTints(palette);
+  const shade = makeShade(theme);
+  const [body, contour] = [shade('#17406f', 'ink', 'primary'), shade('#e6f0fb', 'paper', 'ink')];
+  const fills = new Map([
+    ['none', 'none'],
+    [tints.paper, body],
+    [tints.mist, shade('#1b4779', 'ink', 'primary')],
+    [tints.pale, shade('#1f4d82', 'ink', 'primary')],
+    [tints.light, shade('#245690', 'ink', 'primary')],
+    [tints.hollow, shade('#0b2341', 'ink', 'black')],
+    [tints.window, shade('#3a74b3', 'primary', 'paper')],
+    [tints.steel, shade('#2c5d93', 'ink', 'paper')],
+    [tints.blue, shade('#245690', 'ink', 'primary')],
+    [tints.tyre, shade('#33608f', 'ink', 'paper')],
+    [tints.knife, shade('#5b8fca', 'primary', 'paper')],
+    [tints.dark, shade('#4477ad', 'primary', 'paper')],
+    [tints.person, shade('#34587f', 'ink', 'paper')],
+    [accent, accent],
+    [primary, shade('#7fb2e8', 'primary', 'paper')],
+    [ink, shade('#dce9f7', 'paper', 'ink')],
+  ]);
+  const strokes = new Map([
+    ['none', 'none'],
+    [ink, contour],
+    [primary, shade('#8fc1f2', 'primary', 'paper')],
+    [tints.steelLine, shade('#7398c2', 'ink', 'paper')],
+  ]);
+  const onInk = (name: string, style: Style): Style =>
+    transparent.has(name)
+      ? { ...style, fill: 'none', stroke: 'none' }
+      : { ...style, fill: fills.get(style.fill) ?? body, stroke: strokes.get(style.stroke) ?? contour };
+  const styles = Object.entries(makeStyles(theme)).map(([name, style]) => [name, onInk(name, style)]);
+  return Object.fromEntries(styles) as Record<StyleName, Style>;
+}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressesToAnswer, compareSides } from '../../src/catalogue/changes/compare.ts';
-import { findChanges } from '../../src/catalogue/changes/differences.ts';
+import { addressesToAnswer, compareSides, findChanges } from '../../src/catalogue/changes/compare.ts';
 import { linesToPaste } from '../../src/catalogue/changes/report-markdown.ts';
 import { sideOf } from '../../src/catalogue/changes/side.ts';
 import { files, linked, type Changes } from './support.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alignTables } from '../../src/catalogue/comparison/align.ts';
-import { makeComparison, splitSizes } from '../../src/catalogue/comparison/make-comparison.ts';
+import { alignTables, makeComparison, splitSizes } from '../../src/catalogue/comparison/make-comparison.ts';
 import { lineUp } from '../../src/site/components/machine/line-up.ts';
 import { compareSearch, readModels } from '../../src/catalogue/comparison/address.ts';
 import { isSameFigure } from '../../src/catalogue/comparison/same-figure.ts';

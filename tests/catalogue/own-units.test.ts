@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatherRepeated } from '../../src/catalogue/check/gather-repeated.ts';
+import { gatherRepeated } from '../../src/catalogue/check/gather-findings.ts';
 import { spanOf } from '../../src/catalogue/find/bands.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { propertyValues } from '../../src/catalogue/pages/parts/property-values.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listDocuments } from '../../src/catalogue/search/list-documents.ts';
-import { makeSearchFile } from '../../src/catalogue/search/make-search-file.ts';
+import { listDocuments, makeSearchFile } from '../../src/catalogue/search/make-search-file.ts';
 import { markWords } from '../../src/catalogue/search/search-terms.ts';
 import { openSearch } from '../../src/catalogue/search/open-search.ts';
 import { type SearchFile } from '../../src/catalogue/search/search-file.ts';

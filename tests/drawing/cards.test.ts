@@ -3,8 +3,7 @@ import type { ShareCard } from '../../src/catalogue/pages/parts/share-card.ts';
 import { fitText, type MeasureText } from '../../src/drawing/cards/fit-text.ts';
 import { piecesOf, scriptRuns } from '../../src/drawing/cards/script-runs.ts';
 import { drawShareCard } from '../../src/drawing/cards/share-card.ts';
-import { makeStylesOnInk } from '../../src/drawing/styles-on-ink.ts';
-import { makeStyles } from '../../src/drawing/styles.ts';
+import { makeStylesOnInk, makeStyles } from '../../src/drawing/styles.ts';
 import { makeExhibits } from './make-exhibits.ts';
 import { readSvg } from './svg-reader.ts';
 

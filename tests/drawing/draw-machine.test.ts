@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { ViewId } from '../../src/catalogue/page-data.ts';
 import { drawMachine } from '../../src/drawing/draw-machine.ts';
-import { makeTints } from '../../src/drawing/tints.ts';
+import { makeTints } from '../../src/drawing/styles.ts';
 import { makePalette } from '../../src/look/palette.ts';
 import { drawOnce as draw, familyNames, figureSets, words } from './machine-cases.ts';
 import { readSvg } from './svg-reader.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
-import { imageSize } from '../../src/catalogue/media/image-bytes.ts';
+import { imageSize } from '../../src/catalogue/media/inspect-bytes.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
 
 let folder = '';

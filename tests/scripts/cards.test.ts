@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCache } from '../../scripts/lib/cache.ts';
 import { createCardMaker, largestCard, type CardContent } from '../../scripts/cards/make-card.ts';
-import { imageSize } from '../../src/catalogue/media/image-bytes.ts';
+import { imageSize } from '../../src/catalogue/media/inspect-bytes.ts';
 import { cardOutputs, openCardWorkers } from '../../scripts/build/files/cards.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { listShareCards } from '../../src/catalogue/pages/parts/share-card.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { openCache } from '../../scripts/lib/cache.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
-import { isCutOff } from '../../src/catalogue/media/image-bytes.ts';
+import { isCutOff } from '../../src/catalogue/media/inspect-bytes.ts';
 import type { Output } from '../../scripts/build/output.ts';
 import { loadData } from '../../scripts/data/load-data.ts';
 import { mediaOutputs, photoOutputs } from '../../scripts/build/files/photos.ts';

@@ -1,12 +1,12 @@
 import type { KindId } from '../kinds.ts';
 import type { FindingList } from '../read/finding-list.ts';
 import { readText, type ReadFile } from '../read/read-entry.ts';
-import type { SourceText } from '../read/source-text.ts';
+import { type SourceText, positionAt } from '../read/source-text.ts';
 import type { Entry } from './entry.ts';
 import { checkSchema } from './schema/check-schema.ts';
-import type { Validators } from './schema/kind-schemas.ts';
-import { settleReadings } from './schema/settle-readings.ts';
-import { findSwallowedFields } from './schema/swallowed-fields.ts';
+import { type Validators, type Validator, fieldsOf } from './schema/kind-schemas.ts';
+import type { Finding } from '../finding.ts';
+import { namesIn } from './schema/schema-error.ts';
 
 /** Which entry a text is. */
 export interface EntryName {
@@ -41,4 +41,81 @@ export function judge({ kind, id, file }: EntryName, read: ReadFile, validators:
   settleReadings(entry, validators, findings);
   entry.sound = entry.valid && !findings.hasErrors();
   return { entry, findings };
+}
+
+/** Rules about a number that is written in an odd way: their fix has a reading as a number and one as a text. */
+const ofTwoReadings: ReadonlySet<string> = new Set(['text/leading-zero', 'text/number-form']);
+
+/** Larger files are not read once more for a better sentence. */
+const longest = 20_000;
+
+/**
+ * Leaves of two readings the one that the field can have: `phone: 0091…` is a text and belongs in quotes, `order: 030` is
+ * a number.
+ */
+function settleReadings(entry: Entry, validators: Validators, findings: FindingList): void {
+  const { source, value, places, kind } = entry;
+  const validator = validators.get(kind);
+  if (!validator || source.text.length > longest || !findings.has(ofTwoReadings)) return;
+  for (const [pointer, place] of places.entries()) {
+    if (place.raw === undefined || !place.plain) continue;
+    const raw = place.raw;
+    const at = positionAt(source, place.value.start);
+    findings.change((finding) => {
+      const isHere = finding.line === at.line && finding.column === at.column;
+      if (!isHere || !ofTwoReadings.has(finding.rule)) return finding;
+      return settle(finding, raw, {
+        asNumber: fits(validator, value, pointer, Number(raw)),
+        asText: fits(validator, value, pointer, raw),
+      });
+    });
+  }
+}
+
+function settle(finding: Finding, raw: string, { asNumber, asText }: { asNumber: boolean; asText: boolean }): Finding {
+  if (asNumber === asText) return finding;
+  const fix = asText ? `put it in quotes: \`"${raw}"\`` : `write \`${Number(raw)}\``;
+  return { ...finding, fix };
+}
+
+/** Whether the value at a pointer may be of the type of another one. */
+function fits({ errorsOf }: Validator, value: unknown, pointer: string, other: unknown): boolean {
+  const tried = structuredClone(value);
+  const names = namesIn(pointer);
+  const last = names.pop();
+  let block = tried;
+  for (const name of names) block = (block as Record<string, unknown> | undefined)?.[name];
+  if (last === undefined || typeof block !== 'object' || block === null) return false;
+  (block as Record<string, unknown>)[last] = other;
+  return !errorsOf(tried).some(({ instancePath, keyword }) => instancePath === pointer && keyword === 'type');
+}
+
+/** A name in small letters with its colon at the start of a line. */
+const nameOfLine = /^[ \t]*([a-z]\w*):(?=\s|$)/gm;
+
+/**
+ * Adds fields of the entry that stand too far to the right below a text over several lines: YAML takes them for a part
+ * of it and says nothing.
+ */
+function findSwallowedFields(entry: Entry, validators: Validators, findings: FindingList): void {
+  const { value, source, kind } = entry;
+  if (typeof value !== 'object' || value === null) return;
+  const missing = new Set(fieldsOf(validators, kind).filter((name) => !Object.hasOwn(value, name)));
+  for (const [, place] of entry.places.entries()) {
+    if (place.raw === undefined || place.plain) continue;
+    const text = source.text.slice(place.value.start, place.value.end);
+    for (const { 0: start, 1: name = '', index } of text.matchAll(nameOfLine)) {
+      const at = place.value.start + index + start.length - name.length - 1;
+      if (!missing.has(name) || findings.hasErrorAt(positionAt(source, at).line)) continue;
+      findings.report(
+        source,
+        { start: at, end: at + name.length },
+        {
+          rule: 'text/swallowed-field',
+          message: `\`${name}:\` is read as a part of the text above it, not as a field: it stands too far to the right.`,
+          fix: `start the line with \`${name}:\`, without spaces; if it belongs to the text, join it with the line above`,
+        },
+      );
+    }
+  }
 }

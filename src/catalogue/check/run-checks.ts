@@ -8,7 +8,7 @@ import { judge } from './check-entry.ts';
 import type { Entry } from './entry.ts';
 import { findLostIndentation, findNestedTable } from './layout/whole-block.ts';
 import { makeBudget, repairLayout, type Budget } from './layout/repair-layout.ts';
-import { oneForEachMistake } from './one-for-each-mistake.ts';
+import { oneForEachMistake } from './gather-findings.ts';
 import { aboutFile, placeFiles, type DataFile, type PlacedFile } from './place-files.ts';
 import { nameKnownWords } from './rules/references/facets.ts';
 import { makeRuleInput } from './rule.ts';

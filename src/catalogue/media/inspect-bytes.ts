@@ -1,6 +1,5 @@
 import type { MediaContent, MediaFile, MediaType } from './pictures.ts';
 import { lineText, makeSourceText, positionAt } from '../read/source-text.ts';
-import { imageSize, isCutOff, headText, latin } from './image-bytes.ts';
 
 /** What is assumed of a file whose size cannot be read. */
 const unknownSize = { width: 300, height: 200 };
@@ -84,4 +83,122 @@ function findActive(file: string, text: string): MediaContent['active'] {
   const shown = lineText(source, line);
   const endColumn = Math.min(column + found.match[0].trim().length, shown.length + 1);
   return { what: found.what, line, column, endColumn, text: shown };
+}
+
+/** What the bytes of a picture say: its size in pixels, and whether it is whole. */
+
+/** Size of a picture in pixels. */
+interface ImageSize {
+  width: number;
+  height: number;
+}
+
+/** The size of an SVG, PNG, JPEG or WebP file, from its own head; undefined when it cannot be read. */
+export function imageSize(bytes: Uint8Array): ImageSize | undefined {
+  return svgSize(bytes) ?? pngSize(bytes) ?? jpegSize(bytes) ?? webpSize(bytes);
+}
+
+function svgSize(bytes: Uint8Array): ImageSize | undefined {
+  const tag = /<svg\b[^>]*>/.exec(headText(bytes))?.[0];
+  if (tag === undefined) return undefined;
+  const size = (name: string) => Number(new RegExp(`\\b${name}="(\\d+(?:\\.\\d+)?)(?:px)?"`).exec(tag)?.[1]);
+  const box = /viewBox="[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)"/.exec(tag);
+  const width = size('width') || Number(box?.[1]);
+  const height = size('height') || Number(box?.[2]);
+  return width > 0 && height > 0 ? { width, height } : undefined;
+}
+
+function pngSize(bytes: Uint8Array): ImageSize | undefined {
+  if (bytes.length < 24 || latin(bytes, 1, 4) !== 'PNG') return undefined;
+  const view = viewOf(bytes);
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** Walks through the segments to the one that starts a frame (ITU-T T.81, B.2.2). */
+function jpegSize(bytes: Uint8Array): ImageSize | undefined {
+  const view = viewOf(bytes);
+  if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) return undefined;
+  for (let at = 2; at + 9 < bytes.length; at += 2 + view.getUint16(at + 2)) {
+    const marker = view.getUint16(at);
+    const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
+    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    if (marker < 0xff00) return undefined;
+  }
+  return undefined;
+}
+
+/** The three forms of a WebP file (RFC 9649, section 2). */
+function webpSize(bytes: Uint8Array): ImageSize | undefined {
+  const view = viewOf(bytes);
+  if (bytes.length < 30 || latin(bytes, 8, 12) !== 'WEBP') return undefined;
+  switch (latin(bytes, 12, 16)) {
+    case 'VP8X':
+      return { width: uint24(bytes, 24) + 1, height: uint24(bytes, 27) + 1 };
+    case 'VP8 ':
+      return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+    case 'VP8L': {
+      const bits = view.getUint32(21, true);
+      return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Three bytes, the last one first. */
+function uint24(bytes: Uint8Array, at: number): number {
+  return (bytes[at] ?? 0) + (bytes[at + 1] ?? 0) * 0x100 + (bytes[at + 2] ?? 0) * 0x10000;
+}
+
+/** Whether the end of a JPEG, PNG or WebP file is missing, told from its structure; false for anything else. */
+export function isCutOff(bytes: Uint8Array): boolean {
+  if (bytes.length < 16) return false;
+  const view = viewOf(bytes);
+  if (view.getUint16(0) === 0xffd8) return isJpegCutOff(bytes, view);
+  if (latin(bytes, 1, 4) === 'PNG') return findLast(bytes, [0x49, 0x45, 0x4e, 0x44]) === -1;
+  const isWebp = latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP';
+  return isWebp && view.getUint32(4, true) + 8 > bytes.length;
+}
+
+const startOfScan = 0xffda;
+
+/**
+ * Behind the first scan, the mark of the end is nothing else (ITU-T T.81, B.1.1.5); the one of a small picture inside
+ * the file's head stands in a segment before, which is passed over.
+ */
+function isJpegCutOff(bytes: Uint8Array, view: DataView): boolean {
+  for (let at = 2; at + 4 <= bytes.length; at += 2 + view.getUint16(at + 2)) {
+    const marker = view.getUint16(at);
+    if (marker === startOfScan) return findLast(bytes, [0xff, 0xd9]) < at;
+    if (marker < 0xff00) return true;
+  }
+  return true;
+}
+
+/**
+ * Offset of the last place at which some bytes stand; -1 when there is none. From the end, where they nearly always
+ * are.
+ */
+function findLast(bytes: Uint8Array, wanted: readonly number[]): number {
+  for (let at = bytes.length - wanted.length; at >= 0; at--) {
+    if (wanted.every((byte, index) => bytes[at + index] === byte)) return at;
+  }
+  return -1;
+}
+
+/** Questions about the bytes of a file, for the build and for the browser alike. */
+
+/** Bytes as text, one sign a byte: what signatures of types are written in. */
+function latin(bytes: Uint8Array, start: number, end: number): string {
+  return String.fromCharCode(...bytes.subarray(start, end));
+}
+
+/** The start of a file as text. */
+function headText(bytes: Uint8Array, length = 4096): string {
+  return new TextDecoder().decode(bytes.subarray(0, length));
+}
+
+/** Reads numbers of a file. */
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -12,7 +12,7 @@ import type { Box, Item } from '../scene.ts';
 import { boundsOf } from '../scene.ts';
 import { cameraOf } from '../view/camera.ts';
 import { drawView, viewOf, type View, type ViewLook } from '../view/draw-view.ts';
-import { findParts, type NumberedPart } from './find-parts.ts';
+import { findParts, type NumberedPart } from './parts-list.ts';
 
 /** A view in millimetres of the machine; its items are to be drawn `factor` times as large. */
 export interface FittedView {

@@ -1,13 +1,19 @@
 /** The picture of a shared link: a sheet of blueprint with the drawing, its name and its key figures. */
-import type { ShareCard } from '../../catalogue/pages/parts/share-card.ts';
+import type { ShareCard, CardDrawing } from '../../catalogue/pages/parts/share-card.ts';
 import type { Theme } from '../../look/palette.ts';
-import type { Box } from '../scene.ts';
-import { formatNumber } from '../svg.ts';
+import { type Box, Scene } from '../scene.ts';
+import { formatNumber, toGroup } from '../svg.ts';
 import { drawBand } from './card-band.ts';
-import { drawCardDrawing } from './card-drawing.ts';
 import { card as sheet, inner, makeCardColours, paper, type CardColours } from './card-look.ts';
 import { textLine, textLines } from './card-text.ts';
 import { fitText, type MeasureText, type TextRoom } from './fit-text.ts';
+import type { Exhibit } from '../../catalogue/media/exhibits.ts';
+import { drawGround } from '../props.ts';
+import { exhibitDrawer } from '../pictures/exhibits.ts';
+import { fairCardScene } from '../pictures/fair-card.ts';
+import { sceneWeight } from '../pictures/scene-kind.ts';
+import { type Styles, makeStylesOnInk } from '../styles.ts';
+import { scriptRuns } from './script-runs.ts';
 
 /** Whose card it is, in whose colours. The logo, made for a dark ground, is a `data:` address; without one the name stands there. */
 export interface CardBrand {
@@ -124,4 +130,52 @@ function drawTitle(
       measure,
     )
   );
+}
+
+/** Factor on the line weights of a machine that fills half a card. */
+const weight = 1.6;
+
+/** What a card shows, in light lines on its ground, in the box; nothing where a picture is laid on it. `right` is where the ground line ends. */
+function drawCardDrawing(drawing: CardDrawing, box: Box, right: number, theme?: Theme): string {
+  const styles = makeStylesOnInk(theme);
+  switch (drawing.kind) {
+    case 'row':
+      return drawRow(drawing.machines, box, right, styles);
+    case 'none':
+    case 'picture':
+      return '';
+    case 'fair':
+      return drawHall(drawing, box, styles);
+  }
+}
+
+function drawRow(machines: readonly Exhibit[], box: Box, right: number, styles: Styles): string {
+  const picture = new Scene();
+  drawGround(picture, box.x, right, box.y + box.height, 14);
+  const drawExhibit = exhibitDrawer();
+  const gap = 24;
+  const width = (box.width - gap * (machines.length - 1)) / Math.max(1, machines.length);
+  machines.forEach((machine, index) => {
+    drawExhibit(picture, machine, { ...box, x: box.x + index * (width + gap), width });
+  });
+  return toGroup(picture, { weight: weight * 0.9, styles });
+}
+
+/** Where the hall and its flags stand in the picture of a fair's ticket. */
+const hall: Box = { x: 18, y: 110, width: 924, height: 480 };
+
+/**
+ * The picture of a fair's ticket without its background; its name stands on the front where the drawing's font has its
+ * letters.
+ */
+function drawHall({ seed, title, machine }: Extract<CardDrawing, { kind: 'fair' }>, box: Box, styles: Styles): string {
+  const scale = Math.min(box.width / hall.width, box.height / hall.height);
+  const x = box.x + (box.width - hall.width * scale) / 2 - hall.x * scale;
+  const y = box.y + (box.height - hall.height * scale) / 2 - hall.y * scale;
+  const name = scriptRuns(title).every(({ script }) => script === 'latin') ? title : '';
+  const group = toGroup(fairCardScene(exhibitDrawer(), seed, name, machine), {
+    weight: sceneWeight * 1.2,
+    styles,
+  });
+  return `<g transform="translate(${formatNumber(x)} ${formatNumber(y)}) scale(${formatNumber(scale, 4)})">${group}</g>`;
 }

@@ -1,12 +1,11 @@
 import type { Exhibit } from '../../catalogue/media/exhibits.ts';
 import type { Theme } from '../../look/palette.ts';
-import { drawGround } from '../parts/ground.ts';
+import { drawGround } from '../props.ts';
 import { Scene, type Point, type Step } from '../scene.ts';
 import { makeStyles } from '../styles.ts';
 import { toSvg } from '../svg.ts';
 import type { DrawExhibit } from './exhibits.ts';
-import { drawGirder } from './hall.ts';
-import { drawPeople } from './people.ts';
+import { drawGirder, drawPeople } from './hall.ts';
 import { sceneSize, sceneWeight } from './scene-kind.ts';
 import { chooserOf, type Chooser } from './seed.ts';
 

@@ -1,5 +1,7 @@
-import type { Scene, Step } from '../scene.ts';
+import { Scene, type Step } from '../scene.ts';
 import type { StyleName } from '../styles.ts';
+import { person } from '../props.ts';
+import { place } from '../place.ts';
 
 /**
  * The inside of an exhibition hall in pixels: back wall, lattice girder below the roof, lamps, floor with its joints.
@@ -141,4 +143,25 @@ export function drawPlant(picture: Scene, x: number, floor: number, height: numb
     [x + pot * 0.32, floor],
     [x - pot * 0.32, floor],
   ]);
+}
+
+interface Visitor {
+  /** Middle of the feet, in pixels. */
+  x: number;
+  y: number;
+  height: number;
+  style: StyleName;
+  arm?: -1 | 0 | 1;
+}
+
+/** Stands people in a picture; who stands further back comes first. */
+export function drawPeople(picture: Scene, visitors: readonly Visitor[]): void {
+  for (const { x, y, height, style, arm = 0 } of visitors.toSorted((a, b) => a.y - b.y)) {
+    const scene = new Scene();
+    person(scene, 0, 1750, style, arm);
+    const k = height / 1750;
+    const left = (arm === -1 ? 640 : 258) * k;
+    const right = (arm === 1 ? 640 : 258) * k;
+    place(picture, scene, { x: x - left, y: y - height, width: left + right, height }, 'ground');
+  }
 }

@@ -2,10 +2,10 @@ import type { Exhibit } from '../../catalogue/media/exhibits.ts';
 import { heroSheetSize } from '../../catalogue/media/pictures.ts';
 import type { Theme } from '../../look/palette.ts';
 import { fitMachine, type FittedMachine } from '../arrangement/fit-machine.ts';
-import { drawGround } from '../parts/ground.ts';
+import { drawGround } from '../props.ts';
 import { project } from '../place.ts';
 import { Scene } from '../scene.ts';
-import { makeStylesOnInk } from '../styles-on-ink.ts';
+import { makeStylesOnInk } from '../styles.ts';
 import { toSvg } from '../svg.ts';
 
 const { width, height } = heroSheetSize;

@@ -1,5 +1,5 @@
 import type { Box, Step } from '../scene.ts';
-import { drawPeople } from './people.ts';
+import { drawPeople } from './hall.ts';
 import type { DrawScene } from './scene-kind.ts';
 
 /** Along the aisle in perspective: stands left and right, banners above, the machine at its end, people walking. */

@@ -1,5 +1,4 @@
-import { drawCounter, drawHall, drawPlant, drawSheet, drawStandWall, drawWords } from './hall.ts';
-import { drawPeople } from './people.ts';
+import { drawCounter, drawHall, drawPlant, drawSheet, drawStandWall, drawWords, drawPeople } from './hall.ts';
 import type { DrawScene } from './scene-kind.ts';
 
 /** The stand seen square on: a wall with sheets, the machine before it, a counter, visitors. */

@@ -1,11 +1,8 @@
 import { buildsTyreLine } from '../../catalogue/media/exhibits.ts';
-import { heap } from '../parts/heap.ts';
-import { toothedDisc } from '../parts/blades.ts';
-import { tyreFace } from '../parts/tyre.ts';
+import { heap, toothedDisc, tyreFace } from '../props.ts';
 import { place } from '../place.ts';
 import { Scene } from '../scene.ts';
-import { drawHall, drawSheet, drawStandWall } from './hall.ts';
-import { drawPeople } from './people.ts';
+import { drawHall, drawSheet, drawStandWall, drawPeople } from './hall.ts';
 import type { DrawScene } from './scene-kind.ts';
 
 type Samples = 'rubber' | 'blades' | 'tyres' | 'models';

@@ -1,5 +1,4 @@
-import { drawGirder, drawHall, drawPlant, drawSheet, drawWords } from './hall.ts';
-import { drawPeople } from './people.ts';
+import { drawGirder, drawHall, drawPlant, drawSheet, drawWords, drawPeople } from './hall.ts';
 import type { DrawScene } from './scene-kind.ts';
 
 /** A talk: the drawing of a line on a large sheet, the speaker beside it, listeners from behind. */

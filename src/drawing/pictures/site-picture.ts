@@ -1,15 +1,12 @@
 import { buildsTyreLine, type Exhibit } from '../../catalogue/media/exhibits.ts';
 import type { Theme } from '../../look/palette.ts';
-import { heap } from '../parts/heap.ts';
-import { drawGround } from '../parts/ground.ts';
-import { tyreFace } from '../parts/tyre.ts';
+import { heap, drawGround, tyreFace } from '../props.ts';
 import { place } from '../place.ts';
 import { Scene, type Point } from '../scene.ts';
 import { makeStyles, type Styles } from '../styles.ts';
 import { toSvg } from '../svg.ts';
 import type { DrawExhibit } from './exhibits.ts';
-import { drawGirder } from './hall.ts';
-import { drawPeople } from './people.ts';
+import { drawGirder, drawPeople } from './hall.ts';
 
 export type SitePictureName = 'fallback' | 'who-we-are' | 'our-mission';
 

@@ -1,6 +1,6 @@
 import { exhibitFor, exhibitInWords, type Exhibit } from '../../catalogue/media/exhibits.ts';
 import type { Theme } from '../../look/palette.ts';
-import { drawGround } from '../parts/ground.ts';
+import { drawGround } from '../props.ts';
 import { Scene, type Step } from '../scene.ts';
 import { makeStyles } from '../styles.ts';
 import { toSvg } from '../svg.ts';

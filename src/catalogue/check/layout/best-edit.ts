@@ -1,7 +1,6 @@
 import type { Place } from '../../read/index-events.ts';
 import { positionAt } from '../../read/source-text.ts';
-import { applyEdit, type LayoutEdit } from './layout-edit.ts';
-import { linesOfNames, type ReadAgain, type Reading } from './reading.ts';
+import { applyEdit, type LayoutEdit, linesOfNames, type ReadAgain, type Reading } from './layout-edit.ts';
 import { classOf, readLines } from './read-lines.ts';
 import { listEdits } from './suspects.ts';
 

@@ -4,8 +4,7 @@ import { checkEntry, type CheckedEntry, type EntryName } from '../check-entry.ts
 import { fieldsOf, type Validators } from '../schema/kind-schemas.ts';
 import { findBestEdit } from './best-edit.ts';
 import { explainEdit } from './explain-edit.ts';
-import type { LayoutEdit } from './layout-edit.ts';
-import type { ReadAgain } from './reading.ts';
+import type { LayoutEdit, ReadAgain } from './layout-edit.ts';
 import { mayBeOfLayout } from './suspects.ts';
 
 /** How many characters may still be read again. */

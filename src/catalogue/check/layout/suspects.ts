@@ -1,9 +1,8 @@
 import type { Finding } from '../../finding.ts';
 import { nearest } from '../nearest.ts';
-import type { LayoutEdit } from './layout-edit.ts';
+import type { LayoutEdit, Reading } from './layout-edit.ts';
 import { proposeEdits } from './propose-edits.ts';
 import { readLines, type Line } from './read-lines.ts';
-import type { Reading } from './reading.ts';
 
 /** Faulty lines that are looked at in a round. */
 const maxFaulty = 4;

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 import { findingIn } from '../entry.ts';
-import { textsOf } from '../words/texts-of.ts';
+import { textsOf } from '../texts-of.ts';
 
 /** A zero in brackets behind the country code: it is dialled within the country alone. */
 const form = /^(\+\d{1,3})\s*\(0\)\s*/;

@@ -1,4 +1,4 @@
-import { autofixOfType } from './autofix-type.ts';
+import { autofixOfType } from './fix-type.ts';
 import type { Finding } from '../../finding.ts';
 import { kindOf } from '../../kinds.ts';
 import { escapePointer } from '../../read/index-events.ts';
@@ -7,8 +7,7 @@ import { nearest } from '../nearest.ts';
 import { describeValue, didYouMean, joinWords } from '../words.ts';
 import { capitalise } from '../../names.ts';
 import type { ErrorObject } from './kind-schemas.ts';
-import { explainDate } from './explain-date.ts';
-import { explainRow, explainType } from './explain-type.ts';
+import { explainDate, explainRow, explainType } from './explain-type.ts';
 import { inRightForm } from './right-form.ts';
 import {
   fieldName,

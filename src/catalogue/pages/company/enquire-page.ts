@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../catalogue.ts';
-import { formWords } from '../../enquiry/form-words.ts';
-import { enquiryForm } from '../../enquiry/enquiry-form.ts';
+import { formWords, enquiryForm } from '../../enquiry/enquiry-form.ts';
 import type {
   Block,
   ContactLine,

@@ -8,8 +8,7 @@ import { outline, rectangle } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../dimensions.ts';
 import type { MachineFigures } from '../../figures.ts';
-import type { Machine } from '../family.ts';
-import { ownSize } from '../own-size.ts';
+import { type Machine, ownSize } from '../family.ts';
 
 function measure(figures: MachineFigures) {
   const tyreSize = tyreSizes[figures.tyre];

@@ -10,7 +10,7 @@ import {
   type TextFigure,
 } from '../../figures/text-figures.ts';
 import { lineOfFigure } from '../../read-figures.ts';
-import { findingAtWords } from '../../words/texts-of.ts';
+import { findingAtWords } from '../../texts-of.ts';
 
 /**
  * Figures in the description and the features that are not those of the tables: `250 ton` beside `Force: 300 Ton`. Says

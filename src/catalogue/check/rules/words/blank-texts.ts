@@ -1,6 +1,6 @@
 import { findingIn } from '../../entry.ts';
 import type { Rule } from '../../rule.ts';
-import { textsOf } from '../../words/texts-of.ts';
+import { textsOf } from '../../texts-of.ts';
 
 /** Fields that every entry of its kind needs: deleting the line would be the next mistake. */
 const needed = /^\/(?:name|title|description|summary|category|country|company|feedback|author)$/;

@@ -12,7 +12,7 @@ import {
   type TextFigure,
 } from '../../figures/text-figures.ts';
 import { joinWords } from '../../words.ts';
-import { findingAtWords, textsOf, type TextIn } from '../../words/texts-of.ts';
+import { findingAtWords, textsOf, type TextIn } from '../../texts-of.ts';
 
 const numbers = [
   'no',

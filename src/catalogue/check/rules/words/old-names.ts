@@ -1,6 +1,6 @@
 import { textAt } from '../../entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
-import { findingAtWords } from '../../words/texts-of.ts';
+import { findingAtWords } from '../../texts-of.ts';
 
 const fields = ['/description', '/heading'];
 /** A name that could be a word is none that can be told. */

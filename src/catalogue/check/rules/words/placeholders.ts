@@ -1,5 +1,5 @@
 import type { Rule } from '../../rule.ts';
-import { findingAtWords, textsOf } from '../../words/texts-of.ts';
+import { findingAtWords, textsOf } from '../../texts-of.ts';
 
 /** What people write until they know. */
 const form = /\b(?:TBD|TBA|TBC)\b|\bT\.B\.[DAC]\.|\bto be (?:defined|decided|announced|confirmed)\b/;

@@ -1,7 +1,7 @@
-import type { Finding } from '../../finding.ts';
-import { escapePointer } from '../../read/index-events.ts';
-import { findingAt, type Words } from '../../read/source-text.ts';
-import { findingIn, type Entry } from '../entry.ts';
+import type { Finding } from '../finding.ts';
+import { escapePointer } from '../read/index-events.ts';
+import { findingAt, type Words } from '../read/source-text.ts';
+import { findingIn, type Entry } from './entry.ts';
 
 /** A text of an entry and where it stands. */
 export interface TextIn {
