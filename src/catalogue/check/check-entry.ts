@@ -101,6 +101,7 @@ function findSwallowedFields(entry: Entry, validators: Validators, findings: Fin
   const { value, source, kind } = entry;
   if (typeof value !== 'object' || value === null) return;
   const missing = new Set(fieldsOf(validators, kind).filter((name) => !Object.hasOwn(value, name)));
+  if (![...missing].some((name) => source.text.includes(`${name}:`))) return;
   for (const [, place] of entry.places.entries()) {
     if (place.raw === undefined || place.plain) continue;
     const text = source.text.slice(place.value.start, place.value.end);

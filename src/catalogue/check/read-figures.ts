@@ -31,9 +31,10 @@ const words: ReadonlySet<string> = new Set(['feature', 'note', 'system']);
 export function readFigures(entries: readonly Entry[], own: OwnUnits): Figures {
   // The same texts stand in thousands of files.
   const texts = new Map<string, ReadFigure>();
-  const readOnce = (text: string, label: string) => {
-    const figure = readFigure(text, { own, texts }, label);
-    if (!isCode(label, own)) texts.set(text, figure);
+  const readOnce = (text: string, label: string): ReadFigure => {
+    if (isCode(label, own)) return { kind: 'words' };
+    const figure = texts.get(text) ?? readFigure(text, { own });
+    texts.set(text, figure);
     return figure;
   };
   const ofEntry = new Map<Entry, readonly WrittenFigure[]>();

@@ -74,6 +74,7 @@ function checkLastQuote(raw: string): Words | undefined {
  * begins.
  */
 export function checkLastComma(raw: string): Words | undefined {
+  if (!raw.endsWith(',') && !raw.endsWith(';')) return undefined;
   if (!/^(?:\S*[^\s,;]|[^\n]{0,30}\d[^\n]{0,30}[^\s,;])[,;]$/.test(raw)) return undefined;
   return {
     rule: 'text/last-comma',

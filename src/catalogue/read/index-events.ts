@@ -1,9 +1,10 @@
-import { EVENT_ID, getScalarValue, SCALAR_STYLE, type Event } from 'js-yaml';
+import { EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE, type Event } from 'js-yaml';
 import { checkPlainLines } from './check-lines.ts';
 import { explainMark, type Mark } from './check-marks.ts';
 import { checkName, reservedNames } from './check-name.ts';
 import { checkLastComma, checkPlainScalar } from './check-scalar.ts';
-import type { FindingList } from './finding-list.ts';
+import { makeFindingList, type FindingList } from './finding-list.ts';
+import { maxDepth } from './parse-text.ts';
 import type { SourceText, Span, Words } from './source-text.ts';
 
 /** Where a value stands, and its field's name; `raw` and `plain` (without quotes) are given for single values. */
@@ -19,7 +20,6 @@ export type Places = Pick<ReadonlyMap<string, Place>, 'get' | 'has' | 'entries'>
 
 /** What a walk through the events finds out. */
 export interface IndexedText {
-  places: Places;
   documents: number;
   /** Signs and names that have to be made harmless before a value can be trusted. */
   marks: Mark[];
@@ -36,11 +36,34 @@ interface Frame {
   seen: Map<string, Span>;
 }
 
-/** Walks once through the parser's events: the place of every value, and what is wrong with names and single values. */
-export function indexEvents(source: SourceText, events: Event[], findings: FindingList): IndexedText {
-  const places = new Map<string, Place>();
+/** The place of every value of a text that can be parsed. Only findings ask for it, and nearly all files have none. */
+export function placesOf(source: SourceText): Places {
+  let known: Places | undefined;
+  const find = () => {
+    if (known) return known;
+    const places = new Map<string, Place>();
+    indexEvents(source, parseEvents(source.text, { maxDepth }), makeFindingList(), places);
+    return (known = places);
+  };
+  return {
+    get: (pointer) => find().get(pointer),
+    has: (pointer) => find().has(pointer),
+    entries: () => find().entries(),
+  };
+}
+
+/**
+ * Walks once through the parser's events: what is wrong with names and single values.
+ * @param places where the place of every value is filed
+ */
+export function indexEvents(
+  source: SourceText,
+  events: Event[],
+  findings: FindingList,
+  places?: Map<string, Place>,
+): IndexedText {
   const frames: Frame[] = [];
-  const index: IndexedText = { places, documents: 0, marks: [], hasComplexName: false };
+  const index: IndexedText = { documents: 0, marks: [], hasComplexName: false };
   /** Behind the last single value: an entry of a list that is empty has no place of its own. */
   let lastEnd = 0;
   const report = (span: Span, words: Words) => findings.report(source, span, words);
@@ -48,17 +71,15 @@ export function indexEvents(source: SourceText, events: Event[], findings: Findi
   /** Files a value under the open block or list; a name is kept for the value that follows it. Returns the pointer. */
   function enter(value: Span, raw?: string, plain?: boolean): string {
     const frame = frames.at(-1);
-    if (!frame) {
-      places.set('', { key: undefined, value, raw, plain });
-      return '';
-    }
-    if (frame.isBlock && !frame.key) {
+    if (frame?.isBlock && !frame.key) {
       enterName(frame, value, raw, plain ?? false);
       return '';
     }
-    const pointer = `${frame.pointer}/${frame.isBlock ? escapePointer(frame.key?.name ?? '') : frame.count++}`;
-    places.set(pointer, { key: frame.key?.span, value, raw, plain });
-    frame.key = undefined;
+    const key = frame?.key;
+    if (frame) frame.key = undefined;
+    if (!places) return '';
+    const pointer = frame ? `${frame.pointer}/${frame.isBlock ? escapePointer(key?.name ?? '') : frame.count++}` : '';
+    places.set(pointer, { key: key?.span, value, raw, plain });
     return pointer;
   }
 
@@ -179,7 +200,7 @@ function scalarSpan(event: { valueStart: number; valueEnd: number; style: number
  * and those that turn the direction of all that follows (Unicode annex 9: embeddings, overrides, isolates). In a text they
  * stand as escapes (`"\\0"`), where no look at the file's own characters finds them, or as themselves.
  */
-const forbidden = /(?![\t\n\r\u0085])\p{Cc}|[\ufffd-\uffff\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
+const forbidden = /[[\p{Cc}--[\t\n\r\u0085]]\p{Cs}\ufffd-\uffff\u202a-\u202e\u2066-\u2069]/v;
 
 /** Whether a text holds a character that turns the direction of what follows. */
 const turnsDirection = (text: string): boolean => /[\u202a-\u202e\u2066-\u2069]/.test(text);

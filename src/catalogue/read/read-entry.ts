@@ -2,7 +2,7 @@ import { constructFromEvents, CORE_SCHEMA, type Event } from 'js-yaml';
 import { neutralise } from './check-marks.ts';
 import { decode } from './decode.ts';
 import { makeFindingList, type FindingList } from './finding-list.ts';
-import { indexEvents, type IndexedText, type Places } from './index-events.ts';
+import { indexEvents, placesOf, type IndexedText, type Places } from './index-events.ts';
 import { repairCharacters } from './repair-characters.ts';
 import { repairQuestionMarks } from './repair-question-marks.ts';
 import { parseText, type ParsedText } from './parse-text.ts';
@@ -42,13 +42,13 @@ export function readText(original: SourceText, findings: FindingList): ReadFile 
   // What was taken out for its slips is not missed as well.
   const isMissed = index.documents === 0 && first.leftOut.length === 0;
   if (isMissed || index.documents > 1) reportDocuments(first.source, index.documents, findings);
-  const { source, events, places } = settle(first, index);
+  const { source, events } = settle(first, index);
   const trusted = events && index.documents > 0 && !index.hasComplexName;
   const [value] = trusted
     ? constructFromEvents(events, { source: source.text, schema: CORE_SCHEMA, json: true, maxAliases: 0 })
     : [];
   const cutOff = index.documents > 1 ? [first.source.text.slice(secondStart(first.source))] : [];
-  return { source, places, value, findings, leftOut: [...first.leftOut, ...cutOff] };
+  return { source, places: placesOf(source), value, findings, leftOut: [...first.leftOut, ...cutOff] };
 }
 
 function nothing(source: SourceText) {
@@ -60,16 +60,16 @@ function nothing(source: SourceText) {
  */
 function settle(
   { source, events }: ParsedText,
-  { marks, documents, places }: IndexedText,
-): { source: SourceText; events: Event[] | undefined; places: Places } {
-  if (marks.length === 0 && documents <= 1) return { source, events, places };
+  { marks, documents }: IndexedText,
+): { source: SourceText; events: Event[] | undefined } {
+  if (marks.length === 0 && documents <= 1) return { source, events };
   const harmless = neutralise(documents > 1 ? source.text.slice(0, secondStart(source)) : source.text, marks);
   const unheard = makeFindingList();
   const again = parseText(repairSource(source, harmless), unheard);
-  if (!again.events) return { source, events: undefined, places };
+  if (!again.events) return { source, events: undefined };
   const index = indexEvents(again.source, again.events, unheard);
   const isSettled = index.marks.length === 0 && index.documents === 1 && !index.hasComplexName;
-  return { source: again.source, events: isSettled ? again.events : undefined, places: index.places };
+  return { source: again.source, events: isSettled ? again.events : undefined };
 }
 
 function reportDocuments(source: SourceText, documents: number, findings: FindingList): void {

@@ -27,6 +27,7 @@ export interface SourceLine {
  * leaves where two changes meet, what came along when the text was copied, a second entry.
  */
 export function setAside(original: SourceText, findings: FindingList): SourceText {
+  if (!asideStart.test(original.text) && !startsAgain(original.text)) return original;
   let source = original;
   let lines = linesOf(source);
   for (const find of [findConflicts, findCopiedSigns, findSecondEntry]) {
@@ -37,6 +38,15 @@ export function setAside(original: SourceText, findings: FindingList): SourceTex
     lines = linesOf(source);
   }
   return source;
+}
+
+/** How the lines that conflicts and copied signs are looked for in may start. Most files have none, which is quickly seen. */
+const asideStart = /^(?:[<|=>+]|\s*(?:\d|```|~~~))/m;
+
+/** Whether the first field of a text may stand in it twice. */
+function startsAgain(text: string): boolean {
+  const [, name] = /^([A-Za-z]\w*):(?=\s|$)/m.exec(text) ?? [];
+  return name !== undefined && (text.match(new RegExp(`^${name}:`, 'gm'))?.length ?? 0) > 1;
 }
 
 function linesOf({ text, starts }: SourceText): SourceLine[] {

@@ -80,14 +80,16 @@ const synonyms: Readonly<Partial<Record<string, RegExp>>> = {
 
 /** The figures that are amounts of a kind. */
 export function rowsOf(figures: readonly WrittenFigure[], kind: UnitKind): FigureRow[] {
-  return figures.flatMap((figure) =>
-    partsOf(figure).flatMap(({ value, min, max, unit }): FigureRow[] => {
-      if (unit?.kind !== kind || unit.factor === undefined) return [];
+  const rows: FigureRow[] = [];
+  for (const figure of figures) {
+    for (const { value, min, max, unit } of partsOf(figure)) {
+      if (unit?.kind !== kind || unit.factor === undefined) continue;
       const least = (value ?? min ?? 0) * unit.factor;
       const most = (value ?? max ?? Infinity) * unit.factor;
-      return [{ ...figure, sign: unit.sign, least, most, kind }];
-    }),
-  );
+      rows.push({ ...figure, sign: unit.sign, least, most, kind });
+    }
+  }
+  return rows;
 }
 
 /** Words before `weight` or `force` that speak of the machine's own; `bale weight` is that of something else. */

@@ -23,6 +23,7 @@ interface Measure {
  */
 export const rule: Rule = ({ figures }) => {
   const found = figures.rows.flatMap(measuresIn).flatMap(findOutliers);
+  if (found.length === 0) return found;
   const odd = countBy(found, ({ about = '' }) => about);
   const all = countBy(figures.rows.flat(), ({ label }) => label);
   return found.filter(({ about = '' }) => isRare(odd.get(about) ?? 0, all.get(about) ?? 0));
