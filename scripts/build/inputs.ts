@@ -7,7 +7,7 @@ import type { BuildSettings } from '../lib/build-settings.ts';
 import { keyOfSources, readProjectSources, type ProjectSources } from '../lib/project-sources.ts';
 import { isWhole, readManifest } from './manifest.ts';
 import { keyOf } from '../lib/key-of.ts';
-import { readGitState, type GitState } from './git-state.ts';
+import { readGitState, type GitState } from './git.ts';
 import { readData, type DataFolder } from '../data/read-data.ts';
 
 /** All that a site is made from. */

@@ -8,7 +8,7 @@ import type { BuildSettings } from '../lib/build-settings.ts';
 import { measurePictures } from '../machines/measure-pictures.ts';
 import { printFindings } from '../lib/print-findings.ts';
 import { startStep } from '../lib/progress.ts';
-import { readCommitDates } from './commit-dates.ts';
+import { readCommitDates } from './git.ts';
 import { compress } from './compress.ts';
 import type { Inputs } from './inputs.ts';
 import { buildProgram } from './program.ts';

@@ -1,10 +1,9 @@
 /** Reads: src/, the libraries. Writes: .cache/programs/<key>. Run by: scripts/build/make-site.ts. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir, rename, rm, utimes, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageKind } from '#generated/pages.gen.ts';
 import { projectDir } from '../lib/build-settings.ts';
-import { exists } from '../lib/exists.ts';
 import { keyOfSources, type ProjectSources } from '../lib/project-sources.ts';
 import { keyOf } from '../lib/key-of.ts';
 
@@ -40,7 +39,7 @@ const unread = /^(route-tree\.gen\.ts|entries\.gen\.ts|.*\.gen\.json)$/;
 export async function buildProgram(sources: ProjectSources): Promise<Program> {
   const key = sourceKey(sources);
   const dir = path.join(programsDir, key);
-  if (await exists(dir)) {
+  if (existsSync(dir)) {
     await utimes(dir, new Date(), new Date());
     return { key, dir };
   }
@@ -48,7 +47,7 @@ export async function buildProgram(sources: ProjectSources): Promise<Program> {
   await bundlePrograms(unfinished);
   await rename(unfinished, dir).catch(async (error: unknown) => {
     // Another build was quicker.
-    if (!(await exists(dir))) throw error;
+    if (!existsSync(dir)) throw error;
     await rm(unfinished, { recursive: true });
   });
   await forgetOld();

@@ -9,9 +9,8 @@ import { cardFonts } from '../../src/drawing/cards/card-text.ts';
 import { pictureOnPaper } from '../../src/drawing/cards/card-look.ts';
 import { drawShareCard, type CardBrand } from '../../src/drawing/cards/share-card.ts';
 import { fontPackages, fontsOf } from '../lib/fonts/print-fonts.ts';
-import { readVersions } from '../lib/package-versions.ts';
+import { hashSources, readVersions } from '../lib/source-hash.ts';
 import { startResvg } from './start-resvg.ts';
-import { hashSources } from '../lib/source-hash.ts';
 import { latinWeights, makeMeasure, otherWeights } from './measure-text.ts';
 
 /** All that a card's picture is made from, as plain data. */

@@ -4,9 +4,8 @@
  */
 import { Resvg } from '@resvg/resvg-wasm';
 import sharp from 'sharp';
-import { readVersions } from '../lib/package-versions.ts';
+import { hashSources, readVersions } from '../lib/source-hash.ts';
 import { startResvg } from './start-resvg.ts';
-import { hashSources } from '../lib/source-hash.ts';
 
 /** All that an icon is made from, as plain data. */
 export interface IconContent {

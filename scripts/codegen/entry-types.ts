@@ -1,14 +1,13 @@
-/**
- * Reads: schemas/*.schema.json. Writes: entries.gen.ts, one interface a kind of entry. Run by: scripts/codegen.ts.
- * Prettier inside json-schema-to-typescript takes a second, so the banner holds a hash of the schemas and nothing is done while it fits.
- */
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+/** Reads: schemas/*.schema.json. Writes: entries.gen.ts, one interface a kind of entry. Run by: scripts/codegen.ts. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaults } from '#generated/defaults.gen.ts';
 import { completeSchema } from '../../src/catalogue/fields/defaults.ts';
 import { kinds } from '../../src/catalogue/kinds.ts';
 import { inlineDefinitions } from '../../src/catalogue/fields/field-schema.ts';
+import { projectDir } from '../lib/build-settings.ts';
+import { openCache } from '../lib/cache.ts';
+import { keyOf } from '../lib/key-of.ts';
 import { writeIfChanged } from '../lib/write-if-changed.ts';
 import type { Schema } from '../data/read-schemas.ts';
 
@@ -18,22 +17,23 @@ const typeNames: readonly { id: string; type: string }[] = [
   { id: 'service-settings', type: 'ServiceSettings' },
 ];
 
-/** Writes `entries.gen.ts` into the folder for generated code, unless the schemas are those it was made from. */
+/** Writes `entries.gen.ts` into the folder for generated code. Prettier inside json-schema-to-typescript takes a second, so what it makes is kept. */
 export async function writeEntryTypes(schemas: Record<string, Schema>, generatedDir: string): Promise<boolean> {
-  const file = join(generatedDir, 'entries.gen.ts');
-  const hash = createHash('sha256').update(JSON.stringify({ schemas, typeNames, defaults })).digest('hex').slice(0, 16);
-  const banner = `// Generated from schemas/ (${hash}) by scripts/codegen.ts. Do not edit.\n`;
-  const old = await readFile(file, 'utf8').catch(() => '');
-  if (old.startsWith(banner)) return false;
-  const { compile } = await import('json-schema-to-typescript');
-  const code = await compile(joinSchemas(schemas), 'Entries', {
-    bannerComment: '',
-    additionalProperties: false,
-    ignoreMinAndMaxItems: true,
-    format: true,
-    style: { singleQuote: true, printWidth: 120 },
+  const joined = joinSchemas(schemas);
+  const version = readFileSync(join(projectDir, 'node_modules/json-schema-to-typescript/package.json'));
+  const code = await openCache().get(keyOf('entry types', JSON.stringify(joined), version), async () => {
+    const { compile } = await import('json-schema-to-typescript');
+    const types = await compile(joined, 'Entries', {
+      bannerComment: '',
+      additionalProperties: false,
+      ignoreMinAndMaxItems: true,
+      format: true,
+      style: { singleQuote: true, printWidth: 120 },
+    });
+    return Buffer.from(types);
   });
-  return await writeIfChanged(file, `${banner}\n${code}`);
+  const banner = '// Generated from schemas/ by scripts/codegen.ts. Do not edit.\n';
+  return writeIfChanged(join(generatedDir, 'entries.gen.ts'), `${banner}\n${code}`);
 }
 
 /**

@@ -1,15 +1,11 @@
 /** Reads: schemas/. Writes: entry-schemas.gen.js, entry-validators.gen.js and their types, what the web editor knows of the entries. Run by: scripts/codegen.ts. */
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { kinds } from '../../src/catalogue/kinds.ts';
-import { projectDir } from '../lib/build-settings.ts';
 import { writeIfChanged } from '../lib/write-if-changed.ts';
+import { compileOnce } from '../data/load-validators.ts';
 import type { Schema } from '../data/read-schemas.ts';
 
-const compilerFile = path.join(projectDir, 'src/catalogue/check/schema/compile-schemas.ts');
-const ajvFile = path.join(projectDir, 'node_modules/ajv/package.json');
+const banner = '// Generated from schemas/ by scripts/codegen.ts. Do not edit.\n';
 
 /**
  * The helpers of ajv that compiled schemas ask for, as imports: a strict policy allows no `eval`, and a browser has no
@@ -28,49 +24,24 @@ const require = (name) => helpers[name];
 const schemaTypes = `/** The schemas of all kinds and the shared definitions, by name. */
 export declare const schemas: Record<string, Record<string, unknown>>;
 `;
-const validatorTypes = `import type { ErrorObject } from 'ajv';
+const validatorTypes = `import type { CompiledSchemas } from '../catalogue/check/schema/kind-schemas.ts';
 /** Whether a value fits the schema of a kind; \`errors\` then holds null, else all its faults. */
-export declare const validate: Record<string, { (value: unknown): boolean; errors?: ErrorObject[] | null }>;
+export declare const validate: CompiledSchemas;
 `;
 
-/**
- * Writes the schemas and their validators as modules for browsers. The banner holds a hash of what it is made from:
- * nothing is compiled while that fits. Names that change with the catalogue (`defaultSnippets`) are left out.
- */
+/** Writes the schemas and their validators as modules for browsers. */
 export async function writeEntryValidators(schemas: Record<string, Schema>, generatedDir: string): Promise<string[]> {
-  const used = withoutSnippets(
-    Object.fromEntries(['common', ...kinds.map(({ id }) => id)].map((name) => [name, schemas[name]])),
-  ) as Record<string, Schema>;
-  const hash = createHash('sha256');
-  for (const part of [
-    JSON.stringify(used),
-    readFileSync(compilerFile),
-    readFileSync(ajvFile),
-    readFileSync(import.meta.filename),
-  ])
-    hash.update(part);
-  const banner = `// Generated from schemas/ (${hash.digest('hex').slice(0, 16)}) by scripts/codegen.ts. Do not edit.\n`;
-  const last = 'entry-validators.gen.js';
-  const old = await readFile(path.join(generatedDir, last), 'utf8').catch(() => '');
-  if (old.startsWith(banner)) return [];
-  const { compileSchemas } = await import('../../src/catalogue/check/schema/compile-schemas.ts');
-  const { explain } = compileSchemas(used);
+  const used = Object.fromEntries(['common', ...kinds.map(({ id }) => id)].map((name) => [name, schemas[name]]));
+  const compiled = await compileOnce(schemas);
   const files = {
     'entry-schemas.gen.d.ts': schemaTypes,
     'entry-schemas.gen.js': `export const schemas = ${JSON.stringify(used)};\n`,
     'entry-validators.gen.d.ts': validatorTypes,
-    [last]: `${importHelpers(explain)}const exports = {};\n${explain}\nexport const validate = exports;\n`,
+    'entry-validators.gen.js': `${importHelpers(compiled)}const exports = {};\n${compiled}\nexport const validate = exports;\n`,
   };
   const written: string[] = [];
   for (const [name, text] of Object.entries(files)) {
     if (await writeIfChanged(path.join(generatedDir, name), banner + text)) written.push(name);
   }
   return written;
-}
-
-function withoutSnippets(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(withoutSnippets);
-  if (typeof node !== 'object' || node === null) return node;
-  const fields = Object.entries(node).filter(([name]) => name !== 'defaultSnippets');
-  return Object.fromEntries(fields.map(([name, value]) => [name, withoutSnippets(value)]));
 }

@@ -1,11 +1,12 @@
-/** Reads: the web font's package. Writes: the fonts of the pages, fonts.gen.json. Run by: scripts/codegen.ts. */
-import { readFile, writeFile } from 'node:fs/promises';
+/** Reads: the web font's package. Writes: the fonts of the pages. Run by: scripts/codegen.ts. */
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { basicRanges, letterRanges, type Ranges } from '../../src/site/document/font-ranges.ts';
-import { exists } from '../lib/exists.ts';
-import { readIfThere } from '../lib/read-if-there.ts';
+import { openCache } from '../lib/cache.ts';
+import { keyOf } from '../lib/key-of.ts';
 import { hashSources } from '../lib/source-hash.ts';
+import { writeIfChanged } from '../lib/write-if-changed.ts';
 
 const source = createRequire(import.meta.url).resolve(
   '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
@@ -35,21 +36,19 @@ const weights = { min: 400, max: 700 };
 const keepFeatures = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'tnum'];
 
 /**
- * Takes out of the font what no page uses: 35 kB become 21, which a phone on a slow line sees a fifth of a second earlier. The
- * library, which takes half a second, is loaded only when something has changed. Returns the names of new files.
+ * Takes out of the font what no page uses: 35 kB become 21, which a phone on a slow line sees a fifth of a second earlier. The library takes
+ * half a second, so what it makes is kept. Returns the names of new files.
  */
 export async function writeFonts(generatedDir: string): Promise<string[]> {
-  const place = (name: string) => path.join(generatedDir, name);
-  const names = Object.keys(fonts);
-  const key = JSON.stringify(await hashSources(makers));
-  const isThere = await Promise.all(names.map((name) => exists(place(name))));
-  if (isThere.every(Boolean) && (await readIfThere(place('fonts.gen.json')))?.toString() === key) return [];
-  const { default: subsetFont } = await import('subset-font');
-  const whole = await readFile(source);
+  const written: string[] = [];
+  const maker = await hashSources(makers);
   for (const [name, ranges] of Object.entries(fonts)) {
-    const options = { targetFormat: 'woff2', variationAxes: { wght: weights }, keepFeatures } as const;
-    await writeFile(place(name), await subsetFont(whole, charactersOf(ranges), options));
+    const font = await openCache().get(keyOf(maker, name), async () => {
+      const { default: subsetFont } = await import('subset-font');
+      const options = { targetFormat: 'woff2', variationAxes: { wght: weights }, keepFeatures } as const;
+      return subsetFont(await readFile(source), charactersOf(ranges), options);
+    });
+    if (await writeIfChanged(path.join(generatedDir, name), font)) written.push(name);
   }
-  await writeFile(place('fonts.gen.json'), key);
-  return names;
+  return written;
 }

@@ -1,6 +1,6 @@
 /** Reads: two schemas. Writes: enquiry-rules.gen.ts, validate-settings.gen.js and its types. Run by: scripts/codegen.ts. */
 import path from 'node:path';
-import { readIfThere } from '../lib/read-if-there.ts';
+import { openCache } from '../lib/cache.ts';
 import { hashSources } from '../lib/source-hash.ts';
 import { writeIfChanged } from '../lib/write-if-changed.ts';
 import { keyOf } from '../lib/key-of.ts';
@@ -62,8 +62,7 @@ function schemaOf(name: string, schemas: Record<string, Schema>): Schema {
 
 /**
  * Writes the rules of the enquiry and the validator of the service's settings: plain code without `eval` and without
- * imports. The validator's second line stands for what it was made from: ajv, which takes a third of a second, is loaded
- * only when that has changed.
+ * imports. ajv, which takes a third of a second, is loaded only when a schema has changed.
  */
 export async function writeValidators(schemas: Record<string, Schema>, generatedDir: string): Promise<string[]> {
   const changed: string[] = [];
@@ -73,10 +72,9 @@ export async function writeValidators(schemas: Record<string, Schema>, generated
   await write('enquiry-rules.gen.ts', enquiryRules(schemaOf('enquiry', schemas)));
   const schema = schemaOf(settings.name, schemas);
   const maker = await hashSources(['scripts/codegen/validators.ts', 'node_modules/ajv/package.json']);
-  const head = `${banner(settings.name)}// ${keyOf(maker, JSON.stringify(schema))}\n`;
-  const code = await readIfThere(path.join(generatedDir, `${settings.file}.gen.js`));
-  if (code?.toString('utf8').startsWith(head) !== true)
-    await write(`${settings.file}.gen.js`, `${head}${await validatorOf(schema)}\n`);
+  const key = keyOf(maker, JSON.stringify(schema));
+  const code = await openCache().get(key, async () => Buffer.from(await validatorOf(schema)));
+  await write(`${settings.file}.gen.js`, `${banner(settings.name)}${code}\n`);
   await write(`${settings.file}.gen.d.ts`, types);
   return changed;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { withBrowser } from '../browser/browser.ts';
-import { withServedSite } from '../browser/serve.ts';
+import { withBrowser } from '../lib/browser/browser.ts';
+import { withServedSite } from '../lib/browser/serve.ts';
 import { projectDir, useBuildSettings } from '../lib/build-settings.ts';
 import { buildSite } from '../build/build-site.ts';
 import { properties } from './properties.ts';

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { takenOver, withBrowser } from '../browser/browser.ts';
-import { withServedSite } from '../browser/serve.ts';
+import { takenOver, withBrowser } from '../lib/browser/browser.ts';
+import { withServedSite } from '../lib/browser/serve.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 
 interface Shot {

@@ -1,4 +1,4 @@
-/** Makes the files of a machine: its drawings and its CAD file, or its picture and its 3D file. */
+/** Makes the files of a machine: its drawings and its CAD file, or its picture and its 3D file. Run by: scripts/build/files/machine-files.ts, as a worker thread. */
 import sharp from 'sharp';
 import { person } from '../../src/drawing/assemblies/person.ts';
 import { makeMachine, type DrawnSubject } from '../../src/drawing/draw-machine.ts';
@@ -18,7 +18,7 @@ export type MachineJob =
   | { what: 'body'; subject: DrawnSubject; files: readonly PictureFile[] };
 
 /** The files of a job: every drawing in the order of `machineDrawings`, then the DXF; or every picture, then the GLB. */
-export function makeMachineFiles(job: MachineJob): Promise<Uint8Array[]> | Uint8Array[] {
+export default function makeMachineFiles(job: MachineJob): Promise<Uint8Array[]> | Uint8Array[] {
   return job.what === 'drawings' ? draw(job.listed, job.notice) : makeOfBody(job.subject, job.files);
 }
 

@@ -1,6 +1,6 @@
 /** How photos are made. It is known without the library that makes them: most builds make none. */
 import type { PhotoFormat } from '../../src/catalogue/media/photos.ts';
-import { readVersions } from '../lib/package-versions.ts';
+import { readVersions } from '../lib/source-hash.ts';
 import { keyOf } from '../lib/key-of.ts';
 
 /** One file of a photo. */

@@ -1,6 +1,6 @@
 import type { Bar, MeasureBars, SitePage } from './run/bar.ts';
 import { measureFocus } from './accessibility/focus.ts';
-import { withBrowser } from '../browser/browser.ts';
+import { withBrowser } from '../lib/browser/browser.ts';
 import type { Browser, Page } from '@playwright/test';
 import { forEachLimited } from '../lib/for-each-limited.ts';
 import { startStep } from '../lib/progress.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Request } from '@playwright/test';
-import { takenOver, withBrowser } from '../browser/browser.ts';
+import { takenOver, withBrowser } from '../lib/browser/browser.ts';
 import { kilobytes } from '../lib/figures.ts';
 import type { Bar, QualitySite, SitePage } from './run/bar.ts';
 

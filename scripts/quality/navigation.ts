@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { takenOver, withBrowser } from '../browser/browser.ts';
+import { takenOver, withBrowser } from '../lib/browser/browser.ts';
 import type { Bar, QualitySite, SitePage } from './run/bar.ts';
 import { percentile, wholeMilliseconds } from '../lib/figures.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { takenOver, withBrowser } from '../browser/browser.ts';
+import { takenOver, withBrowser } from '../lib/browser/browser.ts';
 import { forEachLimited } from '../lib/for-each-limited.ts';
 import type { Bar, QualitySite } from './run/bar.ts';
 import { controlsOf, lookOf, middleOf, type PressedControl } from './press/controls.ts';

@@ -1,6 +1,6 @@
 import { forEachLimited } from '../lib/for-each-limited.ts';
 import { startStep } from '../lib/progress.ts';
-import { withBrowser } from '../browser/browser.ts';
+import { withBrowser } from '../lib/browser/browser.ts';
 import type { Bar, MeasureBars } from './run/bar.ts';
 import { countFaults, type Fault } from './run/fault-bar.ts';
 import { explore, type Exploration } from './accessibility/explore.ts';

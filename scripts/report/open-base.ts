@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { exists } from '../lib/exists.ts';
-import { extractFolder } from './extract-folder.ts';
-import { git } from './git.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { runGit } from '../build/git.ts';
 
 /** The data folder to compare with. `close` removes what was made for it. */
 export interface OpenBase {
@@ -17,7 +18,7 @@ export interface OpenBase {
  * @returns a sentence for the user where that can't be
  */
 export async function openBase(base: string, dataDir: string): Promise<OpenBase | { problem: string }> {
-  if (await exists(path.join(base, 'site.yaml'))) return { dataDir: path.resolve(base), close: async () => {} };
+  if (existsSync(path.join(base, 'site.yaml'))) return { dataDir: path.resolve(base), close: async () => {} };
   const commit = await commonCommit(base, dataDir);
   if (commit === undefined) {
     return { problem: `${base} is neither a folder with a site.yaml nor a revision that git knows here` };
@@ -30,8 +31,29 @@ export async function openBase(base: string, dataDir: string): Promise<OpenBase 
 }
 
 async function commonCommit(base: string, dataDir: string): Promise<string | undefined> {
-  const commit = await git(dataDir, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`]);
+  const commit = await git(dataDir, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`);
   if (commit === undefined) return undefined;
-  const found = commit.toString().trim();
-  return (await git(dataDir, ['merge-base', found, 'HEAD']))?.toString().trim() || found;
+  return (await git(dataDir, 'merge-base', commit, 'HEAD')) ?? commit;
+}
+
+/** What a git command prints, without the line's end; undefined when it fails. */
+const git = (folder: string, ...words: string[]): Promise<string | undefined> =>
+  runGit(folder, ...words).then(
+    (output) => output.trim(),
+    () => undefined,
+  );
+
+/**
+ * Writes a folder as it was in a commit. The working tree is not touched.
+ * @returns false when the commit has no such folder
+ */
+async function extractFolder(commit: string, folder: string, target: string): Promise<boolean> {
+  const archive = `${target}.tar`;
+  try {
+    if ((await git(folder, 'archive', '--format=tar', `--output=${archive}`, commit, '.')) === undefined) return false;
+    await promisify(execFile)('tar', ['-xf', archive, '-C', target]);
+    return true;
+  } finally {
+    await rm(archive, { force: true });
+  }
 }

@@ -4,7 +4,6 @@ import { reportMarkdown } from '../../src/catalogue/changes/report-markdown.ts';
 import type { Report } from '../../src/catalogue/changes/report.ts';
 import { ensureGenerated } from '../codegen/ensure-generated.ts';
 import { readArguments } from '../lib/arguments.ts';
-import { explainFailure } from './explain-failure.ts';
 import { makeReport } from './make-report.ts';
 import { openBase } from './open-base.ts';
 
@@ -52,4 +51,16 @@ async function addPictures(
   await ensureGenerated();
   const { takePictures } = await import('./pictures/take-pictures.ts');
   return { ...made, pictures: await takePictures({ ...folders, target }, made.comparison) };
+}
+
+/**
+ * Why a change can't be merged, in a sentence each; none when it can. In GitHub Actions each is a note at the file to
+ * change.
+ */
+function explainFailure({ faults, comparison }: Report): string[] {
+  if (faults.length > 0) return ['The data has errors, so nothing can be said of its pages. They are listed above.'];
+  const mark = process.env['GITHUB_ACTIONS'] ? '::error file=data/site.yaml,title=Old address::' : '';
+  return (comparison?.missing ?? []).map(({ from, to }) => {
+    return `${mark}${from} would lead nowhere. Put \`${from}: ${to}\` below \`redirects:\` in data/site.yaml.`;
+  });
 }

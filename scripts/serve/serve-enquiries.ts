@@ -10,10 +10,13 @@ import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
 import { answerStyle } from '../../src/site/style/answer-style.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
-import { embedLogo } from '../lib/document/embed-logo.ts';
 import { enquirySiteFile, readEnquirySite } from '../lib/enquiry-site.ts';
 import { serviceSettings } from './service-settings.ts';
 import { listen } from './listen.ts';
+import { readFile } from 'node:fs/promises';
+import type { EnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
+import type { Picture } from '../../src/catalogue/page-data.ts';
+import { contentType } from '../../src/server/content-type.ts';
 
 /** Takes enquiries in a process of its own, behind a host that serves the built site. */
 export async function serveEnquiries({ generatedDir, mediaDir, outDir }: BuildSettings): Promise<void> {
@@ -24,4 +27,24 @@ export async function serveEnquiries({ generatedDir, mediaDir, outDir }: BuildSe
   const [font] = site.endpoint.startsWith('/') ? globSync('assets/archivo-basic-*.woff2', { cwd: outDir }) : [];
   const service = makeEnquiryService({ settings, site: () => site, style: answerStyle(font && `/${font}`), headers });
   await listen(patientServer(nodeListener(service.api)), service, settings, 'The enquiry service');
+}
+
+/**
+ * The site with the logo itself where its address stood (`data:`, which the pages' policy allows): a process that
+ * serves no files shows it all the same, wherever its pages stand. A logo that is not there keeps its address.
+ */
+export async function embedLogo(site: EnquirySite, mediaDir: string): Promise<EnquirySite> {
+  const embed = async (image: Picture): Promise<Picture> => {
+    const bytes = await readFile(path.join(mediaDir, path.basename(image.src))).catch(() => undefined);
+    return bytes ? { ...image, src: `data:${contentType(image.src)};base64,${bytes.toString('base64')}` } : image;
+  };
+  const { logo, logoOnInk } = site.brand;
+  return {
+    ...site,
+    brand: {
+      ...site.brand,
+      ...(logo ? { logo: await embed(logo) } : {}),
+      ...(logoOnInk ? { logoOnInk: await embed(logoOnInk) } : {}),
+    },
+  };
 }

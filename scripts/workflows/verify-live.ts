@@ -7,7 +7,7 @@
 import { readFile } from 'node:fs/promises';
 import { readReport } from '../../src/catalogue/changes/read-report.ts';
 import { readArguments } from '../lib/arguments.ts';
-import { addressesOf } from './live/addresses-of.ts';
+import { addressesOf } from './live/check-address.ts';
 import { checkAll } from './live/check-all.ts';
 
 const values = readArguments({

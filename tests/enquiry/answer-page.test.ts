@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildSettings } from '../../scripts/lib/build-settings.ts';
-import { embedLogo } from '../../scripts/lib/document/embed-logo.ts';
+import { embedLogo } from '../../scripts/serve/serve-enquiries.ts';
 import { answerPage } from '../../src/enquiry/service/http/answer-page.ts';
 import { site } from './service-fixture.ts';
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { findPostgres } from '../../scripts/lib/browser/find-postgres.ts';
+import { findPostgres } from './support/find-postgres.ts';
 
 export interface PostgresCluster {
   /** Address of a database in it. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serviceWorkerOutput } from '../../scripts/build/files/app-files.ts';
+import { serviceWorkerOutput } from '../../scripts/build/files/site-outputs.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { linked } from '../catalogue/support.ts';
 

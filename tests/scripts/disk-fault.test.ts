@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { explainDiskFault } from '../../scripts/build/disk-fault.ts';
+import { explainDiskFault } from '../../scripts/build/build-site.ts';
 
 const faultOf = (act: () => void): unknown => {
   try {

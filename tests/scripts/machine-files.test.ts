@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openCache } from '../../scripts/lib/cache.ts';
-import { makeMachineFiles, type MachineJob } from '../../scripts/machines/make-machine-files.ts';
+import makeMachineFiles, { type MachineJob } from '../../scripts/machines/make-machine-files.ts';
 import { pictureFiles } from '../../scripts/machines/picture-files.ts';
 import { machineOutputs } from '../../scripts/build/files/machine-files.ts';
 import words from '../../schemas/defaults/words.json' with { type: 'json' };

@@ -8,10 +8,9 @@ import type { SheetCompiler } from '../../scripts/sheets/compile-sheet.ts';
 import { findUnprintable, readPrintable } from '../../scripts/lib/fonts/print-fonts.ts';
 import { createSheetCompiler } from '../../scripts/sheets/compile-sheet.ts';
 import { listSheets } from '../../scripts/sheets/list-sheets.ts';
-import { faultOfPdf } from '../../scripts/sheets/check-pdf.ts';
+import { faultOfPdf, openSheetWorkers, sheetOutputs } from '../../scripts/build/files/sheets.ts';
 import { openCache } from '../../scripts/lib/cache.ts';
 import type { Output } from '../../scripts/build/output.ts';
-import { openSheetWorkers, sheetOutputs } from '../../scripts/build/files/sheets.ts';
 import { makeSheetCatalogue, plainSheet, plainSubject } from './sheet-catalogue.ts';
 
 let compiler: SheetCompiler;

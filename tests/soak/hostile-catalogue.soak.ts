@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
 import { findProgram } from '../../scripts/lib/browser/find-program.ts';
 import { rm } from 'node:fs/promises';
-import { inTurns, takenOver, watchPage, withBrowser } from '../../scripts/browser/browser.ts';
+import { inTurns, takenOver, watchPage, withBrowser } from '../../scripts/lib/browser/browser.ts';
 import { parseDocument } from '../../scripts/quality/run/document.ts';
 import { earlyScript, topScript } from '../../src/site/early/early-script.ts';
 import { runVnu } from '../../scripts/quality/markup/run-vnu.ts';

@@ -2,7 +2,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withServedSite } from '../../scripts/browser/serve.ts';
+import { withServedSite } from '../../scripts/lib/browser/serve.ts';
 import { measureEveryPress } from '../../scripts/quality/press.ts';
 import type { Bar } from '../../scripts/quality/run/bar.ts';
 import { onePerKind } from '../e2e/routes.ts';

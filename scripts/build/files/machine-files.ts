@@ -10,8 +10,7 @@ import { readFigures } from '../../../src/drawing/figures.ts';
 import { listSubjects, machineDrawings } from '../../../src/drawing/list-drawings.ts';
 import type { BuildCache } from '../../lib/cache.ts';
 import { openWorkers, type Workers } from '../workers.ts';
-import { readVersions } from '../../lib/package-versions.ts';
-import { hashSources } from '../../lib/source-hash.ts';
+import { hashSources, readVersions } from '../../lib/source-hash.ts';
 import type { MachineJob } from '../../machines/make-machine-files.ts';
 import { pictureAddress, pictureFiles } from '../../machines/picture-files.ts';
 import { bytesOutput, type Output } from '../output.ts';
@@ -20,7 +19,7 @@ import { keyOf } from '../../lib/key-of.ts';
 /** Threads that make machines. Each takes 200 MB. */
 export const openMachineWorkers = (): Workers<MachineJob, Uint8Array[]> =>
   openWorkers({
-    program: new URL('../../machines/machine-worker.ts', import.meta.url),
+    program: new URL('../../machines/make-machine-files.ts', import.meta.url),
     threads: Math.min(4, availableParallelism()),
   });
 

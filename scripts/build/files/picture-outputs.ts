@@ -2,13 +2,16 @@
 import { makePalette } from '../../../src/look/palette.ts';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { cardOutputs, openCardWorkers } from './cards.ts';
-import { drawingOutputs } from './drawings.ts';
 import { iconOutputs } from './icons.ts';
 import { machineOutputs, openMachineWorkers } from './machine-files.ts';
 import { mediaOutputs, photoOutputs } from './photos.ts';
 import { openSheetWorkers, sheetOutputs } from './sheets.ts';
 import type { BuildCache } from '../../lib/cache.ts';
 import type { SiteOutputs } from './site-outputs.ts';
+import { listScenes } from '../../../src/drawing/list-drawings.ts';
+import { hashSources } from '../../lib/source-hash.ts';
+import { bytesOutput, type Output } from '../output.ts';
+import { keyOf } from '../../lib/key-of.ts';
 
 export async function pictureOutputs(
   catalogue: Catalogue,
@@ -35,4 +38,15 @@ export async function pictureOutputs(
       await Promise.all([sheetWorkers.close(), cardWorkers.close(), machineWorkers.close()]);
     },
   };
+}
+
+/** Reads: the catalogue. Writes (through outputs): <site>/drawings. Run by: scripts/build/make-site.ts. */
+
+/** The drawings that are no machine's alone. Nothing is drawn to find out that nothing changed: a drawing's key is its subject's. */
+async function drawingOutputs(catalogue: Catalogue, cache: BuildCache): Promise<Output[]> {
+  const program = await hashSources(['src/drawing/**/*.ts', 'src/look/*.ts']);
+  return listScenes(catalogue).map(({ path, subject, draw }) => {
+    const key = keyOf(program, path, JSON.stringify(subject));
+    return bytesOutput(path.slice(1), key, () => cache.get(key, () => Buffer.from(draw())));
+  });
 }

@@ -7,9 +7,8 @@ import type { EnquirySite } from '../../../src/catalogue/enquiry/enquiry-site.ts
 import type { Shell } from '../../../src/catalogue/page-data.ts';
 import type { ListedPage } from '../../../src/catalogue/pages/list-pages.ts';
 import { withSizes } from '../../../src/catalogue/pages/machine/downloads-page.ts';
-import { htmlFile } from '../../../src/catalogue/paths.ts';
+import { htmlFile, manifestPath, workerPath } from '../../../src/catalogue/paths.ts';
 import { editorPath } from '../../../src/editor/embedded.ts';
-import { manifestOutput, serviceWorkerOutput } from './app-files.ts';
 import { companyFiles } from '../../../src/catalogue/files/company-files.ts';
 import { editorOutputs } from './editor-files.ts';
 import { hostFileOutputs, hostSiteOf } from './host-files.ts';
@@ -19,9 +18,10 @@ import type { Program } from '../program.ts';
 import { datePages, redirectRules, siteFileOutputs } from './site-files.ts';
 import type { BuildCache } from '../../lib/cache.ts';
 import type { FileList } from '../manifest.ts';
-import { copyOutput, textOutput, type Output } from '../output.ts';
+import { type Output, copyOutput, textOutput } from '../output.ts';
+import { webManifest } from '../../lib/document/web-manifest.ts';
 
-export interface SiteInput {
+interface SiteInput {
   catalogue: Catalogue;
   pages: readonly ListedPage[];
   shell: Shell;
@@ -96,4 +96,17 @@ function programOutputs({ dir }: Program): Output[] {
     globSync('assets/*', { cwd: path.join(dir, part) }).map((name) => [name, path.join(dir, part, name)] as const),
   );
   return [...new Map(assets)].map(([name, file]) => copyOutput(name.split(path.sep).join('/'), file));
+}
+
+/** Reads: the catalogue, the programs. Writes (through outputs): manifest.webmanifest, sw.js. Run by: scripts/build/files/site-outputs.ts. */
+
+/** What makes the site one that can be installed. */
+function manifestOutput(catalogue: Catalogue): Output {
+  return textOutput(manifestPath.slice(1), JSON.stringify(webManifest(catalogue)));
+}
+
+/** What makes the site one that can be read without a connection; or what takes that back. */
+export function serviceWorkerOutput({ site }: Catalogue, { dir }: Program): Output {
+  const worker = site.offline === false ? 'withdrawal' : 'worker';
+  return copyOutput(workerPath.slice(1), path.join(dir, worker, 'sw.js'));
 }

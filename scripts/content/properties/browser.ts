@@ -1,4 +1,4 @@
-import { inTurns, takenOver, watchPage } from '../../browser/browser.ts';
+import { inTurns, takenOver, watchPage } from '../../lib/browser/browser.ts';
 import { addressOf, hasPage, pageAddress, type Content } from '../read-content.ts';
 import type { Property } from '../property.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { takenOver } from '../../browser/browser.ts';
+import { takenOver } from '../../lib/browser/browser.ts';
 import { equipmentCategory, lineOf, pageAddress, type Content, type Model } from '../read-content.ts';
 import type { Expect, Property } from '../property.ts';
 import type { ReadSite } from '../read-site.ts';

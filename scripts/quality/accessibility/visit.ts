@@ -1,5 +1,5 @@
 import { errors, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { takenOver } from '../../browser/browser.ts';
+import { takenOver } from '../../lib/browser/browser.ts';
 
 /** The page that stands for what other origins would answer. */
 const elsewhere = '<!doctype html><html lang="en"><title>Elsewhere</title><main><h1>Elsewhere</h1></main></html>';

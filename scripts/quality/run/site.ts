@@ -1,6 +1,6 @@
 import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withServedSite } from '../../browser/serve.ts';
+import { withServedSite } from '../../lib/browser/serve.ts';
 import { buildSettings, projectDir } from '../../lib/build-settings.ts';
 import { buildSite } from '../../build/build-site.ts';
 import type { QualitySite, SitePage } from './bar.ts';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dataPath } from '../../../src/catalogue/paths.ts';
-import type { LiveAddress } from './addresses-of.ts';
+import type { Comparison } from '../../../src/catalogue/changes/report.ts';
+import { addressesToAnswer } from '../../../src/catalogue/changes/compare.ts';
 
 /** Milliseconds until an answer is given up. */
 const timeout = 15_000;
@@ -76,4 +77,19 @@ async function checkRedirect(from: string, to: string, origin: string): Promise<
 
 function isHtml(response: Response): boolean {
   return /^text\/html\b/i.test(response.headers.get('Content-Type') ?? '');
+}
+
+/** An address that has to answer after a change; with `to` it has to lead there. */
+export interface LiveAddress {
+  path: string;
+  kind: 'page' | 'pdf' | 'redirect';
+  to?: string;
+}
+
+/** New and changed pages with their PDFs, and the addresses that lead elsewhere now. */
+export function addressesOf(comparison: Comparison): LiveAddress[] {
+  const answering = addressesToAnswer(comparison).map((address): LiveAddress => {
+    return { path: address, kind: address.endsWith('.pdf') ? 'pdf' : 'page' };
+  });
+  return [...answering, ...comparison.redirects.map(({ from, to }) => ({ path: from, kind: 'redirect' as const, to }))];
 }

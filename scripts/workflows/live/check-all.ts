@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LiveAddress } from './addresses-of.ts';
-import { checkAddress } from './check-address.ts';
+import { type LiveAddress, checkAddress } from './check-address.ts';
 
 export interface LiveSettings {
   origin: string;

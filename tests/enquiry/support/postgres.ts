@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { findPostgres } from '../../../scripts/lib/browser/find-postgres.ts';
+import { findPostgres } from './find-postgres.ts';
 
 /** How a cluster ends: after its sessions, by cutting them off, or as in a crash, with recovery at the next start. */
 export type StopMode = 'smart' | 'fast' | 'immediate';

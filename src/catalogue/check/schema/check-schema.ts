@@ -27,8 +27,8 @@ export function checkSchema(
 ): boolean {
   const validator = validators.get(entry.kind);
   if (!validator) throw new Error(`There is no schema for ${entry.kind}`);
-  if (validator.fits(entry.value)) return true;
   const errors = validator.errorsOf(entry.value);
+  if (errors.length === 0) return true;
   const root = validator.schema as SchemaWords;
   const unknown = explainUnknownFields(entry, errors, root);
   for (const finding of unknown.findings) if (!findings.hasErrorAt(finding.line)) findings.add(finding);

@@ -6,12 +6,25 @@ export type { ErrorObject };
 /** The schema of a kind and what it says of values. */
 export interface Validator {
   schema: object;
-  fits: (value: unknown) => boolean;
-  /** All errors of a value that does not fit. */
+  /** All errors of a value; none when it fits. */
   errorsOf: (value: unknown) => readonly ErrorObject[];
 }
 
 export type Validators = ReadonlyMap<KindId, Validator>;
+
+/** What the compiled schemas export, by kind. */
+export type CompiledSchemas = Record<string, { (value: unknown): boolean; errors?: ErrorObject[] | null }>;
+
+/** The validators of all kinds, from the schemas by name and what was compiled from them. */
+export function makeValidators(schemas: Record<string, object>, compiled: CompiledSchemas): Validators {
+  return new Map(
+    [...schemasOfKinds(schemas)].map(([id, schema]) => {
+      const validate = compiled[id];
+      if (!validate) throw new Error(`The compiled schemas have no ${id}`);
+      return [id, { schema, errorsOf: (value) => (validate(value) ? [] : (validate.errors ?? [])) }];
+    }),
+  );
+}
 
 /** The fields that an entry of a kind has at its outermost level. */
 export function fieldsOf(validators: Validators, kind: KindId): string[] {

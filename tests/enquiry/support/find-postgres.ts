@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
-import { installDebian } from './install-debian.ts';
+import { installDebian } from '../../../scripts/lib/browser/find-program.ts';
 
 /** Where packages put PostgreSQL's programs; those on the PATH come first. */
 const usual = [

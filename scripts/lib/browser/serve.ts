@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { projectDir } from '../lib/build-settings.ts';
+import { projectDir } from '../build-settings.ts';
 
 /** What is served: the built site, and the data it was built from. `storeDir` is where enquiries would go. */
 export interface ServedFolders {

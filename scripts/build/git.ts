@@ -1,0 +1,64 @@
+/** Reads: git. Run by: scripts/build/inputs.ts, scripts/build/make-site.ts, scripts/report/open-base.ts. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { BuildCache } from '../lib/cache.ts';
+import { keyOf } from '../lib/key-of.ts';
+
+/** A git command's output. Throws when it fails: no git, no repository, no such revision. */
+export async function runGit(folder: string, ...words: string[]): Promise<string> {
+  return (await promisify(execFile)('git', words, { cwd: folder, maxBuffer: 1 << 28 })).stdout;
+}
+
+/** What git knows of a data folder. */
+export interface GitState {
+  /** The commit that is checked out. */
+  head: string;
+  /** The folder's name inside the repository, with a slash at its end; empty for the repository itself. */
+  prefix: string;
+  /** Files that differ from that commit, named from the top of the repository. */
+  changed: ReadonlySet<string>;
+}
+
+/**
+ * The state of the repository that a data folder lies in. Undefined where git does not know: outside a repository, and in
+ * a shallow clone, whose history would give every file the same date.
+ */
+export async function readGitState(dataDir: string): Promise<GitState | undefined> {
+  try {
+    const about = ['rev-parse', '--is-shallow-repository', '--show-prefix', '--verify', 'HEAD'];
+    const [shallow = '', prefix = '', head = ''] = (await runGit(dataDir, ...about)).split('\n');
+    if (shallow !== 'false') return undefined;
+    const status = await runGit(dataDir, 'status', '--porcelain', '-z', '--', '.');
+    return { head, prefix, changed: new Set(status.split('\0').map((line) => line.slice(3))) };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Date of each data file's last commit, by its name relative to the data folder. The history is gone through once a
+ * commit. Empty where git does not know.
+ */
+export async function readCommitDates(
+  dataDir: string,
+  state: GitState | undefined,
+  cache: BuildCache,
+): Promise<Map<string, string>> {
+  if (!state) return new Map();
+  const { head, prefix, changed } = state;
+  const dates = await cache.getValue(keyOf('commit dates', head, prefix), () => readHistory(dataDir, prefix));
+  return new Map(dates.filter(([name]) => !changed.has(prefix + name)));
+}
+
+async function readHistory(dataDir: string, prefix: string): Promise<[string, string][]> {
+  const dates = new Map<string, string>();
+  let date = '';
+  for (const line of (await runGit(dataDir, 'log', '--format=@%cs', '--name-only', '--', '.')).split('\n')) {
+    if (line.startsWith('@')) date = line.slice(1);
+    else if (line.startsWith(prefix)) {
+      const file = line.slice(prefix.length);
+      if (!dates.has(file)) dates.set(file, date);
+    }
+  }
+  return [...dates];
+}
