@@ -10,6 +10,7 @@ import { HeroLine } from '../hero-line/hero-line.tsx';
 import { OwnLine } from '../hero-line/own-line.tsx';
 import { Image } from '../machine/image.tsx';
 import { MotionSwitch } from './motion-switch.tsx';
+import { useTextDirection } from '../../frame/shell.tsx';
 
 const grid = (strength: number) => `color-mix(in srgb, ${colour.lineOnInk} ${strength}%, transparent)`;
 const gridLines = (strength: number) =>
@@ -128,6 +129,7 @@ export interface HeroProps {
 
 /** The site's opening: what the maker does; over a drawing of a line at work that leads to the machines, where it has one. */
 export function Hero({ heading, text, action, scene, figures, target }: HeroProps) {
+  const directionOf = useTextDirection();
   const href = `#${target.id}`;
   const isDrawn = scene === 'tyre-line' || (typeof scene === 'object' && 'sheets' in scene);
   const follow = (event: MouseEvent) => {
@@ -144,7 +146,7 @@ export function Hero({ heading, text, action, scene, figures, target }: HeroProp
       <Words data-scene={isDrawn ? 'drawing' : 'words'}>
         <Heading>{heading}</Heading>
         <Lead>
-          <p>{text}</p>
+          <p dir={directionOf(text)}>{text}</p>
           <ButtonAnchor look="primary" href={href} onClick={follow}>
             {action}
           </ButtonAnchor>

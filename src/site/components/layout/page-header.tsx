@@ -4,6 +4,7 @@ import type { Crumb } from '../../../catalogue/page-data.ts';
 import { colour, font, labelText, layout, media, size, space } from '../../theme.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Container } from './container.tsx';
+import { useTextDirection } from '../../frame/shell.tsx';
 
 const Band = styled.div`
   border-bottom: 1px solid ${colour.line};
@@ -96,6 +97,7 @@ export interface PageHeaderProps {
 
 /** The opening of a page: the way here, the one `<h1>`, the first sentences. */
 export function PageHeader({ crumbs, eyebrow, heading, lead, aside, asideFrom = 'tablet', children }: PageHeaderProps) {
+  const directionOf = useTextDirection();
   const paragraphs = typeof lead === 'string' ? [lead] : (lead ?? []);
   const words = (
     <>
@@ -104,7 +106,9 @@ export function PageHeader({ crumbs, eyebrow, heading, lead, aside, asideFrom = 
       {paragraphs.length > 0 && (
         <Lead>
           {paragraphs.map((text, index) => (
-            <p key={index}>{text}</p>
+            <p key={index} dir={directionOf(text)}>
+              {text}
+            </p>
           ))}
         </Lead>
       )}

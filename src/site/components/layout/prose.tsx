@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { layout, space } from '../../theme.ts';
+import { useTextDirection } from '../../frame/shell.tsx';
 
 const Text = styled.div`
   max-width: ${layout.measure};
@@ -13,10 +14,13 @@ const Text = styled.div`
 
 /** Paragraphs in a readable measure. */
 export function Prose({ paragraphs }: { paragraphs: string[] }) {
+  const directionOf = useTextDirection();
   return (
     <Text>
       {paragraphs.map((text, index) => (
-        <p key={index}>{text}</p>
+        <p key={index} dir={directionOf(text)}>
+          {text}
+        </p>
       ))}
     </Text>
   );

@@ -14,7 +14,7 @@ import { SpecificationTables } from '../../components/machine/specification-tabl
 import { UnitsSwitch } from '../../components/units/units-switch.tsx';
 import { ViewSwitcher } from '../../components/machine/view-switcher.tsx';
 import { layout, media, space } from '../../theme.ts';
-import { useWords } from '../../frame/shell.tsx';
+import { useTextDirection, useWords } from '../../frame/shell.tsx';
 
 const Essentials = styled.div`
   display: grid;
@@ -57,6 +57,7 @@ const listedMachine = ({ name, category, path, enquiry }: ModelPageData) => ({
  */
 export function ModelPage({ page }: { page: ModelPageData }) {
   const words = useWords().machine;
+  const directionOf = useTextDirection();
   return (
     <>
       <PageHeader
@@ -70,7 +71,7 @@ export function ModelPage({ page }: { page: ModelPageData }) {
         asideFrom="desk"
       >
         <Essentials>
-          <Description>{page.description}</Description>
+          <Description dir={directionOf(page.description)}>{page.description}</Description>
           <FigureList figures={page.figures} />
           <div>
             <ActionBar enquiry={page.enquiry} sheet={page.sheet} />
