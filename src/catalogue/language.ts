@@ -30,11 +30,13 @@ export function languageAttributes(language: string): string {
 
 /**
  * A number for visitors, with the signs of a language around its digits, which are those of the figures (0 to 9): 3350 →
- * `3,350` in English.
+ * `3,350` in English. The narrow space of some languages is a common one that does not break, which every font has.
  */
-export function formatNumber(value: number, language: string, decimals = 0): string {
+export function formatNumber(value: number, language: string, decimals = 0, useGrouping = true): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return value.toLocaleString(language, { numberingSystem: 'latn', ...digits });
+  return value
+    .toLocaleString(language, { numberingSystem: 'latn', useGrouping, ...digits })
+    .replaceAll('\u202F', '\u00A0');
 }
 
 const collators = new Map<string, Intl.Collator>();

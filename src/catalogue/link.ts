@@ -57,7 +57,7 @@ export function link(entries: CheckedEntries, media: readonly MediaFile[]): Cata
     offices: sortForLists(entries.office, language, (office) => office.country),
     testimonials: sortForLists(entries.testimonial, language, (testimonial) => testimonial.country),
     media: [...media],
-    ...readAllFigures(models, equipment, entries.units),
+    ...readAllFigures(models, equipment, entries.units, language),
   };
   deriveKeyFigures(catalogue);
   return catalogue;
@@ -68,6 +68,7 @@ function readAllFigures(
   models: readonly LinkedModel[],
   equipment: readonly LinkedEquipment[],
   { units, codes }: Sourced<'units'>,
+  language: string,
 ): Pick<Catalogue, 'figures' | 'units'> {
   const own = makeOwnUnits({ units, codes });
   const texts = new Map<string, ReadFigure>();
@@ -81,7 +82,10 @@ function readAllFigures(
     if (!texts.has(value)) texts.set(value, readFigure(value, { own }));
   }
   const names = new Set([...labels].map(reduceName));
-  return { figures: { own, texts }, units: { units, codes: codes.filter((code) => names.has(reduceName(code))) } };
+  return {
+    figures: { own, texts, language },
+    units: { units, codes: codes.filter((code) => names.has(reduceName(code))) },
+  };
 }
 
 function linkSheet(entry: Sourced<'sheet'>): LinkedSheet {

@@ -57,9 +57,11 @@ export type ReadFigure =
   | { kind: 'words' }
   | { kind: 'faulty'; fault: QuantityFault };
 
-/** How the figures of a catalogue are read. */
+/** How the figures of a catalogue are read, and written in one form. */
 export interface KnownFigures {
   own: OwnUnits;
+  /** Whose signs part thousands and decimals; English without it. */
+  language?: string;
   /** What has been read before, by the texts: the same ones stand in thousands of files. */
   texts?: ReadonlyMap<string, ReadFigure>;
 }

@@ -49,10 +49,10 @@ test('its pages are from right to left, with its words in them', async () => {
 test('a paragraph in English runs from left to right there', async () => {
   const shell = makeShell(catalogue);
   const page = listPages(catalogue)
-    .find(({ path: address }) => address === '/rc20')
-    ?.page();
-  if (page?.kind !== 'model') throw new Error('It has no such page');
-  const { html } = await (await makeRenderer(shell))('/rc20', { ...page, description: 'A pump for clean water.' });
+    .map((listed) => listed.page())
+    .find(({ kind }) => kind === 'model');
+  if (page?.kind !== 'model') throw new Error('It has no model');
+  const { html } = await (await makeRenderer(shell))(page.path, { ...page, description: 'A pump for clean water.' });
   expect(html).toMatch(/<p[^>]* dir="ltr"[^>]*>A pump for clean water\.<\/p>/);
   expect(html).toContain(`<li>${page.features[0]}</li>`);
 });

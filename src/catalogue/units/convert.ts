@@ -1,3 +1,4 @@
+import { formatNumber } from '../language.ts';
 import { readFigure, type KnownFigures, type QuantityPart, type ReadFigure } from '../quantity.ts';
 import { knownUnit, numbersOf, pieceOf, replaceParts, writePart } from './rewrite.ts';
 import { targetOf, weightForces, type Target, type UnitSystem } from './targets.ts';
@@ -51,7 +52,7 @@ export function formFigure(text: string, system?: UnitSystem, label = '', known?
       if (one) pieces[index] = writePart(one, pieceOf(read, index), written[at] ?? [], conversion.to.sign);
     }
   }
-  return { text: replaceParts(read, new Map(groupThousands(pieces).entries())), isConverted };
+  return { text: replaceParts(read, new Map(writeNumbers(pieces, known?.language).entries())), isConverted };
 }
 
 /** The parts whose numbers are rounded together: the sides of a size, the terms of a sum. */
@@ -137,16 +138,17 @@ const number = /\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?![\d])|\d{1,3}(?:,\d{2,3
 const plain = (text: string): string => text.replace(/[^\d.]/g, '');
 
 /**
- * Thousands parted by commas, from five digits on as ISO 80000-1 has it (`2400`, `15,500`); numbers of one figure alike
- * (`9,000–11,000`).
+ * Numbers with the signs of a language; thousands parted from five digits on as ISO 80000-1 has it (`2400`, `15,500`,
+ * in German `15.500`), numbers of one figure alike (`9,000–11,000`).
  */
-function groupThousands(pieces: readonly string[]): string[] {
+function writeNumbers(pieces: readonly string[], language = 'en'): string[] {
   const isLarge = pieces.some((piece) => (piece.match(number) ?? []).some((text) => Number(plain(text)) >= 10_000));
   return pieces.map((piece) =>
     piece.replace(number, (text) => {
-      const [whole = '', decimals] = plain(text).split('.');
-      const grouped = isLarge ? whole.replace(/\B(?=(?:\d{3})+$)/g, ',') : whole;
-      return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+      const value = plain(text);
+      // Leading zeros, and more digits than a number has, stay as they are written.
+      if (/^0\d|.{16}/.test(value)) return text;
+      return formatNumber(Number(value), language, value.split('.')[1]?.length, isLarge);
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeOwnUnits } from '../../../src/catalogue/quantity/own-units.ts';
 import { findUnit } from '../../../src/catalogue/quantity/units.ts';
 import { formFigure } from '../../../src/catalogue/units/convert.ts';
 import { targetOf, type UnitSystem } from '../../../src/catalogue/units/targets.ts';
@@ -46,6 +47,18 @@ describe('the form of a figure', () => {
     const target = unit && targetOf(unit.sign, system);
     expect(target?.sign).toBe(to);
     expect((unit?.factor ?? 0) / (target?.factor ?? 1) / factor).toBeCloseTo(1, 6);
+  });
+
+  it.each([
+    ['de', '15.500 kg', '0,75 kW'],
+    ['fr', '15\u00A0500 kg', '0,75 kW'],
+    ['en-IN', '15,500 kg', '0.75 kW'],
+    ['ar', '15,500 kg', '0.75 kW'],
+  ])('has the signs of the language: %s', (language, mass, power) => {
+    const known = { own: makeOwnUnits({ units: [], codes: [] }), language };
+    expect(formFigure('15500 Kg', undefined, '', known).text).toBe(mass);
+    expect(formFigure('0.75 kW', undefined, '', known).text).toBe(power);
+    expect(formFigure('2400 mm', undefined, '', known).text).toBe('2400 mm');
   });
 
   const figures: [

@@ -16,19 +16,19 @@ const Given = styled.span`
   color: ${colour.quiet};
 `;
 
-let known: { of: Shell['figures']; figures: KnownFigures } | undefined;
+let known: { of: Shell; figures: KnownFigures } | undefined;
 
 /** What the maker says of its figures, read once. */
-function knownOf(own: NonNullable<Shell['figures']>): KnownFigures {
-  if (known?.of !== own) known = { of: own, figures: { own: makeOwnUnits(own) } };
+function knownOf(shell: Shell): KnownFigures {
+  const { figures = { units: [], codes: [] }, language } = shell;
+  if (known?.of !== shell) known = { of: shell, figures: { own: makeOwnUnits(figures), language } };
   return known.figures;
 }
 
 /** A figure in a system of units; where that changes its numbers, the maker's own stand behind it in brackets. */
 export function ConvertedFigure({ label, value, units }: { label: string; value: string; units: UnitSystem }) {
   const words = useWords().units;
-  const { figures } = useShell();
-  const { text, isConverted } = formFigure(value, units, label, figures && knownOf(figures));
+  const { text, isConverted } = formFigure(value, units, label, knownOf(useShell()));
   if (!isConverted) return text;
   return (
     <>
