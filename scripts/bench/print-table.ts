@@ -1,4 +1,4 @@
-import { markdownTable } from '../lib/markdown-table.ts';
+import { markdownTable } from '../lib/markdown.ts';
 import type { Row } from './rows.ts';
 
 const head = ['what', 'models', 'measured', 'CPU', 'floor', 'CPU', 'ratio', 'CPU', 'target'];

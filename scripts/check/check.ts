@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { fromHere, type Report } from './report.ts';
 import { readArguments } from '../lib/arguments.ts';
-import { showsColours } from '../lib/print-findings.ts';
+import { listFindings, showsColours } from '../lib/print-findings.ts';
 import { findGeneratedFiles } from './generated-files.ts';
 import { checkData } from '../data/check-data.ts';
 
@@ -36,16 +36,18 @@ export async function check(): Promise<number> {
 
 /** Fixes what can be fixed, and says what was. Loaded when it is asked for. */
 async function fixFiles(data: string, inColour: boolean): Promise<string> {
-  const { fixData } = await import('./fix/fix-data.ts');
-  const { showChanges } = await import('./fix/show-changes.ts');
+  const { fixData, showChanges } = await import('./fix/fix-data.ts');
   return showChanges(await fixData(data), data, inColour);
 }
 
 type Format = (report: Report) => string;
 
-/** The ways in which findings are printed: one file each in format/, loaded when it is asked for. */
+/** For people: warnings, then errors, each with its line and its fix. */
+export const formatText: Format = ({ findings, inColour }) => listFindings(findings, '', inColour);
+
+/** The ways in which findings are printed: one file each in format/ but for the first, loaded when it is asked for. */
 const formats: Readonly<Partial<Record<string, () => Promise<Format>>>> = {
-  text: async () => (await import('./format/text.ts')).formatText,
+  text: async () => formatText,
   github: async () => (await import('./format/github.ts')).formatGithub,
   json: async () => (await import('./format/json.ts')).formatJson,
   sarif: async () => (await import('./format/sarif.ts')).formatSarif,

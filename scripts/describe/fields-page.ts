@@ -1,5 +1,5 @@
 import { kinds, type Kind, type KindId } from '../../src/catalogue/kinds.ts';
-import { cell, codeSpan } from './markdown-cell.ts';
+import { cell, codeSpan } from '../lib/markdown.ts';
 import { exampleOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 
 /** Longest example that a cell shows whole. */

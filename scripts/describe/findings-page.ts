@@ -1,7 +1,7 @@
 /** Reads: the mistakes of tests/fixtures and what the check says about them. Run by: scripts/describe.ts. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cell, codeSpan } from './markdown-cell.ts';
+import { cell, codeSpan } from '../lib/markdown.ts';
 
 /** One mistake, by the name of its fixture, and the first thing that the check says about it. */
 interface Mistake {

@@ -6,7 +6,6 @@ import { referenceOf } from '../../src/enquiry/service/reference.ts';
 import { outboxFolder } from '../../src/enquiry/service/service.ts';
 import type { ServiceSettings } from '../../src/enquiry/service/settings.ts';
 import { states, type EnquiryStore, type State, type StoredEnquiry } from '../../src/enquiry/service/store/store.ts';
-import { toCsv } from './csv.ts';
 
 export interface CommandInput {
   ids: string[];
@@ -104,7 +103,7 @@ export const enquiryCommands: Readonly<Record<string, Command>> = {
       const about = [enquiry.model, enquiry.company || enquiry.name].filter(Boolean).join(' – ');
       const cells = [about, lastError ?? '', unreadable === undefined ? '' : '(the stored fields can not be read)'];
       console.log(
-        [referenceOf(id), id, time(createdAt), own.padEnd(7), attempts, ...cells.map((cell) => oneLine(cell))]
+        [referenceOf(id), id, time(createdAt), own.padEnd(7), attempts, ...cells.map((text) => oneLine(text))]
           .join('  ')
           .trimEnd(),
       );
@@ -168,3 +167,20 @@ export const enquiryCommands: Readonly<Record<string, Command>> = {
     return 0;
   },
 };
+
+/**
+ * Rows as CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets an apostrophe in front: visitors
+ * write these cells.
+ */
+function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+function cell(value: string | number | null): string {
+  if (typeof value === 'number') return String(value);
+  // Control characters would reach the operator's terminal; no cell needs them but tab and line break.
+  const text = (value ?? '').replace(/(?![\t\r\n])\p{Cc}/gu, ' ');
+  // Spreadsheets read the full-width forms of these characters as formulas, too.
+  const safe = /^[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

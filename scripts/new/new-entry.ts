@@ -2,8 +2,7 @@ import { folderKinds, kindOf, type FolderKindId } from '../../src/catalogue/kind
 import { idOfName } from '../../src/catalogue/id-of-name.ts';
 import { fieldSchemaOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import { readNewArguments, type NewArguments } from './arguments.ts';
-import { askFigures } from './ask-figures.ts';
-import { askFields, askFile, askKind, askName, type Questions } from './ask.ts';
+import { type Questions, askFields, askFigures, askFile, askKind, askName } from './ask.ts';
 import { findChoices } from './choices.ts';
 import { completeValues, type Given } from './complete-values.ts';
 import { explainFigures } from './figures.ts';

@@ -1,6 +1,7 @@
 /** Reads: <site>/_redirects. Writes: <site>/<old address>.html. Run by: scripts/workflows/redirect-pages.ts. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { escapeMarkup } from '../../src/server/escape-markup.ts';
 import { languageAttributes } from '../../src/catalogue/language.ts';
 
 /** @returns how many pages were written */
@@ -28,7 +29,7 @@ function fileOf(siteDir: string, from: string): string {
 
 /** @param to an address that is encoded already */
 function redirectPage(to: string, language: string): string {
-  const address = to.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const address = escapeMarkup(to);
   return `<!doctype html>
 <html ${languageAttributes(language)}>
 <head>

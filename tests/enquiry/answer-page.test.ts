@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildSettings } from '../../scripts/lib/build-settings.ts';
 import { embedLogo } from '../../scripts/serve/serve-enquiries.ts';
-import { answerPage } from '../../src/enquiry/service/http/answer-page.ts';
+import { answerPage } from '../../src/enquiry/service/http/answer.ts';
 import { site } from './service-fixture.ts';
 
 const { brand } = site;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
-import { largestBody } from '../../src/enquiry/contract/largest-body.ts';
+import { largestBody } from '../../src/enquiry/service/http/read-body.ts';
 import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { test } from './mail-test.ts';
 import { formType } from './service-fixture.ts';

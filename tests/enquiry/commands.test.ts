@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +10,6 @@ import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { referenceOf } from '../../src/enquiry/service/reference.ts';
 import { makeStore } from '../../src/enquiry/service/store/make-store.ts';
 import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';
-import { uuid7 } from '../../src/enquiry/service/uuid7.ts';
 import { runCommand, type Outcome } from '../run-command.ts';
 import { startService, until, type RunningService } from './service-fixture.ts';
 import { memoryFolder } from './support/temporary-folder.ts';
@@ -84,7 +84,7 @@ test('one is found by its reference, and all of a visitor by the address, for re
   const store = makeStore(openSqlite(path.join(storeDir, 'enquiries.sqlite')), 365);
   const ids: string[] = [];
   for (const email of ['ann@example.com', 'Ann@Example.com', 'bob@example.com']) {
-    const id = uuid7();
+    const id = randomUUIDv7();
     ids.push(id);
     const parts = {
       id,

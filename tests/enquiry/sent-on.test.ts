@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sentOn } from '../../src/enquiry/service/http/sent-on.ts';
+import { sentOn } from '../../src/enquiry/service/http/fingerprint.ts';
 import { dayHeader } from '../../src/enquiry/contract/signals.ts';
 import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { startService } from './service-fixture.ts';

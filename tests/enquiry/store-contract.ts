@@ -1,7 +1,7 @@
+import { randomUUIDv7 } from 'node:crypto';
 /** What holds for a store whatever database is behind it; run by the test of each. */
 import { describe, expect } from 'vitest';
 import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
-import { uuid7 } from '../../src/enquiry/service/uuid7.ts';
 import { claimOne, enquiry, makeStoreTest, type StoreTest, type TestDatabase } from './store-fixture.ts';
 import { testSending } from './store-sending-contract.ts';
 
@@ -27,7 +27,7 @@ function testKeeping(test: StoreTest): void {
       lastError: null,
       enquiry: { ...soundEnquiry, message },
     });
-    expect(await other.find(uuid7())).toBeUndefined();
+    expect(await other.find(randomUUIDv7())).toBeUndefined();
     expect(await other.list()).toHaveLength(1);
     expect(await other.list('sent')).toEqual([]);
   });

@@ -1,7 +1,7 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { test as base } from 'vitest';
 import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import type { ClaimedEnquiry, EnquiryStore, NewEnquiry } from '../../src/enquiry/service/store/store.ts';
-import { uuid7 } from '../../src/enquiry/service/uuid7.ts';
 
 /** One database, to which any number of instances connect. */
 export interface TestDatabase {
@@ -34,7 +34,7 @@ export const makeStoreTest = (makeDatabase: () => Promise<TestDatabase>) =>
 export type StoreTest = ReturnType<typeof makeStoreTest>;
 
 export const enquiry = (changes: Partial<NewEnquiry> = {}): NewEnquiry => {
-  const id = uuid7();
+  const id = randomUUIDv7();
   return {
     id,
     dedup: id,

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 /** The service calls for help by itself, by a second route, once for each trouble. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,9 +7,7 @@ import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { makeLog } from '../../src/enquiry/service/log.ts';
 import { referenceOf } from '../../src/enquiry/service/reference.ts';
 import type { EnquiryStore } from '../../src/enquiry/service/store/store.ts';
-import { uuid7 } from '../../src/enquiry/service/uuid7.ts';
-import { composeDigest } from '../../src/enquiry/service/watch/digest.ts';
-import { makeWatch, type Watch } from '../../src/enquiry/service/watch/watch.ts';
+import { type Watch, composeDigest, makeWatch } from '../../src/enquiry/service/watch/watch.ts';
 import { startMailServer } from './mail-server.ts';
 import { test } from './mail-test.ts';
 import { startService, until } from './service-fixture.ts';
@@ -61,7 +60,7 @@ async function emptyStore(): Promise<EnquiryStore> {
 }
 
 async function addEnquiry(store: EnquiryStore, end: 'dead' | 'spam' | 'queued' | 'sent'): Promise<string> {
-  const id = uuid7();
+  const id = randomUUIDv7();
   const parts = { id, dedup: id, messageId: `<${id}@example.com>`, source: 'json' as const, enquiry: soundEnquiry };
   await store.accept({ ...parts, state: end === 'spam' ? 'spam' : 'queued' });
   if (end === 'dead' || end === 'sent') {

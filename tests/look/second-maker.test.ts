@@ -18,7 +18,7 @@ import { makeCardColours } from '../../src/drawing/cards/card-look.ts';
 import { drawShareCard } from '../../src/drawing/cards/share-card.ts';
 import { listScenes, listSubjects, machineDrawings } from '../../src/drawing/list-drawings.ts';
 import { makeStylesOnInk, makeStyles } from '../../src/drawing/styles.ts';
-import { answerPage } from '../../src/enquiry/service/http/answer-page.ts';
+import { answerPage } from '../../src/enquiry/service/http/answer.ts';
 import { makePalette, reference } from '../../src/look/palette.ts';
 import { makeRenderer } from '../../src/site/entry-server.tsx';
 import { answerStyle } from '../../src/site/style/answer-style.ts';

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { writeContactSheets } from '../../scripts/describe/contact-sheets.ts';
 import { fieldsPage } from '../../scripts/describe/fields-page.ts';
 import { findingsPage } from '../../scripts/describe/findings-page.ts';
-import { cell } from '../../scripts/describe/markdown-cell.ts';
+import { cell } from '../../scripts/lib/markdown.ts';
 import { offerNames, schemaText } from '../../scripts/describe/offered-names.ts';
 import { explainMistakes } from '../../scripts/describe/typical-mistakes.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';

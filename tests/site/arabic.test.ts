@@ -13,7 +13,7 @@ import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { composeAcknowledgement } from '../../src/enquiry/service/delivery/compose-acknowledgement.ts';
 import { composeNotice } from '../../src/enquiry/service/delivery/compose-notice.ts';
-import { answerPage } from '../../src/enquiry/service/http/answer-page.ts';
+import { answerPage } from '../../src/enquiry/service/http/answer.ts';
 import { makeRenderer } from '../../src/site/entry-server.tsx';
 import { answerStyle } from '../../src/site/style/answer-style.ts';
 import { fixturesDir } from '../catalogue/support.ts';

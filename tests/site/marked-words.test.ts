@@ -24,7 +24,7 @@ import { checkEnquiry } from '../../src/enquiry/contract/check-enquiry.ts';
 import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { composeAcknowledgement } from '../../src/enquiry/service/delivery/compose-acknowledgement.ts';
 import { composeNotice } from '../../src/enquiry/service/delivery/compose-notice.ts';
-import { answerPage } from '../../src/enquiry/service/http/answer-page.ts';
+import { answerPage } from '../../src/enquiry/service/http/answer.ts';
 import { preloadPageComponents } from '../../src/site/router/page-components.tsx';
 import { makeTreeRenderer } from '../../src/site/server/render-tree.tsx';
 import { readSvg } from '../drawing/svg-reader.ts';

@@ -4,9 +4,10 @@ import { placeFiles, type DataFile } from '../../../src/catalogue/check/place-fi
 import { loadValidators } from '../../data/load-validators.ts';
 import { readData } from '../../data/read-data.ts';
 import { fixFile } from './fix-file.ts';
+import { paints, showInvisible } from '../../lib/print-findings.ts';
 
 /** What was changed of a file, named relative to the data folder: its text, its name, or both. */
-export interface Change {
+interface Change {
   file: string;
   text?: { before: string; after: string };
   rename?: string;
@@ -58,4 +59,29 @@ function isFree(to: string, from: string, files: readonly DataFile[], renames: r
   const wanted = to.toLowerCase();
   const isTaken = files.some(({ file }) => file !== from && file.toLowerCase() === wanted);
   return !isTaken && renames.filter((other) => other.to.toLowerCase() === wanted).length === 1;
+}
+
+/** What was fixed, file by file: each line as it was and as it is, and new names. */
+export function showChanges(changes: readonly Change[], dataDir: string, inColour = false): string {
+  if (changes.length === 0) return 'Nothing can be fixed automatically.\n';
+  const folder = path.relative(process.cwd(), dataDir).split(path.sep).join('/');
+  const paint = paints(inColour);
+  const parts = changes.map((change) => {
+    const name = path.posix.join(folder, change.file);
+    const to = change.rename === undefined ? '' : ` → ${path.posix.join(folder, change.rename)}`;
+    const lines = changedLines(change).flatMap(({ line, before, after }) => [
+      paint.error(`  ${line} - ${showInvisible(before)}`),
+      paint.good(`  ${line} + ${after}`),
+    ]);
+    return [paint.strong(`Fixed ${name}${to}`), ...lines].join('\n');
+  });
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** An autofix never adds or takes out a line, so lines are compared one by one. */
+function changedLines({ text }: Change): { line: number; before: string; after: string }[] {
+  const after = text?.after.split(/\r?\n/) ?? [];
+  return (text?.before.split(/\r?\n/) ?? []).flatMap((before, index) =>
+    before === after[index] ? [] : [{ line: index + 1, before, after: after[index] ?? '' }],
+  );
 }

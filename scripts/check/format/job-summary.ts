@@ -1,6 +1,7 @@
 import type { Finding } from '../../../src/catalogue/finding.ts';
 import { fixedLine } from '../../../src/catalogue/autofix/autofix-of.ts';
 import { countFindings } from '../../lib/print-findings.ts';
+import { codeSpan, longestRow } from '../../lib/markdown.ts';
 import type { Report } from '../report.ts';
 
 /** GitHub refuses a summary of more than 1 MiB. */
@@ -35,7 +36,7 @@ function section(finding: Finding): string {
   const carets = `${' '.repeat(column - 1)}${'^'.repeat(Math.max(1, endColumn - column))}`;
   const paste = fixedLine(finding);
   return [
-    `**${code(`${file}:${line}:${column}`)}** ${markdown(message)}`,
+    `**${codeSpan(`${file}:${line}:${column}`)}** ${markdown(message)}`,
     ...(text ? [fence(`${text.replaceAll('\t', ' ')}\n${carets}`)] : []),
     ...(fix ? [formatFix(fix)] : []),
     ...(paste === undefined ? [] : [`The whole line, ready to paste:\n\n${fence(paste, 'yaml')}`]),
@@ -49,20 +50,9 @@ function formatFix(fix: string): string {
   return lines.length === 0 ? words : `${words}\n\n${fence(lines.join('\n'), 'yaml')}`;
 }
 
-/** A stretch of code; the fence is longer than any row of backticks in it (CommonMark, 6.1). */
-function code(text: string): string {
-  const mark = '`'.repeat(longestRow(text) + 1);
-  const space = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
-  return `${mark}${space}${text}${space}${mark}`;
-}
-
 function fence(text: string, language = 'text'): string {
   const mark = '`'.repeat(Math.max(3, longestRow(text) + 1));
   return `${mark}${language}\n${text}\n${mark}`;
-}
-
-function longestRow(text: string): number {
-  return Math.max(0, ...Array.from(text.matchAll(/`+/g), ([row]) => row.length));
 }
 
 /**

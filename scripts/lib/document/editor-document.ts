@@ -5,7 +5,8 @@ import { editorDataId, type EditorSettings } from '../../../src/editor/embedded.
 import { colourRule } from '../../../src/look/colour-rule.ts';
 import { colour } from '../../../src/site/theme.ts';
 import { pagePolicy } from '../../../src/server/security-headers.ts';
-import { embed, escape } from './html-text.ts';
+import { escapeMarkup } from '../../../src/server/escape-markup.ts';
+import { embed } from './html-document.ts';
 
 /** What stands before the program arrives, and where scripts are switched off. */
 const startStyle = `body{margin:0;font-family:system-ui,sans-serif;line-height:1.6;color:${colour.text};background:${colour.paper}}.start{max-width:68ch;margin:0 auto;padding:48px 24px}.start h1{color:${colour.ink}}@media (scripting:enabled){.start{visibility:hidden}}`;
@@ -35,16 +36,16 @@ export function editorDocument(
   const guide = `${repository}/blob/${branch}/data/README.md`;
   const tags = [
     '<meta charset="utf-8">',
-    withoutPolicy ? '' : `<meta http-equiv="Content-Security-Policy" content="${escape(policy)}">`,
+    withoutPolicy ? '' : `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escape(`${words.title} | ${brand.name}`)}</title>`,
-    `<meta name="description" content="${escape(words.summary)}">`,
+    `<title>${escapeMarkup(`${words.title} | ${brand.name}`)}</title>`,
+    `<meta name="description" content="${escapeMarkup(words.summary)}">`,
     '<meta name="robots" content="noindex">',
     '<link rel="icon" href="/media/favicon.svg" type="image/svg+xml">',
     `<style>${style}</style>`,
     `<script type="module" src="${script}"></script>`,
   ];
-  const start = `<main class="start"><h1>${escape(words.title)}</h1><p>${escape(words.summary)}</p><p>${escape(words.withoutScripts)}</p><p><a href="${escape(guide)}">${escape(words.guide)}</a></p></main>`;
+  const start = `<main class="start"><h1>${escapeMarkup(words.title)}</h1><p>${escapeMarkup(words.summary)}</p><p>${escapeMarkup(words.withoutScripts)}</p><p><a href="${escapeMarkup(guide)}">${escapeMarkup(words.guide)}</a></p></main>`;
   const data = `<script type="application/json" id="${editorDataId}">${embed(settings)}</script>`;
   return `<!doctype html>\n<html ${languageAttributes(catalogue.site.language)}><head>${tags.join('')}</head><body><div id="root">${start}</div>${data}</body></html>\n`;
 }

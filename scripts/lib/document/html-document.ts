@@ -10,7 +10,7 @@ import { earlyScript, topScript } from '../../../src/site/early/early-script.ts'
 import { printLine } from '../../../src/site/document/print-line.ts';
 import { embeddedDataId, type EmbeddedData } from '../../../src/site/document/embedded-data.ts';
 import { rulesAttribute, type RenderedPage } from '../../../src/site/document/rendered-page.ts';
-import { embed, embedJson, escape } from './html-text.ts';
+import { escapeMarkup } from '../../../src/server/escape-markup.ts';
 
 /** What a page's document carries as JSON. */
 export interface DocumentTexts {
@@ -28,7 +28,7 @@ export function textsOfPage(page: PageData): DocumentTexts {
   };
 }
 
-export interface DocumentParts extends Partial<DocumentTexts> {
+interface DocumentParts extends Partial<DocumentTexts> {
   head: Omit<PageHead, 'canonical' | 'structuredData'> & { canonical?: string };
   rendered: RenderedPage;
   shell: Shell;
@@ -52,11 +52,11 @@ export interface DocumentParts extends Partial<DocumentTexts> {
 function cardTags(picture: PageHead['picture']): string[] {
   if (!picture) return ['<meta name="twitter:card" content="summary">'];
   return [
-    `<meta property="og:image" content="${escape(picture.src)}">`,
+    `<meta property="og:image" content="${escapeMarkup(picture.src)}">`,
     '<meta property="og:image:type" content="image/png">',
     `<meta property="og:image:width" content="${picture.width}">`,
     `<meta property="og:image:height" content="${picture.height}">`,
-    `<meta property="og:image:alt" content="${escape(picture.alt)}">`,
+    `<meta property="og:image:alt" content="${escapeMarkup(picture.alt)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
@@ -79,7 +79,7 @@ export function pageForBrowser(page: PageData): PageData {
 
 function scriptTags({ script, parts = [], shell: { words }, shellAddress }: DocumentParts): string {
   const shell =
-    shellAddress === undefined ? '' : ` data-shell="${shellAddress}" data-failed="${escape(words.errors.chunk)}"`;
+    shellAddress === undefined ? '' : ` data-shell="${shellAddress}" data-failed="${escapeMarkup(words.errors.chunk)}"`;
   const links = parts.map((href) => `<link rel="modulepreload" href="${href}">`);
   return `<script type="module" src="${script}"${shell}></script>${links.join('')}`;
 }
@@ -92,17 +92,17 @@ export function htmlDocument(parts: DocumentParts): string {
   const policy = pagePolicy(shell.endpoint, { styles: [css], scripts });
   const start = [
     `<!doctype html>\n<html ${languageAttributes(shell.language)}><head><meta charset="utf-8">`,
-    parts.withoutPolicy ? '' : `<meta http-equiv="Content-Security-Policy" content="${escape(policy)}">`,
+    parts.withoutPolicy ? '' : `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escape(head.title)}</title>`,
-    `<meta name="description" content="${escape(head.description)}">`,
+    `<title>${escapeMarkup(head.title)}</title>`,
+    `<meta name="description" content="${escapeMarkup(head.description)}">`,
     parts.hidden || head.isHidden ? '<meta name="robots" content="noindex">' : '',
-    head.canonical ? `<link rel="canonical" href="${escape(head.canonical)}">` : '',
-    `<meta property="og:title" content="${escape(head.title)}">`,
-    `<meta property="og:description" content="${escape(head.description)}">`,
+    head.canonical ? `<link rel="canonical" href="${escapeMarkup(head.canonical)}">` : '',
+    `<meta property="og:title" content="${escapeMarkup(head.title)}">`,
+    `<meta property="og:description" content="${escapeMarkup(head.description)}">`,
     '<meta property="og:type" content="website">',
-    `<meta property="og:site_name" content="${escape(shell.brand.name)}">`,
-    head.canonical ? `<meta property="og:url" content="${escape(head.canonical)}">` : '',
+    `<meta property="og:site_name" content="${escapeMarkup(shell.brand.name)}">`,
+    head.canonical ? `<meta property="og:url" content="${escapeMarkup(head.canonical)}">` : '',
     ...cardTags(head.picture),
     `<meta name="theme-color" content="${makePalette(shell.theme).ink}">`,
     `<link rel="icon" href="/media/${markFile}" type="image/svg+xml">`,
@@ -124,8 +124,20 @@ export function htmlDocument(parts: DocumentParts): string {
     ...start,
     css,
     ...end,
-    `</head><body data-print="${escape(printLine(shell.brand.name, head))}"><div id="root">`,
+    `</head><body data-print="${escapeMarkup(printLine(shell.brand.name, head))}"><div id="root">`,
     rendered.html,
     `</div>${data}</body></html>\n`,
   ].join('');
 }
+
+/** A value as JSON that can stand inside a `<script>`. */
+export const embed = (value: unknown): string => embedJson(JSON.stringify(value));
+
+/** Looked for one by one, which takes far less than the pattern: hardly any page has one. */
+const unsafe = ['<', '\u2028', '\u2029'];
+
+/** JSON as it can stand inside a `<script>`: no `<` that could end it, no line separators. */
+const embedJson = (json: string): string =>
+  unsafe.some((sign) => json.includes(sign))
+    ? json.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    : json;

@@ -1,4 +1,4 @@
-import { markdownTable } from '../../lib/markdown-table.ts';
+import { markdownTable } from '../../lib/markdown.ts';
 import type { Bar } from './bar.ts';
 
 const head = ['what', 'page', 'bar', 'measured', ''];

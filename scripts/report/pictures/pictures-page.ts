@@ -1,4 +1,4 @@
-import { escape } from '../../lib/document/html-text.ts';
+import { escapeMarkup } from '../../../src/server/escape-markup.ts';
 import type { ChangedPage } from './changed-pages.ts';
 
 /** Widths of a phone's and of a desktop's window, in CSS pixels. */
@@ -18,13 +18,13 @@ export function picturesPage(pages: readonly ChangedPage[]): string {
   const parts = pages.map((page) => {
     const cell = (side: 'before' | 'after', width: number) => {
       if (page[side] === undefined) return '<td>–</td>';
-      const name = escape(pictureName(page, side, width));
+      const name = escapeMarkup(pictureName(page, side, width));
       return `<td><a href="${name}"><img src="${name}" alt="${side}, ${width} pixels wide" loading="lazy"></a></td>`;
     };
     const rows = widths.map((width) => `<tr>${cell('before', width)}${cell('after', width)}</tr>`);
-    return `<h2 id="${escape(page.path)}">${escape(page.path)}</h2>\n<table><tr><th>Before</th><th>After</th></tr>\n${rows.join('\n')}</table>`;
+    return `<h2 id="${escapeMarkup(page.path)}">${escapeMarkup(page.path)}</h2>\n<table><tr><th>Before</th><th>After</th></tr>\n${rows.join('\n')}</table>`;
   });
-  const links = pages.map(({ path }) => `<a href="#${escape(encodeURI(path))}">${escape(path)}</a>`);
+  const links = pages.map(({ path }) => `<a href="#${escapeMarkup(encodeURI(path))}">${escapeMarkup(path)}</a>`);
   const body =
     parts.length === 0 ? '<p>No page looks different.</p>' : `<p>${links.join(' ')}</p>\n${parts.join('\n')}`;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Before and after</title><style>${style}</style>\n${body}\n</html>\n`;

@@ -1,24 +1,22 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { EnquirySite } from '../../catalogue/enquiry/enquiry-site.ts';
 import { enquiryEndpoint } from '../../catalogue/paths.ts';
 import { trimEnquiry, type Enquiry } from '../contract/enquiry.ts';
-import { largestBody } from '../contract/largest-body.ts';
+import { TooBusy, largestBody, readBody } from './http/read-body.ts';
 import { foldEnquiry } from '../contract/fold-message.ts';
 import { dayHeader, keyHeader, secondsHeader, trapHeader } from '../contract/signals.ts';
 import { answer, type Answer } from './http/answer.ts';
 import { clientOf, isLoopback, networkOf } from './http/client-address.ts';
 import { corsHeaders, preflightHeaders } from './http/cors.ts';
-import { fingerprint, readKey } from './http/fingerprint.ts';
+import { fingerprint, readKey, sentOn } from './http/fingerprint.ts';
 import { completeChoice, openMessage } from './http/linked-machine.ts';
 import { mediumOf, parseEnquiry, type ParsedEnquiry } from './http/parse-enquiry.ts';
-import { sentOn } from './http/sent-on.ts';
-import { readBody, TooBusy } from './http/read-body.ts';
 import type { Limits } from './limits.ts';
 import { referenceOf } from './reference.ts';
 import { proxyList, type ServiceSettings } from './settings.ts';
 import { StoreUnavailable, type EnquiryStore } from './store/store.ts';
-import { uuid7 } from './uuid7.ts';
 import type { Metrics } from './watch/metrics.ts';
 
 /** Seconds after which a visitor may try again while enquiries can't be stored. */
@@ -105,7 +103,7 @@ export function makeApi(options: ApiOptions): Api {
     if (!values) return { status: 400, text: answers.unreadable };
     const { enquiry, errors } = foldEnquiry(values, parsed, form);
     if (Object.keys(errors).length > 0) return { status: 422, text: answers.invalid, errors, typed };
-    let id = uuid7();
+    let id: string = randomUUIDv7();
     const state = isSpam(request, parsed.trapped) ? 'spam' : 'queued';
     try {
       const accepted = await store.accept({

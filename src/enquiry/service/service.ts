@@ -8,7 +8,6 @@ import { faultCode } from './delivery/classify.ts';
 import { deleteMails, folderTransport } from './delivery/folder-transport.ts';
 import { makeSender } from './delivery/sender.ts';
 import { smtpTransport } from './delivery/smtp-transport.ts';
-import { freeMegabytes } from './disk-space.ts';
 import { makeLimits } from './limits.ts';
 import { makeLog } from './log.ts';
 import type { ServiceSettings } from './settings.ts';
@@ -17,11 +16,12 @@ import type { ClaimedEnquiry } from './store/store.ts';
 import { makeMetrics } from './watch/metrics.ts';
 import { makeRoutes } from './watch/routes.ts';
 import { makeWatch } from './watch/watch.ts';
+import { statfs } from 'node:fs/promises';
 
 /** Milliseconds between the looks for what is past its time. */
 const PURGE_EVERY = 3_600_000;
 
-export interface ServiceOptions {
+interface ServiceOptions {
   settings: ServiceSettings;
   site: () => EnquirySite;
   style: string;
@@ -169,4 +169,17 @@ export function makeEnquiryService({
       await store.close();
     },
   };
+}
+
+const MEGABYTE = 1_000_000;
+
+/** Megabytes that are free for us on the disk that holds a folder; undefined when there is no such folder (yet). */
+async function freeMegabytes(folder: string): Promise<number | undefined> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return Math.floor((bavail * bsize) / MEGABYTE);
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) return undefined;
+    throw error;
+  }
 }

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fixData } from '../../../scripts/check/fix/fix-data.ts';
+import { fixData, showChanges } from '../../../scripts/check/fix/fix-data.ts';
 import { fixFile } from '../../../scripts/check/fix/fix-file.ts';
-import { showChanges } from '../../../scripts/check/fix/show-changes.ts';
 import { validators } from '../../catalogue/support.ts';
 import { makeFolder, removeFolder, runCheck } from './run-check.ts';
 

@@ -6,7 +6,7 @@ import { formatGithub } from '../../../scripts/check/format/github.ts';
 import { formatJobSummary } from '../../../scripts/check/format/job-summary.ts';
 import { formatJson } from '../../../scripts/check/format/json.ts';
 import { formatSarif } from '../../../scripts/check/format/sarif.ts';
-import { formatText } from '../../../scripts/check/format/text.ts';
+import { formatText } from '../../../scripts/check/check.ts';
 import { fromHere, type Report } from '../../../scripts/check/report.ts';
 import type { Finding } from '../../../src/catalogue/finding.ts';
 import { sarifShape } from './sarif-shape.ts';

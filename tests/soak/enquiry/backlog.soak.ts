@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportDelivery, nothingLost } from '../../enquiry/support/delivery-report.ts';
 import { sampleEnquiry } from '../../enquiry/support/post-enquiry.ts';
@@ -7,7 +8,6 @@ import { startSwiftMailServer } from '../../enquiry/support/swift-mail-server.ts
 import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
 import { until } from '../../enquiry/support/until.ts';
 import { openStore } from '../../../src/enquiry/service/store/open-store.ts';
-import { uuid7 } from '../../../src/enquiry/service/uuid7.ts';
 import { settingsFrom } from '../../enquiry/service-fixture.ts';
 
 const backlog = Number(process.env['SOAK_BACKLOG'] ?? 10_000);
@@ -35,7 +35,7 @@ test.each(['SQLite', 'PostgreSQL'])('on %s 10,000 that are queued are out in fiv
   const keys = Array.from({ length: backlog }, (_, number) => `b${number}`);
   await Promise.all(
     keys.map((key) => {
-      const id = uuid7();
+      const id = randomUUIDv7();
       const parts = {
         id,
         dedup: id,

@@ -1,6 +1,6 @@
 import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
 import { languageAttributes } from '../../../catalogue/language.ts';
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../../../server/escape-markup.ts';
 import { referenceOf } from '../reference.ts';
 import type { ClaimedEnquiry } from '../store/store.ts';
 import type { MailSettings } from './compose-notice.ts';

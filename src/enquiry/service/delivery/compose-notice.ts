@@ -1,7 +1,7 @@
 import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
 import { languageAttributes } from '../../../catalogue/language.ts';
 import { enquiryFields, type Enquiry } from '../../contract/enquiry.ts';
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../../../server/escape-markup.ts';
 import { referenceOf } from '../reference.ts';
 import type { ClaimedEnquiry } from '../store/store.ts';
 import { findMachines } from './find-machine.ts';

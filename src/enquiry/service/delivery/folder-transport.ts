@@ -1,9 +1,8 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Transport } from './mail.ts';
+import { type Transport, messageOf } from './mail.ts';
 import { acknowledgementId } from './compose-acknowledgement.ts';
-import { messageOf } from './message.ts';
 
 /** The file of a mail in the folder. Ids sort by time, so the names do. */
 function mailFile(folder: string, id: string): string {

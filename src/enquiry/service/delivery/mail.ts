@@ -1,3 +1,5 @@
+import type { SendMailOptions } from 'nodemailer';
+
 /** A mail before it is put into its form for the wire. */
 export interface Mail {
   id: string;
@@ -26,4 +28,14 @@ export interface Delivery {
 export interface Transport {
   send(mail: Mail, signal: AbortSignal): Promise<Delivery>;
   close(): void;
+}
+
+/** A mail as the mail library wants it. Nothing in it may name a file or an address to load. */
+export function messageOf({ id: _id, recipients, ...mail }: Mail): SendMailOptions {
+  return {
+    ...mail,
+    envelope: { from: mail.from, to: recipients },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
 }

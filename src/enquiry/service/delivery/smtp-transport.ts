@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { isPermanent } from './classify.ts';
-import type { Transport } from './mail.ts';
-import { messageOf } from './message.ts';
+import { type Transport, messageOf } from './mail.ts';
 
 /**
  * Mails under way at the same time: with a quarter of a second each, 10,000 are out in five minutes; and few copies after

@@ -9,7 +9,7 @@ import {
   type TextField,
 } from '../../contract/enquiry.ts';
 import { trapField } from '../../contract/signals.ts';
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../../../server/escape-markup.ts';
 
 /** The ids are those of the form's own page. */
 const idOf = (field: string) => escapeMarkup(`enquiry-${field}`);

@@ -1,7 +1,12 @@
 import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
 import type { EnquiryErrors } from '../../contract/check-enquiry.ts';
-import { answerPage } from './answer-page.ts';
 import { mediumOf } from './parse-enquiry.ts';
+import { languageAttributes } from '../../../catalogue/language.ts';
+import type { InternalLink } from '../../../catalogue/page-data.ts';
+import { colourRule } from '../../../look/colour-rule.ts';
+import { pagePolicy } from '../../../server/security-headers.ts';
+import { escapeMarkup } from '../../../server/escape-markup.ts';
+import { answerForm, errorList } from './answer-form.ts';
 
 export interface Answer {
   status: number;
@@ -15,7 +20,7 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-export interface AnswerSurroundings {
+interface AnswerSurroundings {
   site: EnquirySite;
   style: string;
   /** Where visitors reach the site. */
@@ -38,4 +43,63 @@ export function answer(request: Request, parts: Answer, { site, style, origin }:
       'Cache-Control': 'no-store',
     },
   });
+}
+
+interface AnswerPageParts {
+  /** The sentence that answers. */
+  text: string;
+  /** What else there is to know, below it. */
+  note?: string | undefined;
+  errors?: EnquiryErrors | undefined;
+  /** What was typed: then the form is there again, filled with it. */
+  typed?: Record<string, unknown> | undefined;
+}
+
+/**
+ * The site's own logo; its name where the page stands on another host, whose policy lets no foreign picture in, and the
+ * logo is not in the page itself.
+ */
+function brandMark({ brand }: EnquirySite, base: string): string {
+  const logo = brand.logoOnInk ?? brand.logo;
+  if (!logo) return escapeMarkup(brand.name);
+  const { src, width, height } = logo;
+  if (base !== '' && !src.startsWith('data:')) return escapeMarkup(brand.name);
+  const recoloured = brand.logoOnInk ? '' : ' data-recoloured=""';
+  return `<img src="${escapeMarkup(src)}" width="${width}" height="${height}" alt="${escapeMarkup(brand.name)}"${recoloured}>`;
+}
+
+function linkList(name: string, links: InternalLink[], base: string): string {
+  const items = links.map(
+    ({ to, label }) => `<li><a href="${escapeMarkup(base + to)}">${escapeMarkup(label)}</a></li>`,
+  );
+  return `<nav aria-label="${escapeMarkup(name)}"><ul>${items.join('')}</ul></nav>`;
+}
+
+/**
+ * A complete page of the site that answers a form sent without scripts: thanks, or what is wrong, with all that was
+ * typed. It needs no file but the logo and, if the style names one, the font.
+ * @param style the page's rules besides the colours
+ * @param origin where the site is, for when the form is posted to another host
+ */
+export function answerPage(site: EnquirySite, style: string, origin: string, parts: AnswerPageParts): string {
+  const { text, note, errors = {}, typed } = parts;
+  const { brand, contact, copyrightYear, enquiry, footer, header } = site;
+  const base = site.endpoint.startsWith('/') ? '' : origin;
+  const rules = colourRule(site.theme) + style;
+  const policy = pagePolicy('/', { styles: [rules], scripts: [] });
+  const said = escapeMarkup(text);
+  const home = `<a class="logo" href="${escapeMarkup(base)}/">${brandMark(site, base)}</a>`;
+  const icon = base === '' ? '<link rel="icon" href="/media/favicon.svg" type="image/svg+xml">' : '';
+  const ways = `<a href="tel:${escapeMarkup(contact.phone.replaceAll(/[^+\d]/g, ''))}">${escapeMarkup(contact.phone)}</a> <a href="mailto:${escapeMarkup(contact.email)}">${escapeMarkup(contact.email)}</a>`;
+  return `<!doctype html>
+<html ${languageAttributes(site.language)}><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+${icon}<title>${said} | ${escapeMarkup(brand.name)}</title><style>${rules}</style></head>
+<body><header><div class="width">${home}${linkList(site.words.page.main, header, base)}</div></header>
+<main><div class="band"><div class="width"><h1>${said}</h1>${note === undefined ? '' : `<p>${escapeMarkup(note)}</p>`}${errorList(errors)}</div></div>
+<div class="width">${typed ? answerForm({ typed, errors }, site) : ''}
+<p><a href="${escapeMarkup(base)}/">${escapeMarkup(enquiry.answers.back)}</a></p></div></main>
+<footer><div class="width">${linkList(site.words.page.footer, footer, base)}<p>${ways}</p>
+<p>${['©', copyrightYear, escapeMarkup(brand.company)].filter(Boolean).join(' ')}</p></div></footer></body></html>
+`;
 }

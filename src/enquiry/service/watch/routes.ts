@@ -1,7 +1,7 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { Logger } from 'pino';
 import { faultCode } from '../delivery/classify.ts';
 import type { Mail, Transport } from '../delivery/mail.ts';
-import { uuid7 } from '../uuid7.ts';
 
 /** Milliseconds that a route may take. */
 const PATIENCE = 20_000;
@@ -24,7 +24,7 @@ export function makeRoutes({ mail, webhook, log }: RouteOptions): Routes {
   const byMail = async (subject: string, text: string) => {
     if (!mail) return false;
     const { transport, to, from, domain } = mail;
-    const id = `alert-${uuid7()}`;
+    const id = `alert-${randomUUIDv7()}`;
     const message: Mail = {
       id,
       from,

@@ -1,0 +1,42 @@
+/**
+ * A Markdown table whose columns are as wide as their widest cell.
+ * @param rows the first one is the head
+ * @param numbers which columns stand to the right
+ */
+export function markdownTable(
+  rows: readonly (readonly string[])[],
+  numbers: (column: number) => boolean = () => false,
+): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const rule = widths.map((width, column) => (numbers(column) ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width)));
+  const [head = [], ...body] = rows.map((row) =>
+    widths.map((width, column) => (numbers(column) ? row[column]?.padStart(width) : row[column]?.padEnd(width))),
+  );
+  return [head, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** The most back quotes in a row. */
+export const longestRow = (text: string): number =>
+  Math.max(0, ...Array.from(text.matchAll(/`+/g), ([row]) => row.length));
+
+/** A text as code; the fence is longer than any row of back quotes in it (CommonMark, 6.1). Nothing for an empty text. */
+export function codeSpan(text: string): string {
+  if (text.trim() === '') return '';
+  const fence = '`'.repeat(longestRow(text) + 1);
+  const space = /^`|`$/.test(text) ? ' ' : '';
+  return `${fence}${space}${text}${space}${fence}`;
+}
+
+/** A text in a cell: what would end the cell, cannot be seen, or would be read as HTML outside of code is escaped. */
+export function cell(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, codePoint)
+    .replaceAll('|', '\\|')
+    .split(/(`+[^`]*`+)/)
+    .map((part, at) => (at % 2 === 0 ? part.replaceAll('<', '&lt;') : part))
+    .join('');
+}
+
+function codePoint(character: string): string {
+  return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
+}
