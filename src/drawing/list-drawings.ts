@@ -1,13 +1,6 @@
 import type { Catalogue, LinkedModel } from '../catalogue/catalogue.ts';
 import { drawnTables, figuresOf } from '../catalogue/link/tables-of.ts';
-import {
-  exhibitFor,
-  exhibitsOf,
-  heroExhibits,
-  heroSheets,
-  showsTyreLine,
-  type Exhibit,
-} from '../catalogue/media/exhibits.ts';
+import { countHeroSheets, exhibitFor, exhibitsOf, heroExhibits, type Exhibit } from '../catalogue/media/exhibits.ts';
 import { arrangementSize, machineSize } from '../catalogue/media/pictures.ts';
 import { equipmentCategory } from '../catalogue/members.ts';
 import type { ViewId } from '../catalogue/page-data.ts';
@@ -158,15 +151,17 @@ function listFairs({ fairs, site: { theme } }: Catalogue, exhibits: readonly Exh
   });
 }
 
-/** The sheets of the hero, at one scale. */
+/** The sheets of the hero. */
 function listHero(catalogue: Catalogue): ListedDrawing[] {
+  if (catalogue.pages.home.hero.scene !== 'line') return [];
   const { theme } = catalogue.site;
-  if (catalogue.pages.home.hero.scene !== 'line' || showsTyreLine(catalogue)) return [];
+  const { notOneScale } = catalogue.words.pictures;
   const exhibits = heroExhibits(catalogue);
-  const sheets = once(() => drawHeroSheets(heroSheets(exhibits), theme));
-  return heroSheets(exhibits).map((_, index) => ({
+  const count = countHeroSheets(exhibits);
+  const sheets = once(() => drawHeroSheets(exhibits, count, notOneScale, theme));
+  return Array.from({ length: count }, (_, index) => ({
     path: siteDrawingPath(`hero-${index + 1}`),
-    subject: [theme, exhibits],
+    subject: [theme, exhibits, notOneScale],
     draw: () => sheets()[index] ?? '',
   }));
 }

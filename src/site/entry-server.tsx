@@ -1,15 +1,11 @@
 import type { Shell } from '../catalogue/page-data.ts';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
-import { HeroDrawing } from './components/hero-line/hero-drawing.tsx';
-import { serverParts } from './components/layout/server-parts.ts';
 import { globalStyle } from './style/global-style.ts';
 import type { PageRenderer, RenderedPage } from './document/rendered-page.ts';
 import { preloadPageComponents } from './router/page-components.tsx';
 import { makeTreeRenderer } from './server/render-tree.tsx';
 
 export { fontUrl, printUrl } from './style/global-style.ts';
-
-serverParts.hero = HeroDrawing;
 
 /**
  * Makes what renders the pages. One page after the other: a render must end before the next begins.

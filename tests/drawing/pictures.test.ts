@@ -3,6 +3,7 @@ import { exhibitInWords } from '../../src/catalogue/media/exhibits.ts';
 import { exhibitDrawer } from '../../src/drawing/pictures/exhibits.ts';
 import { drawFair } from '../../src/drawing/pictures/fair-card.ts';
 import { drawFairScene } from '../../src/drawing/pictures/fair-scene.ts';
+import { cutIntoRows, drawHeroSheets } from '../../src/drawing/pictures/hero-sheets.ts';
 import { drawSitePicture } from '../../src/drawing/pictures/site-picture.ts';
 import { drawVideoPoster } from '../../src/drawing/pictures/video-poster.ts';
 import { makeExhibits } from './make-exhibits.ts';
@@ -68,5 +69,30 @@ describe('a caption', () => {
     ['The stand on the last evening', undefined],
   ])('%s speaks of %s', (caption, machine) => {
     expect(exhibitInWords(exhibits, caption)?.machine).toBe(machine);
+  });
+});
+
+describe('the machines of the hero', () => {
+  it('stand in their order on sheets of which none is much fuller than the others', () => {
+    const cut = (widths: number[], sheets: number) => cutIntoRows(widths, sheets, (width) => width);
+    expect(cut([12, 6, 5, 5, 4], 3)).toEqual([[12], [6, 5], [5, 4]]);
+    expect(cut([2, 2, 9], 2)).toEqual([[2, 2], [9]]);
+    expect(cut([9, 1], 2)).toEqual([[9], [1]]);
+    expect(cut([4], 1)).toEqual([[4]]);
+  });
+
+  it('are at one scale, or the last sheet says that they are not', () => {
+    const [cutter, feeder] = makeExhibits('strip-cutter', 'tumble-back-feeder');
+    if (!cutter || !feeder) throw new Error('No machines');
+    const sheetsWith = (length: string) => {
+      const long = { ...feeder, tables: [{ title: '', rows: [{ label: 'Length', value: length }] }] };
+      return drawHeroSheets([cutter, long], 2, 'Not to one scale');
+    };
+    const small = sheetsWith('6000 mm');
+    for (const sheet of small) expect(readSvg(sheet)).toMatchObject({ width: 560, height: 286 });
+    expect(small.join('')).not.toContain('Not to one scale');
+    const [first, last] = sheetsWith('14000 mm');
+    expect(first).not.toContain('Not to one scale');
+    expect(last).toContain('>Not to one scale</text>');
   });
 });

@@ -42,11 +42,9 @@ export function heroExhibits(catalogue: Catalogue): Exhibit[] {
   });
 }
 
-/** They stand on up to three sheets, which a phone shows one below the other. */
-export function heroSheets(exhibits: readonly Exhibit[]): Exhibit[][] {
-  const count = Math.min(3, exhibits.length);
-  const from = (sheet: number): number => Math.round((sheet * exhibits.length) / count);
-  return Array.from({ length: count }, (_, sheet) => exhibits.slice(from(sheet), from(sheet + 1)));
+/** On how many sheets they stand; a phone shows one below the other. */
+export function countHeroSheets(exhibits: readonly Exhibit[]): number {
+  return Math.min(3, exhibits.length);
 }
 
 function modelExhibit(model: LinkedModel | undefined): Exhibit | undefined {
@@ -92,10 +90,4 @@ const tyreLine: readonly MachineFamily[] = ['conveyor', 'primary-shredder', 'ras
 /** Whether a maker builds the whole line for tyres: only then do its pictures show tyres, chips and granulate. */
 export function buildsTyreLine(exhibits: readonly Exhibit[]): boolean {
   return tyreLine.every((family) => exhibits.some(({ machine }) => machine === family));
-}
-
-/** Whether the hero is such a line at work: its maker builds all of it, and the home page names no machines. */
-export function showsTyreLine(catalogue: Catalogue): boolean {
-  const { scene, line } = catalogue.pages.home.hero;
-  return scene === 'line' && !line && buildsTyreLine(exhibitsOf(catalogue));
 }

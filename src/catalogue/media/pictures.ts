@@ -173,11 +173,11 @@ export function fallbackPicture(name: string): Picture {
 }
 
 /** Size of a sheet of the hero. */
-export const heroSheetSize = { width: 560, height: 300 };
+export const heroSheetSize = { width: 560, height: 286 };
 
-/** A sheet of the hero of the home page, counted from 1, with machines in a row. */
-export function heroSheet(number: number, machines: readonly { name: string }[]): Picture {
-  return { src: siteDrawingPath(`hero-${number}`), ...heroSheetSize, alt: machines.map(({ name }) => name).join(', ') };
+/** A sheet of the hero of the home page, counted from 1. The link around it says where it leads. */
+export function heroSheet(number: number): Picture {
+  return { src: siteDrawingPath(`hero-${number}`), ...heroSheetSize, alt: '' };
 }
 
 /** A drawing of the page about the company. */

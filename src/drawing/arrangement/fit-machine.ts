@@ -57,11 +57,11 @@ export interface SizedMachine {
  * The body of a machine as large as its figures say. A family builds within bounds that suit it; a machine beyond them
  * is built within and enlarged or reduced as a whole.
  */
-function sizeMachine(
+export function sizeMachine(
   name: string,
   family: MachineFamily,
   tables: readonly SpecificationTable[],
-  first: Machine | undefined,
+  first?: Machine,
 ): SizedMachine {
   const given = readGivenLengths(tables);
   const read = readFigures(name, tables);

@@ -1,48 +1,95 @@
 import type { Exhibit } from '../../catalogue/media/exhibits.ts';
 import { heroSheetSize } from '../../catalogue/media/pictures.ts';
 import type { Theme } from '../../look/palette.ts';
-import { fitMachine, type FittedMachine } from '../arrangement/fit-machine.ts';
-import { drawGround } from '../props.ts';
+import { sizeMachine } from '../arrangement/fit-machine.ts';
+import { machineScene } from '../draw-machine.ts';
+import { person } from '../props.ts';
 import { project } from '../place.ts';
-import { Scene } from '../scene.ts';
+import { boundsOf, Scene, type Box, type Item } from '../scene.ts';
 import { makeStylesOnInk } from '../styles.ts';
 import { toSvg } from '../svg.ts';
 
 const { width, height } = heroSheetSize;
-/** Where the machines stand, and the room above and beside each, in pixels. */
-const ground = 272;
-const tallest = 248;
-const gap = 28;
-/** Machines whose sizes differ more than this are not drawn to one scale: the small ones could not be seen. */
+/** Where the machines stand, how high they may be, less where a caption stands above them, and the room between two, in pixels. */
+const ground = 284;
+const tallest = 272;
+const caption = 32;
+const gap = 24;
+/** Machines whose sizes differ by more than this are not drawn to one scale: the small ones could not be seen. */
 const mostTimes = 4;
 
-/** The hero's sheets: each machine in its principal elevation, in light lines on ink, all on one ground and, where that can be, at one scale. */
-export function drawHeroSheets(sheets: readonly (readonly Exhibit[])[], theme?: Theme): string[] {
-  const rows = sheets.map((sheet) => {
-    const room = width / sheet.length - gap;
-    return sheet.map(({ name, machine, tables }) => {
-      const fitted = fitMachine(name, machine, tables);
-      const { bounds } = fitted.views[fitted.principal];
-      return { fitted, bounds, own: Math.min(room / bounds.width, tallest / (bounds.y + bounds.height)) };
-    });
-  });
-  const scales = rows.flat().map(({ own }) => own);
-  const least = Math.min(...scales);
-  const isOneScale = Math.max(...scales) <= least * mostTimes;
-  const styles = makeStylesOnInk(theme);
-  return rows.map((row) => {
+/** What stands in a row: items that are drawn `factor` times as large, and the millimetres that they then take up. */
+interface Standing {
+  items: readonly Item[];
+  factor: number;
+  bounds: Box;
+}
+
+/**
+ * The hero's sheets: the machines in one row, each in its principal elevation with what it is fed and what it makes, in
+ * light lines on ink, all on one ground. They are at one scale, and a person stands beside large ones, or the last sheet
+ * says that they are not.
+ */
+export function drawHeroSheets(
+  exhibits: readonly Exhibit[],
+  sheets: number,
+  notOneScale: string,
+  theme?: Theme,
+): string[] {
+  const machines = exhibits.map(standMachine);
+  const sizes = machines.map(({ bounds }) => Math.max(bounds.width, bounds.height));
+  const isOneScale = Math.max(...sizes) <= mostTimes * Math.min(...sizes);
+  const rows = cutIntoRows(machines, sheets, ({ bounds }) => (isOneScale ? bounds.width : 1));
+  const beside = standPerson();
+  if (isOneScale && machines.some(({ bounds }) => bounds.height >= beside.bounds.height))
+    rows.toSorted(byWidth)[0]?.splice(1, 0, beside);
+  const highest = isOneScale ? tallest : tallest - caption;
+  const scaleOf = ({ bounds }: Standing, row: readonly Standing[]): number => {
+    const share = isOneScale ? bounds.width / widthOf(row) : 1 / row.length;
+    return Math.min(((width - gap * row.length) * share) / bounds.width, highest / (bounds.y + bounds.height));
+  };
+  const least = Math.min(...rows.flatMap((row) => row.map((standing) => scaleOf(standing, row))));
+  return rows.map((row, index) => {
     const picture = new Scene();
-    drawGround(picture, 0, width, ground, 14);
-    for (const [index, { fitted, bounds, own }] of row.entries()) {
-      const scale = isOneScale ? least : own;
-      const middle = (width / row.length) * (index + 0.5);
-      const left = middle - (bounds.x + bounds.width / 2) * scale;
-      project(picture, shownItems(fitted), left, ground, scale * fitted.factor);
+    const scales = row.map((standing) => (isOneScale ? least : scaleOf(standing, row)));
+    const used = row.reduce((sum, { bounds }, place) => sum + bounds.width * (scales[place] ?? least), 0);
+    const room = (width - used) / row.length;
+    let left = room / 2;
+    for (const [place, { items, factor, bounds }] of row.entries()) {
+      const scale = scales[place] ?? least;
+      project(picture, items, left - bounds.x * scale, ground, scale * factor);
+      left += bounds.width * scale + room;
     }
-    return toSvg(picture, { width, height, weight: 1.3, styles });
+    if (!isOneScale && index === rows.length - 1) picture.text('lettering', width - 16, 26, 18, notOneScale, 'end');
+    return toSvg(picture, { width, height, weight: 1.3, styles: makeStylesOnInk(theme) });
   });
 }
 
-function shownItems({ views, principal }: FittedMachine): FittedMachine['views']['side']['items'] {
-  return views[principal].items.filter(({ style, fine }) => !fine && style !== 'centre' && style !== 'hidden');
+function standMachine({ name, machine: family, tables }: Exhibit): Standing {
+  const { machine, factor } = sizeMachine(name, family, tables);
+  // Goods, a panel and what else stands beside have sizes of their own, which no factor changes.
+  const { items: all } = machineScene(machine, machine.principal, { isSmall: true, isBare: factor !== 1 });
+  const items = all.filter(({ style }) => style !== 'centre' && style !== 'hidden');
+  const { x, y, width: wide, height: high } = boundsOf({ items });
+  return { items, factor, bounds: { x: x * factor, y: y * factor, width: wide * factor, height: high * factor } };
+}
+
+function standPerson(): Standing {
+  const scene = new Scene();
+  person(scene, 0);
+  return { items: scene.items, factor: 1, bounds: boundsOf(scene) };
+}
+
+const widthOf = (row: readonly Standing[]): number => row.reduce((sum, { bounds }) => sum + bounds.width, 0);
+const byWidth = (a: readonly Standing[], b: readonly Standing[]): number => widthOf(a) - widthOf(b);
+
+/** The list cut into `count` parts, none empty, so that the heaviest part is as light as can be. */
+export function cutIntoRows<T>(list: readonly T[], count: number, weigh: (item: T) => number): T[][] {
+  if (count <= 1) return [[...list]];
+  const weight = (rows: T[][]): number =>
+    Math.max(...rows.map((row) => row.reduce((sum, item) => sum + weigh(item), 0)));
+  return list
+    .slice(0, list.length - count + 1)
+    .map((_, index) => [list.slice(0, index + 1), ...cutIntoRows(list.slice(index + 1), count - 1, weigh)])
+    .reduce((best, rows) => (weight(rows) < weight(best) ? rows : best));
 }

@@ -5,8 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { directionOf } from '../../catalogue/language.ts';
 import { colourRule } from '../../look/colour-rule.ts';
-import { HeroDrawing } from '../../site/components/hero-line/hero-drawing.tsx';
-import { serverParts } from '../../site/components/layout/server-parts.ts';
 import { globalStyle } from '../../site/style/global-style.ts';
 import type { SiteRouter } from '../../site/router/router.ts';
 import { Site } from '../../site/site.tsx';
@@ -107,7 +105,6 @@ export function PreviewFrame({ preview, width, title }: PreviewFrameProps) {
   const shown = useRef<Shown>(undefined);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useEffect(() => {
-    serverParts.hero = HeroDrawing;
     const target = frame.current?.contentDocument;
     if (!target) return undefined;
     const site = openSite(target);

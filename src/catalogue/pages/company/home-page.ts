@@ -10,7 +10,7 @@ import type {
   Picture,
   TestimonialData,
 } from '../../page-data.ts';
-import { heroExhibits, heroSheets, showsTyreLine } from '../../media/exhibits.ts';
+import { countHeroSheets, heroExhibits } from '../../media/exhibits.ts';
 import { equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
 import { heroSheet } from '../../media/pictures.ts';
 import { homeCardsOf } from './homecards-page.ts';
@@ -19,8 +19,8 @@ import { homeFairs } from '../fairs/fair-card.ts';
 import { makeHead } from '../parts/head.ts';
 import { fairEvent, organization, webSite } from '../parts/structured-data.ts';
 
-/** What the hero shows beside its words: sheets with the maker's machines in a row, the picture of one, or a line for tyres at work. */
-export type HeroScene = 'none' | 'tyre-line' | { sheets: Picture[] } | { picture: Picture };
+/** What the hero shows beside its words: sheets with the maker's machines in a row, or the picture of one. */
+export type HeroScene = 'none' | { sheets: Picture[] } | { picture: Picture };
 
 export interface HomePageData extends PageBase<'home'> {
   hero: { heading: string; text: string; action: string; scene: HeroScene };
@@ -76,7 +76,6 @@ function homePage(catalogue: Catalogue, bound: number): HomePageData {
 function heroScene(catalogue: Catalogue): HeroScene {
   const { scene } = catalogue.pages.home.hero;
   if (scene === 'none') return 'none';
-  if (showsTyreLine(catalogue)) return 'tyre-line';
   const shown = heroExhibits(catalogue);
   const [first] = shown;
   if (!first) return 'none';
@@ -86,7 +85,7 @@ function heroScene(catalogue: Catalogue): HeroScene {
     const picture = model ? modelPicture(catalogue, model) : item && equipmentPicture(catalogue, item);
     return picture ? { picture } : 'none';
   }
-  return { sheets: heroSheets(shown).map((machines, index) => heroSheet(index + 1, machines)) };
+  return { sheets: Array.from({ length: countHeroSheets(shown) }, (_, index) => heroSheet(index + 1)) };
 }
 
 /** Whether the home page shows all fairs: its tabs have room for so many each. */

@@ -6,11 +6,9 @@ import { colour, focusRingOnInk, font, media, size, space } from '../../theme.ts
 import { ButtonAnchor } from '../links/button.ts';
 import { Container } from '../layout/container.tsx';
 import { HeroFigures } from './hero-figures.tsx';
-import { HeroLine } from '../hero-line/hero-line.tsx';
-import { OwnLine } from '../hero-line/own-line.tsx';
-import { Image } from '../machine/image.tsx';
-import { MotionSwitch } from './motion-switch.tsx';
+import { HeroLine, MotionSwitch } from './hero-line.tsx';
 import { useTextDirection } from '../../frame/shell.tsx';
+import { Image } from '../machine/image.tsx';
 
 const grid = (strength: number) => `color-mix(in srgb, ${colour.lineOnInk} ${strength}%, transparent)`;
 const gridLines = (strength: number) =>
@@ -81,6 +79,11 @@ const Lead = styled.div`
     color: ${colour.onInkQuiet};
   }
 `;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x2};
+`;
 /** The drawing is a link, and so is the paper around it. Its line runs to the right, whatever the language. */
 const Scene = styled.a`
   display: block;
@@ -131,7 +134,7 @@ export interface HeroProps {
 export function Hero({ heading, text, action, scene, figures, target }: HeroProps) {
   const directionOf = useTextDirection();
   const href = `#${target.id}`;
-  const isDrawn = scene === 'tyre-line' || (typeof scene === 'object' && 'sheets' in scene);
+  const sheets = typeof scene === 'object' && 'sheets' in scene ? scene.sheets : undefined;
   const follow = (event: MouseEvent) => {
     const section = document.getElementById(target.id);
     if (!section || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -143,13 +146,16 @@ export function Hero({ heading, text, action, scene, figures, target }: HeroProp
   };
   return (
     <Band>
-      <Words data-scene={isDrawn ? 'drawing' : 'words'}>
+      <Words data-scene={sheets ? 'drawing' : 'words'}>
         <Heading>{heading}</Heading>
         <Lead>
           <p dir={directionOf(text)}>{text}</p>
-          <ButtonAnchor look="primary" href={href} onClick={follow}>
-            {action}
-          </ButtonAnchor>
+          <Actions>
+            <ButtonAnchor look="primary" href={href} onClick={follow}>
+              {action}
+            </ButtonAnchor>
+            {sheets && <MotionSwitch />}
+          </Actions>
         </Lead>
         {typeof scene === 'object' && 'picture' in scene && (
           <Studio href={href} onClick={follow} aria-label={target.label}>
@@ -157,16 +163,15 @@ export function Hero({ heading, text, action, scene, figures, target }: HeroProp
           </Studio>
         )}
       </Words>
-      {isDrawn && (
+      {sheets && (
         <Scene href={href} onClick={follow} aria-label={target.label}>
-          {scene === 'tyre-line' ? <HeroLine /> : <OwnLine sheets={scene.sheets} />}
+          <HeroLine sheets={sheets} />
         </Scene>
       )}
       <Foot>
         <Container>
           <HeroFigures figures={figures} />
         </Container>
-        {isDrawn && <MotionSwitch />}
       </Foot>
     </Band>
   );
