@@ -25,16 +25,12 @@ export function warningSign(body: Body, [x, y, z]: Vector, size: number): void {
   body.prism(
     'black',
     'z',
-    outline(
-      x - stroke * 0.6,
-      y + height * 0.32,
-      x + stroke * 0.6,
-      y + height * 0.32,
-      x + stroke,
-      y + height * 0.68,
-      x - stroke,
-      y + height * 0.68,
-    ),
+    [
+      [x - stroke * 0.6, y + height * 0.32],
+      [x + stroke * 0.6, y + height * 0.32],
+      [x + stroke, y + height * 0.68],
+      [x - stroke, y + height * 0.68],
+    ],
     [z + 5, z + 7],
     { line: 'thin', fine: true, name: '' },
   );

@@ -68,24 +68,16 @@ export function gearMotor(body: Body, length: number, diameter: number, options:
   const [d, r] = [diameter, diameter / 2];
   body.group({ name: 'Gear motor', ...options }, () => {
     round(body, 'steel', 0, length * 0.06, r * 1.06);
-    const section = outline(
-      -r * 0.86,
-      -r * 0.6,
-      -r * 0.86,
-      r * 0.6,
-      -r * 0.6,
-      r * 0.88,
-      r * 0.6,
-      r * 0.88,
-      r * 0.86,
-      r * 0.6,
-      r * 0.86,
-      -r * 0.6,
-      r * 0.6,
-      -r * 0.88,
-      -r * 0.6,
-      -r * 0.88,
-    );
+    const section: Point[] = [
+      [-r * 0.86, -r * 0.6],
+      [-r * 0.86, r * 0.6],
+      [-r * 0.6, r * 0.88],
+      [r * 0.6, r * 0.88],
+      [r * 0.86, r * 0.6],
+      [r * 0.86, -r * 0.6],
+      [r * 0.6, -r * 0.88],
+      [-r * 0.6, -r * 0.88],
+    ];
     body.prism('motor', 'x', section, [length * 0.06, length * 0.33]);
     for (const [y, z] of [
       [0.5, 0.86],

@@ -8,7 +8,9 @@ import { motor } from './drive.ts';
 /** A cylinder whose barrel reaches from its head to its foot, and its rod from there to `end`. */
 export function hydraulicCylinder(
   body: Body,
-  [head, foot, end]: readonly [Vector, Vector, Vector],
+  head: Vector,
+  foot: Vector,
+  end: Vector,
   bore: number,
   options: PartOptions = {},
 ): void {
@@ -113,6 +115,47 @@ export function powerPackAt(body: Body, corner: Vector, power: number): Vector {
   return outlet;
 }
 
+/** The cylinder that stands on the crown of a portal. */
+interface CrownCylinder {
+  /** From the crown's upper side to the head of the cylinder. */
+  roof: number;
+  top: number;
+  z: number;
+  bore: number;
+}
+
+/** An upright cylinder with its flange on the crown of a portal. */
+export function crownCylinder(body: Body, { roof, top, z, bore }: CrownCylinder, name: string): void {
+  body.cylinder('steel', [0, roof, z], [0, roof + 45, z], bore * 0.8, { name });
+  body.boltCircle([0, roof + 45, z], bore * 0.7, 8, 16, [0, 1, 0]);
+  hydraulicCylinder(body, [0, top, z], [0, roof + 45, z], [0, roof + 30, z], bore, { name });
+}
+
+/** The power pack at the left of a portal `w` wide and `d` deep, and its hoses over the post at -`half` to the cylinder on the crown. */
+export function crownHoses(
+  body: Body,
+  { w, d, half, power }: { w: number; d: number; half: number; power: number },
+  { roof, top, z, bore }: CrownCylinder,
+): void {
+  const pack = powerPackFor(power);
+  const pump = powerPackAt(body, [-w / 2 - 300 - pack.length, 0, -d * 0.36], power);
+  [roof + 130, top - 70].forEach((y, i) => {
+    const port: Vector = [-bore * 0.59, y, z + (i - 0.5) * 60];
+    hose(
+      body,
+      [
+        [pump[0] + i * 60, pump[1] - 50, pump[2]],
+        [pump[0] + i * 60, pump[1] + 260 + i * 70, pump[2]],
+        [-half - 130 + i * 60, pump[1] + 260 + i * 70, port[2]],
+        [-half - 130 + i * 60, y, port[2]],
+        port,
+      ],
+      18,
+      120,
+    );
+  });
+}
+
 /** The drive of a slow shaft, along x from its flange: planetary gear, hydraulic motor with its ports. */
 export function hydraulicDrive(body: Body, length: number, diameter: number, options: PartOptions = {}): void {
   const r = diameter / 2;
@@ -134,14 +177,7 @@ export function hydraulicDrive(body: Body, length: number, diameter: number, opt
   body.group({ name: 'Hydraulic drive', ...options }, () => {
     round('steel', 0, at(0.05), r * 1.1);
     round('motor', at(0.05), at(0.32), r);
-    for (const angle of [0, 1, 2, 3, 4, 5, 6, 7].map((i) => ((i + 0.5) * Math.PI) / 4))
-      body.bolts(
-        [at(0.37), r * 1.02 * Math.cos(angle), r * 1.02 * Math.sin(angle)],
-        [at(0.37), r * 1.02 * Math.cos(angle), r * 1.02 * Math.sin(angle)],
-        1,
-        r * 0.07,
-        [1, 0, 0],
-      );
+    body.boltCircle([at(0.37), 0, 0], r * 1.02, 8, r * 0.07, [1, 0, 0]);
     round('motorCover', at(0.32), at(0.37), r * 1.14);
     round('motor', at(0.37), at(0.56), r * 0.8);
     round('motorCover', at(0.56), at(0.62), r * 0.95);

@@ -38,12 +38,7 @@ export function bearing(body: Body, from: number, to: number, radius: number): v
     body.cylinder('steel', [0, 0, from], [0, 0, to + way * radius * 0.3], radius * 0.42);
     body.cylinder('motorCover', [0, 0, from], [0, 0, from + way * radius * 0.18], radius * 1.2);
     body.cylinder('motor', [0, 0, from + way * radius * 0.18], [0, 0, to], radius);
-    const z = from + way * radius * 0.18;
-    for (let i = 0; i < 6; i += 1) {
-      const angle = ((i + 0.5) * Math.PI) / 3;
-      const at: Vector = [radius * 1.1 * Math.cos(angle), radius * 1.1 * Math.sin(angle), z];
-      body.bolts(at, at, 1, radius * 0.08, [0, 0, way]);
-    }
+    body.boltCircle([0, 0, from + way * radius * 0.18], radius * 1.1, 6, radius * 0.08, [0, 0, way]);
   });
 }
 

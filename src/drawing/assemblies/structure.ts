@@ -28,8 +28,7 @@ export function column(body: Body, x: number, z: number, top: number, width: num
 }
 
 /** A cross of flat bars between two upright edges, each at its place in the plan; one bar lies behind the other. */
-export function crossBrace(body: Body, edges: readonly [from: Point, to: Point], [low, high]: Range, width = 60): void {
-  const [a, b] = edges;
+export function crossBrace(body: Body, a: Point, b: Point, [low, high]: Range, width = 60): void {
   const out = unit([b[1] - a[1], 0, a[0] - b[0]]);
   const bar = (foot: Point, head: Point, side: number): void => {
     const [from, to]: [Vector, Vector] = [
@@ -80,11 +79,19 @@ export function platform(body: Body, x: Range, y: number, z: Range): void {
   );
 }
 
+/** A sheet across z between two places in the x-y plane: so wide and so thick. */
+export function sheetAcross(body: Body, from: Point, to: Point, size: Point, options: PartOptions = {}): void {
+  const out: Vector = [from[1] - to[1], to[0] - from[0], 0];
+  body.bar('paint', [...from, 0], [...to, 0], size, options, out);
+}
+
 /** A hopper of sheet with its rim and ribs: from the opening of the machine below, over the knee, to the top. */
 export function hopper(
   body: Body,
   at: readonly [x: number, z: number],
-  [foot, knee, top]: readonly [Level, Level, Level],
+  foot: Level,
+  knee: Level,
+  top: Level,
   rim = 84,
 ): void {
   const [cx, cz] = at;
@@ -112,9 +119,9 @@ export function hopperOnFlange(
   body: Body,
   at: Point,
   { y, half, wall }: { y: Range; half: Point; wall: number },
-  levels: readonly [Level, Level, Level],
+  ...levels: readonly [foot: Level, knee: Level, top: Level]
 ): void {
   const ring = y.map((height): Level => [height, ...half]);
   body.funnel('base', at, ring, wall, { line: 'edge' });
-  hopper(body, at, levels);
+  hopper(body, at, ...levels);
 }

@@ -224,6 +224,16 @@ export class Body {
     }
   }
 
+  /** Bolt heads on a circle about an axis through `centre`, which is that of `out`: x, y or z. */
+  boltCircle([x, y, z]: Vector, radius: number, count: number, size: number, out: Vector): void {
+    for (let i = 0; i < count; i += 1) {
+      const angle = ((i + 0.5) * Math.PI) / (count / 2);
+      const [a, b] = [radius * Math.cos(angle), radius * Math.sin(angle)];
+      const at: Vector = out[0] ? [x, y + a, z + b] : out[1] ? [x + a, y, z + b] : [x + a, y + b, z];
+      this.bolts(at, at, 1, size, out);
+    }
+  }
+
   private place(point: Vector): Vector {
     return this.moves.reduceRight((moved, { move }) => move(moved), point);
   }

@@ -45,3 +45,29 @@ export function ownSize({ sizeLeast, sizeMiddle, sizeGreatest }: MachineFigures)
   if (!sizeLeast || !sizeMiddle || !sizeGreatest || sizeGreatest > 4000) return undefined;
   return [sizeLeast, sizeMiddle, sizeGreatest];
 }
+
+type Placed = Pick<Machine, 'principal' | 'end' | 'turn' | 'spans'>;
+
+/** A machine whose length runs to the right from the origin in its principal elevation, with its outer lengths. */
+export function lengthwise(length: number, height: number, half: number): Placed {
+  return {
+    principal: 'side',
+    end: 'right',
+    turn: 0,
+    spans: [
+      { length: 'length', view: 'side', along: 'x', from: 0, to: length, overall: true },
+      { length: 'height', view: 'side', along: 'y', from: 0, to: height, overall: true },
+      { length: 'width', view: 'plan', along: 'z', from: -half, to: half, overall: true },
+    ],
+  };
+}
+
+/** An upright machine that is seen from its front; its outer lengths are those of the tables, where they are its own. */
+export function portal({ w, h, d, hasOwnSize }: { w: number; h: number; d: number; hasOwnSize: boolean }): Placed {
+  const spans: Span[] = [
+    { length: 'sizeMiddle', view: 'front', along: 'x', from: -w / 2, to: w / 2, overall: true },
+    { length: 'sizeGreatest', view: 'front', along: 'y', from: 0, to: h, overall: true },
+    { length: 'sizeLeast', view: 'side', along: 'z', from: -d / 2, to: d / 2, overall: true },
+  ];
+  return { principal: 'front', end: 'right', turn: 0, spans: hasOwnSize ? spans : [] };
+}

@@ -7,7 +7,7 @@ import { roundedRectangle } from '../body/outlines.ts';
 import { placed } from '../body/vector.ts';
 import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
-import type { Machine } from './family.ts';
+import { lengthwise, type Machine } from './family.ts';
 
 function measure(figures: MachineFigures) {
   const length = clamp(figures.length, 4200, 2800, 6400);
@@ -37,15 +37,8 @@ export function generic(figures: MachineFigures): Machine {
   body.axis([0, 0, 0], [0, h, 0], ['front']);
   return {
     body,
-    principal: 'side',
-    end: 'right',
-    turn: 0,
+    ...lengthwise(l, h, half),
     person: [l * 0.85, half + 900],
-    spans: [
-      { length: 'length', view: 'side', along: 'x', from: 0, to: l, overall: true },
-      { length: 'height', view: 'side', along: 'y', from: 0, to: h, overall: true },
-      { length: 'width', view: 'plan', along: 'z', from: -half, to: half, overall: true },
-    ],
   };
 }
 
@@ -56,14 +49,7 @@ function frame(body: Body, { length: l, half, height: h }: Sizes): void {
   for (const x of places) for (const side of [-z, z]) column(body, x, side, base - 130, 130);
   body.mirror('z', () => {
     body.box('paint', [0, l], [base - 130, base], [z - 70, half]);
-    crossBrace(
-      body,
-      [
-        [(places[1] ?? 0) + 70, z],
-        [(places[2] ?? 0) - 70, z],
-      ],
-      [90, base - 160],
-    );
+    crossBrace(body, [(places[1] ?? 0) + 70, z], [(places[2] ?? 0) - 70, z], [90, base - 160]);
   });
   for (const x of [0, ...places.slice(1, 3).map((at) => at - 60), l - 120])
     body.box('paint', [x, x + 120], [base - 130, base], [70 - z, z - 70]);

@@ -78,16 +78,7 @@ export function channelBaler(figures: MachineFigures): Machine {
 function press(body: Body, { length, chamber, half, floor, box, force, power }: Sizes): void {
   const bore = Math.min(230 + force * 2, chamber * 0.5);
   const y = floor + chamber / 2;
-  hydraulicCylinder(
-    body,
-    [
-      [60, y, 0],
-      [box[0] - 330, y, 0],
-      [box[0] - 120, y, 0],
-    ],
-    bore,
-    { name: 'Press cylinder' },
-  );
+  hydraulicCylinder(body, [60, y, 0], [box[0] - 330, y, 0], [box[0] - 120, y, 0], bore, { name: 'Press cylinder' });
   body.group({ name: 'Press cylinder' }, () => {
     for (const x of spread(2, [length * 0.1, length * 0.24]))
       body.box('base', [x - 60, x + 60], [floor - 10, y - bore * 0.45], [-bore * 0.5, bore * 0.5], { line: 'edge' });
@@ -167,11 +158,9 @@ function channel(body: Body, { gate, length, half, floor, ceiling }: Sizes): voi
   for (const z of [-half * 0.5, half * 0.5])
     hydraulicCylinder(
       body,
-      [
-        [gate + 260, ceiling + wall + 190, z],
-        [gate + 260 + (length - gate) * 0.38, ceiling + wall + 190, z],
-        [gate + 260 + (length - gate) * 0.5, ceiling + wall + 190, z],
-      ],
+      [gate + 260, ceiling + wall + 190, z],
+      [gate + 260 + (length - gate) * 0.38, ceiling + wall + 190, z],
+      [gate + 260 + (length - gate) * 0.5, ceiling + wall + 190, z],
       130,
       { name: 'Channel', line: 'edge' },
     );
@@ -182,11 +171,9 @@ function feed(body: Body, { box: [from, to], half, ceiling, height, material }: 
   hopper(
     body,
     [middle, 0],
-    [
-      [low, wide * 0.86, half * 0.98],
-      [low + (height - low) * 0.5, wide * 1.08, half * 1.35],
-      [height, wide * 1.08, half * 1.35],
-    ],
+    [low, wide * 0.86, half * 0.98],
+    [low + (height - low) * 0.5, wide * 1.08, half * 1.35],
+    [height, wide * 1.08, half * 1.35],
   );
   makersPlate(
     body,

@@ -168,16 +168,10 @@ function doors(body: Body, { w, d, post, sill, doors: high, ties }: Sizes, side:
       body.box('steel', [-half * 0.34, half * 0.5], [y - 48, y + 48], [d + 142, d + 182]);
       for (const x of [-half * 0.26, half * 0.16])
         body.box('guard', [x - 60, x + 60], [y - 85, y + 85], [d + 182, d + 212], { line: 'edge' });
-      hydraulicCylinder(
-        body,
-        [
-          [half * 0.86, y, d + 196],
-          [half * 0.5, y, d + 196],
-          [half * 0.22, y, d + 196],
-        ],
-        74,
-        { line: 'detail', name: 'Door locks' },
-      );
+      hydraulicCylinder(body, [half * 0.86, y, d + 196], [half * 0.5, y, d + 196], [half * 0.22, y, d + 196], 74, {
+        line: 'detail',
+        name: 'Door locks',
+      });
     }
   });
 }
@@ -200,16 +194,9 @@ function ram(body: Body, { w, d, post, sill, doors: high, head, beam, cylinders,
         const [c, s] = [Math.cos((k + 0.5) * (Math.PI / 4)) * r * 1.33, Math.sin((k + 0.5) * (Math.PI / 4)) * r * 1.33];
         body.bolts([x + c, top + 50, s], [x + c, top + 50, s], 1, 17, [0, 1, 0]);
       }
-      hydraulicCylinder(
-        body,
-        [
-          [x, height, 0],
-          [x, top + 50, 0],
-          [x, top + 40, 0],
-        ],
-        bore,
-        { name: 'Compaction cylinders' },
-      );
+      hydraulicCylinder(body, [x, height, 0], [x, top + 50, 0], [x, top + 40, 0], bore, {
+        name: 'Compaction cylinders',
+      });
       body.cylinder('chrome', [x, platen + 140, 0], [x, head, 0], r * 0.55);
       body.box('black', [x - 46, x + 46], [height - 110, height - 40], [r * 0.9, r * 1.18 + 46], { line: 'detail' });
     }

@@ -2,13 +2,14 @@
 import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
 import { foldedTyre } from '../../assemblies/bales.ts';
 import { tyre, tyreSizes } from '../../assemblies/goods.ts';
-import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../../assemblies/hydraulics.ts';
+import { crownCylinder, crownHoses, hydraulicCylinder } from '../../assemblies/hydraulics.ts';
 import { Body } from '../../body/body.ts';
 import { arc, outline } from '../../body/outlines.ts';
-import { placed, type Vector } from '../../body/vector.ts';
+import { placed } from '../../body/vector.ts';
 import { clamp } from '../../dimensions.ts';
 import type { MachineFigures } from '../../figures.ts';
-import { type Machine, ownSize } from '../family.ts';
+import type { Point } from '../../scene.ts';
+import { ownSize, portal, type Machine } from '../family.ts';
 
 function measure(figures: MachineFigures) {
   const tyreSize = tyreSizes[figures.tyre];
@@ -58,17 +59,8 @@ export function tyreFolder(figures: MachineFigures): Machine {
   body.axis([0, 0, 0], [0, h, 0], ['front']);
   return {
     body,
-    principal: 'front',
-    end: 'right',
-    turn: 0,
+    ...portal(m),
     person: [w / 2 + 1250, d / 2],
-    spans: m.hasOwnSize
-      ? [
-          { length: 'sizeMiddle', view: 'front', along: 'x', from: -w / 2, to: w / 2, overall: true },
-          { length: 'sizeGreatest', view: 'front', along: 'y', from: 0, to: h, overall: true },
-          { length: 'sizeLeast', view: 'side', along: 'z', from: -d / 2, to: d / 2, overall: true },
-        ]
-      : [],
   };
 }
 
@@ -118,28 +110,21 @@ function arms(body: Body, { half, post, seat, radius, d }: Sizes): void {
     body.mirror('x', () => {
       const [x, y, z] = [half - post * 0.5, seat + radius * 1.0, d * 0.42];
       const tip: [number, number] = [radius * 0.5, seat + radius * 0.72];
-      const shape = outline(
-        x + 40,
-        y + 70,
-        tip[0],
-        tip[1] + 90,
-        tip[0] - 60,
-        tip[1] - 20,
-        tip[0] + 30,
-        tip[1] - 60,
-        x - 30,
-        y - 70,
-      );
+      const shape: Point[] = [
+        [x + 40, y + 70],
+        [tip[0], tip[1] + 90],
+        [tip[0] - 60, tip[1] - 20],
+        [tip[0] + 30, tip[1] - 60],
+        [x - 30, y - 70],
+      ];
       body.prism('base', 'z', shape, [z + 10, z + 60]);
       body.cylinder('steel', [x, y, z], [x, y, z + 92], post * 0.34);
       body.cylinder('steel', [tip[0], tip[1] + 20, z], [tip[0], tip[1] + 20, z + 80], post * 0.24);
       hydraulicCylinder(
         body,
-        [
-          [half - post * 0.5, 260, z + 60],
-          [half - post * 0.5, seat * 0.85, z + 60],
-          [half - post * 0.62, y - 60, z + 60],
-        ],
+        [half - post * 0.5, 260, z + 60],
+        [half - post * 0.5, seat * 0.85, z + 60],
+        [half - post * 0.62, y - 60, z + 60],
         post * 0.6,
         { name: 'Folding arms', line: 'edge' },
       );
@@ -148,43 +133,14 @@ function arms(body: Body, { half, post, seat, radius, d }: Sizes): void {
 }
 
 /** The ram with its die, the power pack at the left, and the hoses between them. */
-function hydraulics(body: Body, { w, d, h, half, crown, beam, seat, radius, power }: Sizes): void {
-  const [bore, roof, name] = [w * 0.17, crown + beam, 'Ram'];
-  body.cylinder('steel', [0, roof, 0], [0, roof + 45, 0], bore * 0.8, { name });
-  for (let i = 0; i < 8; i += 1) {
-    const angle = ((i + 0.5) * Math.PI) / 4;
-    const at: Vector = [bore * 0.7 * Math.cos(angle), roof + 45, bore * 0.7 * Math.sin(angle)];
-    body.bolts(at, at, 1, 16, [0, 1, 0]);
-  }
-  hydraulicCylinder(
-    body,
-    [
-      [0, h, 0],
-      [0, roof + 45, 0],
-      [0, roof + 30, 0],
-    ],
-    bore,
-    { name },
-  );
+function hydraulics(body: Body, m: Sizes): void {
+  const { w, d, h, crown, beam, seat, radius } = m;
+  const [bore, name] = [w * 0.17, 'Ram'];
+  const cylinder = { roof: crown + beam, top: h, z: 0, bore };
+  crownCylinder(body, cylinder, name);
   const [low, high] = [seat + radius * 0.55, seat + radius * 1.2];
   body.cylinder('chrome', [0, high, 0], [0, crown, 0], bore * 0.3, { name });
   const die = outline(-radius * 0.4, high, radius * 0.4, high, radius * 0.24, low, -radius * 0.24, low);
   body.prism('base', 'z', die, [-d * 0.28, d * 0.28], { name });
-  const pack = powerPackFor(power);
-  const pump = powerPackAt(body, [-w / 2 - 300 - pack.length, 0, -d * 0.36], power);
-  [roof + 130, h - 70].forEach((y, i) => {
-    const port: Vector = [-bore * 0.59, y, (i - 0.5) * 60];
-    hose(
-      body,
-      [
-        [pump[0] + i * 60, pump[1] - 50, pump[2]],
-        [pump[0] + i * 60, pump[1] + 260 + i * 70, pump[2]],
-        [-half - 130 + i * 60, pump[1] + 260 + i * 70, port[2]],
-        [-half - 130 + i * 60, y, port[2]],
-        port,
-      ],
-      18,
-      120,
-    );
-  });
+  crownHoses(body, m, cylinder);
 }

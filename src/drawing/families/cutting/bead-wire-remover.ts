@@ -11,7 +11,8 @@ import { circle, outline, roundedRectangle } from '../../body/outlines.ts';
 import { placed } from '../../body/vector.ts';
 import { clamp } from '../../dimensions.ts';
 import type { MachineFigures } from '../../figures.ts';
-import type { Machine } from '../family.ts';
+import { lengthwise, type Machine } from '../family.ts';
+import type { Point } from '../../scene.ts';
 
 function measure(figures: MachineFigures) {
   const length = clamp(figures.length, 3600, 2600, 5200);
@@ -58,15 +59,8 @@ export function beadWireRemover(figures: MachineFigures): Machine {
   body.axis([0, axis, 0], [l, axis, 0], ['side', 'plan']);
   return {
     body,
-    principal: 'side',
-    end: 'right',
-    turn: 0,
+    ...lengthwise(l, axis + r * 1.15, half),
     person: [l + 1300, -half],
-    spans: [
-      { length: 'length', view: 'side', along: 'x', from: 0, to: l, overall: true },
-      { length: 'height', view: 'side', along: 'y', from: 0, to: axis + r * 1.15, overall: true },
-      { length: 'width', view: 'plan', along: 'z', from: -half, to: half, overall: true },
-    ],
   };
 }
 
@@ -90,20 +84,14 @@ function bedOnLegs(body: Body, { length: l, half, bed: top }: Sizes): void {
 /** An upright plate with the hole that the hooks pass, held by two webs. */
 function diePlate(body: Body, { half, bed: top, axis, radius: r, plate }: Sizes): void {
   const wide = Math.min(half * 0.96, r * 1.15);
-  const shape = outline(
-    -wide,
-    top + 24,
-    wide,
-    top + 24,
-    wide,
-    axis + r * 0.7,
-    wide * 0.6,
-    axis + r * 1.15,
-    -wide * 0.6,
-    axis + r * 1.15,
-    -wide,
-    axis + r * 0.7,
-  );
+  const shape: Point[] = [
+    [-wide, top + 24],
+    [wide, top + 24],
+    [wide, axis + r * 0.7],
+    [wide * 0.6, axis + r * 1.15],
+    [-wide * 0.6, axis + r * 1.15],
+    [-wide, axis + r * 0.7],
+  ];
   body.plate('paint', 'x', shape, [circle(0, axis, 180)], [plate, plate + 150]);
   body.pipe('steel', 'x', [0, axis], [180, 250], [plate + 150, plate + 172]);
   body.mirror('z', () =>
@@ -130,33 +118,20 @@ function puller(body: Body, { length: l, bed: top, axis, plate, half }: Sizes): 
       body.box('base', [x - 50, x + 50], [top + 24, axis - 120], [-130, 130], { line: 'edge' });
     makersPlate(body, [l * 0.2, l * 0.32], [axis - 50, axis + 70], 152);
   });
-  hydraulicCylinder(
-    body,
-    [
-      [l * 0.02 + 120, axis, 0],
-      [l * 0.44, axis, 0],
-      [plate - 250, axis, 0],
-    ],
-    280,
-    { name: 'Cylinder' },
-  );
+  hydraulicCylinder(body, [l * 0.02 + 120, axis, 0], [l * 0.44, axis, 0], [plate - 250, axis, 0], 280, {
+    name: 'Cylinder',
+  });
   body.group({ name: 'Hooks' }, () => {
     body.box('base', [plate - 250, plate - 110], [axis - 170, axis + 170], [-170, 170]);
     body.box('base', [plate - 290, plate - 70], [top + 24, axis - 170], [-110, 110], { line: 'edge' });
-    const hook = outline(
-      plate - 110,
-      axis + 40,
-      plate + 480,
-      axis + 40,
-      plate + 540,
-      axis + 240,
-      plate + 470,
-      axis + 230,
-      plate + 420,
-      axis + 120,
-      plate - 110,
-      axis + 120,
-    );
+    const hook: Point[] = [
+      [plate - 110, axis + 40],
+      [plate + 480, axis + 40],
+      [plate + 540, axis + 240],
+      [plate + 470, axis + 230],
+      [plate + 420, axis + 120],
+      [plate - 110, axis + 120],
+    ];
     for (const z of [-70, 70]) {
       body.prism('knife', 'z', hook, [z - 24, z + 24], { line: 'edge' });
       body.prism(

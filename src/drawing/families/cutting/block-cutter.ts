@@ -4,11 +4,12 @@ import { beltGuard, motor, motorFeet } from '../../assemblies/drive.ts';
 import { chips } from '../../assemblies/goods.ts';
 import { column, spread } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
-import { outline } from '../../body/outlines.ts';
+import { outline, rectangle } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../dimensions.ts';
 import type { MachineFigures } from '../../figures.ts';
-import type { Machine } from '../family.ts';
+import { lengthwise, type Machine } from '../family.ts';
+import type { Point } from '../../scene.ts';
 
 function measure(figures: MachineFigures) {
   const length = clamp(figures.length, 2800, 1700, 3600);
@@ -39,15 +40,8 @@ export function blockCutter(figures: MachineFigures): Machine {
   body.axis([0, 0, 0], [l, 0, 0], ['plan']);
   return {
     body,
-    principal: 'side',
-    end: 'right',
-    turn: 0,
+    ...lengthwise(l, h, half),
     person: [l * 0.02, half + 900],
-    spans: [
-      { length: 'length', view: 'side', along: 'x', from: 0, to: l, overall: true },
-      { length: 'height', view: 'side', along: 'y', from: 0, to: h, overall: true },
-      { length: 'width', view: 'plan', along: 'z', from: -half, to: half, overall: true },
-    ],
   };
 }
 
@@ -72,34 +66,17 @@ function feed(body: Body, { left, half, table }: Sizes): void {
 /** Two thick side plates with a throat, tied by the bed below and the crown above. */
 function frame(body: Body, { left, right, half, height: h, table }: Sizes): void {
   const wide = right - left;
-  const plate = outline(
-    left,
-    0,
-    right,
-    0,
-    right,
-    table - 200,
-    right - wide * 0.44,
-    table - 60,
-    right - wide * 0.44,
-    table + 240,
-    right,
-    table + 330,
-    right,
-    h,
-    left,
-    h,
-  );
-  const hole = outline(
-    left + wide * 0.14,
-    table - 30,
-    left + wide * 0.46,
-    table - 30,
-    left + wide * 0.46,
-    table + 220,
-    left + wide * 0.14,
-    table + 220,
-  );
+  const plate: Point[] = [
+    [left, 0],
+    [right, 0],
+    [right, table - 200],
+    [right - wide * 0.44, table - 60],
+    [right - wide * 0.44, table + 240],
+    [right, table + 330],
+    [right, h],
+    [left, h],
+  ];
+  const hole = rectangle([left + wide * 0.14, left + wide * 0.46], [table - 30, table + 220]);
   body.mirror('z', () => {
     body.plate('paint', 'z', plate, [hole], [half - 90, half]);
     body.bolts([left + wide * 0.12, 120, half], [right - wide * 0.12, 120, half], 4, 22, [0, 0, 1]);

@@ -9,7 +9,7 @@ import { bend } from '../../body/solids.ts';
 import { add, placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../dimensions.ts';
 import type { MachineFigures } from '../../figures.ts';
-import type { Machine } from '../family.ts';
+import { lengthwise, type Machine } from '../family.ts';
 
 function measure(figures: MachineFigures) {
   const length = clamp(figures.length, 2300, 1600, 3400);
@@ -42,15 +42,8 @@ export function stripCutter(figures: MachineFigures): Machine {
   body.axis([0, table + 420, half * 0.45], [right, table + 420, half * 0.45], ['plan']);
   return {
     body,
-    principal: 'side',
-    end: 'right',
-    turn: 0,
+    ...lengthwise(right, table + 1210, half),
     person: [right + 1300, half],
-    spans: [
-      { length: 'length', view: 'side', along: 'x', from: 0, to: right, overall: true },
-      { length: 'height', view: 'side', along: 'y', from: 0, to: table + 1210, overall: true },
-      { length: 'width', view: 'plan', along: 'z', from: -half, to: half, overall: true },
-    ],
   };
 }
 

@@ -1,14 +1,14 @@
 /** A guillotine for tyres: a portal with one upright cylinder, a blade in guides, the tyre lying on the table. */
 import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
 import { tyre, tyreSizes } from '../../assemblies/goods.ts';
-import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../../assemblies/hydraulics.ts';
+import { crownCylinder, crownHoses } from '../../assemblies/hydraulics.ts';
 import { spread } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
 import { outline, rectangle } from '../../body/outlines.ts';
-import { placed, type Vector } from '../../body/vector.ts';
+import { placed } from '../../body/vector.ts';
 import { clamp } from '../../dimensions.ts';
 import type { MachineFigures } from '../../figures.ts';
-import { type Machine, ownSize } from '../family.ts';
+import { ownSize, portal, type Machine } from '../family.ts';
 
 function measure(figures: MachineFigures) {
   const tyreSize = tyreSizes[figures.tyre];
@@ -42,7 +42,7 @@ type Sizes = ReturnType<typeof measure>;
 
 export function tyreCutter(figures: MachineFigures): Machine {
   const m = measure(figures);
-  const { w, d, h, half } = m;
+  const { w, d, half } = m;
   const body = new Body();
   body.group({ name: 'Frame' }, () => frame(body, m));
   body.group({ name: 'Table' }, () => table(body, m));
@@ -55,17 +55,8 @@ export function tyreCutter(figures: MachineFigures): Machine {
   body.axis([0, 0, -d / 2], [0, 0, d / 2], ['plan']);
   return {
     body,
-    principal: 'front',
-    end: 'right',
-    turn: 0,
+    ...portal(m),
     person: [w / 2 + 1250, d / 2],
-    spans: m.hasOwnSize
-      ? [
-          { length: 'sizeMiddle', view: 'front', along: 'x', from: -w / 2, to: w / 2, overall: true },
-          { length: 'sizeGreatest', view: 'front', along: 'y', from: 0, to: h, overall: true },
-          { length: 'sizeLeast', view: 'side', along: 'z', from: -d / 2, to: d / 2, overall: true },
-        ]
-      : [],
   };
 }
 
@@ -140,46 +131,23 @@ function blade(body: Body, { half, post, crown, table: top, rear, front, tyre: {
 }
 
 /** The upright cylinder, the power pack at the left, and the hoses between them. */
-function hydraulics(
-  body: Body,
-  { w, d, h, half, crown, beam, table: top, tyre: { width }, rear, front, power }: Sizes,
-): void {
-  const [z, bore, roof] = [(rear + front) / 2, w * 0.19, crown + beam];
+function hydraulics(body: Body, m: Sizes): void {
+  const {
+    w,
+    h,
+    crown,
+    beam,
+    table: top,
+    tyre: { width },
+    rear,
+    front,
+  } = m;
+  const [z, bore] = [(rear + front) / 2, w * 0.19];
+  const cylinder = { roof: crown + beam, top: h, z, bore };
   const edge = Math.min(top + width + crown * 0.08, crown * 0.8);
   const holder = edge + (crown - edge) * 0.45 + (crown - edge) * 0.55 * 0.55;
   const name = 'Cylinder';
-  body.cylinder('steel', [0, roof, z], [0, roof + 45, z], bore * 0.8, { name });
-  for (let i = 0; i < 8; i += 1) {
-    const angle = ((i + 0.5) * Math.PI) / 4;
-    const at: Vector = [bore * 0.7 * Math.cos(angle), roof + 45, z + bore * 0.7 * Math.sin(angle)];
-    body.bolts(at, at, 1, 16, [0, 1, 0]);
-  }
-  hydraulicCylinder(
-    body,
-    [
-      [0, h, z],
-      [0, roof + 45, z],
-      [0, roof + 30, z],
-    ],
-    bore,
-    { name },
-  );
+  crownCylinder(body, cylinder, name);
   body.cylinder('chrome', [0, holder, z], [0, crown, z], bore * 0.27, { name });
-  const pack = powerPackFor(power);
-  const pump = powerPackAt(body, [-w / 2 - 300 - pack.length, 0, -d * 0.36], power);
-  [roof + 130, h - 70].forEach((y, i) => {
-    const port: Vector = [-bore * 0.59, y, z + (i - 0.5) * 60];
-    hose(
-      body,
-      [
-        [pump[0] + i * 60, pump[1] - 50, pump[2]],
-        [pump[0] + i * 60, pump[1] + 260 + i * 70, pump[2]],
-        [-half - 130 + i * 60, pump[1] + 260 + i * 70, port[2]],
-        [-half - 130 + i * 60, y, port[2]],
-        port,
-      ],
-      18,
-      120,
-    );
-  });
+  crownHoses(body, m, cylinder);
 }

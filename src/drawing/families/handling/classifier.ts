@@ -86,14 +86,7 @@ function legs(body: Body, x: number, out: number, top: number, width: number): v
   for (const dx of [-out, out]) for (const z of [-out, out]) column(body, x + dx, z, top, width);
   const [low, high] = [top * 0.2, top * 0.84];
   for (const z of [-out, out]) {
-    crossBrace(
-      body,
-      [
-        [x - out + width / 2, z],
-        [x + out - width / 2, z],
-      ],
-      [low, high],
-    );
+    crossBrace(body, [x - out + width / 2, z], [x + out - width / 2, z], [low, high]);
     body.box('paint', [x - out, x + out], [top, top + 90], [z - width / 2, z + width / 2], { line: 'edge' });
   }
   for (const dx of [-out, out])
@@ -114,11 +107,7 @@ function vessel(
   body.cylinder('base', [x, knee - 40, z], [x, knee + 40, z], r * 1.08);
   body.cylinder('paint', [x, knee + 40, z], [x, top - 40, z], r);
   body.cylinder('base', [x, top - 40, z], [x, top + 40, z], r * 1.08);
-  for (let i = 0; i < 12; i += 1) {
-    const angle = ((i + 0.5) * Math.PI) / 6;
-    const at: Vector = [x + r * 1.03 * Math.cos(angle), top + 40, z + r * 1.03 * Math.sin(angle)];
-    body.bolts(at, at, 1, 18, [0, 1, 0]);
-  }
+  body.boltCircle([x, top + 40, z], r * 1.03, 12, 18, [0, 1, 0]);
 }
 
 /** The upright motor of the classifying wheel on the lid. */

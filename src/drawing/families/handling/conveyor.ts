@@ -3,9 +3,8 @@ import { belt, rising } from '../../assemblies/belt.ts';
 import { warningSign } from '../../assemblies/controls.ts';
 import { gearMotor } from '../../assemblies/drive.ts';
 import { chips } from '../../assemblies/goods.ts';
-import { column, crossBrace, hopper, spread } from '../../assemblies/structure.ts';
+import { column, crossBrace, hopper, spread, sheetAcross } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
-import { outline } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../dimensions.ts';
 import type { MachineFigures } from '../../figures.ts';
@@ -102,15 +101,7 @@ function supports(body: Body, { length, half, knee, frame }: Sizes, heightAt: (x
         body.box('paint', [x - 40, x + 40], [top * share - 80, top * share], [60 - z, z - 60], { line: 'edge' });
     }
     const low = heightAt(x1) - frame * 1.4;
-    for (const side of [-z, z])
-      crossBrace(
-        body,
-        [
-          [x1 + 60, side],
-          [x2 - 60, side],
-        ],
-        [low * 0.06, low * 0.96],
-      );
+    for (const side of [-z, z]) crossBrace(body, [x1 + 60, side], [x2 - 60, side], [low * 0.06, low * 0.96]);
   }
 }
 
@@ -120,11 +111,9 @@ function feedHopper(body: Body, { half, knee, hopper: high }: Sizes): void {
   hopper(
     body,
     [x, 0],
-    [
-      [y, w, half * 0.95],
-      [y + high * 0.62, knee[0] * 0.56, half * 1.5],
-      [y + high, knee[0] * 0.56, half * 1.5],
-    ],
+    [y, w, half * 0.95],
+    [y + high * 0.62, knee[0] * 0.56, half * 1.5],
+    [y + high, knee[0] * 0.56, half * 1.5],
     70,
   );
   for (const at of [x - w * 0.7, x + w * 0.7])
@@ -137,40 +126,27 @@ function feedHopper(body: Body, { half, knee, hopper: high }: Sizes): void {
 /** A hood over the head drum that turns the stream downwards; open towards the viewer of the front, to show it. */
 function chute(body: Body, { length: l, head, half }: Sizes): void {
   const [back, low] = [l * 0.885, head - l * 0.1];
-  const side = outline(
-    back,
-    head - 20,
-    back,
-    head + 480,
-    l * 0.965,
-    head + 480,
-    l,
-    head + 230,
-    l,
-    low,
-    l * 0.953,
-    low,
-    l * 0.953,
-    head - 260,
-    l * 0.94,
-    head - 20,
-  );
+  const side: Point[] = [
+    [back, head - 20],
+    [back, head + 480],
+    [l * 0.965, head + 480],
+    [l, head + 230],
+    [l, low],
+    [l * 0.953, low],
+    [l * 0.953, head - 260],
+    [l * 0.94, head - 20],
+  ];
   body.mirror('z', () => {
     body.prism('paint', 'z', side, [half + 76, half + 88]);
     body.box('panel', [l * 0.9, l * 0.948], [head + 150, head + 400], [half + 88, half + 98]);
     body.box('base', [l * 0.948, l + 24], [low - 50, low], [half + 76, half + 130], { line: 'edge' });
   });
   warningSign(body, [l * 0.924, head + 185, half + 98], 170);
-  const sheet = (x1: number, y1: number, x2: number, y2: number, open = false): void =>
-    body.bar('paint', [x1, y1, 0], [x2, y2, 0], [2 * (half + 76), 12], open ? { without: ['front'] } : {}, [
-      y1 - y2,
-      x2 - x1,
-      0,
-    ]);
-  sheet(back, head + 474, l * 0.965, head + 474);
-  sheet(l * 0.965, head + 474, l - 6, head + 228);
-  sheet(l - 6, head + 228, l - 6, low, true);
-  sheet(l * 0.953 + 6, low, l * 0.953 + 6, head - 260);
+  const size: Point = [2 * (half + 76), 12];
+  sheetAcross(body, [back, head + 474], [l * 0.965, head + 474], size);
+  sheetAcross(body, [l * 0.965, head + 474], [l - 6, head + 228], size);
+  sheetAcross(body, [l - 6, head + 228], [l - 6, low], size, { without: ['front'] });
+  sheetAcross(body, [l * 0.953 + 6, low], [l * 0.953 + 6, head - 260], size);
   for (const x of [l * 0.948, l])
     body.box('base', [x, x + 24], [low - 50, low], [-half - 76, half + 76], { line: 'edge' });
 }

@@ -3,14 +3,14 @@ import { belt, rising } from '../../assemblies/belt.ts';
 import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
 import { gearMotor } from '../../assemblies/drive.ts';
 import { chips } from '../../assemblies/goods.ts';
-import { column, crossBrace, spread } from '../../assemblies/structure.ts';
+import { column, crossBrace, spread, sheetAcross } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
 import { outline } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../dimensions.ts';
 import type { MachineFigures } from '../../figures.ts';
 import type { Point } from '../../scene.ts';
-import type { Machine } from '../family.ts';
+import { lengthwise, type Machine } from '../family.ts';
 
 function measure(figures: MachineFigures) {
   const length = clamp(figures.length, 6500, 5600, 15_000);
@@ -47,13 +47,10 @@ export function tumbleBackFeeder(figures: MachineFigures): Machine {
     gearMotor(body, Math.max(700, inner * 0.7), 420, { name: 'Floor drive' }),
   );
   body.at(placed([l + 350, 0, -half]), () => cabinet(body, [800, 2000, 460], { without: ['front', 'side'] }));
-  const places = Array.from({ length: 24 }, (_, i): Vector => [
-    l * (0.06 + 0.085 * (i % 8)),
-    (i % 8 < 4
-      ? knee[1]
-      : knee[1] + ((head[1] - knee[1]) * (l * (0.06 + 0.085 * (i % 8)) - knee[0])) / (head[0] - knee[0])) + 190,
-    (Math.floor(i / 8) - 1) * inner * 0.56 + (i % 3) * 70,
-  ]);
+  const places = Array.from({ length: 24 }, (_, i): Vector => {
+    const x = l * (0.06 + 0.085 * (i % 8));
+    return [x, heightAt(m, x) + 190, (Math.floor(i / 8) - 1) * inner * 0.56 + (i % 3) * 70];
+  });
   chips(body, places, 210);
   chips(
     body,
@@ -64,15 +61,8 @@ export function tumbleBackFeeder(figures: MachineFigures): Machine {
   body.axis([0, 0, 0], [0, h, 0], ['front']);
   return {
     body,
-    principal: 'side',
-    end: 'right',
-    turn: 0,
+    ...lengthwise(l, h, half),
     person: [l * 0.72, half + 1100],
-    spans: [
-      { length: 'length', view: 'side', along: 'x', from: 0, to: l, overall: true },
-      { length: 'height', view: 'side', along: 'y', from: 0, to: h, overall: true },
-      { length: 'width', view: 'plan', along: 'z', from: -half, to: half, overall: true },
-    ],
   };
 }
 
@@ -92,42 +82,27 @@ function supports(body: Body, m: Sizes): void {
     body.box('paint', [x - 60, x + 60], [top * 0.6 - 110, top * 0.6], [80 - z, z - 80], { line: 'edge' });
   }
   const low = heightAt(m, x1) - frame * 1.5;
-  for (const side of [-z, z])
-    crossBrace(
-      body,
-      [
-        [x1 + 80, side],
-        [x2 - 80, side],
-      ],
-      [160, low],
-      80,
-    );
+  for (const side of [-z, z]) crossBrace(body, [x1 + 80, side], [x2 - 80, side], [160, low], 80);
 }
 
 /** Ribbed walls that lean outwards at their top, and the wall at the low end, over which a loader tips. */
-function walls(body: Body, { length: l, height: h, half, inner, knee, head }: Sizes): void {
+function walls(body: Body, m: Sizes): void {
+  const { length: l, height: h, half, inner, knee, head } = m;
   const edge = (x: number): number => h * 0.66 + ((h * 0.34 - 90) * Math.min(x, l * 0.66)) / (l * 0.66);
-  const shape = outline(
-    40,
-    knee[1] + 30,
-    knee[0],
-    knee[1] + 30,
-    head[0],
-    head[1] + 40,
-    head[0] + l * 0.03,
-    head[1] + h * 0.1,
-    l * 0.72,
-    h - 90,
-    l * 0.62,
-    edge(l * 0.66),
-    40,
-    edge(0),
-  );
+  const shape: Point[] = [
+    [40, knee[1] + 30],
+    [knee[0], knee[1] + 30],
+    [head[0], head[1] + 40],
+    [head[0] + l * 0.03, head[1] + h * 0.1],
+    [l * 0.72, h - 90],
+    [l * 0.62, edge(l * 0.66)],
+    [40, edge(0)],
+  ];
   body.mirror('z', () => {
     body.prism('paint', 'z', shape, [inner, inner + 14]);
     const places = spread(8, [l * 0.09, l * 0.7]);
     for (const x of places) {
-      const low = (x < knee[0] ? knee[1] : knee[1] + ((head[1] - knee[1]) * (x - knee[0])) / (head[0] - knee[0])) + 70;
+      const low = heightAt(m, x) + 70;
       body.box('paint', [x - 35, x + 35], [low, edge(x) - 40], [inner + 14, inner + 90], { line: 'edge' });
     }
     // The leaning border.
@@ -175,33 +150,21 @@ function drum(body: Body, { length: l, height: h, inner }: Sizes): void {
 function chute(body: Body, { length: l, height: h, inner, head }: Sizes): void {
   const wide = inner + 14;
   const low = head[1] - h * 0.24;
-  const shape = outline(
-    head[0] - 40,
-    head[1] + 30,
-    head[0] - 40,
-    head[1] + h * 0.13,
-    l - 160,
-    head[1] + h * 0.11,
-    l,
-    head[1] - 60,
-    l,
-    low,
-    l - l * 0.06,
-    low,
-    head[0] + 160,
-    head[1] - 130,
-  );
+  const shape: Point[] = [
+    [head[0] - 40, head[1] + 30],
+    [head[0] - 40, head[1] + h * 0.13],
+    [l - 160, head[1] + h * 0.11],
+    [l, head[1] - 60],
+    [l, low],
+    [l - l * 0.06, low],
+    [head[0] + 160, head[1] - 130],
+  ];
   body.mirror('z', () => {
     body.prism('paint', 'z', shape, [wide, wide + 14]);
     body.box('panel', [head[0] + 130, l - 140], [head[1] - 80, head[1] + h * 0.06], [wide + 14, wide + 28]);
   });
-  const sheet = (x1: number, y1: number, x2: number, y2: number, open = false): void =>
-    body.bar('paint', [x1, y1, 0], [x2, y2, 0], [2 * wide, 14], open ? { without: ['front'] } : {}, [
-      y1 - y2,
-      x2 - x1,
-      0,
-    ]);
-  sheet(head[0] - 40, head[1] + h * 0.13 - 8, l - 160, head[1] + h * 0.11 - 8);
-  sheet(l - 166, head[1] + h * 0.11 - 8, l - 7, head[1] - 60);
-  sheet(l - 7, head[1] - 60, l - 7, low, true);
+  const size: Point = [2 * wide, 14];
+  sheetAcross(body, [head[0] - 40, head[1] + h * 0.13 - 8], [l - 160, head[1] + h * 0.11 - 8], size);
+  sheetAcross(body, [l - 166, head[1] + h * 0.11 - 8], [l - 7, head[1] - 60], size);
+  sheetAcross(body, [l - 7, head[1] - 60], [l - 7, low], size, { without: ['front'] });
 }

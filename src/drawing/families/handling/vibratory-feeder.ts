@@ -9,6 +9,7 @@ import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../dimensions.ts';
 import type { MachineFigures } from '../../figures.ts';
 import type { Machine } from '../family.ts';
+import type { Point } from '../../scene.ts';
 
 function measure(figures: MachineFigures) {
   const length = clamp(figures.length, 3400, 2200, 6000);
@@ -40,11 +41,9 @@ export function vibratoryFeeder(figures: MachineFigures): Machine {
     hopper(
       body,
       [l * 0.21, 0],
-      [
-        [low, l * 0.13, half * 0.8],
-        [low + l * 0.2, l * 0.22, half * 1.3],
-        [low + l * 0.32, l * 0.22, half * 1.3],
-      ],
+      [low, l * 0.13, half * 0.8],
+      [low + l * 0.2, l * 0.22, half * 1.3],
+      [low + l * 0.32, l * 0.22, half * 1.3],
       70,
     );
     for (const x of [-l * 0.05, l * 0.47])
@@ -123,18 +122,13 @@ function spring(body: Body, foot: Vector, height: number): void {
 /** A trough of plate with ribs, open above and at its right end; ears at its sides stand on the springs. */
 function trough(body: Body, { length: l, half, deck, drop, wall }: Sizes): void {
   const floor = outline(0, deck, l, deck - drop, l, deck - drop + 50, 0, deck + 50);
-  const side = outline(
-    0,
-    deck,
-    l,
-    deck - drop,
-    l,
-    deck - drop + wall * 0.75,
-    l * 0.5,
-    deck - drop * 0.5 + wall,
-    0,
-    deck + wall,
-  );
+  const side: Point[] = [
+    [0, deck],
+    [l, deck - drop],
+    [l, deck - drop + wall * 0.75],
+    [l * 0.5, deck - drop * 0.5 + wall],
+    [0, deck + wall],
+  ];
   body.prism('steel', 'z', floor, [20 - half, half - 20], { line: 'contour' });
   body.mirror('z', () => {
     body.prism('paint', 'z', side, [half - 20, half]);

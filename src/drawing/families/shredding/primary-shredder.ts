@@ -58,11 +58,14 @@ export function primaryShredder(figures: MachineFigures): Machine {
   const roof = base + box;
   const rim = width / 2 - 45;
   body.group({ name: 'Hopper' }, () => {
-    hopperOnFlange(body, [0, 0], { y: [roof, roof + 60], half: [half + 60, deep + 60], wall: 72 }, [
+    hopperOnFlange(
+      body,
+      [0, 0],
+      { y: [roof, roof + 60], half: [half + 60, deep + 60], wall: 72 },
       [roof + 60, half * 0.98, deep * 0.98],
       [roof + m.hopper * 0.52, half * 1.32, rim],
       [height, half * 1.32, rim],
-    ]);
+    );
     warningSign(body, [0, roof + m.hopper * 0.62, rim], 250);
   });
   fed(body, m, rim);
@@ -96,14 +99,7 @@ function stand(body: Body, { half, deep, base }: Sizes): void {
   const [wide, long] = [half + 330, deep + 110];
   body.mirror('x', () => {
     for (const z of [75 - long, long - 75]) column(body, wide - 75, z, base - 150, 150);
-    crossBrace(
-      body,
-      [
-        [wide - 75, 150 - long],
-        [wide - 75, long - 150],
-      ],
-      [base * 0.42, base - 180],
-    );
+    crossBrace(body, [wide - 75, 150 - long], [wide - 75, long - 150], [base * 0.42, base - 180]);
     body.box('paint', [wide - 125, wide - 25], [base * 0.42 - 100, base * 0.42], [150 - long, long - 150], {
       line: 'edge',
     });

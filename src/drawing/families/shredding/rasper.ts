@@ -3,13 +3,14 @@ import { takeAway } from '../../assemblies/belt.ts';
 import { cabinet, makersPlate, towerLight, warningSign } from '../../assemblies/controls.ts';
 import { beltGuard, motor, motorFeet } from '../../assemblies/drive.ts';
 import { bearing, endPlate, rotor, screen } from '../../assemblies/rotor.ts';
-import { column, crossBrace } from '../../assemblies/structure.ts';
+import { column, crossBrace, sheetAcross } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
 import { outline, rectangle } from '../../body/outlines.ts';
 import { placed } from '../../body/vector.ts';
 import { clamp } from '../../dimensions.ts';
 import type { MachineFigures } from '../../figures.ts';
 import type { Machine } from '../family.ts';
+import type { Point } from '../../scene.ts';
 
 /** The rotor lies along z; its motor stands at the left of the housing, the chips leave at the right. */
 function measure(figures: MachineFigures) {
@@ -73,14 +74,7 @@ function frame(body: Body, { half, k, axis, left }: Sizes): void {
   for (const side of [-z, z]) column(body, left + 110, side, top - 130, 150);
   body.mirror('z', () => {
     body.box('paint', [left, k * 1.15], [top - 130, top], [z - 90, z + 90]);
-    crossBrace(
-      body,
-      [
-        [left + 200, z],
-        [-k * 0.9 - 90, z],
-      ],
-      [120, top - 160],
-    );
+    crossBrace(body, [left + 200, z], [-k * 0.9 - 90, z], [120, top - 160]);
   });
   for (const x of [left, -k - 40, k * 1.15 - 120]) body.box('paint', [x, x + 120], [top - 130, top], [90 - z, z - 90]);
 }
@@ -120,21 +114,7 @@ function housing(body: Body, { half, k, axis, radius }: Sizes): void {
     body.group({ without: ['front'] }, () => {
       body.prism('paint', 'z', outline(k - wall, -k * 0.5, k, -k * 0.5, k, k * 0.6, k - wall, k * 0.55), [-half, half]);
       for (const z of [-half * 0.5, half * 0.5])
-        body.prism(
-          'sheet',
-          'x',
-          outline(
-            z - half * 0.42,
-            -k * 0.42,
-            z + half * 0.42,
-            -k * 0.42,
-            z + half * 0.42,
-            k * 0.48,
-            z - half * 0.42,
-            k * 0.48,
-          ),
-          [k, k + 30],
-        );
+        body.prism('sheet', 'x', rectangle([z - half * 0.42, z + half * 0.42], [-k * 0.42, k * 0.48]), [k, k + 30]);
       for (const z of [-half * 0.5, half * 0.5])
         body.bolts([k + 30, k * 0.4, z - half * 0.32], [k + 30, k * 0.4, z + half * 0.32], 4, 20, [1, 0, 0]);
     });
@@ -146,20 +126,14 @@ function chute(body: Body, { half, k, axis, top }: Sizes): void {
   const low = axis + k * 1.05;
   const rim = top - 90;
   const sheet = 12;
-  const shape = outline(
-    -k * 0.8,
-    low,
-    k * 0.55,
-    low,
-    k * 0.55,
-    low + 450,
-    k * 0.2,
-    rim,
-    -k * 1.4,
-    rim,
-    -k * 0.8,
-    low + 450,
-  );
+  const shape: Point[] = [
+    [-k * 0.8, low],
+    [k * 0.55, low],
+    [k * 0.55, low + 450],
+    [k * 0.2, rim],
+    [-k * 1.4, rim],
+    [-k * 0.8, low + 450],
+  ];
   const wide = half * 0.94;
   body.box('base', [-k * 0.86, k * 0.62], [low, low + 60], [-half, half], { line: 'edge' });
   body.mirror('z', () => {
@@ -172,12 +146,11 @@ function chute(body: Body, { half, k, axis, top }: Sizes): void {
       body.bar('paint', [x1, low + 450, wide + 12], [x2, rim, wide + 12], [24, 24], { line: 'thin', fine: true });
     }
   });
-  const wall = (x1: number, y1: number, x2: number, y2: number): void =>
-    body.bar('paint', [x1, y1, 0], [x2, y2, 0], [2 * wide - 2 * sheet, sheet], {}, [y1 - y2, x2 - x1, 0]);
-  wall(k * 0.55, low, k * 0.55, low + 450);
-  wall(k * 0.55, low + 450, k * 0.2, rim);
-  wall(-k * 0.8, low + 450, -k * 0.8, low);
-  wall(-k * 1.4, rim, -k * 0.8, low + 450);
+  const size: Point = [2 * wide - 2 * sheet, sheet];
+  sheetAcross(body, [k * 0.55, low], [k * 0.55, low + 450], size);
+  sheetAcross(body, [k * 0.55, low + 450], [k * 0.2, rim], size);
+  sheetAcross(body, [-k * 0.8, low + 450], [-k * 0.8, low], size);
+  sheetAcross(body, [-k * 1.4, rim], [-k * 0.8, low + 450], size);
   body.funnel(
     'base',
     [-k * 0.6, 0],

@@ -53,11 +53,14 @@ export function secondaryShredder(figures: MachineFigures): Machine {
   pusher(body, m);
   body.group({ name: 'Hopper' }, () => {
     const [middle, wide] = [(left + radius) / 2 + 60, (radius - left) / 2 - 80];
-    hopperOnFlange(body, [middle, 0], { y: [high, high + 50], half: [wide + 60, half + 60], wall: 60 }, [
+    hopperOnFlange(
+      body,
+      [middle, 0],
+      { y: [high, high + 50], half: [wide + 60, half + 60], wall: 60 },
       [high + 50, wide, half - 10],
       [high + (height - high) * 0.55, wide * 1.22, half * 1.2],
       [height, wide * 1.22, half * 1.2],
-    ]);
+    );
     warningSign(body, [middle, high + (height - high) * 0.64, half * 1.2], 230);
     pile(body, [middle, height - 130, 0], [wide * 1.05, half * 1.05], 260, m.material);
   });
@@ -87,14 +90,7 @@ function frame(body: Body, { half, left, right, low }: Sizes): void {
     for (const side of [-z, z]) column(body, x, side, low - 140, 160);
   body.mirror('z', () => {
     body.box('paint', [left - 900, right + 40], [low - 140, low], [z - 90, z + 90]);
-    crossBrace(
-      body,
-      [
-        [left + 330, z],
-        [-580, z],
-      ],
-      [160, low - 170],
-    );
+    crossBrace(body, [left + 330, z], [-580, z], [160, low - 170]);
   });
   for (const x of [left - 900, left + 190, right - 80])
     body.box('paint', [x, x + 120], [low - 140, low], [90 - z, z - 90]);
@@ -120,18 +116,13 @@ function housing(body: Body, { half, left, right, low, high, axis, radius, chamb
       'z',
       wall,
       [
-        outline(
-          left + 110,
-          low + 90,
-          right - 110,
-          low + 90,
-          right - 110,
-          high - radius * 0.5,
-          right - radius * 0.6,
-          high - 90,
-          left + 110,
-          high - 90,
-        ),
+        [
+          [left + 110, low + 90],
+          [right - 110, low + 90],
+          [right - 110, high - radius * 0.5],
+          [right - radius * 0.6, high - 90],
+          [left + 110, high - 90],
+        ],
       ],
       [half, half + 80],
     );
@@ -160,16 +151,12 @@ function housing(body: Body, { half, left, right, low, high, axis, radius, chamb
   body.prism(
     'knife',
     'z',
-    outline(
-      -radius * 1.55,
-      low + radius * 0.45,
-      -radius * 1.02,
-      axis - radius * 0.12,
-      -radius * 1.05,
-      axis - radius * 0.28,
-      -radius * 1.2,
-      low + radius * 0.45,
-    ),
+    [
+      [-radius * 1.55, low + radius * 0.45],
+      [-radius * 1.02, axis - radius * 0.12],
+      [-radius * 1.05, axis - radius * 0.28],
+      [-radius * 1.2, low + radius * 0.45],
+    ],
     [-chamber / 2, chamber / 2],
   );
 }
@@ -184,11 +171,9 @@ function pusher(body: Body, { half, left, low, high, radius, axis }: Sizes): voi
   for (const z of [-half * 0.5, half * 0.5])
     hydraulicCylinder(
       body,
-      [
-        [left - 860, axis - radius * 0.1, z],
-        [left + 40, axis - radius * 0.1, z],
-        [left + 330, axis - radius * 0.1, z],
-      ],
+      [left - 860, axis - radius * 0.1, z],
+      [left + 40, axis - radius * 0.1, z],
+      [left + 330, axis - radius * 0.1, z],
       Math.min(190, radius * 0.55),
       { name: 'Pusher' },
     );
