@@ -49,7 +49,8 @@ export function tumbleBackFeeder(figures: MachineFigures): Machine {
   body.at(placed([l + 350, 0, -half]), () => cabinet(body, [800, 2000, 460], { without: ['front', 'side'] }));
   const places = Array.from({ length: 24 }, (_, i): Vector => {
     const x = l * (0.06 + 0.085 * (i % 8));
-    return [x, heightAt(m, x) + 190, (Math.floor(i / 8) - 1) * inner * 0.56 + (i % 3) * 70];
+    const rise = i % 8 < 4 ? 0 : ((head[1] - knee[1]) * (x - knee[0])) / (head[0] - knee[0]);
+    return [x, knee[1] + rise + 190, (Math.floor(i / 8) - 1) * inner * 0.56 + (i % 3) * 70];
   });
   chips(body, places, 210);
   chips(

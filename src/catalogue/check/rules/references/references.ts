@@ -27,14 +27,25 @@ type KindsOfIds = ReadonlyMap<string, Entry>;
 
 /**
  * References to entries that are not there. Where several files name the same one, it was deleted or renamed: that is
- * one finding, which says who they are.
+ * one finding, which says who they are. And what is said to follow itself in a line.
  */
 export const rule: Rule = (input) => {
   const references = listReferences(input);
   const groups = [...Map.groupBy(unknownReferences(input), ({ folder, id }) => `${folder}/${id}`).values()];
   const kinds: KindsOfIds = groups.length === 0 ? new Map() : new Map(input.entries.map((entry) => [entry.id, entry]));
-  return [...groups.flatMap((group) => explainGroup(group, references, kinds)), ...checkMachinery(input)];
+  return [
+    ...groups.flatMap((group) => explainGroup(group, references, kinds)),
+    ...references.flatMap(explainItself),
+    ...checkMachinery(input),
+  ];
 };
+
+/** A category or an equipment item that is said to feed itself in a line. */
+function explainItself({ entry, pointer, id }: Reference): Finding[] {
+  if (id !== entry.id || !pointer.startsWith('/feeds/')) return [];
+  const message = 'Nothing stands behind itself in a line.';
+  return [findingIn(entry, pointer, { rule: 'line/itself', message, fix: 'delete this line' })];
+}
 
 function explainGroup(group: readonly Reference[], references: readonly Reference[], kinds: KindsOfIds): Finding[] {
   const [first] = group;

@@ -1,0 +1,105 @@
+import { sampleMark } from '../../../fields/new-kinds.ts';
+import type { Finding } from '../../../finding.ts';
+import { findingIn, type Entry } from '../../entry.ts';
+import type { Rule } from '../../rule.ts';
+import { findingAtWords, textsOf, type TextIn } from '../../texts-of.ts';
+
+/** What a text should not be, or not hold. */
+interface OddText {
+  rule: string;
+  form: RegExp;
+  /** A file without it has no such text; to look through a file costs less than to look at each of its texts. */
+  inFile?: RegExp;
+  say: (found: string, text: TextIn) => string;
+  fix: (found: string, text: TextIn) => string;
+  /** The finding stands at the words that were found, and not at the whole text. */
+  atWords?: true;
+}
+
+const writeWords = () => 'write the words alone';
+
+const placeholder = /\b(?:TBD|TBA|TBC)\b|\bT\.B\.[DAC]\.|\bto be (?:defined|decided|announced|confirmed)\b/;
+
+/** A zero in brackets behind the country code: it is dialled within the country alone. */
+const zeroInBrackets = /^(\+\d{1,3})\s*\(0\)\s*/;
+
+/** Fields that every entry of its kind needs: deleting the line would be the next mistake. */
+const needed = /^\/(?:name|title|description|summary|category|country|company|feedback|author)$/;
+
+/** Of one rule, the first that a text has is told. */
+const oddTexts: readonly OddText[] = [
+  {
+    rule: 'text/stray-markup',
+    form: /<\/?(?:b|i|u|em|strong|br|p|ul|li|a|span|div|h[1-6]|sup|sub)\b[^<>]*>/i,
+    inFile: /</,
+    say: (found) => `\`${found}\` is HTML; pages would show it as it stands.`,
+    fix: writeWords,
+  },
+  {
+    rule: 'text/stray-markup',
+    form: /&(?:amp|nbsp|lt|gt|quot|deg|times|ndash|mdash|rsquo|#\d{2,5});/,
+    inFile: /&/,
+    say: (found) => `\`${found}\` is how HTML writes a sign; pages would show it as it stands.`,
+    fix: () => 'write the sign itself',
+  },
+  {
+    rule: 'text/stray-markup',
+    form: /\*\*(?=\S)[^*]+\*\*|\[[^[\]]+\]\(https?:[^()]*\)/,
+    inFile: /\*\*|\]\(/,
+    say: (found) =>
+      `\`${found.length > 30 ? `${found.slice(0, 30)}…` : found}\` is Markdown; pages would show its signs as they stand.`,
+    fix: writeWords,
+  },
+  {
+    rule: 'text/placeholder',
+    form: placeholder,
+    inFile: placeholder,
+    say: (found) => `"${found}" is a placeholder; visitors read it as it stands.`,
+    fix: (found, { text }) =>
+      found === text ? 'write `On request`, or what it really is' : 'write what it really is, or leave it out',
+    atWords: true,
+  },
+  {
+    rule: 'text/blank',
+    form: /^\s+$/,
+    say(_, { pointer }) {
+      const field = pointer.slice(pointer.lastIndexOf('/') + 1);
+      return `${/^\d+$/.test(field) ? 'This point' : `\`${field}\``} holds nothing but spaces.`;
+    },
+    fix: (_, { pointer }) => (needed.test(pointer) ? 'write the text' : 'delete the line, or write the text'),
+  },
+  {
+    rule: 'phone/zero',
+    form: zeroInBrackets,
+    say: (_, { text }) =>
+      `The number "${text}" has a zero that is dialled within the country alone: a press on it would call a wrong number.`,
+    fix: (_, { text }) => `write \`${text.replace(zeroInBrackets, '$1 ')}\``,
+  },
+  {
+    rule: 'stand-in',
+    form: new RegExp(`^${sampleMark}\\s`),
+    say: (_, { text }) => `This text still is the stand-in of a new file; visitors would read "${text.slice(0, 40)}".`,
+    fix: () => 'write the real text in its place, or delete it where it may be missing',
+  },
+];
+
+/**
+ * Texts that pages would show otherwise than they are meant: HTML and Markdown, placeholders, nothing but spaces,
+ * telephone numbers whose link would dial a wrong number, stand-ins of new files.
+ */
+export const rule: Rule = ({ entries }) =>
+  entries.flatMap((entry) => {
+    const possible = oddTexts.filter(({ inFile }) => !inFile || inFile.test(entry.source.text));
+    return textsOf(entry).flatMap((text) => {
+      const found = possible.filter(({ form }) => form.test(text.text));
+      return found
+        .filter((odd, index) => found.findIndex(({ rule: other }) => other === odd.rule) === index)
+        .map((odd) => explain(entry, text, odd));
+    });
+  });
+
+function explain(entry: Entry, text: TextIn, { rule: name, form, say, fix, atWords }: OddText): Finding {
+  const [found = ''] = form.exec(text.text) ?? [];
+  const words = { rule: name, message: say(found, text), fix: fix(found, text), severity: 'warning' } as const;
+  return atWords ? findingAtWords(entry, text.pointer, found, words) : findingIn(entry, text.pointer, words);
+}
