@@ -62,16 +62,20 @@ ${entries.join('')}};
 `;
 }
 
-/** The files of data/pages/: each has a schema `page-<name>`, which says by `optionalPage` whether it has no default. */
+/**
+ * The files of data/pages/: each has a schema `page-<name>`, which says by `optionalPage` whether it has no default, and by
+ * `searchedPage` whether the search finds it.
+ */
 function pageFilesIndex(): string {
   const ending = '.schema.json';
   const folder = path.join(projectDir, 'schemas');
   const schemas = globSync(`page-*${ending}`, { cwd: folder }).sort();
   const nameOf = (file: string) => `  '${file.slice('page-'.length, -ending.length)}',\n`;
-  const optional = schemas.filter((file) => {
-    const schema = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { optionalPage?: boolean };
-    return schema.optionalPage === true;
-  });
+  const namesWith = (mark: 'optionalPage' | 'searchedPage') =>
+    schemas.filter((file) => {
+      const schema = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Partial<Record<typeof mark, boolean>>;
+      return schema[mark] === true;
+    });
   return `${banner}
 /** The names of the files in data/pages/, without their ending. */
 export const pageFiles = [
@@ -79,7 +83,11 @@ ${schemas.map(nameOf).join('')}] as const;
 
 /** Pages that are there only where their file is; all others have a default page (schemas/defaults/). */
 export const optionalPages = [
-${optional.map(nameOf).join('')}] as const;
+${namesWith('optionalPage').map(nameOf).join('')}] as const;
+
+/** Pages that the search finds by their titles. */
+export const searchedPages = [
+${namesWith('searchedPage').map(nameOf).join('')}] as const;
 
 export type PageFile = (typeof pageFiles)[number];
 export type OptionalPage = (typeof optionalPages)[number];

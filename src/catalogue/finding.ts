@@ -32,7 +32,7 @@ export interface Finding {
    */
   autofix?: Autofix;
   /** The row or unit that a warning about a figure speaks of: many alike are gathered (see check/gather-findings.ts). */
-  about?: string;
+  topic?: string;
   /** The line of the file that this one is compared with: what is wrong there explains this finding. */
   comparedLine?: number;
 }

@@ -10,8 +10,8 @@ const mostAlike = 5;
  * @param findings in the order of files and places
  */
 export function gatherRepeated(findings: readonly Finding[]): Finding[] {
-  const keyOf = ({ severity, rule, about }: Finding) =>
-    severity === 'warning' && about !== undefined ? `${rule} ${about}` : undefined;
+  const keyOf = ({ severity, rule, topic }: Finding) =>
+    severity === 'warning' && topic !== undefined ? `${rule} ${topic}` : undefined;
   const groups = Map.groupBy(findings, keyOf);
   return findings.flatMap((finding) => {
     const key = keyOf(finding);
@@ -21,14 +21,14 @@ export function gatherRepeated(findings: readonly Finding[]): Finding[] {
   });
 }
 
-function gathered({ about = '', message, fix = '', ...finding }: Finding, count: number): Finding {
+function gathered({ topic = '', message, fix = '', ...finding }: Finding, count: number): Finding {
   const places = `${formatNumber(count, 'en')} places`;
   if (finding.rule === 'quantity/unit')
-    return { ...finding, message: `\`${about}\` is not a known unit: ${places}, of which this is the first.`, fix };
-  const codes = `; if these are codes and no figures, say it in units.yaml: \`codes: [${about}]\``;
+    return { ...finding, message: `\`${topic}\` is not a known unit: ${places}, of which this is the first.`, fix };
+  const codes = `; if these are codes and no figures, say it in units.yaml: \`codes: [${topic}]\``;
   return {
     ...finding,
-    message: `${message} There are ${places} like this in rows \`${about}\`.`,
+    message: `${message} There are ${places} like this in rows \`${topic}\`.`,
     fix: finding.rule === 'quantity/unreadable' ? fix + codes : fix,
   };
 }

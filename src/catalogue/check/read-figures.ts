@@ -110,7 +110,7 @@ function isBlock(value: unknown): value is Record<string, unknown> {
 /** A warning at the value of a row. */
 export function figureFinding(figure: WrittenFigure, rule: string, message: string, fix: string): Finding {
   const finding = findingIn(figure.entry, pointerOfFigure(figure), { rule, message, fix, severity: 'warning' });
-  return { ...finding, about: figure.label };
+  return { ...finding, topic: figure.label };
 }
 
 /** The line on which a figure stands. */

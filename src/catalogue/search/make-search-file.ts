@@ -1,5 +1,6 @@
 /** Makes the search's file. Part of the build alone: the browser reads what comes of it. */
 import MiniSearch from 'minisearch';
+import { searchedPages } from '#generated/page-files.gen.ts';
 import type { Catalogue, Findable, LinkedCategory, LinkedModel, MachineFamily } from '../catalogue.ts';
 import { asAppPath, machineDrawingPath } from '../paths.ts';
 import { indexOptions, type IndexedText, type SearchFile, type SearchKind } from './search-file.ts';
@@ -194,8 +195,8 @@ function featureDocuments(models: readonly LinkedModel[]): SearchDocument[] {
 
 /** The pages of the company, and the finder's results. An office's country leads to the offices. */
 function pageDocuments(catalogue: Catalogue): SearchDocument[] {
-  const { about, contact, enquire, ourproducts, tradefairs, find } = catalogue.pages;
-  const there = [find, ourproducts, enquire, contact, about, tradefairs].filter((page) => page !== undefined);
+  const { contact } = catalogue.pages;
+  const there = searchedPages.map((name) => catalogue.pages[name]).filter((page) => page !== undefined);
   const pages = there.map((page) => ({
     title: pageLabel(catalogue, page),
     path: page.path,

@@ -11,6 +11,7 @@ const vocabulary = [
   'deprecationMessage',
   'errorMessage',
   'optionalPage',
+  'searchedPage',
 ];
 
 const options: Options = {

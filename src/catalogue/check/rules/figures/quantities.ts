@@ -16,10 +16,10 @@ function explain(figure: WrittenFigure, { reason, fix, start, end, isUnit }: Qua
     fix,
     severity: 'warning',
   } as const;
-  const about = isUnit ? text.slice(start, end) : label;
+  const topic = isUnit ? text.slice(start, end) : label;
   const place = entry.places.get(pointerOfFigure(figure));
   const at = place ? entry.source.text.indexOf(text, place.value.start) : -1;
   if (!place || at < 0 || at + text.length > place.value.end)
-    return { ...figureFinding(figure, words.rule, words.message, fix), about };
-  return { ...findingAt(entry.source, { start: at + start, end: at + Math.max(end, start + 1) }, words), about };
+    return { ...figureFinding(figure, words.rule, words.message, fix), topic };
+  return { ...findingAt(entry.source, { start: at + start, end: at + Math.max(end, start + 1) }, words), topic };
 }

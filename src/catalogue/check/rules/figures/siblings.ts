@@ -24,9 +24,9 @@ interface Measure {
 export const rule: Rule = ({ figures }) => {
   const found = figures.rows.flatMap(measuresIn).flatMap(findOutliers);
   if (found.length === 0) return found;
-  const odd = countBy(found, ({ about = '' }) => about);
+  const odd = countBy(found, ({ topic = '' }) => topic);
   const all = countBy(figures.rows.flat(), ({ label }) => label);
-  return found.filter(({ about = '' }) => isRare(odd.get(about) ?? 0, all.get(about) ?? 0));
+  return found.filter(({ topic = '' }) => isRare(odd.get(topic) ?? 0, all.get(topic) ?? 0));
 };
 
 /** Slips are rare: a row in which many figures are far off, in all categories together, has machines of all sizes. */
