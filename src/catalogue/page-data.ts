@@ -3,9 +3,6 @@
  * The prerender inlines it, later navigations fetch it, the React pages take it as their only props.
  */
 export type * from './page-data/company.ts';
-export type * from './page-data/comparison.ts';
-export type * from './page-data/enquiry.ts';
-export type * from './page-data/find.ts';
 export type * from './page-data/lists.ts';
 export type * from './page-data/parts.ts';
 export type * from './page-data/shell.ts';

@@ -1,5 +1,5 @@
 import type { Words } from '#generated/entries.gen.ts';
-import type { CountWords } from './page-data/find.ts';
+import type { CountWords } from './page-data/lists.ts';
 
 /** The words of data/words.yaml that every page knows. */
 export type { Words };

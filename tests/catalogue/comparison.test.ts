@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { alignTables, makeComparison, splitSizes } from '../../src/catalogue/comparison/make-comparison.ts';
+import {
+  alignTables,
+  makeComparison,
+  splitSizes,
+  isSameFigure,
+} from '../../src/catalogue/comparison/make-comparison.ts';
 import { lineUp } from '../../src/site/components/machine/line-up.ts';
 import { compareSearch, readModels } from '../../src/catalogue/comparison/address.ts';
-import { isSameFigure } from '../../src/catalogue/comparison/same-figure.ts';
 import type { SpecificationTable } from '../../src/catalogue/page-data.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { found } from './support-rules.ts';

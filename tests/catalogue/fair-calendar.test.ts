@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { companyFiles } from '../../src/catalogue/files/company-files.ts';
+import { companyFiles, fairsCalendar } from '../../src/catalogue/files/company-files.ts';
 import { contentLines, textValue } from '../../src/catalogue/files/content-lines.ts';
-import { fairsCalendar } from '../../src/catalogue/files/fair-calendar.ts';
 import { calendarPath, fairCalendarPath, webcalAddress } from '../../src/catalogue/paths.ts';
 import { files, linked } from './support.ts';
 

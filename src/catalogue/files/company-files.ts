@@ -1,6 +1,5 @@
-import type { Catalogue } from '../catalogue.ts';
-import { calendarPath, fairCalendarPath, officeCardPath } from '../paths.ts';
-import { fairCalendar, fairsCalendar } from './fair-calendar.ts';
+import type { Catalogue, LinkedFair, LinkedPages } from '../catalogue.ts';
+import { calendarPath, fairCalendarPath, officeCardPath, absolute } from '../paths.ts';
 import { contentLines, textValue, type ContentLine } from './content-lines.ts';
 
 /** A text file of the site that visitors take along; `make` writes it. */
@@ -50,3 +49,67 @@ function officeCard({ site }: Catalogue, office: Office): string {
 
 const optional = (name: string, value: string | undefined): ContentLine[] =>
   value === undefined ? [] : [[name, value]];
+
+const DAY = 86_400_000;
+
+/** An ISO date so many days later, as calendars write it: `2025-10-16`, 1 → `20251017`. */
+function calendarDate(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10).replaceAll('-', '');
+}
+
+/**
+ * A fair as whole days. They are dates without a time zone (RFC 5545, section 3.3.4): the fair's own days, wherever its
+ * visitor comes from. The last day is not included in DTEND, so it is the day after.
+ */
+function eventLines({ site, pages }: Catalogue, fair: LinkedFair): ContentLine[] {
+  const { id, title, description, start, end, booth, city, country, link } = fair;
+  return [
+    ['BEGIN', 'VEVENT'],
+    ['UID', `fair-${id}@${new URL(site.origin).hostname}`],
+    // When the event was written down last: it must not be the clock's time, or each build would differ. A year before
+    // the fair.
+    ['DTSTAMP', `${calendarDate(start, -365)}T000000Z`],
+    ['DTSTART;VALUE=DATE', calendarDate(start, 0)],
+    ['DTEND;VALUE=DATE', calendarDate(end, 1)],
+    ['SUMMARY', textValue(title)],
+    ['DESCRIPTION', textValue(description)],
+    ['LOCATION', textValue([booth, city, country].filter((part) => part !== undefined).join(', '))],
+    ['URL', link ?? absolute(site.origin, fair.path ?? (pages.tradefairs ?? pages.home).path)],
+    ['TRANSP', 'TRANSPARENT'],
+    ['END', 'VEVENT'],
+  ];
+}
+
+function calendar(catalogue: Catalogue, fairs: readonly LinkedFair[], more: readonly ContentLine[]): string {
+  const { company, name } = catalogue.site.brand;
+  return contentLines([
+    ['BEGIN', 'VCALENDAR'],
+    ['VERSION', '2.0'],
+    ['PRODID', textValue(`-//${company}//${catalogue.pages.tradefairs?.title ?? name}//EN`)],
+    ['CALSCALE', 'GREGORIAN'],
+    ...more,
+    ...fairs.flatMap((fair) => eventLines(catalogue, fair)),
+    ['END', 'VCALENDAR'],
+  ]);
+}
+
+/** One fair, to be put into a calendar. */
+function fairCalendar(catalogue: Catalogue, fair: LinkedFair): string {
+  return calendar(catalogue, [fair], []);
+}
+
+/**
+ * All fairs, to be subscribed to: asked for once a day (RFC 7986, and what was usual before it). Completed ones stay,
+ * so that nothing vanishes from a visitor's calendar, and a calendar is never without an event, which it may not be.
+ */
+export function fairsCalendar(catalogue: Catalogue, tradefairs: NonNullable<LinkedPages['tradefairs']>): string {
+  const { site, fairs } = catalogue;
+  const name = textValue(`${site.brand.name}: ${tradefairs.title}`);
+  return calendar(catalogue, fairs, [
+    ['NAME', name],
+    ['X-WR-CALNAME', name],
+    ['REFRESH-INTERVAL;VALUE=DURATION', 'P1D'],
+    ['X-PUBLISHED-TTL', 'P1D'],
+    ['URL', absolute(site.origin, tradefairs.path)],
+  ]);
+}

@@ -2,8 +2,7 @@
 import type { PageDownloads, Site, Units } from '#generated/entries.gen.ts';
 import type { Theme } from '../../look/palette.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { EnquiryAnswers } from './enquiry.ts';
-import type { OfficeLine } from './company.ts';
+import type { EnquiryAnswers, OfficeLine } from './company.ts';
 import type { InternalLink, MachineFiles, Picture } from './parts.ts';
 import { type PageWords } from '../words.ts';
 

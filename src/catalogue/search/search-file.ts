@@ -1,7 +1,7 @@
 /** What the search knows: one file, made by the build, fetched when a visitor goes to the search. */
 import type { AsPlainObject, Options } from 'minisearch';
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { SearchControlWords } from '../page-data/find.ts';
+import type { SearchControlWords } from '../page-data/lists.ts';
 import type { FigureColumns } from './asked-figures.ts';
 import { splitWords, stem } from './search-terms.ts';
 

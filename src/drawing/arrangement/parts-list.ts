@@ -3,7 +3,7 @@ import type { FittedMachine } from './fit-machine.ts';
 import { type Layout, lines } from './lay-out.ts';
 import type { SheetFormat } from './sheet-format.ts';
 import { textWidth } from './text-width.ts';
-import { namePart } from '../name-part.ts';
+import { namePart } from '../describe.ts';
 import type { DrawingWords } from '../../catalogue/words.ts';
 import type { View } from '../view/draw-view.ts';
 import type { ViewFace } from '../view/project.ts';

@@ -6,7 +6,7 @@ import { isSeenIn, type Part } from '../body/body.ts';
 import { makeMaterialColours, materials, type MaterialName } from '../body/materials.ts';
 import { trianglesOf } from '../body/triangles.ts';
 import { add, placed, subtract, type Move, type Vector } from '../body/vector.ts';
-import { namePart } from '../name-part.ts';
+import { namePart } from '../describe.ts';
 import { type DrawingWords } from '../../catalogue/words.ts';
 
 /** Corners are told apart to a 2048th of a metre, normals to a 256th: binary fractions compress best. */
