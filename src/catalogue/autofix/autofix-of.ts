@@ -1,6 +1,6 @@
 import type { Finding, Autofix } from '../finding.ts';
 import { editLine, editOfLine } from './edit-text.ts';
-import { withoutPair } from '../read/syntax/slip.ts';
+import { indentOf, withoutPair } from '../read/syntax/slip.ts';
 
 /**
  * The one sure way to put a finding right: the one that it carries, else its rule's. `below` is the line after its own.
@@ -108,7 +108,8 @@ function quoteValue({ text, below }: MarkedLine): string | undefined {
   const line = splitLine(text);
   if (!line || /^["'[{|>&!]/.test(line.value)) return undefined;
   if (below.trim() !== '' && !/^\s*#/.test(below) && indentOf(below) > indentOf(text)) return undefined;
-  return line.head + quoted(withoutPair(line.value) ?? line.value) + line.comment;
+  // JSON's escapes are YAML's (YAML 1.2, 5.7).
+  return line.head + JSON.stringify(withoutPair(line.value) ?? line.value) + line.comment;
 }
 
 /** A line `name: value # comment` or `- value # comment`; `head` is all before the value, `comment` all behind it. */
@@ -128,14 +129,4 @@ function splitLine(text: string): SplitLine | undefined {
   const [, head = '', rest = ''] = match;
   const comment = /\s+(?:#(?:\s.*)?)?$/.exec(rest)?.[0] ?? '';
   return { head, value: rest.slice(0, rest.length - comment.length), comment };
-}
-
-/** A value in double quotes. JSON's escapes are YAML's (YAML 1.2, 5.7). */
-function quoted(value: string): string {
-  return JSON.stringify(value);
-}
-
-/** Number of characters before the first that is no space. */
-function indentOf(text: string): number {
-  return text.length - text.trimStart().length;
 }

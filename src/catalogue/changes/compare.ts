@@ -3,7 +3,8 @@ import { findMissingRedirects, normalise, targetOf, findRenames } from './moved-
 import { filesOf, indexPlaces, placesOf, queriesOf, type PlaceIndex } from './places.ts';
 import type { AddedPage, Change, ChangedPage, Comparison, RemovedPage, ReportedPage } from './report.ts';
 import { pageName, type Side, type SidePage } from './side.ts';
-import { isFields, nameOf } from './walk.ts';
+import { isBlock } from '../fields/block.ts';
+import { nameOf } from './walk.ts';
 
 /** What the step from one catalogue to another makes of the site. */
 export function compareSides(before: Side, after: Side): Comparison {
@@ -101,7 +102,7 @@ const step = ' › ';
 export function findChanges(before: unknown, after: unknown, where: string[] = []): Change[] {
   if (isEqual(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, where);
-  if (isFields(before) && isFields(after)) {
+  if (isBlock(before) && isBlock(after)) {
     const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...fields].flatMap((field) => findChanges(before[field], after[field], addStep(where, field)));
   }
@@ -114,7 +115,7 @@ function isEqual(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, index) => isEqual(item, b[index]));
   }
-  if (!isFields(a) || !isFields(b)) return false;
+  if (!isBlock(a) || !isBlock(b)) return false;
   const fields = Object.keys(a);
   return fields.length === Object.keys(b).length && fields.every((field) => field in b && isEqual(a[field], b[field]));
 }
@@ -124,7 +125,7 @@ function compareLists(before: unknown[], after: unknown[], where: string[]): Cha
   const changes = [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
     const [first, second] = [old.get(key), now.get(key)];
     if (first === undefined || second === undefined) return [changeAt(where, first, second)];
-    return findChanges(first, second, [...where, (isFields(second) && nameOf(second)) || shortText(second)]);
+    return findChanges(first, second, [...where, (isBlock(second) && nameOf(second)) || shortText(second)]);
   });
   const kept = (keys: Iterable<string>, other: Map<string, unknown>) => [...keys].filter((key) => other.has(key));
   const [first, second] = [kept(old.keys(), now), kept(now.keys(), old)];
@@ -139,7 +140,7 @@ function compareLists(before: unknown[], after: unknown[], where: string[]): Cha
 function byKey(items: unknown[]): Map<string, unknown> {
   const keyed = new Map<string, unknown>();
   for (const item of items) {
-    const name = isFields(item) ? (nameOf(item) ?? pictureOf(item) ?? 'item') : String(item);
+    const name = isBlock(item) ? (nameOf(item) ?? pictureOf(item) ?? 'item') : String(item);
     let key = name;
     for (let number = 2; keyed.has(key); number += 1) key = `${name} (${number})`;
     keyed.set(key, item);
@@ -148,11 +149,11 @@ function byKey(items: unknown[]): Map<string, unknown> {
 }
 
 function pictureOf(fields: Record<string, unknown>): string | undefined {
-  const picture = Object.values(fields).find((value) => isFields(value) && typeof value['src'] === 'string');
-  return isFields(picture) ? String(picture['src']) : undefined;
+  const picture = Object.values(fields).find((value) => isBlock(value) && typeof value['src'] === 'string');
+  return isBlock(picture) ? String(picture['src']) : undefined;
 }
 
-/** Fields that add nothing to the name before them. */
+/** Block that add nothing to the name before them. */
 const silent = new Set(['value', 'text', 'children', 'rows', 'items']);
 
 function addStep(where: string[], field: string): string[] {
@@ -170,7 +171,7 @@ function changeAt(where: string[], before: unknown, after: unknown): Change {
 /** A value in few words: a text as it is, an object by its name (with its figure), a list by its items. */
 function shortText(value: unknown): string {
   if (Array.isArray(value)) return value.map(shortText).join(', ');
-  if (!isFields(value)) return String(value);
+  if (!isBlock(value)) return String(value);
   const name = nameOf(value);
   const figure = value['value'];
   if (name !== undefined) return typeof figure === 'string' ? `${name}: ${figure}` : name;

@@ -3,7 +3,7 @@ import { compareTexts } from '../finding.ts';
 import { listOfPart } from '../paths.ts';
 import type { MissingRedirect } from './report.ts';
 import type { Side, SidePage } from './side.ts';
-import { isFields } from './walk.ts';
+import { isBlock } from '../fields/block.ts';
 
 /** An address as the site looks it up: letter case and a final slash do not matter. */
 export function normalise(path: string): string {
@@ -92,7 +92,7 @@ function textsOf({ data }: SidePage): Set<string> {
   const collect = (value: unknown) => {
     if (typeof value === 'string' && !value.startsWith('/')) texts.add(value);
     else if (Array.isArray(value)) value.forEach(collect);
-    else if (isFields(value) && typeof value['src'] !== 'string') Object.values(value).forEach(collect);
+    else if (isBlock(value) && typeof value['src'] !== 'string') Object.values(value).forEach(collect);
   };
   collect(shown);
   return texts;

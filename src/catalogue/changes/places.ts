@@ -3,7 +3,8 @@ import { threeQuarterSource } from '../media/pictures.ts';
 import { fairDrawingPath, machineDrawingPath, machinePicturePath } from '../paths.ts';
 import type { Place } from './report.ts';
 import type { Side, SidePage } from './side.ts';
-import { isFields, nameOf, walk, type Fields } from './walk.ts';
+import { isBlock, type Block } from '../fields/block.ts';
+import { nameOf, walk } from './walk.ts';
 
 /** Everything that holds an address, by address. */
 export type PlaceIndex = Map<string, Place[]>;
@@ -14,7 +15,7 @@ export const everyPage = '*';
 /** Goes through a whole site once. What only search engines read is left out. */
 export function indexPlaces({ pages, shell }: Side): PlaceIndex {
   const index: PlaceIndex = new Map();
-  const add = (page: string, data: Fields) =>
+  const add = (page: string, data: Block) =>
     walk(data, (fields, trail) => {
       if (trail.fields.length === 0) return false;
       if (typeof fields['src'] === 'string') return true;
@@ -62,13 +63,13 @@ function ownAddresses({ path, file }: SidePage): string[] {
 }
 
 /** The addresses that an object names itself, that of its picture included. */
-function addressesOf(fields: Fields): string[] {
+function addressesOf(fields: Block): string[] {
   return Object.values(fields)
-    .map((value) => (isFields(value) ? value['src'] : value))
+    .map((value) => (isBlock(value) ? value['src'] : value))
     .filter((value) => typeof value === 'string' && value.startsWith('/')) as string[];
 }
 
-function linkOf({ to, search }: Fields): string | undefined {
+function linkOf({ to, search }: Block): string | undefined {
   if (typeof to !== 'string') return undefined;
   return typeof search === 'string' ? to + search : to;
 }

@@ -1,5 +1,4 @@
-/** A value of page data. Functions and dates have no place there. */
-export type Fields = Record<string, unknown>;
+import { isBlock, type Block } from '../fields/block.ts';
 
 /** The way to an object: its fields without the numbers of list items, and the names of the objects on the way. */
 interface Trail {
@@ -7,12 +6,8 @@ interface Trail {
   names: string[];
 }
 
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** What an object of page data is called, if anything. */
-export function nameOf(fields: Fields): string | undefined {
+export function nameOf(fields: Block): string | undefined {
   return ['label', 'title', 'name', 'heading', 'company', 'option', 'id']
     .map((field) => fields[field])
     .find((name) => typeof name === 'string');
@@ -24,11 +19,11 @@ export function nameOf(fields: Fields): string | undefined {
  */
 export function walk(
   value: unknown,
-  visit: (fields: Fields, trail: Trail) => boolean,
+  visit: (fields: Block, trail: Trail) => boolean,
   trail: Trail = { fields: [], names: [] },
 ): void {
   if (Array.isArray(value)) for (const item of value) walk(item, visit, trail);
-  if (!isFields(value) || visit(value, trail)) return;
+  if (!isBlock(value) || visit(value, trail)) return;
   const name = trail.fields.length > 0 ? nameOf(value) : undefined;
   const names = name === undefined ? trail.names : [...trail.names, name];
   for (const [field, child] of Object.entries(value)) walk(child, visit, { fields: [...trail.fields, field], names });

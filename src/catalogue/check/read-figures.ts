@@ -1,3 +1,4 @@
+import { isBlock } from '../fields/block.ts';
 import { isCode } from '../quantity/is-code.ts';
 import type { OwnUnits } from '../quantity/own-units.ts';
 import { readFigure, type QuantityPart, type ReadFigure } from '../quantity.ts';
@@ -101,10 +102,6 @@ function visitRows(table: string, rows: unknown, visit: (table: string, label: s
     if (typeof text === 'string' && !(table === '/highlights' && words.has(label.toLowerCase())))
       visit(table, label, text);
   }
-}
-
-function isBlock(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A warning at the value of a row. */

@@ -1,3 +1,4 @@
+import { isBlock } from '../fields/block.ts';
 import { rules } from '#generated/rules.gen.ts';
 import { compareFindings, type Finding } from '../finding.ts';
 import { kindOf, folderKinds, type FolderKindId, type KindId } from '../kinds.ts';
@@ -110,7 +111,7 @@ function explainStray({ file, bytes, finding }: DataFile & { finding?: Finding }
  * said to be.
  */
 function guessKind(value: unknown, validators: Validators, except?: KindId): FolderKindId | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if (!isBlock(value)) return undefined;
   const fields = Object.keys(value);
   return folderKinds.find(({ id }) => {
     const schema = validators.get(id)?.schema;

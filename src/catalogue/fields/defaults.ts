@@ -1,10 +1,5 @@
 /** How an entry's own values and those of schemas/defaults/ go together. */
-
-type Block = Record<string, unknown>;
-
-function isBlock(value: unknown): value is Block {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isBlock, type Block } from './block.ts';
 
 /** A value with the default's fields where it has none, block by block; a list of its own takes the place of the default's. */
 export function withDefaults(value: unknown, standard: unknown): unknown {

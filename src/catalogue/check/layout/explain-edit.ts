@@ -4,7 +4,8 @@ import { editOfLine } from '../../autofix/edit-text.ts';
 import { findingAt, lineText, positionAt, type SourceText, type Words } from '../../read/source-text.ts';
 import type { Entry } from '../entry.ts';
 import type { LayoutEdit } from './layout-edit.ts';
-import { classOf, indentOf, type LineClass } from './read-lines.ts';
+import { classOf, type LineClass } from './read-lines.ts';
+import { indentOf } from '../../read/syntax/slip.ts';
 
 /** Lines of a fix that are written out. */
 const maxPasted = 8;

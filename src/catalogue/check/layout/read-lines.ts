@@ -1,3 +1,4 @@
+import { indentOf } from '../../read/syntax/slip.ts';
 import { lineText, type SourceText } from '../../read/source-text.ts';
 
 /** What a line is by its first characters: empty (or a comment), a point of a list, a field, or anything else. */
@@ -37,11 +38,6 @@ export function classOf(text: string): LineClass {
   if (trimmed === '' || trimmed.startsWith('#')) return 'empty';
   if (/^-(\s|$)/.test(trimmed)) return 'point';
   return field.test(trimmed) ? 'field' : 'text';
-}
-
-/** The number of spaces and tabs before a line. */
-export function indentOf(text: string): number {
-  return text.length - text.trimStart().length;
 }
 
 /** Whether the text of a line stands below it: `description: >-`. */

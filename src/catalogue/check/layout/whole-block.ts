@@ -2,6 +2,7 @@
  * Mistakes of a whole block that make all its lines look wrong: spaces lost at the start of every line, a table one level
  * too deep. One finding takes the place of all the others.
  */
+import { asBlock } from '../../fields/block.ts';
 import type { Finding } from '../../finding.ts';
 import { escapePointer } from '../../read/index-events.ts';
 import { findingAt, type SourceText } from '../../read/source-text.ts';
@@ -17,9 +18,9 @@ interface BlockFields {
 /** A table below another one: `specifications: { Data: { Dimensions: { Weight: … } } }`. */
 export function findNestedTable(entry: Entry): Finding | undefined {
   for (const field of ['specifications', 'sheetChanges']) {
-    for (const [outer, inner] of Object.entries(blockOf(valueAt(entry, `/${field}`)))) {
-      const values = Object.values(blockOf(inner));
-      if (values.length === 0 || !values.every((rows) => Object.keys(blockOf(rows)).length > 0)) continue;
+    for (const [outer, inner] of Object.entries(asBlock(valueAt(entry, `/${field}`)))) {
+      const values = Object.values(asBlock(inner));
+      if (values.length === 0 || !values.every((rows) => Object.keys(asBlock(rows)).length > 0)) continue;
       const message = `\`${outer}\` holds tables, and tables stand directly below \`${field}:\`, with rows and no further tables in them.`;
       const fix = `delete the line \`${outer}:\`, and start the lines below it 2 spaces further left`;
       return findingIn(entry, `/${field}/${escapePointer(outer)}`, { rule: 'text/nested-table', message, fix }, 'name');
@@ -58,8 +59,4 @@ export function findLostIndentation(source: SourceText, fields: BlockFields): Fi
   const fix = `write the lines from here on like this:\n${lines.slice(first).join('\n').trimEnd()}`;
   const end = start + (text.split('\n')[first]?.trimEnd().length ?? 1);
   return findingAt(source, { start, end }, { rule: 'text/indentation-lost', message, fix });
-}
-
-function blockOf(value: unknown): object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }

@@ -1,3 +1,4 @@
+import { asBlock } from '../../../fields/block.ts';
 import { capitalise, reduceName } from '../../../names.ts';
 import { findingIn, itemsAt, textAt, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
@@ -99,8 +100,4 @@ function chooserOf(
 
 function tablesIn(entry: Entry): unknown[] {
   return ['/specifications', '/sheetChanges'].flatMap((field) => Object.values(asBlock(valueAt(entry, field))));
-}
-
-function asBlock(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

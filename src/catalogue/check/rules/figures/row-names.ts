@@ -1,3 +1,4 @@
+import { asBlock } from '../../../fields/block.ts';
 import { findingIn, textAt, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 import { rowKindOf } from '../../figures/row-kinds.ts';
@@ -70,9 +71,9 @@ function hasSingle(entries: readonly Entry[]): boolean {
   const counts = new Map<string, number>();
   for (const entry of entries) {
     for (const field of fields) {
-      for (const [table, rows] of Object.entries(blockAt(entry, field))) {
+      for (const [table, rows] of Object.entries(asBlock(valueAt(entry, field)))) {
         counts.set(`table ${table}`, (counts.get(`table ${table}`) ?? 0) + 1);
-        for (const name in rows) counts.set(name, (counts.get(name) ?? 0) + 1);
+        for (const name in asBlock(rows)) counts.set(name, (counts.get(name) ?? 0) + 1);
       }
     }
   }
@@ -81,20 +82,19 @@ function hasSingle(entries: readonly Entry[]): boolean {
 
 function namesIn(entry: Entry): Named[] {
   return fields.flatMap((field) =>
-    Object.entries(blockAt(entry, field)).flatMap(([table, rows]): Named[] => {
+    Object.entries(asBlock(valueAt(entry, field))).flatMap(([table, rows]): Named[] => {
       const pointer = `${field}/${escapePointer(table)}`;
-      const names = typeof rows === 'object' && rows !== null ? Object.keys(rows) : [];
       return [
         { entry, pointer, name: table, level: 'table' },
-        ...names.map((name): Named => ({ entry, pointer: `${pointer}/${escapePointer(name)}`, name, level: 'row' })),
+        ...Object.keys(asBlock(rows)).map((name): Named => ({
+          entry,
+          pointer: `${pointer}/${escapePointer(name)}`,
+          name,
+          level: 'row',
+        })),
       ];
     }),
   );
-}
-
-function blockAt(entry: Entry, pointer: string): object {
-  const value = valueAt(entry, pointer);
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
 
 /**
