@@ -52,8 +52,6 @@ export default defineConfig(({ command }) => {
           manifest: true,
           rolldownOptions: {
             input: { site: 'src/site/entry-client.ts' },
-            // Emotion's `withTheme`, which nothing uses, asks for both; as CommonJS they are taken for code that does something by itself.
-            treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
             output: {
               codeSplitting: {
                 groups: [

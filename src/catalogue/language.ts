@@ -8,21 +8,6 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
   return rightToLeft.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 }
 
-/** Letters from right to left: Hebrew to Arabic, and their presentation forms. */
-const lettersFromRight = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/gu;
-
-/**
- * The direction of a text that runs against its site's: less than a quarter of its letters are written as those of the
- * site. (`dir="auto"` would go by the first letter, and Arabic texts may begin with the name of a machine.)
- */
-export function directionOfText(text: string, language: string): 'ltr' | 'rtl' | undefined {
-  const all = text.match(/\p{L}/gu)?.length ?? 0;
-  const fromRight = text.match(lettersFromRight)?.length ?? 0;
-  const [own, against] =
-    directionOf(language) === 'rtl' ? ([fromRight, 'ltr'] as const) : ([all - fromRight, 'rtl'] as const);
-  return own * 4 < all ? against : undefined;
-}
-
 /** The attributes of a document's `<html>`: `lang="ar" dir="rtl"`. */
 export function languageAttributes(language: string): string {
   return `lang="${language}" dir="${directionOf(language)}"`;

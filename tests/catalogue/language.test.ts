@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { linked } from './support.ts';
 import { append } from './support-rules.ts';
-import {
-  compareNames,
-  directionOf,
-  directionOfText,
-  formatNumber,
-  languageAttributes,
-} from '../../src/catalogue/language.ts';
+import { compareNames, directionOf, formatNumber, languageAttributes } from '../../src/catalogue/language.ts';
 
 test.each([
   ['en', 'ltr'],
@@ -22,19 +16,6 @@ test.each([
   ['zh-Hans', 'ltr'],
 ])('%s is written %s', (language, direction) => {
   expect(directionOf(language)).toBe(direction);
-});
-
-test.each([
-  ['تغلق المضخة بحلقة كربون.', 'en', 'rtl'],
-  ['مضخة ري RC20 للماء النقي في المزارع.', 'de', 'rtl'],
-  ['משאבות לכל שדה.', 'en', 'rtl'],
-  ['RC20 is a pump for clean water.', 'ar', 'ltr'],
-  // Its first letter does not decide.
-  ['RC20 هي مضخة ري للماء النقي في المزارع.', 'ar', undefined],
-  ['The واحة pump', 'en', undefined],
-  ['3 × 4', 'ar', undefined],
-])('the text "%s" on a site in %s runs %s', (text, language, direction) => {
-  expect(directionOfText(text, language)).toBe(direction);
 });
 
 test('the attributes of a document name both', () => {

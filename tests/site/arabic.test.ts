@@ -46,17 +46,6 @@ test('its pages are from right to left, with its words in them', async () => {
   expect(webManifest(catalogue)).toMatchObject({ lang: 'ar', dir: 'rtl', short_name: 'واحة' });
 });
 
-test('a paragraph in English runs from left to right there', async () => {
-  const shell = makeShell(catalogue);
-  const page = listPages(catalogue)
-    .map((listed) => listed.page())
-    .find(({ kind }) => kind === 'model');
-  if (page?.kind !== 'model') throw new Error('It has no model');
-  const { html } = await (await makeRenderer(shell))(page.path, { ...page, description: 'A pump for clean water.' });
-  expect(html).toMatch(/<p[^>]* dir="ltr"[^>]*>A pump for clean water\.<\/p>/);
-  expect(html).toContain(`<li>${page.features[0]}</li>`);
-});
-
 test('so are the answers and the mails of its form', () => {
   const claimed = {
     id: '0190c3a0-0000-7000-8000-000000000000',

@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import { directionOfText } from '../../catalogue/language.ts';
 import type { Shell } from '../../catalogue/page-data.ts';
 
 const ShellContext = createContext<Shell | undefined>(undefined);
@@ -16,10 +15,4 @@ export function useShell(): Shell {
 /** The words that no page has of its own (schemas/words.schema.json). */
 export function useWords(): Shell['words'] {
   return useShell().words;
-}
-
-/** Finds the `dir` of an entry's text; undefined where it runs as the page does. */
-export function useTextDirection(): (text: string) => 'ltr' | 'rtl' | undefined {
-  const { language } = useShell();
-  return (text) => directionOfText(text, language);
 }

@@ -18,7 +18,8 @@ const barsHeight = '128px';
  * the same room as Archivo (width ratio 4204.6 : 4280.0 over a sample sentence at 100 px; ascent 0.878, descent 0.210
  * of the font's hhea table, divided by that ratio), so that nothing shifts when the font arrives. The footer of a short
  * page stands at the bottom of the window. `--forward` is the direction of reading; joined letters are not spaced, and a
- * figure with a Latin unit reads as it is written wherever it stands.
+ * figure with a Latin unit reads as it is written wherever it stands. In a site from left to right a text in Arabic runs
+ * from its own side; in one from right to left every text runs from the right, since many begin with a machine's name.
  */
 export const globalStyle = `
 @font-face{font-family:'Archivo Variable';src:url(${fontFile}) format('woff2');font-weight:400 700;font-display:swap}
@@ -35,6 +36,7 @@ img,svg,iframe{max-width:100%}
 button,input,select,textarea{font:inherit;color:inherit}
 table{border-collapse:collapse}
 :focus-visible{${focusRing}}
+[dir=ltr] :is(p,li,td,dd){unicode-bidi:plaintext}
 [dir=rtl]{--forward:-1;*{letter-spacing:0!important}:is(td,dd){unicode-bidi:plaintext;text-align:right!important}}
 [hidden]{display:none!important}
 html[data-query]:not([data-hydrated]) [data-by-query]{visibility:hidden}

@@ -5,7 +5,7 @@ import { colour, font, media, motion, size, space } from '../../theme.ts';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { FigureList } from '../machine/figure-list.tsx';
 import { Image } from '../machine/image.tsx';
-import { useTextDirection, useWords } from '../../frame/shell.tsx';
+import { useWords } from '../../frame/shell.tsx';
 import { NotOneScale, Stand, standTogether } from './stand-together.ts';
 
 const Grid = styled.ul`
@@ -98,7 +98,6 @@ export interface CardGridProps {
 /** Cards that lead to pages; the whole card is the link's target, its name is the title. */
 export function CardGrid({ cards, eager = 0, level = 3 }: CardGridProps) {
   const { pictures } = useWords();
-  const directionOf = useTextDirection();
   const stands = standTogether(cards.map(({ picture }) => picture));
   return (
     <>
@@ -119,7 +118,7 @@ export function CardGrid({ cards, eager = 0, level = 3 }: CardGridProps) {
             <Title as={`h${level}`}>
               <AppLink to={card.to}>{card.title}</AppLink>
             </Title>
-            {card.text && <Text dir={directionOf(card.text)}>{card.text}</Text>}
+            {card.text && <Text>{card.text}</Text>}
             {card.figures && <FigureList figures={card.figures} dense />}
             {card.isModel && <CompareToggle to={card.to} name={card.title} />}
           </Item>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { EquipmentListItem } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { useShell, useTextDirection, useWords } from '../../frame/shell.tsx';
+import { useShell, useWords } from '../../frame/shell.tsx';
 import { colour, font, layout, media, size, space } from '../../theme.ts';
 import { ButtonLink } from '../links/button.ts';
 import { FadingItem } from '../hooks/fade-in.ts';
@@ -89,7 +89,6 @@ export interface EquipmentSplitCardProps {
 export function EquipmentSplitCard({ item, level, eager = false }: EquipmentSplitCardProps) {
   const { equipmentRevealAt, fadeDuration } = useShell().constants;
   const { links } = useWords();
-  const directionOf = useTextDirection();
   const { ref, revealed } = useRevealOnce(equipmentRevealAt);
   const { name, description, to, enquiry, picture } = item;
   return (
@@ -101,7 +100,7 @@ export function EquipmentSplitCard({ item, level, eager = false }: EquipmentSpli
       )}
       <Words>
         <Name as={`h${level}`}>{name}</Name>
-        <Description dir={directionOf(description)}>{description}</Description>
+        <Description>{description}</Description>
         <Ways>
           <ButtonLink to={enquiry.to} search={enquiry.search} replace aria-label={fill(links.enquiryAbout, { name })}>
             {links.enquiry}

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import type { Titled } from '../../../catalogue/page-data.ts';
 import { colour, font, media, size, space } from '../../theme.ts';
-import { useTextDirection } from '../../frame/shell.tsx';
 
 const Grid = styled.ul`
   display: grid;
@@ -45,13 +44,12 @@ const Text = styled.p`
 
 /** Features or applications with a title and, where there is more to say, a sentence. */
 export function FeatureGrid({ items }: { items: Titled[] }) {
-  const directionOf = useTextDirection();
   return (
     <Grid>
       {items.map(({ title, description }) => (
         <Item key={title}>
           <Title>{title}</Title>
-          {description && <Text dir={directionOf(description)}>{description}</Text>}
+          {description && <Text>{description}</Text>}
         </Item>
       ))}
     </Grid>

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { colour, media, space } from '../../theme.ts';
-import { useTextDirection } from '../../frame/shell.tsx';
 
 const List = styled.ul<{ $columns: 1 | 2 }>`
   display: grid;
@@ -31,13 +30,10 @@ const List = styled.ul<{ $columns: 1 | 2 }>`
 
 /** Short points between hairlines. */
 export function PointList({ points, columns = 2 }: { points: string[]; columns?: 1 | 2 }) {
-  const directionOf = useTextDirection();
   return (
     <List $columns={columns}>
       {points.map((point) => (
-        <li key={point} dir={directionOf(point)}>
-          {point}
-        </li>
+        <li key={point}>{point}</li>
       ))}
     </List>
   );

@@ -3,7 +3,7 @@ import type { HomeCardData } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, media, motion, size, space } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
-import { useTextDirection, useWords } from '../../frame/shell.tsx';
+import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
 import { NotOneScale, Stand, standTogether } from './stand-together.ts';
 
@@ -113,7 +113,6 @@ export interface ProductCardsProps {
 /** The families of machines as large drawings with a title and one line; the whole card leads to the family's page. */
 export function ProductCards({ cards, headingLevel = 3, eager = 0 }: ProductCardsProps) {
   const { links, pictures } = useWords();
-  const directionOf = useTextDirection();
   const stands = standTogether(cards.map(({ picture }) => picture));
   return (
     <>
@@ -130,7 +129,7 @@ export function ProductCards({ cards, headingLevel = 3, eager = 0 }: ProductCard
             </Sheet>
             <Words>
               <Title as={`h${headingLevel}`}>{title}</Title>
-              <Text dir={directionOf(text ?? '')}>{text}</Text>
+              <Text>{text}</Text>
               <More to={to} aria-label={fill(links.knowMoreAbout, { name: title })}>
                 {links.knowMore}
               </More>

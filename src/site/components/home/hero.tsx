@@ -7,7 +7,6 @@ import { ButtonAnchor } from '../links/button.ts';
 import { Container } from '../layout/container.tsx';
 import { HeroFigures } from './hero-figures.tsx';
 import { HeroLine, MotionSwitch } from './hero-line.tsx';
-import { useTextDirection } from '../../frame/shell.tsx';
 import { Image } from '../machine/image.tsx';
 
 const grid = (strength: number) => `color-mix(in srgb, ${colour.lineOnInk} ${strength}%, transparent)`;
@@ -132,7 +131,6 @@ export interface HeroProps {
 
 /** The site's opening: what the maker does; over a drawing of a line at work that leads to the machines, where it has one. */
 export function Hero({ heading, text, action, scene, figures, target }: HeroProps) {
-  const directionOf = useTextDirection();
   const href = `#${target.id}`;
   const sheets = typeof scene === 'object' && 'sheets' in scene ? scene.sheets : undefined;
   const follow = (event: MouseEvent) => {
@@ -149,7 +147,7 @@ export function Hero({ heading, text, action, scene, figures, target }: HeroProp
       <Words data-scene={sheets ? 'drawing' : 'words'}>
         <Heading>{heading}</Heading>
         <Lead>
-          <p dir={directionOf(text)}>{text}</p>
+          <p>{text}</p>
           <Actions>
             <ButtonAnchor look="primary" href={href} onClick={follow}>
               {action}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TestimonialData } from '../../../catalogue/page-data.ts';
 import { colour, font, media, size, space } from '../../theme.ts';
 import { ArrowButton } from '../links/arrow-button.tsx';
-import { useTextDirection, useWords } from '../../frame/shell.tsx';
+import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
 
 const Slide = styled.div`
@@ -119,7 +119,6 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 /** One big quotation at a time, by the APG carousel pattern; without a script all stand one below the other. */
 export function TestimonialCarousel({ label, items }: { label: string; items: TestimonialData[] }) {
   const { home, links } = useWords();
-  const directionOf = useTextDirection();
   const [shown, setShown] = useState(0);
   const move = (by: number) => setShown((index) => (index + by + items.length) % items.length);
   return (
@@ -147,7 +146,7 @@ export function TestimonialCarousel({ label, items }: { label: string; items: Te
                 <path d="M2 36 16 2h20L28 36h12v34H2zM54 36 68 2h20l-8 34h12v34H54zM2 53h38M54 53h38" />
               </Mark>
               <Quotation>
-                <p dir={directionOf(feedback)}>{feedback}</p>
+                <p>{feedback}</p>
               </Quotation>
               <Source>
                 <Portrait aria-hidden="true">{initials}</Portrait>

@@ -4,7 +4,6 @@ import type { Crumb } from '../../../catalogue/page-data.ts';
 import { colour, font, labelText, layout, media, size, space } from '../../theme.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Container } from './container.tsx';
-import { useTextDirection } from '../../frame/shell.tsx';
 
 const Band = styled.div`
   border-bottom: 1px solid ${colour.line};
@@ -97,7 +96,6 @@ export interface PageHeaderProps {
 
 /** The opening of a page: the way here, the one `<h1>`, the first sentences. */
 export function PageHeader({ crumbs, eyebrow, heading, lead, aside, asideFrom = 'tablet', children }: PageHeaderProps) {
-  const directionOf = useTextDirection();
   const paragraphs = typeof lead === 'string' ? [lead] : (lead ?? []);
   const words = (
     <>
@@ -106,9 +104,7 @@ export function PageHeader({ crumbs, eyebrow, heading, lead, aside, asideFrom = 
       {paragraphs.length > 0 && (
         <Lead>
           {paragraphs.map((text, index) => (
-            <p key={index} dir={directionOf(text)}>
-              {text}
-            </p>
+            <p key={index}>{text}</p>
           ))}
         </Lead>
       )}

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { layout, space } from '../../theme.ts';
-import { useTextDirection } from '../../frame/shell.tsx';
 
 const Text = styled.div`
   max-width: ${layout.measure};
@@ -14,13 +13,10 @@ const Text = styled.div`
 
 /** Paragraphs in a readable measure. */
 export function Prose({ paragraphs }: { paragraphs: string[] }) {
-  const directionOf = useTextDirection();
   return (
     <Text>
       {paragraphs.map((text, index) => (
-        <p key={index} dir={directionOf(text)}>
-          {text}
-        </p>
+        <p key={index}>{text}</p>
       ))}
     </Text>
   );

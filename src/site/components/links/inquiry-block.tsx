@@ -5,7 +5,7 @@ import { telephoneLink } from '../../frame/telephone-link.ts';
 import { colour, font, size, space } from '../../theme.ts';
 import { ButtonLink } from './button.ts';
 import { plainEnquiry } from './plain-enquiry.ts';
-import { useTextDirection, useWords } from '../../frame/shell.tsx';
+import { useWords } from '../../frame/shell.tsx';
 
 const Box = styled.section`
   display: grid;
@@ -64,14 +64,11 @@ export interface InquiryBlockProps {
 export function InquiryBlock({ contact, enquiry = plainEnquiry, block }: InquiryBlockProps) {
   const id = useId();
   const { contact: words, links } = useWords();
-  const directionOf = useTextDirection();
   return (
     <Box aria-labelledby={id}>
       <Heading id={id}>{block?.heading ?? words.heading}</Heading>
       {block?.paragraphs.map((text) => (
-        <p key={text} dir={directionOf(text)}>
-          {text}
-        </p>
+        <p key={text}>{text}</p>
       ))}
       <Rows>
         <div>

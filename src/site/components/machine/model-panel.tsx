@@ -7,7 +7,7 @@ import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { DrawingFrame } from './drawing-frame.tsx';
 import { FigureList } from './figure-list.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
-import { useTextDirection, useWords } from '../../frame/shell.tsx';
+import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
 
 const Panel = styled.article`
@@ -54,14 +54,13 @@ const Ways = styled.div`
 export function ModelPanel({ model, eager }: { model: ModelSummary; eager: boolean }) {
   const id = useId();
   const { links } = useWords();
-  const directionOf = useTextDirection();
   const { name, to, description, figures, picture, enquiry } = model;
   return (
     <Panel aria-labelledby={id}>
       {picture && <DrawingFrame picture={picture} eager={eager} />}
       <Words>
         <Name id={id}>{name}</Name>
-        <Description dir={directionOf(description)}>{description}</Description>
+        <Description>{description}</Description>
         <FigureList figures={figures} />
         <Ways>
           <ButtonLink look="primary" to={to}>

@@ -14,7 +14,7 @@ import { SpecificationTables } from '../../components/machine/specification-tabl
 import { UnitsSwitch } from '../../components/units/units-switch.tsx';
 import { ViewSwitcher } from '../../components/machine/view-switcher.tsx';
 import { layout, media, space } from '../../theme.ts';
-import { useTextDirection, useWords } from '../../frame/shell.tsx';
+import { useWords } from '../../frame/shell.tsx';
 
 const Essentials = styled.div`
   display: grid;
@@ -57,7 +57,6 @@ const listedMachine = ({ name, category, path, enquiry }: ModelPageData) => ({
  */
 export function ModelPage({ page }: { page: ModelPageData }) {
   const words = useWords().machine;
-  const directionOf = useTextDirection();
   return (
     <>
       <PageHeader
@@ -71,7 +70,7 @@ export function ModelPage({ page }: { page: ModelPageData }) {
         asideFrom="desk"
       >
         <Essentials>
-          <Description dir={directionOf(page.description)}>{page.description}</Description>
+          <Description>{page.description}</Description>
           <FigureList figures={page.figures} />
           <div>
             <ActionBar enquiry={page.enquiry} sheet={page.sheet} />
