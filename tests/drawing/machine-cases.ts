@@ -1,6 +1,6 @@
 /** Machines of every family with usual figures, with none, and with figures beyond all bounds. */
 import type { SpecificationTable, ViewId } from '../../src/catalogue/page-data.ts';
-import { fitMachine } from '../../src/drawing/arrangement/fit-machine.ts';
+import { fitMachine, type FittedMachine } from '../../src/drawing/arrangement/fit-machine.ts';
 import { drawMachine } from '../../src/drawing/draw-machine.ts';
 import { readFigures, type MachineFigures } from '../../src/drawing/figures.ts';
 import type { Machine } from '../../src/drawing/families/family.ts';
@@ -59,10 +59,13 @@ export function makeMachine(family: MachineFamily, rows: Record<string, string> 
   return build(family, readFigures(name, tablesOf(rows)));
 }
 
-/** A machine fitted for its arrangement, once. */
-export const fitOnce = once((family: MachineFamily, rows: Record<string, string> = {}, name: string = 'X100') =>
+const fit = once((family: MachineFamily, rows: Record<string, string>, name: string) =>
   fitMachine(name, family, tablesOf(rows), makeMachine(family, rows, name)),
 );
+
+/** A machine fitted for its arrangement, once. */
+export const fitOnce = (family: MachineFamily, rows: Record<string, string> = {}, name = 'X100'): FittedMachine =>
+  fit(family, rows, name);
 
 /** A view of a machine as an SVG document, drawn once. */
 export const drawOnce = once(
