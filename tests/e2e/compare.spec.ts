@@ -13,7 +13,9 @@ const tray = (page: Page): Locator => page.getByRole('region', { name: 'Comparis
 test.describe('a prepared comparison without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows every figure in one table, and tells what is not stated from what differs', async ({ page }) => {
+  test('shows every figure in one table, tells what is not stated from what differs, and hides what agrees when asked to; the page of comparisons says what does not work', async ({
+    page,
+  }) => {
     await page.goto('/tyrecutting');
     await page.getByRole('link', { name: 'Compare all Tyre Cutting Machines' }).click();
     await expect(page).toHaveURL('/compare/tyrecutting');
@@ -30,9 +32,7 @@ test.describe('a prepared comparison without JavaScript', () => {
       'href',
       '/enquire?machinery=tyre-cutting&model=TCPCR100&with=TCTB100,TCOTR100',
     );
-  });
 
-  test('has lengths beside lengths, and hides what agrees when asked to', async ({ page }) => {
     await page.goto('/compare/tyreshredder');
     await expect(row(page, 'Length').getByRole('cell')).toHaveText(['5000 mm', /mm$/, /mm$/]);
     await expect(row(page, 'Length').getByRole('rowheader')).toHaveText('Length (differs)');
@@ -40,9 +40,7 @@ test.describe('a prepared comparison without JavaScript', () => {
     await page.getByRole('checkbox', { name: 'Only differences' }).check();
     await expect(row(page, 'Length')).toBeVisible();
     await expect(row(page, 'System')).toBeHidden();
-  });
 
-  test('is found on the page of comparisons, which says what does not work', async ({ page }) => {
     await page.goto('/compare?models=sht6000,sht8000');
     await expect(page.getByText('needs JavaScript')).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
@@ -54,7 +52,9 @@ test.describe('a prepared comparison without JavaScript', () => {
 test.describe('machines that the address names', () => {
   test.use({ expectedConsole: /404/ });
 
-  test('stand side by side; unknown, repeated and too many ones are told in words', async ({ page }) => {
+  test('stand side by side; unknown, repeated and too many ones are told in words; others are chosen in the form, two at least and four at most', async ({
+    page,
+  }) => {
     await page.goto('/compare?models=SHT6000,nix,rasper,sht6000,blt150,blt200,blt250');
     await expect(columns(page)).toHaveCount(3);
     expect(await names(page)).toEqual(['SHT6000', 'Rasper', 'BLT150']);
@@ -67,46 +67,24 @@ test.describe('machines that the address names', () => {
     await page.goto('/compare?models=nix');
     await expect(page.getByText('no machine by this name: nix.')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'SHT6000' })).toBeVisible();
+
+    const compare = page.getByRole('main').getByRole('button', { name: 'Compare' });
+    await page.getByRole('checkbox', { name: 'BLT150' }).check();
+    await expect(compare).toBeDisabled();
+    for (const name of ['BLT250', 'SHT6000', 'Rasper']) await page.getByRole('checkbox', { name }).check();
+    await expect(page.getByRole('checkbox', { name: 'SHT8000' })).toBeDisabled();
+    await compare.click();
+    await expect(page).toHaveURL('/compare?models=rasper,blt150,blt250,sht6000');
+    await expect(columns(page)).toHaveCount(4);
   });
-});
-
-test('machines are removed, added and replaced in the page, and the address follows', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '/compare/tyreshredder');
-  await page.getByRole('button', { name: 'Remove SHT8000' }).press('Enter');
-  await expect(page).toHaveURL('/compare?models=sht6000,sht12000');
-  await expect(columns(page)).toHaveCount(2);
-  await page.getByRole('combobox', { name: 'Replace SHT12000' }).selectOption('SHT8000');
-  await expect(page).toHaveURL('/compare?models=sht6000,sht8000');
-  await expect(columns(page).nth(1)).toContainText('SHT8000');
-  await page.getByRole('combobox', { name: 'Add a machine' }).selectOption('SHT12000');
-  await expect(page).toHaveURL('/compare?models=sht6000,sht8000,sht12000');
-  await expect(columns(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  await page.getByRole('link', { name: 'Enquire about these' }).click();
-  await expect(page.getByLabel('Message')).toHaveValue('Machine: SHT6000\nMachine: SHT8000\nMachine: SHT12000');
-  await page.goBack();
-  await expect(columns(page)).toHaveCount(3);
-});
-
-test('machines are chosen in the form, two at least and four at most', async ({ page }) => {
-  await open(page, '/compare');
-  const compare = page.getByRole('main').getByRole('button', { name: 'Compare' });
-  await page.getByRole('checkbox', { name: 'BLT150' }).check();
-  await expect(compare).toBeDisabled();
-  for (const name of ['BLT250', 'SHT6000', 'Rasper']) await page.getByRole('checkbox', { name }).check();
-  await expect(page.getByRole('checkbox', { name: 'SHT8000' })).toBeDisabled();
-  await compare.click();
-  await expect(page).toHaveURL('/compare?models=rasper,blt150,blt250,sht6000');
-  await expect(columns(page)).toHaveCount(4);
 });
 
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
 
-  test('machines are put aside, compared, and taken back', async ({ page }) => {
+  test('machines are put aside, compared, and taken back; the table scrolls in a frame that takes the focus; its first row and column stay', async ({
+    page,
+  }) => {
     await open(page, '/secondaryShredder');
     await page.getByRole('button', { name: 'Compare: Rasper' }).press('Space');
     await expect(page.getByRole('button', { name: 'Compare: Rasper' })).toHaveAttribute('aria-pressed', 'true');
@@ -129,9 +107,7 @@ test.describe('on a phone, by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(tray(page)).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
-  });
 
-  test('the table scrolls in a frame that takes the focus; its first row and column stay', async ({ page }) => {
     await open(page, '/compare/tyreshredder');
     const frame = page.getByRole('region', { name: 'SHT6000 · SHT8000 · SHT12000' });
     await frame.focus();
@@ -161,7 +137,10 @@ test('a fifth machine is refused in words', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Compare: SHT6000' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('drawings stand on one line at one scale, as wide as their columns; unlike sizes are said', async ({ page }) => {
+test('drawings stand on one line at one scale; machines are removed, added and replaced in the page, and the address follows', async ({
+  page,
+  context,
+}) => {
   await open(page, '/compare/tyreshredder');
   await expect(page.getByText('One scale', { exact: true })).toBeVisible();
   const drawings = await page.locator('thead svg').evaluateAll((all) =>
@@ -188,6 +167,25 @@ test('drawings stand on one line at one scale, as wide as their columns; unlike 
   await page.emulateMedia({ media: 'print' });
   const frame = page.getByRole('region', { name: /SHT6000/ });
   expect(await frame.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
+
+  await page.emulateMedia({ media: 'screen' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Remove SHT8000' }).press('Enter');
+  await expect(page).toHaveURL('/compare?models=sht6000,sht12000');
+  await expect(columns(page)).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Replace SHT12000' }).selectOption('SHT8000');
+  await expect(page).toHaveURL('/compare?models=sht6000,sht8000');
+  await expect(columns(page).nth(1)).toContainText('SHT8000');
+  await page.getByRole('combobox', { name: 'Add a machine' }).selectOption('SHT12000');
+  await expect(page).toHaveURL('/compare?models=sht6000,sht8000,sht12000');
+  await expect(columns(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.getByRole('link', { name: 'Enquire about these' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('Machine: SHT6000\nMachine: SHT8000\nMachine: SHT12000');
+  await page.goBack();
+  await expect(columns(page)).toHaveCount(3);
 });
 
 test('the link takes the units along, by e-mail and WhatsApp too', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, open, test } from './site-test.ts';
 
-test('the page of downloads has every file with its size, and says what they are not for', async ({
+test('the page of downloads has every file with its size, and says what they are not for; a machine, the foot of the page and the sitemap lead there, and it to each machine', async ({
   page,
   request,
 }) => {
@@ -28,9 +28,7 @@ test('the page of downloads has every file with its size, and says what they are
     row.getByRole('link', { name: 'SHT6000 DXF' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('sht6000.dxf');
-});
 
-test('leads there from a machine and from the foot of the page, and to each machine', async ({ page }) => {
   await open(page, '/blt150');
   await page.getByRole('main').getByRole('link', { name: 'All downloads' }).click();
   await expect(page).toHaveURL('/downloads');
@@ -40,9 +38,7 @@ test('leads there from a machine and from the foot of the page, and to each mach
     'href',
     '/downloads',
   );
-});
 
-test('is in the sitemap', async ({ request }) => {
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/downloads</loc>');
 });
 

@@ -9,10 +9,10 @@ async function openEarly(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-test('buttons that are pressed before the program has come do their work once, in the order of the presses', async ({
+test('buttons that are pressed before the program has come do their work once, in the order of the presses; the products menu opens with it, and machines that are ticked are counted', async ({
   page,
 }) => {
-  const release = await openEarly(page, '/');
+  let release = await openEarly(page, '/');
   await page.getByRole('tab', { name: 'Completed' }).click();
   const next = page.getByRole('button', { name: 'Next testimonial' });
   await next.click();
@@ -26,33 +26,38 @@ test('buttons that are pressed before the program has come do their work once, i
   await expect(next).toBeFocused();
   await next.click();
   await expect(page.getByRole('group', { name: /^3 of/ })).toBeVisible();
-});
 
-test('the products menu that is asked for before the program has come opens with it', async ({ page }) => {
-  const release = await openEarly(page, '/blt150');
+  release = await openEarly(page, '/blt150');
   const opener = page.getByRole('button', { name: 'Our Products' });
   await opener.click();
   release();
   await expect(opener).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('button', { name: 'Primary Shredder' }).click();
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible();
+
+  release = await openEarly(page, '/compare');
+  await page.getByRole('checkbox', { name: 'BLT150' }).check();
+  release();
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: 'BLT200' }).check();
+  await expect(page.getByText('2 of 4 machines')).toBeVisible();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page).toHaveURL(/models=blt150,blt200/);
 });
 
-test('a link works before the program has come, and is not followed a second time', async ({ page }) => {
-  const release = await openEarly(page, '/');
+test('a link works before the program has come, and is not followed a second time; an enquiry link of the equipment takes the place of the history entry then, too', async ({
+  page,
+}) => {
+  let release = await openEarly(page, '/');
   await page.getByRole('link', { name: 'Contact' }).first().click();
   await expect(page).toHaveURL('/contact');
   release();
   await hydrated(page);
   await page.goBack();
   await expect(page).toHaveURL('/');
-});
 
-test('an enquiry link of the equipment takes the place of the history entry before the program has come, too', async ({
-  page,
-}) => {
   await page.goto('/about');
-  const release = await openEarly(page, '/othereqptemp');
+  release = await openEarly(page, '/othereqptemp');
   await page
     .getByRole('link', { name: /^Enquiry: / })
     .first()
@@ -62,17 +67,6 @@ test('an enquiry link of the equipment takes the place of the history entry befo
   await hydrated(page);
   await page.goBack();
   await expect(page).toHaveURL('/about');
-});
-
-test('machines that are ticked before the program has come are counted', async ({ page }) => {
-  const release = await openEarly(page, '/compare');
-  await page.getByRole('checkbox', { name: 'BLT150' }).check();
-  release();
-  await hydrated(page);
-  await page.getByRole('checkbox', { name: 'BLT200' }).check();
-  await expect(page.getByText('2 of 4 machines')).toBeVisible();
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  await expect(page).toHaveURL(/models=blt150,blt200/);
 });
 
 test('the home page that is loaded again after scrolling opens at its top, and is then scrolled as the visitor likes', async ({

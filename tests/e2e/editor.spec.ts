@@ -45,6 +45,17 @@ test('a new model is entered from a brochure, previewed, saved, and passes the c
   expect(findings.filter(({ file }) => file.includes('blt300'))).toEqual([]);
   const found = catalogue && listPages(catalogue).find((listed) => String(listed.path) === '/blt300');
   expect(found?.page()).toMatchObject({ kind: 'model', features: expect.arrayContaining(['Auto feeding']) });
+
+  await test.step('a proposal leads to GitHub with the text, or with the name alone when the text is long', async () => {
+    const link = page.getByRole('link', { name: /^Propose on GitHub/ });
+    const address = new URL((await link.getAttribute('href')) ?? '');
+    expect(address.origin + address.pathname).toBe('https://github.com/example/machinery-catalogue/new/main');
+    expect(address.searchParams.get('filename')).toBe('data/models/blt300.yaml');
+    expect(address.searchParams.get('value')).toContain('name: BLT300');
+    await page.getByLabel('Description').fill('It presses tyre scrap. '.repeat(300));
+    await expect(link).toHaveAttribute('href', /new\/main\?filename=data%2Fmodels%2Fblt300\.yaml$/);
+    await expect(page.getByText('The text is too long for a link.')).toBeVisible();
+  });
 });
 
 test('an existing entry is changed, and every line that was not changed stays, remarks included', async ({ page }) => {
@@ -59,36 +70,103 @@ test('an existing entry is changed, and every line that was not changed stays, r
   expect(text).toBe(before.replace('tagline: Recycling machinery', 'tagline: "Machines: for scrap"'));
 });
 
-test('form and text stay in step both ways, and a slip of the text is explained at its line', async ({ page }) => {
+test('a published model is worked on: form and text, the check, photos', async ({ page }) => {
+  test.slow();
   await openEditor(page, 'models/blt150.yaml');
-  await tab(page, 'Text').click();
-  const text = page.getByRole('textbox', { name: 'Text of models/blt150.yaml' });
-  await expect(text).toContainText('name: BLT150');
-  await page.getByLabel('Name', { exact: true }).fill('BLT151');
-  await expect(text).toContainText('name: BLT151');
+  await test.step('form and text stay in step both ways, and a slip of the text is explained at its line', async () => {
+    await tab(page, 'Text').click();
+    const text = page.getByRole('textbox', { name: 'Text of models/blt150.yaml' });
+    await expect(text).toContainText('name: BLT150');
+    await page.getByLabel('Name', { exact: true }).fill('BLT151');
+    await expect(text).toContainText('name: BLT151');
 
-  await text.click();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('End');
-  await page.keyboard.type(' mark II');
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('BLT151 mark II');
+    await text.click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await page.keyboard.type(' mark II');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('BLT151 mark II');
 
-  await page.keyboard.type(': new');
-  await expect(page.getByText('The text has a mistake, so the form waits.')).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toBeDisabled();
-  const found = page.getByText('What the check says: 1 to fix');
-  await found.click();
-  const sentence = page.getByRole('button', { name: /contains a colon followed by a space/ });
-  await expect(sentence).toBeVisible();
-  await expect(page.locator('.cm-lint-marker-error')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toBeEnabled();
-  await page.getByLabel('Name', { exact: true }).fill('BLT150');
-  await inOrder(page);
+    await page.keyboard.type(': new');
+    await expect(page.getByText('The text has a mistake, so the form waits.')).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toBeDisabled();
+    const found = page.getByText('What the check says: 1 to fix');
+    await found.click();
+    const sentence = page.getByRole('button', { name: /contains a colon followed by a space/ });
+    await expect(sentence).toBeVisible();
+    await expect(page.locator('.cm-lint-marker-error')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toBeEnabled();
+    await page.getByLabel('Name', { exact: true }).fill('BLT150');
+    await inOrder(page);
+  });
+  await test.step('the focus stays with what the check says when its last finding goes', async () => {
+    await page.getByLabel('Name', { exact: true }).fill('');
+    const heading = page.locator('summary', { hasText: 'What the check says' });
+    await heading.focus();
+    // As if the check had answered late: nothing takes the focus away before.
+    await page.getByRole('button', { name: 'Undo' }).evaluate((button: HTMLButtonElement) => button.click());
+    await inOrder(page);
+    await expect(page.getByText('Everything is in order.')).toBeFocused();
+  });
+  await test.step('a photo is checked, shown in the preview, and saved under the name that it needs', async () => {
+    await tab(page, 'Preview').click();
+    const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#3a6ea5' } })
+      .jpeg()
+      .toBuffer();
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'Front View (1).JPG', mimeType: 'image/jpeg', buffer: photo },
+      {
+        name: 'phone.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+      },
+    ]);
+    await expect(
+      page.locator('main p', { hasText: 'The picture has 640×480 pixels and would look blurred' }),
+    ).toBeVisible();
+    await expect(page.locator('main p', { hasText: 'it holds a HEIC picture of a phone' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download phone.jpg' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remove phone.jpg' }).click();
+    await expect(previewed(page).locator('img[src^="data:image/jpeg"]').first()).toBeVisible();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download front-view-1.jpg' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('front-view-1.jpg');
+    expect(await readFile(await saved.path())).toEqual(photo);
+    await expect(page.getByRole('link', { name: 'Upload it to data/media/models/blt150 on GitHub.' })).toHaveAttribute(
+      'href',
+      'https://github.com/example/machinery-catalogue/upload/main/data/media/models/blt150',
+    );
+  });
+  await test.step('what cannot be right is explained at its field', async () => {
+    const said = (words: string | RegExp) => page.locator('main p', { hasText: words });
+    await page.getByLabel('Figure, with its unit: Weight', { exact: true }).fill('6,5 t');
+    await expect(said(/6,5/)).toBeVisible();
+    await page.getByLabel('Figure, with its unit: Weight', { exact: true }).fill('9000 kg');
+    await page.getByLabel('Feature 2', { exact: true }).fill('2 front doors and 2 rear doors');
+    await expect(said('contains the same entry twice')).toBeVisible();
+    await page.getByLabel('Order').fill('first');
+    await expect(said(/must be a number/)).toBeVisible();
+    await page
+      .getByRole('group', { name: /^Highlights/ })
+      .getByLabel('Figure, with its unit: force')
+      .fill('');
+    await page.getByText(/^More that you can say/).click();
+    await page.getByLabel('Path').fill('/editor');
+    await expect(said('The address /editor is used by the site itself.')).toBeVisible();
+    // In a form the value alone is written, without its field's name.
+    await page.getByLabel('Path').fill('/blt 150');
+    await expect(said('To fix it: write `/blt-150` (start with one slash')).toBeVisible();
+    await page.getByLabel('Name: Motor').fill('Tower light');
+    await expect(said('There is a row of this name already.')).toBeVisible();
+  });
 });
 
-test('drafts survive a reload, are listed, and can be deleted', async ({ page }) => {
+test('drafts survive a reload, are listed, and can be deleted; a copy starts with all but the name and the address', async ({
+  page,
+}) => {
   await openEditor(page);
   await page.getByRole('button', { name: 'New fair' }).click();
   await page.getByLabel('Title', { exact: true }).first().fill('Scrap Days 2031');
@@ -104,10 +182,7 @@ test('drafts survive a reload, are listed, and can be deleted', async ({ page })
   await page.reload();
   await expect(page.getByText('What would you like to do?')).toBeVisible();
   await expect(page.getByText('scrap-days-2031')).toHaveCount(0);
-});
 
-test('a copy starts with all but the name and the address', async ({ page }) => {
-  await openEditor(page);
   await page.getByLabel('Search by name').fill('rasp');
   await page.getByRole('button', { name: 'Copy: Rasper' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
@@ -116,83 +191,6 @@ test('a copy starts with all but the name and the address', async ({ page }) => 
   await expect(page.locator('main p', { hasText: 'There is a file models/blt150.yaml already.' })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Rasper 2');
   await expect(page.locator('main p', { hasText: 'The description is that of models/rasper.yaml' })).toBeVisible();
-});
-
-test('a proposal leads to GitHub with the text, or with the name alone when the text is long', async ({ page }) => {
-  await openEditor(page);
-  await enterBrochure(page, 'BLT310');
-  await tab(page, 'Propose').click();
-  const link = page.getByRole('link', { name: /^Propose on GitHub/ });
-  const address = new URL((await link.getAttribute('href')) ?? '');
-  expect(address.origin + address.pathname).toBe('https://github.com/example/machinery-catalogue/new/main');
-  expect(address.searchParams.get('filename')).toBe('data/models/blt310.yaml');
-  expect(address.searchParams.get('value')).toContain('name: BLT310');
-  await page.getByLabel('Description').fill('It presses tyre scrap. '.repeat(300));
-  await expect(link).toHaveAttribute('href', /new\/main\?filename=data%2Fmodels%2Fblt310\.yaml$/);
-  await expect(page.getByText('The text is too long for a link.')).toBeVisible();
-});
-
-test('a photo is checked, shown in the preview, and saved under the name that it needs', async ({ page }) => {
-  await openEditor(page, 'models/blt150.yaml');
-  const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#3a6ea5' } })
-    .jpeg()
-    .toBuffer();
-  await page.locator('input[type=file]').setInputFiles([
-    { name: 'Front View (1).JPG', mimeType: 'image/jpeg', buffer: photo },
-    { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1') },
-  ]);
-  await expect(
-    page.locator('main p', { hasText: 'The picture has 640×480 pixels and would look blurred' }),
-  ).toBeVisible();
-  await expect(page.locator('main p', { hasText: 'it holds a HEIC picture of a phone' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download phone.jpg' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Remove phone.jpg' }).click();
-  await expect(previewed(page).locator('img[src^="data:image/jpeg"]').first()).toBeVisible();
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download front-view-1.jpg' }).click(),
-  ]);
-  expect(saved.suggestedFilename()).toBe('front-view-1.jpg');
-  expect(await readFile(await saved.path())).toEqual(photo);
-  await expect(page.getByRole('link', { name: 'Upload it to data/media/models/blt150 on GitHub.' })).toHaveAttribute(
-    'href',
-    'https://github.com/example/machinery-catalogue/upload/main/data/media/models/blt150',
-  );
-});
-
-test('what cannot be right is explained at its field', async ({ page }) => {
-  await openEditor(page, 'models/blt150.yaml');
-  const said = (words: string | RegExp) => page.locator('main p', { hasText: words });
-  await page.getByLabel('Figure, with its unit: Weight', { exact: true }).fill('6,5 t');
-  await expect(said(/6,5/)).toBeVisible();
-  await page.getByLabel('Figure, with its unit: Weight', { exact: true }).fill('9000 kg');
-  await page.getByLabel('Feature 2', { exact: true }).fill('2 front doors and 2 rear doors');
-  await expect(said('contains the same entry twice')).toBeVisible();
-  await page.getByLabel('Order').fill('first');
-  await expect(said(/must be a number/)).toBeVisible();
-  await page
-    .getByRole('group', { name: /^Highlights/ })
-    .getByLabel('Figure, with its unit: force')
-    .fill('');
-  await page.getByText(/^More that you can say/).click();
-  await page.getByLabel('Path').fill('/editor');
-  await expect(said('The address /editor is used by the site itself.')).toBeVisible();
-  // In a form the value alone is written, without its field's name.
-  await page.getByLabel('Path').fill('/blt 150');
-  await expect(said('To fix it: write `/blt-150` (start with one slash')).toBeVisible();
-  await page.getByLabel('Name: Motor').fill('Tower light');
-  await expect(said('There is a row of this name already.')).toBeVisible();
-});
-
-test('the focus stays with what the check says when its last finding goes', async ({ page }) => {
-  await openEditor(page, 'models/blt150.yaml');
-  await page.getByLabel('Name', { exact: true }).fill('');
-  const heading = page.locator('summary', { hasText: 'What the check says' });
-  await heading.focus();
-  // As if the check had answered late: nothing takes the focus away before.
-  await page.getByRole('button', { name: 'Undo' }).evaluate((button: HTMLButtonElement) => button.click());
-  await inOrder(page);
-  await expect(page.getByText('Everything is in order.')).toBeFocused();
 });
 
 test.describe('on a phone', () => {

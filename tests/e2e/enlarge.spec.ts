@@ -19,7 +19,9 @@ async function expectClosed(page: Page): Promise<void> {
 test.describe('the main picture', () => {
   const path = '/blt200';
 
-  test('opens larger, and Escape, the button and a click beside close it again', async ({ page }) => {
+  test('opens larger, and Escape, the button and a click beside close it again; it is stepped with the arrow keys, round and round, and the page keeps the view', async ({
+    page,
+  }) => {
     const dialog = await enlarge(page, path);
     const small = await opener(page).locator('img').boundingBox();
     const large = await dialog.getByRole('img').boundingBox();
@@ -40,10 +42,8 @@ test.describe('the main picture', () => {
     await expect(dialog).toBeVisible();
     await page.mouse.click(5, 300);
     await expectClosed(page);
-  });
 
-  test('is stepped with the arrow keys, round and round, and the page keeps the view', async ({ page }) => {
-    const dialog = await enlarge(page, '/blt150');
+    await enlarge(page, '/blt150');
     const pressed = dialog.getByRole('button', { pressed: true });
     const labels = await dialog.locator('button[aria-pressed]').allTextContents();
     expect(labels.slice(-4)).toEqual(['front', 'side', 'plan', 'layout']);

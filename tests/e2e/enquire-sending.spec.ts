@@ -1,5 +1,6 @@
-import { field, fill, kept, submit, typed, watchPosts, type Label, outcome } from './enquiry-form.ts';
-import { expect, hydrated, open, test } from './site-test.ts';
+import type { Request } from '@playwright/test';
+import { field, fill, submit, typed, watchPosts, type Label, outcome } from './enquiry-form.ts';
+import { expect, open, test } from './site-test.ts';
 
 test.describe('the check', () => {
   const messages: [Label, string, string][] = [
@@ -14,9 +15,32 @@ test.describe('the check', () => {
     ['City', '', 'City is required'],
     ['Country', '', 'Country is required'],
   ];
-  test('answers each field that is not right with its message, and sends nothing', async ({ page }) => {
+  test('lists all errors when the form is sent, and each leads to its field; it answers each field that is not right with its message, and sends nothing', async ({
+    page,
+  }) => {
     const posts = await watchPosts(page);
     await open(page, '/enquire');
+    await field(page, 'Name').focus();
+    await field(page, 'Email').focus();
+    await expect(page.getByText('Name is required')).toHaveCount(0);
+    await submit(page).click();
+    await test.step('it lists all errors, takes the focus, and each leads to its field', async () => {
+      const summary = page.getByRole('region', { name: 'Please correct these fields' });
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveText([
+        'Name is required',
+        'Email is required',
+        'Phone is required',
+        'Address is required',
+        'City is required',
+        'Country is required',
+      ]);
+      await summary.getByRole('link', { name: 'Phone is required' }).click();
+      await expect(field(page, 'Phone')).toBeFocused();
+      await expect(page).toHaveURL('/enquire');
+      await submit(page).click();
+      await expect(summary).toBeFocused();
+    });
     await fill(page, typed);
     for (const [label, value, message] of messages) {
       await field(page, label).fill(value);
@@ -28,72 +52,49 @@ test.describe('the check', () => {
     }
     expect(posts).toEqual([]);
   });
-
-  test('comes when the form is sent; it lists all errors, takes the focus, and each leads to its field', async ({
-    page,
-  }) => {
-    const posts = await watchPosts(page);
-    await open(page, '/enquire');
-    await field(page, 'Name').focus();
-    await field(page, 'Email').focus();
-    await expect(page.getByText('Name is required')).toHaveCount(0);
-    await submit(page).click();
-    const summary = page.getByRole('region', { name: 'Please correct these fields' });
-    await expect(summary).toBeFocused();
-    await expect(summary.getByRole('link')).toHaveText([
-      'Name is required',
-      'Email is required',
-      'Phone is required',
-      'Address is required',
-      'City is required',
-      'Country is required',
-    ]);
-    await summary.getByRole('link', { name: 'Phone is required' }).click();
-    await expect(field(page, 'Phone')).toBeFocused();
-    await expect(page).toHaveURL('/enquire');
-    await submit(page).click();
-    await expect(summary).toBeFocused();
-    expect(posts).toEqual([]);
-  });
 });
 
-test.describe('sending', () => {
-  test('posts the eleven fields, trimmed, as JSON, and clears the form', async ({ page }) => {
-    const posts = await watchPosts(page, { status: 202, body: 'Taken, thank you.' });
-    await open(page, '/enquire?machinery=other-equipment&model=Strip%20Cutter');
-    await fill(page, { ...typed, Name: '  A. Buyer ', Email: ' buyer@example.com ', Message: ' Two of them\n' });
-    await submit(page).click();
-    const alert = page.getByRole('alert');
-    await expect(alert).toHaveText('Email sent: Taken, thank you.');
-    await expect(alert).toBeFocused();
-    expect(posts).toHaveLength(1);
-    expect(posts[0]?.method()).toBe('POST');
-    expect(await posts[0]?.headerValue('content-type')).toBe('application/json');
-    expect(posts[0]?.postDataJSON()).toEqual({
-      name: 'A. Buyer',
-      company: 'Sample Recycling Ltd.',
-      email: 'buyer@example.com',
-      website: 'www.example.com',
-      phone: '910000000000',
-      address: '1 Sample Road\nSecond floor',
-      city: 'Pune',
-      country: 'India',
-      message: 'Two of them',
-      machinery: 'other-equipment',
-      model: 'strip cutter',
-    });
-    for (const label of Object.keys(typed)) await expect(field(page, label)).toHaveValue('');
-    await expect(submit(page)).toBeEnabled();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(alert).toHaveCount(0);
+test('sending posts the eleven fields, trimmed, as JSON, and clears the form', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const posts: Request[] = [];
+  await page.route('**/send-email', async (route) => {
+    posts.push(route.request());
+    await held;
+    await route.fulfill({ status: 202, contentType: 'text/plain', body: 'Taken, thank you.' });
   });
+  await open(page, '/enquire?machinery=other-equipment&model=Strip%20Cutter');
+  await fill(page, { ...typed, Name: '  A. Buyer ', Email: ' buyer@example.com ', Message: ' Two of them\n' });
+  await submit(page).click();
+  const alert = page.getByRole('alert');
+  await test.step('disables the button, which reads Submitting... until the answer is there', async () => {
+    await expect(page.getByRole('button', { name: 'Submitting...', exact: true })).toBeDisabled();
+    await expect(alert).toHaveCount(0);
+    release();
+    await expect(alert).toHaveText('Email sent: Taken, thank you.');
+    await expect(submit(page)).toBeEnabled();
+  });
+  await expect(alert).toBeFocused();
+  expect(posts).toHaveLength(1);
+  expect(posts[0]?.method()).toBe('POST');
+  expect(await posts[0]?.headerValue('content-type')).toBe('application/json');
+  expect(posts[0]?.postDataJSON()).toEqual({
+    name: 'A. Buyer',
+    company: 'Sample Recycling Ltd.',
+    email: 'buyer@example.com',
+    website: 'www.example.com',
+    phone: '910000000000',
+    address: '1 Sample Road\nSecond floor',
+    city: 'Pune',
+    country: 'India',
+    message: 'Two of them',
+    machinery: 'other-equipment',
+    model: 'strip cutter',
+  });
+  for (const label of Object.keys(typed)) await expect(field(page, label)).toHaveValue('');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert).toHaveCount(0);
 
-  test('says beside them how long it took, and nothing of a trap that nobody saw', async ({ page }) => {
-    const posts = await watchPosts(page, { status: 200, body: 'ok' });
-    await open(page, '/enquire');
-    await fill(page, typed);
-    await submit(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Email sent: ok');
+  await test.step('says beside them how long it took, and nothing of a trap that nobody saw', async () => {
     expect(Number(await posts[0]?.headerValue('enquiry-seconds'))).toBeGreaterThan(0);
     expect(await posts[0]?.headerValue('enquiry-trap')).toBeNull();
     // A program fills in what people neither see nor reach nor hear of.
@@ -107,98 +108,46 @@ test.describe('sending', () => {
     expect(await posts[1]?.headerValue('enquiry-trap')).toBe('1');
     expect(Object.keys(posts[1]?.postDataJSON() as object)).toHaveLength(11);
   });
-
-  test('does not judge a draft by its time', async ({ page }) => {
-    const posts = await watchPosts(page, { status: 200, body: 'ok' });
-    await open(page, '/enquire');
-    await fill(page, typed);
-    await kept(page);
-    await page.reload();
-    await hydrated(page);
-    await expect(field(page, 'Name')).toHaveValue(typed.Name);
-    await submit(page).click();
-    await expect.poll(() => posts.length).toBe(1);
-    expect(await posts[0]?.headerValue('enquiry-seconds')).toBeNull();
-  });
-
-  test('disables the button, which reads Submitting... until the answer is there', async ({ page }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/send-email', async (route) => {
-      await held;
-      await route.fulfill({ status: 200, body: 'ok' });
-    });
-    await open(page, '/enquire');
-    await fill(page, typed);
-    await submit(page).click();
-    await expect(page.getByRole('button', { name: 'Submitting...', exact: true })).toBeDisabled();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    release();
-    await expect(page.getByRole('alert')).toHaveText('Email sent: ok');
-    await expect(submit(page)).toBeEnabled();
-  });
 });
 
 test.describe('a failure', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('is told in the words of the answer, or by its status, and keeps all that was typed', async ({ page }) => {
+  test('is told in the words of the answer, or by its status, and keeps all that was typed; one of the network is told in its own words, and a second try can succeed', async ({
+    page,
+  }) => {
     const answers = [
       { status: 500, contentType: 'text/plain', body: 'The mail server is away' },
       { status: 503, contentType: 'text/plain' },
+      { status: 200, contentType: 'text/html; charset=utf-8', body: '<!doctype html><title>Log in</title>' },
+      undefined,
     ] as const;
-    let answer: (typeof answers)[number] = answers[0];
-    await page.route('**/send-email', (route) => route.fulfill(answer));
+    const told = ['The mail server is away', 'Service Unavailable', 'the answer was a web page (HTTP 200)'];
+    let answer: { status: number; contentType?: string; body?: string } | undefined;
+    await page.route('**/send-email', (route) => (answer ? route.fulfill(answer) : route.abort()));
     await page.clock.install();
     await open(page, '/enquire');
     await field(page, 'Machinery').selectOption('shredder');
     await field(page, 'Applications').selectOption('Metal Shredder');
     await fill(page, typed);
-    for (answer of answers) {
-      const text = 'body' in answer ? answer.body : 'Service Unavailable';
+    for (const [index, given] of answers.entries()) {
+      answer = given;
       await submit(page).click();
-      await outcome(page, `Failed to send email: ${text}`);
+      await outcome(page, `Failed to send email: ${told[index] ?? 'Failed to fetch'}`);
       await expect(page.getByRole('alert')).toBeFocused();
       for (const [label, value] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(value);
       await expect(field(page, 'Machinery')).toHaveValue('shredder');
       await expect(field(page, 'Applications')).toHaveValue('Metal Shredder');
       await expect(submit(page)).toBeEnabled();
     }
-  });
-
-  test('of the network is told in its own words, and a second try can succeed', async ({ page }) => {
-    let tries = 0;
-    await page.route('**/send-email', (route) =>
-      ++tries <= 3 ? route.abort() : route.fulfill({ status: 200, body: 'ok' }),
-    );
-    await page.clock.install();
-    await open(page, '/enquire');
-    await fill(page, typed);
-    await submit(page).click();
-    await outcome(page, 'Failed to send email: Failed to fetch');
+    answer = { status: 200, body: 'ok' };
     await submit(page).click();
     await expect(page.getByRole('alert')).toHaveText('Email sent: ok');
   });
-});
 
-test('an answer that is a page is a failure, and keeps what was typed', async ({ page }) => {
-  await page.route('**/send-email', (route) =>
-    route.fulfill({
-      status: 200,
-      contentType: 'text/html; charset=utf-8',
-      body: '<!doctype html><title>Log in</title>',
-    }),
-  );
-  await open(page, '/enquire');
-  await fill(page, typed);
-  await submit(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Failed to send email: the answer was a web page (HTTP 200)');
-  for (const [label, value] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(value);
-});
-
-test.describe('a service that is started again', () => {
-  test.use({ expectedConsole: /Failed to load resource/ });
-
-  test('gets the same enquiry with the same key until it answers, and a new one with another key', async ({ page }) => {
+  test('of a service that is started again: it gets the same enquiry with the same key until it answers, and a new one with another key', async ({
+    page,
+  }) => {
     const keys: (string | null)[] = [];
     await page.route('**/send-email', async (route) => {
       keys.push(await route.request().headerValue('idempotency-key'));

@@ -54,8 +54,16 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the list and the answers stay on this device', async ({ page }) => {
-  await collect(page, '/sht8000');
+test('the header tells how many machines are on the list, and nothing moves for it; list and answers stay on this device', async ({
+  page,
+}) => {
+  await open(page, '/sht8000');
+  const link = page.getByRole('banner').getByRole('link', { name: /^Enquiry/ });
+  await expect(link).toHaveAccessibleName('Enquiry');
+  const before = await link.boundingBox();
+  await tool(page, 'Add to enquiry').click();
+  await expect(link).toHaveAccessibleName('Enquiry (1 on your list)');
+  expect(await link.boundingBox()).toEqual(before);
   await open(page, '/enquire');
   await field(page, 'Throughput wanted').fill('5 t/h');
   await page.reload();
@@ -66,66 +74,32 @@ test('the list and the answers stay on this device', async ({ page }) => {
   await list(page).getByRole('button', { name: 'Remove SHT8000' }).click();
   await expect(field(page, 'Name')).toBeFocused();
   await expect(field(page, 'Machinery')).toHaveValue('baler');
-  await open(page, '/sht8000');
-  await expect(tool(page, 'Add to enquiry')).toBeVisible();
-});
-
-test('a link to another machine stands before the list', async ({ page }) => {
-  await collect(page, '/sht8000');
-  await open(page, '/enquire?machinery=Baler&model=BLT250');
-  await expect(page.getByRole('form', { name: 'Your enquiry is about BLT250 + 1' })).toBeVisible();
-  await expect(field(page, 'Message')).toHaveValue('Machine: BLT250');
-  await fill(page, { ...typed, Message: 'Machine: BLT250\nTwo' });
-  const posts = await watchPosts(page, { status: 200, body: 'Thanks' });
-  await submit(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Email sent: Thanks');
-  expect(posts[0]?.postDataJSON()).toMatchObject({ message: 'Machine: BLT250\nMachine: SHT8000\n\nTwo' });
-});
-
-test('a message for which list and answers leave no room is not sent, and the page says how long it may be', async ({
-  page,
-}) => {
-  await collect(page, '/sht8000');
-  await open(page, '/enquire');
-  await fill(page, { ...typed, Message: 'x'.repeat(5000) });
-  const posts = await watchPosts(page);
-  await submit(page).click();
-  const words = 'Message is too long: beside your list and your answers there is room for 4982 characters';
-  await expect(field(page, 'Message')).toHaveAccessibleDescription(words);
-  expect(posts).toEqual([]);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, expectedConsole: /422/ });
-
-  test('there is no list, and the answers come back with the corrected form and are taken', async ({ page }) => {
-    await page.goto('/blt150');
-    await expect(tool(page, 'Add to enquiry')).toBeHidden();
-    await page.goto('/enquire');
-    await fill(page, { ...typed, City: '   ' });
-    await field(page, 'Material').fill('Whole "truck" tyres');
-    await submit(page).click();
-    await expect(field(page, 'Material')).toHaveValue('Whole "truck" tyres');
-    await expect(field(page, 'Message')).toHaveValue(typed.Message);
-    await field(page, 'City').fill('Pune');
-    await submit(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We will reply within 48 hours.');
-  });
-});
-
-test('the header tells how many machines are on the list, and nothing moves for it', async ({ page }) => {
-  await open(page, '/blt150');
-  const link = page.getByRole('banner').getByRole('link', { name: /^Enquiry/ });
-  await expect(link).toHaveAccessibleName('Enquiry');
-  const before = await link.boundingBox();
-  await tool(page, 'Add to enquiry').click();
-  await expect(link).toHaveAccessibleName('Enquiry (1 on your list)');
-  expect(await link.boundingBox()).toEqual(before);
-  await collect(page, '/sht8000');
+  await collect(page, '/sht8000', '/blt150');
   await expect(link).toHaveAccessibleName('Enquiry (2 on your list)');
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(page.getByRole('button', { name: 'Open menu' }).locator('[data-count]')).toHaveAttribute(
     'data-count',
     '2',
   );
+});
+
+test('a message for which list and answers leave no room is not sent; a link to another machine stands before the list', async ({
+  page,
+}) => {
+  await collect(page, '/sht8000');
+  await open(page, '/enquire');
+  await fill(page, { ...typed, Message: 'x'.repeat(5000) });
+  const posts = await watchPosts(page, { status: 200, body: 'Thanks' });
+  await submit(page).click();
+  const words = 'Message is too long: beside your list and your answers there is room for 4982 characters';
+  await expect(field(page, 'Message')).toHaveAccessibleDescription(words);
+  expect(posts).toEqual([]);
+  await field(page, 'Message').fill('');
+  await open(page, '/enquire?machinery=Baler&model=BLT250');
+  await expect(page.getByRole('form', { name: 'Your enquiry is about BLT250 + 1' })).toBeVisible();
+  await expect(field(page, 'Message')).toHaveValue('Machine: BLT250');
+  await fill(page, { ...typed, Message: 'Machine: BLT250\nTwo' });
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Email sent: Thanks');
+  expect(posts[0]?.postDataJSON()).toMatchObject({ message: 'Machine: BLT250\nMachine: SHT8000\n\nTwo' });
 });

@@ -8,7 +8,9 @@ const enquiryOf = (name: string) => `/enquire?machinery=other-equipment&model=${
 test.describe('the page of every item', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('has its overview, features, applications and contact', async ({ page }) => {
+  test('has its overview, features, applications and contact; the grid has eleven cards in order; one that is not drawn says that its picture comes', async ({
+    page,
+  }) => {
     for (const { path, name, overview, texts = [] } of equipment) {
       await test.step(name, async () => {
         await page.goto(path);
@@ -28,24 +30,22 @@ test.describe('the page of every item', () => {
         await expect(main.locator(`a[href="${enquiryOf(name)}"]`).first()).toBeVisible();
       });
     }
-  });
-});
 
-test('the grid has eleven cards in order; one that is not drawn says that its picture comes', async ({ page }) => {
-  await page.goto('/other-equipment');
-  const cards = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading') });
-  await expect(cards.getByRole('heading')).toHaveText(equipmentCards.map(({ name }) => name));
-  expect(await cards.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-    equipmentCards.map(({ path }) => path),
-  );
-  await expect(page.getByText('Uploading Soon')).toHaveCount(1);
-  const undrawn = cards.filter({ hasText: 'Uploading Soon' });
-  await expect(undrawn.getByRole('heading')).toHaveText('Side Wall Remover');
-  await expect(undrawn.getByRole('img')).toHaveCount(0);
-  await expect(cards.getByRole('img')).toHaveCount(10);
+    await page.goto('/other-equipment');
+    const cards = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
+    await expect(cards.getByRole('heading')).toHaveText(equipmentCards.map(({ name }) => name));
+    expect(await cards.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      equipmentCards.map(({ path }) => path),
+    );
+    await expect(page.getByText('Uploading Soon')).toHaveCount(1);
+    const undrawn = cards.filter({ hasText: 'Uploading Soon' });
+    await expect(undrawn.getByRole('heading')).toHaveText('Side Wall Remover');
+    await expect(undrawn.getByRole('img')).toHaveCount(0);
+    await expect(cards.getByRole('img')).toHaveCount(10);
+  });
 });
 
 test('an item that is not drawn has its page, its list entry and its hit without a picture', async ({ page }) => {
@@ -61,7 +61,9 @@ test('an item that is not drawn has its page, its list entry and its hit without
   expect((await page.request.get('/drawings/equipment/sidewall-remover-side.svg')).status()).toBe(404);
 });
 
-test('the list leads to each item and to its enquiry, its cards on alternate sides', async ({ page }) => {
+test('the list leads to each item and to its enquiry, its cards on alternate sides; a card fades in once it is 20 % visible, and stays', async ({
+  page,
+}) => {
   await page.goto('/othereqptemp');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'OTHER EQUIPMENT', exact: true })).toBeVisible();
@@ -75,25 +77,8 @@ test('the list leads to each item and to its enquiry, its cards on alternate sid
   const leftOf = async (index: number) => (await items.nth(index).getByRole('img').boundingBox())?.x ?? 0;
   expect(await leftOf(1)).toBeGreaterThan(await leftOf(0));
   expect(await leftOf(2)).toBe(await leftOf(0));
-});
 
-test('an Enquiry link replaces the history entry', async ({ page }) => {
-  await open(page, '/about');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
-  await expect(page).toHaveURL('/contact');
   await open(page, '/othereqptemp');
-  await page.getByRole('link', { name: 'Enquiry: Strip Cutter' }).click();
-  await expect(page).toHaveURL('/enquire?machinery=other-equipment&model=Strip%20Cutter');
-  await page.goBack();
-  await expect(page).toHaveURL('/contact');
-});
-
-test('a card fades in once it is 20 % visible, and stays', async ({ page }) => {
-  await open(page, '/othereqptemp');
-  const items = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading') });
   const last = items.last();
   await expect(items.first()).toHaveCSS('opacity', '1');
   await expect(last).toHaveCSS('opacity', '0');
@@ -108,4 +93,15 @@ test('a card fades in once it is 20 % visible, and stays', async ({ page }) => {
   await page.evaluate(() => scrollTo(0, 0));
   await frames(page);
   await expect(last).toHaveCSS('opacity', '1');
+});
+
+test('an Enquiry link replaces the history entry', async ({ page }) => {
+  await open(page, '/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL('/contact');
+  await open(page, '/othereqptemp');
+  await page.getByRole('link', { name: 'Enquiry: Strip Cutter' }).click();
+  await expect(page).toHaveURL('/enquire?machinery=other-equipment&model=Strip%20Cutter');
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
 });

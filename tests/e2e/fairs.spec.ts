@@ -1,6 +1,8 @@
 import { expect, open, test } from './site-test.ts';
 
-test('the fairs page shows all six fairs with their dates, places and booths', async ({ page }) => {
+test('the fairs page shows all six fairs with their dates, places and booths; upcoming fairs lead to their own sites in a new tab, completed ones to their galleries, the environmental one nowhere', async ({
+  page,
+}) => {
   await open(page, '/Tradefairs');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Trade Fairs and Exhibitions');
@@ -26,13 +28,7 @@ test('the fairs page shows all six fairs with their dates, places and booths', a
   const pictures = tickets.locator('img');
   await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
   await expect(page.locator('article img[loading="lazy"]')).toHaveCount((await pictures.count()) - 1);
-});
 
-test('upcoming fairs lead to their own sites in a new tab, completed ones to their galleries, the environmental one nowhere', async ({
-  page,
-}) => {
-  await open(page, '/Tradefairs');
-  const tickets = page.getByRole('main').getByRole('article');
   const upcoming = tickets.filter({ has: page.getByText('Upcoming Trade Fair', { exact: true }) });
   await expect(upcoming).toHaveCount(2);
   for (const ticket of await upcoming.all()) {

@@ -9,7 +9,7 @@ const found = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 
 test.use({ reducedMotion: 'reduce' });
 
-test('choices narrow the list down by the keyboard alone, in the address, with counts and without a request', async ({
+test('choices narrow the list down by the keyboard alone, in the address, with counts and without a request; Back and forward restore them, and a link holds them', async ({
   page,
 }) => {
   await open(page, '/find');
@@ -39,9 +39,7 @@ test('choices narrow the list down by the keyboard alone, in the address, with c
   await expect(box(page, 'Granulate')).toBeEnabled();
   await expect(box(page, 'Mixed waste')).toBeDisabled();
   expect(requests).toEqual([]);
-});
 
-test('Back and forward restore what was chosen', async ({ page }) => {
   await open(page, '/find');
   await box(page, 'Metal').check();
   await box(page, 'Shred').check();
@@ -53,9 +51,7 @@ test('Back and forward restore what was chosen', async ({ page }) => {
   await page.goForward();
   await expect(box(page, 'Shred')).toBeChecked();
   await expect(found(page)).toHaveText('2 machines');
-});
 
-test('a link holds the choice; what does not state the figure is said, and one press away', async ({ page }) => {
   await open(page, '/find?job=bale&material=tyres&power=15-30');
   await expect(found(page)).toHaveText('1 machine');
   await page.getByRole('button', { name: 'Show them too' }).click();
@@ -135,7 +131,9 @@ test.describe('on a phone', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('links lead to the machines by material, by job, and by both', async ({ page }) => {
+  test('links lead to the machines by material, by job, and by both; an address with a choice says that all machines are listed', async ({
+    page,
+  }) => {
     await page.goto('/find');
     await expect(page.getByText('need JavaScript')).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
@@ -150,9 +148,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main li:has(h2)').getByRole('link')).toHaveText(['BLT150', 'BLT200', 'BLT250']);
     // What leads to choices that do not work is not offered.
     await expect(page.getByRole('link', { name: 'Narrow down by figures' })).toHaveCount(0);
-  });
 
-  test('an address with a choice says that all machines are listed', async ({ page }) => {
     await page.goto('/find?material=tyres');
     await expect(page.getByText('also those that the address names: without it all machines are listed')).toBeVisible();
     await expect(found(page)).toHaveText('30 machines');

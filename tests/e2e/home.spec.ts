@@ -25,8 +25,16 @@ async function expectAtCards(page: Page): Promise<void> {
 }
 
 test.describe('the hero', () => {
-  test('leads to the product cards by a click and by the keyboard, where the focus goes along', async ({ page }) => {
+  test('moves, and stops when the visitor wishes so; it leads to the product cards by a click and by the keyboard, where the focus goes along', async ({
+    page,
+  }) => {
     await open(page, '/');
+    expect(await runningAnimations(page)).toBe(4);
+    await page.getByRole('checkbox', { name: 'Pause animation' }).check();
+    await expect.poll(() => runningAnimations(page)).toBe(0);
+    await page.getByRole('checkbox', { name: 'Pause animation' }).uncheck();
+    await expect.poll(() => runningAnimations(page)).toBe(4);
+
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     const action = page.locator('main section').first().getByRole('link', { name: 'See the machines' });
     await expect(action).toHaveAttribute('href', '#machines');
@@ -39,15 +47,6 @@ test.describe('the hero', () => {
     await expect(page.getByRole('link', { name: 'Know More: Baler' })).toBeFocused();
     await page.getByRole('link', { name: 'Learn More' }).click();
     await expect(page).toHaveURL('/about');
-  });
-
-  test('moves, and stops when the visitor wishes so', async ({ page }) => {
-    await open(page, '/');
-    expect(await runningAnimations(page)).toBe(4);
-    await page.getByRole('checkbox', { name: 'Pause animation' }).check();
-    await expect.poll(() => runningAnimations(page)).toBe(0);
-    await page.getByRole('checkbox', { name: 'Pause animation' }).uncheck();
-    await expect.poll(() => runningAnimations(page)).toBe(4);
   });
 
   test.describe('with reduced motion', () => {
@@ -63,27 +62,25 @@ test.describe('the hero', () => {
   });
 });
 
-test('the product cards, on the home page and on their own, lead to the four families', async ({ page }) => {
-  for (const address of ['/', '/homecards']) {
-    await page.goto(address);
-    const links = page.getByRole('main').getByRole('link', { name: /^Know More: / });
-    const found = await links.evaluateAll((all) =>
-      all.map((link) => [link.getAttribute('aria-label'), link.textContent, link.getAttribute('href')]),
-    );
-    expect(found).toEqual([
-      ['Know More: Baler', 'Know More', '/baler'],
-      ['Know More: Primary Shredder', 'Know More', '/shredder'],
-      ['Know More: Secondary Shredder', 'Know More', '/secondaryShredder'],
-      ['Know More: Other Equipment', 'Know More', '/othereqptemp'],
-    ]);
-    const lastCard = page.locator('main li', { has: page.getByRole('link', { name: 'Know More: Other Equipment' }) });
-    await expect(lastCard.locator('img')).toHaveAttribute('src', /fallback/);
-  }
-});
+async function expectProductCards(page: Page): Promise<void> {
+  const links = page.getByRole('main').getByRole('link', { name: /^Know More: / });
+  const found = await links.evaluateAll((all) =>
+    all.map((link) => [link.getAttribute('aria-label'), link.textContent, link.getAttribute('href')]),
+  );
+  expect(found).toEqual([
+    ['Know More: Baler', 'Know More', '/baler'],
+    ['Know More: Primary Shredder', 'Know More', '/shredder'],
+    ['Know More: Secondary Shredder', 'Know More', '/secondaryShredder'],
+    ['Know More: Other Equipment', 'Know More', '/othereqptemp'],
+  ]);
+  const lastCard = page.locator('main li', { has: page.getByRole('link', { name: 'Know More: Other Equipment' }) });
+  await expect(lastCard.locator('img')).toHaveAttribute('src', /fallback/);
+}
 
-test.describe('the trade fairs', () => {
-  test('show the two upcoming ones first, and the four completed ones under their tab', async ({ page }) => {
-    await open(page, '/');
+test('the trade fairs stand under two tabs and move with the arrows; the testimonials turn', async ({ page }) => {
+  await open(page, '/');
+
+  await test.step('the fairs show the two upcoming ones first, and the four completed ones under their tab', async () => {
     await expect(tab(page, 'Upcoming')).toHaveAttribute('aria-selected', 'true');
     const tickets = fairs(page).getByRole('article');
     await expect(tickets).toHaveCount(2);
@@ -103,9 +100,8 @@ test.describe('the trade fairs', () => {
     expect(addresses).toEqual(['/ecosustain2025', '/Tradefairs', '/ifat', '/completedTradefair1']);
   });
 
-  test('change tabs by the arrow keys, Home and End', async ({ page }) => {
-    await open(page, '/');
-    await tab(page, 'Upcoming').focus();
+  await test.step('change tabs by the arrow keys, Home and End', async () => {
+    await tab(page, 'Upcoming').click();
     for (const [key, name] of [
       ['ArrowRight', 'Completed'],
       ['ArrowRight', 'Upcoming'],
@@ -121,8 +117,7 @@ test.describe('the trade fairs', () => {
     }
   });
 
-  test('move by 300 px with the arrows', async ({ page }) => {
-    await open(page, '/');
+  await test.step('move by 300 px with the arrows', async () => {
     for (const name of ['Upcoming', 'Completed']) {
       await tab(page, name).click();
       const panel = fairs(page).getByRole('tabpanel');
@@ -143,34 +138,36 @@ test.describe('the trade fairs', () => {
       await expect(on).toHaveAttribute('aria-disabled', String(furthest <= 600));
     }
   });
-});
 
-test('the testimonials wrap in both directions', async ({ page }) => {
-  await open(page, '/');
-  await expect(quotation(page)).toHaveCount(1);
-  const next = page.getByRole('button', { name: 'Next testimonial' });
-  const previous = page.getByRole('button', { name: 'Previous testimonial' });
-  const first = await quotation(page).innerText();
-  const seen = [first];
-  for (let step = 0; step < 3; step++) {
+  await test.step('the testimonials wrap in both directions', async () => {
+    await expect(quotation(page)).toHaveCount(1);
+    const next = page.getByRole('button', { name: 'Next testimonial' });
+    const previous = page.getByRole('button', { name: 'Previous testimonial' });
+    const first = await quotation(page).innerText();
+    const seen = [first];
+    for (let step = 0; step < 3; step++) {
+      await next.click();
+      await expect(quotation(page)).not.toHaveText(seen.at(-1) ?? '');
+      seen.push(await quotation(page).innerText());
+    }
+    expect(new Set(seen).size).toBe(4);
     await next.click();
-    await expect(quotation(page)).not.toHaveText(seen.at(-1) ?? '');
-    seen.push(await quotation(page).innerText());
-  }
-  expect(new Set(seen).size).toBe(4);
-  await next.click();
-  await expect(quotation(page)).toHaveText(first);
-  await previous.click();
-  await expect(quotation(page)).toHaveText(seen[3] ?? '');
+    await expect(quotation(page)).toHaveText(first);
+    await previous.click();
+    await expect(quotation(page)).toHaveText(seen[3] ?? '');
+  });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both lists of fairs and all testimonials are there, the hero leads on, and no control would do nothing', async ({
+  test('both lists of fairs and all testimonials are there, the hero leads on, and no control would do nothing; the product cards, on the home page and on their own, lead to the four families', async ({
     page,
   }) => {
+    await page.goto('/homecards');
+    await expectProductCards(page);
     await page.goto('/');
+    await expectProductCards(page);
     const tickets = fairs(page).getByRole('article');
     await expect(tickets).toHaveCount(6);
     for (const ticket of await tickets.all()) await expect(ticket).toBeVisible();

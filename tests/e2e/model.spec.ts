@@ -9,7 +9,9 @@ const withThreeTables = /^(?:TC|TF|SHT)/;
 test.describe('the page of every model', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows the specified figures, leads to the enquiry form, and offers its sheet', async ({ page }) => {
+  test('shows the specified figures, leads to the enquiry form, and offers its sheet; the three views are pictures, and there are no buttons without a use', async ({
+    page,
+  }) => {
     for (const { path, name, enquiry, sheet, table, texts } of models) {
       await test.step(name, async () => {
         await page.goto(path);
@@ -33,6 +35,19 @@ test.describe('the page of every model', () => {
         await expect(download.first()).toHaveAttribute('download', '');
       });
     }
+
+    await page.goto('/blt150');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button')).toHaveCount(0);
+    for (const view of ['front', 'side', 'plan']) {
+      await expect(main.locator(`img[src$="blt150-${view}.svg"]:visible`).first()).toBeVisible();
+    }
+    await expect(main.getByRole('link', { name: 'BLT150, general arrangement' })).toHaveAttribute(
+      'href',
+      '/drawings/models/blt150-arrangement.svg',
+    );
+    await expect(main.getByRole('table')).not.toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'Enquire Us' })).toBeVisible();
   });
 });
 
@@ -45,14 +60,11 @@ test('every sheet is a PDF', async ({ request }) => {
   }
 });
 
-for (const path of [
-  '/blt150',
-  // It has a photo.
-  '/blt200',
-]) {
-  test(`exactly three thumbnails of ${path} swap the main picture for their views, by the keyboard too`, async ({
-    page,
-  }) => {
+test('exactly three thumbnails swap the main picture for their views, by the keyboard too; the Rasper shows its second picture first', async ({
+  page,
+}) => {
+  // The second one has a photo.
+  for (const path of ['/blt150', '/blt200']) {
     await open(page, path);
     const main = page.getByRole('main');
     const picture = main.locator('img[fetchpriority="high"]');
@@ -77,10 +89,8 @@ for (const path of [
     }
     const files = [`${path}.dxf`, `${path}.glb`];
     for (const file of files) await expect(main.locator(`a[href="${file}"]`)).toBeVisible();
-  });
-}
+  }
 
-test('the Rasper shows its second picture first', async ({ page }) => {
   await open(page, '/Rasper');
   const thumbnails = page.getByRole('button', { name: /^Show view: / });
   await expect(thumbnails.nth(1)).toHaveAttribute('aria-pressed', 'true');
@@ -108,19 +118,4 @@ test.describe('on a phone', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-
-  test('the three views are pictures, and there are no buttons without a use', async ({ page }) => {
-    await page.goto('/blt150');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('button')).toHaveCount(0);
-    for (const view of ['front', 'side', 'plan']) {
-      await expect(main.locator(`img[src$="blt150-${view}.svg"]:visible`).first()).toBeVisible();
-    }
-    await expect(main.getByRole('link', { name: 'BLT150, general arrangement' })).toHaveAttribute(
-      'href',
-      '/drawings/models/blt150-arrangement.svg',
-    );
-    await expect(main.getByRole('table')).not.toHaveCount(0);
-    await expect(main.getByRole('link', { name: 'Enquire Us' })).toBeVisible();
-  });
 });

@@ -28,7 +28,9 @@ const lists: { path: string; machinery: string; models: Record<string, string[]>
   },
 ];
 
-test('each list shows the first model, and the one that is chosen, with its figures', async ({ page }) => {
+test('each list shows the first model, and the one that is chosen, with its figures; the selector is worked with the arrow keys; Read More opens the page of the chosen model', async ({
+  page,
+}) => {
   for (const { path, machinery, models } of lists) {
     await open(page, path);
     const main = page.getByRole('main');
@@ -49,6 +51,15 @@ test('each list shows the first model, and the one that is chosen, with its figu
       await expect(enquire).toHaveAttribute('href', `/enquire?machinery=${machinery}&model=${name}`);
     }
   }
+
+  await open(page, '/tyreshredder');
+  await page.getByRole('radio', { name: 'SHT6000' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'SHT8000' })).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'SHT8000', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Read More SHT8000' }).click();
+  await expect(page).toHaveURL('/sht8000');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('SHT8000');
 });
 
 test.describe('without JavaScript', () => {
@@ -65,17 +76,6 @@ test.describe('without JavaScript', () => {
       await expect(main.getByRole('radio')).toHaveCount(0);
     }
   });
-});
-
-test('the selector is worked with the arrow keys; Read More opens the page of the chosen model', async ({ page }) => {
-  await open(page, '/tyreshredder');
-  await page.getByRole('radio', { name: 'SHT6000' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'SHT8000' })).toBeChecked();
-  await expect(page.getByRole('heading', { name: 'SHT8000', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Read More SHT8000' }).click();
-  await expect(page).toHaveURL('/sht8000');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('SHT8000');
 });
 
 test('the selector works before the program arrives', async ({ page }) => {

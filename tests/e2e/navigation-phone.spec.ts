@@ -4,7 +4,7 @@ import { expect, frames, open, test } from './site-test.ts';
 test.describe('the bar on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('opens and closes behind its toggle, at full height, and the page does not scroll behind it', async ({
+  test('opens and closes behind its toggle, at full height, and the page does not scroll behind it; collapses and forgets its levels when a link is chosen, also one to the page that is shown', async ({
     page,
   }) => {
     await open(page, '/about');
@@ -22,30 +22,7 @@ test.describe('the bar on a phone', () => {
     await expect(button(page, 'Open menu')).toHaveAttribute('aria-expanded', 'false');
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  });
 
-  test('shows the levels one at a time, and closes with Escape: first the dropdown, then the panel', async ({
-    page,
-  }) => {
-    await open(page, '/about');
-    await button(page, 'Open menu').click();
-    await goDown(page, 'Primary Shredder', 'Tyre Shredder');
-    expect((await controls(page)).slice(2)).toEqual(['SHT6000', 'SHT8000', 'SHT12000']);
-    await button(page, 'Back').click();
-    await expect(button(page, 'Tyre Shredder')).toBeFocused();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await page.keyboard.press('Escape');
-    await expectClosed(page);
-    await expect(button(page, 'Our Products')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(button(page, 'Open menu')).toBeFocused();
-    await expect(link(page, 'Home')).toBeHidden();
-  });
-
-  test('collapses and forgets its levels when a link is chosen, also one to the page that is shown', async ({
-    page,
-  }) => {
-    await open(page, '/about');
     await button(page, 'Open menu').click();
     await goDown(page, 'Baler');
     await link(page, 'Balers').click();
@@ -64,6 +41,24 @@ test.describe('the bar on a phone', () => {
     await link(page, 'About us').click();
     await expect(link(page, 'Home')).toBeHidden();
     await expect(page).toHaveURL('/about');
+  });
+
+  test('shows the levels one at a time, and closes with Escape: first the dropdown, then the panel', async ({
+    page,
+  }) => {
+    await open(page, '/about');
+    await button(page, 'Open menu').click();
+    await goDown(page, 'Primary Shredder', 'Tyre Shredder');
+    expect((await controls(page)).slice(2)).toEqual(['SHT6000', 'SHT8000', 'SHT12000']);
+    await button(page, 'Back').click();
+    await expect(button(page, 'Tyre Shredder')).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await expect(button(page, 'Our Products')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Open menu')).toBeFocused();
+    await expect(link(page, 'Home')).toBeHidden();
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, open, test } from './site-test.ts';
 test.describe('on paper', () => {
   test.use({ viewport: { width: 690, height: 1000 }, reducedMotion: 'reduce' });
 
-  test('what is shown one at a time stands there as a whole', async ({ page }) => {
+  test('what is shown one at a time stands there as a whole, and the address follows the visitor', async ({ page }) => {
     await open(page, '/');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('blockquote')).toHaveCount(4);
@@ -28,9 +28,7 @@ test.describe('on paper', () => {
     );
     expect(places.every(({ isInside }) => isInside)).toBe(true);
     expect(new Set(places.map(({ place }) => place)).size).toBe(7);
-  });
 
-  test('the address follows the visitor', async ({ page }) => {
     await open(page, '/blt150');
     await page.getByRole('main').getByRole('link', { name: 'BLT200' }).click();
     await expect(page).toHaveURL('/blt200');

@@ -7,7 +7,9 @@ const options = (page: Page) => page.getByRole('banner').getByRole('option');
 
 test.use({ reducedMotion: 'reduce' });
 
-test('a slash opens the search, arrows choose, Enter goes there', async ({ page }) => {
+test('a slash opens the search, arrows choose, Enter goes there; what a visitor begins while a page is on its way stays open', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, '/about');
@@ -33,10 +35,7 @@ test('a slash opens the search, arrows choose, Enter goes there', async ({ page 
   await expect(page).toHaveURL('/tyrescrapbaler');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tyre Scrap Balers');
   await expect(field(page)).toHaveCount(0);
-});
 
-test('what a visitor begins while a page is on its way stays open', async ({ page }) => {
-  await open(page, '/blt150');
   let arrive = () => {};
   const late = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/_data/contact.json', async (route) => {
@@ -79,7 +78,9 @@ test('Escape empties the field, then closes it and gives the focus back; a click
   await expect(field(page)).toHaveCount(0);
 });
 
-test('Enter alone leads to all results, which follow what is typed', async ({ page }) => {
+test('Enter alone leads to all results, which follow what is typed; what is not found has the nearest names, and the ways on with the words filled in', async ({
+  page,
+}) => {
   await open(page, '/about');
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
@@ -96,11 +97,14 @@ test('Enter alone leads to all results, which follow what is typed', async ({ pa
   await expect(main.getByRole('region', { name: 'Equipment' }).locator('mark')).toHaveText('Magnetic');
   await page.goBack();
   await expect(page).toHaveURL('/about');
-});
 
-test('what is not found has the nearest names, and the ways on with the words filled in', async ({ page }) => {
+  // Hits carry their drawings; a figure finds the machine.
+  await open(page, '/search?q=150%20HP');
+  const hit = main.locator('section').getByRole('link', { name: 'SHT6000' }).locator('img');
+  await expect(hit).toHaveAttribute('src', '/drawings/models/sht6000-side.svg');
+  await expect.poll(() => hit.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
   await open(page, '/search?q=BLT155');
-  const main = page.getByRole('main');
   await expect(main.getByRole('status')).toContainText('Nothing matches “BLT155”');
   await expect(main.locator('section').getByRole('link').first()).toHaveText(/^BLT150/);
   await expect(main.getByRole('link', { name: 'Find a Machine' })).toHaveAttribute('href', '/find');
@@ -151,15 +155,6 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('link', { name: 'Find a Machine' }).click();
     await expect(page).toHaveURL('/find');
   });
-});
-
-test('hits carry their drawings; a figure finds the machine', async ({ page }) => {
-  await open(page, '/search?q=150%20HP');
-  const first = page.getByRole('main').locator('section').getByRole('link', { name: 'SHT6000' });
-  await expect(first.locator('img')).toHaveAttribute('src', '/drawings/models/sht6000-side.svg');
-  await expect
-    .poll(() => first.locator('img').evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
-    .toBeGreaterThan(0);
 });
 
 test.describe('a wrong address', () => {
