@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeDraftStore } from '../../src/editor/drafts/draft-store.ts';
-import { advance, begin, redo, undo } from '../../src/editor/drafts/history.ts';
+import { advance, begin, redo, undo } from '../../src/editor/drafts/use-draft.ts';
 import { changeDraft, copyDraft, emptyDraft, withText } from '../../src/editor/drafts/new-draft.ts';
 import { proposalAddress } from '../../src/editor/github/propose.ts';
 import { findingsByField } from '../../src/editor/text/finding-path.ts';

@@ -2,12 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findingsByField } from '../../src/editor/text/finding-path.ts';
 import { describe, expect, it } from 'vitest';
-import { browserValidators } from '../../src/editor/engine/browser-validators.ts';
+import { schemas } from '#generated/entry-schemas.gen.js';
+import { validate } from '#generated/entry-validators.gen.js';
+import { makeValidators } from '../../src/catalogue/check/schema/kind-schemas.ts';
 import { makeExaminer } from '../../src/editor/engine/examine.ts';
 import { openSources } from '../../src/editor/engine/sources.ts';
 import { placeOf } from '../../src/catalogue/kinds.ts';
 import { listEditorFiles } from '../../scripts/build/files/editor-files.ts';
 import { fixturesDir, fixtureFolder, linked, load, today, type Changes } from '../catalogue/support.ts';
+
+/** As the worker of the editor has them. */
+const browserValidators = makeValidators(schemas, validate);
 
 const mistakesDir = path.join(fixturesDir, 'mistakes');
 /** A third of the mistakes: their words are those of tests/catalogue/mistakes.test.ts, which has them all. */

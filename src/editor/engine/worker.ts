@@ -2,7 +2,9 @@
 import { placeOf } from '../../catalogue/kinds.ts';
 import { listPages } from '../../catalogue/pages/list-pages.ts';
 import { readEntry } from '../../catalogue/read/read-entry.ts';
-import { browserValidators } from './browser-validators.ts';
+import { schemas } from '#generated/entry-schemas.gen.js';
+import { validate } from '#generated/entry-validators.gen.js';
+import { makeValidators } from '../../catalogue/check/schema/kind-schemas.ts';
 import { makeExaminer, type Draft } from './examine.ts';
 import type { Answer, Calls, Question, Report } from './messages.ts';
 import { choicesOf, previewPage } from './preview.ts';
@@ -24,8 +26,10 @@ const today = () => new Date().toISOString().slice(0, 10);
 let engine: Promise<Engine> | undefined;
 
 async function start(): Promise<Engine> {
-  const sources = await openSources(fetchJson, browserValidators);
-  return { sources, examine: makeExaminer(sources, browserValidators, today) };
+  // Codegen compiled them from the schemas: no code is made in the browser.
+  const validators = makeValidators(schemas, validate);
+  const sources = await openSources(fetchJson, validators);
+  return { sources, examine: makeExaminer(sources, validators, today) };
 }
 
 function started(): Promise<Engine> {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Container } from '../../site/components/layout/container.tsx';
-import { colour, font, labelText, size, space } from '../../site/theme.ts';
+import { colour, focusRingOnInk, font, labelText, size, space } from '../../site/theme.ts';
 import { folderKinds } from '../../catalogue/kinds.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { copyDraft, emptyDraft } from '../drafts/new-draft.ts';
@@ -8,12 +8,12 @@ import type { Opened } from '../editor-app.tsx';
 import type { EngineClient } from '../engine/client.ts';
 import { fieldSchemaOf } from '../../catalogue/fields/field-schema.ts';
 import { schemas } from '#generated/entry-schemas.gen.js';
-import { EditorBar } from '../parts/frame.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
-import { fill, useWords } from '../parts/words.tsx';
+import { fill, useSettings, useWords } from '../parts/words.tsx';
 import { DraftList } from './draft-list.tsx';
 import { EntryList } from './entry-list.tsx';
 import { goTo } from './use-hash.ts';
+import type { ReactNode } from 'react';
 
 const Main = styled.main`
   padding-block: ${space.x4} ${space.x12};
@@ -83,7 +83,7 @@ const Kinds = styled.ul`
 /** What is added most comes first. */
 const offered = folderKinds.toSorted((a, b) => Number(b.id === 'model') - Number(a.id === 'model'));
 
-export interface StartScreenProps {
+interface StartScreenProps {
   index: Opened;
   store: DraftStore;
   engine: EngineClient;
@@ -142,4 +142,51 @@ export function StartScreen({ index, store, engine, isOpening }: StartScreenProp
 
 function firstSentence(text: string): string {
   return /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
+}
+
+const Bar = styled.header`
+  border-bottom: 3px solid ${colour.accent};
+  background: ${colour.ink};
+  color: ${colour.onInk};
+`;
+const Inner = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.x1} ${space.x3};
+  min-height: 64px;
+  max-width: none;
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${colour.onInk};
+    &:focus-visible {
+      ${focusRingOnInk}
+    }
+  }
+  img {
+    display: block;
+    width: auto;
+    height: 32px;
+  }
+  p {
+    margin: 0;
+    font-weight: ${font.weight.medium};
+    color: ${colour.onInkQuiet};
+  }
+`;
+
+/** The bar at the top: whose editor it is. */
+function EditorBar({ children }: { children?: ReactNode }) {
+  const { brand, words } = useSettings();
+  return (
+    <Bar>
+      <Inner>
+        <a href="/">{brand.logo === undefined ? brand.name : <img src={brand.logo} alt={brand.name} />}</a>
+        {children ?? <p>{words.title}</p>}
+      </Inner>
+    </Bar>
+  );
 }

@@ -1,9 +1,9 @@
 import { fieldLines } from '../../catalogue/fields/yaml-text.ts';
 import { readEntry } from '../../catalogue/read/read-entry.ts';
-import { readTextTree } from '../../catalogue/read/text-tree.ts';
-import { applyEdit, valueAtPath, type Edit, type EntryValue } from './edit.ts';
-import { flowAbove, rewriteFlow } from './flow-text.ts';
+import { type TextNode, nodeAt, readTextTree } from '../../catalogue/read/text-tree.ts';
+import { type Edit, type EntryValue, applyEdit, valueAtPath } from './edit.ts';
 import { editLines } from './edit-lines.ts';
+import { inlineScalar } from './scalar-text.ts';
 
 /** The value of a text that can be edited by the form: YAML accepts it, and it holds fields. Undefined otherwise. */
 export function valueOfText(file: string, text: string): EntryValue | undefined {
@@ -74,4 +74,37 @@ function canonical(value: EntryValue): string {
       ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   );
+}
+
+/** Texts that need no quotes inside brackets, where commas and brackets have a meaning. */
+const plain = /^[\p{L}\d][\p{L}\d .()/+%&-]*$/u;
+
+/** The path of the outermost list or block in brackets on the way to a value. Undefined where there is none. */
+function flowAbove(root: TextNode, path: readonly string[]): string[] | undefined {
+  const length = path.findIndex((_, index) => nodeAt(root, path.slice(0, index))?.style === 'flow');
+  if (length > 0) return path.slice(0, length);
+  return path.length > 0 && nodeAt(root, path)?.style === 'flow' ? [...path] : undefined;
+}
+
+/**
+ * The text with a list or block in brackets written again from its changed value, in brackets again. Undefined where it
+ * is empty now, or holds what brackets are no good for.
+ */
+function rewriteFlow(text: string, root: TextNode, path: readonly string[], wanted: EntryValue): string | undefined {
+  const node = nodeAt(root, path);
+  const value = valueAtPath(wanted, path);
+  if (!node || value === undefined || typeof value !== 'object') return undefined;
+  return text.slice(0, node.start) + inBrackets(value) + text.slice(node.end);
+}
+
+function inBrackets(value: EntryValue): string {
+  if (typeof value !== 'object') {
+    const written = inlineScalar(value);
+    return typeof value === 'string' && written === value && !plain.test(value) ? JSON.stringify(value) : written;
+  }
+  if (Array.isArray(value)) return `[${value.map((item: EntryValue) => inBrackets(item)).join(', ')}]`;
+  const fields = Object.entries(value).map(
+    ([name, one]: [string, EntryValue]) => `${inBrackets(name)}: ${inBrackets(one)}`,
+  );
+  return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
 }
