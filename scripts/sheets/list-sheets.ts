@@ -1,7 +1,7 @@
 /** Which PDF sheets the site has and what they say, from the catalogue alone. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedModel, LinkedSheet, MachineFamily } from '../../src/catalogue/catalogue.ts';
-import { drawnTables } from '../../src/catalogue/link/tables-of.ts';
+import { drawnTables, nameForDrawing } from '../../src/catalogue/link/tables-of.ts';
 import { printFigures, printTables } from '../../src/catalogue/pages/parts/figures.ts';
 import { highlightsOf, keyFiguresOf } from '../../src/catalogue/link/key-figures.ts';
 import { photoSource } from '../../src/catalogue/media/photos.ts';
@@ -55,7 +55,7 @@ function modelSheet(catalogue: Catalogue, model: LinkedModel): OwnContent {
     tables: printTables(model.tables, catalogue.figures),
     models: [],
     ...pictureOf(model),
-    ...subjectOf(model.machine, { id: model.id, name: model.name, tables: drawnTables(model) }),
+    ...subjectOf(model.machine, { id: model.id, name: model.name, tables: drawnTables(catalogue, model) }),
     ...addressOf(catalogue, model.heading ?? model.name, model.path),
   };
 }
@@ -78,7 +78,11 @@ function sharedSheet(catalogue: Catalogue, sheet: LinkedSheet): OwnContent {
       url: absolute(origin, model.path),
     })),
     ...(sheet.models[0] ? pictureOf(sheet.models[0]) : {}),
-    ...subjectOf(sheet.machine, { id: sheet.id, name: sheet.title, tables: sheet.tables }),
+    ...subjectOf(sheet.machine, {
+      id: sheet.id,
+      name: sheet.title,
+      tables: nameForDrawing(catalogue.drawnRows, sheet.tables),
+    }),
     ...addressOf(catalogue, sheet.title, page.path),
   };
 }

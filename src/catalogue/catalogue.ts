@@ -20,6 +20,7 @@ import type { OptionalPage, PageFile } from '#generated/page-files.gen.ts';
 import type { Figure, InternalLink, PictureExtent, SpecificationTable } from './page-data.ts';
 import type { LinkedPhoto } from './media/photos.ts';
 import type { MediaFile } from './media/pictures.ts';
+import type { DrawnRows } from './link/tables-of.ts';
 import type { KnownFigures } from './quantity.ts';
 
 /** Where an entry comes from. `id` is the file's name without its ending, `file` is relative to the data folder. */
@@ -153,6 +154,7 @@ export interface Catalogue {
   media: MediaFile[];
   /** What data/units.yaml says, with the codes that machines have. */
   units: Pick<Units, 'units' | 'codes'>;
+  drawnRows: DrawnRows;
   /** How figures are read by it, and what all figures of machines mean, by their texts. */
   figures: KnownFigures;
   /** What the pictures made of machines show, by the stems of their addresses; measured where pages are made for visitors. */

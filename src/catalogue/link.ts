@@ -57,6 +57,7 @@ export function link(entries: CheckedEntries, media: readonly MediaFile[]): Cata
     offices: sortForLists(entries.office, language, (office) => office.country),
     testimonials: sortForLists(entries.testimonial, language, (testimonial) => testimonial.country),
     media: [...media],
+    drawnRows: new Map(entries.units.drawn.map(({ row, as }) => [reduceName(row), as])),
     ...readAllFigures(models, equipment, entries.units, language),
   };
   deriveKeyFigures(catalogue);

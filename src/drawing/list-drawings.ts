@@ -1,5 +1,5 @@
 import type { Catalogue, LinkedModel } from '../catalogue/catalogue.ts';
-import { drawnTables, figuresOf } from '../catalogue/link/tables-of.ts';
+import { drawnOverview, drawnTables } from '../catalogue/link/tables-of.ts';
 import { countHeroSheets, exhibitFor, exhibitsOf, heroExhibits, type Exhibit } from '../catalogue/media/exhibits.ts';
 import { arrangementSize, machineSize } from '../catalogue/media/pictures.ts';
 import { equipmentCategory } from '../catalogue/members.ts';
@@ -69,19 +69,14 @@ export function listMachines(catalogue: Catalogue): (ListedSubject & { folder: '
   const kind = catalogue.categories.find(({ layout }) => layout === 'equipment')?.title ?? '';
   return [
     ...catalogue.models.flatMap((model) => {
-      const subject = modelSubject(model, maker);
+      const subject = modelSubject(catalogue, model, maker);
       return subject ? [{ folder: 'models' as const, subject }] : [];
     }),
-    ...catalogue.equipment.flatMap(({ id, name, machine, overview }) =>
-      machine
-        ? [
-            {
-              folder: 'equipment' as const,
-              subject: { id, name, machine, kind, ...maker, tables: [{ title: '', rows: figuresOf(overview) }] },
-            },
-          ]
-        : [],
-    ),
+    ...catalogue.equipment.flatMap((item) => {
+      const { id, name, machine } = item;
+      const subject = { id, name, kind, ...maker, tables: drawnOverview(catalogue, item) };
+      return machine ? [{ folder: 'equipment' as const, subject: { ...subject, machine } }] : [];
+    }),
   ];
 }
 
@@ -122,9 +117,9 @@ function makerOf({ site, words }: Catalogue): Maker {
 }
 
 /** A model as the drawing code takes it; undefined for one that is not drawn. */
-function modelSubject(model: LinkedModel, maker: Maker): ArrangedSubject | undefined {
+function modelSubject(catalogue: Catalogue, model: LinkedModel, maker: Maker): ArrangedSubject | undefined {
   const { id, name, machine, category } = model;
-  return machine && { id, name, machine, kind: category.title, ...maker, tables: drawnTables(model) };
+  return machine && { id, name, machine, kind: category.title, ...maker, tables: drawnTables(catalogue, model) };
 }
 
 function listFairs({ fairs, site: { theme } }: Catalogue, exhibits: readonly Exhibit[]): ListedDrawing[] {

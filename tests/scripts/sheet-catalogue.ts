@@ -81,6 +81,7 @@ export function makeSheetCatalogue(): Catalogue {
     media: [],
     pages: { ourproducts: { path: '/ourproducts' } },
     words,
+    drawnRows: new Map(),
     figures: { own: makeOwnUnits({ units: [], codes: [] }) },
     models: [model('BLT150', balers), model('Rasper', balers, { path: '/Rasper' }), ...covered],
     sheets: [{ ...sheet, models: covered }],

@@ -14,6 +14,7 @@ import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { composeAcknowledgement } from '../../src/enquiry/service/delivery/compose-acknowledgement.ts';
 import { composeNotice } from '../../src/enquiry/service/delivery/compose-notice.ts';
 import { answerPage } from '../../src/enquiry/service/http/answer.ts';
+import { listDrawings } from '../../src/drawing/list-drawings.ts';
 import { makeRenderer } from '../../src/site/entry-server.tsx';
 import { answerStyle } from '../../src/site/style/answer-style.ts';
 import { fixturesDir } from '../catalogue/support.ts';
@@ -44,6 +45,11 @@ test('its pages are from right to left, with its words in them', async () => {
   for (const words of ['الأبعاد والوزن', 'الضغط', '3 bar']) expect(documents.get('/rc20')).toContain(words);
   expect(documents.get('/contact')).toContain('شارع الواحة، دبي');
   expect(webManifest(catalogue)).toMatchObject({ lang: 'ar', dir: 'rtl', short_name: 'واحة' });
+});
+
+test('its machines are drawn by the size that units.yaml says, in a row of any name', () => {
+  const drawing = listDrawings(catalogue).find(({ path: address }) => address.endsWith('models/rc20-elevation.svg'));
+  expect(drawing?.draw()).toMatch(/820.*420/);
 });
 
 test('so are the answers and the mails of its form', () => {

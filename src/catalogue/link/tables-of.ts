@@ -1,5 +1,6 @@
-import type { LinkedModel } from '../catalogue.ts';
+import type { Catalogue, LinkedEquipment, LinkedModel } from '../catalogue.ts';
 import type { Sourced } from '../entries.ts';
+import { reduceName } from '../names.ts';
 import type { Figure, SpecificationTable } from '../page-data.ts';
 
 type Specifications = Sourced<'sheet'>['specifications'];
@@ -23,13 +24,33 @@ export function changeTables(
   return [...changed].map(([title, rows]) => ({ title, rows: [...rows.values()] }));
 }
 
+/** The names of rows that drawings know, by the reduced names of the catalogue's own (`drawn` in units.yaml). */
+export type DrawnRows = ReadonlyMap<string, string>;
+
 /**
  * What a model is drawn from. Its own highlights come before the tables: a machine on a shared sheet has its own size
  * there.
  */
-export function drawnTables(model: LinkedModel): SpecificationTable[] {
-  const { highlights, tables } = model;
-  return highlights.length > 0 ? [{ title: '', rows: [...highlights] }, ...tables] : tables;
+export function drawnTables({ drawnRows }: Pick<Catalogue, 'drawnRows'>, model: LinkedModel): SpecificationTable[] {
+  return nameForDrawing(drawnRows, [{ title: '', rows: [...model.highlights] }, ...model.tables]);
+}
+
+/** What an item is drawn from. */
+export function drawnOverview(
+  { drawnRows }: Pick<Catalogue, 'drawnRows'>,
+  item: LinkedEquipment,
+): SpecificationTable[] {
+  return nameForDrawing(drawnRows, [{ title: '', rows: figuresOf(item.overview) }]);
+}
+
+/** Tables with the names of rows that drawings know. */
+export function nameForDrawing(drawn: DrawnRows, tables: readonly SpecificationTable[]): SpecificationTable[] {
+  const nameOf = (label: string) => drawn.get(reduceName(label)) ?? label;
+  const renamed = tables.map(({ title, rows }) => ({
+    title,
+    rows: rows.map(({ label, value }) => ({ label: nameOf(label), value })),
+  }));
+  return renamed.filter(({ rows }) => rows.length > 0);
 }
 
 /** Rows of figures, in the order in which they are written. */

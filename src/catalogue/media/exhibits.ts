@@ -1,6 +1,6 @@
 /** The machines that a maker shows at fairs, on the pictures of its site and in the hero of its home page: its own, one of each kind. */
 import type { Catalogue, LinkedEquipment, LinkedModel, MachineFamily } from '../catalogue.ts';
-import { drawnTables, figuresOf } from '../link/tables-of.ts';
+import { drawnOverview, drawnTables } from '../link/tables-of.ts';
 import type { SpecificationTable } from '../page-data.ts';
 
 /** A machine as it is drawn beside others. */
@@ -17,14 +17,22 @@ export interface Exhibit {
 const mostExhibits = 16;
 
 /** The first machine of each kind, models before equipment. A kind is a family, or a category where its family is the general one. */
-export function exhibitsOf({ categories, equipment }: Catalogue): Exhibit[] {
+export function exhibitsOf(catalogue: Catalogue): Exhibit[] {
+  const { categories, equipment } = catalogue;
   const kinds = new Map<string, Exhibit>();
   const add = (exhibit: Exhibit | undefined, kind: string): void => {
     const key = exhibit?.machine === 'generic' ? `generic ${kind}` : exhibit?.machine;
     if (exhibit && key && !kinds.has(key) && kinds.size < mostExhibits) kinds.set(key, exhibit);
   };
-  for (const { id, models } of categories) add(modelExhibit(models.find(({ machine }) => machine)), id);
-  for (const item of equipment) add(equipmentExhibit(item), 'equipment');
+  for (const { id, models } of categories)
+    add(
+      modelExhibit(
+        catalogue,
+        models.find(({ machine }) => machine),
+      ),
+      id,
+    );
+  for (const item of equipment) add(equipmentExhibit(catalogue, item), 'equipment');
   return [...kinds.values()];
 }
 
@@ -38,7 +46,14 @@ export function heroExhibits(catalogue: Catalogue): Exhibit[] {
   if (!line) return exhibitsOf(catalogue).slice(0, mostInHero);
   return line.flatMap((wanted) => {
     const model = models.find(({ id }) => id === wanted);
-    return modelExhibit(model) ?? equipmentExhibit(equipment.find(({ id }) => id === wanted)) ?? [];
+    return (
+      modelExhibit(catalogue, model) ??
+      equipmentExhibit(
+        catalogue,
+        equipment.find(({ id }) => id === wanted),
+      ) ??
+      []
+    );
   });
 }
 
@@ -47,17 +62,23 @@ export function countHeroSheets(exhibits: readonly Exhibit[]): number {
   return Math.min(3, exhibits.length);
 }
 
-function modelExhibit(model: LinkedModel | undefined): Exhibit | undefined {
+function modelExhibit(catalogue: Catalogue, model: LinkedModel | undefined): Exhibit | undefined {
   if (!model?.machine) return undefined;
   const { id, name, machine, category } = model;
-  return { id, name, machine, tables: drawnTables(model), words: `${name} ${category.title}`, isEquipment: false };
+  return {
+    id,
+    name,
+    machine,
+    tables: drawnTables(catalogue, model),
+    words: `${name} ${category.title}`,
+    isEquipment: false,
+  };
 }
 
-function equipmentExhibit(item: LinkedEquipment | undefined): Exhibit | undefined {
+function equipmentExhibit(catalogue: Catalogue, item: LinkedEquipment | undefined): Exhibit | undefined {
   if (!item?.machine) return undefined;
-  const { id, name, machine, overview } = item;
-  const tables = [{ title: '', rows: figuresOf(overview) }];
-  return { id, name, machine, tables, words: name, isEquipment: true };
+  const { id, name, machine } = item;
+  return { id, name, machine, tables: drawnOverview(catalogue, item), words: name, isEquipment: true };
 }
 
 /** Letters by which words of one stem are recognized: `shredders`, `shredding`. */
