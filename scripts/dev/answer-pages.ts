@@ -2,7 +2,7 @@ import { isRunnableDevEnvironment, type Connect, type ViteDevServer } from 'vite
 import { makePathMap } from '../../src/server/path-map.ts';
 import { htmlFile } from '../../src/catalogue/paths.ts';
 import type { ServerProgram } from '../../src/site/document/rendered-page.ts';
-import { htmlDocument, textsOfPage } from '../lib/document/html-document.ts';
+import { documentColours, htmlDocument, textsOfPage } from '../lib/document/html-document.ts';
 import type { SoundCatalogue } from './live-catalogue.ts';
 
 /** The renderer, from the sources as they are. */
@@ -63,6 +63,7 @@ export function answerPages(
         ...(page && textsOfPage(page)),
         rendered,
         shell,
+        colours: documentColours(shell),
         fontUrl,
         printUrl,
         script: '/src/site/entry-client.ts',

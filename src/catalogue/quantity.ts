@@ -1,6 +1,5 @@
 /** Figures as makers write them (`about 15500 Kg`, `1530x2700x1200 mm`, `20 HP + 2 HP`) and what they mean. */
 import { findForeignDigits } from './quantity/figure-faults.ts';
-import { isCode } from './quantity/is-code.ts';
 import type { OwnUnits } from './quantity/own-units.ts';
 import { scanFigure } from './quantity/scan-figure.ts';
 import type { Unit } from './quantity/units.ts';
@@ -74,7 +73,7 @@ const maxLength = 500;
  * @param label the name of its row: codes are words, whatever digits stand in them
  */
 export function readFigure(text: string, known?: KnownFigures, label?: string): ReadFigure {
-  if (isCode(label, known?.own)) return { kind: 'words' };
+  if (label !== undefined && known?.own.isCode(label)) return { kind: 'words' };
   const figure = known?.texts?.get(text);
   if (figure) return figure;
   if (text.length > maxLength) return { kind: 'words' };

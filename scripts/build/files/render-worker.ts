@@ -6,7 +6,7 @@ import { workerData } from 'node:worker_threads';
 import type { PageHead, Shell } from '../../../src/catalogue/page-data.ts';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
 import { fontUrl, makeRenderer, printUrl } from '../../../src/site/entry-server.tsx';
-import { htmlDocument, type DocumentTexts } from '../../lib/document/html-document.ts';
+import { documentColours, htmlDocument, type DocumentTexts } from '../../lib/document/html-document.ts';
 import type { Made } from '../output.ts';
 
 /** What is the same in all documents. */
@@ -21,18 +21,23 @@ export interface DocumentFrame {
 }
 
 /** What a page is made of, as JSON. */
-export interface PageTexts extends DocumentTexts {
+interface PageTexts extends DocumentTexts {
   /** What only the readers of shared links see: the head's `picture`. */
   picture: string | undefined;
 }
 
 const [, { shell, shellAddress, script, parts }] = workerData as [unknown, DocumentFrame];
 const renderPage = await makeRenderer(shell);
-const common = { shell, shellAddress, fontUrl, printUrl, script };
+const common = { shell, colours: documentColours(shell), shellAddress, fontUrl, printUrl, script };
 
-/** The document of a page, or of the not-found page. */
-export default async function renderDocument(texts: PageTexts | 'not found'): Promise<Made> {
-  return texts === 'not found' ? renderNotFound() : renderTexts(texts);
+/** A page, or the not-found page. */
+export type PageJob = PageTexts | 'not found';
+
+/** The documents of some pages. */
+export default async function renderDocuments(jobs: PageJob[]): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const job of jobs) made.push(await (job === 'not found' ? renderNotFound() : renderTexts(job)));
+  return made;
 }
 
 async function renderTexts({ page: text, picture: pictureText, structuredData }: PageTexts): Promise<Made> {

@@ -28,10 +28,22 @@ export function textsOfPage(page: PageData): DocumentTexts {
   };
 }
 
+/** What a document says of the colours of its maker: the same in all documents. */
+interface DocumentColours {
+  rule: string;
+  /** That of the browser's own frame. */
+  theme: string;
+}
+
+export function documentColours({ theme }: Shell): DocumentColours {
+  return { rule: colourRule(theme), theme: makePalette(theme).ink };
+}
+
 interface DocumentParts extends Partial<DocumentTexts> {
   head: Omit<PageHead, 'canonical' | 'structuredData'> & { canonical?: string };
   rendered: RenderedPage;
   shell: Shell;
+  colours: DocumentColours;
   fontUrl: string;
   printUrl: string;
   /** Address of the script that every page starts. */
@@ -86,8 +98,8 @@ function scriptTags({ script, parts = [], shell: { words }, shellAddress }: Docu
 
 /** The whole document of a page: everything that decides on the first paint stands in its head. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { head, structuredData = [], rendered, shell } = parts;
-  const css = colourRule(shell.theme) + rendered.css;
+  const { head, structuredData = [], rendered, shell, colours } = parts;
+  const css = colours.rule + rendered.css;
   const scripts = parts.opensAtTop ? [earlyScript, topScript] : [earlyScript];
   const policy = pagePolicy(shell.endpoint, { styles: [css], scripts });
   const start = [
@@ -104,7 +116,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<meta property="og:site_name" content="${escapeMarkup(shell.brand.name)}">`,
     head.canonical ? `<meta property="og:url" content="${escapeMarkup(head.canonical)}">` : '',
     ...cardTags(head.picture),
-    `<meta name="theme-color" content="${makePalette(shell.theme).ink}">`,
+    `<meta name="theme-color" content="${colours.theme}">`,
     `<link rel="icon" href="/media/${markFile}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${touchIconPath}">`,
     `<link rel="manifest" href="${manifestPath}">`,

@@ -1,5 +1,4 @@
 import { isBlock } from '../fields/block.ts';
-import { isCode } from '../quantity/is-code.ts';
 import type { OwnUnits } from '../quantity/own-units.ts';
 import { readFigure, type QuantityPart, type ReadFigure } from '../quantity.ts';
 import { escapePointer } from '../read/index-events.ts';
@@ -33,7 +32,7 @@ export function readFigures(entries: readonly Entry[], own: OwnUnits): Figures {
   // The same texts stand in thousands of files.
   const texts = new Map<string, ReadFigure>();
   const readOnce = (text: string, label: string): ReadFigure => {
-    if (isCode(label, own)) return { kind: 'words' };
+    if (own.isCode(label)) return { kind: 'words' };
     const figure = texts.get(text) ?? readFigure(text, { own });
     texts.set(text, figure);
     return figure;

@@ -8,7 +8,6 @@ import { orderIn } from '../order.ts';
 import type { Figure } from '../page-data.ts';
 import { showFigures } from '../pages/parts/figures.ts';
 import { readFigure, showQuantity, type KnownFigures } from '../quantity.ts';
-import { isCode } from '../quantity/is-code.ts';
 import { makeUniform } from '../units/uniform.ts';
 import { fill } from '../words.ts';
 
@@ -107,7 +106,7 @@ export function keyFiguresOf({ figures: known }: Catalogue, model: LinkedModel, 
   const rows = tables.flatMap((table) => table.rows);
   const figures = rows.filter(
     ({ label, value }) =>
-      /\d/.test(value) && value.length <= maxLength && !/^\d+$/.test(value) && !isCode(label, known.own),
+      /\d/.test(value) && value.length <= maxLength && !/^\d+$/.test(value) && !known.own.isCode(label),
   );
   return withOthers(highlightsOf(model, known), showFigures(figures, known)).slice(0, count);
 }

@@ -10,8 +10,8 @@ export interface OwnUnits {
   /** Finds one of them behind a number (the gap, the word), and before one. */
   behind: RegExp | undefined;
   before: RegExp | undefined;
-  /** The reduced names of the rows of codes. */
-  codes: ReadonlySet<string>;
+  /** Whether the row of that name holds codes. */
+  isCode: (label: string) => boolean;
 }
 
 /** What is said in units.yaml, as figures are read by it. */
@@ -23,13 +23,20 @@ export function makeOwnUnits({ units, codes }: Pick<Units, 'units' | 'codes'>): 
       return [sign, ...words].map((word) => [word, unit] as const);
     }),
   );
+  const codeNames = new Set(codes.map(reduceName));
+  // Ten thousand models have a hundred labels.
+  const labels = new Map<string, boolean>();
   const before = units.filter(({ isBefore }) => isBefore).flatMap(({ sign, words = [] }) => [sign, ...words]);
   return {
     units: own,
     behind:
       own.size === 0 ? undefined : new RegExp(`^([\\s\\u00a0]*-?)(${anyOf([...own.keys()])})(?![\\p{L}\\d²³/])`, 'u'),
     before: before.length === 0 ? undefined : new RegExp(`^(${anyOf(before)})[\\s\\u00a0]?(?=\\d)`, 'u'),
-    codes: new Set(codes.map(reduceName)),
+    isCode(label) {
+      const known = labels.get(label) ?? codeNames.has(reduceName(label));
+      labels.set(label, known);
+      return known;
+    },
   };
 }
 

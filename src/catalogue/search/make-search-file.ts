@@ -11,7 +11,6 @@ import { choiceFacets } from '../find/facets.ts';
 import { listFindResults } from '../find/find-results.ts';
 import { lineOf, listingPath } from '../members.ts';
 import { pageLabel } from '../navigation.ts';
-import { isCode } from '../quantity/is-code.ts';
 
 /** The index and the documents of a catalogue. */
 export function makeSearchFile(catalogue: Catalogue): SearchFile {
@@ -133,7 +132,7 @@ function modelDocument(catalogue: Catalogue, model: LinkedModel): SearchDocument
   const categories = lineOf(category).map(({ title }) => title);
   const rows = [...model.highlights, ...model.tables.flatMap((table) => table.rows)];
   const { codes = [], figures = [] } = Object.groupBy(rows, ({ label }) =>
-    isCode(label, catalogue.figures.own) ? 'codes' : 'figures',
+    catalogue.figures.own.isCode(label) ? 'codes' : 'figures',
   );
   return {
     kind: 'model',

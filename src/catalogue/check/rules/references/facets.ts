@@ -1,6 +1,5 @@
 import type { Finding } from '../../../finding.ts';
 import { reduceName } from '../../../names.ts';
-import { isCode } from '../../../quantity/is-code.ts';
 import { unitOf } from '../../../quantity/own-units.ts';
 import { findingIn, itemsAt, textAt, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
@@ -97,7 +96,7 @@ function explainFigure({ own, figures }: RuleInput, page: Entry, pointer: string
     typeof value === 'string' ? { at, label: value } : [],
   );
   const codes = rows
-    .filter(({ label }) => isCode(label, own))
+    .filter(({ label }) => own.isCode(label))
     .map(({ at, label }) => {
       const message = `\`${label}\` holds codes and no figures, as units.yaml says.`;
       const fix = 'write the name of another row, or take this one out of `codes` there';
