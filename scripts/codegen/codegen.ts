@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { makeEnquirySite, type EnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
+import type { Entry } from '../../src/catalogue/check/entry.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';
+import type { LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import type { Shell } from '../../src/catalogue/page-data.ts';
 import { listPages, type ListedPage } from '../../src/catalogue/pages/list-pages.ts';
@@ -27,6 +29,8 @@ export interface CodegenInput {
   today?: string;
   /** What was read from the data folder; without it, it is read. */
   folder?: DataFolder | undefined;
+  /** Entries of files that have not changed since they were read. */
+  known?: ReadonlyMap<string, Entry> | undefined;
   /** As if every entry said `machine: none`: nothing is drawn. */
   withoutBodies?: boolean;
 }
@@ -75,14 +79,16 @@ export async function writeSchemaCode(generatedDir: string): Promise<string[]> {
 }
 
 /** Checks the data, and lists the pages when there is no error. Writes nothing. */
-export async function readPages(input: Omit<CodegenInput, 'generatedDir'>): Promise<Omit<CodegenResult, 'changed'>> {
-  const { dataDir, today } = input;
+export async function readPages(
+  input: Omit<CodegenInput, 'generatedDir'>,
+): Promise<Omit<CodegenResult, 'changed'> & Pick<LoadedCatalogue, 'entries'>> {
+  const { dataDir, today, known } = input;
   const folder = input.folder ?? (await readData(dataDir));
-  const { catalogue, findings } = await loadFolder(folder, dataDir, today);
+  const { catalogue, findings, entries } = await loadFolder(folder, dataDir, today, known);
   if (catalogue && input.withoutBodies) removeMachines(catalogue);
   return catalogue
-    ? { catalogue, pages: listPages(catalogue), shell: makeShell(catalogue), findings }
-    : { pages: [], findings };
+    ? { catalogue, pages: listPages(catalogue), shell: makeShell(catalogue), findings, entries }
+    : { pages: [], findings, entries };
 }
 
 function removeMachines({ models, equipment, categories, sheets }: Catalogue): void {

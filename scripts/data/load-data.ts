@@ -1,5 +1,6 @@
 /** Reads: the data folder, schemas/. Run by: scripts/codegen.ts. */
 import path from 'node:path';
+import type { Entry } from '../../src/catalogue/check/entry.ts';
 import { gatherRepeated } from '../../src/catalogue/check/gather-findings.ts';
 import { compareFindings } from '../../src/catalogue/finding.ts';
 import { loadCatalogue, type LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
@@ -26,20 +27,22 @@ export async function loadData(dataDir: string, today = todaysDate()): Promise<L
   return loadFolder(await readData(dataDir), dataDir, today);
 }
 
-/** Checks and links what was read from a data folder. */
+/** Checks and links what was read from a data folder. `known` are the entries of files that have not changed since. */
 export async function loadFolder(
   folder: DataFolder | undefined,
   dataDir: string,
   today = todaysDate(),
+  known?: ReadonlyMap<string, Entry>,
 ): Promise<LoadedCatalogue> {
-  if (!folder) return { catalogue: undefined, findings: [noFolder()] };
+  if (!folder) return { catalogue: undefined, findings: [noFolder()], entries: [] };
   const { media, findings: damaged } = await preparePhotos(folder.media, path.join(dataDir, 'media'));
   const validators = await loadValidators();
-  const { catalogue, findings: all } = loadCatalogue({ ...folder, media, validators, today });
+  const input = { ...folder, media, validators, today, ...(known && { known }) };
+  const { catalogue, findings: all, entries } = loadCatalogue(input);
   const findings = gatherRepeated(all);
-  const known = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-  const news = damaged.filter(({ file }) => !known.has(file));
+  const faulty = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  const news = damaged.filter(({ file }) => !faulty.has(file));
   return news.length === 0
-    ? { catalogue: catalogue && withFlags(catalogue), findings }
-    : { catalogue: undefined, findings: [...findings, ...news].sort(compareFindings) };
+    ? { catalogue: catalogue && withFlags(catalogue), findings, entries }
+    : { catalogue: undefined, findings: [...findings, ...news].sort(compareFindings), entries };
 }

@@ -1,5 +1,6 @@
 /** Reads: the data folder, schemas/. Run by: scripts/dev/catalogue-in-dev.ts. */
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
+import type { Entry } from '../../src/catalogue/check/entry.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';
 import type { PictureExtent, Shell } from '../../src/catalogue/page-data.ts';
 import { dataPath } from '../../src/catalogue/paths.ts';
@@ -36,12 +37,19 @@ export interface LiveCatalogue {
 /** The data folder, of which only the files that changed are read again. Nothing is read yet. */
 export function openLiveCatalogue({ dataDir }: BuildSettings): LiveCatalogue {
   let folder: DataFolder | undefined;
+  /** Those of the newest reading in whose files nothing was found: while their files stay as they are, they are not read again. */
+  let entries: readonly Entry[] = [];
   const extents = new Map<string, PictureExtent>();
   const state = { findings: [] as Finding[], isSound: false, sound: undefined as SoundCatalogue | undefined };
 
   const read = async (names?: ReadonlySet<string>) => {
-    folder = (folder && names && rereadFiles(dataDir, folder, names)) ?? (await readData(dataDir, { hashed: true }));
-    const { catalogue, pages, shell, findings } = await readPages({ dataDir, folder });
+    const reread = folder && names && rereadFiles(dataDir, folder, names);
+    folder = reread ?? (await readData(dataDir, { hashed: true }));
+    const unchanged = reread ? entries.filter(({ file }) => !names?.has(file)) : [];
+    const known = new Map(unchanged.map((entry) => [entry.file, entry]));
+    const { catalogue, pages, shell, findings, ...read } = await readPages({ dataDir, folder, known });
+    const found = new Set(findings.map(({ file }) => file));
+    entries = read.entries.filter(({ file }) => !found.has(file));
     state.findings = findings;
     state.isSound = catalogue !== undefined && shell !== undefined;
     if (!catalogue || !shell) return;

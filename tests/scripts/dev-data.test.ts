@@ -74,6 +74,17 @@ test('a mistake is found, the last sound catalogue stays; fixed, it shows', asyn
   expect(live.sound?.byDataPath.get('/_data/blt150.json')?.path).toBe('/blt150');
 });
 
+test('what was found in other files is found again after a save', async () => {
+  edit('models/rasper.yaml', (text) => text.replace(/^name: .*$/m, 'name: Rasper,'));
+  const live = openLiveCatalogue(settings());
+  await live.read();
+  const findings = live.findings;
+  expect(findings.some(({ rule }) => rule === 'text/last-comma')).toBe(true);
+  edit('models/blt150.yaml', (text) => `${text}# saved\n`);
+  await live.read(new Set(['models/blt150.yaml']));
+  expect(live.findings).toEqual(findings);
+});
+
 test('changes are told by name, also in folders that come later', async () => {
   const told: Changes[] = [];
   const stop = watchFolder(dataDir, (changes) => told.push(changes));
