@@ -47,9 +47,9 @@ export function openLiveCatalogue({ dataDir }: BuildSettings): LiveCatalogue {
     folder = reread ?? (await readData(dataDir, { hashed: true }));
     const unchanged = reread ? entries.filter(({ file }) => !names?.has(file)) : [];
     const known = new Map(unchanged.map((entry) => [entry.file, entry]));
-    const { catalogue, pages, shell, findings, ...read } = await readPages({ dataDir, folder, known });
+    const { catalogue, pages, shell, findings, entries: all } = await readPages({ dataDir, folder, known });
     const found = new Set(findings.map(({ file }) => file));
-    entries = read.entries.filter(({ file }) => !found.has(file));
+    entries = all.filter(({ file }) => !found.has(file));
     state.findings = findings;
     state.isSound = catalogue !== undefined && shell !== undefined;
     if (!catalogue || !shell) return;
