@@ -32,7 +32,8 @@ export function heap(scene: Scene, x: number, y: number, width: number, height: 
 }
 
 /** A tyre seen on its side wall, without a rim. */
-export function tyreFace(scene: Scene, x: number, y: number, radius: number, lugs = 24): void {
+export function tyreFace(scene: Scene, x: number, y: number, radius: number): void {
+  const lugs = 20;
   scene.circle('tyre', x, y, radius);
   const ticks: Step[] = [];
   for (let i = 0; i < lugs; i += 1) {
@@ -47,21 +48,14 @@ export function tyreFace(scene: Scene, x: number, y: number, radius: number, lug
   scene.circle('detail', x, y, radius * 0.61);
 }
 
-/** A shredder disc or rotor section: hooked teeth around a hub with a hexagonal shaft. `turn` in radians. */
-export function toothedDisc(
-  scene: Scene,
-  x: number,
-  y: number,
-  radius: number,
-  teeth: number,
-  turn = 0,
-  way: 1 | -1 = 1,
-): void {
+/** A shredder disc or rotor section: hooked teeth around a hub with a hexagonal shaft. */
+export function toothedDisc(scene: Scene, x: number, y: number, radius: number, teeth: number): void {
+  const turn = 0.2;
   const points: Point[] = [];
   const at = (angle: number, r: number): Point => [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
   for (let i = 0; i < teeth; i += 1) {
-    const angle = turn + (way * i * 2 * Math.PI) / teeth;
-    const pitch = (way * 2 * Math.PI) / teeth;
+    const angle = turn + (i * 2 * Math.PI) / teeth;
+    const pitch = (2 * Math.PI) / teeth;
     points.push(
       at(angle, radius * 0.8),
       at(angle + pitch * 0.04, radius),

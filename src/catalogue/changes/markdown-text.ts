@@ -31,8 +31,8 @@ function longestRun(text: string): number {
 }
 
 /** `1 page`, `2 pages`. */
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
+export function count(number: number, one: string): string {
+  return `${number} ${number === 1 ? one : `${one}s`}`;
 }
 
 /** The first items, each made to a line, and a line that counts the rest. */

@@ -27,12 +27,12 @@ export function quote(text: string): string {
   return isSafe ? text : JSON.stringify(text);
 }
 
-/** Breaks a text between words so that no line is wider than `width`, unless one word is. */
-function wrap(text: string, width = maxWidth): string[] {
+/** Breaks a text between words so that no line is wider than it may be, unless one word is. */
+function wrap(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && last.length + 1 + word.length <= maxWidth) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;

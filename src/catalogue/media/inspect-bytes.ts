@@ -194,8 +194,8 @@ function latin(bytes: Uint8Array, start: number, end: number): string {
 }
 
 /** The start of a file as text. */
-function headText(bytes: Uint8Array, length = 4096): string {
-  return new TextDecoder().decode(bytes.subarray(0, length));
+function headText(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes.subarray(0, 4096));
 }
 
 /** Reads numbers of a file. */

@@ -19,7 +19,7 @@ export interface Belt {
 }
 
 /** A straight belt along x from the origin, its surface at y = 0: a loop around two drums, side frames, rollers, skirts. */
-export function belt(body: Body, { length, width, frame, skirt = 0, chevrons }: Belt, options: PartOptions = {}): void {
+export function belt(body: Body, { length, width, frame, skirt = 0, chevrons }: Belt, options: PartOptions): void {
   const half = width / 2;
   const radius = frame * 0.42;
   body.group({ name: 'Belt', ...options }, () => {
@@ -59,9 +59,9 @@ export function belt(body: Body, { length, width, frame, skirt = 0, chevrons }: 
   });
 }
 
-/** The place of a belt that rises from one point to another in the x-y plane, at this z. */
-export function rising([x1, y1]: Point, [x2, y2]: Point, z = 0): { length: number; move: (p: Vector) => Vector } {
-  return { length: Math.hypot(x2 - x1, y2 - y1), move: placed([x1, y1, z], 'z', Math.atan2(y2 - y1, x2 - x1)) };
+/** The place of a belt that rises from one point to another in the x-y plane. */
+export function rising([x1, y1]: Point, [x2, y2]: Point): { length: number; move: (p: Vector) => Vector } {
+  return { length: Math.hypot(x2 - x1, y2 - y1), move: placed([x1, y1, 0], 'z', Math.atan2(y2 - y1, x2 - x1)) };
 }
 
 export interface TakeAway {

@@ -57,7 +57,7 @@ export function makersPlate(body: Body, x: Range, y: Range, z: number): void {
 }
 
 /** A floor-standing control cabinet, its left rear foot at the origin, its door towards z. */
-export function cabinet(body: Body, [w, h, d]: Vector, options: PartOptions = {}): void {
+export function cabinet(body: Body, [w, h, d]: Vector, options: PartOptions): void {
   body.group({ beside: true, name: 'Control cabinet', ...options }, () => {
     body.box('base', [20, w - 20], [0, 110], [20, d - 20], { line: 'edge' });
     body.prism('cabinet', 'y', roundedRectangle([0, w], [0, d], 14), [110, h]);

@@ -4,16 +4,17 @@ import { aroundTwo, circle, outline, roundedRectangle } from '../body/outlines.t
 import type { MaterialName } from '../body/materials.ts';
 import type { Point } from '../scene.ts';
 
-/** A round body about the x axis with broken edges. */
-function round(
+/** A round body about the x axis, whose edges are broken by this share of its radius. */
+export function round(
   body: Body,
   material: MaterialName,
   from: number,
   to: number,
   radius: number,
-  options?: PartOptions,
+  options: PartOptions = {},
+  share = 0.1,
 ): void {
-  const broken = Math.min(radius * 0.1, (to - from) * 0.25);
+  const broken = Math.min(radius * share, (to - from) * 0.25);
   const profile = outline(radius - broken, 0, radius, broken, radius, to - from - broken, radius - broken, to - from);
   body.turned(material, [from, 0, 0], [1, 0, 0], profile, options);
 }
@@ -34,19 +35,17 @@ function finned(radius: number, depth: number, count: number): Point[] {
 }
 
 /** A squirrel-cage motor: flange, finned body with terminal box, fan cover. */
-export function motor(body: Body, length: number, diameter: number, options: PartOptions = {}): void {
+export function motor(body: Body, length: number, diameter: number): void {
   const r = diameter / 2;
   const at = (share: number): number => share * length;
-  body.group(options, () => {
-    round(body, 'motorCover', 0, at(0.1), r);
-    body.prism('motor', 'x', finned(r * 0.97, r * 0.1, 26), [at(0.1), at(0.78)], { line: 'detail' });
-    round(body, 'motor', at(0.1), at(0.16), r * 0.985, { fine: true });
-    round(body, 'motor', at(0.72), at(0.78), r * 0.985, { fine: true });
-    round(body, 'motorCover', at(0.78), length, r * 1.0);
-    round(body, 'black', length, length + r * 0.02, r * 0.72, { fine: true });
-    const box = roundedRectangle([at(0.28), at(0.58)], [-r * 0.36, r * 0.36], r * 0.06);
-    body.prism('motorCover', 'y', box, [r * 0.8, r * 1.36]);
-  });
+  round(body, 'motorCover', 0, at(0.1), r);
+  body.prism('motor', 'x', finned(r * 0.97, r * 0.1, 26), [at(0.1), at(0.78)], { line: 'detail' });
+  round(body, 'motor', at(0.1), at(0.16), r * 0.985, { fine: true });
+  round(body, 'motor', at(0.72), at(0.78), r * 0.985, { fine: true });
+  round(body, 'motorCover', at(0.78), length, r * 1.0);
+  round(body, 'black', length, length + r * 0.02, r * 0.72, { fine: true });
+  const box = roundedRectangle([at(0.28), at(0.58)], [-r * 0.36, r * 0.36], r * 0.06);
+  body.prism('motorCover', 'y', box, [r * 0.8, r * 1.36]);
 }
 
 /** A foot under something at this height above its base. */
@@ -100,7 +99,7 @@ export function beltGuard(
   first: readonly [number, number, number],
   second: readonly [number, number, number],
   z: readonly [number, number],
-  options: PartOptions = {},
+  options: PartOptions,
 ): void {
   const [near, far] = [Math.max(...z), Math.min(...z)];
   body.group({ name: 'Belt guard', ...options }, () => {

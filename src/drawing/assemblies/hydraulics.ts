@@ -3,7 +3,7 @@ import type { Body, PartOptions } from '../body/body.ts';
 import { outline, roundedRectangle } from '../body/outlines.ts';
 import { bend } from '../body/solids.ts';
 import { add, between, subtract, unit, type Vector } from '../body/vector.ts';
-import { motor } from './drive.ts';
+import { motor, round } from './drive.ts';
 
 /** A cylinder whose barrel reaches from its head to its foot, and its rod from there to `end`. */
 export function hydraulicCylinder(
@@ -12,7 +12,7 @@ export function hydraulicCylinder(
   foot: Vector,
   end: Vector,
   bore: number,
-  options: PartOptions = {},
+  options: PartOptions,
 ): void {
   const along = unit(subtract(foot, head));
   const length = Math.hypot(...subtract(foot, head));
@@ -157,32 +157,18 @@ export function crownHoses(
 }
 
 /** The drive of a slow shaft, along x from its flange: planetary gear, hydraulic motor with its ports. */
-export function hydraulicDrive(body: Body, length: number, diameter: number, options: PartOptions = {}): void {
+export function hydraulicDrive(body: Body, length: number, diameter: number): void {
   const r = diameter / 2;
   const at = (share: number): number => length * share;
-  const round = (
-    material: 'steel' | 'motor' | 'motorCover' | 'paint',
-    from: number,
-    to: number,
-    radius: number,
-  ): void => {
-    const broken = Math.min(radius * 0.08, (to - from) * 0.25);
-    body.turned(
-      material,
-      [from, 0, 0],
-      [1, 0, 0],
-      outline(radius - broken, 0, radius, broken, radius, to - from - broken, radius - broken, to - from),
-    );
-  };
-  body.group({ name: 'Hydraulic drive', ...options }, () => {
-    round('steel', 0, at(0.05), r * 1.1);
-    round('motor', at(0.05), at(0.32), r);
+  body.group({ name: 'Hydraulic drive' }, () => {
+    round(body, 'steel', 0, at(0.05), r * 1.1, {}, 0.08);
+    round(body, 'motor', at(0.05), at(0.32), r, {}, 0.08);
     body.boltCircle([at(0.37), 0, 0], r * 1.02, 8, r * 0.07, [1, 0, 0]);
-    round('motorCover', at(0.32), at(0.37), r * 1.14);
-    round('motor', at(0.37), at(0.56), r * 0.8);
-    round('motorCover', at(0.56), at(0.62), r * 0.95);
-    round('paint', at(0.62), at(0.93), r * 0.9);
-    round('motorCover', at(0.93), length, r * 0.6);
+    round(body, 'motorCover', at(0.32), at(0.37), r * 1.14, {}, 0.08);
+    round(body, 'motor', at(0.37), at(0.56), r * 0.8, {}, 0.08);
+    round(body, 'motorCover', at(0.56), at(0.62), r * 0.95, {}, 0.08);
+    round(body, 'paint', at(0.62), at(0.93), r * 0.9, {}, 0.08);
+    round(body, 'motorCover', at(0.93), length, r * 0.6, {}, 0.08);
     body.box('steel', [at(0.68), at(0.86)], [r * 0.8, r * 1.08], [-r * 0.32, r * 0.32], { line: 'edge' });
   });
 }

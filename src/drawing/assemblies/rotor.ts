@@ -1,6 +1,6 @@
 /** Rotors and their screens, about an axis along z through the origin: turn them into place with `body.at`. */
-import type { Body, PartOptions } from '../body/body.ts';
-import { arc, circle, outline } from '../body/outlines.ts';
+import type { Body } from '../body/body.ts';
+import { arc, outline } from '../body/outlines.ts';
 import { placed, type Vector } from '../body/vector.ts';
 
 export interface Rotor {
@@ -13,9 +13,9 @@ export interface Rotor {
 }
 
 /** A drum with knives in rows, every other row set off by half a knife; `way` is where the edges point. */
-export function rotor(body: Body, { length, radius: r, rows, perRow }: Rotor, options: PartOptions = {}): void {
+export function rotor(body: Body, { length, radius: r, rows, perRow }: Rotor): void {
   const half = length / 2;
-  body.group({ name: 'Rotor', ...options }, () => {
+  body.group({ name: 'Rotor' }, () => {
     body.cylinder('steel', [0, 0, -half], [0, 0, half], r * 0.76);
     const pitch = length / (perRow + 0.5);
     const seat = outline(r * 0.7, -r * 0.2, r * 0.94, -r * 0.08, r * 0.94, r * 0.1, r * 0.7, r * 0.12);
@@ -61,15 +61,4 @@ export function screen(body: Body, radius: number, length: number, [from, to]: r
       'detail',
     );
   });
-}
-
-/** A plate across z with a round opening. */
-export function endPlate(
-  body: Body,
-  shape: readonly (readonly [number, number])[],
-  opening: number,
-  z: readonly [number, number],
-  options?: PartOptions,
-): void {
-  body.plate('paint', 'z', shape, [circle(0, 0, opening)], z, options);
 }

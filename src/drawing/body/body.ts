@@ -192,9 +192,9 @@ export class Body {
   }
 
   /** A cylinder across the views with a hole: a pipe, a washer, a bearing's ring. */
-  pipe(material: MaterialName, along: Axis, [a, b]: Point, radii: Range, range: Range, options?: PartOptions): void {
+  pipe(material: MaterialName, along: Axis, [a, b]: Point, radii: Range, range: Range): void {
     const [inner, outer] = [Math.min(...radii), Math.max(...radii)];
-    this.add(material, prism(along, [circle(a, b, outer), circle(a, b, inner)], range, true), options);
+    this.add(material, prism(along, [circle(a, b, outer), circle(a, b, inner)], range, true));
   }
 
   bar(

@@ -11,7 +11,7 @@ export function rectangle([x1, x2]: readonly [number, number], [y1, y2]: readonl
 }
 
 /** Points on an arc about (x, y) between two angles, both ends included. */
-export function arc(x: number, y: number, radius: number, from: number, to: number, steps = 12): Point[] {
+export function arc(x: number, y: number, radius: number, from: number, to: number, steps: number): Point[] {
   return Array.from({ length: steps + 1 }, (_, i) => {
     const angle = from + ((to - from) * i) / steps;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];

@@ -66,10 +66,10 @@ export function loft(rings: readonly (readonly Vector[])[], smooth = false, open
 }
 
 /** Turned about the line from `at` along `along`; the profile is points of (radius, distance). `closed`: a ring like a tyre. */
-export function revolve(at: Vector, along: Vector, profile: readonly Point[], closed = false, sides?: number): Face[] {
+export function revolve(at: Vector, along: Vector, profile: readonly Point[], closed = false): Face[] {
   const n = unit(along);
   const { u, v } = across(n);
-  const count = sides ?? sidesOf(Math.max(...profile.map(([r]) => r)));
+  const count = sidesOf(Math.max(...profile.map(([r]) => r)));
   const rings = profile.map(([r, d]) => ring(add(at, n, d), u, v, r, count));
   const [first] = rings;
   return loft(closed && first ? [...rings, first] : rings, true, closed);

@@ -51,7 +51,7 @@ export const drawTable: DrawScene = (
       place(picture, sample, { x: x + 10, y: table - 100, width: 110, height: 94 }, 'ground');
       picture.rect('edge', x, table - 92, 130, 92).line('thin', x + 14, table - 80, x + 34, table - 60);
     } else if (kind === 'blades') {
-      toothedDisc(sample, 0, 55, 50, 8 + i, 0.2, 1);
+      toothedDisc(sample, 0, 55, 50, 8 + i);
       place(picture, sample, { x: x + 5, y: table - 116, width: 116, height: 112 }, 'middle');
       picture.poly('part', [
         [x + 40, table],
@@ -60,7 +60,7 @@ export const drawTable: DrawScene = (
         [x + 48, table - 16],
       ]);
     } else {
-      tyreFace(sample, 0, 60, 60, 20);
+      tyreFace(sample, 0, 60, 60);
       place(picture, sample, { x: x + 5, y: table - 120, width: 120, height: 120 }, 'middle');
     }
   }

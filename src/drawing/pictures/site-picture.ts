@@ -153,7 +153,7 @@ function drawTyreLoop(picture: Scene, exhibits: readonly Exhibit[], drawExhibit:
     [104, 50],
     [52, 140],
   ] as const)
-    tyreFace(tyres, x, y, 50, 20);
+    tyreFace(tyres, x, y, 50);
   place(picture, tyres, { x: 268, y: 32, width: 104, height: 98 }, 'middle');
   station(picture, 498, 240, 92);
   const shredder = exhibits.find(({ machine }) => machine === 'primary-shredder');

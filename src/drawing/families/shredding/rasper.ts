@@ -2,10 +2,10 @@
 import { takeAway } from '../../assemblies/belt.ts';
 import { cabinet, makersPlate, towerLight, warningSign } from '../../assemblies/controls.ts';
 import { beltGuard, motor, motorFeet } from '../../assemblies/drive.ts';
-import { bearing, endPlate, rotor, screen } from '../../assemblies/rotor.ts';
+import { bearing, rotor, screen } from '../../assemblies/rotor.ts';
 import { column, crossBrace, sheetAcross } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
-import { outline, rectangle } from '../../body/outlines.ts';
+import { circle, outline, rectangle } from '../../body/outlines.ts';
 import { placed } from '../../body/vector.ts';
 import { clamp } from '../../dimensions.ts';
 import type { MachineFigures } from '../../figures.ts';
@@ -82,10 +82,11 @@ function frame(body: Body, { half, k, axis, left }: Sizes): void {
 /** Eight-cornered end plates, the one towards the viewer of the side view taken off there, and the shell between them. */
 function housing(body: Body, { half, k, axis, radius }: Sizes): void {
   const shape = outline(-k, -k, k, -k, k, k * 0.62, k * 0.62, k * 1.05, -k * 0.9, k * 1.05, -k, k * 0.9);
+  const opening = circle(0, 0, radius * 0.4);
   body.at(placed([0, axis, 0]), () => {
-    endPlate(body, shape, radius * 0.4, [-half - 90, -half]);
+    body.plate('paint', 'z', shape, [opening], [-half - 90, -half]);
     body.group({ without: ['side'] }, () => {
-      endPlate(body, shape, radius * 0.4, [half, half + 90]);
+      body.plate('paint', 'z', shape, [opening], [half, half + 90]);
       warningSign(body, [k * 0.68, -k * 0.75, half + 90], k * 0.4);
       makersPlate(body, [-k * 0.86, -k * 0.2], [k * 0.62, k * 0.9], half + 90);
       const rim = k * 0.9;
