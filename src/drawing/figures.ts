@@ -1,7 +1,7 @@
 import type { SpecificationTable } from '../catalogue/page-data.ts';
 import { findNumber } from './dimensions.ts';
 import type { GivenLengths, LengthName } from './given-lengths.ts';
-import { readGivenLengths } from './given-lengths.ts';
+import { lengthNames, readGivenLengths } from './given-lengths.ts';
 
 /** What a drawing can make use of, as far as the tables give it. Lengths in millimetres, power in HP, force in tons. */
 export type MachineFigures = Record<LengthName, number | undefined> & {
@@ -46,26 +46,11 @@ export function readFigures(name: string, tables: readonly SpecificationTable[],
 
 /** The given lengths as plain figures, each divided by `factor`. */
 export function lengthFigures(given: GivenLengths, factor = 1): Record<LengthName, number | undefined> {
-  const of = (name: LengthName): number | undefined => {
+  const figures = lengthNames.map((name) => {
     const length = given[name];
-    return length && length.value / factor;
-  };
-  return {
-    length: of('length'),
-    width: of('width'),
-    height: of('height'),
-    depth: of('depth'),
-    sizeLeast: of('sizeLeast'),
-    sizeMiddle: of('sizeMiddle'),
-    sizeGreatest: of('sizeGreatest'),
-    chamberLength: of('chamberLength'),
-    chamberWidth: of('chamberWidth'),
-    hopperHeight: of('hopperHeight'),
-    dischargeHeight: of('dischargeHeight'),
-    bladeThickness: of('bladeThickness'),
-    bladeDiameter: of('bladeDiameter'),
-    beltWidth: of('beltWidth'),
-  };
+    return [name, length && length.value / factor];
+  });
+  return Object.fromEntries(figures) as Record<LengthName, number | undefined>;
 }
 
 function driveOf(tables: readonly SpecificationTable[]): MachineFigures['drive'] {

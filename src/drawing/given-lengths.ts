@@ -10,21 +10,24 @@ export interface GivenLength {
 }
 
 /** `sizeLeast` to `sizeGreatest`: a size of three figures by rank, for machines that stand on their short sides. */
-export type LengthName =
-  | 'length'
-  | 'width'
-  | 'height'
-  | 'depth'
-  | 'sizeLeast'
-  | 'sizeMiddle'
-  | 'sizeGreatest'
-  | 'chamberLength'
-  | 'chamberWidth'
-  | 'hopperHeight'
-  | 'dischargeHeight'
-  | 'bladeThickness'
-  | 'bladeDiameter'
-  | 'beltWidth';
+export const lengthNames = [
+  'length',
+  'width',
+  'height',
+  'depth',
+  'sizeLeast',
+  'sizeMiddle',
+  'sizeGreatest',
+  'chamberLength',
+  'chamberWidth',
+  'hopperHeight',
+  'dischargeHeight',
+  'bladeThickness',
+  'bladeDiameter',
+  'beltWidth',
+] as const;
+
+export type LengthName = (typeof lengthNames)[number];
 
 export type GivenLengths = Partial<Record<LengthName, GivenLength>>;
 

@@ -96,8 +96,23 @@ export function rowsOf(figures: readonly WrittenFigure[], kind: UnitKind): Figur
 const ownWords =
   /^(?:a|an|the|its|of|in|with|and|or|at|for|by|has|have|own|total|overall|net|gross|machine|machine's|baler|shredder|pressing|compaction|hydraulic|installed|rated|maximum|full|high|more|less|same)$/i;
 
+/** The figures of the row of which a sentence speaks; none where that is not sure. */
+export function rowsNamed(sentence: string, rows: readonly FigureRow[]): FigureRow[] {
+  const named = [...Map.groupBy(rows, ({ label }) => label.toLowerCase())]
+    .map(([label, own]) => ({ own, words: wordsNamed(sentence, label) }))
+    .filter(({ words }) => words > 0);
+  const most = Math.max(...named.map(({ words }) => words));
+  const best = named.filter(({ words }) => words === most);
+  return best.length === 1 ? (best[0]?.own ?? []) : [];
+}
+
+/** Whether two amounts are the same but for their decimals: 180 HP are 132 kW. */
+export function isNear(a: number, b: number): boolean {
+  return Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) * 0.01;
+}
+
 /** How many words of a row's name a sentence holds; none unless it holds all of them. */
-export function wordsNamed(sentence: string, label: string): number {
+function wordsNamed(sentence: string, label: string): number {
   const words = label
     .toLowerCase()
     .split(/[^\p{L}]+/u)

@@ -2,9 +2,9 @@ import type { Finding } from '../../../finding.ts';
 import { itemsAt, textAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
 import {
+  rowsNamed,
   rowsOf,
   sentenceAround,
-  wordsNamed,
   type FigureRow,
   figuresInText,
   type TextFigure,
@@ -42,10 +42,7 @@ function contradictedRow(text: string, figure: TextFigure, alike: readonly Figur
   const others = figuresInText(sentence);
   // A sentence that has a row's figure right speaks of something else besides, such as bales of 800 kg.
   const open = alike.filter((row) => row.sign === figure.sign && !others.some((said) => isSaid(said)(row)));
-  const named = open.map((row) => ({ row, words: wordsNamed(sentence, row.label) })).filter(({ words }) => words > 0);
-  const most = Math.max(...named.map(({ words }) => words));
-  const best = named.filter(({ words }) => words === most);
-  return new Set(best.map(({ row }) => row.label.toLowerCase())).size === 1 ? best[0]?.row : undefined;
+  return rowsNamed(sentence, open)[0];
 }
 
 /** Whether a figure of a text is that of a row, lies within its range, or is a limit that it keeps. */

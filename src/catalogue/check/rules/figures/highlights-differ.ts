@@ -1,4 +1,5 @@
 import type { QuantityPart } from '../../../quantity.ts';
+import { isNear } from '../../figures/text-figures.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
 import { figureFinding, lineOfFigure, partsOf, type WrittenFigure } from '../../read-figures.ts';
 
@@ -32,9 +33,4 @@ function differs(highlight: WrittenFigure, row: WrittenFigure): boolean {
 
 function endOf({ value, min, max, unit }: QuantityPart, end: 'min' | 'max'): number {
   return ((end === 'min' ? (min ?? value) : (max ?? value)) ?? 0) * (unit?.factor ?? 1);
-}
-
-/** 180 HP are 132 kW, but for the decimals. */
-function isNear(a: number, b: number): boolean {
-  return Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) * 0.01;
 }

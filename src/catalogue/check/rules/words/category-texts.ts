@@ -4,12 +4,12 @@ import { readNumber } from '../../../quantity/read-number.ts';
 import { textAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
 import {
+  figuresInText,
+  isNear,
+  rowsNamed,
   rowsOf,
   sentenceAround,
-  wordsNamed,
   type FigureRow,
-  figuresInText,
-  type TextFigure,
 } from '../../figures/text-figures.ts';
 import { joinWords } from '../../words.ts';
 import { findingAtWords, textsOf, type TextIn } from '../../texts-of.ts';
@@ -115,7 +115,8 @@ function otherRanges(
     if (figure.least === figure.most || figure.limit) return [];
     const small = sentence.toLowerCase();
     if (own.filter(({ id }) => small.includes(id)).length === 1) return [];
-    const row = rowsNamed(sentence, figure, rowsOfKind(figure.kind));
+    const alike = rowsOfKind(figure.kind).filter(({ sign }) => sign === figure.sign);
+    const row = rowsNamed(sentence, alike);
     const [least, most] = [Math.min(...row.map((one) => one.least)), Math.max(...row.map((one) => one.most))];
     const [label] = row.map((one) => one.label);
     if (label === undefined || !Number.isFinite(most)) return [];
@@ -128,20 +129,4 @@ function otherRanges(
     const message = `The text says "${figure.text}", and the models of the category have \`${label}\` of ${wanted}.`;
     return [warn(entry, text, figure.text, message, `write \`${wanted}\``)];
   });
-}
-
-/** The figures of the row of which a sentence speaks; none where that is not sure. */
-function rowsNamed(sentence: string, { sign }: TextFigure, rows: readonly FigureRow[]): FigureRow[] {
-  const alike = rows.filter((row) => row.sign === sign);
-  const byLabel = [...Map.groupBy(alike, ({ label }) => label.toLowerCase())];
-  const named = byLabel
-    .map(([label, own]) => ({ own, words: wordsNamed(sentence, label) }))
-    .filter(({ words }) => words > 0);
-  const most = Math.max(...named.map(({ words }) => words));
-  const best = named.filter(({ words }) => words === most);
-  return best.length === 1 ? (best[0]?.own ?? []) : [];
-}
-
-function isNear(a: number, b: number): boolean {
-  return Math.abs(a - b) <= Math.max(a, b) * 0.01;
 }
