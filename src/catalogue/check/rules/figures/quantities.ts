@@ -1,14 +1,22 @@
 import { findingAt } from '../../../read/source-text.ts';
-import type { QuantityFault } from '../../../quantity.ts';
+import type { QuantityFault, QuantityPart } from '../../../quantity.ts';
 import type { Rule } from '../../rule.ts';
-import { figureFinding, pointerOfFigure, type WrittenFigure } from '../../read-figures.ts';
+import { figureFinding, pointerOfFigure, type WrittenFigure, partsOf } from '../../read-figures.ts';
+import type { UnitKind } from '../../../quantity/units.ts';
 
-/** Figures that cannot be read as quantities, and units that are not known. Plain words are neither. */
+/**
+ * Figures that cannot be read as quantities, and units that are not known; plain words are neither. Figures that say
+ * something impossible by themselves: below zero, a size without a unit, a length of 60 m in cm.
+ */
 export const rule: Rule = ({ figures }) =>
-  figures.all.flatMap((figure) => (figure.read.kind === 'faulty' ? explain(figure, figure.read.fault) : []));
+  figures.all.flatMap((figure) =>
+    figure.read.kind === 'faulty'
+      ? explainFault(figure, figure.read.fault)
+      : (explainImpossible(figure, partsOf(figure)) ?? []),
+  );
 
 /** Points to the faulty characters themselves where the value stands in the file as it is. */
-function explain(figure: WrittenFigure, { reason, fix, start, end, isUnit }: QuantityFault) {
+function explainFault(figure: WrittenFigure, { reason, fix, start, end, isUnit }: QuantityFault) {
   const { entry, label, text } = figure;
   const words = {
     rule: isUnit ? 'quantity/unit' : 'quantity/unreadable',
@@ -22,4 +30,47 @@ function explain(figure: WrittenFigure, { reason, fix, start, end, isUnit }: Qua
   if (!place || at < 0 || at + text.length > place.value.end)
     return { ...figureFinding(figure, words.rule, words.message, fix), topic };
   return { ...findingAt(entry.source, { start: at + start, end: at + Math.max(end, start + 1) }, words), topic };
+}
+
+/** What is never below zero. */
+const positive: ReadonlySet<UnitKind | undefined> = new Set<UnitKind>([
+  'area',
+  'density',
+  'flow',
+  'force',
+  'frequency',
+  'length',
+  'mass',
+  'power',
+  'throughput',
+  'torque',
+  'turning',
+  'volume',
+]);
+/** Sizes without a unit are of machines: smaller numbers may count something (`2x4 doors`). */
+const leastSize = 20;
+/** Centimetres beyond that are millimetres by mistake, since such a length is given in metres. */
+const mostCentimetres = 1000;
+
+function explainImpossible(figure: WrittenFigure, parts: readonly QuantityPart[]) {
+  const { label, text } = figure;
+  if (parts.some((part) => positive.has(part.unit?.kind) && leastOf(part) < 0)) {
+    const message = `\`${label}\` is "${text}", which is below zero.`;
+    return figureFinding(figure, 'quantity/negative', message, `write \`${text.replace(/^[-−–]\s*/, '')}\``);
+  }
+  const isSize = parts.length > 1 && parts.every(({ unit, join }, at) => !unit && (at === 0 || join === 'times'));
+  if (isSize && parts.every((part) => leastOf(part) >= leastSize)) {
+    const message = `\`${label}\` is ${text} without a unit.`;
+    return figureFinding(figure, 'quantity/no-unit', message, `write \`${label}: ${text} mm\`, if that is the unit`);
+  }
+  const long = parts.find((part) => part.unit?.sign === 'cm' && leastOf(part) >= mostCentimetres);
+  if (!long) return undefined;
+  const metres = leastOf(long) / 100;
+  const message = `\`${label}\` is "${text}", which is ${metres} m: cm instead of mm?`;
+  const fix = `write \`${text.replaceAll(long.unit?.written ?? '', 'mm')}\`, or \`${metres} m\` if it is as long as that`;
+  return figureFinding(figure, 'quantity/scale', message, fix);
+}
+
+function leastOf({ value, min, max }: QuantityPart): number {
+  return value ?? min ?? max ?? 0;
 }

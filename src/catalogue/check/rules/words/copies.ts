@@ -6,6 +6,10 @@ import { kindOf, type KindId } from '../../../kinds.ts';
 import { originalOf } from '../../file-names.ts';
 import { findingIn, textAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
+import { findingAtWords } from '../../texts-of.ts';
+
+/** Copies in which something of their pattern was left: its name, its description, the name of its file. */
+export const rule: Rule = (input) => [...findTwins(input), ...findOldNames(input), ...findOtherFileNames(input)];
 
 /**
  * What tells two entries of a kind apart: the field with its name, and with it what may differ where the name is the
@@ -31,7 +35,7 @@ function ownDescription(entry: Entry): string | undefined {
 }
 
 /** Names and descriptions that stand in two files: a copy in which a line of its pattern was left. */
-export const rule: Rule = (input) => [
+const findTwins: Rule = (input) => [
   ...names.flatMap(({ kind, pointer, also }) =>
     twins(input, kind, (entry) => {
       // `Blt250` and `BLT-250` are one name.
@@ -107,3 +111,62 @@ function explainName(pattern: Entry, copy: Entry, pointer: string): Finding {
     severity: 'warning',
   });
 }
+
+const textsWithName = ['/description', '/heading'];
+/** A name that could be a word is none that can be told. */
+const isTelling = (name: string) => /\d/.test(name) && name.length >= 4;
+
+/** Descriptions that name another machine and not their own: those of a copy. */
+const findOldNames: Rule = (input) => {
+  const models = entriesOf(input, 'model');
+  const ownNames = new Map(
+    models.flatMap((entry) => {
+      const name = textAt(entry, '/name') ?? '';
+      return isTelling(name) ? [[name.toLowerCase(), name] as const] : [];
+    }),
+  );
+  return models.flatMap((entry) => {
+    const own = textAt(entry, '/name') ?? '';
+    if (!isTelling(own)) return [];
+    return textsWithName.flatMap((pointer) => {
+      const text = textAt(entry, pointer) ?? '';
+      if (text.toLowerCase().includes(own.toLowerCase())) return [];
+      const words = text.match(/[\p{L}\d][\p{L}\d-]*/gu) ?? [];
+      return words.flatMap((word) => {
+        const other = ownNames.get(word.toLowerCase());
+        if (other === undefined || other === own) return [];
+        return findingAtWords(entry, pointer, word, {
+          rule: 'copy/old-name',
+          message: `The ${pointer.slice(1)} of ${own} speaks of ${other}, and not of ${own}.`,
+          fix: `write \`${own}\``,
+          severity: 'warning',
+        });
+      });
+    });
+  });
+};
+
+/** Letters that the name of a file can only imitate: whoever calls the file of `水泵` `pump` is right, too. */
+const foreign = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
+
+/**
+ * Models whose file is called otherwise than they are: `blt999.yaml` with `name: BLT250`. The address follows from the
+ * file, what visitors read from the name. One may be longer than the other: `nordlys-c9300` with `name: C9300`.
+ */
+const findOtherFileNames: Rule = (input) =>
+  entriesOf(input, 'model').flatMap((entry) => {
+    const name = textAt(entry, '/name') ?? '';
+    const id = idOfName(name);
+    const [file = '', ...own] = [entry.id, id, idOfName(name.replaceAll(foreign, ''))].map((text) =>
+      text.replaceAll('-', ''),
+    );
+    if (!entry.valid || !file || own.some((part) => file.includes(part) || part.includes(file))) return [];
+    const isLikeOthers = /^[a-z]+\d+$/.test(entry.id) && name === name.toUpperCase();
+    const wanted = isLikeOthers ? `\`name: ${entry.id.toUpperCase()}\`` : 'its own name';
+    return findingIn(entry, '/name', {
+      rule: 'copy/file-name',
+      message: `The model is called ${name}, and its file ${entry.file}: its address would be that of another machine.`,
+      fix: `write ${wanted}, or rename the file to models/${id}.yaml`,
+      severity: 'warning',
+    });
+  });

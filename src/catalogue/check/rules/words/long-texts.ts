@@ -1,0 +1,64 @@
+import { maxDescription, shorten } from '../../../pages/parts/shorten.ts';
+import type { Finding } from '../../../finding.ts';
+import { findingIn, textAt, type Entry } from '../../entry.ts';
+import type { Rule } from '../../rule.ts';
+
+/** Texts that are too long for the places in which they stand. */
+export const rule: Rule = ({ entries }) =>
+  entries.flatMap((entry) => [...longNames(entry), ...longSummaries(entry), ...cutDescription(entry)]);
+
+/** A name stands on cards, in menus and in the search: longer ones are sentences, or two lines that became one. */
+const longestName = 80;
+
+function longNames(entry: Entry): Finding[] {
+  if (entry.kind.startsWith('page-')) return [];
+  return ['name', 'title', 'label', 'heading'].flatMap((field) => {
+    const { length } = textAt(entry, `/${field}`) ?? '';
+    if (length <= longestName) return [];
+    return findingIn(entry, `/${field}`, {
+      rule: 'text/long-name',
+      message: `\`${field}\` has ${length} characters: menus and cards have room for about ${longestName}.`,
+      fix: 'write the name alone; the rest can stand in the description',
+      severity: 'warning',
+    });
+  });
+}
+
+/** Summaries that search engines would cut off, in the characters that are shown: line breaks of the file are spaces. */
+function longSummaries(entry: Entry): Finding[] {
+  return ['/summary', '/listing/summary'].flatMap((pointer) => {
+    const { length } = (textAt(entry, pointer) ?? '').replace(/\s+/g, ' ').trim();
+    if (length <= maxDescription) return [];
+    return findingIn(entry, pointer, {
+      rule: 'description/long',
+      message: `The summary has ${length} characters; search engines show the first ${maxDescription} or so.`,
+      fix: 'shorten it; what is left out can stand in the text of the page',
+      severity: 'warning',
+    });
+  });
+}
+
+/** A description of which search engines would show half a sentence: they get the start of it. */
+function cutDescription(entry: Entry): Finding[] {
+  const isMachine = entry.kind === 'model' || entry.kind === 'equipment';
+  const text = isMachine ? textAt(entry, '/description') : undefined;
+  if (text === undefined || !isCutOff(text)) return [];
+  return [
+    findingIn(entry, '/description', {
+      rule: 'description/long',
+      message: `Search results would cut the description off within a sentence: they show about ${maxDescription} characters.`,
+      fix: `let one of its first sentences end between character ${Math.ceil(maxDescription / 3)} and character ${maxDescription}`,
+      severity: 'warning',
+    }),
+  ];
+}
+
+/**
+ * Whether a search result would end within a sentence. Most texts have one that ends in time, which is quickly seen.
+ */
+function isCutOff(text: string): boolean {
+  if (text.length <= maxDescription) return false;
+  const end = text.lastIndexOf('. ', maxDescription - 1);
+  if (end > maxDescription / 2 && !text.includes('  ') && !text.includes('\n')) return false;
+  return shorten(text, maxDescription).endsWith('…');
+}
