@@ -10,10 +10,9 @@ import type {
 import type { CheckedEntries, Sourced } from './entries.ts';
 import { pageFiles } from '#generated/page-files.gen.ts';
 import { missingFor } from './pages/empty-pages.ts';
-import { facetsOf } from './find/facets.ts';
+import { facetsOf, ownFacets } from './find/facets.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import { deriveKeyFigures } from './link/key-figures.ts';
-import { ownFacets } from './find/facets.ts';
 import { linkCategories, drawnFamily } from './link/link-categories.ts';
 import { linkModels } from './link/link-models.ts';
 import { figuresOf, tablesOf } from './link/tables-of.ts';

@@ -1,7 +1,6 @@
 import type { SpecificationTable } from '../catalogue/page-data.ts';
 import { findNumber } from './dimensions.ts';
-import type { GivenLengths, LengthName } from './given-lengths.ts';
-import { lengthNames, readGivenLengths } from './given-lengths.ts';
+import { lengthNames, readGivenLengths, type GivenLengths, type LengthName } from './given-lengths.ts';
 
 /** What a drawing can make use of, as far as the tables give it. Lengths in millimetres, power in HP, force in tons. */
 export type MachineFigures = Record<LengthName, number | undefined> & {

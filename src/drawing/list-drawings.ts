@@ -14,9 +14,8 @@ import {
 import { fitMachine, type FittedMachine } from './arrangement/fit-machine.ts';
 import { drawElevation } from './draw-elevation.ts';
 import { drawMachine, makeMachine } from './draw-machine.ts';
-import type { ArrangedSubject } from './general-arrangement.ts';
+import { drawGeneralArrangement, type ArrangedSubject } from './general-arrangement.ts';
 import { goodsOf } from './figures.ts';
-import { drawGeneralArrangement } from './general-arrangement.ts';
 import { exhibitDrawer } from './pictures/exhibits.ts';
 import { drawFair } from './pictures/fair-card.ts';
 import { drawFairScene } from './pictures/fair-scene.ts';

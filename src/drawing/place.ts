@@ -1,5 +1,4 @@
-import type { Box, Item, Step } from './scene.ts';
-import { boundsOf, Scene } from './scene.ts';
+import { boundsOf, Scene, type Box, type Item, type Step } from './scene.ts';
 
 /** Where a scene is set inside its box: with its ground (y = 0) on the lower edge, or in the middle. */
 export type Stand = 'ground' | 'middle';

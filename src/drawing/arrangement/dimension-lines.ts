@@ -1,7 +1,6 @@
 import type { Point, Scene } from '../scene.ts';
 import type { GivenSpan } from './fit-machine.ts';
-import type { PlacedView } from './lay-out.ts';
-import { lines } from './lay-out.ts';
+import { lines, type PlacedView } from './lay-out.ts';
 import { textWidth } from './text-width.ts';
 
 /**

@@ -2,8 +2,7 @@
  * Which faces are seen, and which must be painted before which, judged on a fine raster: at every place of it the nearest
  * face is the one that is painted last.
  */
-import type { ViewFace } from './project.ts';
-import { boundsOfPoints } from './project.ts';
+import { boundsOfPoints, type ViewFace } from './project.ts';
 import type { FillStyle } from '../body/materials.ts';
 import type { Point } from '../scene.ts';
 import { eachSpan, makeRaster, type Raster } from './raster.ts';

@@ -3,6 +3,7 @@ import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import type { Paging, PagingStep } from '../../page-data.ts';
 import { partPath } from '../../paths.ts';
+import { fill } from '../../words.ts';
 import { longList } from '../empty-pages.ts';
 import type { HeadInput } from './head.ts';
 
@@ -88,7 +89,9 @@ export function itemsOf<Item>(items: readonly Item[], { number, size }: Part): I
 
 /** What a further page of a list is called: `PET Balers – page 2 of 3`; the first has the list's own name. */
 export function titleOfPart(catalogue: Catalogue, title: string, part: Part): string {
-  return part.number === 1 ? title : fill(catalogue.site.navigation.paging.title, part, title);
+  return part.number === 1
+    ? title
+    : fill(catalogue.site.navigation.paging.title, { name: title, number: part.number, count: part.count });
 }
 
 /**
@@ -126,7 +129,7 @@ export function pagingOf(catalogue: Catalogue, path: AppPath, part: Part): { pag
       ...(number < count ? { next: link(number + 1, words.next) } : {}),
       steps: stepsAround(number, count).map((step): PagingStep => {
         const { to, label } = link(step, String(step));
-        return { to, label, name: fill(words.position, { ...part, number: step }) };
+        return { to, label, name: fill(words.position, { number: step, count }) };
       }),
       ...(stretches.length > 0
         ? {
@@ -149,11 +152,6 @@ function stepsAround(number: number, count: number): number[] {
   return [...steps].filter((step) => step >= 1 && step <= count).sort((a, b) => a - b);
 }
 
-function positionOf({ site }: Catalogue, part: Part): string {
-  return fill(site.navigation.paging.position, part);
-}
-
-function fill(words: string, { number, count }: Part, name = ''): string {
-  const values: Record<string, string> = { name, number: String(number), count: String(count) };
-  return words.replaceAll(/\{(name|number|count)\}/g, (_, word: string) => values[word] ?? '');
+function positionOf({ site }: Catalogue, { number, count }: Part): string {
+  return fill(site.navigation.paging.position, { number, count });
 }
