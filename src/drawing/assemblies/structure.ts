@@ -27,6 +27,11 @@ export function column(body: Body, x: number, z: number, top: number, width: num
     );
 }
 
+/** Columns at both sides, `z` from the middle, at each of these places along x. */
+export function columnPairs(body: Body, places: readonly number[], z: number, top: number, width: number): void {
+  for (const x of places) for (const side of [-z, z]) column(body, x, side, top, width);
+}
+
 /** A cross of flat bars between two upright edges, each at its place in the plan; one bar lies behind the other. */
 export function crossBrace(body: Body, a: Point, b: Point, [low, high]: Range, width = 60): void {
   const out = unit([b[1] - a[1], 0, a[0] - b[0]]);

@@ -1,7 +1,7 @@
 /** A process machine of no particular kind: a housing on a frame, its drive, and nothing that says what goes in or out. */
 import { cabinet, makersPlate, towerLight, warningSign } from '../assemblies/controls.ts';
 import { gearMotor } from '../assemblies/drive.ts';
-import { column, crossBrace, spread } from '../assemblies/structure.ts';
+import { columnPairs, crossBrace, spread } from '../assemblies/structure.ts';
 import { Body } from '../body/body.ts';
 import { roundedRectangle } from '../body/outlines.ts';
 import { placed } from '../body/vector.ts';
@@ -46,7 +46,7 @@ function frame(body: Body, { length: l, half, height: h }: Sizes): void {
   const base = h * 0.24;
   const z = half - 70;
   const places = spread(4, [l * 0.05, l * 0.95]);
-  for (const x of places) for (const side of [-z, z]) column(body, x, side, base - 130, 130);
+  columnPairs(body, places, z, base - 130, 130);
   body.mirror('z', () => {
     body.box('paint', [0, l], [base - 130, base], [z - 70, half]);
     crossBrace(body, [(places[1] ?? 0) + 70, z], [(places[2] ?? 0) - 70, z], [90, base - 160]);

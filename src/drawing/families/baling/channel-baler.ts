@@ -3,7 +3,7 @@ import { cabinet, makersPlate, operatorPanel, towerLight, warningSign } from '..
 import { layeredBale } from '../../assemblies/bales.ts';
 import { materialOf, pile } from '../../assemblies/goods.ts';
 import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../../assemblies/hydraulics.ts';
-import { column, handrail, hopper, ladder, platform, spread } from '../../assemblies/structure.ts';
+import { column, columnPairs, handrail, hopper, ladder, platform, spread } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
 import { rectangle } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
@@ -38,8 +38,7 @@ export function channelBaler(figures: MachineFigures): Machine {
   const { length, width, height, chamber, half, floor, box } = m;
   const body = new Body();
   body.group({ name: 'Frame' }, () => {
-    for (const x of spread(6, [length * 0.05, length * 0.94]))
-      for (const z of [-half * 0.8, half * 0.8]) column(body, x, z, floor - 140, 140);
+    columnPairs(body, spread(6, [length * 0.05, length * 0.94]), half * 0.8, floor - 140, 140);
     for (const z of [-half * 0.8, half * 0.8])
       body.box('paint', [0, box[0]], [floor - 140, floor - 10], [z - 70, z + 70], { line: 'edge' });
     body.box('paint', [0, 120], [floor - 10, floor + chamber * 0.9], [-half * 0.9, half * 0.9]);
@@ -120,7 +119,7 @@ function tying(body: Body, { box: [, to], gate, width, floor, chamber }: Sizes):
   const [low, top] = [floor - 350, floor + chamber * 1.65];
   body.box('sheet', [x1, x2], [low, top], [-z, z]);
   body.box('base', [x1 - 20, x2 + 20], [top, top + 60], [60 - z, z - 60], { line: 'edge' });
-  for (const x of [x1 + 80, x2 - 80]) for (const side of [60 - z, z - 60]) column(body, x, side, low, 110);
+  columnPairs(body, [x1 + 80, x2 - 80], z - 60, low, 110);
   const middle = (x1 + x2) / 2;
   const wide = (x2 - x1) / 2 - 60;
   body.prism('panel', 'z', rectangle([middle - wide, middle + wide], [low + 60, top - 80]), [z - 20, z]);

@@ -5,7 +5,7 @@
 import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
 import { tyre } from '../../assemblies/goods.ts';
 import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../../assemblies/hydraulics.ts';
-import { column, spread } from '../../assemblies/structure.ts';
+import { columnPairs, spread } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
 import { circle, outline, roundedRectangle } from '../../body/outlines.ts';
 import { placed } from '../../body/vector.ts';
@@ -66,8 +66,7 @@ export function beadWireRemover(figures: MachineFigures): Machine {
 
 /** A welded bed on legs; doors to the hydraulics in its front. */
 function bedOnLegs(body: Body, { length: l, half, bed: top }: Sizes): void {
-  for (const x of spread(4, [l * 0.05, l * 0.95]))
-    for (const z of [-half * 0.8, half * 0.8]) column(body, x, z, top - 170, 140);
+  columnPairs(body, spread(4, [l * 0.05, l * 0.95]), half * 0.8, top - 170, 140);
   body.box('paint', [0, l], [top - 170, top], [-half, half]);
   body.bolts([70, top - 60, half], [l - 70, top - 60, half], 13, 18, [0, 0, 1]);
   body.box('sheet', [l * 0.1, l * 0.36], [170, top - 170], [-half * 0.72, half * 0.72]);

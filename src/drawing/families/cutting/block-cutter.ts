@@ -2,7 +2,7 @@
 import { cabinet, makersPlate, towerLight } from '../../assemblies/controls.ts';
 import { beltGuard, motor, motorFeet } from '../../assemblies/drive.ts';
 import { chips } from '../../assemblies/goods.ts';
-import { column, spread } from '../../assemblies/structure.ts';
+import { columnPairs, spread } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
 import { outline, rectangle } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
@@ -48,7 +48,7 @@ export function blockCutter(figures: MachineFigures): Machine {
 /** A roller table on which the strips lie. */
 function feed(body: Body, { left, half, table }: Sizes): void {
   const z = half * 0.76;
-  for (const x of [left * 0.12, left * 0.82]) for (const side of [-z, z]) column(body, x, side, table - 150, 100);
+  columnPairs(body, [left * 0.12, left * 0.82], z, table - 150, 100);
   body.mirror('z', () => body.box('paint', [0, left], [table - 150, table - 10], [z - 50, z + 50]));
   for (const x of spread(6, [left * 0.08, left * 0.94]))
     body.cylinder('steel', [x, table - 60, 50 - z], [x, table - 60, z - 50], 48);

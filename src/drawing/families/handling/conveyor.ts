@@ -3,7 +3,7 @@ import { belt, rising } from '../../assemblies/belt.ts';
 import { warningSign } from '../../assemblies/controls.ts';
 import { gearMotor } from '../../assemblies/drive.ts';
 import { chips } from '../../assemblies/goods.ts';
-import { column, crossBrace, hopper, spread, sheetAcross } from '../../assemblies/structure.ts';
+import { column, columnPairs, crossBrace, hopper, spread, sheetAcross } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../dimensions.ts';
@@ -88,8 +88,7 @@ export function conveyor(figures: MachineFigures): Machine {
 /** Short columns under the foot, two trestles under the slope, braced. */
 function supports(body: Body, { length, half, knee, frame }: Sizes, heightAt: (x: number) => number): void {
   const z = half + 36;
-  for (const x of [length * 0.04, knee[0] - length * 0.035])
-    for (const side of [-z, z]) column(body, x, side, foot - frame, 110);
+  columnPairs(body, [length * 0.04, knee[0] - length * 0.035], z, foot - frame, 110);
   for (const [x1, x2] of [
     [length * 0.46, length * 0.57],
     [length * 0.74, length * 0.86],

@@ -3,7 +3,7 @@ import { belt } from '../../assemblies/belt.ts';
 import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
 import { gearMotor } from '../../assemblies/drive.ts';
 import { chips, wires } from '../../assemblies/goods.ts';
-import { column, spread } from '../../assemblies/structure.ts';
+import { column, columnPairs, spread } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
 import { aroundTwo, outline, rectangle } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
@@ -38,8 +38,7 @@ export function overbandMagnet(figures: MachineFigures): Machine {
     body.at(placed([-run, deck, 0]), () =>
       belt(body, { length: 2 * run, width: wide, frame: 240, chevrons: 5 }, { name: 'Conveyor' }),
     );
-    for (const x of spread(4, [-run * 0.82, run * 0.82]))
-      for (const side of [-1, 1]) column(body, x, side * (wide / 2 + 36), deck - 240, 110);
+    columnPairs(body, spread(4, [-run * 0.82, run * 0.82]), wide / 2 + 36, deck - 240, 110);
   });
   body.group({ name: 'Frame' }, () => frame(body, m));
   magnet(body, m);

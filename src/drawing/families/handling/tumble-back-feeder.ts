@@ -3,7 +3,7 @@ import { belt, rising } from '../../assemblies/belt.ts';
 import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
 import { gearMotor } from '../../assemblies/drive.ts';
 import { chips } from '../../assemblies/goods.ts';
-import { column, crossBrace, spread, sheetAcross } from '../../assemblies/structure.ts';
+import { column, columnPairs, crossBrace, spread, sheetAcross } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
 import { outline } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
@@ -74,8 +74,7 @@ function heightAt({ knee, head }: Sizes, x: number): number {
 function supports(body: Body, m: Sizes): void {
   const { length: l, inner, knee, frame } = m;
   const z = inner;
-  for (const x of [l * 0.06, knee[0] - l * 0.05])
-    for (const side of [-z, z]) column(body, x, side, knee[1] - frame, 150);
+  columnPairs(body, [l * 0.06, knee[0] - l * 0.05], z, knee[1] - frame, 150);
   const [x1, x2] = [l * 0.6, l * 0.82];
   for (const x of [x1, x2]) {
     const top = heightAt(m, x) - frame * 1.2;

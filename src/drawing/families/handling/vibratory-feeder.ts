@@ -2,7 +2,7 @@
 import { makersPlate, warningSign } from '../../assemblies/controls.ts';
 import { motor } from '../../assemblies/drive.ts';
 import { chips } from '../../assemblies/goods.ts';
-import { column, hopper, spread } from '../../assemblies/structure.ts';
+import { column, columnPairs, hopper, spread } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
 import { outline, rectangle } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
@@ -46,8 +46,7 @@ export function vibratoryFeeder(figures: MachineFigures): Machine {
       [low + l * 0.32, l * 0.22, half * 1.3],
       70,
     );
-    for (const x of [-l * 0.05, l * 0.47])
-      for (const side of [-1, 1]) column(body, x, side * half * 1.62, low + l * 0.2, 110);
+    columnPairs(body, [-l * 0.05, l * 0.47], half * 1.62, low + l * 0.2, 110);
     body.mirror('z', () =>
       body.box(
         'paint',

@@ -3,7 +3,7 @@ import { takeAway } from '../../assemblies/belt.ts';
 import { cabinet, makersPlate, towerLight, warningSign } from '../../assemblies/controls.ts';
 import { beltGuard, motor, motorFeet } from '../../assemblies/drive.ts';
 import { bearing, rotor, screen } from '../../assemblies/rotor.ts';
-import { column, crossBrace, sheetAcross } from '../../assemblies/structure.ts';
+import { column, columnPairs, crossBrace, sheetAcross } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
 import { circle, outline, rectangle } from '../../body/outlines.ts';
 import { placed } from '../../body/vector.ts';
@@ -70,7 +70,7 @@ export function rasper(figures: MachineFigures): Machine {
 /** Columns under a frame that carries the housing and, further left, the motor. */
 function frame(body: Body, { half, k, axis, left }: Sizes): void {
   const [z, top] = [half + 60, axis - k];
-  for (const x of [-k * 0.9, k * 0.9]) for (const side of [-z, z]) column(body, x, side, top - 130, 170);
+  columnPairs(body, [-k * 0.9, k * 0.9], z, top - 130, 170);
   for (const side of [-z, z]) column(body, left + 110, side, top - 130, 150);
   body.mirror('z', () => {
     body.box('paint', [left, k * 1.15], [top - 130, top], [z - 90, z + 90]);

@@ -5,7 +5,7 @@ import { beltGuard, motor, motorFeet } from '../../assemblies/drive.ts';
 import { materialOf, pile } from '../../assemblies/goods.ts';
 import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../../assemblies/hydraulics.ts';
 import { bearing, rotor, screen } from '../../assemblies/rotor.ts';
-import { column, crossBrace, hopperOnFlange, spread } from '../../assemblies/structure.ts';
+import { column, columnPairs, crossBrace, hopperOnFlange, spread } from '../../assemblies/structure.ts';
 import { Body, type Level } from '../../body/body.ts';
 import { circle, outline } from '../../body/outlines.ts';
 import { placed } from '../../body/vector.ts';
@@ -86,8 +86,7 @@ export function secondaryShredder(figures: MachineFigures): Machine {
 
 function frame(body: Body, { half, left, right, low }: Sizes): void {
   const z = half + 70;
-  for (const x of [left - 800, left + 250, -500, right - 100])
-    for (const side of [-z, z]) column(body, x, side, low - 140, 160);
+  columnPairs(body, [left - 800, left + 250, -500, right - 100], z, low - 140, 160);
   body.mirror('z', () => {
     body.box('paint', [left - 900, right + 40], [low - 140, low], [z - 90, z + 90]);
     crossBrace(body, [left + 330, z], [-580, z], [160, low - 170]);
