@@ -23,10 +23,7 @@ function printRoutes(pages: readonly ListedPage[]): void {
 const { data, out, print, lenient } = readArguments({ print: { type: 'boolean' }, lenient: { type: 'boolean' } });
 // The catalogue's code imports them: after a fresh clone they are not there yet.
 writeIndexes();
-const [{ codegen }, { sharedDir }] = await Promise.all([
-  import('./codegen/codegen.ts'),
-  import('./codegen/generated-dir.ts'),
-]);
+const { codegen, sharedDir } = await import('./codegen/codegen.ts');
 const { catalogue, pages, findings } = await codegen({ dataDir: data, generatedDir: out ?? sharedDir });
 if (!catalogue) {
   printFindings(findings, data);

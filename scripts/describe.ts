@@ -15,7 +15,7 @@ import { readArguments } from './lib/arguments.ts';
 import { buildSettings, projectDir } from './lib/build-settings.ts';
 import type { MachineFamily } from '../src/catalogue/catalogue.ts';
 import { fieldSchemaOf } from '../src/catalogue/fields/field-schema.ts';
-import { writeIfChanged } from './lib/write-if-changed.ts';
+import { writeIfChanged } from './lib/files.ts';
 import { findChoices } from './new/choices.ts';
 import { loadData } from './data/load-data.ts';
 import { readData } from './data/read-data.ts';

@@ -6,10 +6,27 @@
 import { parseArgs } from 'node:util';
 import { ensureGenerated } from './codegen/ensure-generated.ts';
 import { startStep } from './lib/progress.ts';
-import type { Part } from './quality/run/bar.ts';
+import type { Bar, Part } from './quality/run/bar.ts';
+import { markdownTable } from './lib/markdown.ts';
+
+const head = ['what', 'page', 'bar', 'measured', ''];
+
+/** The bars as a Markdown table, and what is wrong below it. */
+function printBars(bars: readonly Bar[]): string {
+  const lines = bars.map(({ what, page = '', bar, measured, held }) => [
+    what,
+    page,
+    bar,
+    measured,
+    held ? '' : 'MISSED',
+  ]);
+  const faults = bars.flatMap(({ what, page, faults: said = [] }) =>
+    said.length === 0 ? [] : ['', [what, page].filter(Boolean).join(', '), ...said.map((fault) => `  ${fault}`)],
+  );
+  return [markdownTable([head, ...lines]), ...faults].join('\n');
+}
 
 await ensureGenerated();
-const { printBars } = await import('./quality/run/print-bars.ts');
 const { withSite } = await import('./quality/run/site.ts');
 
 /** The parts, by name, in the order of their running: a file each. */

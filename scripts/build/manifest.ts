@@ -22,17 +22,16 @@ export interface Manifest {
   files: FileList;
 }
 
-/** As it is stored: addresses, of which there are few, are named by their place in a list. */
+/** As it is stored. */
 interface Stored {
   version: number;
   folder: string;
   inputs: string;
-  addresses: string[];
-  files: [name: string, entry: Omit<FileEntry, 'links'>, links?: number[]][];
+  files: [name: string, entry: FileEntry][];
 }
 
 /** Rises when the meaning of the manifest changes: others are not read. */
-const version = 1;
+const version = 2;
 
 const fileOf = (workDir: string) => path.join(workDir, 'manifest.json');
 
@@ -52,33 +51,11 @@ export function readManifest(outDir: string, workDir: string): Manifest | undefi
     throw error;
   }
   if (stored.version !== version || stored.folder !== identify(outDir)) return undefined;
-  const { inputs, addresses, files } = stored;
-  return {
-    inputs,
-    files: new Map(
-      files.map(([name, entry, links]) => [
-        name,
-        links ? { ...entry, links: links.map((place) => addresses[place] ?? '') } : entry,
-      ]),
-    ),
-  };
+  return { inputs: stored.inputs, files: new Map(stored.files) };
 }
 
 export function writeManifest(outDir: string, workDir: string, { inputs, files }: Manifest): void {
-  const places = new Map<string, number>();
-  const placeOf = (address: string) => {
-    const place = places.get(address) ?? places.size;
-    places.set(address, place);
-    return place;
-  };
-  const stored: Stored = {
-    version,
-    folder: identify(outDir) ?? '',
-    inputs,
-    addresses: [],
-    files: [...files].map(([name, { links, ...entry }]) => (links ? [name, entry, links.map(placeOf)] : [name, entry])),
-  };
-  stored.addresses = [...places.keys()];
+  const stored: Stored = { version, folder: identify(outDir) ?? '', inputs, files: [...files] };
   mkdirSync(workDir, { recursive: true });
   const unfinished = `${fileOf(workDir)}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(stored));

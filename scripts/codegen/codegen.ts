@@ -8,10 +8,9 @@ import type { Finding } from '../../src/catalogue/finding.ts';
 import type { LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import type { Shell } from '../../src/catalogue/page-data.ts';
-import { listPages, type ListedPage } from '../../src/catalogue/pages/list-pages.ts';
+import { type ListedPage, listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { enquirySiteFile } from '../lib/enquiry-site.ts';
-import { isOfSchemas, sharedDir } from './generated-dir.ts';
-import { writeIfChanged } from '../lib/write-if-changed.ts';
+import { writeIfChanged } from '../lib/files.ts';
 import { writeIndexes } from './write-indexes.ts';
 import { writeEntryTypes } from './entry-types.ts';
 import { writeEntryValidators } from './entry-validators.ts';
@@ -19,10 +18,10 @@ import { writeFonts } from './fonts.ts';
 import { loadFolder } from '../data/load-data.ts';
 import { readData, type DataFolder } from '../data/read-data.ts';
 import { readSchemas } from '../data/read-schemas.ts';
-import { routeTreeFile, writeRouteTree } from './route-tree.ts';
 import { writeValidators } from './validators.ts';
+import { projectDir } from '../lib/build-settings.ts';
 
-export interface CodegenInput {
+interface CodegenInput {
   dataDir: string;
   generatedDir: string;
   /** The day of the check, like 2025-10-14; today's without it. */
@@ -106,4 +105,33 @@ export async function writeCatalogueCode(
   // No code of the site reads it, so it does not count as a change.
   await writeIfChanged(path.join(generatedDir, enquirySiteFile), JSON.stringify(enquirySite));
   return { enquirySite, changed };
+}
+
+/** What the schemas decide on is written here in any case, since programs that Node runs take it from here. */
+export const sharedDir: string = path.join(projectDir, 'src/generated');
+
+/**
+ * Whether generated code follows from the schemas alone. What follows from a catalogue is in the shared folder another
+ * one's; the indexes of the program's own files (`page…`, `rules…`, `defaults…`) are nowhere else.
+ */
+const isOfSchemas = (name: string): boolean =>
+  !/^route-tree\.gen\.ts$|^page|^rules|^defaults|\.(json|woff2)$/.test(name);
+
+/** Reads: the pages. Writes: route-tree.gen.ts. Run by: scripts/codegen.ts. */
+
+const routeTreeFile = 'route-tree.gen.ts';
+
+/** Writes the typed route tree: every path with its kind of page. @returns whether its bytes changed */
+function writeRouteTree(pages: readonly ListedPage[], generatedDir: string): Promise<boolean> {
+  const routes = pages.map(({ path: route, kind }) => `  '${route}': '${kind}';\n`).join('');
+  const code = `// Generated from data/ by scripts/codegen.ts. Do not edit.
+
+/** The route tree: every path of the site, in its canonical spelling, with the kind of page that it shows. */
+export interface RouteTree {
+${routes}}
+
+/** Every path of the site. */
+export type AppPath = keyof RouteTree;
+`;
+  return writeIfChanged(path.join(generatedDir, routeTreeFile), code);
 }

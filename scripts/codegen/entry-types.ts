@@ -8,7 +8,7 @@ import { inlineDefinitions } from '../../src/catalogue/fields/field-schema.ts';
 import { projectDir } from '../lib/build-settings.ts';
 import { openCache } from '../lib/cache.ts';
 import { keyOf } from '../lib/key-of.ts';
-import { writeIfChanged } from '../lib/write-if-changed.ts';
+import { writeIfChanged } from '../lib/files.ts';
 import type { Schema } from '../data/read-schemas.ts';
 
 const typeNames: readonly { id: string; type: string }[] = [

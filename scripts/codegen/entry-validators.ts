@@ -1,7 +1,7 @@
 /** Reads: schemas/. Writes: entry-schemas.gen.js, entry-validators.gen.js and their types, what the web editor knows of the entries. Run by: scripts/codegen.ts. */
 import path from 'node:path';
 import { kinds } from '../../src/catalogue/kinds.ts';
-import { writeIfChanged } from '../lib/write-if-changed.ts';
+import { writeIfChanged } from '../lib/files.ts';
 import { compileOnce } from '../data/load-validators.ts';
 import type { Schema } from '../data/read-schemas.ts';
 

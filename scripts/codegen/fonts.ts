@@ -6,7 +6,7 @@ import { basicRanges, letterRanges, type Ranges } from '../../src/site/document/
 import { openCache } from '../lib/cache.ts';
 import { keyOf } from '../lib/key-of.ts';
 import { hashSources } from '../lib/source-hash.ts';
-import { writeIfChanged } from '../lib/write-if-changed.ts';
+import { writeIfChanged } from '../lib/files.ts';
 
 const source = createRequire(import.meta.url).resolve(
   '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { openCache } from '../lib/cache.ts';
 import { hashSources } from '../lib/source-hash.ts';
-import { writeIfChanged } from '../lib/write-if-changed.ts';
+import { writeIfChanged } from '../lib/files.ts';
 import { keyOf } from '../lib/key-of.ts';
 import type { Schema } from '../data/read-schemas.ts';
 

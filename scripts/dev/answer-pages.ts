@@ -1,6 +1,4 @@
 import { isRunnableDevEnvironment, type Connect, type ViteDevServer } from 'vite';
-import { makePathMap } from '../../src/server/path-map.ts';
-import { htmlFile } from '../../src/catalogue/paths.ts';
 import type { ServerProgram } from '../../src/site/document/rendered-page.ts';
 import { documentColours, htmlDocument, textsOfPage } from '../lib/document/html-document.ts';
 import type { SoundCatalogue } from './live-catalogue.ts';
@@ -10,19 +8,6 @@ export function loadServerProgram(server: ViteDevServer): Promise<ServerProgram>
   const environment = server.environments['ssr'];
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('the ssr environment cannot run code');
   return environment.runner.import<ServerProgram>('/src/site/entry-server.tsx');
-}
-
-type PathMap = ReturnType<typeof makePathMap>;
-
-/** Addresses of a catalogue, sorted once. */
-const maps = new WeakMap<SoundCatalogue, PathMap>();
-
-function mapOf(sound: SoundCatalogue): PathMap {
-  const { pages, catalogue } = sound;
-  const files = () => pages.map((listed) => htmlFile(listed.path));
-  const map = maps.get(sound) ?? makePathMap(files(), catalogue.site.redirects);
-  maps.set(sound, map);
-  return map;
 }
 
 /** Renders the page at an address as the build would, on demand. */
@@ -46,8 +31,8 @@ export function answerPages(
           '<!doctype html><html lang="en"><head><title>The data has errors</title></head><body></body></html>',
         );
       }
-      const { byPath, shell } = sound;
-      const found = mapOf(sound)(url.pathname);
+      const { byPath, resolve, shell } = sound;
+      const found = resolve(url.pathname);
       if (found.kind === 'redirect') {
         response.writeHead(301, { Location: found.to + url.search }).end();
         return;

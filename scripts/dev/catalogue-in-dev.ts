@@ -3,7 +3,7 @@
  * in the browser's overlay, and the page that was there stays.
  */
 import { flushCompileCache } from 'node:module';
-import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { type ErrorPayload, type Plugin, type ViteDevServer, isRunnableDevEnvironment } from 'vite';
 import { writeCatalogueCode, writeSchemaCode } from '../codegen/codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { printFindings } from '../lib/print-findings.ts';
@@ -11,8 +11,9 @@ import { answerEditor } from './answer-editor.ts';
 import { answerFiles } from './answer-files.ts';
 import { answerPages, loadServerProgram } from './answer-pages.ts';
 import { openLiveCatalogue, type SoundCatalogue } from './live-catalogue.ts';
-import { overlayOf } from './overlay.ts';
 import { watchFolder, type Changes } from './watch-folder.ts';
+import { join } from 'node:path';
+import type { Finding } from '../../src/catalogue/finding.ts';
 
 /** So long is left to the pages that wait for the data, before what nobody waits for (milliseconds). */
 const AFTER_PAGES = 500;
@@ -100,4 +101,30 @@ function forgetModules(server: ViteDevServer): void {
     environment.moduleGraph.invalidateAll();
     if (isRunnableDevEnvironment(environment)) environment.runner.clearCache();
   }
+}
+
+const describe = ({ file, line, column, message, fix }: Finding) =>
+  `${file}:${line}:${column}  ${message}${fix ? `\n    Fix: ${fix}` : ''}`;
+
+/** The errors of the data as vite's overlay shows them: all of them, the first one with its line. */
+function overlayOf(findings: Finding[], dataDir: string): ErrorPayload {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const first = errors[0];
+  return {
+    type: 'error',
+    err: {
+      plugin: 'the check of the data',
+      message: errors.map(describe).join('\n\n'),
+      stack: '',
+      ...(first
+        ? {
+            id: join(dataDir, first.file),
+            loc: { file: join(dataDir, first.file), line: first.line, column: first.column - 1 },
+            frame: `${first.line} | ${first.text}\n${' '.repeat(String(first.line).length + 2 + first.column)}${'^'.repeat(
+              Math.max(1, first.endColumn - first.column),
+            )}`,
+          }
+        : {}),
+    },
+  };
 }

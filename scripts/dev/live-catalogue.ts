@@ -3,7 +3,8 @@ import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import type { Entry } from '../../src/catalogue/check/entry.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';
 import type { PictureExtent, Shell } from '../../src/catalogue/page-data.ts';
-import { dataPath } from '../../src/catalogue/paths.ts';
+import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';
+import { makePathMap } from '../../src/server/path-map.ts';
 import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
 import { readPages } from '../codegen/codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
@@ -19,6 +20,8 @@ export interface SoundCatalogue {
   /** Pages by their path, and by the address of their data. */
   byPath: ReadonlyMap<string, ListedPage>;
   byDataPath: ReadonlyMap<string, ListedPage>;
+  /** What an address leads to. */
+  resolve: ReturnType<typeof makePathMap>;
 }
 
 export interface LiveCatalogue {
@@ -60,6 +63,10 @@ export function openLiveCatalogue({ dataDir }: BuildSettings): LiveCatalogue {
       shell,
       byPath: new Map(pages.map((page) => [page.path, page])),
       byDataPath: new Map(pages.map((page) => [dataPath(page.path), page])),
+      resolve: makePathMap(
+        pages.map((page) => htmlFile(page.path)),
+        catalogue.site.redirects,
+      ),
     };
   };
   return Object.assign(state, {

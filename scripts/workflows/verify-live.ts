@@ -7,8 +7,7 @@
 import { readFile } from 'node:fs/promises';
 import { readReport } from '../../src/catalogue/changes/read-report.ts';
 import { readArguments } from '../lib/arguments.ts';
-import { addressesOf } from './live/check-address.ts';
-import { checkAll } from './live/check-all.ts';
+import { addressesOf, checkAll } from './check-live.ts';
 
 const values = readArguments({
   report: { type: 'string' },

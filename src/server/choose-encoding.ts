@@ -3,10 +3,6 @@ export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 export const endingOf: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
-/** Browsers send a handful of different headers; whoever invents others must not fill the memory. */
-const REMEMBERED = 200;
-const remembered = new Map<string, readonly Encoding[]>();
-
 /** How much each encoding is wanted: 0 to 1, by RFC 9110, section 12.5.3. */
 function readWeights(header: string): Record<Encoding, number> {
   const weights = new Map<string, number>();
@@ -31,13 +27,10 @@ function readWeights(header: string): Record<Encoding, number> {
  */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (header === undefined) return ['identity'];
-  const known = remembered.get(header);
-  if (known) return known;
   const weights = readWeights(header);
   const accepted = encodings
     .filter((encoding) => weights[encoding] > 0)
     .toSorted((first, second) => weights[second] - weights[first]);
   if (!accepted.includes('identity')) accepted.push('identity');
-  if (remembered.size < REMEMBERED) remembered.set(header, accepted);
   return accepted;
 }

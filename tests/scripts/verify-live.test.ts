@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
-import { checkAll } from '../../scripts/workflows/live/check-all.ts';
+import { checkAll } from '../../scripts/workflows/check-live.ts';
 import { serveSite } from '../../src/server/static-site.ts';
 
 const html = '<!doctype html><h1>BLT300</h1>';

@@ -10,8 +10,9 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
 import { findProgram } from '../../scripts/lib/browser/find-program.ts';
+import { forEachLimited } from '../../scripts/lib/for-each-limited.ts';
 import { rm } from 'node:fs/promises';
-import { inTurns, takenOver, watchPage, withBrowser } from '../../scripts/lib/browser/browser.ts';
+import { takenOver, watchPage, withBrowser } from '../../scripts/lib/browser/browser.ts';
 import { parseDocument } from '../../scripts/quality/run/document.ts';
 import { earlyScript, topScript } from '../../src/site/early/early-script.ts';
 import { runVnu } from '../../scripts/quality/markup/run-vnu.ts';
@@ -59,16 +60,15 @@ test('no page shows an element, a script or a link that came from the data, and 
   const faults: string[] = [];
   const asked = [...pages, '/no-such-page', `/search?q=%3C${poisonElement}%3E`, '/find?material=tyres', '/editor'];
   await withBrowser((browser) =>
-    inTurns(asked, 2, async (paths) => {
+    forEachLimited(asked, 2, async (asks) => {
       const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 360, height: 800 } });
       const seen = await watchPage(page, server.url);
-      for await (const asks of paths) {
-        await page.goto(server.url + asks);
-        if (asks === '/editor') await page.locator('main').first().waitFor();
-        else await takenOver(page);
-        for (const fault of await page.evaluate(findMarkupFromData, poison)) faults.push(`${asks}: ${fault}`);
-      }
+      await page.goto(server.url + asks);
+      if (asks === '/editor') await page.locator('main').first().waitFor();
+      else await takenOver(page);
+      for (const fault of await page.evaluate(findMarkupFromData, poison)) faults.push(`${asks}: ${fault}`);
       faults.push(...seen);
+      await page.close();
     }),
   );
   expect(faults).toEqual([]);

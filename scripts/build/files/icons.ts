@@ -8,7 +8,7 @@ import { mediaPath } from '../../../src/catalogue/paths.ts';
 import type { Palette } from '../../../src/look/palette.ts';
 import type { BuildCache } from '../../lib/cache.ts';
 import { createIconMaker, readIconEngine, type IconContent } from '../../cards/make-icon.ts';
-import { readIfThere } from '../../lib/read-if-there.ts';
+import { readIfThere } from '../../lib/files.ts';
 import { bytesOutput, textOutput, type Output } from '../output.ts';
 import { keyOf } from '../../lib/key-of.ts';
 

@@ -9,7 +9,7 @@ import type { BuildCache } from '../../lib/cache.ts';
 import { openWorkers, type Workers } from '../workers.ts';
 import { cleanText } from '../../lib/clean-text.ts';
 import { findUnprintable, readPrintable } from '../../lib/fonts/print-fonts.ts';
-import { readIfThere } from '../../lib/read-if-there.ts';
+import { readIfThere } from '../../lib/files.ts';
 import { readLogoOnInk } from '../../lib/document/read-logo.ts';
 import { bytesOutput, type Output } from '../output.ts';
 import { keyOf } from '../../lib/key-of.ts';

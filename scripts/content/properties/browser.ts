@@ -1,4 +1,5 @@
-import { inTurns, takenOver, watchPage } from '../../lib/browser/browser.ts';
+import { takenOver, watchPage } from '../../lib/browser/browser.ts';
+import { forEachLimited } from '../../lib/for-each-limited.ts';
 import { addressOf, hasPage, pageAddress, type Content } from '../read-content.ts';
 import type { Property } from '../property.ts';
 
@@ -41,17 +42,14 @@ export const everythingIsFoundByTheSearch: Property = {
 export const noPageHasAnError: Property = {
   title: 'One page of each kind opens without an error in the browser',
   async check(content, { address, browser, pages: reached }, expect) {
-    await inTurns(onePageOfEachKind(content, [...reached.keys()]), 2, async (paths) => {
+    await forEachLimited(onePageOfEachKind(content, [...reached.keys()]), 2, async (path) => {
       const page = await browser.newPage({ serviceWorkers: 'block' });
       const faults = await watchPage(page, address);
-      for await (const path of paths) {
-        faults.length = 0;
-        await page.goto(address + path);
-        await takenOver(page);
-        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        await page.waitForLoadState('networkidle');
-        expect(faults.length === 0, `${path} has errors in the browser: ${faults.join('; ')}`);
-      }
+      await page.goto(address + path);
+      await takenOver(page);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.waitForLoadState('networkidle');
+      expect(faults.length === 0, `${path} has errors in the browser: ${faults.join('; ')}`);
       await page.close();
     });
   },

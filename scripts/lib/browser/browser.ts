@@ -52,13 +52,3 @@ export async function watchPage(page: Page, address: string, answered: readonly 
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
 }
-
-/** Does something with each item, some of them at a time. */
-export async function inTurns<Item>(
-  items: readonly Item[],
-  atOnce: number,
-  work: (items: AsyncIterable<Item> | Iterable<Item>) => Promise<void>,
-): Promise<void> {
-  const waiting = items.values();
-  await Promise.all(Array.from({ length: atOnce }, () => work(waiting)));
-}

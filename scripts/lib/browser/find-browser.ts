@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { installDebian } from './find-program.ts';
 
 const usual = [
   '/usr/bin/chromium',
@@ -15,20 +16,15 @@ function presentBrowser(): string | undefined {
   return candidates.find((file) => file !== undefined && file !== '' && existsSync(file));
 }
 
-/** Tries the ways to install a browser, one after the other; each may be unavailable on a machine. */
+/** Tries to install the system's browser, else Playwright's; either may be unavailable on a machine. */
 function installBrowser(): void {
-  const ways: [string, string[]][] = [
-    ['sh', ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium']],
-    ['sh', ['-c', 'sudo -n apt-get update && sudo -n apt-get install -y --no-install-recommends chromium']],
-    [process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']],
-  ];
-  for (const [command, words] of ways) {
-    try {
-      execFileSync(command, words, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
-      if (presentBrowser()) return;
-    } catch {
-      // The next way may work; when none does, findBrowser says what to do.
-    }
+  installDebian(['chromium']);
+  if (presentBrowser()) return;
+  try {
+    const words = ['node_modules/@playwright/test/cli.js', 'install', 'chromium'];
+    execFileSync(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
+  } catch {
+    // findBrowser says what to do.
   }
 }
 
@@ -39,7 +35,6 @@ function installBrowser(): void {
 export function findBrowser(): string {
   const present = presentBrowser();
   if (present) return present;
-  console.error('No Chromium was found; installing one.');
   installBrowser();
   const installed = presentBrowser();
   if (installed) return installed;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
-import { readIfThere } from '../read-if-there.ts';
+import { readIfThere } from '../files.ts';
 
 /** A logo as an SVG document, with its size in pixels. */
 export interface Logo {

@@ -3,8 +3,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Comparison, ReportedPictures } from '../../../src/catalogue/changes/report.ts';
-import { inTurns, withBrowser } from '../../lib/browser/browser.ts';
+import { withBrowser } from '../../lib/browser/browser.ts';
 import { withServedSite } from '../../lib/browser/serve.ts';
+import { forEachLimited } from '../../lib/for-each-limited.ts';
 import { buildSettings, projectDir } from '../../lib/build-settings.ts';
 import { buildSite } from '../../build/build-site.ts';
 import { changedPages, type ChangedPage } from './changed-pages.ts';
@@ -63,15 +64,13 @@ async function photograph(
         : widths.map((width) => ({ width, address: sites[side] + page[side], file: pictureName(page, side, width) })),
     ),
   );
-  await inTurns(pictures, 2, async (some) => {
+  await forEachLimited(pictures, 2, async ({ width, address, file }) => {
     // The document as it arrives has all that the page says: what a script folds up lies open.
-    const page = await browser.newPage({ javaScriptEnabled: false, reducedMotion: 'reduce' });
-    for await (const { width, address, file } of some) {
-      await page.setViewportSize({ width, height: 1000 });
-      await page.goto(address);
-      await page.locator('main').evaluate(unfix);
-      await page.locator('main').screenshot({ path: path.join(target, file), animations: 'disabled' });
-    }
+    const viewport = { width, height: 1000 };
+    const page = await browser.newPage({ viewport, javaScriptEnabled: false, reducedMotion: 'reduce' });
+    await page.goto(address);
+    await page.locator('main').evaluate(unfix);
+    await page.locator('main').screenshot({ path: path.join(target, file), animations: 'disabled' });
     await page.close();
   });
 }

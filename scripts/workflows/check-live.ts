@@ -1,8 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { dataPath } from '../../../src/catalogue/paths.ts';
-import type { Comparison } from '../../../src/catalogue/changes/report.ts';
-import { addressesToAnswer } from '../../../src/catalogue/changes/compare.ts';
+import { join } from 'node:path';
+import { dataPath } from '../../src/catalogue/paths.ts';
+import type { Comparison } from '../../src/catalogue/changes/report.ts';
+import { addressesToAnswer } from '../../src/catalogue/changes/compare.ts';
+
+interface LiveSettings {
+  origin: string;
+  /** The built site, to see that what answers is the new state and not the old one. */
+  siteDir: string | undefined;
+  /** How often an address is asked before it counts as dead. */
+  tries: number;
+  /** Milliseconds between two rounds. */
+  wait: number;
+  onRound?: (left: number, round: number) => void;
+}
+
+interface DeadAddress {
+  path: string;
+  problem: string;
+}
+
+/** Addresses asked at once: quick, and no burden for a small host. */
+const atOnce = 6;
+
+/** Asks for every address until it is live, those that are not again and again. @returns those that never were */
+export async function checkAll(addresses: readonly LiveAddress[], settings: LiveSettings): Promise<DeadAddress[]> {
+  let left = [...addresses];
+  let dead: DeadAddress[] = [];
+  for (let round = 1; round <= settings.tries && left.length > 0; round += 1) {
+    if (round > 1) await sleep(settings.wait);
+    dead = [];
+    for (let start = 0; start < left.length; start += atOnce) {
+      const some = left.slice(start, start + atOnce);
+      const problems = await Promise.all(some.map((address) => checkAddress(address, settings)));
+      dead.push(...some.flatMap(({ path }, index) => (problems[index] ? [{ path, problem: problems[index] }] : [])));
+    }
+    left = left.filter(({ path }) => dead.some((other) => other.path === path));
+    if (left.length > 0) settings.onRound?.(left.length, round);
+  }
+  return dead;
+}
 
 /** Milliseconds until an answer is given up. */
 const timeout = 15_000;
@@ -13,7 +51,7 @@ interface Site {
 }
 
 /** @returns what is wrong with an address, as the end of a sentence; undefined when it is live */
-export async function checkAddress(address: LiveAddress, site: Site): Promise<string | undefined> {
+async function checkAddress(address: LiveAddress, site: Site): Promise<string | undefined> {
   if (!address.path.startsWith('/') || new URL(address.path, site.origin).origin !== site.origin)
     return 'is no address of this site';
   try {
@@ -53,7 +91,7 @@ async function checkSheet(address: string, { origin, siteDir }: Site): Promise<s
 }
 
 async function compareBytes(response: Response, siteDir: string, file: string): Promise<string | undefined> {
-  const wanted = await readFile(path.join(siteDir, file));
+  const wanted = await readFile(join(siteDir, file));
   return wanted.equals(Buffer.from(await response.arrayBuffer()))
     ? undefined
     : 'still shows another state than the one built';
@@ -80,7 +118,7 @@ function isHtml(response: Response): boolean {
 }
 
 /** An address that has to answer after a change; with `to` it has to lead there. */
-export interface LiveAddress {
+interface LiveAddress {
   path: string;
   kind: 'page' | 'pdf' | 'redirect';
   to?: string;
