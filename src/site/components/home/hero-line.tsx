@@ -53,7 +53,7 @@ const Floor = styled.svg`
   }
 `;
 
-/** Loose pieces and strapped blocks repeat after this length; a sheet holds a whole number of either. */
+/** Loose and even pieces repeat after this length; a sheet holds a whole number of either. */
 const period = 70;
 const run = keyframes`to { transform: translateX(${period}px) }`;
 const Running = styled.g`
@@ -64,7 +64,7 @@ const Running = styled.g`
 `;
 
 /** A stretch of the channel, and what runs through it to the right without an end. */
-function Stretch({ from, to, goods }: { from: number; to: number; goods: 'loose' | 'blocks' }) {
+function Stretch({ from, to, goods }: { from: number; to: number; goods: 'loose' | 'even' }) {
   if (from === to) return null;
   return (
     <svg x={from} width={to - from} height={line.floor} overflow="hidden">
@@ -84,8 +84,8 @@ function Patterns() {
           d="m8 24-5 3-3-4 4-3zm5-6 3 4-5 2-3-4zm4 7 5-2 2 5-5 1zm8-8 3 4-4 4-4-4zm3 11 1-5 5 1-1 4zm9-10 4 3-3 4-4-3zm2 10 1-6 6 2-2 4zm9-9 5 1-1 5-5-1zm5 8 3-3 4 2-2 4-4 0zm6-10 4 2-2 4-4-2zm5 11 1-5 5 1-1 4z"
         />
       </pattern>
-      <pattern id="hero-blocks" width={period} height={line.floor} patternUnits="userSpaceOnUse">
-        <path className="piece" d="M9 17h52v12h-52zM22 17v12M35 17v12M48 17v12" />
+      <pattern id="hero-even" width={period} height={line.floor} patternUnits="userSpaceOnUse">
+        <path className="piece" d="M2 18h9v9H2zM16 18h9v9h-9zM30 18h9v9h-9zM44 18h9v9h-9zM58 18h9v9h-9z" />
       </pattern>
     </defs>
   );
@@ -94,8 +94,8 @@ function Patterns() {
 const hatching = `M0 3l-7 8${'m21-8l-7 8'.repeat(line.width / 14)}`;
 
 /**
- * The maker's own machines in a row. Below their floor runs what they work on: loose at first, in blocks from the
- * middle of the row on. The link around it has a name of its own.
+ * The maker's own machines in a row. Below their floor runs what they work on, whatever it is: loose at first, in even
+ * pieces from the middle of the row on. The link around it has a name of its own.
  */
 export function HeroLine({ sheets }: { sheets: Picture[] }) {
   const middle = Math.floor(sheets.length / 2);
@@ -111,7 +111,7 @@ export function HeroLine({ sheets }: { sheets: Picture[] }) {
               <path d={hatching} />
               <path className="channel" d={`M-9 13H${line.width + 9}V31H-9z`} />
               <Stretch from={0} to={change} goods="loose" />
-              <Stretch from={change} to={line.width} goods="blocks" />
+              <Stretch from={change} to={line.width} goods="even" />
               {index === middle && <path className="piece" d={`M${change - 20} 9h40v25h-40z`} />}
               <path className="ground" d={`M0 2H${line.width}`} />
             </Floor>
