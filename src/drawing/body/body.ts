@@ -152,9 +152,8 @@ export class Body {
     shape: readonly Point[],
     holes: readonly (readonly Point[])[],
     range: Range,
-    options?: PartOptions,
   ): void {
-    this.add(material, prism(along, [shape, ...holes], range), options);
+    this.add(material, prism(along, [shape, ...holes], range));
   }
 
   /** A prism whose sides are curved: a belt, a rounded cover. */
