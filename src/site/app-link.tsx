@@ -1,8 +1,20 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import { followsInPage } from './router/follows-in-page.ts';
 import { fetchAhead, renderAhead } from './router/page-ahead.ts';
+
+/**
+ * Whether a click on a link is an ordinary one that the router may take: not a new tab, not a download, not prevented.
+ */
+export function followsInPage(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target } = event.currentTarget;
+  return (
+    !event.defaultPrevented &&
+    event.button === 0 &&
+    !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
+    (target === '' || target === '_self')
+  );
+}
 
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: AppPath;

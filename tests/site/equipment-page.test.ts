@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { preloadPageComponents } from '../../src/site/router/page-components.tsx';
-import { makeTreeRenderer, type TreeRenderer } from '../../src/site/server/render-tree.tsx';
+import { makeTreeRenderer, type TreeRenderer } from '../../src/site/entry-server.tsx';
 import { linked, pageAt } from '../catalogue/support.ts';
 
 const catalogue = linked();

@@ -26,7 +26,7 @@ import { composeAcknowledgement } from '../../src/enquiry/service/delivery/compo
 import { composeNotice } from '../../src/enquiry/service/delivery/compose-notice.ts';
 import { answerPage } from '../../src/enquiry/service/http/answer.ts';
 import { preloadPageComponents } from '../../src/site/router/page-components.tsx';
-import { makeTreeRenderer } from '../../src/site/server/render-tree.tsx';
+import { makeTreeRenderer } from '../../src/site/entry-server.tsx';
 import { readSvg } from '../drawing/svg-reader.ts';
 import { files, media, today, validators } from '../catalogue/support.ts';
 

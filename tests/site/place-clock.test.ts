@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import words from '../../schemas/defaults/words.json' with { type: 'json' };
-import { openWords, showClock } from '../../src/site/components/talk/open-words.ts';
-import { clockDistance, nearestByClock, placeTime } from '../../src/site/components/talk/place-clock.ts';
+import { openWords, showClock } from '../../src/site/components/offices/open-mark.ts';
+import { clockDistance, nearestByClock, placeTime } from '../../src/site/components/offices/place-clock.ts';
 
 /** A Monday. */
 const now = Date.parse('2025-06-02T06:00:30Z');

@@ -3,7 +3,7 @@ import { makeShell } from '../../src/catalogue/navigation.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { namesOfRules } from '../../src/site/document/rendered-page.ts';
 import { preloadPageComponents } from '../../src/site/router/page-components.tsx';
-import { makeTreeRenderer } from '../../src/site/server/render-tree.tsx';
+import { makeTreeRenderer } from '../../src/site/entry-server.tsx';
 import { linked } from '../catalogue/support.ts';
 
 it('the browser finds the names of all rules that the server wrote, of animations too', async () => {

@@ -1,8 +1,15 @@
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
 import type { OutcomeWords } from '../../catalogue/page-data.ts';
 import { fill } from '../../catalogue/words.ts';
-import type { Outcome } from './enquiry-outcome.ts';
 import { dayHeader, keyHeader, secondsHeader, trapHeader, type Signals } from '../../enquiry/contract/signals.ts';
+
+/** What became of an enquiry, and the text that the visitor reads about it. */
+export interface Outcome {
+  sent: boolean;
+  text: string;
+  /** Of the answer; undefined when there was none: then nobody knows whether the enquiry arrived. */
+  status?: number;
+}
 
 /** This device's day, in UTC. */
 export const today = (): string => new Date().toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Picture } from '../../../catalogue/page-data.ts';
 import { colour, size, space } from '../../theme.ts';
-import { mostDiffering } from '../machine/line-up.ts';
+import { mostDiffering } from '../machine/use-line-up.ts';
 
 /** How a picture stands among others: its share of their common scale, and how far its machine goes down to their ground, in per cent of its height. */
 export interface Standing {

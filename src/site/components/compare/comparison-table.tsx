@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ComparableModel, ComparedModel, CompareWords, MachineComparison } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour } from '../../theme.ts';
-import { CrossButton } from '../links/cross-button.ts';
+import { CrossButton } from '../links/button.ts';
 import { revealFocused } from '../hooks/reveal-focused.ts';
 import { useFigureValue } from '../units/figure-value.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { EnquiryWords } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, labelText, motion, size, space } from '../../theme.ts';
-import { CrossButton } from '../links/cross-button.ts';
+import { CrossButton } from '../links/button.ts';
 import { controlId } from '../enquiry/fields/field.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import type { EnquiryList } from './use-enquiry-list.ts';

@@ -8,16 +8,48 @@ import { type Signals, trapField } from '../../../enquiry/contract/signals.ts';
 import { space } from '../../theme.ts';
 import type { FormOutcome } from '../../waiting/keep-waiting.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
-import { ChoiceFields } from './fields/choice-fields.tsx';
-import { DetailFields } from './fields/detail-fields.tsx';
+import { ChoiceFields, DetailFields } from './fields/field-groups.tsx';
 import { TypedField } from './fields/field.tsx';
 import { typedIn } from './fields/fields-of.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
-import { ErrorSummary, foldEnquiry } from './sending.ts';
+import { ErrorSummary, foldEnquiry, forgetWaiting } from './sending.ts';
 import { SubmitRow } from './fields/submit-row.tsx';
 import type { Choice } from './use-choice.ts';
 import type { DraftKeeper } from './use-draft.ts';
-import { useSettled } from './use-settled.ts';
+import { settledEvent, type WaitingEnquiry } from '../../waiting/waiting-enquiry.ts';
+
+interface FormState {
+  outcome: FormOutcome | undefined;
+  setOutcome: (outcome: FormOutcome) => void;
+  draft: DraftKeeper;
+}
+
+const textOf = (form: HTMLFormElement | null) => (form ? JSON.stringify(typedIn(form)) : '');
+
+/**
+ * Says in the form what became of the enquiry that it left waiting, while nobody has typed anything since: then the
+ * form is empty again, or has still the text to correct. Else the notice at the top says it.
+ */
+function useSettled(form: RefObject<HTMLFormElement | null>, { outcome, setOutcome, draft }: FormState): void {
+  const latest = useRef({ draft, setOutcome });
+  const kept = outcome?.kept;
+  useEffect(() => {
+    latest.current = { draft, setOutcome };
+  });
+  useEffect(() => {
+    if (kept === undefined) return;
+    const sent = textOf(form.current);
+    const settle = (event: Event) => {
+      const { id, state, text } = (event as CustomEvent<WaitingEnquiry>).detail;
+      if (id !== kept || textOf(form.current) !== sent) return;
+      if (state === 'sent') latest.current.draft.clear();
+      latest.current.setOutcome({ sent: state === 'sent', text });
+      void forgetWaiting(id);
+    };
+    addEventListener(settledEvent, settle);
+    return () => removeEventListener(settledEvent, settle);
+  }, [form, kept]);
+}
 
 const Form = styled.form`
   display: grid;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { colour, font, space } from '../../theme.ts';
-import { CrossButton } from '../links/cross-button.ts';
+import { CrossButton } from '../links/button.ts';
 import { useWords } from '../../frame/shell.tsx';
 
 const Notice = styled('div', { shouldForwardProp: (name) => name !== 'good' })<{ good: boolean }>`

@@ -2,12 +2,21 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import type { FairCard } from '../../../catalogue/page-data.ts';
 import { colour, font, labelText, layout, media, motion, size, space } from '../../theme.ts';
-import { CalendarSign } from './calendar-sign.tsx';
 import { DateBlock } from './date-block.tsx';
 import { FairLink } from './fair-link.tsx';
 import { Image } from '../machine/image.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
+import { Icon } from '../machine/icon.tsx';
+
+/** A leaf of a calendar, beside words that say so. */
+export function CalendarSign() {
+  return (
+    <Icon size={16} strokeWidth="1.5">
+      <path d="M2 3.5h12v10.5H2zM2 7h12M5 1.5v3M11 1.5v3M8 9v3M6.5 10.5h3" />
+    </Icon>
+  );
+}
 
 /** From this width a ticket lies: date block, words and picture side by side. */
 const LYING = '@container (min-width: 640px)';

@@ -3,7 +3,16 @@ import type { CountedLink } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, labelText, layout, motion, size, space } from '../../theme.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
-import { ChipList } from './chip-list.ts';
+
+/** Chips one beside the other: what is chosen, or what else can be. */
+export const ChipList = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x1};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
 
 const Row = styled.div`
   display: grid;

@@ -4,8 +4,10 @@ import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
 import { colour, media, size, space } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
 import { useCalm } from '../hooks/use-calm.ts';
-import { stageSizes } from './stage-sizes.ts';
 import { forwardOf } from '../hooks/forward.ts';
+
+/** How wide the gallery's pictures are shown: the page's width, beside the panel of 280 px where there is one. */
+export const stageSizes = '(min-width: 1024px) 880px, 100vw';
 
 const List = styled.ol`
   display: flex;

@@ -6,7 +6,7 @@ import type { GalleryPhoto, SiteConstants } from '../../../catalogue/page-data.t
 import { useShell } from '../../frame/shell.tsx';
 import { Image } from '../machine/image.tsx';
 import { useCalm } from '../hooks/use-calm.ts';
-import { stageSizes } from './stage-sizes.ts';
+import { stageSizes } from './photo-list.tsx';
 import { useGalleryGestures } from './use-gallery-gestures.ts';
 
 type Slick = SlickModule;

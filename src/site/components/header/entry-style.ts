@@ -2,6 +2,30 @@
  * How the entries of the bar look: a row of it on a desk, a line of the panel below that, small links without a script.
  */
 import { colour, focusRingOnInk, font, layout, media, motion, size, space } from '../../theme.ts';
+import styled from '@emotion/styled';
+
+/** A small angle that points down, forward or back; an open disclosure's points up. */
+export const Chevron = styled.span`
+  flex: none;
+  width: 8px;
+  height: 8px;
+  margin-inline: 4px;
+  border: solid currentColor;
+  border-width: 0 2px 2px 0;
+  transition: transform ${motion.quick};
+  &[data-to='down'] {
+    transform: translateY(-2px) rotate(45deg);
+  }
+  [aria-expanded='true'] > &[data-to='down'] {
+    transform: translateY(2px) rotate(225deg);
+  }
+  &[data-to='forward'] {
+    transform: scaleX(var(--forward)) rotate(-45deg);
+  }
+  &[data-to='back'] {
+    transform: scaleX(var(--forward)) rotate(135deg);
+  }
+`;
 
 /** Without a script the entries stand in a row at any width. */
 const inRow = '@media (min-width: 1024px), (scripting: none)';
@@ -88,4 +112,18 @@ export const actionEntry = `
     &:focus-visible { ${focusRingOnInk} }
   }
   ${media.forced} { border: 1.5px solid; }
+`;
+
+/** What hangs down from the bar, over the page: the products, the search. It is as high as the window at the most. */
+export const sheetStyle = `
+  position: absolute;
+  inset: 100% 0 auto;
+  max-height: calc(100dvh - ${layout.headerHeight});
+  margin-top: 3px;
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  border-bottom: 1px solid ${colour.lineStrong};
+  background: ${colour.paper};
+  color: ${colour.text};
+  box-shadow: 0 24px 32px -24px color-mix(in srgb, ${colour.inkDeep} 35%, transparent);
 `;

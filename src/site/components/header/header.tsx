@@ -2,17 +2,67 @@ import styled from '@emotion/styled';
 import type { InternalLink } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { useShell } from '../../frame/shell.tsx';
-import { colour, focusRingOnInk, layout, media, space } from '../../theme.ts';
+import { colour, focusRingOnInk, layout, media, space, motion } from '../../theme.ts';
 import { BrandLogo } from '../layout/brand-logo.tsx';
 import { Container } from '../layout/container.tsx';
 import { actionEntry, plainEntry } from './entry-style.ts';
 import { ListMarkPlace } from './list-mark-place.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { MenuToggle } from './menu-toggle.tsx';
-import { Entries, Panel } from './panel.ts';
 import { ProductsMenu } from './products-menu.tsx';
 import { SearchEntry } from './search-entry.tsx';
 import { panelId, useMenu, type Menu } from './use-menu.ts';
+import { keyframes } from '@emotion/react';
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateX(calc(var(--forward) * 24px)); }
+`;
+
+/** What the toggle opens: all the room under the bar. On a desk it is the bar's own row. */
+const Panel = styled.div`
+  ${media.belowDesk} {
+    position: fixed;
+    inset: ${layout.headerHeight} 0 0;
+    padding: ${space.x1} ${space.gutter} ${space.x6};
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+    background: ${colour.paper};
+    color: ${colour.text};
+    &[data-open='false'] {
+      display: none;
+    }
+    &[data-open='true'] {
+      animation: ${arrive} ${motion.calm};
+    }
+    ${media.noScript} {
+      position: static;
+      padding: 0;
+      overflow: visible;
+      background: none;
+      color: inherit;
+      &[data-open='false'] {
+        display: block;
+      }
+    }
+  }
+`;
+
+const Entries = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${media.desk} {
+    display: flex;
+    align-items: center;
+    margin-inline-end: -${space.x2};
+  }
+  ${media.noScript} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    margin: 0;
+  }
+`;
 
 const Bar = styled.header`
   position: sticky;

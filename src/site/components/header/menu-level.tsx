@@ -1,13 +1,62 @@
 import { useState } from 'react';
 import type { InternalLink, MenuNode } from '../../../catalogue/page-data.ts';
 import { useLineUp, type LinedUp } from '../machine/use-line-up.ts';
-import { Chevron } from './chevron.ts';
-import { BackButton, SmallElevation, Thumbnail } from './level-controls.ts';
+import { Chevron } from './entry-style.ts';
 import { Level, LevelTop, Place, PlaceNumber, Scale } from './level-frame.ts';
 import { MenuLink } from './menu-link.tsx';
 import { backId, levelId, openerId, placeOf } from './menu-state.ts';
 import type { Menu } from './use-menu.ts';
 import { useWords } from '../../frame/shell.tsx';
+import styled from '@emotion/styled';
+import { Elevation } from '../machine/elevation.tsx';
+import { Image } from '../machine/image.tsx';
+import { colour, font, media, space } from '../../theme.ts';
+
+const BackButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.x1};
+  min-height: 44px;
+  margin-inline-start: -${space.x1};
+  padding-block: 0;
+  padding-inline: ${space.x1} ${space.x2};
+  border: 0;
+  background: none;
+  font: inherit;
+  font-weight: ${font.weight.semibold};
+  color: ${colour.primary};
+  cursor: pointer;
+  &:hover {
+    color: ${colour.ink};
+  }
+  ${media.desk} {
+    margin-top: -${space.x1};
+  }
+`;
+
+/** Small screens and pages without a script do without drawings. */
+const drawing = `
+  display: none;
+  ${media.desk} {
+    display: block;
+    flex: 0 0 100%;
+    width: 100%;
+    height: 152px;
+  }
+  ${media.noScript} {
+    display: none;
+  }
+`;
+
+/** The picture of what a node leads to. */
+const Thumbnail = styled(Image)`
+  ${drawing}
+  object-fit: contain;
+  object-position: calc(50% - var(--forward) * 50%) center;
+`;
+
+/** The elevation of a model, at one scale with its neighbours. */
+const SmallElevation = styled(Elevation)(drawing);
 
 export interface MenuLevelProps {
   menu: Menu;

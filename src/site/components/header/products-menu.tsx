@@ -1,11 +1,9 @@
 import styled from '@emotion/styled';
 import { useShell } from '../../frame/shell.tsx';
 import { colour, labelText, media, space } from '../../theme.ts';
-import { Chevron } from './chevron.ts';
-import { plainEntry } from './entry-style.ts';
+import { Chevron, plainEntry, sheetStyle } from './entry-style.ts';
 import { MenuLevel } from './menu-level.tsx';
 import { openerId } from './menu-state.ts';
-import { sheetStyle } from './sheet-style.ts';
 import { dropdownId, type Menu } from './use-menu.ts';
 
 const Entry = styled.li`

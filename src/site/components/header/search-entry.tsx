@@ -1,12 +1,14 @@
 import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
-import { followsInPage } from '../../router/follows-in-page.ts';
+import { followsInPage } from '../../app-link.tsx';
 import { useShell } from '../../frame/shell.tsx';
 import { focusRingOnInk, media } from '../../theme.ts';
 import { Icon } from '../machine/icon.tsx';
 import { isField } from '../hooks/is-field.ts';
-import { searchFieldId } from '../search/field-id.ts';
 import type { SearchBoxProps } from '../search/search-box.tsx';
+
+/** The element id of the field on the page of the search: the button in the bar leads there. */
+export const searchFieldId = 'search-field';
 
 const Opener = styled.a`
   padding: 14px;

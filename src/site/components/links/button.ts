@@ -47,3 +47,46 @@ export const ButtonLink = styled(AppLink, options)<{ look?: ButtonLook | undefin
 export const ButtonAnchor = styled('a', options)<{ look?: ButtonLook | undefined }>(shape);
 
 export const Button = styled('button', options)<{ look?: ButtonLook | undefined }>(shape);
+
+/** A button among words, which looks like a link. */
+export const TextButton = styled.button`
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-weight: ${font.weight.semibold};
+  color: ${colour.primary};
+  text-decoration: underline;
+  text-underline-offset: 4px;
+  cursor: pointer;
+  &:hover {
+    color: ${colour.ink};
+  }
+`;
+
+/**
+ * A button with a cross, which closes or takes away; what it does is said by its label. The cross is made of borders,
+ * so that it stays where a device forces its own colours.
+ */
+export const CrossButton = styled.button`
+  position: relative;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    inset: calc(50% - 1px) calc(50% - 8px);
+    border-top: 2px solid;
+    transform: rotate(45deg);
+  }
+  &::after {
+    transform: rotate(-45deg);
+  }
+`;

@@ -7,7 +7,7 @@ import { Container } from '../layout/container.tsx';
 import { plainEnquiry } from './plain-enquiry.ts';
 import { Prose } from '../layout/prose.tsx';
 import { Section } from '../layout/section.tsx';
-import { TalkNow } from '../talk/talk-now.tsx';
+import { TalkNow } from '../offices/talk-now.tsx';
 import { useWords } from '../../frame/shell.tsx';
 
 const Row = styled.div`

@@ -1,5 +1,33 @@
+/** How drawings of elevations stand in a row: on one ground line, at one scale where their sizes allow it. */
 import { useEffect, useState } from 'react';
-import type { DrawnSize, Window } from './line-up.ts';
+
+interface DrawnSize {
+  width: number;
+  height: number;
+}
+
+/** Machines whose sizes differ by more than this each have a scale of their own: the small one would be a dot. */
+export const mostDiffering = 4;
+
+/** What one column shows: a window of the drawings' own pixels, the same for all of one scale. */
+interface Window extends DrawnSize {
+  /** Where the drawing stands in it: in the middle, its lower edge on the ground. */
+  x: number;
+  y: number;
+}
+
+/** The window of each drawing, and whether all are at one scale. */
+export function lineUp(sizes: readonly DrawnSize[]): { windows: Window[]; isOneScale: boolean } {
+  const extents = sizes.map(({ width, height }) => Math.max(width, height));
+  const isOneScale = Math.max(...extents) <= mostDiffering * Math.min(...extents);
+  const widest = Math.max(...sizes.map(({ width }) => width));
+  const tallest = Math.max(...sizes.map(({ height }) => height));
+  const windows = sizes.map((own) => {
+    const [width, height] = isOneScale ? [widest, tallest] : [own.width, own.height];
+    return { width, height, x: (width - own.width) / 2, y: height - own.height };
+  });
+  return { windows, isOneScale };
+}
 
 /** A drawing in its column; until its size is known it fills the column. */
 export interface LinedUp {
@@ -19,12 +47,9 @@ interface LineUp {
   isOneScale: boolean;
 }
 
-/** Which of the drawings have a window, in the order of the addresses. What works it out is fetched with the drawings. */
+/** Which of the drawings have a window, in the order of the addresses. */
 async function placesOf(addresses: readonly string[]): Promise<LineUp> {
-  const [{ lineUp }, sizes] = await Promise.all([
-    import('./line-up.ts'),
-    Promise.all(addresses.map((src) => (src === '' ? undefined : sizeOf(src)))),
-  ]);
+  const sizes = await Promise.all(addresses.map((src) => (src === '' ? undefined : sizeOf(src))));
   const { windows, isOneScale } = lineUp(sizes.filter((size) => size !== undefined));
   let at = 0;
   const places = sizes.map((drawing) => {

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PictureId, View } from '../../../catalogue/page-data.ts';
 import { colour, focusRing, labelText, layout, media, motion, space } from '../../theme.ts';
-import { CrossButton } from '../links/cross-button.ts';
+import { CrossButton } from '../links/button.ts';
 import { ArrowButton } from '../links/arrow-button.tsx';
 import { Image } from './image.tsx';
 import { useWords } from '../../frame/shell.tsx';

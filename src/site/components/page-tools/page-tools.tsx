@@ -1,14 +1,122 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AppLink } from '../../app-link.tsx';
 import type { ListedMachine } from '../enquiry-list/stored-list.ts';
 import { useEnquiryList } from '../enquiry-list/use-enquiry-list.ts';
 import { plainEnquiry } from '../links/plain-enquiry.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { chosenUnits } from '../units/use-units.ts';
-import { copyLink, sendLinks, shareLink } from './share-link.ts';
-import { ToolButton, ToolRow } from './tool-row.tsx';
 import { useWords } from '../../frame/shell.tsx';
-import { fill } from '../../../catalogue/words.ts';
+import { fill, type Words } from '../../../catalogue/words.ts';
+import styled from '@emotion/styled';
+import { colour, font, media, size, space } from '../../theme.ts';
+
+/** A quiet row of tools; all of them need a script. */
+const ToolRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space.x3};
+  font-size: ${size.small};
+  color: ${colour.quiet};
+  a,
+  button {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.x1};
+    min-height: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+    font-weight: ${font.weight.semibold};
+    color: ${colour.primary};
+    cursor: pointer;
+  }
+  button:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  svg {
+    width: 16px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+  }
+  ${media.inert} {
+    display: none;
+  }
+`;
+
+/** In a square of 16. */
+const signs = {
+  add: 'M8 2v12M2 8h12',
+  remove: 'M2 8h12',
+  link: 'M6 10l4-4M7 5l2-2a2.8 2.8 0 014 4l-2 2M9 11l-2 2a2.8 2.8 0 01-4-4l2-2',
+  share: 'M8 10V2M5 5l3-3 3 3M3 8v6h10V8',
+};
+
+interface ToolButtonProps {
+  sign: keyof typeof signs;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** A tool: a sign and a word. */
+function ToolButton({ sign, onClick, children }: ToolButtonProps) {
+  return (
+    <button type="button" onClick={onClick}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={signs[sign]} />
+      </svg>
+      {children}
+    </button>
+  );
+}
+
+/**
+ * The page's address as it shall be passed on: what is chosen on it stands in the query, the units of its figures too.
+ */
+function pageAddress(): string {
+  const { origin, pathname, search } = location;
+  const others = search
+    .slice(1)
+    .split('&')
+    .filter((field) => field !== '' && !field.startsWith('units='));
+  const units = document.querySelector('[data-units]') ? chosenUnits.get() : 'given';
+  const fields = [...others, ...(units === 'given' ? [] : [`units=${units}`])];
+  return origin + pathname + (fields.length > 0 ? `?${fields.join('&')}` : '');
+}
+
+/** Where the page's address is sent on: the visitor's mail program, and WhatsApp. */
+function sendLinks(subject: string): { email: string; whatsapp: string } {
+  const address = pageAddress();
+  return {
+    email: `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(address)}`,
+    whatsapp: `https://wa.me/?text=${encodeURIComponent(`${subject}\n${address}`)}`,
+  };
+}
+
+/** Copies the page's address. @returns what became of it, for the visitor */
+async function copyLink({ copied, copyByHand }: Words['share']): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(pageAddress());
+    return copied;
+  } catch {
+    // No clipboard, or not allowed: then the visitor copies it by hand.
+    return fill(copyByHand, { link: pageAddress() });
+  }
+}
+
+/** Opens the system's share sheet with the page. @returns what is to be said: nothing, unless there is no sheet */
+async function shareLink(words: Words['share']): Promise<string> {
+  try {
+    await navigator.share({ title: document.title, url: pageAddress() });
+    return '';
+  } catch (error) {
+    // The visitor closed the sheet.
+    if (error instanceof DOMException && error.name === 'AbortError') return '';
+    return copyLink(words);
+  }
+}
 
 /**
  * What a visitor can do with a page: put its machine on the enquiry list, copy its link, share it. What became of it is

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { AppLink } from '../../app-link.tsx';
 import { font, size, space } from '../../theme.ts';
 import { usePath } from '../hooks/use-address.ts';
-import { HitPicture } from './hit-picture.tsx';
+import { HitPicture } from './hit.tsx';
 import { useSearch } from './use-search.ts';
 
 const Nearest = styled.section`

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import type { Hit, HitGroup } from '../../../catalogue/search/open-search.ts';
 import { colour, font, labelText, size, space } from '../../theme.ts';
-import { HitPicture } from './hit-picture.tsx';
-import { Marked } from './marked.tsx';
+import { HitLine } from './hit.tsx';
 import { useWords } from '../../frame/shell.tsx';
 
 const List = styled.div`
@@ -73,11 +72,7 @@ export function OptionList({ groups, marked, onChoose }: OptionListProps) {
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={(event) => onChoose(hit, event.ctrlKey || event.metaKey)}
               >
-                <HitPicture drawing={hit.drawing} />
-                <strong>
-                  <Marked text={hit.title} words={hit.words} />
-                </strong>
-                {hit.note && <small>{hit.note}</small>}
+                <HitLine hit={hit} />
               </Option>
             );
           })}

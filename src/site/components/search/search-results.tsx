@@ -4,9 +4,8 @@ import { countLabel, fill } from '../../../catalogue/words.ts';
 import type { HitGroup } from '../../../catalogue/search/open-search.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, labelText, size, space } from '../../theme.ts';
-import { TextButton } from '../links/text-button.ts';
-import { HitPicture } from './hit-picture.tsx';
-import { Marked } from './marked.tsx';
+import { TextButton } from '../links/button.ts';
+import { HitLine } from './hit.tsx';
 import type { OpenedSearch } from './use-search.ts';
 
 const Count = styled.p`
@@ -67,11 +66,7 @@ function Hits({ group: { kind, label, hits }, showMore }: { group: HitGroup; sho
         {hits.slice(0, count).map((hit) => (
           <li key={`${hit.to} ${hit.title}`}>
             <AppLink to={hit.to}>
-              <HitPicture drawing={hit.drawing} />
-              <strong>
-                <Marked text={hit.title} words={hit.words} />
-              </strong>
-              {hit.note && <small>{hit.note}</small>}
+              <HitLine hit={hit} />
             </AppLink>
           </li>
         ))}

@@ -6,10 +6,57 @@ import { CardGrid } from '../../components/cards/card-grid.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { EquipmentSplitList } from '../../components/cards/equipment-split-list.tsx';
 import { Pager } from '../../components/layout/pager.tsx';
-import { ProductGroups } from '../../components/cards/product-groups.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
-import { space } from '../../theme.ts';
+import { space, colour, font, size } from '../../theme.ts';
+import { useId } from 'react';
+import type { ProductGroup } from '../../../catalogue/page-data.ts';
+
+const Groups = styled(Container)`
+  display: grid;
+  gap: ${space.section};
+  padding-block: ${space.section};
+`;
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space.x3};
+  margin-bottom: clamp(20px, 3vw, 36px);
+  h2 {
+    margin: 0;
+    font-size: ${size.h2};
+    font-weight: ${font.weight.bold};
+    letter-spacing: -0.01em;
+    line-height: 1.15;
+    color: ${colour.ink};
+  }
+  p {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+    color: ${colour.quiet};
+  }
+`;
+
+/** The main categories with the first of what they have, and the way to all of it. */
+function ProductGroups({ groups }: { groups: ProductGroup[] }) {
+  const id = useId();
+  return (
+    <Groups>
+      {groups.map(({ heading, count, cards, all }, index) => (
+        <section key={all.to} aria-labelledby={`${id}${index}`}>
+          <Top>
+            <h2 id={`${id}${index}`}>{heading}</h2>
+            <p>{count}</p>
+          </Top>
+          <CardGrid cards={cards} eager={index === 0 ? 1 : 0} level={3} />
+          <AllLink link={all} />
+        </section>
+      ))}
+    </Groups>
+  );
+}
 
 const Grid = styled(Container)`
   padding-block: ${space.section};

@@ -4,7 +4,7 @@ import type { ContactPageData } from '../../../catalogue/pages/company/contact-p
 import { Container } from '../../components/layout/container.tsx';
 import { OfficeCard, officeGap } from '../../components/offices/office-card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
-import { TalkNow } from '../../components/talk/talk-now.tsx';
+import { TalkNow } from '../../components/offices/talk-now.tsx';
 import { colour, labelText, media, space } from '../../theme.ts';
 
 const Offices = styled.ul`

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useId, useRef } from 'react';
+import { useId, useRef, useMemo, useEffect, useState, type ComponentType } from 'react';
 import type { EnquirePageData } from '../../../catalogue/pages/company/enquire-page.ts';
 import type { Enquiry } from '../../../enquiry/contract/enquiry.ts';
 import type { Signals } from '../../../enquiry/contract/signals.ts';
@@ -8,10 +8,7 @@ import { Container } from '../../components/layout/container.tsx';
 import { EnquiryForm } from '../../components/enquiry/enquiry-form.tsx';
 import { SubjectSheet, SubjectWords } from '../../components/enquiry/enquiry-subject.tsx';
 import { sendOrKeep } from '../../components/enquiry/sending.ts';
-import { otherMachines } from '../../components/enquiry/other-machines.ts';
 import { useDraft } from '../../components/enquiry/use-draft.ts';
-import { useFormData } from '../../components/enquiry/use-form-data.ts';
-import { MachineListPlace } from '../../components/enquiry-list/machine-list-place.tsx';
 import { useEnquiryList } from '../../components/enquiry-list/use-enquiry-list.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { PointList } from '../../components/cards/point-list.tsx';
@@ -20,6 +17,53 @@ import { parseQuery } from '../../router/query.ts';
 import { useQueryField } from '../../components/hooks/use-address.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { colour, font, layout, media, size, space } from '../../theme.ts';
+import { maxCompared } from '../../../catalogue/comparison/address.ts';
+import type { EnquiryFormData } from '../../../catalogue/enquiry/enquiry-form.ts';
+import type { EnquiryDrawing, EnquirySubject } from '../../../catalogue/page-data.ts';
+import type { EnquiryLink } from '../../../enquiry/contract/resolve-enquiry.ts';
+import { useChoice, type Choice } from '../../components/enquiry/use-choice.ts';
+import type { MachineListProps } from '../../components/enquiry-list/machine-list.tsx';
+
+/** The visitor's list above the form. Who has collected nothing does not fetch it. */
+function MachineListPlace(props: MachineListProps) {
+  const [List, setList] = useState<ComponentType<MachineListProps>>();
+  const isFilled = props.list.machines.length > 0;
+  useEffect(() => {
+    if (!isFilled) return;
+    import('../../components/enquiry-list/machine-list.tsx').then(
+      ({ MachineList }) => setList(() => MachineList),
+      // The message names the machines all the same.
+      () => undefined,
+    );
+  }, [isFilled]);
+  return List ? <List {...props} /> : null;
+}
+
+interface FormData {
+  /** The pictures of choices and machines. */
+  drawings: readonly (EnquiryDrawing | EnquirySubject)[];
+  choice: Choice;
+}
+
+/**
+ * What is chosen in the form, and its pictures.
+ * @param fallback stands for the link where the address names nothing
+ */
+function useFormData({ options, subjects, drawings: few }: EnquiryFormData, fallback: EnquiryLink): FormData {
+  const named = { machinery: useQueryField('machinery'), model: useQueryField('model') };
+  const link: EnquiryLink = named.machinery || named.model ? named : fallback;
+  const drawings = useMemo(() => [...few, ...subjects], [few, subjects]);
+  return { drawings, choice: useChoice(options, subjects, link) };
+}
+
+/** A machine's name: what else an address may hold stays out of the message. */
+const machineName = /^[\p{L}\d][\p{L}\d .-]{0,39}$/u;
+
+/** The machines that a comparison's link names besides the first: `with=SHT8000,SHT12000`. */
+function otherMachines(text: string | undefined): string[] {
+  const names = (text ?? '').split(',').map((part) => part.trim());
+  return [...new Set(names)].filter((part) => machineName.test(part)).slice(0, maxCompared - 1);
+}
 
 const Sheet = styled(Container)`
   display: grid;

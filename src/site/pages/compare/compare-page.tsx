@@ -4,7 +4,6 @@ import { compareSearch, readModels } from '../../../catalogue/comparison/address
 import type { ComparePageData } from '../../../catalogue/pages/compare/compare-page.ts';
 import { chosenModels } from '../../components/compare/chosen-models.ts';
 import { ModelPicker } from '../../components/compare/model-picker.tsx';
-import { PreparedLinks } from '../../components/compare/prepared-links.tsx';
 import { useComparison } from '../../components/compare/use-comparison.ts';
 import { Container } from '../../components/layout/container.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
@@ -12,8 +11,54 @@ import { Section } from '../../components/layout/section.tsx';
 import { useGo, useQueryField } from '../../components/hooks/use-address.ts';
 import { useAfterHydration } from '../../components/hooks/use-hydrated.ts';
 import { fetchPage } from '../../router/load-page.ts';
-import { colour, layout, media, space } from '../../theme.ts';
+import { colour, layout, media, space, font, size } from '../../theme.ts';
 import { fill } from '../../../catalogue/words.ts';
+import type { CompareGroup } from '../../../catalogue/page-data.ts';
+import { AppLink } from '../../app-link.tsx';
+
+const List = styled.ul`
+  display: grid;
+  gap: 0 ${space.x4};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  li {
+    padding: 12px 0;
+    border-top: 1px solid ${colour.line};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 32px;
+    font-weight: ${font.weight.semibold};
+    text-underline-offset: 4px;
+  }
+  p {
+    margin: 0;
+    font-size: ${size.small};
+    color: ${colour.quiet};
+  }
+`;
+
+/** The prepared comparisons of all categories. */
+function PreparedLinks({ groups }: { groups: readonly CompareGroup[] }) {
+  return (
+    <List>
+      {groups.map(
+        ({ category, prepared, models }) =>
+          prepared && (
+            <li key={category.to}>
+              <AppLink to={prepared.to}>{prepared.label}</AppLink>
+              <p>{models.map(({ name }) => name).join(', ')}</p>
+            </li>
+          ),
+      )}
+    </List>
+  );
+}
 
 const Band = styled(Container)`
   padding-block: clamp(24px, 4vw, 48px) ${space.section};

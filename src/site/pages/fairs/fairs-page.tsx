@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import type { FairCard } from '../../../catalogue/page-data.ts';
 import type { FairsPageData } from '../../../catalogue/pages/fairs/fairs-page.ts';
-import { CalendarSign } from '../../components/fairs/calendar-sign.tsx';
-import { FairTicket } from '../../components/fairs/fair-ticket.tsx';
+import { CalendarSign, FairTicket } from '../../components/fairs/fair-ticket.tsx';
 import { PageTools } from '../../components/page-tools/page-tools.tsx';
 import { Pager } from '../../components/layout/pager.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';

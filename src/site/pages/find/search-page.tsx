@@ -4,7 +4,7 @@ import type { SearchPageData } from '../../../catalogue/pages/find/search-page.t
 import { Button, ButtonLink } from '../../components/links/button.ts';
 import { Container } from '../../components/layout/container.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
-import { searchFieldId } from '../../components/search/field-id.ts';
+import { searchFieldId } from '../../components/header/search-entry.tsx';
 import { SearchResults } from '../../components/search/search-results.tsx';
 import { useSearch } from '../../components/search/use-search.ts';
 import { useGo, useQueryField } from '../../components/hooks/use-address.ts';

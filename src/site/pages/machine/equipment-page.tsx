@@ -1,15 +1,145 @@
 import type { EquipmentPageData } from '../../../catalogue/pages/machine/equipment-page.ts';
-import { FeatureGrid } from '../../components/cards/feature-grid.tsx';
 import { GetInTouch } from '../../components/links/get-in-touch.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { PageTools } from '../../components/page-tools/page-tools.tsx';
 import { RelatedLinks } from '../../components/layout/related-links.tsx';
 import { Section } from '../../components/layout/section.tsx';
-import { TitleBlock } from '../../components/layout/title-block.tsx';
 import { UnitsSwitch } from '../../components/units/units-switch.tsx';
 import { ViewSwitcher } from '../../components/machine/view-switcher.tsx';
 import { ButtonLink } from '../../components/links/button.ts';
 import { useShell } from '../../frame/shell.tsx';
+import styled from '@emotion/styled';
+import type { Titled, Figure } from '../../../catalogue/page-data.ts';
+import { colour, font, media, size, space, labelText } from '../../theme.ts';
+import { useFigureValue } from '../../components/units/figure-value.tsx';
+
+const Frame = styled.div`
+  overflow: hidden;
+  border: 2px solid ${colour.ink};
+`;
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space.half} ${space.x3};
+  padding: 12px ${space.x3};
+  background: ${colour.ink};
+  color: ${colour.onInk};
+  font-weight: ${font.weight.semibold};
+  span:last-of-type {
+    ${labelText}
+    align-self: center;
+    color: ${colour.onInkQuiet};
+  }
+`;
+const Cells = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  margin-block: 0 -1px;
+  margin-inline: 0 -1px;
+  div {
+    flex: 1 1 220px;
+    min-width: 0;
+    padding: 12px ${space.x3} 14px;
+    border-inline-end: 1px solid ${colour.lineStrong};
+    border-bottom: 1px solid ${colour.lineStrong};
+  }
+  dt {
+    font-size: ${size.small};
+    color: ${colour.quiet};
+  }
+  dd {
+    margin: 2px 0 0;
+    font-size: ${size.h4};
+    font-weight: ${font.weight.semibold};
+    font-variant-numeric: tabular-nums;
+    line-height: 1.3;
+    color: ${colour.ink};
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface TitleBlockProps {
+  title: string;
+  /** Who drew it. */
+  maker: string;
+  figures: Figure[];
+}
+
+/** Figures in the title block of a drawing. */
+function TitleBlock({ title, maker, figures }: TitleBlockProps) {
+  const show = useFigureValue();
+  return (
+    <Frame>
+      <Top>
+        <span>{title}</span>
+        <span>{maker}</span>
+      </Top>
+      <Cells>
+        {figures.map(({ label, value }, index) => (
+          <div key={index}>
+            <dt>{label}</dt>
+            <dd>{show({ label, value })}</dd>
+          </div>
+        ))}
+      </Cells>
+    </Frame>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 256px), 1fr));
+  gap: ${space.x4};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  /* Five and six stand three in a row, where four would leave one alone. */
+  ${media.desk} {
+    &:has(> :nth-of-type(5)):not(:has(> :nth-of-type(7))) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+`;
+const Item = styled.li`
+  position: relative;
+  padding-top: ${space.x2};
+  border-top: 1px solid ${colour.lineStrong};
+  &::before {
+    content: '';
+    position: absolute;
+    inset-inline-start: 0;
+    top: -2px;
+    width: ${space.x4};
+    height: 3px;
+    background: ${colour.primary};
+  }
+`;
+const Title = styled.h3`
+  margin: 0;
+  font-size: ${size.h4};
+  font-weight: ${font.weight.semibold};
+  line-height: 1.3;
+  color: ${colour.ink};
+`;
+const Text = styled.p`
+  margin: ${space.x1} 0 0;
+  color: ${colour.quiet};
+`;
+
+/** Features or applications with a title and, where there is more to say, a sentence. */
+function FeatureGrid({ items }: { items: Titled[] }) {
+  return (
+    <Grid>
+      {items.map(({ title, description }) => (
+        <Item key={title}>
+          <Title>{title}</Title>
+          {description && <Text>{description}</Text>}
+        </Item>
+      ))}
+    </Grid>
+  );
+}
 
 /** What the enquiry list keeps of the item; above it in the crumbs stands its category. */
 const listedMachine = ({ name, breadcrumbs, path, enquiry }: EquipmentPageData) => ({

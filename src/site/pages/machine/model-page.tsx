@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import type { ModelPageData } from '../../../catalogue/pages/machine/model-page.ts';
-import { ActionBar } from '../../components/layout/action-bar.tsx';
 import { CompareLink, CompareWays } from '../../components/compare/compare-ways.ts';
 import { CompareToggle } from '../../components/compare/compare-toggle.tsx';
 import { DrawingFrame } from '../../components/machine/drawing-frame.tsx';
@@ -13,8 +12,62 @@ import { Section } from '../../components/layout/section.tsx';
 import { SpecificationTables } from '../../components/machine/specification-tables.tsx';
 import { UnitsSwitch } from '../../components/units/units-switch.tsx';
 import { ViewSwitcher } from '../../components/machine/view-switcher.tsx';
-import { layout, media, space } from '../../theme.ts';
+import { layout, media, space, colour, size } from '../../theme.ts';
 import { useWords } from '../../frame/shell.tsx';
+import type { InternalLink } from '../../../catalogue/page-data.ts';
+import { ButtonAnchor, ButtonLink } from '../../components/links/button.ts';
+
+/** Height of the bar on a phone, in pixels; the page and what scrolls into view keep clear of it. */
+const HEIGHT = 64;
+
+/**
+ * The same two links in both places: beside the figures, and on a phone at the bottom of the screen, so that nobody
+ * meets them twice.
+ */
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x2};
+  ${media.phone} {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: 20;
+    display: grid;
+    grid-template-columns: 2fr 3fr;
+    gap: ${space.x1};
+    align-items: center;
+    min-height: ${HEIGHT}px;
+    padding: ${space.x1} ${space.gutter};
+    padding-bottom: max(${space.x1}, env(safe-area-inset-bottom));
+    border-top: 1px solid ${colour.lineStrong};
+    background: ${colour.paper};
+    > a {
+      padding-inline: ${space.x1};
+      font-size: ${size.small};
+    }
+    body:has(&) {
+      padding-bottom: calc(${HEIGHT}px + env(safe-area-inset-bottom));
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** The two actions of a model page: ask for it, take its sheet along. */
+function ActionBar({ enquiry, sheet }: { enquiry: InternalLink; sheet: string }) {
+  const { links } = useWords();
+  return (
+    <Actions data-actions="">
+      <ButtonLink look="primary" to={enquiry.to} search={enquiry.search}>
+        {links.enquire}
+      </ButtonLink>
+      <ButtonAnchor href={sheet} download>
+        {links.sheet}
+      </ButtonAnchor>
+    </Actions>
+  );
+}
 
 const Essentials = styled.div`
   display: grid;

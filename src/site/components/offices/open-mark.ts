@@ -1,3 +1,5 @@
+import styled from '@emotion/styled';
+import { colour, font, size, space } from '../../theme.ts';
 import { openState, showMinutes, type ClockTime } from '../../../catalogue/offices/opening-hours.ts';
 import { fill, type Words } from '../../../catalogue/words.ts';
 
@@ -24,3 +26,28 @@ export function openWords(
   const text = isToday ? showMinutes(opens.minutes) : showClock(opens, words);
   return { open: false, text: fill(words.closedUntil, { time: text }) };
 }
+
+/** "open until 18:00" with a full sign, "closed until Mon 09:30" with an empty one: not told by the colour alone. */
+export const OpenMark = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.x1};
+  font-size: ${size.small};
+  font-weight: ${font.weight.medium};
+  &::before {
+    content: '';
+    width: 10px;
+    height: 10px;
+    border: 2px solid currentColor;
+    border-radius: 50%;
+  }
+  &[data-open='true']::before {
+    background: currentColor;
+  }
+  &[data-open='true'] {
+    color: ${colour.success};
+  }
+  [data-head] &[data-open='true'] {
+    color: ${colour.onInk};
+  }
+`;

@@ -2,11 +2,31 @@ import styled from '@emotion/styled';
 import type { OfficeLine } from '../../../catalogue/page-data.ts';
 import { telephoneLink } from '../../frame/telephone-link.ts';
 import { colour, font, media, size, space } from '../../theme.ts';
-import { OpenMark } from './open-mark.ts';
-import { openWords, showClock } from './open-words.ts';
-import { useNearestOffice } from './use-nearest-office.ts';
-import { usePlaceTime } from './use-place-time.ts';
-import { useWords } from '../../frame/shell.tsx';
+import { OpenMark, openWords, showClock } from './open-mark.ts';
+import { usePlaceTime, nearestByClock, visitorZone } from './place-clock.ts';
+import { useWords, useShell } from '../../frame/shell.tsx';
+import { startTransition, useEffect, useState } from 'react';
+
+/** The nearest of the offices, once it is known. */
+let found: { among: readonly OfficeLine[]; office: OfficeLine | undefined } | undefined;
+
+const nearestOf = (offices: readonly OfficeLine[]) => (found?.among === offices ? found.office : offices[0]);
+
+/** The office nearest to the visitor by the clock; until that is known, the head office. */
+function useNearestOffice(): OfficeLine | undefined {
+  const { offices } = useShell();
+  const [office, setOffice] = useState(() => nearestOf(offices));
+  useEffect(() => {
+    // In a task of its own, since the first clock of a page may take its time.
+    const timer = setTimeout(() => {
+      if (found?.among !== offices)
+        found = { among: offices, office: nearestByClock(offices, visitorZone(), Date.now()) };
+      startTransition(() => setOffice(nearestOf(offices)));
+    });
+    return () => clearTimeout(timer);
+  }, [offices]);
+  return office;
+}
 
 /** The state comes once the program runs: its place is kept free, on a phone that of two lines. */
 const Line = styled.div`

@@ -1,0 +1,37 @@
+import styled from '@emotion/styled';
+import type { Hit } from '../../../catalogue/search/open-search.ts';
+import { markWords } from '../../../catalogue/search/search-terms.ts';
+import { colour } from '../../theme.ts';
+
+const Room = styled.span`
+  flex: none;
+  display: block;
+  width: 48px;
+  height: 45px;
+`;
+
+/** The drawing of a hit; what has none keeps its room, so that titles stand below each other. */
+export function HitPicture({ drawing }: { drawing: string | undefined }) {
+  return <Room>{drawing && <img src={drawing} alt="" width={48} height={45} decoding="async" />}</Room>;
+}
+
+const Mark = styled.mark`
+  background: none;
+  box-shadow: inset 0 -0.4em color-mix(in srgb, ${colour.accent} 45%, transparent);
+  color: inherit;
+`;
+
+/** What a list says of a hit: its drawing, its title with the words that were asked for marked, its note. */
+export function HitLine({ hit: { drawing, title, words, note } }: { hit: Hit }) {
+  return (
+    <>
+      <HitPicture drawing={drawing} />
+      <strong>
+        {markWords(title, words).map((piece, index) =>
+          piece.isMatch ? <Mark key={index}>{piece.text}</Mark> : piece.text,
+        )}
+      </strong>
+      {note && <small>{note}</small>}
+    </>
+  );
+}
