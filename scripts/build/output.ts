@@ -14,8 +14,6 @@ export interface Made {
   bytes: Uint8Array;
   /** Addresses of this site that the file refers to. */
   links?: readonly string[];
-  /** Frees the bytes, once they are written. */
-  release?: () => void;
 }
 
 /** A file with a text that is at hand. */

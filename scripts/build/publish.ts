@@ -92,13 +92,12 @@ function linkFile(from: string, to: string, name: string, entry: FileEntry): boo
 }
 
 async function writeOutput(folder: string, output: Output, compress: PublishOptions['compress']): Promise<FileEntry> {
-  const { bytes, links, release } = await output.make();
+  const { bytes, links } = await output.make();
   const size = bytes.length;
   const file = path.join(folder, output.path);
   writeFileSync(file, bytes, { flag: 'wx' });
   const forms = Object.entries((await compress?.(output.path, bytes)) ?? {});
   for (const [ending, form] of forms) writeFileSync(`${file}.${ending}`, form);
-  release?.();
   const sizes = Object.fromEntries(forms.map(([ending, form]) => [ending, form.length]));
   return {
     key: output.key,

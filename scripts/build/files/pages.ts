@@ -53,7 +53,7 @@ export function openRenderer(shell: Shell, program: Program, kinds: Iterable<Pag
   return { run: inBatches(workers), close: workers.close, key: keyOf(program.key, text), shellFile };
 }
 
-/** Sends the pages that are asked for in one turn of the event loop together; each document has a buffer of its own. */
+/** Sends the pages that are asked for in one turn of the event loop together. */
 function inBatches({ run }: Workers<PageJob[], Made[]>): Renderer['run'] {
   let jobs: PageJob[] = [];
   let batch: Promise<Made[]> | undefined;
@@ -66,9 +66,7 @@ function inBatches({ run }: Workers<PageJob[], Made[]>): Renderer['run'] {
       });
     }
     const index = jobs.push(job) - 1;
-    const made = (await batch)[index] as Made;
-    // Thousands of buffers that wait to be collected make V8 look through the whole heap again and again.
-    return { ...made, release: () => void (made.bytes.buffer as ArrayBuffer).transfer(0) };
+    return (await batch)[index] as Made;
   };
 }
 
