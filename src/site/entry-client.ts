@@ -3,6 +3,7 @@
  * by HTML and CSS, and what else is pressed is kept (`early/`).
  */
 import { fetchShell, shellAddress } from './frame/load-shell.ts';
+import { registerWorker } from './offline/register.ts';
 import { loadChunk } from './router/load-chunk.ts';
 import { reloadOnce } from './router/load-error.ts';
 import { fill } from '../catalogue/words.ts';
@@ -24,8 +25,8 @@ function announce({ message, part }: Error & { part?: string }): void {
 function keepOffline(): void {
   const shell = shellAddress();
   if (!shell || !('serviceWorker' in navigator)) return;
-  Promise.all([fetchShell(shell), import('./offline/register.ts')])
-    .then(([{ worker }, { registerWorker }]) => (worker ? registerWorker(worker) : undefined))
+  fetchShell(shell)
+    .then(({ worker }) => (worker ? registerWorker(worker) : undefined))
     .catch(() => undefined);
 }
 

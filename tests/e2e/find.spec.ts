@@ -18,8 +18,8 @@ test('choices narrow the list down by the keyboard alone, in the address, with c
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/_index/find.json')),
   );
   const requests: string[] = [];
-  // Pictures come as they come into sight, and what registers the service worker later.
-  const others = /\.(svg|avif|webp|jpg)$|^\/assets\/register-/;
+  // Pictures come as they come into sight.
+  const others = /\.(svg|avif|webp|jpg)$/;
   page.on('request', (request) => {
     if (!others.test(new URL(request.url()).pathname)) requests.push(request.url());
   });

@@ -79,7 +79,7 @@ test('a sheet that was taken along is there without a connection', async ({ page
   await withWorker(page, '/blt150');
   await hydrated(page);
   const link = page.getByRole('link', { name: 'Download Specifications' });
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /register-/.test(name)));
+  await page.evaluate(() => navigator.serviceWorker.ready);
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(await download.failure()).toBeNull();
   await expect.poll(() => keptIn(page, 'site-sheets-1')).toEqual(['/blt150.pdf']);
