@@ -90,7 +90,7 @@ describe('a size in one figure', () => {
   const parted = table('Dimensions', { Length: '6000 mm', Width: '2200 mm', Height: '4855 mm' });
 
   it('stands beside the length, width and height of the others', () => {
-    expect(alignTables(splitSizes([[whole], [parted]])).flatMap(({ rows }) => rows)).toEqual([
+    expect(alignTables(splitSizes([[whole], [parted]], new Map())).flatMap(({ rows }) => rows)).toEqual([
       { label: 'Length', values: ['5000 mm', '6000 mm'], differs: true },
       { label: 'Width', values: ['1540 mm', '2200 mm'], differs: true },
       { label: 'Height', values: ['4555 mm', '4855 mm'], differs: true },
@@ -98,15 +98,29 @@ describe('a size in one figure', () => {
     ]);
   });
 
+  it('is known in any language by what units.yaml says of its row', () => {
+    const total = table('Maße', { Gesamtmaße: '5000x1540x4555 mm' });
+    const sides = table('Maße', { Länge: '6000 mm', Breite: '2200 mm', Höhe: '4855 mm' });
+    const drawn = { gesamtmaße: 'Overall size', länge: 'Length', breite: 'Width', höhe: 'Height' };
+    const rows = alignTables(splitSizes([[total], [sides]], new Map(Object.entries(drawn)))).flatMap(
+      (part) => part.rows,
+    );
+    expect(rows.map(({ label, values }) => [label, ...values])).toEqual([
+      ['Länge', '5000 mm', '6000 mm'],
+      ['Breite', '1540 mm', '2200 mm'],
+      ['Höhe', '4555 mm', '4855 mm'],
+    ]);
+  });
+
   it('stays one where all give one, or where it is another part’s or no size', () => {
-    expect(splitSizes([[whole], [whole]])).toEqual([[whole], [whole]]);
+    expect(splitSizes([[whole], [whole]], new Map())).toEqual([[whole], [whole]]);
     for (const [label, value] of [
       ['Cylinder size', '5x1x4 m'],
       ['Equipment size', '5x1 m'],
       ['Equipment size', 'On request'],
     ] as const) {
       const other = table('Size', { [label]: value });
-      expect(splitSizes([[other], [parted]])).toEqual([[other], [parted]]);
+      expect(splitSizes([[other], [parted]], new Map())).toEqual([[other], [parted]]);
     }
   });
 });
@@ -210,7 +224,7 @@ describe('the pages of comparisons', () => {
 
   it('show what the models’ own pages show, key figures that stand in no table first', () => {
     const [first, second] = [pageAt(catalogue, '/blt150', 'model'), pageAt(catalogue, '/blt250', 'model')];
-    const { models, sections } = makeComparison([first, second], 'In brief');
+    const { models, sections } = makeComparison([first, second], 'In brief', new Map());
     expect(models.map(({ id, to }) => [id, to])).toEqual([
       ['blt150', '/blt150'],
       ['blt250', '/blt250'],

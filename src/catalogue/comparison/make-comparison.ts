@@ -7,6 +7,7 @@ import type {
   AlignedSection,
 } from '../page-data.ts';
 import type { ModelPageData } from '../pages/machine/model-page.ts';
+import { nameOfRow, type DrawnRows } from '../link/tables-of.ts';
 import { reduceName } from '../names.ts';
 import { compareIdOf } from './address.ts';
 import { readFigure, parseQuantity, type QuantityPart } from '../quantity.ts';
@@ -14,11 +15,17 @@ import { readFigure, parseQuantity, type QuantityPart } from '../quantity.ts';
 /**
  * Puts machines side by side, from the data of their pages.
  * @param brief the title of the key figures that stand in no table
+ * @param drawn the names by which the rows of a size are known
  */
-export function makeComparison(pages: readonly ModelPageData[], brief: string): MachineComparison {
+export function makeComparison(pages: readonly ModelPageData[], brief: string, drawn: DrawnRows): MachineComparison {
   return {
     models: pages.map(comparedModel),
-    sections: alignTables(splitSizes(pages.map((page) => tablesOf(page, brief)))),
+    sections: alignTables(
+      splitSizes(
+        pages.map((page) => tablesOf(page, brief)),
+        drawn,
+      ),
+    ),
   };
 }
 
@@ -44,24 +51,26 @@ const sizeLabel = /^(?:(?:equipment|machine|overall|total)\s+)?(?:size|dimension
  * The tables of several machines in which a size is three rows for all, where it is three rows for any of them; so that
  * lengths stand beside lengths. Where all give one figure, or none gives three rows, nothing changes.
  */
-export function splitSizes(machines: readonly SpecificationTable[][]): SpecificationTable[][] {
-  const labels = machines.map(sideLabels).find((found) => found !== undefined);
+export function splitSizes(machines: readonly SpecificationTable[][], drawn: DrawnRows): SpecificationTable[][] {
+  const labels = machines.map((tables) => sideLabels(tables, drawn)).find((found) => found !== undefined);
   if (!labels) return [...machines];
   return machines.map((tables) =>
-    sideLabels(tables) ? tables : tables.map((table) => ({ ...table, rows: splitRows(table.rows, labels) })),
+    sideLabels(tables, drawn)
+      ? tables
+      : tables.map((table) => ({ ...table, rows: splitRows(table.rows, labels, drawn) })),
   );
 }
 
 /** The labels under which a machine gives its length, width and height; undefined unless it gives all three. */
-function sideLabels(tables: readonly SpecificationTable[]): string[] | undefined {
+function sideLabels(tables: readonly SpecificationTable[], drawn: DrawnRows): string[] | undefined {
   const given = tables.flatMap(({ rows }) => rows.map(({ label }) => label));
-  const found = sides.flatMap((side) => given.find((label) => reduceName(label) === side) ?? []);
+  const found = sides.flatMap((side) => given.find((label) => reduceName(nameOfRow(drawn, label)) === side) ?? []);
   return found.length === sides.length ? found : undefined;
 }
 
-function splitRows(rows: readonly Figure[], labels: readonly string[]): Figure[] {
+function splitRows(rows: readonly Figure[], labels: readonly string[], drawn: DrawnRows): Figure[] {
   return rows.flatMap((row) => {
-    const lengths = sizeLabel.test(row.label) ? lengthsOf(row.value) : undefined;
+    const lengths = sizeLabel.test(nameOfRow(drawn, row.label)) ? lengthsOf(row.value) : undefined;
     return lengths ? lengths.map((value, at) => ({ label: labels[at] ?? row.label, value })) : [row];
   });
 }

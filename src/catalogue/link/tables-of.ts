@@ -43,12 +43,14 @@ export function drawnOverview(
   return nameForDrawing(drawnRows, [{ title: '', rows: figuresOf(item.overview) }]);
 }
 
+/** The name that drawings know a row by: `Gesamtmaße` → `Overall size`. */
+export const nameOfRow = (drawn: DrawnRows, label: string) => drawn.get(reduceName(label)) ?? label;
+
 /** Tables with the names of rows that drawings know. */
 export function nameForDrawing(drawn: DrawnRows, tables: readonly SpecificationTable[]): SpecificationTable[] {
-  const nameOf = (label: string) => drawn.get(reduceName(label)) ?? label;
   const renamed = tables.map(({ title, rows }) => ({
     title,
-    rows: rows.map(({ label, value }) => ({ label: nameOf(label), value })),
+    rows: rows.map(({ label, value }) => ({ label: nameOfRow(drawn, label), value })),
   }));
   return renamed.filter(({ rows }) => rows.length > 0);
 }

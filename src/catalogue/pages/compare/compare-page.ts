@@ -11,6 +11,8 @@ export interface ComparePageData extends PageBase<'compare'> {
   intro: string;
   words: CompareWords;
   groups: CompareGroup[];
+  /** The rows that drawings know by other names, where there are some. */
+  drawn?: [row: string, as: string][];
 }
 
 export const list: ListPages<ComparePageData> = (catalogue) =>
@@ -24,6 +26,7 @@ function comparePage(catalogue: Catalogue, compare: NonNullable<LinkedPages['com
     intro: compare.intro,
     words: compare.words,
     groups: withModels.slice(0, longestList.categories).map((category) => compareGroup(catalogue, category)),
+    ...(catalogue.drawnRows.size > 0 ? { drawn: [...catalogue.drawnRows] } : {}),
   };
 }
 

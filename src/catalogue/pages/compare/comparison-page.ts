@@ -67,6 +67,7 @@ function comparisonPage(
     comparison: makeComparison(
       compared.map((model) => modelPage(catalogue, model)),
       compare.words.brief,
+      catalogue.drawnRows,
     ),
     siblings: category.models.slice(0, longestList.models * 2).map(comparable),
   };

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { ComparableModel, MachineComparison } from '../../../catalogue/page-data.ts';
+import type { ComparePageData } from '../../../catalogue/pages/compare/compare-page.ts';
 import type { ModelPageData } from '../../../catalogue/pages/machine/model-page.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import type { ComparisonProps } from './comparison.tsx';
@@ -25,6 +26,8 @@ export interface ComparisonInput {
   ids: readonly string[];
   /** The title of the figures that stand in no table. */
   brief: string;
+  /** The rows that drawings know by other names. */
+  drawn: ComparePageData['drawn'];
   fetchPage: FetchPage;
 }
 
@@ -53,7 +56,7 @@ async function fetchSiblings(page: ModelPageData | undefined, fetchPage: FetchPa
   return prepared?.kind === 'comparison' ? prepared.siblings : [];
 }
 
-async function load(key: string, { brief, fetchPage }: Omit<ComparisonInput, 'ids'>): Promise<LoadedComparison> {
+async function load(key: string, { brief, drawn, fetchPage }: Omit<ComparisonInput, 'ids'>): Promise<LoadedComparison> {
   const ids = key.split(',').filter(Boolean);
   const results = await Promise.all(ids.map((id) => fetchModel(id, fetchPage)));
   const pages = results.filter((result) => typeof result === 'object');
@@ -63,7 +66,7 @@ async function load(key: string, { brief, fetchPage }: Omit<ComparisonInput, 'id
     fetchSiblings(pages[0], fetchPage),
   ]);
   const idsOf = (outcome: 'unknown' | 'failed') => ids.filter((_, at) => results[at] === outcome);
-  const comparison = makeComparison(pages, brief);
+  const comparison = makeComparison(pages, brief, new Map(drawn));
   return { key, comparison, View, unknown: idsOf('unknown'), failed: idsOf('failed'), siblings };
 }
 
@@ -72,21 +75,21 @@ async function load(key: string, { brief, fetchPage }: Omit<ComparisonInput, 'id
  * @returns undefined until the first have arrived
  * @throws what the program that aligns them throws when it does not arrive: the page then fails as a whole
  */
-export function useComparison({ ids, brief, fetchPage }: ComparisonInput): LoadedComparison | undefined {
+export function useComparison({ ids, brief, drawn, fetchPage }: ComparisonInput): LoadedComparison | undefined {
   const key = ids.join(',');
   const [loaded, setLoaded] = useState<LoadedComparison>();
   const [fault, setFault] = useState<Error>();
   useEffect(() => {
     if (key === '') return undefined;
     let isCurrent = true;
-    load(key, { brief, fetchPage }).then(
+    load(key, { brief, drawn, fetchPage }).then(
       (result) => isCurrent && setLoaded(result),
       (error: Error) => isCurrent && setFault(error),
     );
     return () => {
       isCurrent = false;
     };
-  }, [key, brief, fetchPage]);
+  }, [key, brief, drawn, fetchPage]);
   if (fault) throw fault;
   return key === '' ? undefined : loaded;
 }

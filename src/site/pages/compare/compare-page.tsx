@@ -93,7 +93,7 @@ export function ComparePage({ page }: { page: ComparePageData }) {
   const go = useGo();
   const text = useAfterHydration(undefined, useQueryField('models'));
   const { ids, beyond } = readModels(text);
-  const loaded = useComparison({ ids, brief: words.brief, fetchPage });
+  const loaded = useComparison({ ids, brief: words.brief, drawn: page.drawn, fetchPage });
   const { unknown = [], failed = [] } = loaded ?? {};
   const models = loaded?.comparison.models ?? [];
   const isLoading = loaded?.key !== ids.join(',') && ids.length > 0;
