@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaults } from '#generated/defaults.gen.ts';
-import { completeSchema } from '../../src/catalogue/fields/defaults.ts';
+import { completeSchema } from '../../src/catalogue/fields/block.ts';
 import { kinds } from '../../src/catalogue/kinds.ts';
 import { inlineDefinitions } from '../../src/catalogue/fields/field-schema.ts';
 import { projectDir } from '../lib/build-settings.ts';

@@ -1,5 +1,5 @@
 import { folderKinds, kindOf, type FolderKindId } from '../../src/catalogue/kinds.ts';
-import { idOfName } from '../../src/catalogue/id-of-name.ts';
+import { idOfName } from '../../src/catalogue/check/file-names.ts';
 import { fieldSchemaOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import { readNewArguments, type NewArguments } from './arguments.ts';
 import { type Questions, askFields, askFigures, askFile, askKind, askName } from './ask.ts';

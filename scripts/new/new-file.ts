@@ -1,7 +1,7 @@
 /** Where a new entry goes, and writing it without ever touching a file that is there. */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { idOfName } from '../../src/catalogue/id-of-name.ts';
+import { idOfName } from '../../src/catalogue/check/file-names.ts';
 import type { Kind } from '../../src/catalogue/kinds.ts';
 import { schemasDir } from '../data/read-schemas.ts';
 

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { kindOf, placeOf } from '../../src/catalogue/kinds.ts';
 import { quote } from '../../src/catalogue/fields/yaml-text.ts';
-import { idOfName } from '../../src/catalogue/id-of-name.ts';
+import { idOfName } from '../../src/catalogue/check/file-names.ts';
 import { schemasDir } from '../data/read-schemas.ts';
 import { schemaPathFrom, shown, writeNewFile } from './new-file.ts';
 

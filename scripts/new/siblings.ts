@@ -1,7 +1,7 @@
 /** Reads: the data folder. Run by: scripts/new.ts. */
 import { compareTexts } from '../../src/catalogue/finding.ts';
 import { placeOf } from '../../src/catalogue/kinds.ts';
-import { sortForLists } from '../../src/catalogue/order.ts';
+import { sortForLists } from '../../src/catalogue/names.ts';
 import { parseQuantity } from '../../src/catalogue/quantity.ts';
 import { readEntry } from '../../src/catalogue/read/read-entry.ts';
 import type { DataFolder } from '../data/read-data.ts';

@@ -1,8 +1,7 @@
 /** Which PDF sheets the site has and what they say, from the catalogue alone. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedModel, LinkedSheet, MachineFamily } from '../../src/catalogue/catalogue.ts';
-import { drawnTables, nameForDrawing } from '../../src/catalogue/link/tables-of.ts';
-import { printFigures, printTables } from '../../src/catalogue/pages/parts/figures.ts';
+import { drawnTables, nameForDrawing, printFigures, printTables } from '../../src/catalogue/link/tables-of.ts';
 import { highlightsOf, keyFiguresOf } from '../../src/catalogue/link/key-figures.ts';
 import { photoSource } from '../../src/catalogue/media/photos.ts';
 import { absolute, machinePicturePath, sheetPath } from '../../src/catalogue/paths.ts';

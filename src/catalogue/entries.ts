@@ -3,7 +3,7 @@ import type { Entries } from '#generated/entries.gen.ts';
 import { optionalPages, type OptionalPage } from '#generated/page-files.gen.ts';
 import type { Source } from './catalogue.ts';
 import type { Entry } from './check/entry.ts';
-import { withDefaults } from './fields/defaults.ts';
+import { withDefaults } from './fields/block.ts';
 import { fileKinds, neededFiles, type FileKindId, type FolderKindId, type KindId } from './kinds.ts';
 
 /** An entry that fits its schema, with its id and file. */

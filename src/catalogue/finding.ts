@@ -28,7 +28,7 @@ export interface Finding {
   text: string;
   /**
    * Present where nobody needs to decide anything and the rule alone does not say it: `check --fix` does it (see
-   * autofix/autofix-of.ts).
+   * check/autofix.ts).
    */
   autofix?: Autofix;
   /** The row or unit that a warning about a figure speaks of: many alike are gathered (see check/gather-findings.ts). */

@@ -88,3 +88,23 @@ export function placeOf(file: string): { kind: KindId; id: string } | undefined 
   const many = entryKinds.find((kind) => kind.folder === folder);
   return many ? { kind: many.id, id } : undefined;
 }
+
+/** What some pages need beside their own file. */
+interface PageNeeds {
+  fairs: number;
+  models: number;
+  hasRepository: boolean;
+  hasFacets: boolean;
+}
+
+/** From so many machines on a list says which names are where, and the finder asks for categories. */
+export const longList = 100;
+
+/** What a page would need to have something to show; undefined where it has something. */
+export function missingFor(name: PageFile, { fairs, models, hasRepository, hasFacets }: PageNeeds): string | undefined {
+  if (name === 'tradefairs' && fairs === 0) return 'a fair';
+  if (name === 'compare' && models < 2) return 'a second model';
+  if (name === 'editor' && !hasRepository) return '`repository` in site.yaml';
+  if (name === 'find' && !hasFacets && models <= longList) return 'a facet in pages/find.yaml';
+  return undefined;
+}

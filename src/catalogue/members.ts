@@ -1,7 +1,7 @@
 /** What stands directly below a category, and which category stands for the line equipment. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from './catalogue.ts';
-import { orderIn, type Ordered } from './order.ts';
+import { orderIn, type Ordered } from './names.ts';
 import { asAppPath } from './paths.ts';
 
 /** A subcategory, a model or an equipment item below a category. */

@@ -2,10 +2,9 @@
 import type { Catalogue, LinkedCategory, Located } from './catalogue.ts';
 import { categoryMenuPicture, modelMenuPicture } from './media/main-pictures.ts';
 import { listingPath, mainCategories, membersOf, type Member } from './members.ts';
-import { orderIn } from './order.ts';
-import { officeLines } from './offices/office-lines.ts';
-import type { InternalLink, MenuNode, Picture, Shell } from './page-data.ts';
-import { enquiryEndpoint, workerPath } from './paths.ts';
+import { orderIn } from './names.ts';
+import type { InternalLink, MenuNode, Picture, Shell, OfficeLine, WhatsApp } from './page-data.ts';
+import { enquiryEndpoint, workerPath, whatsappAddress } from './paths.ts';
 import { mediaPicture } from './media/pictures.ts';
 import { fill } from './words.ts';
 
@@ -157,4 +156,31 @@ function pictureOfNode(picture: Picture | undefined): { picture?: Picture } {
 /** What leads to the whole of a list that is cut short: `All Balers`. */
 export function allOf({ site }: Catalogue, name: string): string {
   return fill(site.navigation.all, { name });
+}
+
+type Office = Catalogue['offices'][number];
+
+/** The link to an office on WhatsApp, with the greeting that a message to it begins with. */
+export function whatsappOf({ pages }: Catalogue, { whatsapp }: Office): WhatsApp | undefined {
+  return whatsapp === undefined
+    ? undefined
+    : { number: whatsapp, href: whatsappAddress(whatsapp, pages.contact.talk?.greeting) };
+}
+
+/** What every page knows of the offices, the head office first. */
+function officeLines(catalogue: Catalogue): OfficeLine[] {
+  const { offices } = catalogue;
+  const sorted = [...offices.filter(({ isHead }) => isHead), ...offices.filter(({ isHead }) => !isHead)];
+  return sorted.map((office) => {
+    const { country, phone, email, timeZone, hours } = office;
+    const whatsapp = whatsappOf(catalogue, office);
+    return {
+      country,
+      phone,
+      email,
+      ...(whatsapp ? { whatsapp } : {}),
+      ...(timeZone === undefined ? {} : { timeZone }),
+      ...(hours === undefined ? {} : { hours }),
+    };
+  });
 }

@@ -1,6 +1,5 @@
 import type { Finding } from '../../src/catalogue/finding.ts';
-import { editText } from '../../src/catalogue/autofix/edit-text.ts';
-import { autofixOf } from '../../src/catalogue/autofix/autofix-of.ts';
+import { editText, autofixOf } from '../../src/catalogue/check/autofix.ts';
 
 /** The first thing that a fix says to write: ``write `Weight: 9000 kg` ``. */
 const said = /^(?:write|put it in quotes:|remove the quotes:|delete it; what remains is) `([^`]+)`(?=$|,| \(| here)/;

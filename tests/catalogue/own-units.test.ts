@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gatherRepeated } from '../../src/catalogue/check/gather-findings.ts';
 import { spanOf } from '../../src/catalogue/find/bands.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
-import { propertyValues } from '../../src/catalogue/pages/parts/property-values.ts';
+import { propertyValues } from '../../src/catalogue/pages/parts/structured-data.ts';
 import { makeOwnUnits } from '../../src/catalogue/quantity/own-units.ts';
 import { readFigure, showQuantity } from '../../src/catalogue/quantity.ts';
 import { formFigure } from '../../src/catalogue/units/convert.ts';

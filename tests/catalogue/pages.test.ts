@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rangeOf } from '../../src/catalogue/link/key-figures.ts';
-import { firstSentence, shorten } from '../../src/catalogue/pages/parts/shorten.ts';
+import { firstSentence, shorten } from '../../src/catalogue/words.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';
 import { linked, pageAt } from './support.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listDocuments, makeSearchFile } from '../../src/catalogue/search/make-search-file.ts';
-import { markWords } from '../../src/catalogue/search/search-terms.ts';
+import { markWords, type SearchFile } from '../../src/catalogue/search/search-file.ts';
 import { openSearch } from '../../src/catalogue/search/open-search.ts';
-import { type SearchFile } from '../../src/catalogue/search/search-file.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 import { linked } from './support.ts';
 

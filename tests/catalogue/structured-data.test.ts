@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { propertyValues } from '../../src/catalogue/pages/parts/property-values.ts';
+import { propertyValues } from '../../src/catalogue/pages/parts/structured-data.ts';
 import { linked, pageAt } from './support.ts';
 
 type Data = Record<string, unknown>;

@@ -14,7 +14,7 @@ import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { fieldSchemaOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import { readSchemas } from '../../scripts/data/read-schemas.ts';
 import { joinWords } from '../../src/catalogue/check/words.ts';
-import { idOfName } from '../../src/catalogue/id-of-name.ts';
+import { idOfName } from '../../src/catalogue/check/file-names.ts';
 import { kinds } from '../../src/catalogue/kinds.ts';
 import { fixturesDir, linked, load } from '../catalogue/support.ts';
 

@@ -1,6 +1,5 @@
 import type { Finding, LineEdit } from '../../../src/catalogue/finding.ts';
-import { editText } from '../../../src/catalogue/autofix/edit-text.ts';
-import { autofixOf } from '../../../src/catalogue/autofix/autofix-of.ts';
+import { editText, autofixOf } from '../../../src/catalogue/check/autofix.ts';
 import type { PlacedFile } from '../../../src/catalogue/check/place-files.ts';
 import { checkFile } from '../../../src/catalogue/check/run-checks.ts';
 import type { Validators } from '../../../src/catalogue/check/schema/kind-schemas.ts';

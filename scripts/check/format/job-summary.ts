@@ -1,5 +1,5 @@
 import type { Finding } from '../../../src/catalogue/finding.ts';
-import { fixedLine } from '../../../src/catalogue/autofix/autofix-of.ts';
+import { fixedLine } from '../../../src/catalogue/check/autofix.ts';
 import { countFindings } from '../../lib/print-findings.ts';
 import { codeSpan, longestRow } from '../../lib/markdown.ts';
 import type { Report } from '../report.ts';

@@ -1,10 +1,9 @@
 import { compareTexts } from '../finding.ts';
 import { findMissingRedirects, normalise, targetOf, findRenames } from './moved-pages.ts';
-import { filesOf, indexPlaces, placesOf, queriesOf, type PlaceIndex } from './places.ts';
+import { filesOf, indexPlaces, placesOf, queriesOf, type PlaceIndex, nameOf } from './places.ts';
 import type { AddedPage, Change, ChangedPage, Comparison, RemovedPage, ReportedPage } from './report.ts';
 import { pageName, type Side, type SidePage } from './side.ts';
 import { isBlock } from '../fields/block.ts';
-import { nameOf } from './walk.ts';
 
 /** What the step from one catalogue to another makes of the site. */
 export function compareSides(before: Side, after: Side): Comparison {

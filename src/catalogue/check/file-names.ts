@@ -1,5 +1,5 @@
 /** What the names of files in the data folder say. */
-import { idOfName } from '../id-of-name.ts';
+import anyAscii from 'any-ascii';
 
 /** The id that a file's name stands for: without its ending, in lower case, with dashes for all other signs. */
 export function wantedId(name: string): string {
@@ -49,4 +49,15 @@ export function whyIgnored(file: string): string | undefined {
 /** Notes for people, and what keeps an empty folder in git. */
 export function isForPeople(file: string): boolean {
   return /(^|\/)(readme(\.\w+)?|\.gitkeep)$/i.test(file);
+}
+
+/**
+ * The name of a file for a thing of that name in any script: Latin letters in lower case and digits, everything else a
+ * dash. `Größe & Kraft 300` → `grosse-kraft-300`, `水泵` → `shuibeng`. Empty when no letter and no digit is left.
+ */
+export function idOfName(name: string): string {
+  return anyAscii(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
 }

@@ -4,7 +4,7 @@ import type { MediaFile } from '../media/pictures.ts';
 import type { Entry } from './entry.ts';
 import { defaults } from '#generated/defaults.gen.ts';
 import type { Units } from '#generated/entries.gen.ts';
-import { withDefaults } from '../fields/defaults.ts';
+import { withDefaults } from '../fields/block.ts';
 import { makeOwnUnits, type OwnUnits } from '../quantity/own-units.ts';
 import { readFigures, type Figures } from './read-figures.ts';
 

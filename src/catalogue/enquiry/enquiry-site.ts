@@ -1,6 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
-import { listChoices, enquiryOptions, enquirySubjects } from './enquiry-choices.ts';
-import { formWords } from './enquiry-form.ts';
+import { listChoices, enquiryOptions, enquirySubjects, formWords } from './enquiry-form.ts';
 import { makeShell } from '../navigation.ts';
 import type { EnquirySubject, EnquiryWords, MachineryOption, Shell } from '../page-data.ts';
 

@@ -2,7 +2,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { reduceName } from '../names.ts';
 import type { Card, FacetGroup } from '../page-data.ts';
-import { longList } from '../pages/empty-pages.ts';
+import { longList } from '../kinds.ts';
 import { lineOf } from '../members.ts';
 import { chooseBands, isIn, type Band, spanOf, type Span } from './bands.ts';
 import { bandKey, unstatedKey } from './choices.ts';

@@ -1,12 +1,11 @@
 /** What the finder finds: models, line equipment, and categories that are built to order, without models. */
 import type { Catalogue, Findable, LinkedCategory } from '../catalogue.ts';
-import { figuresOf } from '../link/tables-of.ts';
+import { figuresOf, showFigures } from '../link/tables-of.ts';
 import { categoryPicture, equipmentPicture, modelPicture } from '../media/main-pictures.ts';
 import { mainCategories, membersOf, type Member } from '../members.ts';
 import type { Card, Figure } from '../page-data.ts';
 import { categoryLabel } from '../pages/parts/cards.ts';
-import { showFigures } from '../pages/parts/figures.ts';
-import { firstSentence } from '../pages/parts/shorten.ts';
+import { firstSentence } from '../words.ts';
 
 export interface Machine extends Findable {
   member: Member;

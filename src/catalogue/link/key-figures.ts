@@ -3,10 +3,9 @@
  * links.
  */
 import type { Catalogue, LinkedCategory, LinkedModel } from '../catalogue.ts';
-import { reduceName } from '../names.ts';
-import { orderIn } from '../order.ts';
+import { reduceName, orderIn } from '../names.ts';
 import type { Figure } from '../page-data.ts';
-import { showFigures } from '../pages/parts/figures.ts';
+import { showFigures } from './tables-of.ts';
 import { readFigure, showQuantity, type KnownFigures } from '../quantity.ts';
 import { makeUniform } from '../units/uniform.ts';
 import { fill } from '../words.ts';

@@ -1,5 +1,5 @@
 import type { Span, Words } from './source-text.ts';
-import { bulletStart, bulletWords, dashWords } from './syntax/bullets.ts';
+import { bulletStart, bulletWords, dashWords } from './syntax/signs.ts';
 import { oddColon, oddColonWords } from './syntax/colons.ts';
 import { quote } from './syntax/slip.ts';
 

@@ -1,4 +1,4 @@
-import { describeOddCharacter, findOddCharacter } from './odd-characters.ts';
+import { describeOddCharacter, findOddCharacter } from './repair-characters.ts';
 import { positionAt, type SourceText, type Span, type Words } from './source-text.ts';
 
 /** Names that every JavaScript object has already. */

@@ -1,8 +1,8 @@
 import { EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE, type Event } from 'js-yaml';
 import { checkPlainLines } from './check-lines.ts';
-import { explainMark, type Mark } from './check-marks.ts';
+import { explainMark, type Mark, checkLastComma, checkPlainScalar } from './check-scalar.ts';
 import { checkName, reservedNames } from './check-name.ts';
-import { checkLastComma, checkPlainScalar } from './check-scalar.ts';
+import { codeOf } from './repair-characters.ts';
 import { makeFindingList, type FindingList } from './finding-list.ts';
 import { maxDepth } from './parse-text.ts';
 import type { SourceText, Span, Words } from './source-text.ts';
@@ -202,18 +202,16 @@ function scalarSpan(event: { valueStart: number; valueEnd: number; style: number
  */
 const forbidden = /[[\p{Cc}--[\t\n\r\u0085]]\p{Cs}\ufffd-\uffff\u202a-\u202e\u2066-\u2069]/v;
 
-/** Whether a text holds a character that turns the direction of what follows. */
-const turnsDirection = (text: string): boolean => /[\u202a-\u202e\u2066-\u2069]/.test(text);
-
 /** What is wrong with the characters of a value or a name, its escapes read. */
 function checkCharacters(value: string): Words | undefined {
   const [found] = forbidden.exec(value) ?? [];
   if (found === undefined) return undefined;
-  const code = found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  const does = turnsDirection(found) ? 'that turns the direction of what follows' : 'that cannot be shown';
+  const does = /[\u202a-\u202e\u2066-\u2069]/.test(found)
+    ? 'that turns the direction of what follows'
+    : 'that cannot be shown';
   return {
     rule: 'text/control-character',
-    message: `The text contains a character (<U+${code}>) ${does}.`,
+    message: `The text contains a character (${codeOf(found)}) ${does}.`,
     fix: 'delete it, or type the text again',
   };
 }

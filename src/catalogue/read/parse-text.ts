@@ -1,6 +1,6 @@
 import { parseEvents, YAMLException, type Event } from 'js-yaml';
 import type { FindingList } from './finding-list.ts';
-import { lineText, repairSource, type SourceText, type Words } from './source-text.ts';
+import { lineText, replaceLines, type SourceText, type Words } from './source-text.ts';
 import { explainSyntax } from './syntax/explain-syntax.ts';
 import { indentOf } from './syntax/slip.ts';
 
@@ -60,7 +60,7 @@ function repair(
   const next =
     known || slip.repaired === undefined
       ? takeOut(source, slip.line, leftOut, slip.rule === 'text/no-list')
-      : replaceLines(source, slip.line, slip.line, [slip.repaired]);
+      : replaceLines(source, [[slip.line, slip.repaired]]);
   return next.text === source.text ? undefined : next;
 }
 
@@ -80,24 +80,10 @@ function takeOut(source: SourceText, line: number, leftOut: string[], isList = f
     if (text.trim() && indentOf(text) <= indent && !isNextPoint) break;
     if (text.trim()) last = at;
   }
-  for (let at = line; at <= last; at++) leftOut.push(lineText(source, at));
+  const numbers = Array.from({ length: last - line + 1 }, (_, index) => line + index);
+  leftOut.push(...numbers.map((at) => lineText(source, at)));
   return replaceLines(
     source,
-    line,
-    last,
-    Array.from({ length: last - line + 1 }, () => ''),
-  );
-}
-
-function replaceLines(source: SourceText, first: number, last: number, lines: readonly string[]): SourceText {
-  const { text, starts } = source;
-  const pieces = lines.map((replacement, index) => {
-    const at = first + index;
-    const start = starts[at - 1] ?? text.length;
-    return replacement + text.slice(start + lineText(source, at).length, starts[at] ?? text.length);
-  });
-  return repairSource(
-    source,
-    text.slice(0, starts[first - 1]) + pieces.join('') + text.slice(starts[last] ?? text.length),
+    numbers.map((at) => [at, '']),
   );
 }

@@ -1,10 +1,9 @@
 import { constructFromEvents, CORE_SCHEMA, type Event } from 'js-yaml';
-import { neutralise } from './check-marks.ts';
+import { neutralise } from './check-scalar.ts';
 import { decode } from './decode.ts';
 import { makeFindingList, type FindingList } from './finding-list.ts';
 import { indexEvents, placesOf, type IndexedText, type Places } from './index-events.ts';
-import { repairCharacters } from './repair-characters.ts';
-import { repairQuestionMarks } from './repair-question-marks.ts';
+import { repairCharacters, repairQuestionMarks } from './repair-characters.ts';
 import { parseText, type ParsedText } from './parse-text.ts';
 import { setAside } from './set-aside.ts';
 import { makeSourceText, repairSource, type SourceText } from './source-text.ts';

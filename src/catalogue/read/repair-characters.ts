@@ -1,5 +1,5 @@
-import { describeOddCharacter, findOddCharacter, oddCharacters } from './odd-characters.ts';
-import { repairSource, type SourceText, type Span, type Words } from './source-text.ts';
+import { replaceLines, type SourceText, type Span, type Words, lineText } from './source-text.ts';
+import { indentOf } from './syntax/slip.ts';
 
 /**
  * What YAML calls not printable (YAML 1.2, production 1), and what stands for a letter that a wrong encoding has lost.
@@ -11,41 +11,33 @@ const hidden =
   /[\u00ad\u200b\u2028\u2029\u2060\ufeff]|(?<![\u0300-\u{10ffff}])[\u061c\u200c-\u200f]|[\u061c\u200c-\u200f](?![\u0300-\u{10ffff}])/u;
 const anything = new RegExp(`${control.source}|${hidden.source}`, 'u');
 
-/**
- * All of these, all odd characters and what turns the direction in one class, which is ten times as fast and may find one
- * too many.
- */
+/** All of these, all odd characters and what turns the direction in one class: ten times as fast, and may find too many. */
 const suspicious =
   /[[\p{Cc}--[\t\n\r\u0085]]\u00a0\u00ad\u061c\u2000-\u200f\u2028-\u202f\u205f\u2060\u2066-\u2069\u3000\ufeff\ufffd-\uffff]/v;
-
-/** Whether a text may hold characters that nobody can see, or that turn the direction of what follows. Most do not, which is quickly seen. */
-function mayHoldOddCharacters(text: string): boolean {
-  return suspicious.test(text);
-}
 
 /**
  * Reports characters that nobody can see, one finding a line, and repairs them in memory: the parser takes some for
  * letters and says nothing, and stops at others.
  */
 export function repairCharacters(original: SourceText, report: (span: Span, words: Words) => void): SourceText {
-  if (!mayHoldOddCharacters(original.text)) return original;
+  if (!suspicious.test(original.text)) return original;
   if (!anything.test(original.text) && findOddCharacter(original.text) === undefined) return original;
-  const parts = original.starts.map((start, index) => {
-    const line = original.text.slice(start, original.starts[index + 1] ?? original.text.length);
-    return repairLine(line, (at, words) => report({ start: start + at, end: start + at + 1 }, words));
+  const lines = original.starts.map((start, index) => {
+    const reportAt = (at: number, words: Words) => report({ start: start + at, end: start + at + 1 }, words);
+    return [index + 1, repairLine(lineText(original, index + 1), reportAt)] as const;
   });
-  return repairSource(original, parts.join(''));
+  return replaceLines(original, lines);
 }
 
 function repairLine(line: string, report: (at: number, words: Words) => void): string {
   let repaired = line;
-  const indent = /^\s*/.exec(line)?.[0].replace(/[\r\n]+$/, '') ?? '';
+  const indent = /^\s*/.exec(line)?.[0] ?? '';
   const odd = findOddCharacter(indent);
   if (odd !== undefined) {
     report(indent.indexOf(odd), {
       rule: 'text/odd-space',
       message: `The line is indented with ${describeOddCharacter(odd)}.`,
-      fix: `delete all before \`${firstWords(line)}\` and type ordinary spaces`,
+      fix: `delete all before \`${/\S*/.exec(line.trim())?.[0] ?? ''}\` and type ordinary spaces`,
     });
     repaired = indent.replace(oddCharacters, ' ') + line.slice(indent.length);
   }
@@ -88,6 +80,60 @@ function describeHidden(character: string, line: string, at: number): Words {
   };
 }
 
-function firstWords(line: string): string {
-  return line.trim().split(/\s+/, 1)[0] ?? '';
+/** Characters that look like a space or like nothing: copied from web pages and word processors. */
+export const oddCharacters = /[\u00a0\u00ad\u061c\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/g;
+
+/** Those of them that are as wide as a space. */
+const wide = /^[\u00a0\u2000-\u200a\u202f\u205f\u3000]$/;
+
+/** The first such character, or undefined. */
+export function findOddCharacter(text: string): string | undefined {
+  return text.match(oddCharacters)?.[0];
+}
+
+/** `<U+00A0>`, so that a message can show it. */
+export function codeOf(character: string): string {
+  return `<U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}>`;
+}
+
+/** What a person sees of an odd character. */
+export function describeOddCharacter(character: string): string {
+  const looks = wide.test(character) ? 'looks like a space and is none' : 'cannot be seen at all';
+  return `a character (${codeOf(character)}) that ${looks}`;
+}
+
+/** A question mark with a space behind it, at the start of a value: for YAML what follows is a name. A list as a name has a finding of its own. */
+const form = /^(\s*(?:- +)*)\?\s+([^\s[{].*)$/;
+
+/** Reports texts that start with a question mark, and puts them in quotes in memory. */
+export function repairQuestionMarks(original: SourceText, report: (span: Span, words: Words) => void): SourceText {
+  if (!/^\s*(?:- +)*\?\s/m.test(original.text)) return original;
+  const lines = original.starts.flatMap((start, index): [number, string][] => {
+    const [, head = '', text = ''] = form.exec(lineText(original, index + 1)) ?? [];
+    if (text === '' || isInText(original, index + 1, head.length)) return [];
+    const at = start + head.length;
+    const isPoint = head.includes('-');
+    report(
+      { start: at, end: at + 1 },
+      {
+        rule: 'text/reserved-start',
+        message: 'A text cannot start with `? `: for YAML that is a sign of its own.',
+        fix: isPoint
+          ? `write \`${head.trimStart()}${text}\`, or put it in quotes: \`"? ${text}"\``
+          : `write \`${text}\``,
+      },
+    );
+    return [[index + 1, `${head}${text.trimEnd()}${isPoint || text.includes(':') ? '' : ':'}`]];
+  });
+  return replaceLines(original, lines);
+}
+
+/** Whether a line belongs to a text that goes on over several lines (`>-`), which may hold anything. */
+function isInText(source: SourceText, line: number, indent: number): boolean {
+  for (let above = line - 1; above > 0; above--) {
+    const text = lineText(source, above);
+    if (text.trim() === '' || indentOf(text) >= indent) continue;
+    return /[>|][+-]?\d?\s*$/.test(text);
+  }
+  return false;
 }

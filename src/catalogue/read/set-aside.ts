@@ -1,20 +1,18 @@
 import type { FindingList } from './finding-list.ts';
-import { repairSource, type SourceText, type Span, type Words } from './source-text.ts';
-import { findConflicts } from './set-aside/conflicts.ts';
-import { findCopiedSigns } from './set-aside/copied-signs.ts';
+import { lineText, replaceLines, type SourceText, type Span, type Words } from './source-text.ts';
 
 /** Lines that are no part of the entry, with what is said of them: one finding, however many lines they are. */
-export interface Aside {
+interface Aside {
   span: Span;
   words: Words;
   /** The lines as they are read from now on, by their number from 1. */
-  lines: ReadonlyMap<number, string>;
+  lines: readonly (readonly [number, string])[];
 }
 
 /** Looks at all lines of a file, without their line breaks, for one kind of them. */
-export type FindAsides = (lines: readonly SourceLine[]) => Aside[];
+type FindAsides = (lines: readonly SourceLine[]) => Aside[];
 
-export interface SourceLine {
+interface SourceLine {
   text: string;
   /** Offset of its first character. */
   start: number;
@@ -34,7 +32,10 @@ export function setAside(original: SourceText, findings: FindingList): SourceTex
     const asides = find(lines);
     if (asides.length === 0) continue;
     for (const { span, words } of asides) findings.report(source, span, words);
-    source = repairSource(source, replaceLines(source, new Map(asides.flatMap((aside) => [...aside.lines]))));
+    source = replaceLines(
+      source,
+      asides.flatMap((aside) => aside.lines),
+    );
     lines = linesOf(source);
   }
   return source;
@@ -49,25 +50,11 @@ function startsAgain(text: string): boolean {
   return name !== undefined && (text.match(new RegExp(`^${name}:`, 'gm'))?.length ?? 0) > 1;
 }
 
-function linesOf({ text, starts }: SourceText): SourceLine[] {
-  return starts.map((start, index) => ({
-    text: text.slice(start, starts[index + 1] ?? text.length).replace(/[\r\n]+$/, ''),
-    start,
-    number: index + 1,
-  }));
+function linesOf(source: SourceText): SourceLine[] {
+  return source.starts.map((start, index) => ({ text: lineText(source, index + 1), start, number: index + 1 }));
 }
 
-function replaceLines({ text, starts }: SourceText, lines: ReadonlyMap<number, string>): string {
-  return starts
-    .map((start, index) => {
-      const old = text.slice(start, starts[index + 1] ?? text.length);
-      const wanted = lines.get(index + 1);
-      return wanted === undefined ? old : wanted + (/[\r\n]+$/.exec(old)?.[0] ?? '');
-    })
-    .join('');
-}
-
-/** One or two names that stand twice are slips of their own. */
+/** One or two names that stand twice are slips of their own, and fewer lines may start alike by chance. */
 const fewest = 3;
 
 /**
@@ -100,7 +87,134 @@ const findSecondEntry: FindAsides = (lines) => {
         message: `A second entry starts here: ${first}, ${second} and ${third} stand above already. One file holds one entry.`,
         fix: `move lines ${start.number} to ${last.number} to a file of their own, or delete them`,
       },
-      lines: new Map(lines.slice(start.number - 1).map(({ number }) => [number, ''])),
+      lines: lines.slice(start.number - 1).map(({ number }) => [number, '']),
     },
   ];
 };
+
+/** What git writes before, between and behind two versions of the same lines; `|||||||` before what both came from. */
+const mark = /^(<{7}|\|{7}|={7}|>{7})(?: |$)/;
+
+/**
+ * What git leaves in a file where two changes met: one finding for all lines of it. The first version is read on; a
+ * mark that lost its companions is reported by itself.
+ */
+const findConflicts: FindAsides = (lines) => {
+  const marks = lines.flatMap((line) => {
+    const sign = mark.exec(line.text)?.[1];
+    return sign === undefined ? [] : [{ line, sign: sign.charAt(0) }];
+  });
+  const asides: Aside[] = [];
+  for (let at = 0; at < marks.length; at++) {
+    const signs = marks
+      .slice(at, at + 4)
+      .map(({ sign }) => sign)
+      .join('');
+    const size = signs.startsWith('<=>') ? 3 : signs === '<|=>' ? 4 : 1;
+    const group = marks.slice(at, at + size).map(({ line }) => line);
+    asides.push(conflict(group, lines));
+    at += size - 1;
+  }
+  return asides;
+};
+
+function conflict(marks: readonly SourceLine[], lines: readonly SourceLine[]): Aside {
+  const [first, second = first] = marks as [SourceLine, ...SourceLine[]];
+  const rule = 'text/merge-mark';
+  if (first === second) {
+    const message = 'Git has put this mark here, where two changes of the same lines met.';
+    const fix = 'delete the line, and see that the lines around it stand there only once';
+    return { span: spanOf(first), words: { rule, message, fix }, lines: [[first.number, '']] };
+  }
+  const [parting, last] = marks.slice(-2) as [SourceLine, SourceLine];
+  const ours = nameOfLines(first.number + 1, second.number - 1);
+  const theirs = nameOfLines(parting.number + 1, last.number - 1);
+  const numbers = marks.map(({ number }) => number);
+  return {
+    span: spanOf(first),
+    words: {
+      rule,
+      message: `Two changes of the same place met here, and git has put both into the file: the first is ${ours}, the second ${theirs}.`,
+      fix: `keep one of the two, delete the other, and delete the marks of git (lines ${numbers.slice(0, -1).join(', ')} and ${last.number})`,
+    },
+    lines: [first, ...lines.slice(second.number - 1, last.number)].map(({ number }) => [number, '']),
+  };
+}
+
+function spanOf({ start, text }: SourceLine): Span {
+  return { start, end: start + text.trimEnd().length };
+}
+
+function nameOfLines(from: number, to: number): string {
+  if (to < from) return 'empty';
+  return from === to ? `line ${from}` : `lines ${from} to ${to}`;
+}
+
+/** Signs that another program puts before each line, and that come along when its lines are copied. */
+const prefixes: readonly { form: RegExp; isCount?: boolean; rule: string; what: string; sign: string }[] = [
+  {
+    form: /^\s*(\d+)(?:[.:|]\s?|\s|$)/,
+    isCount: true,
+    rule: 'text/line-numbers',
+    what: 'its number',
+    sign: 'number at the start of each line, and the one space behind it',
+  },
+  {
+    form: /^> ?/,
+    rule: 'text/mail-marks',
+    what: '`>`, as in an e-mail that is answered',
+    sign: '`>` at the start of each line, and the one space behind it',
+  },
+  {
+    form: /^\+/,
+    rule: 'text/diff-marks',
+    what: '`+`, as in a comparison of two versions',
+    sign: '`+` at the start of each line',
+  },
+];
+
+/** What came along when a text was copied: the fence of a block of code, or a sign at the start of every line. */
+const findCopiedSigns: FindAsides = (lines) => {
+  const written = lines.filter(({ text }) => text.trim() !== '');
+  const fences = findFences(written);
+  if (fences) return [fences];
+  if (written.length < fewest) return [];
+  const found = prefixes.find(({ form, isCount }) =>
+    written.every(({ text }, index) => {
+      const [, count] = form.exec(text) ?? [];
+      return isCount ? Number(count) - index === Number(form.exec(written[0]?.text ?? '')?.[1]) : form.test(text);
+    }),
+  );
+  const [first] = written;
+  if (!found || !first) return [];
+  const { form, rule, what, sign } = found;
+  const start = first.start + first.text.length - first.text.trimStart().length;
+  return [
+    {
+      span: { start, end: first.start + (form.exec(first.text)?.[0].trimEnd().length ?? 1) },
+      words: {
+        rule,
+        message: `Every line starts with ${what}: it came along when the text was copied, and is no part of it.`,
+        fix: `delete the ${sign}`,
+      },
+      lines: written.map(({ text, number }) => [number, text.replace(form, '')]),
+    },
+  ];
+};
+
+/** Three back quotes before and behind the text, by which chats and web pages mark code. */
+function findFences(written: readonly SourceLine[]): Aside | undefined {
+  const fences = written.filter(({ text }) => /^\s*(```+|~~~+)\s*\w*\s*$/.test(text));
+  const [first] = fences;
+  if (!first || fences.length > 2) return undefined;
+  const numbers = fences.map(({ number }) => number);
+  return {
+    span: spanOf(first),
+    words: {
+      rule: 'text/fence',
+      message: `${first.text.trim().slice(0, 3)} is how chats and web pages mark a piece of code; it came along when the text was copied.`,
+      fix: `delete ${numbers.length === 1 ? 'this line' : `lines ${numbers.join(' and ')}`}`,
+    },
+    lines: numbers.map((number) => [number, '']),
+  };
+}

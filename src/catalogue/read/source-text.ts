@@ -68,6 +68,19 @@ export function repairSource(source: SourceText, text: string): SourceText {
   return makeSourceText(source.file, text, source.original ?? source);
 }
 
+/** The text with other lines in the place of some, by their numbers; line breaks stay. */
+export function replaceLines(source: SourceText, lines: Iterable<readonly [line: number, text: string]>): SourceText {
+  const { text, starts } = source;
+  let repaired = '';
+  let from = 0;
+  for (const [line, wanted] of [...lines].sort(([a], [b]) => a - b)) {
+    const start = starts[line - 1] ?? text.length;
+    repaired += text.slice(from, start) + wanted;
+    from = start + lineText(source, line).length;
+  }
+  return repairSource(source, repaired + text.slice(from));
+}
+
 /** What a finding says, apart from its place. */
 export interface Words {
   rule: string;

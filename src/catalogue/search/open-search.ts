@@ -2,8 +2,15 @@
 import MiniSearch from 'minisearch';
 import { nearest } from '../check/nearest.ts';
 import { documentsWith, readAsked } from './asked-figures.ts';
-import { indexOptions, type FoundDocument, type IndexedText, type SearchFile, type SearchKind } from './search-file.ts';
-import { slipsOf, splitWords } from './search-terms.ts';
+import {
+  indexOptions,
+  type FoundDocument,
+  type IndexedText,
+  type SearchFile,
+  type SearchKind,
+  slipsOf,
+  splitWords,
+} from './search-file.ts';
 
 export interface Hit extends FoundDocument {
   /** Words of the title that were meant, in small letters. */

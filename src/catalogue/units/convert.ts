@@ -1,6 +1,5 @@
 import { formatNumber } from '../language.ts';
-import { readFigure, type KnownFigures, type QuantityPart, type ReadFigure } from '../quantity.ts';
-import { knownUnit, numbersOf, pieceOf, replaceParts, writePart } from './rewrite.ts';
+import { readFigure, type KnownFigures, type QuantityPart, type ReadFigure, type WrittenUnit } from '../quantity.ts';
 import { targetOf, weightForces, type Target, type UnitSystem } from './targets.ts';
 import type { UnitKind } from '../quantity/units.ts';
 
@@ -133,7 +132,7 @@ function renameUnit(part: QuantityPart, piece: string): string {
 }
 
 /** A number with or without separators: groups parted by spaces or commas, also the Indian way, or plain digits. */
-const number = /\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?![\d])|\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)|\d+(?:\.\d+)?/g;
+const digitGroups = /\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?![\d])|\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)|\d+(?:\.\d+)?/g;
 
 const plain = (text: string): string => text.replace(/[^\d.]/g, '');
 
@@ -142,9 +141,11 @@ const plain = (text: string): string => text.replace(/[^\d.]/g, '');
  * in German `15.500`), numbers of one figure alike (`9,000–11,000`).
  */
 function writeNumbers(pieces: readonly string[], language = 'en'): string[] {
-  const isLarge = pieces.some((piece) => (piece.match(number) ?? []).some((text) => Number(plain(text)) >= 10_000));
+  const isLarge = pieces.some((piece) =>
+    (piece.match(digitGroups) ?? []).some((text) => Number(plain(text)) >= 10_000),
+  );
   return pieces.map((piece) =>
-    piece.replace(number, (text) => {
+    piece.replace(digitGroups, (text) => {
       const value = plain(text);
       // Leading zeros, and more digits than a number has, stay as they are written.
       if (/^0\d|.{16}/.test(value)) return text;
@@ -152,8 +153,6 @@ function writeNumbers(pieces: readonly string[], language = 'en'): string[] {
     }),
   );
 }
-
-/** How many digits of a converted number mean something. */
 
 /** A converted number shows as many digits as the figure that was given, but three at least and four at most. */
 const [fewest, most] = [3, 4];
@@ -197,4 +196,42 @@ function showTo(value: number, place: number): string {
   const rounded = Math.round(value / unit) * unit;
   const text = (place >= 0 ? rounded : value).toFixed(Math.max(0, -place));
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}
+
+/** The numbers of a part, in the order in which they are written. */
+export function numbersOf({ value, plusMinus, min, max }: QuantityPart): number[] {
+  const single = value ?? plusMinus;
+  return (single === undefined ? [min, max] : [single]).filter((number) => number !== undefined);
+}
+
+/** A part with other numbers and another unit, in the same form: `120–160 HP` → `88–118 kW`. */
+export function writePart(part: QuantityPart, piece: string, numbers: readonly string[], unit: string): string {
+  const word = /\s(?:to|until)\s/.exec(piece)?.[0];
+  const dash = part.min !== undefined && part.min < 0 ? ' – ' : '–';
+  const written = numbers.join(word ?? dash);
+  return part.unit && piece.endsWith(part.unit.written) ? `${written} ${unit}` : written;
+}
+
+/** The unit of a part of which something is known. */
+export function knownUnit({ unit }: QuantityPart): (WrittenUnit & { sign: string; factor: number }) | undefined {
+  return unit?.sign === undefined || unit.factor === undefined
+    ? undefined
+    : { ...unit, sign: unit.sign, factor: unit.factor };
+}
+
+/** The text of a part. */
+export function pieceOf({ shown, spans }: ReadQuantity, index: number): string {
+  const [start, end] = spans[index] ?? [0, 0];
+  return shown.slice(start, end);
+}
+
+/** The figure with other texts in the place of some of its parts; what stands between them stays. */
+export function replaceParts({ shown, spans }: ReadQuantity, texts: ReadonlyMap<number, string>): string {
+  let text = '';
+  let at = 0;
+  for (const [index, [start, end]] of spans.entries()) {
+    text += shown.slice(at, start) + (texts.get(index) ?? shown.slice(start, end));
+    at = end;
+  }
+  return text + shown.slice(at);
 }

@@ -1,6 +1,6 @@
 import { readFigure, showQuantity, type KnownFigures, type WrittenUnit } from '../quantity.ts';
 import type { UnitKind } from '../quantity/units.ts';
-import { knownUnit, numbersOf, pieceOf, replaceParts, writePart } from './rewrite.ts';
+import { knownUnit, numbersOf, pieceOf, replaceParts, writePart } from './convert.ts';
 
 /** Kinds in which a unit is a word of its own (`tyres`), or has no scale. */
 const apart: ReadonlySet<UnitKind> = new Set(['count', 'rate', 'temperature', 'time', 'ratio', 'level']);

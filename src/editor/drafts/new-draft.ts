@@ -1,4 +1,4 @@
-import { idOfName } from '../../catalogue/id-of-name.ts';
+import { idOfName } from '../../catalogue/check/file-names.ts';
 import { kindOf, placeOf, type KindId } from '../../catalogue/kinds.ts';
 import { namingField } from '../form/field-model.ts';
 import { editText, valueOfText } from '../text/edit-text.ts';

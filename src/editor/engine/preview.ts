@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { linkedOption } from '../../catalogue/enquiry/enquiry-choices.ts';
+import { linkedOption } from '../../catalogue/enquiry/enquiry-form.ts';
 import type { KindId } from '../../catalogue/kinds.ts';
 import { makeShell } from '../../catalogue/navigation.ts';
 import type { Shell } from '../../catalogue/page-data.ts';

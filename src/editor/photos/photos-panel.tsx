@@ -3,7 +3,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import type { Finding } from '../../catalogue/finding.ts';
 import { Hint, Input } from '../../site/components/enquiry/fields/control.ts';
 import { colour, font, size, space } from '../../site/theme.ts';
-import { idOfName } from '../../catalogue/id-of-name.ts';
+import { idOfName } from '../../catalogue/check/file-names.ts';
 import { Buttons, Card, Group, Legend, List, NameLabel, QuietButton } from '../form/parts.ts';
 import { Problems } from '../form/problems.tsx';
 import { uploadAddress } from '../github/propose.ts';

@@ -1,4 +1,4 @@
-import { idOfName } from '../../catalogue/id-of-name.ts';
+import { idOfName } from '../../catalogue/check/file-names.ts';
 import { inspectBytes } from '../../catalogue/media/inspect-bytes.ts';
 import type { MediaFile } from '../../catalogue/media/pictures.ts';
 

@@ -3,7 +3,7 @@ import { fixFile } from '../../../scripts/check/fix/fix-file.ts';
 import { checkFile } from '../../../src/catalogue/check/run-checks.ts';
 import type { Validators } from '../../../src/catalogue/check/schema/kind-schemas.ts';
 import type { Finding } from '../../../src/catalogue/finding.ts';
-import { autofixOf } from '../../../src/catalogue/autofix/autofix-of.ts';
+import { autofixOf } from '../../../src/catalogue/check/autofix.ts';
 import type { Mutant } from './mutate.ts';
 import type { Oracle, Verdict } from './oracle.ts';
 import { timeBelow } from './processor-time.ts';

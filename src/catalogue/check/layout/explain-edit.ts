@@ -1,10 +1,9 @@
 import type { Finding, LineEdit } from '../../finding.ts';
 import { kindOf } from '../../kinds.ts';
-import { editOfLine } from '../../autofix/edit-text.ts';
+import { editOfLine } from '../autofix.ts';
 import { findingAt, lineText, positionAt, type SourceText, type Words } from '../../read/source-text.ts';
 import type { Entry } from '../entry.ts';
-import type { LayoutEdit } from './layout-edit.ts';
-import { classOf, type LineClass } from './read-lines.ts';
+import { type LayoutEdit, classOf, type LineClass } from './layout-edit.ts';
 import { indentOf } from '../../read/syntax/slip.ts';
 
 /** Lines of a fix that are written out. */

@@ -1,5 +1,4 @@
-import type { EditKind, LayoutEdit } from './layout-edit.ts';
-import { classOf, opensBelow, type Line } from './read-lines.ts';
+import { type EditKind, type LayoutEdit, classOf, opensBelow, type Line } from './layout-edit.ts';
 
 /** Lines above and below from which columns are taken. */
 const reach = 12;

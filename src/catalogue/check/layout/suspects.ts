@@ -1,8 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { nearest } from '../nearest.ts';
-import type { LayoutEdit, Reading } from './layout-edit.ts';
+import { type LayoutEdit, type Reading, readLines, type Line } from './layout-edit.ts';
 import { proposeEdits } from './propose-edits.ts';
-import { readLines, type Line } from './read-lines.ts';
 
 /** Faulty lines that are looked at in a round. */
 const maxFaulty = 4;

@@ -3,7 +3,7 @@ import { quote } from '../../read/syntax/slip.ts';
 import { inRightForm } from './right-form.ts';
 import { type SchemaWords, inLines, exampleOfSchema, inBlock, param, schemaOf } from './schema-error.ts';
 import type { Autofix } from '../../finding.ts';
-import { autofixOfSpan } from '../../autofix/edit-text.ts';
+import { autofixOfSpan } from '../autofix.ts';
 import { escapePointer } from '../../read/index-events.ts';
 import type { Entry } from '../entry.ts';
 import type { ErrorObject } from './kind-schemas.ts';

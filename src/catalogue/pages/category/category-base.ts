@@ -1,11 +1,10 @@
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
-import { linkedOption } from '../../enquiry/enquiry-choices.ts';
+import { linkedOption } from '../../enquiry/enquiry-form.ts';
 import { categoryPicture } from '../../media/main-pictures.ts';
 import { lineOf } from '../../members.ts';
 import type { Block, ContactLine, InternalLink, Listing, PageBase, Picture } from '../../page-data.ts';
-import { comparisonLink } from '../compare/prepared.ts';
-import { crumbsFromProducts } from '../parts/breadcrumbs.ts';
-import { makeHead } from '../parts/head.ts';
+import { comparisonLink } from '../../comparison/address.ts';
+import { crumbsFromProducts, makeHead } from '../parts/head.ts';
 import { type Part, headOfPart, pagingOf, titleOfPart } from '../parts/paging.ts';
 import { categoryShareCard } from '../parts/share-card.ts';
 import { enquirySearch } from '../../paths.ts';

@@ -1,13 +1,14 @@
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
-import { memberNames } from '../../members.ts';
-import type { EquipmentList, Listing, PageBase } from '../../page-data.ts';
+import { memberNames, equipmentCategory, listingPath, membersOf } from '../../members.ts';
+import type { EquipmentList, Listing, PageBase, EquipmentListItem } from '../../page-data.ts';
 import { type ListPages, listedParts } from '../declare.ts';
-import { crumbsFromProducts } from '../parts/breadcrumbs.ts';
-import { equipmentList } from '../parts/equipment-list.ts';
-import { makeHead } from '../parts/head.ts';
-import { type Part, headOfPart, pagingOf, partsOf, titleOfPart } from '../parts/paging.ts';
+import { crumbsFromProducts, makeHead } from '../parts/head.ts';
+import { type Part, headOfPart, pagingOf, partsOf, titleOfPart, itemsOf, whole } from '../parts/paging.ts';
 import { categoryShareCard } from '../parts/share-card.ts';
-import { asAppPath } from '../../paths.ts';
+import { asAppPath, enquirySearch } from '../../paths.ts';
+import { categoryPicture, equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
+import { allOf } from '../../navigation.ts';
+import { categoryLabel } from '../parts/cards.ts';
 
 export interface EquipmentListPageData extends PageBase<'equipment-list'>, Listing {
   equipment: EquipmentList;
@@ -51,4 +52,52 @@ function equipmentListPage(
     equipment: { heading: titleOfPart(catalogue, heading, part), items },
     ...pagingOf(catalogue, asAppPath(listing.path), part),
   };
+}
+
+/** The split cards: every equipment item and every category beside them, each with an enquiry link that names it. */
+function equipmentList(catalogue: Catalogue, part: Part): EquipmentList {
+  const category = equipmentCategory(catalogue);
+  if (!category) return { heading: '', items: [] };
+  return { heading: category.listing?.title ?? category.title, items: listItems(catalogue, category, part) };
+}
+
+/** The first of them for the page of all products, with the way to the others where there are more. */
+export function firstEquipment(catalogue: Catalogue, bound: number): EquipmentList {
+  const category = equipmentCategory(catalogue);
+  const [part = whole, ...more] = category ? partsOf(memberNames(catalogue, category), bound) : [];
+  const first = equipmentList(catalogue, part);
+  if (!category || more.length === 0) return first;
+  return { ...first, all: { to: listingPath(category), label: allOf(catalogue, category.title) } };
+}
+
+function listItems(catalogue: Catalogue, category: LinkedCategory, part: Part): EquipmentListItem[] {
+  return itemsOf(membersOf(catalogue, category), part).map((member) => {
+    switch (member.kind) {
+      case 'equipment': {
+        const { name, description, path, enquiryLink } = member.entry;
+        return {
+          name,
+          description,
+          to: path,
+          enquiry: enquiryLink,
+          picture: equipmentPicture(catalogue, member.entry),
+        };
+      }
+      case 'model': {
+        const { name, description, path, enquiryLink } = member.entry;
+        return { name, description, to: path, enquiry: enquiryLink, picture: modelPicture(catalogue, member.entry) };
+      }
+      case 'category': {
+        const name = categoryLabel(member.entry, 'equipment');
+        const search = enquirySearch(category.enquiryMachinery, name);
+        return {
+          name,
+          description: member.entry.summary,
+          to: member.entry.path,
+          enquiry: { to: catalogue.pages.enquire.path, label: catalogue.pages.enquire.title, search },
+          picture: categoryPicture(catalogue, member.entry),
+        };
+      }
+    }
+  });
 }

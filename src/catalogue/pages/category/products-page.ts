@@ -4,10 +4,9 @@ import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import { pageLabel, allOf } from '../../navigation.ts';
 import type { Card, EquipmentList, InternalLink, Listing, PageBase, ProductGroup } from '../../page-data.ts';
 import { type ListPages, listedParts } from '../declare.ts';
-import { crumbsFromHome } from '../parts/breadcrumbs.ts';
+import { crumbsFromHome, makeHead } from '../parts/head.ts';
 import { productCards, categoryCard, modelCard } from '../parts/cards.ts';
-import { firstEquipment } from '../parts/equipment-list.ts';
-import { makeHead } from '../parts/head.ts';
+import { firstEquipment } from './equipment-list-page.ts';
 import { type ListBounds, type Part, headOfPart, pagingOf, partsOf, titleOfPart, itemsOf } from '../parts/paging.ts';
 import { mainCategories, membersOf, type Member } from '../../members.ts';
 

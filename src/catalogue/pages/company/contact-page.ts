@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue.ts';
 import { flagFile, flagOfOffice } from '../../offices/flags.ts';
-import { whatsappOf } from '../../offices/office-lines.ts';
+import { whatsappOf } from '../../navigation.ts';
 import type { OfficeData, PageBase } from '../../page-data.ts';
 import { type ListPages, listed } from '../declare.ts';
 import { pageBelowHome } from '../parts/head.ts';

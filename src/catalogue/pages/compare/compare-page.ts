@@ -1,7 +1,7 @@
 import type { Catalogue, LinkedCategory, LinkedPages } from '../../catalogue.ts';
 import { pageLabel } from '../../navigation.ts';
 import type { CompareGroup, CompareWords, PageBase } from '../../page-data.ts';
-import { comparable, longestList, comparisonLink } from './prepared.ts';
+import { comparable, longestList, comparisonLink } from '../../comparison/address.ts';
 import { type ListPages, listedIfThere } from '../declare.ts';
 import { pageBelowHome } from '../parts/head.ts';
 

@@ -1,14 +1,12 @@
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory, LinkedPages } from '../../catalogue.ts';
-import { maxCompared } from '../../comparison/address.ts';
+import { maxCompared, comparable, comparedCategories, longestList, comparisonPath } from '../../comparison/address.ts';
 import { makeComparison } from '../../comparison/make-comparison.ts';
 import { pageLabel } from '../../navigation.ts';
 import type { ComparableModel, CompareWords, InternalLink, MachineComparison, PageBase } from '../../page-data.ts';
-import { comparable, comparedCategories, longestList, comparisonPath } from './prepared.ts';
 import { type ListPages, listed } from '../declare.ts';
 import { modelPage } from '../machine/model-page.ts';
-import { crumbsFromHome } from '../parts/breadcrumbs.ts';
-import { makeHead } from '../parts/head.ts';
+import { crumbsFromHome, makeHead } from '../parts/head.ts';
 import { categoryShareCard } from '../parts/share-card.ts';
 import { fill } from '../../words.ts';
 

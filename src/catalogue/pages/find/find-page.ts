@@ -5,7 +5,7 @@ import { makeFinder } from '../../find/groups.ts';
 import { machineCard } from '../../find/machines.ts';
 import type { Card, FacetGroup, FinderWords, InternalLink, PageBase } from '../../page-data.ts';
 import { type ListPages, listedIfThere } from '../declare.ts';
-import { cardsAtOnce, enquiryOf, type Way, waysOf } from './find-ways.ts';
+import { cardsAtOnce, enquiryOf, type Way, waysOf } from './find-results-page.ts';
 import { pageBelowHome } from '../parts/head.ts';
 
 /** The finder: every machine, and the choices that narrow them down. */

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts';
 import type { InternalLink, PageBase, SearchWords } from '../../page-data.ts';
 import { type ListPages, listed } from '../declare.ts';
-import { enquiryOf } from './find-ways.ts';
+import { enquiryOf } from './find-results-page.ts';
 import { pageBelowHome } from '../parts/head.ts';
 
 /** Results of the search: a frame that the script fills. */

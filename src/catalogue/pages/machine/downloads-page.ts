@@ -7,8 +7,7 @@ import { machineFiles } from '../../media/pictures.ts';
 import { mainCategories, membersOf } from '../../members.ts';
 import type { InternalLink, Listing, MachineFiles, PageBase, Picture } from '../../page-data.ts';
 import { type ListPages, listedParts } from '../declare.ts';
-import { crumbsFromHome } from '../parts/breadcrumbs.ts';
-import { makeHead } from '../parts/head.ts';
+import { crumbsFromHome, makeHead } from '../parts/head.ts';
 import { headOfPart, itemsOf, pagingOf, partsOf, titleOfPart, type Part } from '../parts/paging.ts';
 
 export interface DownloadsPageData extends PageBase<'downloads'>, Listing {

@@ -1,5 +1,5 @@
 import type { Catalogue, LinkedEquipment } from '../../catalogue.ts';
-import { figuresOf } from '../../link/tables-of.ts';
+import { figuresOf, showFigures } from '../../link/tables-of.ts';
 import { equipmentViews } from '../../media/main-pictures.ts';
 import { equipmentCategory } from '../../members.ts';
 import { machineFiles } from '../../media/pictures.ts';
@@ -16,9 +16,7 @@ import type {
 } from '../../page-data.ts';
 import { type ListPages, listed } from '../declare.ts';
 import { filledRelated, relatedToEquipment } from './related.ts';
-import { crumbsFromProducts } from '../parts/breadcrumbs.ts';
-import { showFigures } from '../parts/figures.ts';
-import { makeHead } from '../parts/head.ts';
+import { crumbsFromProducts, makeHead } from '../parts/head.ts';
 import { equipmentShareCard } from '../parts/share-card.ts';
 import { equipmentProduct } from '../parts/structured-data.ts';
 

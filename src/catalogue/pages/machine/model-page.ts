@@ -11,13 +11,12 @@ import type {
   SpecificationTable,
   View,
 } from '../../page-data.ts';
-import { comparisonLink } from '../compare/prepared.ts';
+import { comparisonLink } from '../../comparison/address.ts';
 import { type ListPages, listed } from '../declare.ts';
 import { keyFiguresOf } from '../../link/key-figures.ts';
 import { filledRelated, relatedToModels } from './related.ts';
-import { crumbsFromProducts } from '../parts/breadcrumbs.ts';
-import { showTables } from '../parts/figures.ts';
-import { makeHead } from '../parts/head.ts';
+import { crumbsFromProducts, makeHead } from '../parts/head.ts';
+import { showTables } from '../../link/tables-of.ts';
 import { modelShareCard } from '../parts/share-card.ts';
 import { modelProduct } from '../parts/structured-data.ts';
 import { machineDrawingPath } from '../../paths.ts';

@@ -6,7 +6,7 @@ import type { Card, ModelSummary } from '../../page-data.ts';
 import { fallbackPicture } from '../../media/pictures.ts';
 import { listedFiguresOf } from '../../link/key-figures.ts';
 import { itemsOf, type Part } from './paging.ts';
-import { firstSentence } from './shorten.ts';
+import { firstSentence } from '../../words.ts';
 
 /** Key figures on a category's card. */
 const cardFigures = 3;

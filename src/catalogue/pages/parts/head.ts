@@ -1,12 +1,14 @@
 /** What search engines and shared links show of a page. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { Catalogue } from '../../catalogue.ts';
+import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import type { Crumb, PageBase, PageHead } from '../../page-data.ts';
 import { absolute } from '../../paths.ts';
-import { crumbsFromHome } from './breadcrumbs.ts';
 import { cardPicture, siteShareCard, type ShareCard } from './share-card.ts';
-import { maxDescription, shorten } from './shorten.ts';
+import { maxDescription, shorten } from '../../words.ts';
 import { breadcrumbList } from './structured-data.ts';
+import type { FinderPage } from '../../find/facets.ts';
+import { lineOf } from '../../members.ts';
+import { pageLabel } from '../../navigation.ts';
 
 /** What a page's head is made from. `titles` go from the page outwards; the brand's name follows by itself. */
 export interface HeadInput {
@@ -64,4 +66,38 @@ export function pageBelowHome<Kind extends string>(
   const breadcrumbs = crumbsFromHome(catalogue, crumb);
   const head = makeHead(catalogue, { path, titles: [title], description: summary, breadcrumbs });
   return { kind, path, head, breadcrumbs, heading: title };
+}
+
+/** `Home > <title>`: the way to a page that stands directly below the home page. */
+export function crumbsFromHome(catalogue: Catalogue, title: string): Crumb[] {
+  return [homeCrumb(catalogue), { label: title }];
+}
+
+/** `Home > Products > … > <title>`: the way to a page of a product; `category` is the nearest above it. */
+export function crumbsFromProducts(catalogue: Catalogue, category: LinkedCategory | undefined, title: string): Crumb[] {
+  const above = category ? lineOf(category).toReversed() : [];
+  const { ourproducts } = catalogue.pages;
+  return [
+    homeCrumb(catalogue),
+    { label: pageLabel(catalogue, ourproducts), to: ourproducts.path },
+    ...above.map((step) => ({ label: step.title, to: step.path })),
+    { label: title },
+  ];
+}
+
+/** `Home > Trade Fairs > <title>`: the way to a fair's gallery. */
+export function crumbsFromFairs(catalogue: Catalogue, title: string): Crumb[] {
+  const { tradefairs } = catalogue.pages;
+  const above = tradefairs ? [{ label: pageLabel(catalogue, tradefairs), to: tradefairs.path }] : [];
+  return [homeCrumb(catalogue), ...above, { label: title }];
+}
+
+/** `Home > Find a Machine > <title>`: the way to a page of the finder's results. */
+export function crumbsFromFinder(catalogue: Catalogue, find: FinderPage, title: string): Crumb[] {
+  return [homeCrumb(catalogue), { label: pageLabel(catalogue, find), to: find.path }, { label: title }];
+}
+
+function homeCrumb(catalogue: Catalogue): Crumb {
+  const { home } = catalogue.pages;
+  return { label: pageLabel(catalogue, home), to: home.path };
 }

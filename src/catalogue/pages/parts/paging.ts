@@ -4,7 +4,7 @@ import type { Catalogue } from '../../catalogue.ts';
 import type { Paging, PagingStep } from '../../page-data.ts';
 import { partPath } from '../../paths.ts';
 import { fill } from '../../words.ts';
-import { longList } from '../empty-pages.ts';
+import { longList } from '../../kinds.ts';
 import type { HeadInput } from './head.ts';
 
 /** How many entries a page shows. */

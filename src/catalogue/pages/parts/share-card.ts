@@ -3,7 +3,7 @@
  * pages.
  */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedFair, LinkedModel } from '../../catalogue.ts';
-import { figuresOf } from '../../link/tables-of.ts';
+import { figuresOf, showFigures } from '../../link/tables-of.ts';
 import { exhibitFor, exhibitsOf, type Exhibit } from '../../media/exhibits.ts';
 import { equipmentCategory } from '../../members.ts';
 import type { Figure, Picture } from '../../page-data.ts';
@@ -12,9 +12,8 @@ import { categoryStem } from '../../media/main-pictures.ts';
 import { photoSource } from '../../media/photos.ts';
 import { shareCardPicture } from '../../media/pictures.ts';
 import { showDates } from '../fairs/fair-card.ts';
-import { showFigures } from './figures.ts';
 import { keyFiguresOf } from '../../link/key-figures.ts';
-import { firstSentence } from './shorten.ts';
+import { firstSentence } from '../../words.ts';
 
 /** What a card shows: the picture of a machine, a fair's hall, or several machines in a row. */
 export type CardDrawing =

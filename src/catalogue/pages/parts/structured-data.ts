@@ -15,12 +15,13 @@ import type {
   WebSiteLeaf,
   WithActionConstraints,
   WithContext,
+  PropertyValue,
 } from 'schema-dts';
 import type { Crumb, Figure, GalleryVideo, Picture } from '../../page-data.ts';
 import { absolute, mediaPath, videoAddress } from '../../paths.ts';
 import { largestSource } from '../../media/photos.ts';
 import { fairPicture } from '../../media/pictures.ts';
-import { propertyValues } from './property-values.ts';
+import { readFigure, type KnownFigures, type QuantityPart } from '../../quantity.ts';
 
 const context = 'https://schema.org';
 
@@ -202,4 +203,41 @@ function maker(catalogue: Catalogue) {
     brand: { '@type': 'Brand', name },
     manufacturer: { '@type': 'Organization', '@id': companyId(catalogue), name: company },
   } as const;
+}
+
+interface Said {
+  value?: number;
+  minValue?: number;
+  maxValue?: number;
+  unitCode?: string;
+  unitText?: string;
+}
+
+/**
+ * What a single figure says: a number, or its limits, with the unit's code of UN/CEFACT Recommendation 20 and as it is
+ * written.
+ */
+function ofPart({ value, min, max, unit }: QuantityPart): Said {
+  // Field by field: there are a quarter of a million of them in ten thousand models.
+  const said: Said = {};
+  if (value !== undefined) said.value = value;
+  if (min !== undefined) said.minValue = min;
+  if (max !== undefined) said.maxValue = max;
+  if (unit?.code) said.unitCode = unit.code;
+  if (unit) said.unitText = unit.written;
+  return said;
+}
+
+/**
+ * Rows of figures as properties (schema.org). A figure of one part, which may be said again in other units, is a number
+ * or a range; a sum, a size of several lengths, a tolerance and plain words stay the text that is shown.
+ */
+export function propertyValues(rows: readonly Figure[], known?: KnownFigures): PropertyValue[] {
+  return rows.map(({ label, value }) => {
+    const read = readFigure(value, known, label);
+    if (read.kind !== 'quantity') return { '@type': 'PropertyValue', name: label, value };
+    const [first, ...others] = read.quantity.parts;
+    const isOne = first !== undefined && first.plusMinus === undefined && others.every(({ join }) => join === 'same');
+    return { '@type': 'PropertyValue', name: label, ...(isOne ? ofPart(first) : { value: read.shown }) };
+  });
 }

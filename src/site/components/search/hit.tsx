@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Hit } from '../../../catalogue/search/open-search.ts';
-import { markWords } from '../../../catalogue/search/search-terms.ts';
+import { markWords } from '../../../catalogue/search/search-file.ts';
 import { colour } from '../../theme.ts';
 
 const Room = styled.span`

@@ -1,5 +1,5 @@
 import type { Finding } from '../../../finding.ts';
-import { itemsAt, textAt, type Entry } from '../../entry.ts';
+import { itemsAt, textAt, type Entry, findingAtWords } from '../../entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
 import {
   rowsNamed,
@@ -8,9 +8,8 @@ import {
   type FigureRow,
   figuresInText,
   type TextFigure,
-} from '../../figures/text-figures.ts';
+} from '../../text-figures.ts';
 import { lineOfFigure } from '../../read-figures.ts';
-import { findingAtWords } from '../../texts-of.ts';
 
 /**
  * Figures in the description and the features that are not those of the tables: `250 ton` beside `Force: 300 Ton`. Says

@@ -1,5 +1,5 @@
 import type { QuantityPart } from '../../../quantity.ts';
-import { isNear } from '../../figures/text-figures.ts';
+import { isNear } from '../../text-figures.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
 import { figureFinding, lineOfFigure, partsOf, type WrittenFigure } from '../../read-figures.ts';
 

@@ -1,7 +1,7 @@
 import { asBlock } from '../../../fields/block.ts';
 import { findingIn, textAt, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
-import { rowKindOf } from '../../figures/row-kinds.ts';
+import { rowKindOf } from './figure-kinds.ts';
 import { escapePointer } from '../../../read/index-events.ts';
 import { editDistance } from '../../nearest.ts';
 

@@ -1,5 +1,4 @@
-import { fileKinds, pagesWithFile } from '../../../kinds.ts';
-import { missingFor } from '../../../pages/empty-pages.ts';
+import { fileKinds, pagesWithFile, missingFor } from '../../../kinds.ts';
 import { findingIn, itemsAt, textAt, valueAt } from '../../entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
 

@@ -1,18 +1,10 @@
 import type { UnitKind } from '../../../quantity/units.ts';
 import { compareTexts, type Finding } from '../../../finding.ts';
 import { readNumber } from '../../../quantity/read-number.ts';
-import { textAt, type Entry } from '../../entry.ts';
+import { textAt, type Entry, findingAtWords, textsOf, type TextIn } from '../../entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
-import {
-  figuresInText,
-  isNear,
-  rowsNamed,
-  rowsOf,
-  sentenceAround,
-  type FigureRow,
-} from '../../figures/text-figures.ts';
+import { figuresInText, isNear, rowsNamed, rowsOf, sentenceAround, type FigureRow } from '../../text-figures.ts';
 import { joinWords } from '../../words.ts';
-import { findingAtWords, textsOf, type TextIn } from '../../texts-of.ts';
 
 const numbers = [
   'no',

@@ -1,12 +1,10 @@
 import { sampleMark } from '../../../fields/new-kinds.ts';
 import type { Finding } from '../../../finding.ts';
-import { idOfName } from '../../../id-of-name.ts';
+import { idOfName, originalOf } from '../../file-names.ts';
 import { reduceName } from '../../../names.ts';
 import { kindOf, type KindId } from '../../../kinds.ts';
-import { originalOf } from '../../file-names.ts';
-import { findingIn, textAt, type Entry } from '../../entry.ts';
+import { findingIn, textAt, type Entry, findingAtWords } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
-import { findingAtWords } from '../../texts-of.ts';
 
 /** Copies in which something of their pattern was left: its name, its description, the name of its file. */
 export const rule: Rule = (input) => [...findTwins(input), ...findOldNames(input), ...findOtherFileNames(input)];

@@ -1,4 +1,4 @@
-import { maxDescription, shorten } from '../../../pages/parts/shorten.ts';
+import { maxDescription, shorten } from '../../../words.ts';
 import type { Finding } from '../../../finding.ts';
 import { findingIn, textAt, type Entry } from '../../entry.ts';
 import type { Rule } from '../../rule.ts';

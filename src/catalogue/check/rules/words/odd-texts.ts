@@ -1,8 +1,7 @@
 import { sampleMark } from '../../../fields/new-kinds.ts';
 import type { Finding } from '../../../finding.ts';
-import { findingIn, type Entry } from '../../entry.ts';
+import { findingIn, type Entry, findingAtWords, textsOf, type TextIn } from '../../entry.ts';
 import type { Rule } from '../../rule.ts';
-import { findingAtWords, textsOf, type TextIn } from '../../texts-of.ts';
 
 /** What a text should not be, or not hold. */
 interface OddText {

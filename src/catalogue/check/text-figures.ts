@@ -1,6 +1,6 @@
-import { readNumber } from '../../quantity/read-number.ts';
-import { findUnit, type UnitKind } from '../../quantity/units.ts';
-import { partsOf, type WrittenFigure } from '../read-figures.ts';
+import { readNumber } from '../quantity/read-number.ts';
+import { findUnit, type UnitKind } from '../quantity/units.ts';
+import { partsOf, type WrittenFigure } from './read-figures.ts';
 
 /** A figure in a sentence: `250 ton`, `1200 to 2000 kg`. Amounts are in the base unit of its kind. */
 export interface TextFigure {
