@@ -6,7 +6,7 @@
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { keyOfSources, readProjectSources, type ProjectSources } from '../lib/project-sources.ts';
 import { isWhole, readManifest } from './manifest.ts';
-import { keyOf } from '../lib/key-of.ts';
+import { keyOf, keyOfBytes } from '../lib/key-of.ts';
 import { readGitState, type GitState } from './git.ts';
 import { readData, type DataFolder } from '../data/read-data.ts';
 
@@ -26,15 +26,15 @@ export interface Inputs {
 /** Reads the inputs. `mode` is what else decides on the site: the options of the build. */
 export async function readInputs({ dataDir }: BuildSettings, mode: string): Promise<Inputs> {
   const reading = readGitState(dataDir);
-  const folder = await readData(dataDir, { hashed: true });
+  const folder = await readData(dataDir);
   const git = await reading;
   const sources = readProjectSources();
   const today = new Date().toISOString().slice(0, 10);
-  const media = [...(folder?.mediaHashes.values() ?? [])];
-  const hashes = folder?.files.map(({ hash = '' }) => hash) ?? [];
+  const files = folder?.files.flatMap(({ file, bytes }) => [file, keyOfBytes(bytes)]) ?? [];
+  const media = folder?.mediaHashes ?? [];
   const names = folder?.unreadable ?? [];
   const known = git ? [git.head, git.prefix, ...git.changed] : [];
-  const groups = [hashes, media, names, known].map((group) => keyOf(...group));
+  const groups = [files, media, names, known].map((group) => keyOf(...group));
   return { folder, git, sources, today, key: keyOf(process.version, mode, today, keyOfSources(sources), ...groups) };
 }
 

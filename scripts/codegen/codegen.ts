@@ -3,9 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { makeEnquirySite, type EnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
-import type { Entry } from '../../src/catalogue/check/entry.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';
-import type { LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import type { Shell } from '../../src/catalogue/page-data.ts';
 import { type ListedPage, listPages } from '../../src/catalogue/pages/list-pages.ts';
@@ -28,8 +26,6 @@ interface CodegenInput {
   today?: string;
   /** What was read from the data folder; without it, it is read. */
   folder?: DataFolder | undefined;
-  /** Entries of files that have not changed since they were read. */
-  known?: ReadonlyMap<string, Entry> | undefined;
   /** As if every entry said `machine: none`: nothing is drawn. */
   withoutBodies?: boolean;
 }
@@ -78,16 +74,14 @@ export async function writeSchemaCode(generatedDir: string): Promise<string[]> {
 }
 
 /** Checks the data, and lists the pages when there is no error. Writes nothing. */
-export async function readPages(
-  input: Omit<CodegenInput, 'generatedDir'>,
-): Promise<Omit<CodegenResult, 'changed'> & Pick<LoadedCatalogue, 'entries'>> {
-  const { dataDir, today, known } = input;
+export async function readPages(input: Omit<CodegenInput, 'generatedDir'>): Promise<Omit<CodegenResult, 'changed'>> {
+  const { dataDir, today } = input;
   const folder = input.folder ?? (await readData(dataDir));
-  const { catalogue, findings, entries } = await loadFolder(folder, dataDir, today, known);
+  const { catalogue, findings } = await loadFolder(folder, dataDir, today);
   if (catalogue && input.withoutBodies) removeMachines(catalogue);
   return catalogue
-    ? { catalogue, pages: listPages(catalogue), shell: makeShell(catalogue), findings, entries }
-    : { pages: [], findings, entries };
+    ? { catalogue, pages: listPages(catalogue), shell: makeShell(catalogue), findings }
+    : { pages: [], findings };
 }
 
 function removeMachines({ models, equipment, categories, sheets }: Catalogue): void {

@@ -1,6 +1,5 @@
 /** Reads: the data folder, schemas/. Run by: scripts/codegen.ts. */
 import path from 'node:path';
-import type { Entry } from '../../src/catalogue/check/entry.ts';
 import { gatherRepeated } from '../../src/catalogue/check/gather-findings.ts';
 import { compareFindings } from '../../src/catalogue/finding.ts';
 import { loadCatalogue, type LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
@@ -27,22 +26,20 @@ export async function loadData(dataDir: string, today = todaysDate()): Promise<L
   return loadFolder(await readData(dataDir), dataDir, today);
 }
 
-/** Checks and links what was read from a data folder. `known` are the entries of files that have not changed since. */
+/** Checks and links what was read from a data folder. */
 export async function loadFolder(
   folder: DataFolder | undefined,
   dataDir: string,
   today = todaysDate(),
-  known?: ReadonlyMap<string, Entry>,
 ): Promise<LoadedCatalogue> {
-  if (!folder) return { catalogue: undefined, findings: [noFolder()], entries: [] };
+  if (!folder) return { catalogue: undefined, findings: [noFolder()] };
   const { media, findings: damaged } = await preparePhotos(folder.media, path.join(dataDir, 'media'));
   const validators = await loadValidators();
-  const input = { ...folder, media, validators, today, ...(known && { known }) };
-  const { catalogue, findings: all, entries } = loadCatalogue(input);
+  const { catalogue, findings: all } = loadCatalogue({ ...folder, media, validators, today });
   const findings = gatherRepeated(all);
-  const faulty = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-  const news = damaged.filter(({ file }) => !faulty.has(file));
+  const known = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  const news = damaged.filter(({ file }) => !known.has(file));
   return news.length === 0
-    ? { catalogue: catalogue && withFlags(catalogue), findings, entries }
-    : { catalogue: undefined, findings: [...findings, ...news].sort(compareFindings), entries };
+    ? { catalogue: catalogue && withFlags(catalogue), findings }
+    : { catalogue: undefined, findings: [...findings, ...news].sort(compareFindings) };
 }

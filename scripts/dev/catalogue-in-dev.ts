@@ -11,7 +11,7 @@ import { answerEditor } from './answer-editor.ts';
 import { answerFiles } from './answer-files.ts';
 import { answerPages, loadServerProgram } from './answer-pages.ts';
 import { openLiveCatalogue, type SoundCatalogue } from './live-catalogue.ts';
-import { watchFolder, type Changes } from './watch-folder.ts';
+import { watchFolder } from './watch-folder.ts';
 import { join } from 'node:path';
 import type { Finding } from '../../src/catalogue/finding.ts';
 
@@ -63,7 +63,7 @@ export function catalogueInDev(settings: BuildSettings): Plugin {
         last = last.then(() => refresh(read)).catch((error: Error) => server.config.logger.error(error.stack ?? ''));
       };
       const stops = [
-        watchFolder(dataDir, (changes: Changes) => follow(() => live.read(changes))),
+        watchFolder(dataDir, () => follow(live.read)),
         watchFolder(schemasDir, () =>
           follow(async () => {
             if ((await writeSchemaCode(generatedDir)).length > 0) forgetModules(server);
@@ -78,7 +78,7 @@ export function catalogueInDev(settings: BuildSettings): Plugin {
       });
       const catalogueNow = () => ready.then(() => live.sound);
       server.middlewares.use(answerFiles(catalogueNow, settings));
-      server.middlewares.use(answerEditor(server, catalogueNow, dataDir));
+      server.middlewares.use(answerEditor(server, catalogueNow));
       return () => void server.middlewares.use(answerPages(server, catalogueNow));
     },
   };

@@ -1,6 +1,6 @@
 /** Reads: the data folder, schemas/. Run by: scripts/dev/catalogue-in-dev.ts. */
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import type { Entry } from '../../src/catalogue/check/entry.ts';
+import type { DataFile } from '../../src/catalogue/check/place-files.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';
 import type { PictureExtent, Shell } from '../../src/catalogue/page-data.ts';
 import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';
@@ -10,11 +10,13 @@ import { readPages } from '../codegen/codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { forgetValidators } from '../data/load-validators.ts';
 import { measureWhenAsked } from '../machines/measure-pictures.ts';
-import { readData, rereadFiles, type DataFolder } from '../data/read-data.ts';
+import { readData } from '../data/read-data.ts';
 
 /** A catalogue without errors, and what is looked for in it with each request. */
 export interface SoundCatalogue {
   catalogue: Catalogue;
+  /** The files of the data folder. */
+  files: readonly DataFile[];
   pages: ListedPage[];
   shell: Shell;
   /** Pages by their path, and by the address of their data. */
@@ -31,34 +33,27 @@ export interface LiveCatalogue {
   readonly isSound: boolean;
   /** The newest reading without errors; undefined until there is one. */
   readonly sound: SoundCatalogue | undefined;
-  /** Reads these files of the data folder again, or all. */
-  read: (names?: ReadonlySet<string>) => Promise<void>;
+  /** Reads the data folder. */
+  read: () => Promise<void>;
   /** Reads all again, with schemas that may have changed. */
   readByNewSchemas: () => Promise<void>;
 }
 
-/** The data folder, of which only the files that changed are read again. Nothing is read yet. */
+/** The catalogue of a data folder. Nothing is read yet. */
 export function openLiveCatalogue({ dataDir }: BuildSettings): LiveCatalogue {
-  let folder: DataFolder | undefined;
-  /** Those of the newest reading in whose files nothing was found: while their files stay as they are, they are not read again. */
-  let entries: readonly Entry[] = [];
   const extents = new Map<string, PictureExtent>();
   const state = { findings: [] as Finding[], isSound: false, sound: undefined as SoundCatalogue | undefined };
 
-  const read = async (names?: ReadonlySet<string>) => {
-    const reread = folder && names && rereadFiles(dataDir, folder, names);
-    folder = reread ?? (await readData(dataDir, { hashed: true }));
-    const unchanged = reread ? entries.filter(({ file }) => !names?.has(file)) : [];
-    const known = new Map(unchanged.map((entry) => [entry.file, entry]));
-    const { catalogue, pages, shell, findings, entries: all } = await readPages({ dataDir, folder, known });
-    const found = new Set(findings.map(({ file }) => file));
-    entries = all.filter(({ file }) => !found.has(file));
+  const read = async () => {
+    const folder = await readData(dataDir);
+    const { catalogue, pages, shell, findings } = await readPages({ dataDir, folder });
     state.findings = findings;
     state.isSound = catalogue !== undefined && shell !== undefined;
     if (!catalogue || !shell) return;
     catalogue.pictureExtents = measureWhenAsked(catalogue, extents);
     state.sound = {
       catalogue,
+      files: folder?.files ?? [],
       pages,
       shell,
       byPath: new Map(pages.map((page) => [page.path, page])),

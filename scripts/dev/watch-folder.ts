@@ -9,25 +9,15 @@ const SETTLE = 40;
 /** How often a folder that is not there is looked for (milliseconds). */
 const LOOK = 1000;
 
-/** Names relative to the folder, with slashes; `undefined` when it is not known what has changed. */
-export type Changes = ReadonlySet<string> | undefined;
-
 /** Calls `onChange` some moments after a change. @returns what ends it */
-export function watchFolder(folder: string, onChange: (changes: Changes) => void): () => void {
+export function watchFolder(folder: string, onChange: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();
-  let names: Set<string> | undefined = new Set();
   let settling: NodeJS.Timeout | undefined;
   let looking: NodeJS.Timeout | undefined;
 
-  const note = (name: string | undefined) => {
-    if (name === undefined) names = undefined;
-    else names?.add(name);
+  const note = () => {
     clearTimeout(settling);
-    settling = setTimeout(() => {
-      const changes = names;
-      names = new Set();
-      onChange(changes);
-    }, SETTLE);
+    settling = setTimeout(onChange, SETTLE);
   };
 
   /** Watches a folder and those below it. @returns whether it is there */
@@ -37,16 +27,14 @@ export function watchFolder(folder: string, onChange: (changes: Changes) => void
     try {
       const watcher = watch(place, (_event, file) => {
         if (!existsSync(place)) return end(name);
-        if (file === null) return note(undefined);
-        const inner = name === '' ? file : `${name}/${file}`;
-        const isFolder = lstatSync(path.join(folder, inner), { throwIfNoEntry: false })?.isDirectory() === true;
-        if (isFolder) begin(inner);
-        note(isFolder ? undefined : inner);
+        const inner = path.join(name, file ?? '');
+        if (lstatSync(path.join(folder, inner), { throwIfNoEntry: false })?.isDirectory()) begin(inner);
+        note();
       });
       watcher.on('error', () => end(name));
       watchers.set(name, watcher);
       for (const entry of readdirSync(place, { withFileTypes: true }))
-        if (entry.isDirectory()) begin(name === '' ? entry.name : `${name}/${entry.name}`);
+        if (entry.isDirectory()) begin(path.join(name, entry.name));
       return true;
     } catch {
       end(name);
@@ -56,14 +44,14 @@ export function watchFolder(folder: string, onChange: (changes: Changes) => void
 
   const end = (name: string) => {
     watchers.get(name)?.close();
-    if (watchers.delete(name)) note(undefined);
+    if (watchers.delete(name)) note();
     if (name === '') lookForIt();
   };
 
   /** The folder itself may come later, or go and come again. */
   const lookForIt = () => {
     clearTimeout(looking);
-    looking = setTimeout(() => (begin('') ? note(undefined) : undefined), LOOK);
+    looking = setTimeout(() => (begin('') ? note() : undefined), LOOK);
   };
 
   begin('');

@@ -1,20 +1,18 @@
 import type { Catalogue } from './catalogue.ts';
-import type { Entry } from './check/entry.ts';
 import { runChecks, type CheckInput } from './check/run-checks.ts';
 import { sortEntries } from './entries.ts';
 import type { Finding } from './finding.ts';
 import { link } from './link.ts';
 
-/** The findings and the entries, and the catalogue when none of the findings is an error. */
+/** The findings, and the catalogue when none of them is an error. */
 export interface LoadedCatalogue {
   catalogue: Catalogue | undefined;
   findings: Finding[];
-  entries: Entry[];
 }
 
 /** The one way from files to the catalogue: read, check, link. Reads nothing from disk itself. */
 export function loadCatalogue(input: CheckInput): LoadedCatalogue {
   const { entries, findings } = runChecks(input);
   const isSound = !findings.some((finding) => finding.severity === 'error');
-  return { catalogue: isSound ? link(sortEntries(entries), input.media) : undefined, findings, entries };
+  return { catalogue: isSound ? link(sortEntries(entries), input.media) : undefined, findings };
 }

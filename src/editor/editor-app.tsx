@@ -3,7 +3,7 @@ import { makeDraftStore, type StoredDraft } from './drafts/draft-store.ts';
 import { changeDraft, emptyDraft } from './drafts/new-draft.ts';
 import type { EditorSettings } from './embedded.ts';
 import type { EngineClient } from './engine/client.ts';
-import type { EditorIndex } from './engine/index-file.ts';
+import type { EditorIndex } from './engine/sources.ts';
 import { folderKinds } from '../catalogue/kinds.ts';
 import { SettingsProvider } from './parts/words.tsx';
 import { StartScreen } from './start/start-screen.tsx';

@@ -7,7 +7,7 @@ import type { DraftStore, StoredDraft } from './drafts/draft-store.ts';
 import { nameIn } from './drafts/new-draft.ts';
 import { useDraft } from './drafts/use-draft.ts';
 import type { EngineClient } from './engine/client.ts';
-import type { EditorIndex } from './engine/index-file.ts';
+import type { EditorIndex } from './engine/sources.ts';
 import { useReport } from './engine/use-report.ts';
 import { EntryForm } from './form/entry-form.tsx';
 import { controlId, FormProvider, type FormState, type Choice } from './form/form-context.ts';

@@ -6,9 +6,9 @@ import { schemas } from '#generated/entry-schemas.gen.js';
 import { validate } from '#generated/entry-validators.gen.js';
 import { makeValidators } from '../../src/catalogue/check/schema/kind-schemas.ts';
 import { makeExaminer } from '../../src/editor/engine/examine.ts';
-import { openSources } from '../../src/editor/engine/sources.ts';
+import { readSources, type SourcesFile } from '../../src/editor/engine/sources.ts';
 import { placeOf } from '../../src/catalogue/kinds.ts';
-import { listEditorFiles } from '../../scripts/build/files/editor-files.ts';
+import { editorSources } from '../../scripts/build/files/editor-files.ts';
 import { fixturesDir, fixtureFolder, linked, load, today, type Changes } from '../catalogue/support.ts';
 
 /** As the worker of the editor has them. */
@@ -31,23 +31,10 @@ function asText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The editor's engine over the files that the build makes for it. */
-async function openEditor(catalogue: ReturnType<typeof linked>, files: readonly { file: string; bytes: Uint8Array }[]) {
-  const written = new Map(
-    listEditorFiles(catalogue, new Map(files.map(({ file, bytes }) => [file, bytes]))).map(({ path: at, text }) => [
-      `/${at}`,
-      text(),
-    ]),
-  );
-  const fetched: string[] = [];
-  const sources = await openSources(async (address) => {
-    fetched.push(address);
-    return JSON.parse(written.get(address) ?? 'null') as unknown;
-  }, browserValidators);
-  return { sources, fetched, examine: makeExaminer(sources, browserValidators, () => today) };
-}
-
-const fixture = await openEditor(linked(), fixtureFolder.files);
+/** The editor's engine over the sources that the build writes for it. */
+const written = JSON.stringify(editorSources(linked(), fixtureFolder.files));
+const sources = readSources(JSON.parse(written) as SourcesFile, browserValidators);
+const fixture = { examine: makeExaminer(sources, browserValidators, () => today) };
 /** What is found in the fixture as it is. */
 const old = new Set(load().findings.map(({ file, message }) => `${file} ${message}`));
 

@@ -8,8 +8,6 @@ import { didYouMean } from './words.ts';
 export interface DataFile {
   file: string;
   bytes: Uint8Array;
-  /** Stands for its name and its bytes, where the build asks for it. */
-  hash?: string;
 }
 
 /** A file that holds an entry. */

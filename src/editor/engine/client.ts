@@ -1,7 +1,7 @@
 import type { Answer, CallName, Calls, Question } from './messages.ts';
 
-/** Longest time that an examination may take (milliseconds): one of ten thousand models takes a second. */
-const patience = 20_000;
+/** Longest time that an answer may take (milliseconds): of ten thousand models it is a few seconds. */
+const patience = 60_000;
 
 /** The engine as the page sees it. */
 export interface EngineClient {

@@ -1,5 +1,4 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { Entry } from '../../catalogue/check/entry.ts';
 import { explainTaken, type DataFile } from '../../catalogue/check/place-files.ts';
 import { runChecks } from '../../catalogue/check/run-checks.ts';
 import type { Validators } from '../../catalogue/check/schema/kind-schemas.ts';
@@ -32,10 +31,10 @@ const nothing = new Uint8Array();
 
 /** Makes the function that examines drafts. What it says is what the build says: it is the same engine. */
 export function makeExaminer(sources: Sources, validators: Validators, today: () => string) {
-  let before: { entries: ReadonlyMap<string, Entry>; keys: ReadonlySet<string> } | undefined;
+  let before: ReadonlySet<string> | undefined;
 
-  const check = (entries: ReadonlyMap<string, Entry>, draft: Draft | undefined) => {
-    const known = new Map(entries);
+  const check = (draft: Draft | undefined) => {
+    const known = new Map(sources.entries);
     if (draft) known.delete(draft.file);
     const files: DataFile[] = [...known.keys()].map((file) => ({ file, bytes: nothing }));
     if (draft) files.push({ file: draft.file, bytes: new TextEncoder().encode(draft.text) });
@@ -46,20 +45,14 @@ export function makeExaminer(sources: Sources, validators: Validators, today: ()
     );
     return { ...runChecks({ files, known, media, validators, today: today() }), media };
   };
-  const keysBefore = () => {
-    const entries = sources.entries();
-    if (before?.entries !== entries) before = { entries, keys: new Set(check(entries, undefined).findings.map(keyOf)) };
-    return before.keys;
-  };
-
   return (draft: Draft): Examined => {
-    const published = sources.entries();
-    const { entries, findings, media } = check(published, draft);
+    const published = sources.entries;
+    const { entries, findings, media } = check(draft);
     const taken = draft.isNew && published.has(draft.file) ? [explainTaken(draft.file, published)] : [];
-    const others = findings.filter(({ file }) => file !== draft.file);
-    const keys = others.length > 0 ? keysBefore() : new Set<string>();
     const own = [...taken, ...findings.filter(({ file }) => file === draft.file)];
-    const elsewhere = others.filter((finding) => !keys.has(keyOf(finding)));
+    const others = findings.filter(({ file }) => file !== draft.file);
+    if (others.length > 0) before ??= new Set(check(undefined).findings.map(keyOf));
+    const elsewhere = others.filter((finding) => !before?.has(keyOf(finding)));
     const hasErrors = [...own, ...elsewhere].some(({ severity }) => severity === 'error');
     return { findings: own, elsewhere, catalogue: hasErrors ? undefined : link(sortEntries(entries), media) };
   };

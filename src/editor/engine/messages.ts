@@ -1,6 +1,6 @@
 import type { Finding } from '../../catalogue/finding.ts';
 import type { Draft } from './examine.ts';
-import type { EditorIndex } from './index-file.ts';
+import type { EditorIndex } from './sources.ts';
 import type { PagePreview, PreviewChoice } from './preview.ts';
 
 /** What the engine can be asked, and what it answers. */

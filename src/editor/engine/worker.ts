@@ -1,24 +1,17 @@
 /** The engine, in a thread of its own: the form stays quick, however large the catalogue is. */
 import { placeOf } from '../../catalogue/kinds.ts';
 import { listPages } from '../../catalogue/pages/list-pages.ts';
-import { readEntry } from '../../catalogue/read/read-entry.ts';
 import { schemas } from '#generated/entry-schemas.gen.js';
 import { validate } from '#generated/entry-validators.gen.js';
 import { makeValidators } from '../../catalogue/check/schema/kind-schemas.ts';
-import { makeExaminer, type Draft } from './examine.ts';
+import { makeExaminer } from './examine.ts';
 import type { Answer, Calls, Question, Report } from './messages.ts';
 import { choicesOf, previewPage } from './preview.ts';
-import { openSources, type Sources } from './sources.ts';
+import { readSources, sourcesPath, type Sources, type SourcesFile } from './sources.ts';
 
 interface Engine {
   sources: Sources;
   examine: ReturnType<typeof makeExaminer>;
-}
-
-async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response.json();
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -26,9 +19,11 @@ const today = () => new Date().toISOString().slice(0, 10);
 let engine: Promise<Engine> | undefined;
 
 async function start(): Promise<Engine> {
+  const response = await fetch(sourcesPath);
+  if (!response.ok) throw new Error(`${sourcesPath}: ${response.status}`);
   // Codegen compiled them from the schemas: no code is made in the browser.
   const validators = makeValidators(schemas, validate);
-  const sources = await openSources(fetchJson, validators);
+  const sources = readSources((await response.json()) as SourcesFile, validators);
   return { sources, examine: makeExaminer(sources, validators, today) };
 }
 
@@ -39,8 +34,7 @@ function started(): Promise<Engine> {
 }
 
 async function report({ wanted, withPreview, ...draft }: Calls['examine']['ask']): Promise<Report> {
-  const { sources, examine } = await started();
-  await Promise.all(categoriesOf(draft).map(sources.loadModels));
+  const { examine } = await started();
   const { findings, elsewhere, catalogue } = examine(draft);
   const place = placeOf(draft.file);
   if (!withPreview || !catalogue || !place) return { findings, elsewhere, choices: [], preview: undefined };
@@ -50,20 +44,12 @@ async function report({ wanted, withPreview, ...draft }: Calls['examine']['ask']
   return { findings, elsewhere, choices, preview: choice && previewPage(catalogue, pages, choice, place) };
 }
 
-/** The categories whose models a draft is compared and shown with. */
-function categoriesOf({ file, text }: Draft): string[] {
-  const { value } = readEntry(file, new TextEncoder().encode(text));
-  const { category } = (typeof value === 'object' && value !== null ? value : {}) as { category?: unknown };
-  const place = placeOf(file);
-  return [typeof category === 'string' ? category : '', place?.kind === 'category' ? place.id : ''];
-}
-
 async function answer(question: Question): Promise<Calls[keyof Calls]['answer']> {
   switch (question.name) {
     case 'open':
       return (await started()).sources.index;
     case 'text':
-      return (await started()).sources.textOf(question.ask);
+      return (await started()).sources.texts.get(question.ask);
     case 'examine':
       return report(question.ask);
   }

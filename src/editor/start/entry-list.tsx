@@ -5,7 +5,7 @@ import { font, media, space } from '../../site/theme.ts';
 import { folderKinds, kindOf, type KindId } from '../../catalogue/kinds.ts';
 import { compareTexts } from '../../catalogue/finding.ts';
 import { reduceName } from '../../catalogue/names.ts';
-import type { EditorIndex } from '../engine/index-file.ts';
+import type { EditorIndex } from '../engine/sources.ts';
 import { labelOf } from '../form/field-model.ts';
 import { Buttons, QuietButton } from '../form/parts.ts';
 import { fill, useWords } from '../parts/words.tsx';
@@ -41,9 +41,8 @@ interface Listed {
   words: string;
 }
 
-function listAll({ entries, models }: EditorIndex): Listed[] {
-  const all = [...models.map(({ file, name }) => ({ file, kind: 'model' as const, name })), ...entries];
-  return all
+function listAll({ entries }: EditorIndex): Listed[] {
+  return entries
     .map(({ file, kind, name }) => ({ file, kind, name, words: `${reduceName(name)} ${reduceName(file)}` }))
     .toSorted((a, b) => Number(b.kind === 'model') - Number(a.kind === 'model') || compareTexts(a.words, b.words));
 }
