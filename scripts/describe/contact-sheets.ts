@@ -3,9 +3,9 @@ import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import type { ViewId } from '../../src/catalogue/page-data.ts';
-import { person } from '../../src/drawing/assemblies/person.ts';
-import { drawMachine, makeMachine, type DrawnSubject } from '../../src/drawing/draw-machine.ts';
+import { drawMachine, type DrawnSubject } from '../../src/drawing/draw-machine.ts';
 import { listMachines } from '../../src/drawing/list-drawings.ts';
+import { makeMachine, pictureParts } from '../../src/drawing/make-machine.ts';
 import { drawPicture } from '../../src/drawing/picture/draw-picture.ts';
 import { drawingWords } from '../../src/catalogue/words.ts';
 
@@ -38,9 +38,8 @@ export async function writeContactSheets(
 }
 
 function drawSmallPicture(subject: DrawnSubject): Promise<Buffer> {
-  const { body, turn, person: feet } = makeMachine(subject);
-  person(body, feet[0], feet[1]);
-  const { pixels } = drawPicture(body.parts, turn, width, height);
+  const machine = makeMachine(subject);
+  const { pixels } = drawPicture(pictureParts(machine), machine.turn, width, height);
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer();

@@ -1,10 +1,10 @@
 /** Makes the files of a machine: its drawings and its CAD file, or its picture and its 3D file. Run by: scripts/build/files/machine-files.ts, as a worker thread. */
 import sharp from 'sharp';
-import { person } from '../../src/drawing/assemblies/person.ts';
-import { makeMachine, type DrawnSubject } from '../../src/drawing/draw-machine.ts';
+import type { DrawnSubject } from '../../src/drawing/draw-machine.ts';
 import { writeDxf } from '../../src/drawing/export/write-dxf.ts';
 import { writeGlb } from '../../src/drawing/export/write-glb.ts';
 import { machineDrawings, type ListedSubject } from '../../src/drawing/list-drawings.ts';
+import { makeMachine, pictureParts } from '../../src/drawing/make-machine.ts';
 import { drawPicture } from '../../src/drawing/picture/draw-picture.ts';
 import { pictureEncoders, pictureHeight, pictureWidth, type PictureFile } from './picture-files.ts';
 
@@ -23,17 +23,17 @@ export default function makeMachineFiles(job: MachineJob): Promise<Uint8Array[]>
 }
 
 function draw(listed: ListedSubject, notice: string): Uint8Array[] {
-  const { drawings, fitted } = machineDrawings(listed);
+  const { drawings, measured } = machineDrawings(listed);
   const texts = drawings.map((drawing) => drawing.draw());
-  if (listed.folder !== 'categories') texts.push(writeDxf(fitted(), listed.subject.name, notice));
+  if (listed.folder !== 'categories') texts.push(writeDxf(measured(), listed.subject.name, notice));
   return texts.map((text) => Buffer.from(text));
 }
 
 async function makeOfBody(subject: DrawnSubject, files: readonly PictureFile[]): Promise<Uint8Array[]> {
-  const { body, turn, person: feet } = makeMachine(subject);
+  const machine = makeMachine(subject);
+  const { body, turn } = machine;
   const glb = await writeGlb(body.parts, turn, subject.words, subject.theme);
-  person(body, ...feet);
-  const { pixels } = drawPicture(body.parts, turn, pictureWidth, pictureHeight, subject.theme);
+  const { pixels } = drawPicture(pictureParts(machine), turn, pictureWidth, pictureHeight, subject.theme);
   const raw = { width: pictureWidth, height: pictureHeight, channels: 3 } as const;
   const pictures = files.map(({ width, format }) => {
     const image = sharp(pixels, { raw }).resize(width);

@@ -2,10 +2,9 @@
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import type { PictureExtent } from '../../src/catalogue/page-data.ts';
 import { machinePicturePath } from '../../src/catalogue/paths.ts';
-import { person } from '../../src/drawing/assemblies/person.ts';
-import { makeMachine, type DrawnSubject } from '../../src/drawing/draw-machine.ts';
-import { readFigures } from '../../src/drawing/figures.ts';
+import type { DrawnSubject } from '../../src/drawing/draw-machine.ts';
 import { listSubjects } from '../../src/drawing/list-drawings.ts';
+import { bodyKey, makeMachine, pictureParts } from '../../src/drawing/make-machine.ts';
 import { measurePicture } from '../../src/drawing/picture/draw-picture.ts';
 import type { BuildCache } from '../lib/cache.ts';
 import { keyOf } from '../lib/key-of.ts';
@@ -18,7 +17,7 @@ type PictureExtents = NonNullable<Catalogue['pictureExtents']>;
 export async function measurePictures(catalogue: Catalogue, cache: BuildCache): Promise<PictureExtents> {
   const program = await hashSources(['src/drawing/**/*.ts', 'scripts/machines/*.ts']);
   const extents = listSubjects(catalogue).map(async ({ folder, subject }) => {
-    const extent = await cache.getValue(keyOf('extent', program, bodyOf(subject)), () => measure(subject));
+    const extent = await cache.getValue(keyOf('extent', program, bodyKey(subject)), () => measure(subject));
     return [machinePicturePath(folder, subject.id), extent] as const;
   });
   return Object.fromEntries(await Promise.all(extents));
@@ -32,7 +31,7 @@ export function measureWhenAsked(catalogue: Catalogue, known: Map<string, Pictur
   const extents = {};
   for (const { folder, subject } of listSubjects(catalogue)) {
     const get = () => {
-      const body = bodyOf(subject);
+      const body = bodyKey(subject);
       const extent = known.get(body) ?? measure(subject);
       known.set(body, extent);
       return extent;
@@ -42,13 +41,7 @@ export function measureWhenAsked(catalogue: Catalogue, known: Map<string, Pictur
   return extents;
 }
 
-/** What the body follows from, in one line. */
-function bodyOf({ machine, name, tables, goods }: DrawnSubject): string {
-  return JSON.stringify([machine, readFigures(name, tables, goods)]);
-}
-
 function measure(subject: DrawnSubject): PictureExtent {
-  const { body, turn, person: feet } = makeMachine(subject);
-  person(body, ...feet);
-  return measurePicture(body.parts, turn, pictureHeight / pictureWidth);
+  const machine = makeMachine(subject);
+  return measurePicture(pictureParts(machine), machine.turn, pictureHeight / pictureWidth);
 }

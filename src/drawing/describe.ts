@@ -1,5 +1,5 @@
 import { fill, type DrawingWords } from '../catalogue/words.ts';
-import type { GivenSpan } from './arrangement/fit-machine.ts';
+import type { GivenSpan } from './arrangement/measure-machine.ts';
 import type { GivenLengths, LengthName } from './given-lengths.ts';
 
 /** The three lengths of a machine that stands in any direction are its depth, width and height. */

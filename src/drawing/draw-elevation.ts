@@ -1,4 +1,4 @@
-import type { FittedMachine } from './arrangement/fit-machine.ts';
+import type { MeasuredMachine } from './arrangement/measure-machine.ts';
 import { describeLengths } from './describe.ts';
 import type { DrawnSubject } from './draw-machine.ts';
 import { readGivenLengths } from './given-lengths.ts';
@@ -19,12 +19,12 @@ const margin = 4;
  * The principal elevation of a machine at a scale of its own size, without people and goods: ten millimetres a pixel,
  * the ground on the picture's lower edge. Machines that stand side by side are compared by it.
  */
-export function drawElevation({ name, tables, theme, words }: DrawnSubject, fitted: FittedMachine): string {
-  const { items, bounds } = fitted.views[fitted.principal];
+export function drawElevation({ name, tables, theme, words }: DrawnSubject, measured: MeasuredMachine): string {
+  const { items, bounds } = measured.views[measured.principal];
   const width = Math.ceil(bounds.width * scale + 2 * margin);
   const height = Math.ceil((bounds.y + bounds.height) * scale + margin);
   const picture = new Scene();
-  project(picture, items, margin - bounds.x * scale, height, scale * fitted.factor);
+  project(picture, items, margin - bounds.x * scale, height, scale);
   return toSvg(picture, {
     width,
     height,

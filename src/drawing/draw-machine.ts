@@ -2,12 +2,11 @@ import type { MachineFamily } from '../catalogue/catalogue.ts';
 import type { SpecificationTable, ViewId } from '../catalogue/page-data.ts';
 import type { Theme } from '../look/palette.ts';
 import type { Body } from './body/body.ts';
-import { boundsOfFaces } from './body/surface.ts';
 import { describeLengths } from './describe.ts';
-import { families } from './families/all-families.ts';
 import type { Machine } from './families/family.ts';
-import { readFigures, type Goods } from './figures.ts';
+import type { Goods } from './figures.ts';
 import { readGivenLengths } from './given-lengths.ts';
+import { hasPersonBeside, makeMachine, personRoom, reachOf } from './make-machine.ts';
 import { drawGround, person } from './props.ts';
 import { place } from './place.ts';
 import { boundsOf, Scene } from './scene.ts';
@@ -35,18 +34,9 @@ const margin = 14;
 /** The ground of every elevation; a low machine stands a little higher, so that it does not hang at the lower edge. */
 const lowestGround = 250;
 const highestGround = 222;
-/** From the machine to the middle of the person beside it (millimetres). */
-const personRoom = 620;
-
-/** The machine that the tables' figures describe. */
-export function makeMachine({ name, machine, tables, goods }: Omit<DrawnSubject, 'id' | 'words'>): Machine {
-  return families[machine](readFigures(name, tables, goods));
-}
-
 /** Lines closer than this would run together where a machine fills a picture of 300 × 280 (millimetres). */
-export function closestLines({ parts }: Body): number {
-  const { low, high } = boundsOfFaces(parts.flatMap(({ faces }) => faces));
-  return Math.max(...high.map((value, axis) => value - (low[axis] ?? value))) / width;
+export function closestLines(body: Body): number {
+  return reachOf(body) / width;
 }
 
 /** A view of a machine alone, in millimetres. */
@@ -61,7 +51,7 @@ export function drawMachine(subject: DrawnSubject, view: ViewId, made = makeMach
   const box = { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin };
   if (view === 'plan') place(picture, machine, box, 'middle');
   else {
-    const scene = besidePerson(machine);
+    const scene = hasPersonBeside(made.body) ? besidePerson(machine) : machine;
     const tallest = { ...box, height: lowestGround - margin };
     const filled = place(new Scene(), scene, tallest, 'ground');
     const ground = Math.max(highestGround, Math.min(lowestGround, (height + filled.height) / 2 + 4));

@@ -1,4 +1,4 @@
-import { fitMachine, type FittedMachine } from './arrangement/fit-machine.ts';
+import { measureMachine, type MeasuredMachine } from './arrangement/measure-machine.ts';
 import { drawDimensions } from './arrangement/dimension-lines.ts';
 import { drawFrame, drawTitleBlock } from './arrangement/title-block.ts';
 import { captionSize, layOut, lines, personHeight, type Layout, type PlacedView } from './arrangement/lay-out.ts';
@@ -6,6 +6,7 @@ import { drawParts, partsRoom } from './arrangement/parts-list.ts';
 import { formatOf, type SheetFormat, type SheetSize } from './arrangement/sheet-format.ts';
 import { describeArrangement } from './describe.ts';
 import type { DrawnSubject } from './draw-machine.ts';
+import { makeMachine } from './make-machine.ts';
 import { drawGround, person } from './props.ts';
 import { project } from './place.ts';
 import { boundsOfItem, Scene, type Item } from './scene.ts';
@@ -28,7 +29,7 @@ export interface ArrangedSubject extends DrawnSubject {
 export function drawGeneralArrangement(
   subject: ArrangedSubject,
   size: SheetSize,
-  machine = fitMachine(subject.name, subject.machine, subject.tables),
+  machine = measureMachine(makeMachine(subject), subject.tables),
 ): string {
   const format = formatOf(size);
   const { layout, ratio, withParts } = arrange(machine, format, subject.words);
@@ -57,7 +58,7 @@ const worthOfParts = 0.8;
 
 /** The list of parts stands in the free quarter or at the right of all views, where it leaves the larger scale. */
 function arrange(
-  machine: FittedMachine,
+  machine: MeasuredMachine,
   format: SheetFormat,
   words: DrawingWords,
 ): { layout: Layout; ratio: number | undefined; withParts: boolean } {
@@ -89,7 +90,7 @@ function standardRatio(scale: number, { width, height, compact, paper }: SheetFo
   return ratios.find((ratio) => width / paper.width / ratio <= scale);
 }
 
-function drawViews(sheet: Scene, machine: FittedMachine, layout: Layout, format: SheetFormat): void {
+function drawViews(sheet: Scene, machine: MeasuredMachine, layout: Layout, format: SheetFormat): void {
   const { letter, weight } = format;
   if (layout.person !== undefined) {
     const human = new Scene();
@@ -98,8 +99,7 @@ function drawViews(sheet: Scene, machine: FittedMachine, layout: Layout, format:
   }
   for (const view of layout.views) {
     const { items } = machine.views[view.id];
-    const scale = layout.scale * machine.factor;
-    project(sheet, visible(items, scale, weight), view.x, view.y, scale);
+    project(sheet, visible(items, layout.scale, weight), view.x, view.y, layout.scale);
     const base = view.id === 'plan' ? view.box.y + view.box.height : layout.ground;
     if (view.id !== 'plan') {
       const [x1, x2] = groundOf(view, layout, letter);

@@ -11,11 +11,12 @@ import {
   siteDrawingPath,
   type MachineDrawingId,
 } from '../catalogue/paths.ts';
-import { fitMachine, type FittedMachine } from './arrangement/fit-machine.ts';
+import { measureMachine, type MeasuredMachine } from './arrangement/measure-machine.ts';
 import { drawElevation } from './draw-elevation.ts';
-import { drawMachine, makeMachine } from './draw-machine.ts';
+import { drawMachine } from './draw-machine.ts';
 import { drawGeneralArrangement, type ArrangedSubject } from './general-arrangement.ts';
 import { goodsOf } from './figures.ts';
+import { makeMachine } from './make-machine.ts';
 import { exhibitDrawer } from './pictures/exhibits.ts';
 import { drawFair } from './pictures/fair-card.ts';
 import { drawFairScene } from './pictures/fair-scene.ts';
@@ -83,24 +84,24 @@ export function listMachines(catalogue: Catalogue): (ListedSubject & { folder: '
  * The drawings of one machine: its views, its general arrangement, large and as small as a view, and of a model its elevation; of a
  * category one view. They share its body and its bare views, which are made when they are first asked for.
  */
-export function machineDrawings(listed: ListedSubject): { drawings: ListedDrawing[]; fitted: () => FittedMachine } {
+export function machineDrawings(listed: ListedSubject): { drawings: ListedDrawing[]; measured: () => MeasuredMachine } {
   const { folder, subject } = listed;
   const machine = once(() => makeMachine(subject));
-  const fitted = once(() => fitMachine(subject.name, subject.machine, subject.tables, machine()));
+  const measured = once(() => measureMachine(machine(), subject.tables));
   const drawing = (of: MachineDrawingId, draw: () => string): ListedDrawing => ({
     path: machineDrawingPath(folder, subject.id, of),
     subject: listed,
     draw,
   });
   const viewed = (view: ViewId): ListedDrawing => drawing(view, () => drawMachine(subject, view, machine()));
-  if (folder === 'categories') return { drawings: [viewed('side')], fitted };
+  if (folder === 'categories') return { drawings: [viewed('side')], measured };
   const drawings = [
     ...views.map(viewed),
-    drawing('arrangement', () => drawGeneralArrangement(subject, arrangementSize, fitted())),
-    drawing('arrangement-small', () => drawGeneralArrangement(subject, machineSize, fitted())),
-    ...(folder === 'models' ? [drawing('elevation', () => drawElevation(subject, fitted()))] : []),
+    drawing('arrangement', () => drawGeneralArrangement(subject, arrangementSize, measured())),
+    drawing('arrangement-small', () => drawGeneralArrangement(subject, machineSize, measured())),
+    ...(folder === 'models' ? [drawing('elevation', () => drawElevation(subject, measured()))] : []),
   ];
-  return { drawings, fitted };
+  return { drawings, measured };
 }
 
 function once<T>(make: () => T): () => T {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Body, type Part } from '../../src/drawing/body/body.ts';
 import { circle, outline } from '../../src/drawing/body/outlines.ts';
 import type { Face } from '../../src/drawing/body/solids.ts';
+import { boundsOfFaces } from '../../src/drawing/body/surface.ts';
 import { trianglesOf } from '../../src/drawing/body/triangles.ts';
-import { cross, dot, placed, type Vector } from '../../src/drawing/body/vector.ts';
+import { cross, dot, placed, subtract, type Vector } from '../../src/drawing/body/vector.ts';
 import { familyNames, figureSets, makeMachine } from './machine-cases.ts';
 
 /** Litres inside the faces; negative where they look inwards. */
@@ -112,6 +113,31 @@ describe('a solid', () => {
       Math.max(...faces.flatMap(({ loops }) => loops.flat()).map(([, , z]) => z)),
     );
     expect(reach).toEqual([expect.closeTo(-10), expect.closeTo(20)]);
+  });
+});
+
+describe('a machine of no particular kind', () => {
+  const sizeOf = (rows: Record<string, string>): number[] => {
+    const own = makeMachine('generic', rows).body.parts.filter(({ beside }) => !beside);
+    const { low, high } = boundsOfFaces(own.flatMap(({ faces }) => faces));
+    return subtract(high, low).map((length) => Math.round(length));
+  };
+
+  it.each([
+    [600, 600, 1350],
+    [820, 340, 420],
+    [200, 200, 200],
+    [500, 500, 3000],
+    [6000, 4000, 500],
+    [2000, 6000, 2200],
+    [30_000, 3000, 4000],
+    [8000, 8000, 30_000],
+  ])('is built at its figures: %i × %i × %i mm', (length, width, height) => {
+    expect(sizeOf({ 'Overall size': `${length} x ${width} x ${height} mm` })).toEqual([length, height, width]);
+  });
+
+  it('has its width in front where the figures name its depth instead of a length', () => {
+    expect(sizeOf({ Width: '900 mm', Depth: '700 mm', Height: '1800 mm' })).toEqual([900, 1800, 700]);
   });
 });
 

@@ -5,10 +5,11 @@ import { validateBytes } from 'gltf-validator';
 import Module from 'manifold-3d';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Part } from '../../src/drawing/body/body.ts';
+import { boundsOfFaces } from '../../src/drawing/body/surface.ts';
 import { trianglesOf } from '../../src/drawing/body/triangles.ts';
 import { writeDxf } from '../../src/drawing/export/write-dxf.ts';
 import { writeGlb } from '../../src/drawing/export/write-glb.ts';
-import { familyNames, fitOnce, makeMachine, words } from './machine-cases.ts';
+import { familyNames, measureOnce, makeMachine, words } from './machine-cases.ts';
 
 /** As the site is compressed (scripts/build/compress.ts). */
 const served = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -84,22 +85,24 @@ describe('the CAD file', () => {
   }
 
   const write = (name: string, rows: Record<string, string>, family = 'primary-shredder' as const): string =>
-    writeDxf(fitOnce(family, rows, name), name, 'Indicative envelope, not for manufacture');
+    writeDxf(measureOnce(family, rows, name), name, 'Indicative envelope, not for manufacture');
 
   it('has the overall dimensions of the data, to a millimetre', () => {
     const rows = { 'Equipment size': '5000x1540x4555 mm', 'Hopper height': '1400 mm', System: 'Hydraulic system' };
     const { points } = readDxf(write('SHT6000', rows));
-    const fitted = fitOnce('primary-shredder', rows, 'SHT6000');
-    expect(fitted.toScale).toBe(true);
+    const measured = measureOnce('primary-shredder', rows, 'SHT6000');
+    expect(measured.toScale).toBe(true);
     const tallest = Math.max(...points.map(([, y]) => y));
     expect(Math.abs(tallest - 4555)).toBeLessThan(1);
     for (const x of [-2500, 2500])
       expect(Math.min(...points.filter(([, y]) => y > 0).map(([px]) => Math.abs(px - x)))).toBeLessThan(1);
   });
 
-  it('is enlarged with a machine beyond the bounds of its family', () => {
+  it('shows a machine beyond the bounds of its family as large as the picture and the 3D file do', () => {
     const { points } = readDxf(write('X', { Height: '9 m' }));
     expect(Math.abs(Math.max(...points.map(([, y]) => y)) - 9000)).toBeLessThan(50);
+    const { parts } = makeMachine('primary-shredder', { Height: '9 m' }).body;
+    expect(boundsOfFaces(parts.flatMap(({ faces }) => faces)).high[1]).toBeCloseTo(9000);
   });
 
   it('has its views on layers, and says what it is not meant for', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MachineFamily } from '../../src/catalogue/catalogue.ts';
 import { textWidth } from '../../src/drawing/arrangement/text-width.ts';
 import { drawGeneralArrangement } from '../../src/drawing/general-arrangement.ts';
-import { familyNames as names, fitOnce, tablesOf, words } from './machine-cases.ts';
+import { familyNames as names, measureOnce, tablesOf, words } from './machine-cases.ts';
 import type { Lettering, ReadSvg } from './svg-reader.ts';
 import { readSvg } from './svg-reader.ts';
 
@@ -91,7 +91,7 @@ const draw = (
       words,
     },
     size,
-    fitOnce(machine, rows, name),
+    measureOnce(machine, rows, name),
   );
 
 describe('the general arrangement', () => {
@@ -111,9 +111,9 @@ describe('the general arrangement', () => {
   });
 
   it('has its scale bar within the title block, though the machine is as small as a toy', () => {
-    const svg = draw('block-cutter', figures['a millimetre'] ?? {}, sizes['an upright sheet']);
+    const svg = draw('block-cutter', { Length: '100 mm' }, sizes['an upright sheet']);
     expect(faultsOf(readSvg(svg))).toEqual([]);
-    expect(readSvg(svg).texts).toContain('SCALE BAR 0.2 mm');
+    expect(readSvg(svg).texts).toContain('SCALE BAR 20 mm');
   });
 
   it.each(Object.values(sizes))('takes long names on $width × $height', (size) => {
@@ -150,8 +150,8 @@ describe('the general arrangement', () => {
 
   it('dimensions each length at its size on the sheet', () => {
     const given = { Length: '5000 mm', Width: '1540 mm', Height: '4555 mm', 'Hopper height': '1400 mm' };
-    const { spans, factor, toScale } = fitOnce('primary-shredder', given);
-    expect([factor, toScale]).toEqual([1, true]);
+    const { spans, toScale } = measureOnce('primary-shredder', given);
+    expect(toScale).toBe(true);
     expect(Object.fromEntries(spans.map((span) => [span.length, span.to - span.from]))).toEqual({
       length: expect.closeTo(5000),
       width: expect.closeTo(1540),
@@ -161,7 +161,7 @@ describe('the general arrangement', () => {
   });
 
   it('lists the parts that are seen in the principal elevation, each with a place on it', () => {
-    const { parts, views, principal } = fitOnce('tyre-baler', {});
+    const { parts, views, principal } = measureOnce('tyre-baler', {});
     expect(parts.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Frame', 'Front doors', 'Hydraulic power pack', 'Compaction cylinders']),
     );
@@ -177,7 +177,7 @@ describe('the general arrangement', () => {
   it.each(names)('has a list of parts on the data sheet of a %s, with the power pack of a hydraulic one', (machine) => {
     const subject = { id: 'x', name: 'X', machine, kind: 'Y', brand: 'Z', tables: [], words };
     const onSheet = (rows: Record<string, string>): string[] =>
-      readSvg(drawGeneralArrangement(subject, { width: 531, height: 376 }, fitOnce(machine, rows))).texts;
+      readSvg(drawGeneralArrangement(subject, { width: 531, height: 376 }, measureOnce(machine, rows))).texts;
     expect(onSheet({})).toContain('PARTS');
     if (machine === 'primary-shredder' || machine === 'tyre-baler')
       expect(onSheet({ System: 'Hydraulic system' })).toContain('Hydraulic power pack');
@@ -188,7 +188,7 @@ describe('the general arrangement', () => {
       readSvg(draw('generic', { Length: '4200 mm' })).texts.filter((text) => /^1 : \d+ at A3$/.test(text)),
     ).toHaveLength(1);
     expect(readSvg(draw('generic', {})).texts).toContain('Not to scale');
-    expect(readSvg(draw('generic', { Length: '40 m', Height: '0.5 m' })).texts).toContain('Not to scale');
+    expect(readSvg(draw('tyre-baler', { Width: '1 m', Height: '5 m' })).texts).toContain('Not to scale');
   });
 
   it('names the scale of the paper that it is on', () => {

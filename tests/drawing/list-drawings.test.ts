@@ -1,5 +1,10 @@
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listDrawings, type ListedDrawing } from '../../src/drawing/list-drawings.ts';
+import { loadData } from '../../scripts/data/load-data.ts';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { readGivenLengths } from '../../src/drawing/given-lengths.ts';
+import { listDrawings, listMachines, type ListedDrawing } from '../../src/drawing/list-drawings.ts';
+import { makeMachine } from '../../src/drawing/make-machine.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 import { once } from './once.ts';
 import { readSvg } from './svg-reader.ts';
@@ -30,6 +35,20 @@ describe('the drawings of the catalogue', () => {
         '/drawings/site/our-mission.svg',
       ]),
     );
+  });
+
+  it('show machines as large as their tables say', async () => {
+    const maker = await loadData(join(projectDir, 'tests/fixtures/second-maker'), '2025-01-01');
+    if (!maker.catalogue) throw new Error('The second maker has errors');
+    const subjects = [await loadFrozen(), maker.catalogue].flatMap(listMachines).map(({ subject }) => subject);
+    const wrong = subjects.flatMap((subject) => {
+      const given = readGivenLengths(subject.tables);
+      return makeMachine(subject).spans.flatMap(({ length, from, to }) => {
+        const { value, exact } = given[length] ?? { value: 0, exact: false };
+        return exact && Math.abs(to - from - value) >= 1 ? [`${subject.name}: ${length}`] : [];
+      });
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('are all well-formed', () => {

@@ -1,10 +1,10 @@
 /** Machines of every family with usual figures, with none, and with figures beyond all bounds. */
 import type { SpecificationTable, ViewId } from '../../src/catalogue/page-data.ts';
-import { fitMachine, type FittedMachine } from '../../src/drawing/arrangement/fit-machine.ts';
+import { measureMachine, type MeasuredMachine } from '../../src/drawing/arrangement/measure-machine.ts';
 import { drawMachine } from '../../src/drawing/draw-machine.ts';
-import { readFigures, type MachineFigures } from '../../src/drawing/figures.ts';
 import type { Machine } from '../../src/drawing/families/family.ts';
 import type { MachineFamily } from '../../src/catalogue/catalogue.ts';
+import { makeMachine as makeBody, type MachineSubject } from '../../src/drawing/make-machine.ts';
 import { families } from '../../src/drawing/families/all-families.ts';
 import words from '../../schemas/defaults/words.json' with { type: 'json' };
 import { once } from './once.ts';
@@ -52,20 +52,18 @@ export const figureSets: Record<string, Record<string, string>> = {
   'a hydraulic drive': { System: 'Hydraulic system', Power: '220-280 HP' },
 };
 
-const build = once((family: MachineFamily, figures: MachineFigures) => families[family](figures));
+const build = once((subject: MachineSubject) => makeBody(subject));
 
 /** A machine of these rows. Each body is built once in a file of tests, whatever its rows are called. */
 export function makeMachine(family: MachineFamily, rows: Record<string, string> = {}, name = 'X100'): Machine {
-  return build(family, readFigures(name, tablesOf(rows)));
+  return build({ name, machine: family, tables: tablesOf(rows) });
 }
 
-const fit = once((family: MachineFamily, rows: Record<string, string>, name: string) =>
-  fitMachine(name, family, tablesOf(rows), makeMachine(family, rows, name)),
+/** A machine measured for its arrangement, once. */
+export const measureOnce = once(
+  (family: MachineFamily, rows: Record<string, string> = {}, name: string = 'X100'): MeasuredMachine =>
+    measureMachine(makeMachine(family, rows, name), tablesOf(rows)),
 );
-
-/** A machine fitted for its arrangement, once. */
-export const fitOnce = (family: MachineFamily, rows: Record<string, string> = {}, name = 'X100'): FittedMachine =>
-  fit(family, rows, name);
 
 /** A view of a machine as an SVG document, drawn once. */
 export const drawOnce = once(

@@ -6,8 +6,8 @@ import { availableParallelism } from 'node:os';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { categoryStem } from '../../../src/catalogue/media/main-pictures.ts';
 import { machineFilePath, machinePicturePath } from '../../../src/catalogue/paths.ts';
-import { readFigures } from '../../../src/drawing/figures.ts';
 import { listSubjects, machineDrawings } from '../../../src/drawing/list-drawings.ts';
+import { bodyKey } from '../../../src/drawing/make-machine.ts';
 import type { BuildCache } from '../../lib/cache.ts';
 import { openWorkers, type Workers } from '../workers.ts';
 import { hashSources, readVersions } from '../../lib/source-hash.ts';
@@ -54,8 +54,7 @@ export async function machineOutputs(
       const stem = machinePicturePath(folder, subject.id);
       if (folder === 'categories' && !categoryStems.has(stem)) return [];
       // Machines of equal figures and colours have one body, whatever they are called.
-      const figures = readFigures(subject.name, subject.tables, subject.goods);
-      const body = keyOf(program, JSON.stringify([subject.machine, figures, subject.theme, subject.words.parts]));
+      const body = keyOf(program, bodyKey(subject), JSON.stringify([subject.theme, subject.words.parts]));
       const addresses = pictureFiles.map((file) => pictureAddress(stem, file));
       if (folder !== 'categories') addresses.push(machineFilePath(subject.id, 'glb'));
       return outputsOf({ what: 'body', subject, files: pictureFiles }, body, addresses);

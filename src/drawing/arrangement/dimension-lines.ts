@@ -1,5 +1,5 @@
 import type { Point, Scene } from '../scene.ts';
-import type { GivenSpan } from './fit-machine.ts';
+import type { GivenSpan } from './measure-machine.ts';
 import { lines, type PlacedView } from './lay-out.ts';
 import { textWidth } from './text-width.ts';
 

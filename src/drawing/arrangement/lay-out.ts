@@ -1,6 +1,6 @@
 import type { ViewId } from '../../catalogue/page-data.ts';
 import type { Box } from '../scene.ts';
-import type { FittedMachine, GivenSpan } from './fit-machine.ts';
+import type { MeasuredMachine, GivenSpan } from './measure-machine.ts';
 import type { SheetFormat } from './sheet-format.ts';
 import { textWidth } from './text-width.ts';
 
@@ -57,7 +57,7 @@ export interface Room {
  * elevation beside it.
  */
 export function layOut(
-  machine: FittedMachine,
+  machine: MeasuredMachine,
   format: SheetFormat,
   least: Room,
   captions: Readonly<Record<ViewId, string>>,

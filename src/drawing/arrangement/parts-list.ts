@@ -1,5 +1,5 @@
 import type { Box, Scene, Point } from '../scene.ts';
-import type { FittedMachine } from './fit-machine.ts';
+import type { MeasuredMachine } from './measure-machine.ts';
 import { type Layout, lines } from './lay-out.ts';
 import type { SheetFormat } from './sheet-format.ts';
 import { textWidth } from './text-width.ts';
@@ -12,7 +12,7 @@ const rowStep = 1.75;
 
 /** What the list of parts needs: its own size, and the row of balloons over the views. */
 export function partsRoom(
-  machine: FittedMachine,
+  machine: MeasuredMachine,
   { letter }: SheetFormat,
   words: DrawingWords,
 ): { width: number; height: number; above: number } {
@@ -29,7 +29,7 @@ export function partsRoom(
  */
 export function drawParts(
   sheet: Scene,
-  machine: FittedMachine,
+  machine: MeasuredMachine,
   layout: Layout,
   format: SheetFormat,
   words: DrawingWords,

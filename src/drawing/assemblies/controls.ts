@@ -17,7 +17,8 @@ export function towerLight(body: Body, [x, y, z]: Vector): void {
 /** A warning triangle with its exclamation mark on a face that looks along z; the middle of its base is at (x, y). */
 export function warningSign(body: Body, [x, y, z]: Vector, size: number): void {
   const height = size * 0.87;
-  body.prism('sign', 'z', outline(x - size / 2, y, x + size / 2, y, x, y + height), [z, z + 5], {
+  const thick = Math.min(5, size * 0.05);
+  body.prism('sign', 'z', outline(x - size / 2, y, x + size / 2, y, x, y + height), [z, z + thick], {
     line: 'detail',
     name: '',
   });
@@ -31,10 +32,10 @@ export function warningSign(body: Body, [x, y, z]: Vector, size: number): void {
       [x + stroke, y + height * 0.68],
       [x - stroke, y + height * 0.68],
     ],
-    [z + 5, z + 7],
+    [z + thick, z + thick * 1.4],
     { line: 'thin', fine: true, name: '' },
   );
-  body.rounded('black', 'z', circle(x, y + height * 0.2, stroke), [z + 5, z + 7], {
+  body.rounded('black', 'z', circle(x, y + height * 0.2, stroke), [z + thick, z + thick * 1.4], {
     line: 'thin',
     fine: true,
     name: '',
@@ -75,15 +76,15 @@ export function cabinet(body: Body, [w, h, d]: Vector, options: PartOptions): vo
 export function operatorPanel(body: Body, x: Range, y: Range, z: number): void {
   const [left, right, low, high] = [Math.min(...x), Math.max(...x), Math.min(...y), Math.max(...y)];
   const [w, h] = [right - left, high - low];
+  const button = Math.min(w * 0.085, h * 0.12);
   body.prism(
     'screen',
     'z',
     roundedRectangle([left + w * 0.1, right - w * 0.1], [low + h * 0.42, high - h * 0.06], w * 0.04),
-    [z, z + 10],
+    [z, z + Math.min(10, button * 0.4)],
   );
-  const button = Math.min(w * 0.085, h * 0.12);
   (['green', 'red', 'sign'] as const).forEach((material, i) => {
     const at: Vector = [left + w * (0.2 + i * 0.3), low + h * 0.18, z];
-    body.cylinder(material, at, [at[0], at[1], z + 24], button, { line: 'detail' });
+    body.cylinder(material, at, [at[0], at[1], z + Math.min(24, button)], button, { line: 'detail' });
   });
 }

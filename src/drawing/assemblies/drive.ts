@@ -42,8 +42,9 @@ export function motor(body: Body, length: number, diameter: number): void {
   body.prism('motor', 'x', finned(r * 0.97, r * 0.1, 26), [at(0.1), at(0.78)], { line: 'detail' });
   round(body, 'motor', at(0.1), at(0.16), r * 0.985, { fine: true });
   round(body, 'motor', at(0.72), at(0.78), r * 0.985, { fine: true });
-  round(body, 'motorCover', at(0.78), length, r * 1.0);
-  round(body, 'black', length, length + r * 0.02, r * 0.72, { fine: true });
+  const grille = length - r * 0.02;
+  round(body, 'motorCover', at(0.78), grille, r);
+  round(body, 'black', grille, length, r * 0.72, { fine: true });
   const box = roundedRectangle([at(0.28), at(0.58)], [-r * 0.36, r * 0.36], r * 0.06);
   body.prism('motorCover', 'y', box, [r * 0.8, r * 1.36]);
 }

@@ -13,7 +13,7 @@ export function spread(count: number, [from, to]: Range): number[] {
 
 /** A column of square section on a foot plate with its anchor bolts; the middle of its foot is at (x, z). */
 export function column(body: Body, x: number, z: number, top: number, width: number, options?: PartOptions): void {
-  const [half, foot, plate] = [width / 2, width * 0.95, Math.max(14, width * 0.16)];
+  const [half, foot, plate] = [width / 2, width * 0.95, Math.max(Math.min(14, width * 0.25), width * 0.16)];
   body.box('paint', [x - half, x + half], [plate, top], [z - half, z + half], { line: 'edge', ...options });
   body.box('base', [x - foot, x + foot], [0, plate], [z - foot, z + foot], { line: 'edge', ...options });
   for (const side of [-0.7, 0.7])

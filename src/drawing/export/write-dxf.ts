@@ -1,6 +1,6 @@
 /** The three views of a machine as a DXF file of AutoCAD R12, which everything reads: full size in millimetres, on layers. */
 import type { ViewId } from '../../catalogue/page-data.ts';
-import type { FittedMachine } from '../arrangement/fit-machine.ts';
+import type { MeasuredMachine } from '../arrangement/measure-machine.ts';
 import type { Item, Point } from '../scene.ts';
 import type { StyleName } from '../styles.ts';
 
@@ -31,18 +31,19 @@ const layerOf: Partial<Record<StyleName, string>> = {
 };
 
 const titles: Record<ViewId, string> = { front: 'FRONT ELEVATION', side: 'SIDE ELEVATION', plan: 'PLAN' };
-/** Between two views, in millimetres. */
-const gap = 2500;
-const lettering = 140;
+/** The height of letters as a share of the machine's greatest length, and the room between two views in such heights. */
+const [letterShare, gapHeights] = [0.03, 18];
 
 /**
  * `notice` stands below the views. First-angle projection, as on the general arrangement: the plan below the principal
  * elevation, the other one beside it.
  */
-export function writeDxf(fitted: FittedMachine, title: string, notice: string): string {
-  const { views, principal, end, factor } = fitted;
+export function writeDxf(measured: MeasuredMachine, title: string, notice: string): string {
+  const { views, principal, end } = measured;
   const other = principal === 'front' ? 'side' : 'front';
   const [main, beside, plan] = [views[principal].bounds, views[other].bounds, views.plan.bounds];
+  const lettering = letterShare * Math.max(main.width, main.height, plan.height);
+  const gap = gapHeights * lettering;
   const aside = end === 'right' ? main.x + main.width + gap - beside.x : main.x - gap - beside.x - beside.width;
   const below = Math.min(0, main.y) - gap - (plan.y + plan.height);
   const places: readonly (readonly [ViewId, Point])[] = [
@@ -50,21 +51,22 @@ export function writeDxf(fitted: FittedMachine, title: string, notice: string): 
     [other, [aside, 0]],
     ['plan', [0, below]],
   ];
-  const pairs: Pair[] = [...header(), ...tables(), [0, 'SECTION'], [2, 'ENTITIES']];
+  const pairs: Pair[] = [...header(lettering), ...tables(), [0, 'SECTION'], [2, 'ENTITIES']];
   for (const [view, at] of places) {
     const { items, bounds } = views[view];
-    pairs.push(...items.flatMap((item) => entity(item, factor, at)));
-    pairs.push(...text([bounds.x + at[0], Math.min(0, bounds.y) + at[1] - 3 * lettering], titles[view]));
+    pairs.push(...items.flatMap((item) => entity(item, at)));
+    const caption: Point = [bounds.x + at[0], Math.min(0, bounds.y) + at[1] - 3 * lettering];
+    pairs.push(...text(caption, titles[view], lettering));
   }
   const foot = below + plan.y - 6 * lettering;
-  pairs.push(...text([main.x, foot], title), ...text([main.x, foot - 2 * lettering], notice));
+  pairs.push(...text([main.x, foot], title, lettering), ...text([main.x, foot - 2 * lettering], notice, lettering));
   pairs.push([0, 'ENDSEC'], [0, 'EOF']);
   return `${pairs.map(([code, value]) => `${code}\r\n${value}`).join('\r\n')}\r\n`;
 }
 
 type Pair = readonly [code: number, value: string | number];
 
-function header(): Pair[] {
+function header(lettering: number): Pair[] {
   return [
     [0, 'SECTION'],
     [2, 'HEADER'],
@@ -75,6 +77,9 @@ function header(): Pair[] {
     [70, 4],
     [9, '$MEASUREMENT'],
     [70, 1],
+    // Dashes grow with the machine as letters do.
+    [9, '$LTSCALE'],
+    [40, tenth(lettering / 14) / 10],
     [0, 'ENDSEC'],
   ];
 }
@@ -116,17 +121,17 @@ function tables(): Pair[] {
 }
 
 /** A line, polyline or circle of a view; nothing for a filled shape. */
-function entity(item: Item, factor: number, [dx, dy]: Point): Pair[] {
+function entity(item: Item, [dx, dy]: Point): Pair[] {
   const layer = layerOf[item.style];
   if (!layer) return [];
-  const [x, y] = [(value: number) => tenth(value * factor + dx), (value: number) => tenth(value * factor + dy)];
+  const [x, y] = [(value: number) => tenth(value + dx), (value: number) => tenth(value + dy)];
   if (item.kind === 'circle')
     return [
       [0, 'CIRCLE'],
       [8, layer],
       [10, x(item.x)],
       [20, y(item.y)],
-      [40, tenth(item.radius * factor)],
+      [40, tenth(item.radius)],
     ];
   if (item.kind !== 'path') return [];
   const points = item.steps.flatMap((step): Point[] =>
@@ -162,13 +167,13 @@ function entity(item: Item, factor: number, [dx, dy]: Point): Pair[] {
 }
 
 /** R12 knows ASCII only. */
-function text([x, y]: Point, words: string): Pair[] {
+function text([x, y]: Point, words: string, height: number): Pair[] {
   return [
     [0, 'TEXT'],
     [8, 'TEXT'],
     [10, tenth(x)],
     [20, tenth(y)],
-    [40, lettering],
+    [40, tenth(height)],
     [1, words.replaceAll(/[^ -~]/gu, '?')],
   ];
 }

@@ -48,16 +48,25 @@ export function ownSize({ sizeLeast, sizeMiddle, sizeGreatest }: MachineFigures)
 
 type Placed = Pick<Machine, 'principal' | 'end' | 'turn' | 'spans'>;
 
-/** A machine whose length runs to the right from the origin in its principal elevation, with its outer lengths. */
-export function lengthwise(length: number, height: number, half: number): Placed {
+/**
+ * A machine whose length runs to the right from the origin in its principal elevation, with its outer lengths. One that
+ * has a width and a depth instead is seen from its front there.
+ */
+export function lengthwise(
+  length: number,
+  height: number,
+  half: number,
+  [along, across]: readonly ['length', 'width'] | readonly ['width', 'depth'] = ['length', 'width'],
+): Placed {
+  const principal = along === 'length' ? 'side' : 'front';
   return {
-    principal: 'side',
+    principal,
     end: 'right',
     turn: 0,
     spans: [
-      { length: 'length', view: 'side', along: 'x', from: 0, to: length, overall: true },
-      { length: 'height', view: 'side', along: 'y', from: 0, to: height, overall: true },
-      { length: 'width', view: 'plan', along: 'z', from: -half, to: half, overall: true },
+      { length: along, view: principal, along: 'x', from: 0, to: length, overall: true },
+      { length: 'height', view: principal, along: 'y', from: 0, to: height, overall: true },
+      { length: across, view: 'plan', along: 'z', from: -half, to: half, overall: true },
     ],
   };
 }

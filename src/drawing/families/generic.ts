@@ -1,5 +1,5 @@
 /** A process machine of no particular kind: a housing on a frame, its drive, and nothing that says what goes in or out. */
-import { cabinet, makersPlate, towerLight, warningSign } from '../assemblies/controls.ts';
+import { cabinet, makersPlate, operatorPanel, towerLight, warningSign } from '../assemblies/controls.ts';
 import { gearMotor } from '../assemblies/drive.ts';
 import { columnPairs, crossBrace, spread } from '../assemblies/structure.ts';
 import { Body } from '../body/body.ts';
@@ -9,12 +9,46 @@ import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import { lengthwise, type Machine } from './family.ts';
 
+/** Along x, z and y: the usual length of each, and the bounds of all. */
+const usual = [4200, 1800, 2600] as const;
+const [least, most] = [100, 30_000];
+
+/** Any size and proportion; a length that the figures lack is in proportion to those that they give. */
 function measure(figures: MachineFigures) {
-  const length = clamp(figures.length, 4200, 2800, 6400);
+  // Width, depth and height are those of something that is seen from its front.
+  const isDeep = figures.length === undefined && figures.depth !== undefined;
+  const names = isDeep ? (['width', 'depth'] as const) : (['length', 'width'] as const);
+  const given = [figures[names[0]], figures[names[1]], figures.height] as const;
+  const shares = given.flatMap((value, i) => (value ? [clamp(value, 0, least, most) / (usual[i] ?? value)] : []));
+  const share = shares.reduce((product, own) => product * own, 1) ** (1 / Math.max(1, shares.length));
+  const sized = (i: 0 | 1 | 2): number => clamp(given[i], usual[i] * share, least, most);
+  const [l, w, h] = [sized(0), sized(1), sized(2)];
+  const half = w / 2;
+  /** A tall machine has its drive on top, any other at its right end. */
+  const isTall = h > 1.2 * l;
+  const base = Math.min(h * 0.24, 900, Math.min(l, w) * 0.6);
+  const drive = Math.min(w * 0.45, 1200, isTall ? l * 0.45 : h * 0.26);
+  const driveLength = Math.min(isTall ? h * 0.28 : l * 0.32, drive * 2);
+  const edge = Math.min(half * 0.14, 250);
   return {
-    length,
-    half: clamp(figures.width, 1800, length * 0.3, length * 0.6) / 2,
-    height: clamp(figures.height, 2600, length * 0.4, length * 0.95),
+    names,
+    length: l,
+    half,
+    height: h,
+    isTall,
+    base,
+    /** Width of the columns. */
+    column: Math.min(Math.min(l, w, h) * 0.072, base * 0.3, 220),
+    drive,
+    driveLength,
+    housing: {
+      x: isTall ? ([edge, l - edge] as const) : ([Math.min(l * 0.1, 400), l - driveLength] as const),
+      z: half - edge,
+      top: isTall ? h - driveLength : h,
+      lid: Math.min(h * 0.06, 160),
+    },
+    /** A small machine is run from a panel on its housing. */
+    hasCabinet: l >= 1800 && h >= 1200,
   };
 }
 type Sizes = ReturnType<typeof measure>;
@@ -25,53 +59,111 @@ export function generic(figures: MachineFigures): Machine {
   const body = new Body();
   body.group({ name: 'Frame' }, () => frame(body, m));
   body.group({ name: 'Housing' }, () => housing(body, m));
-  const base = h * 0.24;
-  body.box('base', [l * 0.7, l], [base, base + h * 0.1], [-half * 0.5, half * 0.5], { line: 'edge', name: 'Drive' });
-  body.at(placed([l * 0.68, base + h * 0.26, 0]), () => gearMotor(body, l * 0.32, h * 0.26, { name: 'Drive' }));
-  body.at(placed([-l * 0.26, 0, half * 0.2]), () => {
-    const tall = Math.min(1950, h * 0.75);
-    cabinet(body, [l * 0.19, tall, 480], { without: ['front'] });
-    body.group({ without: ['front'] }, () => towerLight(body, [l * 0.095, tall, 0]));
-  });
+  body.group({ name: 'Drive' }, () => motorAndGear(body, m));
+  if (m.hasCabinet)
+    body.at(placed([-1100, 0, half * 0.2]), () => {
+      cabinet(body, [800, 1950, 480], { without: ['front'] });
+      body.group({ without: ['front'] }, () => towerLight(body, [400, 1950, 0]));
+    });
   body.axis([0, 0, 0], [l, 0, 0], ['plan']);
-  body.axis([0, 0, 0], [0, h, 0], ['front']);
+  body.axis([0, 0, 0], [0, h, 0], [m.names[0] === 'length' ? 'front' : 'side']);
   return {
     body,
-    ...lengthwise(l, h, half),
-    person: [l * 0.85, half + 900],
+    ...lengthwise(l, h, half, m.names),
+    person: m.hasCabinet ? [l * 0.85, half + 900] : [l + 650, 0],
   };
 }
 
-function frame(body: Body, { length: l, half, height: h }: Sizes): void {
-  const base = h * 0.24;
-  const z = half - 70;
-  const places = spread(4, [l * 0.05, l * 0.95]);
-  columnPairs(body, places, z, base - 130, 130);
+function frame(body: Body, { length: l, half, base, column }: Sizes): void {
+  const [foot, low] = [column * 0.95, base - column];
+  const z = half - foot;
+  const places = spread(Math.round(clamp(l / 1200, 2, 2, 16)), [foot, l - foot]);
+  columnPairs(body, places, z, low, column);
   body.mirror('z', () => {
-    body.box('paint', [0, l], [base - 130, base], [z - 70, half]);
-    crossBrace(body, [(places[1] ?? 0) + 70, z], [(places[2] ?? 0) - 70, z], [90, base - 160]);
+    body.box('paint', [0, l], [low, base], [half - column * 1.5, half]);
+    // A frame too low for them has none.
+    if (low < column * 2.5) return;
+    places.forEach((from, i) => {
+      const to = places[i + 1];
+      if (to !== undefined && i % 2 === (places.length > 3 ? 1 : 0))
+        crossBrace(body, [from + column / 2, z], [to - column / 2, z], [low * 0.2, low * 0.94], column * 0.45);
+    });
   });
-  for (const x of [0, ...places.slice(1, 3).map((at) => at - 60), l - 120])
-    body.box('paint', [x, x + 120], [base - 130, base], [70 - z, z - 70]);
+  const beam = half - column * 1.5;
+  for (const x of places) {
+    const from = clamp(x - column / 2, 0, 0, l - column);
+    body.box('paint', [from, from + column], [low, base], [-beam, beam]);
+  }
 }
 
 /** A box with doors, louvres and a lid. */
-function housing(body: Body, { length: l, half, height: h }: Sizes): void {
-  const [low, top, z] = [h * 0.24, h * 0.94, half * 0.86];
-  const [x1, x2] = [l * 0.1, l * 0.68];
-  body.prism('paint', 'y', roundedRectangle([x1, x2], [-z, z], 50), [low, top]);
-  body.prism('base', 'y', roundedRectangle([x1 - 30, x2 + 30], [-z - 30, z + 30], 60), [top, h]);
-  const wide = (x2 - x1) / 3;
-  for (let i = 0; i < 3; i += 1) {
-    const [from, to] = [x1 + wide * i + 60, x1 + wide * (i + 1) - 40];
-    body.prism('sheet', 'z', roundedRectangle([from, to], [low + h * 0.08, top - h * 0.14], 24), [z, z + 26]);
-    body.box('steel', [to - 60, to - 30], [h * 0.5, h * 0.62], [z + 26, z + 56], { line: 'detail' });
-    if (i !== 1) continue;
-    for (const y of spread(5, [low + h * 0.14, low + h * 0.28]))
-      body.box('black', [from + 70, to - 110], [y, y + h * 0.012], [z + 26, z + 32], { line: 'thin', fine: true });
-  }
-  body.bolts([x1 + 80, low + 50, z], [x2 - 80, low + 50, z], 12, 18, [0, 0, 1]);
-  body.box('sign', [x1 + 60, x2 - 60], [top - h * 0.06, top - h * 0.045], [z, z + 5], { line: 'thin' });
-  makersPlate(body, [x1 + wide * 1.1, x1 + wide * 1.9], [top - h * 0.13, top - h * 0.07], z);
-  warningSign(body, [x1 + wide * 0.5, h * 0.58, z + 26], h * 0.09);
+function housing(body: Body, { base, isTall, hasCabinet, housing: { x, z, top, lid } }: Sizes): void {
+  const [x1, x2] = x;
+  const [wide, high, rim] = [x2 - x1, top - lid - base, Math.min(z * 0.05, lid * 0.5, 30)];
+  const round = Math.min(wide * 0.04, z * 0.1, 50);
+  body.prism('paint', 'y', roundedRectangle(x, [-z, z], round), [base, top - lid]);
+  body.prism('base', 'y', roundedRectangle([x1 - rim, x2 + rim], [-z - rim, z + rim], round + rim), [top - lid, top]);
+  body.at(placed([x1, base, z]), () => doors(body, wide, high, !hasCabinet));
+  if (isTall || 2 * z > 1.5 * wide)
+    body.at(placed([x2, base, z], 'y', Math.PI / 2), () => doors(body, 2 * z, high, false));
+}
+
+/** One side of the housing: doors in rows, louvres in one of them; signs above. From the origin along x and y, out along z. */
+function doors(body: Body, wide: number, high: number, hasPanel: boolean): void {
+  const band = Math.min(high * 0.2, wide * 0.16, 420);
+  const side = Math.min(wide * 0.05, high * 0.05, 60);
+  const columns = Math.round(clamp((wide - side) / clamp(high * 0.45, 0, 450, 1500), 1, 1, 16));
+  const pitch = (wide - side) / columns;
+  const rows = Math.round(clamp((high - band - side) / Math.min(pitch * 2, 2400), 1, 1, 12));
+  const rise = (high - band - side) / rows;
+  const [w, h] = [pitch - side, rise - side];
+  const thick = Math.min(w * 0.04, side * 0.5, 26);
+  const vented = columns > 1 ? 1 : 0;
+  for (let row = 0; row < rows; row += 1)
+    for (let i = 0; i < columns; i += 1) {
+      const [left, low] = [side + pitch * i, side + rise * row];
+      body.prism('sheet', 'z', roundedRectangle([left, left + w], [low, low + h], side * 0.4), [0, thick]);
+      const grip = low + Math.min(h * 0.55, 1050);
+      body.box('steel', [left + w * 0.9, left + w * 0.93], [grip, grip + Math.min(h * 0.2, 320)], [thick, thick * 2], {
+        line: 'detail',
+      });
+      if (row > 0) continue;
+      if (i === vented)
+        for (const y of spread(5, [low + h * 0.1, low + h * 0.32]))
+          body.box('black', [left + w * 0.2, left + w * 0.8], [y, y + h * 0.02], [thick, thick * 1.2], {
+            line: 'thin',
+            fine: true,
+          });
+      const size = Math.min(w * 0.3, h * 0.16, 260);
+      // The sign and the panel share the only door.
+      const aside = hasPanel && columns === 1 ? 0.21 : 0;
+      if (i === 0) warningSign(body, [left + w * (0.45 - aside), low + h * 0.6, thick], size);
+      if (hasPanel && i === columns - 1) {
+        const [middle, foot, across] = [left + w * (0.45 + aside), low + h * 0.55, Math.min(w * 0.4, h * 0.42)];
+        operatorPanel(body, [middle - across / 2, middle + across / 2], [foot, foot + across * 0.9], thick);
+      }
+    }
+  body.bolts(
+    [side, side / 2, 0],
+    [wide - side, side / 2, 0],
+    clamp(Math.round(wide / 200), 4, 4, 30),
+    side * 0.28,
+    [0, 0, 1],
+  );
+  const top = high - band;
+  body.box('sign', [side, wide - side], [top + band * 0.62, top + band * 0.74], [0, thick * 0.2], { line: 'thin' });
+  const plate = Math.min(wide * 0.3, 700);
+  makersPlate(body, [(wide - plate) / 2, (wide + plate) / 2], [top + band * 0.1, top + band * 0.5], 0);
+}
+
+/** A gear motor: upright in the middle of the lid, or on a plinth at the right end. */
+function motorAndGear(
+  body: Body,
+  { length: l, base, isTall, drive: size, driveLength: long, housing: { top } }: Sizes,
+): void {
+  if (isTall)
+    return body.at(placed([l / 2, top, 0], 'z', Math.PI / 2), () => gearMotor(body, long, size, { name: 'Drive' }));
+  const plinth = size * 0.25;
+  body.box('base', [l - long * 0.95, l], [base, base + plinth], [-size * 0.6, size * 0.6], { line: 'edge' });
+  body.at(placed([l - long, base + plinth + size * 0.53, 0]), () => gearMotor(body, long, size, { name: 'Drive' }));
 }

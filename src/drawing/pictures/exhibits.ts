@@ -1,5 +1,6 @@
 import type { Exhibit } from '../../catalogue/media/exhibits.ts';
-import { machineScene, makeMachine } from '../draw-machine.ts';
+import { machineScene } from '../draw-machine.ts';
+import { makeMachine } from '../make-machine.ts';
 import { Scene, type Box } from '../scene.ts';
 import { place } from '../place.ts';
 

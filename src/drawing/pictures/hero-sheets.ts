@@ -1,8 +1,8 @@
 import type { Exhibit } from '../../catalogue/media/exhibits.ts';
 import { heroSheetSize } from '../../catalogue/media/pictures.ts';
 import type { Theme } from '../../look/palette.ts';
-import { sizeMachine } from '../arrangement/fit-machine.ts';
 import { machineScene } from '../draw-machine.ts';
+import { makeMachine } from '../make-machine.ts';
 import { person } from '../props.ts';
 import { project } from '../place.ts';
 import { boundsOf, Scene, type Box, type Item } from '../scene.ts';
@@ -18,10 +18,9 @@ const gap = 24;
 /** Machines whose sizes differ by more than this are not drawn to one scale: the small ones could not be seen. */
 const mostTimes = 4;
 
-/** What stands in a row: items that are drawn `factor` times as large, and the millimetres that they then take up. */
+/** What stands in a row, and the millimetres that it takes up. */
 interface Standing {
   items: readonly Item[];
-  factor: number;
   bounds: Box;
 }
 
@@ -55,9 +54,9 @@ export function drawHeroSheets(
     const used = row.reduce((sum, { bounds }, place) => sum + bounds.width * (scales[place] ?? least), 0);
     const room = (width - used) / row.length;
     let left = room / 2;
-    for (const [place, { items, factor, bounds }] of row.entries()) {
+    for (const [place, { items, bounds }] of row.entries()) {
       const scale = scales[place] ?? least;
-      project(picture, items, left - bounds.x * scale, ground, scale * factor);
+      project(picture, items, left - bounds.x * scale, ground, scale);
       left += bounds.width * scale + room;
     }
     if (!isOneScale && index === rows.length - 1) picture.text('lettering', width - 16, 26, 18, notOneScale, 'end');
@@ -65,19 +64,17 @@ export function drawHeroSheets(
   });
 }
 
-function standMachine({ name, machine: family, tables }: Exhibit): Standing {
-  const { machine, factor } = sizeMachine(name, family, tables);
-  // Goods, a panel and what else stands beside have sizes of their own, which no factor changes.
-  const { items: all } = machineScene(machine, machine.principal, { isSmall: true, isBare: factor !== 1 });
+function standMachine(exhibit: Exhibit): Standing {
+  const machine = makeMachine(exhibit);
+  const { items: all } = machineScene(machine, machine.principal, { isSmall: true });
   const items = all.filter(({ style }) => style !== 'centre' && style !== 'hidden');
-  const { x, y, width: wide, height: high } = boundsOf({ items });
-  return { items, factor, bounds: { x: x * factor, y: y * factor, width: wide * factor, height: high * factor } };
+  return { items, bounds: boundsOf({ items }) };
 }
 
 function standPerson(): Standing {
   const scene = new Scene();
   person(scene, 0);
-  return { items: scene.items, factor: 1, bounds: boundsOf(scene) };
+  return { items: scene.items, bounds: boundsOf(scene) };
 }
 
 const widthOf = (row: readonly Standing[]): number => row.reduce((sum, { bounds }) => sum + bounds.width, 0);

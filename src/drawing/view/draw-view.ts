@@ -51,15 +51,16 @@ function isShown({ fine, beside }: Part, { isSmall, isBare }: ViewLook): boolean
   return !(fine && isSmall) && !(beside && isBare);
 }
 
-/** A centre line stands out at both ends by this, in millimetres. */
-const overhang = 120;
+/** A centre line stands out at both ends by this, in millimetres; a short one by this share of it. */
+const overhang = { most: 120, share: 0.15 };
 
 function projectGuide({ points, style }: Guide, { right, up }: Camera): View['guides'][number] {
   const flat = points.map((p): Point => [dot(p, right), dot(p, up)]);
   const [a, b] = [flat[0], flat.at(-1)];
   if (style !== 'centre' || !a || !b) return { style, points: flat };
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-  const [dx, dy] = [((b[0] - a[0]) / length) * overhang, ((b[1] - a[1]) / length) * overhang];
+  const share = Math.min(overhang.most / length, overhang.share);
+  const [dx, dy] = [(b[0] - a[0]) * share, (b[1] - a[1]) * share];
   return {
     style,
     points: [
@@ -77,11 +78,13 @@ export function drawView({ faces, lines, guides }: View): Scene {
     const [first] = run;
     if (!first) return;
     const loops = outlineOf(run.flatMap(({ loops: own }) => own));
+    run = [];
+    // What is smaller than the grid of its corners has no outline.
+    if (loops.length === 0) return;
     scene.path(
       first.fill,
       loops.flatMap((loop) => [...loop.map(([x, y], i) => [i ? 'L' : 'M', x, y] as const), ['Z'] as const]),
     );
-    run = [];
   };
   for (const face of faces) {
     if (run[0] && run[0].fill !== face.fill) flush();
@@ -141,9 +144,9 @@ function outlineOf(loops: readonly (readonly Point[])[]): Point[][] {
       loop.push(next.from);
       next = starts.get(keyOf(next.to))?.[0];
     }
-    if (loop.length > 2) result.push(withoutFlat(loop));
+    result.push(withoutFlat(loop));
   }
-  return result;
+  return result.filter(({ length }) => length > 2);
 }
 
 function keyOf([x, y]: Point): string {

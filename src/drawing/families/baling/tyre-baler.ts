@@ -110,7 +110,7 @@ function crosshead(body: Body, { w, d, head, beam }: Sizes): void {
     body.box('sign', [-w - 90, w + 90], [head + beam * 0.16, head + beam * 0.27], [z, z + side * 5], { line: 'thin' });
     body.bolts([-w - 20, top - beam * 0.3, z], [-w * 0.42, top - beam * 0.3, z], 4, 30, [0, 0, side]);
     body.bolts([w * 0.42, top - beam * 0.3, z], [w + 20, top - beam * 0.3, z], 4, 30, [0, 0, side]);
-    body.bolts([side * (w + 90), top - beam * 0.3, -d + 20], [side * (w + 90), top - beam * 0.3, d - 20], 4, 30, [
+    body.bolts([side * (w + 90), top - beam * 0.3, -d + 20], [side * (w + 90), top - beam * 0.3, d - 20], 4, 25, [
       side,
       0,
       0,

@@ -108,7 +108,7 @@ function cradle(body: Body, { d, half, post, seat, radius }: Sizes): void {
 function arms(body: Body, { half, post, seat, radius, d }: Sizes): void {
   body.group({ name: 'Folding arms' }, () =>
     body.mirror('x', () => {
-      const [x, y, z] = [half - post * 0.5, seat + radius * 1.0, d * 0.42];
+      const [x, y, z] = [half - post * 0.5, seat + radius * 1.0, d * 0.4];
       const tip: [number, number] = [radius * 0.5, seat + radius * 0.72];
       const shape: Point[] = [
         [x + 40, y + 70],

@@ -116,7 +116,7 @@ function wheel(body: Body, { h, r }: Sizes): void {
   body.group({ name: 'Drive of the classifying wheel' }, () => {
     body.cylinder('steel', [0, foot, 0], [0, foot + 50, 0], r * 0.46);
     body.turned('motor', [0, foot + 50, 0], [0, 1, 0], outline(r * 0.4, 0, r * 0.3, 130));
-    body.at(placed([0, foot + 180, 0], 'z', Math.PI / 2), () => motor(body, h - foot - 180 - size * 0.01, size));
+    body.at(placed([0, foot + 180, 0], 'z', Math.PI / 2), () => motor(body, h - foot - 180, size));
   });
 }
 
