@@ -8,8 +8,8 @@ import type { DrawExhibit } from './exhibits.ts';
 import { sceneSize, sceneWeight } from './scene-kind.ts';
 
 /**
- * The still before a video, 960 × 640: a machine on blueprint navy in a view-finder's corners. The player's button goes
- * over it.
+ * The still before a video, 960 × 640: a machine on blueprint navy in a view-finder's corners. The player's bar goes
+ * over its lower fifth.
  */
 export function drawVideoPoster(
   drawExhibit: DrawExhibit,
@@ -44,9 +44,9 @@ export function drawVideoPoster(
     );
   }
   const machine = exhibitInWords(exhibits, title) ?? exhibitFor(exhibits, `${seed} ${index}`);
-  drawExhibit(picture, machine, { x: 130, y: 96, width: 700, height: 420 });
+  drawExhibit(picture, machine, { x: 130, y: 92, width: 700, height: 374 });
   const strokes = new Scene();
-  drawGround(strokes, 90, width - 90, 517, 16);
+  drawGround(strokes, 90, width - 90, 467, 16);
   for (const item of strokes.items) picture.items.push({ ...item, style: 'onInk' });
   picture.rect('onInk', 90, 566, 780, 8, 4).rect('accent', 90, 566, 120, 8, 4);
   return toSvg(picture, { width, height, weight: sceneWeight, styles: makeStyles(theme) });

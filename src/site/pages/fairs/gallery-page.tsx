@@ -22,7 +22,7 @@ const Facts = styled.p`
 `;
 const Videos = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 480px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(300px, 40%)), 1fr));
   gap: ${space.x4} ${space.x3};
   margin: 0;
   padding: 0;
