@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { folderKinds, type FolderKindId } from '../../src/catalogue/kinds.ts';
+import { folderKinds, type FolderKindId, newKinds } from '../../src/catalogue/kinds.ts';
 import { nearest } from '../../src/catalogue/check/nearest.ts';
 import { projectDir } from '../lib/build-settings.ts';
 import { isLine, isTextList, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import type { Given } from './complete-values.ts';
-import { newKinds } from '../../src/catalogue/fields/new-kinds.ts';
 
 export interface NewArguments {
   dataDir: string;

@@ -1,11 +1,10 @@
 /** The questions of `npm run new`. Each throws `ExitPromptError` when it is broken off. */
 import { checkbox, input, select } from '@inquirer/prompts';
-import { folderKinds, type FolderKindId } from '../../src/catalogue/kinds.ts';
+import { folderKinds, type FolderKindId, newKinds } from '../../src/catalogue/kinds.ts';
 import { exampleOf, isLine, isTextList, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import type { Choice, Choices } from './choices.ts';
 import type { Given } from './complete-values.ts';
 import type { FaultOf } from './field-faults.ts';
-import { newKinds } from '../../src/catalogue/fields/new-kinds.ts';
 import { readFigure } from '../../src/catalogue/quantity.ts';
 import type { TypedFigures } from './figures.ts';
 import { unknownFigure } from './sample-value.ts';

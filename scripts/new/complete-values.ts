@@ -1,8 +1,7 @@
-import type { FolderKindId } from '../../src/catalogue/kinds.ts';
+import { type FolderKindId, newKinds } from '../../src/catalogue/kinds.ts';
 import { isTextList, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import type { Choices } from './choices.ts';
 import { hasUnknown, startingHighlights, startingTables, type TypedFigures } from './figures.ts';
-import { newKinds } from '../../src/catalogue/fields/new-kinds.ts';
 import type { Values } from './render-entry.ts';
 import { sampleValue } from './sample-value.ts';
 import type { Siblings } from './siblings.ts';

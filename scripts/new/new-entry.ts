@@ -1,4 +1,4 @@
-import { folderKinds, kindOf, type FolderKindId } from '../../src/catalogue/kinds.ts';
+import { folderKinds, kindOf, type FolderKindId, newKinds } from '../../src/catalogue/kinds.ts';
 import { idOfName } from '../../src/catalogue/check/file-names.ts';
 import { fieldSchemaOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import { readNewArguments, type NewArguments } from './arguments.ts';
@@ -9,7 +9,6 @@ import { explainFigures } from './figures.ts';
 import { faultOfGiven, makeFaultOf } from './field-faults.ts';
 import { faultOfFileName, fileOf, openFolder, schemaPathFrom, shown, writeNewFile } from './new-file.ts';
 import { writeNewSite } from './new-site.ts';
-import { newKinds } from '../../src/catalogue/fields/new-kinds.ts';
 import { renderEntry } from './render-entry.ts';
 import { dataOption, reportEntry } from './report-entry.ts';
 import { findSiblings } from './siblings.ts';

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import type { Finding } from '../../src/catalogue/finding.ts';
-import type { FolderKindId } from '../../src/catalogue/kinds.ts';
+import { type FolderKindId, newKinds, sampleMark } from '../../src/catalogue/kinds.ts';
 import type { LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { countFindings, formatFinding } from '../lib/print-findings.ts';
-import { newKinds, sampleMark } from '../../src/catalogue/fields/new-kinds.ts';
 import { shown } from './new-file.ts';
 
 /** The address at which the development server shows the site, unless another is asked for (scripts/dev.ts). */

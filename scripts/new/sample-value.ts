@@ -1,5 +1,5 @@
 import { exampleOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
-import { sampleMark } from '../../src/catalogue/fields/new-kinds.ts';
+import { sampleMark } from '../../src/catalogue/kinds.ts';
 import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
 
 /** What data/README.md tells editors to write for a figure that they don't know yet. */

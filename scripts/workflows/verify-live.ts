@@ -5,7 +5,7 @@
  * address, when one is not live.
  */
 import { readFile } from 'node:fs/promises';
-import { readReport } from '../../src/catalogue/changes/read-report.ts';
+import { readReport } from '../../src/catalogue/changes/report.ts';
 import { readArguments } from '../lib/arguments.ts';
 import { addressesOf, checkAll } from './check-live.ts';
 

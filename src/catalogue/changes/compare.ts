@@ -1,7 +1,7 @@
 import { compareTexts } from '../finding.ts';
 import { findMissingRedirects, normalise, targetOf, findRenames } from './moved-pages.ts';
-import { filesOf, indexPlaces, placesOf, queriesOf, type PlaceIndex, nameOf } from './places.ts';
-import type { AddedPage, Change, ChangedPage, Comparison, RemovedPage, ReportedPage } from './report.ts';
+import { sheetsIn, indexPlaces, placesOf, queriesOf, type PlaceIndex, nameOf } from './places.ts';
+import type { AddedPage, Change, ChangedPage, Comparison, RemovedPage } from './report.ts';
 import { pageName, type Side, type SidePage } from './side.ts';
 import { isBlock } from '../fields/block.ts';
 
@@ -42,20 +42,19 @@ export function addressesToAnswer({ added, changed, sheets }: Comparison): strin
   return [...new Set([...pages, ...sheets.added])].sort(compareTexts);
 }
 
-function describe(page: SidePage): ReportedPage {
+function describe(page: SidePage) {
   return { path: page.path, name: pageName(page), kind: page.kind, file: page.file };
 }
 
 function describeAdded(page: SidePage, index: PlaceIndex): AddedPage {
-  const enquiries = queriesOf(page);
-  return { ...describe(page), places: placesOf(page, index), sheets: filesOf(page, '.pdf'), enquiries };
+  return { ...describe(page), places: placesOf(page, index), sheets: sheetsIn(page), enquiries: queriesOf(page) };
 }
 
 function describeChanged(former: SidePage, page: SidePage): ChangedPage[] {
   const fileBefore = former.file === page.file ? {} : { fileBefore: former.file };
   if (isEqual(former.data, page.data) && former.file === page.file) return [];
   const changes = countDrawings(findChanges(shownOf(former), shownOf(page)));
-  return [{ ...describe(page), changes, sheets: filesOf(page, '.pdf'), ...fileBefore }];
+  return [{ ...describe(page), changes, sheets: sheetsIn(page), ...fileBefore }];
 }
 
 /** The drawings' addresses follow from the file's name: when that changes, they are counted and not listed. */
@@ -84,7 +83,7 @@ function describeRemoved(page: SidePage, after: Side, renames: Map<string, strin
 }
 
 function sheetsOf({ pages }: Side): Set<string> {
-  return new Set(pages.flatMap((page) => filesOf(page, '.pdf')));
+  return new Set(pages.flatMap((page) => sheetsIn(page)));
 }
 
 function outside(some: Set<string>, others: Set<string>): string[] {

@@ -78,27 +78,25 @@ function listName(fields: string[]): string {
   return fields.filter((field) => field !== 'children' && field !== 'page').join('.');
 }
 
-/** The addresses of files in a page's data that end as given, each once, in the order of the page. */
-export function filesOf({ data }: SidePage, ending: string): string[] {
-  const found = new Set<string>();
-  walk(data, (fields) => {
-    for (const value of Object.values(fields)) {
-      if (typeof value === 'string' && value.startsWith('/') && value.endsWith(ending)) found.add(value);
-    }
-    return false;
-  });
-  return [...found];
+/** The addresses of the PDFs in a page's data, each once, in the order of the page. */
+export function sheetsIn(page: SidePage): string[] {
+  return gather(page, (fields) =>
+    Object.values(fields).filter((value) => typeof value === 'string' && /^\/.*\.pdf$/.test(value)),
+  );
 }
 
 /** The links of a page that lead to another with a query, each once. */
-export function queriesOf({ data }: SidePage): string[] {
-  const found = new Set<string>();
+export function queriesOf(page: SidePage): string[] {
+  return gather(page, (fields) => [linkOf(fields)].filter((link) => link?.includes('?')));
+}
+
+function gather({ data }: SidePage, textsOf: (fields: Block) => unknown[]): string[] {
+  const found = new Set<unknown>();
   walk(data, (fields) => {
-    const link = linkOf(fields);
-    if (link?.includes('?')) found.add(link);
+    for (const text of textsOf(fields)) found.add(text);
     return false;
   });
-  return [...found];
+  return [...found] as string[];
 }
 
 /** The way to an object: its fields without the numbers of list items, and the names of the objects on the way. */

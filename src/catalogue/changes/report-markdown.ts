@@ -51,20 +51,25 @@ export function reportParts(
 }
 
 function faultParts(faults: readonly string[]): string[] {
-  const rest = faults.length - most.faults;
+  const are = faults.length === 1 ? 'it is' : 'they are';
   return [
-    `**The data has ${count(faults.length, 'error')}.** Nothing can be published until ${faults.length === 1 ? 'it is' : 'they are'} fixed:`,
-    codeBlock([faults.slice(0, most.faults).join('\n\n')]),
-    ...(rest > 0 ? [`And ${rest} more; ${codeSpan('npm run check')} shows them all.`] : []),
+    `**The data has ${count(faults.length, 'error')}.** Nothing can be published until ${are} fixed:`,
+    ...printed(faults),
   ];
 }
 
 function warningParts(warnings: readonly string[]): string[] {
-  const rest = warnings.length - most.faults;
   return [
     `### ${count(warnings.length, 'new warning')}`,
     'They do not stop the change; look whether each is meant so:',
-    codeBlock([warnings.slice(0, most.faults).join('\n\n')]),
+    ...printed(warnings),
+  ];
+}
+
+function printed(findings: readonly string[]): string[] {
+  const rest = findings.length - most.faults;
+  return [
+    codeBlock([findings.slice(0, most.faults).join('\n\n')]),
     ...(rest > 0 ? [`And ${rest} more; ${codeSpan('npm run check')} shows them all.`] : []),
   ];
 }

@@ -29,7 +29,7 @@ const repeating: ReadonlySet<PageData['kind']> = new Set(['find-results', 'compa
 export function sideOf(catalogue: Catalogue): Side {
   const pages = listPages(catalogue).filter(({ kind }) => !repeating.has(kind));
   return {
-    pages: pages.map(({ path, kind, file, page }) => ({ path, kind, file, data: withoutCounts(page()) })),
+    pages: pages.map(({ path, kind, file, page }) => ({ path, kind, file, data: asVisited(page()) })),
     shell: makeShell(catalogue),
     redirects: catalogue.site.redirects ?? {},
   };
@@ -46,8 +46,9 @@ export function pageName({ path, data }: SidePage): string {
   return data.breadcrumbs.at(-1)?.label ?? data.head.title;
 }
 
-/** The finder without its machines and figures: every model that comes or goes changes them. */
-function withoutCounts(data: PageData): PageData {
+/** As visitors get it; the finder without its machines and figures, since every model that comes or goes changes them. */
+function asVisited(page: PageData): PageData {
+  const data = JSON.parse(JSON.stringify(page)) as PageData;
   if (data.kind !== 'find') return data;
   const groups = data.groups
     .filter(({ unit }) => unit === undefined)

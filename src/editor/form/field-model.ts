@@ -1,8 +1,7 @@
 import { schemas } from '#generated/entry-schemas.gen.js';
 import { referenceFields } from '../../catalogue/check/rules/references/support/reference-list.ts';
-import { newKinds } from '../../catalogue/fields/new-kinds.ts';
+import { newKinds, fileKinds, folderKinds, type KindId } from '../../catalogue/kinds.ts';
 import { exampleOf, fieldSchemaOf, isTextList, type FieldSchema } from '../../catalogue/fields/field-schema.ts';
-import { fileKinds, folderKinds, type KindId } from '../../catalogue/kinds.ts';
 
 /** How a field is filled in. */
 export type Control =

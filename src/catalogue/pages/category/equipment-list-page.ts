@@ -1,58 +1,50 @@
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import { memberNames, equipmentCategory, listingPath, membersOf } from '../../members.ts';
-import type { EquipmentList, Listing, PageBase, EquipmentListItem } from '../../page-data.ts';
-import { type ListPages, listedParts } from '../declare.ts';
-import { crumbsFromProducts, makeHead } from '../parts/head.ts';
-import { type Part, headOfPart, pagingOf, partsOf, titleOfPart, itemsOf, whole } from '../parts/paging.ts';
+import type { EquipmentList, EquipmentListItem } from '../../page-data.ts';
+import { listedParts, type PageOf } from '../declare.ts';
+import { crumbsFromProducts, pageBase } from '../parts/head.ts';
+import {
+  type ListBounds,
+  type Part,
+  headOfPart,
+  pagingOf,
+  partsOf,
+  titleOfPart,
+  itemsOf,
+  whole,
+} from '../parts/paging.ts';
 import { categoryShareCard } from '../parts/share-card.ts';
 import { asAppPath, enquirySearch } from '../../paths.ts';
 import { categoryPicture, equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
 import { allOf } from '../../navigation.ts';
 import { categoryLabel } from '../parts/cards.ts';
 
-export interface EquipmentListPageData extends PageBase<'equipment-list'>, Listing {
-  equipment: EquipmentList;
-}
-
-export const list: ListPages<EquipmentListPageData> = (catalogue, bounds) =>
+/** The list of line equipment as split cards. */
+export const list = (catalogue: Catalogue, bounds: ListBounds) =>
   catalogue.categories.flatMap((category) => {
     const { listing, layout, file } = category;
     if (!listing || layout !== 'equipment') return [];
+    const path = asAppPath(listing.path);
     const parts = partsOf(memberNames(catalogue, category), bounds.equipmentList);
-    const place = { path: asAppPath(listing.path), file };
-    return listedParts('equipment-list', place, parts, (part) =>
-      equipmentListPage(catalogue, category, { listing, part }),
-    );
+    return listedParts('equipment-list', { path, file }, parts, (part) => {
+      const input = {
+        path,
+        // Its title is that of the grid in capitals, so the page that shows the same list goes with it.
+        titles: [listing.title, catalogue.pages.ourproducts.title],
+        description: listing.summary,
+        breadcrumbs: crumbsFromProducts(catalogue, category, listing.title),
+        card: categoryShareCard(catalogue, category),
+      };
+      const { heading, items } = equipmentList(catalogue, part);
+      return {
+        ...pageBase(catalogue, 'equipment-list', headOfPart(catalogue, input, part)),
+        equipment: { heading: titleOfPart(catalogue, heading, part), items },
+        ...pagingOf(catalogue, path, part),
+      };
+    });
   });
 
-/** The list of line equipment as split cards. */
-function equipmentListPage(
-  catalogue: Catalogue,
-  category: LinkedCategory,
-  { listing, part }: { listing: NonNullable<LinkedCategory['listing']>; part: Part },
-): EquipmentListPageData {
-  // Its title is that of the grid in capitals, so the page that shows the same list goes with it.
-  const input = headOfPart(
-    catalogue,
-    {
-      path: asAppPath(listing.path),
-      titles: [listing.title, catalogue.pages.ourproducts.title],
-      description: listing.summary,
-      breadcrumbs: crumbsFromProducts(catalogue, category, listing.title),
-      card: categoryShareCard(catalogue, category),
-    },
-    part,
-  );
-  const { heading, items } = equipmentList(catalogue, part);
-  return {
-    kind: 'equipment-list',
-    path: input.path,
-    head: makeHead(catalogue, input),
-    breadcrumbs: input.breadcrumbs,
-    equipment: { heading: titleOfPart(catalogue, heading, part), items },
-    ...pagingOf(catalogue, asAppPath(listing.path), part),
-  };
-}
+export type EquipmentListPageData = PageOf<typeof list>;
 
 /** The split cards: every equipment item and every category beside them, each with an enquiry link that names it. */
 function equipmentList(catalogue: Catalogue, part: Part): EquipmentList {

@@ -2,62 +2,47 @@ import { formatNumber } from '../../language.ts';
 import { fill } from '../../words.ts';
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import { pageLabel, allOf } from '../../navigation.ts';
-import type { Card, EquipmentList, InternalLink, Listing, PageBase, ProductGroup } from '../../page-data.ts';
-import { type ListPages, listedParts } from '../declare.ts';
-import { crumbsFromHome, makeHead } from '../parts/head.ts';
+import type { Card, ProductGroup } from '../../page-data.ts';
+import { listedParts, type PageOf } from '../declare.ts';
+import { crumbsFromHome, pageBase } from '../parts/head.ts';
 import { productCards, categoryCard, modelCard } from '../parts/cards.ts';
 import { firstEquipment } from './equipment-list-page.ts';
-import { type ListBounds, type Part, headOfPart, pagingOf, partsOf, titleOfPart, itemsOf } from '../parts/paging.ts';
+import { type ListBounds, headOfPart, pagingOf, partsOf, titleOfPart, itemsOf } from '../parts/paging.ts';
 import { mainCategories, membersOf, type Member } from '../../members.ts';
-
-export interface ProductsPageData extends PageBase<'products'>, Listing {
-  heading: string;
-  intro: string;
-  /** The way to a few of them by material, job and figures. */
-  finder?: InternalLink;
-  /** Every product; none when there are `groups`. */
-  cards: Card[];
-  groups?: ProductGroup[];
-  equipment: EquipmentList;
-}
-
-export const list: ListPages<ProductsPageData> = (catalogue, bounds) => {
-  const titles = groupedCategories(catalogue, bounds).map(({ title }) => title);
-  const parts = partsOf(titles, bounds.groups);
-  return listedParts('products', catalogue.pages.ourproducts, parts, (part) => productsPage(catalogue, bounds, part));
-};
 
 /**
  * The page of all products: the grid, or groups where it would be too long, and the list of line equipment below it.
  */
-function productsPage(catalogue: Catalogue, bounds: ListBounds, part: Part): ProductsPageData {
+export const list = (catalogue: Catalogue, bounds: ListBounds) => {
   const { ourproducts, find } = catalogue.pages;
-  const input = headOfPart(
-    catalogue,
-    {
+  const grouped = groupedCategories(catalogue, bounds);
+  const parts = partsOf(
+    grouped.map(({ title }) => title),
+    bounds.groups,
+  );
+  return listedParts('products', ourproducts, parts, (part) => {
+    const input = {
       path: ourproducts.path,
       titles: [ourproducts.title],
       description: ourproducts.summary,
       breadcrumbs: crumbsFromHome(catalogue, pageLabel(catalogue, ourproducts)),
-    },
-    part,
-  );
-  const grouped = groupedCategories(catalogue, bounds);
-  return {
-    kind: 'products',
-    path: input.path,
-    head: makeHead(catalogue, input),
-    breadcrumbs: input.breadcrumbs,
-    heading: titleOfPart(catalogue, ourproducts.title, part),
-    intro: part.number === 1 ? ourproducts.intro : '',
-    ...(find ? { finder: { to: find.path, label: find.title } } : {}),
-    ...(grouped.length > 0
-      ? { cards: [], groups: productGroups(catalogue, bounds, itemsOf(grouped, part)) }
-      : { cards: productCards(catalogue) }),
-    equipment: part.number === 1 ? firstEquipment(catalogue, bounds.equipmentList) : { heading: '', items: [] },
-    ...pagingOf(catalogue, ourproducts.path, part),
-  };
-}
+    };
+    return {
+      ...pageBase(catalogue, 'products', headOfPart(catalogue, input, part)),
+      heading: titleOfPart(catalogue, ourproducts.title, part),
+      intro: part.number === 1 ? ourproducts.intro : '',
+      /** The way to a few of them by material, job and figures. */
+      finder: find && { to: find.path, label: find.title },
+      /** Every product; none when there are `groups`. */
+      cards: grouped.length > 0 ? [] : productCards(catalogue),
+      groups: grouped.length > 0 ? productGroups(catalogue, bounds, itemsOf(grouped, part)) : undefined,
+      equipment: part.number === 1 ? firstEquipment(catalogue, bounds.equipmentList) : { heading: '', items: [] },
+      ...pagingOf(catalogue, ourproducts.path, part),
+    };
+  });
+};
+
+export type ProductsPageData = PageOf<typeof list>;
 
 /** The main categories that are groups; none while all products have room in one grid. */
 function groupedCategories(catalogue: Catalogue, bounds: ListBounds): LinkedCategory[] {

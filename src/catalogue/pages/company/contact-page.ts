@@ -1,34 +1,20 @@
 import type { Catalogue } from '../../catalogue.ts';
-import { flagFile, flagOfOffice } from '../../offices/flags.ts';
-import { whatsappOf } from '../../navigation.ts';
-import type { OfficeData, PageBase } from '../../page-data.ts';
-import { type ListPages, listed } from '../declare.ts';
-import { pageBelowHome } from '../parts/head.ts';
-import { mapAddress, officeCardPath } from '../../paths.ts';
 import { mediaPicture } from '../../media/pictures.ts';
-
-export interface ContactPageData extends PageBase<'contact'> {
-  heading: string;
-  intro: string;
-  /** What stands above the office that is nearest to the visitor. */
-  talk?: string;
-  offices: OfficeData[];
-}
-
-export const list: ListPages<ContactPageData> = (catalogue) => [
-  listed('contact', catalogue.pages.contact, () => contactPage(catalogue)),
-];
+import { whatsappOf } from '../../navigation.ts';
+import { flagFile, flagOfOffice } from '../../offices/flags.ts';
+import type { OfficeData } from '../../page-data.ts';
+import { mapAddress, officeCardPath } from '../../paths.ts';
+import { type PageOf, pageBelowHome } from '../declare.ts';
 
 /** The page of the offices. */
-function contactPage(catalogue: Catalogue): ContactPageData {
-  const { contact } = catalogue.pages;
-  return {
-    ...pageBelowHome(catalogue, 'contact', contact),
-    intro: contact.intro,
-    ...(contact.talk ? { talk: contact.talk.heading } : {}),
-    offices: catalogue.offices.map((office) => officeData(catalogue, office)),
-  };
-}
+export const list = pageBelowHome('contact', (catalogue, { intro, talk }) => ({
+  intro,
+  /** What stands above the office that is nearest to the visitor. */
+  talk: talk?.heading,
+  offices: catalogue.offices.map((office) => officeData(catalogue, office)),
+}));
+
+export type ContactPageData = PageOf<typeof list>;
 
 function officeData(catalogue: Catalogue, office: Catalogue['offices'][number]): OfficeData {
   const { country, company, isHead = false, addresses, phone, mobile, email, website, timeZone, hours } = office;

@@ -1,75 +1,62 @@
 import type { Catalogue } from '../../catalogue.ts';
 import { allOf, pageLabel } from '../../navigation.ts';
-import type {
-  Block,
-  FairCard,
-  Figure,
-  HomeCardData,
-  InternalLink,
-  PageBase,
-  Picture,
-  TestimonialData,
-} from '../../page-data.ts';
+import type { Figure, InternalLink, Picture, TestimonialData } from '../../page-data.ts';
 import { countHeroSheets, heroExhibits } from '../../media/exhibits.ts';
 import { equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
 import { heroSheet } from '../../media/pictures.ts';
 import { homeCardsOf } from './homecards-page.ts';
-import { type ListPages, listed } from '../declare.ts';
+import { listed, type PageOf } from '../declare.ts';
 import { homeFairs } from '../fairs/fair-card.ts';
-import { makeHead } from '../parts/head.ts';
+import { pageBase } from '../parts/head.ts';
+import type { ListBounds } from '../parts/paging.ts';
 import { fairEvent, organization, webSite } from '../parts/structured-data.ts';
 
 /** What the hero shows beside its words: sheets with the maker's machines in a row, or the picture of one. */
 export type HeroScene = 'none' | { sheets: Picture[] } | { picture: Picture };
 
-export interface HomePageData extends PageBase<'home'> {
-  hero: { heading: string; text: string; action: string; scene: HeroScene };
-  figures: Figure[];
-  intro?: Block & { link?: InternalLink };
-  cards: { heading: string; text?: string; items: HomeCardData[]; all?: InternalLink };
-  fairs?: { heading: string; text?: string; upcoming: FairCard[]; completed: FairCard[]; all?: InternalLink };
-  testimonials?: { heading: string; items: TestimonialData[] };
-}
-
-export const list: ListPages<HomePageData> = (catalogue, bounds) => [
+/** The home page. Of each list it shows at most `bounds.home` entries, and the way to all of them. */
+export const list = (catalogue: Catalogue, bounds: ListBounds) => [
   listed('home', catalogue.pages.home, () => homePage(catalogue, bounds.home)),
 ];
 
-/** The home page. Of each list it shows at most `bound` entries, and the way to all of them. */
-function homePage(catalogue: Catalogue, bound: number): HomePageData {
-  const { home, about, tradefairs } = catalogue.pages;
+export type HomePageData = PageOf<typeof list>;
+
+function homePage(catalogue: Catalogue, bound: number) {
+  const { home, about } = catalogue.pages;
   const upcoming = catalogue.fairs.filter((fair) => fair.status === 'upcoming').slice(0, bound);
   const events = upcoming.map((fair) => fairEvent(catalogue, fair));
-  const all = tradefairs && { to: tradefairs.path, label: allOf(catalogue, pageLabel(catalogue, tradefairs)) };
   const quoted = testimonials(catalogue).slice(0, bound);
+  const link: InternalLink | undefined = about && { to: about.path, label: pageLabel(catalogue, about) };
   return {
-    kind: 'home',
-    path: home.path,
-    head: makeHead(catalogue, {
+    ...pageBase(catalogue, 'home', {
       path: home.path,
       titles: [home.title],
       description: home.summary,
       breadcrumbs: [],
       structuredData: [organization(catalogue), webSite(catalogue), ...events],
     }),
-    breadcrumbs: [],
     hero: { heading: home.title, text: home.hero.text, action: home.hero.action, scene: heroScene(catalogue) },
     figures: countedFigures(catalogue),
-    ...(home.intro
-      ? { intro: { ...home.intro, ...(about ? { link: { to: about.path, label: pageLabel(catalogue, about) } } : {}) } }
-      : {}),
+    intro: home.intro && { ...home.intro, link },
     cards: { ...home.cards, ...homeCardsOf(catalogue, bound) },
-    ...(catalogue.fairs.length > 0
-      ? {
-          fairs: {
-            ...home.fairs,
-            upcoming: homeFairs(catalogue, 'upcoming', bound),
-            completed: homeFairs(catalogue, 'completed', bound),
-            ...(all && !isWithin(catalogue.fairs, bound) ? { all } : {}),
-          },
-        }
-      : {}),
-    ...(quoted.length > 0 ? { testimonials: { heading: home.testimonials.heading, items: quoted } } : {}),
+    fairs: catalogue.fairs.length > 0 ? { ...home.fairs, ...fairsOf(catalogue, bound) } : undefined,
+    testimonials: quoted.length > 0 ? { heading: home.testimonials.heading, items: quoted } : undefined,
+  };
+}
+
+/** The first fairs of each status, and the way to the page of all where these are not all. */
+function fairsOf(catalogue: Catalogue, bound: number) {
+  const { tradefairs } = catalogue.pages;
+  const isAll = (['upcoming', 'completed'] as const).every(
+    (status) => catalogue.fairs.filter((fair) => fair.status === status).length <= bound,
+  );
+  return {
+    upcoming: homeFairs(catalogue, 'upcoming', bound),
+    completed: homeFairs(catalogue, 'completed', bound),
+    all:
+      tradefairs && !isAll
+        ? { to: tradefairs.path, label: allOf(catalogue, pageLabel(catalogue, tradefairs)) }
+        : undefined,
   };
 }
 
@@ -86,12 +73,6 @@ function heroScene(catalogue: Catalogue): HeroScene {
     return picture ? { picture } : 'none';
   }
   return { sheets: Array.from({ length: countHeroSheets(shown) }, (_, index) => heroSheet(index + 1)) };
-}
-
-/** Whether the home page shows all fairs: its tabs have room for so many each. */
-function isWithin(fairs: Catalogue['fairs'], bound: number): boolean {
-  const upcoming = fairs.filter(({ status }) => status === 'upcoming').length;
-  return Math.max(upcoming, fairs.length - upcoming) <= bound;
 }
 
 function countedFigures({ models, equipment, offices, site, pages }: Catalogue): Figure[] {

@@ -1,30 +1,13 @@
-import type { Catalogue, LinkedPages } from '../../catalogue.ts';
-import type { HomeCardData, InternalLink, PageBase } from '../../page-data.ts';
-import { type ListPages, listedIfThere } from '../declare.ts';
-import { pageBelowHome } from '../parts/head.ts';
+import type { Catalogue } from '../../catalogue.ts';
 import { allOf, pageLabel } from '../../navigation.ts';
+import type { HomeCardData, InternalLink } from '../../page-data.ts';
+import { type PageOf, pageBelowHome } from '../declare.ts';
 import { homeCards } from '../parts/cards.ts';
 
-export interface HomecardsPageData extends PageBase<'homecards'> {
-  heading: string;
-  items: HomeCardData[];
-  all?: InternalLink;
-}
-
-export const list: ListPages<HomecardsPageData> = (catalogue, bounds) =>
-  listedIfThere('homecards', catalogue.pages.homecards, (words) => homecardsPage(catalogue, words, bounds.home));
-
 /** The home page's product cards on a page of their own. */
-function homecardsPage(
-  catalogue: Catalogue,
-  homecards: NonNullable<LinkedPages['homecards']>,
-  bound: number,
-): HomecardsPageData {
-  return {
-    ...pageBelowHome(catalogue, 'homecards', homecards),
-    ...homeCardsOf(catalogue, bound),
-  };
-}
+export const list = pageBelowHome('homecards', (catalogue, _words, bounds) => homeCardsOf(catalogue, bounds.home));
+
+export type HomecardsPageData = PageOf<typeof list>;
 
 /** The cards of the main categories; where these are not all, the way to the page of all products. */
 export function homeCardsOf(catalogue: Catalogue, bound: number): { items: HomeCardData[]; all?: InternalLink } {

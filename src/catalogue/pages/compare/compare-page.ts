@@ -1,34 +1,27 @@
-import type { Catalogue, LinkedCategory, LinkedPages } from '../../catalogue.ts';
-import { pageLabel } from '../../navigation.ts';
-import type { CompareGroup, CompareWords, PageBase } from '../../page-data.ts';
+import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import { comparable, longestList, comparisonLink } from '../../comparison/address.ts';
-import { type ListPages, listedIfThere } from '../declare.ts';
-import { pageBelowHome } from '../parts/head.ts';
+import type { CompareGroup } from '../../page-data.ts';
+import { type PageOf, pageBelowHome } from '../declare.ts';
 
-/** Shows the machines that its address names (`?models=sht6000,sht8000`), else a choice of machines. */
-export interface ComparePageData extends PageBase<'compare'> {
-  heading: string;
-  intro: string;
-  words: CompareWords;
-  groups: CompareGroup[];
-  /** The rows that drawings know by other names, where there are some. */
-  drawn?: [row: string, as: string][];
-}
+/**
+ * The page on which visitors choose machines; where its address names some (`?models=sht6000,sht8000`), it shows those.
+ */
+export const list = pageBelowHome(
+  'compare',
+  (catalogue, { intro, words }) => {
+    const withModels = catalogue.categories.filter(({ models }) => models.length > 0);
+    return {
+      intro,
+      words,
+      groups: withModels.slice(0, longestList.categories).map((category) => compareGroup(catalogue, category)),
+      /** The rows that drawings know by other names, where there are some. */
+      drawn: catalogue.drawnRows.size > 0 ? [...catalogue.drawnRows] : undefined,
+    };
+  },
+  { hasLabel: true },
+);
 
-export const list: ListPages<ComparePageData> = (catalogue) =>
-  listedIfThere('compare', catalogue.pages.compare, (compare) => comparePage(catalogue, compare));
-
-/** The page on which visitors choose machines, and which shows those that its address names. */
-function comparePage(catalogue: Catalogue, compare: NonNullable<LinkedPages['compare']>): ComparePageData {
-  const withModels = catalogue.categories.filter(({ models }) => models.length > 0);
-  return {
-    ...pageBelowHome(catalogue, 'compare', compare, pageLabel(catalogue, compare)),
-    intro: compare.intro,
-    words: compare.words,
-    groups: withModels.slice(0, longestList.categories).map((category) => compareGroup(catalogue, category)),
-    ...(catalogue.drawnRows.size > 0 ? { drawn: [...catalogue.drawnRows] } : {}),
-  };
-}
+export type ComparePageData = PageOf<typeof list>;
 
 function compareGroup(catalogue: Catalogue, category: LinkedCategory): CompareGroup {
   const { title, path, models } = category;

@@ -1,45 +1,37 @@
+import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedFair } from '../../catalogue.ts';
-import type { FairCard, GalleryPhoto, GalleryVideo, PageBase, Picture } from '../../page-data.ts';
-import { type ListPages, listed } from '../declare.ts';
+import type { GalleryPhoto, Picture } from '../../page-data.ts';
+import { listed, type PageOf } from '../declare.ts';
 import { fairCard } from './fair-card.ts';
-import { crumbsFromFairs, makeHead } from '../parts/head.ts';
+import { crumbsFromFairs, pageBase } from '../parts/head.ts';
 import { fairShareCard } from '../parts/share-card.ts';
 import { fairEvent, videoObject } from '../parts/structured-data.ts';
-import { asAppPath } from '../../paths.ts';
 import { galleryPicture, mediaPicture, thumbnailOf } from '../../media/pictures.ts';
 
 type Gallery = NonNullable<LinkedFair['gallery']>;
 
-export interface GalleryPageData extends PageBase<'gallery'> {
-  heading: string;
-  fair: FairCard;
-  photos: GalleryPhoto[];
-  videos: GalleryVideo[];
-}
-
-export const list: ListPages<GalleryPageData> = (catalogue) =>
+/** The pages of fairs with photos and videos. */
+export const list = (catalogue: Catalogue) =>
   catalogue.fairs.flatMap((fair) => {
     const { path, file, gallery } = fair;
-    return path && gallery ? [listed('gallery', { path, file }, () => galleryPage(catalogue, fair, gallery))] : [];
+    if (!path || !gallery) return [];
+    return [listed('gallery', { path, file }, () => galleryPage(catalogue, fair, path, gallery))];
   });
 
-/** The page of a fair's photos and videos. */
-function galleryPage(catalogue: Catalogue, fair: LinkedFair, gallery: Gallery): GalleryPageData {
-  const breadcrumbs = crumbsFromFairs(catalogue, gallery.title);
-  const path = fair.path ?? asAppPath('/');
+export type GalleryPageData = PageOf<typeof list>;
+
+function galleryPage(catalogue: Catalogue, fair: LinkedFair, path: AppPath, gallery: Gallery) {
   const videos = (gallery.videos ?? []).map(({ id, title }, index) => ({
     id,
     title,
     poster: galleryPicture(fair.id, 'video', index + 1, title),
   }));
   return {
-    kind: 'gallery',
-    path,
-    head: makeHead(catalogue, {
+    ...pageBase(catalogue, 'gallery', {
       path,
       titles: [gallery.title],
       description: fair.description,
-      breadcrumbs,
+      breadcrumbs: crumbsFromFairs(catalogue, gallery.title),
       structuredData: [
         fairEvent(catalogue, fair),
         ...videos.flatMap((video, index) => {
@@ -49,7 +41,6 @@ function galleryPage(catalogue: Catalogue, fair: LinkedFair, gallery: Gallery): 
       ],
       card: fairShareCard(catalogue, fair),
     }),
-    breadcrumbs,
     heading: gallery.title,
     fair: fairCard(catalogue, fair),
     photos: gallery.photos.map((photo, index) => galleryPhoto(catalogue, fair, photo, index + 1)),

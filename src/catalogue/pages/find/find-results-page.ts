@@ -11,80 +11,62 @@ import {
 } from '../../find/find-results.ts';
 import { machineCard } from '../../find/machines.ts';
 import { writeChoices } from '../../find/choices.ts';
-import type { Card, CountedLink, FinderWords, InternalLink, PageBase } from '../../page-data.ts';
-import { type ListPages, listed } from '../declare.ts';
-import { crumbsFromFinder, makeHead } from '../parts/head.ts';
-
-/** The machines of a choice, or of a job and a material: a page that needs no script. */
-export interface FindResultsPageData extends PageBase<'find-results'> {
-  /** How many machines there are, in words. */
-  counted: string;
-  heading: string;
-  cards: Card[];
-  total: number;
-  /** The same choice in the finder, to go on with its figures. */
-  finder: InternalLink;
-  /** Pages that differ in one choice, the one that is shown among them. */
-  ways: Way[];
-  /** Where there are more machines than cards: the categories that hold them all. */
-  more?: CountedLink[];
-  words: Pick<FinderWords, (typeof shownWords)[number]>;
-}
+import type { CountedLink, FinderWords, InternalLink } from '../../page-data.ts';
+import { listed, type PageOf } from '../declare.ts';
+import { crumbsFromFinder, pageBase } from '../parts/head.ts';
 
 /** What the page says of the finder's words. */
 const shownWords = ['more', 'categories', 'byFigures', 'others'] as const;
+type ShownWords = Pick<FinderWords, (typeof shownWords)[number]>;
 
-export const list: ListPages<FindResultsPageData> = (catalogue) => {
+/** The machines of a choice, or of a job and a material: pages that need no script. */
+export const list = (catalogue: Catalogue) => {
   const { find } = catalogue.pages;
   if (!find) return [];
-  const { file } = find;
   const all = listFindResults(catalogue);
   return all.results.map((results) =>
-    listed('find-results', { path: results.path, file }, () => findResultsPage(catalogue, find, all, results)),
+    listed('find-results', { path: results.path, file: find.file }, () =>
+      findResultsPage(catalogue, find, all, results),
+    ),
   );
 };
+
+export type FindResultsPageData = PageOf<typeof list>;
 
 /** Names in a description: search engines show about 158 characters. */
 const namesInSummary = 6;
 
-/** The machines of one page of results. */
-function findResultsPage(
-  catalogue: Catalogue,
-  find: FinderPage,
-  all: AllResults,
-  results: FindResults,
-): FindResultsPageData {
+function findResultsPage(catalogue: Catalogue, find: FinderPage, all: AllResults, results: FindResults) {
   const { path, heading, chosen } = results;
   const machines = machinesOf(all, results);
   const cards = machines.slice(0, cardsAtOnce).map((machine) => machineCard(catalogue, machine));
   const names = cards.slice(0, namesInSummary).map(({ title }) => title);
-  const breadcrumbs = crumbsFromFinder(catalogue, find, heading);
   const choices = Object.fromEntries(Object.entries(chosen).map(([id, word]) => [id, [word]]));
   const byCategory = Map.groupBy(machines, ({ category }) => category);
-  const categories = [...byCategory].map(([{ path: to, title }, own]) => ({
+  const categories = [...byCategory].map(([{ path: to, title }, own]): CountedLink => ({
     to,
     label: title,
     count: own.length,
     counted: countLabel(find.words, own.length),
   }));
   return {
-    kind: 'find-results',
-    path,
-    head: makeHead(catalogue, {
+    ...pageBase(catalogue, 'find-results', {
       path,
       titles: [heading, find.title],
       description: fill(find.landing.summary, { heading, count: machines.length, names: names.join(', ') }),
-      breadcrumbs,
+      breadcrumbs: crumbsFromFinder(catalogue, find, heading),
     }),
-    breadcrumbs,
     counted: countLabel(find.words, machines.length),
     heading,
     cards,
     total: machines.length,
+    /** The same choice in the finder, to go on with its figures. */
     finder: { to: find.path, label: find.title, search: writeChoices(choices, all.facets) },
+    /** Pages that differ in one choice, the one that is shown among them. */
     ways: waysOf(find, all, chosen).map(({ label, links }) => ({ label, links })),
-    words: Object.fromEntries(shownWords.map((name) => [name, find.words[name]])) as FindResultsPageData['words'],
-    ...(machines.length > cardsAtOnce ? { more: categories } : {}),
+    words: Object.fromEntries(shownWords.map((name) => [name, find.words[name]])) as ShownWords,
+    /** Where there are more machines than cards: the categories that hold them all. */
+    more: machines.length > cardsAtOnce ? categories : undefined,
   };
 }
 

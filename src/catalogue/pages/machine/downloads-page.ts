@@ -5,67 +5,47 @@ import { fill } from '../../words.ts';
 import { equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
 import { machineFiles } from '../../media/pictures.ts';
 import { mainCategories, membersOf } from '../../members.ts';
-import type { InternalLink, Listing, MachineFiles, PageBase, Picture } from '../../page-data.ts';
-import { type ListPages, listedParts } from '../declare.ts';
-import { crumbsFromHome, makeHead } from '../parts/head.ts';
-import { headOfPart, itemsOf, pagingOf, partsOf, titleOfPart, type Part } from '../parts/paging.ts';
-
-export interface DownloadsPageData extends PageBase<'downloads'>, Listing {
-  heading: string;
-  intro: string;
-  words: { machine: string };
-  groups: DownloadGroup[];
-  /** The sizes of the files by their addresses, where they are known: a build has made them, a development server has not. */
-  sizes?: Record<string, string>;
-}
-
-/** The machines of a category. */
-interface DownloadGroup {
-  category: InternalLink;
-  machines: DownloadableMachine[];
-}
-
-export interface DownloadableMachine {
-  name: string;
-  to: AppPath;
-  picture?: Picture;
-  files: MachineFiles;
-}
+import type { MachineFiles, Picture } from '../../page-data.ts';
+import { listedParts, type PageOf } from '../declare.ts';
+import { crumbsFromHome, pageBase } from '../parts/head.ts';
+import { headOfPart, itemsOf, pagingOf, partsOf, titleOfPart, type ListBounds } from '../parts/paging.ts';
 
 interface Row {
   category: LinkedCategory;
-  machine: DownloadableMachine;
+  machine: { name: string; to: AppPath; picture?: Picture; files: MachineFiles };
 }
-
-export const list: ListPages<DownloadsPageData> = (catalogue, bounds) => {
-  if (catalogue.pages.downloads.isDefault) return [];
-  const rows = mainCategories(catalogue).flatMap((category) => rowsOf(catalogue, category));
-  const names = rows.map(({ machine }) => machine.name);
-  const parts = partsOf(names, bounds.downloads);
-  return listedParts('downloads', catalogue.pages.downloads, parts, (part) => downloadsPage(catalogue, rows, part));
-};
 
 /** All files of the machines that visitors take along, category by category. */
-function downloadsPage(catalogue: Catalogue, rows: readonly Row[], part: Part): DownloadsPageData {
-  const { path, title, summary, intro, words } = catalogue.pages.downloads;
-  const breadcrumbs = crumbsFromHome(catalogue, title);
-  const input = headOfPart(catalogue, { path, titles: [title], description: summary, breadcrumbs }, part);
-  const groups = Map.groupBy(itemsOf(rows, part), ({ category }) => category);
-  return {
-    kind: 'downloads',
-    path: input.path,
-    head: makeHead(catalogue, input),
-    breadcrumbs: input.breadcrumbs,
-    heading: titleOfPart(catalogue, title, part),
-    intro,
-    words: { machine: words.machine },
-    groups: [...groups].map(([category, own]) => ({
-      category: { to: category.path, label: category.title },
-      machines: own.map(({ machine }) => machine),
-    })),
-    ...pagingOf(catalogue, path, part),
-  };
-}
+export const list = (catalogue: Catalogue, bounds: ListBounds) => {
+  const { downloads } = catalogue.pages;
+  if (downloads.isDefault) return [];
+  const { path, title, summary, intro, words } = downloads;
+  const rows = mainCategories(catalogue).flatMap((category) => rowsOf(catalogue, category));
+  const parts = partsOf(
+    rows.map(({ machine }) => machine.name),
+    bounds.downloads,
+  );
+  return listedParts('downloads', downloads, parts, (part) => {
+    const input = { path, titles: [title], description: summary, breadcrumbs: crumbsFromHome(catalogue, title) };
+    const groups = Map.groupBy(itemsOf(rows, part), ({ category }) => category);
+    return {
+      ...pageBase(catalogue, 'downloads', headOfPart(catalogue, input, part)),
+      heading: titleOfPart(catalogue, title, part),
+      intro,
+      words: { machine: words.machine },
+      groups: [...groups].map(([category, own]) => ({
+        category: { to: category.path, label: category.title },
+        machines: own.map(({ machine }) => machine),
+      })),
+      ...pagingOf(catalogue, path, part),
+    };
+  });
+};
+
+/** With the sizes of the files by their addresses, where they are known: a development server has made none. */
+export type DownloadsPageData = PageOf<typeof list> & { sizes?: Record<string, string> };
+
+export type DownloadableMachine = Row['machine'];
 
 /** The page with the sizes of its files. `bytesOf` knows those that are made. */
 export function withSizes(

@@ -1,71 +1,46 @@
 import type { Catalogue, LinkedEquipment } from '../../catalogue.ts';
 import { figuresOf, showFigures } from '../../link/tables-of.ts';
 import { equipmentViews } from '../../media/main-pictures.ts';
-import { equipmentCategory } from '../../members.ts';
 import { machineFiles } from '../../media/pictures.ts';
-import type {
-  ContactLine,
-  Figure,
-  InternalLink,
-  MachineFiles,
-  PageBase,
-  PictureId,
-  Related,
-  Titled,
-  View,
-} from '../../page-data.ts';
-import { type ListPages, listed } from '../declare.ts';
-import { filledRelated, relatedToEquipment } from './related.ts';
-import { crumbsFromProducts, makeHead } from '../parts/head.ts';
+import { equipmentCategory } from '../../members.ts';
+import type { PictureId } from '../../page-data.ts';
+import { listed, type PageOf } from '../declare.ts';
+import { crumbsFromProducts, pageBase } from '../parts/head.ts';
 import { equipmentShareCard } from '../parts/share-card.ts';
 import { equipmentProduct } from '../parts/structured-data.ts';
+import { filledRelated, relatedToEquipment } from './related.ts';
 
-export interface EquipmentPageData extends PageBase<'equipment'> {
-  name: string;
-  description: string;
-  views: View[];
-  initialView: PictureId;
-  files?: MachineFiles;
-  overview: Figure[];
-  features: Titled[];
-  applications: Titled[];
-  contact: ContactLine;
-  related?: Related;
-  enquiry: InternalLink;
-}
-
-export const list: ListPages<EquipmentPageData> = (catalogue) =>
+export const list = (catalogue: Catalogue) =>
   catalogue.equipment.map((item) => listed('equipment', item, () => equipmentPage(catalogue, item)));
 
+export type EquipmentPageData = PageOf<typeof list>;
+
 /** The page of an equipment item. */
-function equipmentPage(catalogue: Catalogue, item: LinkedEquipment): EquipmentPageData {
+function equipmentPage(catalogue: Catalogue, item: LinkedEquipment) {
+  const { path, name, description } = item;
   const category = equipmentCategory(catalogue);
-  const breadcrumbs = crumbsFromProducts(catalogue, category, item.name);
   const overview = figuresOf(item.overview);
-  const files = machineFiles(item);
   const views = equipmentViews(catalogue, item);
+  const initialView: PictureId = views.some(({ id }) => id === 'photo-1') ? 'photo-1' : 'three-quarter';
   return {
-    kind: 'equipment',
-    path: item.path,
-    head: makeHead(catalogue, {
-      path: item.path,
-      titles: [item.name, ...(category ? [category.title] : [])],
-      description: item.description,
-      breadcrumbs,
+    ...pageBase(catalogue, 'equipment', {
+      path,
+      titles: [name, ...(category ? [category.title] : [])],
+      description,
+      breadcrumbs: crumbsFromProducts(catalogue, category, name),
       structuredData: [equipmentProduct(catalogue, item, overview)],
       card: equipmentShareCard(catalogue, item),
     }),
-    breadcrumbs,
-    name: item.name,
-    description: item.description,
+    name,
+    description,
     views,
-    initialView: views.some(({ id }) => id === 'photo-1') ? 'photo-1' : 'three-quarter',
-    ...(files ? { files } : {}),
+    initialView,
+    files: machineFiles(item),
     overview: showFigures(overview, catalogue.figures),
     features: item.features,
     applications: item.applications,
     contact: { phone: catalogue.site.phone, email: catalogue.site.email },
-    ...filledRelated(relatedToEquipment(catalogue, item)),
+    related: filledRelated(relatedToEquipment(catalogue, item)),
     enquiry: item.enquiryLink,
   };
 }

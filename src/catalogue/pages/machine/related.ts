@@ -30,9 +30,9 @@ export function relatedToEquipment(catalogue: Catalogue, { id }: LinkedEquipment
 }
 
 /** What is there of it, for a page. */
-export function filledRelated(related: Related): { related?: Related } {
+export function filledRelated(related: Related): Related | undefined {
   const filled = Object.entries(related).filter(([, links]) => links.length > 0);
-  return filled.length > 0 ? { related: Object.fromEntries(filled) as Related } : {};
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined;
 }
 
 /** What feeds one of these categories or equipment items, and what they feed, by `feeds`; without themselves. */

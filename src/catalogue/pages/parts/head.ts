@@ -19,6 +19,8 @@ export interface HeadInput {
   structuredData?: object[];
   /** What a shared link shows; without it the site's general card. */
   card?: ShareCard;
+  /** Search engines shall not list it. */
+  isHidden?: boolean;
 }
 
 /** Search results cut a title at about this many characters. */
@@ -35,7 +37,7 @@ function titleOf(titles: readonly string[], brand: string): string {
 /**
  * Title (`BLT150 | Tyre Scrap Balers | Punarloop`), description, canonical address, card and structured data of a page.
  */
-export function makeHead(catalogue: Catalogue, input: HeadInput): PageHead {
+function makeHead(catalogue: Catalogue, input: HeadInput): PageHead {
   const { site } = catalogue;
   const { path, titles, description, breadcrumbs, structuredData = [], card = siteShareCard(catalogue) } = input;
   const picture = cardPicture(card);
@@ -46,30 +48,17 @@ export function makeHead(catalogue: Catalogue, input: HeadInput): PageHead {
     canonical: absolute(site.origin, path),
     picture: { ...picture, src: absolute(site.origin, picture.src) },
     structuredData: [...crumbs, ...structuredData],
+    ...(input.isHidden ? { isHidden: true } : {}),
   };
 }
 
-/** The words of a page's file that every page has. */
-interface PageWords {
-  path: AppPath;
-  title: string;
-  summary: string;
-}
-
-/** What a page directly below the home page has by its file. `crumb` is what the way to it calls it, if not its title. */
-export function pageBelowHome<Kind extends string>(
-  catalogue: Catalogue,
-  kind: Kind,
-  { path, title, summary }: PageWords,
-  crumb = title,
-): PageBase<Kind> & { heading: string } {
-  const breadcrumbs = crumbsFromHome(catalogue, crumb);
-  const head = makeHead(catalogue, { path, titles: [title], description: summary, breadcrumbs });
-  return { kind, path, head, breadcrumbs, heading: title };
+/** What every page has, from its head's words. */
+export function pageBase<Kind extends string>(catalogue: Catalogue, kind: Kind, input: HeadInput): PageBase<Kind> {
+  return { kind, path: input.path, head: makeHead(catalogue, input), breadcrumbs: input.breadcrumbs };
 }
 
 /** `Home > <title>`: the way to a page that stands directly below the home page. */
-export function crumbsFromHome(catalogue: Catalogue, title: string): Crumb[] {
+export function crumbsFromHome(catalogue: Catalogue, title: string): [Crumb, Crumb] {
   return [homeCrumb(catalogue), { label: title }];
 }
 

@@ -1,19 +1,38 @@
 import { findingAt } from '../../../read/source-text.ts';
 import type { QuantityFault, QuantityPart } from '../../../quantity.ts';
 import type { Rule } from '../../rule.ts';
-import { figureFinding, pointerOfFigure, type WrittenFigure, partsOf } from '../../read-figures.ts';
+import { figureFinding, pointerOfFigure, type CategoryRow, type WrittenFigure, partsOf } from '../../read-figures.ts';
 import type { UnitKind } from '../../../quantity/units.ts';
 
 /**
- * Figures that cannot be read as quantities, and units that are not known; plain words are neither. Figures that say
- * something impossible by themselves: below zero, a size without a unit, a length of 60 m in cm.
+ * Figures that cannot be read as quantities, and units that are not known or missing; plain words are neither. Figures
+ * that say something impossible by themselves: below zero, a size without a unit, a length of 60 m in cm.
  */
-export const rule: Rule = ({ figures }) =>
-  figures.all.flatMap((figure) =>
+export const rule: Rule = ({ figures }) => [
+  ...figures.all.flatMap((figure) =>
     figure.read.kind === 'faulty'
       ? explainFault(figure, figure.read.fault)
       : (explainImpossible(figure, partsOf(figure)) ?? []),
-  );
+  ),
+  ...figures.rows.flatMap(explainBare),
+];
+
+/** Bare numbers in rows in which other models of the category have a unit: nobody can tell what they count. */
+function explainBare(row: CategoryRow) {
+  const single = row.filter((figure) => partsOf(figure).length === 1);
+  const unitOf = (figure: WrittenFigure) => partsOf(figure)[0]?.unit?.written;
+  const like = single.find((figure) => unitOf(figure) !== undefined);
+  const bare = single.filter((figure) => unitOf(figure) === undefined);
+  // Where most have none, it is a count, and the one with a word is the odd one.
+  if (!like || bare.length * 2 > single.length) return [];
+  return bare.map((figure) => {
+    const { entry, label, text } = figure;
+    const other = like.entry.file === entry.file ? 'this model' : like.entry.file;
+    const message = `\`${label}\` is ${text} without a unit; ${other} has "${like.text}".`;
+    const fix = `write \`${label}: ${text} ${unitOf(like) ?? ''}\`, if that is the unit`;
+    return figureFinding(figure, 'quantity/no-unit', message, fix);
+  });
+}
 
 /** Points to the faulty characters themselves where the value stands in the file as it is. */
 function explainFault(figure: WrittenFigure, { reason, fix, start, end, isUnit }: QuantityFault) {

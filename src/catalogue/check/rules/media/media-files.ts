@@ -1,17 +1,16 @@
 import { markFile } from '../../../media/app-icons.ts';
 import type { Finding } from '../../../finding.ts';
-import { flagFile, isFlag } from '../../../offices/flags.ts';
+import { flagFile, isFlag, flagOfOffice } from '../../../offices/flags.ts';
 import type { KindId } from '../../../kinds.ts';
-import { isPhoto } from '../../../media/photos.ts';
+import { isPhoto, type PhotoOwner } from '../../../media/photos.ts';
 import { isForPeople, whyIgnored } from '../../file-names.ts';
 import { nearest } from '../../nearest.ts';
 import { aboutFile } from '../../place-files.ts';
-import { isRead } from '../../entry.ts';
-import type { Rule } from '../../rule.ts';
+import { isRead, itemsAt, textAt, type Entry } from '../../entry.ts';
+import { type Rule, entriesOf, type RuleInput } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
 import { checkContent } from './support/media-content.ts';
 import { checkPhotoFolder, checkPhotoName, isInPhotoFolder, type IdsByKind } from './support/photo-folders.ts';
-import { namedMedia, sheetFiles, shownFlags } from './support/named-media.ts';
 
 /** Files that the site itself uses, whatever the entries say: the icon of its tab. */
 const ownFiles: readonly string[] = [markFile];
@@ -94,4 +93,51 @@ function explainUnused(file: string, sheets: readonly string[]): Finding {
     : 'No entry names this file, so the site does not show it.';
   const fix = meant === undefined ? 'name it in an entry, or delete it' : `rename it to media/${meant}`;
   return aboutFile(`media/${file}`, 'media/unused', message, fix, 'warning');
+}
+
+/** A file under data/media that an entry names, by its whole path or by what follows its folder. */
+export interface NamedMedium {
+  entry: Entry;
+  pointer: string;
+  file: string;
+  folder: string;
+}
+
+/** Every file under data/media that an entry names. */
+export function namedMedia(input: RuleInput): NamedMedium[] {
+  return [
+    ...entriesOf(input, 'site').flatMap((entry) => [...name(entry, '/brand/logo'), ...name(entry, '/brand/logoOnInk')]),
+    ...entriesOf(input, 'equipment').flatMap((entry) => name(entry, '/photo', 'equipment/')),
+    ...ownPhotos(input, 'model', 'models'),
+    ...ownPhotos(input, 'category', 'categories'),
+    ...ownPhotos(input, 'equipment', 'equipment'),
+    ...entriesOf(input, 'fair').flatMap((entry) =>
+      itemsAt(entry, '/gallery/photos').flatMap(({ pointer }) => name(entry, `${pointer}/file`, 'fairs/')),
+    ),
+  ];
+}
+
+/** The photos in an entry's own folder that it has words for. */
+function ownPhotos(input: RuleInput, kind: KindId, owner: PhotoOwner): NamedMedium[] {
+  return entriesOf(input, kind).flatMap((entry) =>
+    itemsAt(entry, '/photos').flatMap(({ pointer }) => name(entry, `${pointer}/file`, `${owner}/${entry.id}/`)),
+  );
+}
+
+/** The codes of the flags that offices show, which data/media need not have; undefined where nobody knows the country. */
+function shownFlags(input: RuleInput): (string | undefined)[] {
+  return entriesOf(input, 'office').map((entry) =>
+    flagOfOffice({ country: textAt(entry, '/country') ?? '', flag: textAt(entry, '/flag') }),
+  );
+}
+
+function name(entry: Entry, pointer: string, folder = ''): NamedMedium[] {
+  const file = textAt(entry, pointer);
+  return file === undefined ? [] : [{ entry, pointer, file: folder + file, folder }];
+}
+
+/** The PDF sheets that the site has: a file of the company stands in for each. */
+function sheetFiles(input: RuleInput): string[] {
+  const own = entriesOf(input, 'model').filter((entry) => textAt(entry, '/sheet') === undefined);
+  return [...own, ...entriesOf(input, 'sheet')].map(({ id }) => `sheets/${id}.pdf`);
 }

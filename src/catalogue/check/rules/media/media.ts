@@ -3,7 +3,7 @@ import { findingIn } from '../../entry.ts';
 import type { Rule } from '../../rule.ts';
 import { nearest } from '../../nearest.ts';
 import { didYouMean } from '../../words.ts';
-import { namedMedia, type NamedMedium } from './support/named-media.ts';
+import { namedMedia, type NamedMedium } from './media-files.ts';
 
 /** Files that entries name and data/media does not hold; letter case counts, as it does for the site's addresses. */
 export const rule: Rule = (input) => {

@@ -1,8 +1,7 @@
-import { sampleMark } from '../../../fields/new-kinds.ts';
+import { sampleMark, kindOf, type KindId } from '../../../kinds.ts';
 import type { Finding } from '../../../finding.ts';
 import { idOfName, originalOf } from '../../file-names.ts';
 import { reduceName } from '../../../names.ts';
-import { kindOf, type KindId } from '../../../kinds.ts';
 import { findingIn, textAt, type Entry, findingAtWords } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 

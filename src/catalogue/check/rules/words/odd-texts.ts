@@ -1,4 +1,4 @@
-import { sampleMark } from '../../../fields/new-kinds.ts';
+import { sampleMark } from '../../../kinds.ts';
 import type { Finding } from '../../../finding.ts';
 import { findingIn, type Entry, findingAtWords, textsOf, type TextIn } from '../../entry.ts';
 import type { Rule } from '../../rule.ts';
