@@ -11,7 +11,7 @@ const settings = useBuildSettings(data, out);
 // The programs import generated code, which a fresh clone does not have yet.
 writeIndexes();
 const { writeSchemaCode } = await import('./codegen/codegen.ts');
-await writeSchemaCode(settings.generatedDir);
+await writeSchemaCode();
 const [{ createServer }, { catalogueInDev }] = await Promise.all([import('vite'), import('./dev/catalogue-in-dev.ts')]);
 const port = Number(process.env['PORT'] ?? 5173);
 const server = await createServer({

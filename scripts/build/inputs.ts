@@ -4,7 +4,7 @@
  * clock and no file system can make a changed one look old.
  */
 import type { BuildSettings } from '../lib/build-settings.ts';
-import { keyOfSources, readProjectSources, type ProjectSources } from '../lib/project-sources.ts';
+import { keyOfSources, readProjectSources, type ProjectSources } from '../lib/source-hash.ts';
 import { isWhole, readManifest } from './manifest.ts';
 import { keyOf, keyOfBytes } from '../lib/key-of.ts';
 import { readGitState, type GitState } from './git.ts';

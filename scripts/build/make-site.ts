@@ -25,7 +25,7 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, options:
   const { folder, today, git } = inputs;
   const { pagesOnly = false, withoutBodies = false } = options;
   const checking = startStep('check and codegen');
-  await writeSchemaCode(generatedDir);
+  await writeSchemaCode();
   const { findings, catalogue, pages, shell } = await readPages({ dataDir, folder, today, withoutBodies });
   if (!folder || !catalogue || !shell) {
     printFindings(findings, dataDir);

@@ -4,7 +4,7 @@ import { readdir, rename, rm, utimes, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageKind } from '#generated/pages.gen.ts';
 import { projectDir } from '../lib/build-settings.ts';
-import { keyOfSources, type ProjectSources } from '../lib/project-sources.ts';
+import { keyOfSources, type ProjectSources } from '../lib/source-hash.ts';
 import { keyOf } from '../lib/key-of.ts';
 
 /** The browser's program and the server's renderer, built. They hold nothing of the catalogue. */

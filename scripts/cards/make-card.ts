@@ -81,11 +81,6 @@ async function placed(photo: Uint8Array): Promise<OverlayOptions> {
 
 /** Everything besides its content that decides a card's bytes, in one line. */
 export async function readCardEngine(): Promise<string> {
-  const program = await hashSources([
-    'src/drawing/**/*.ts',
-    'src/look/*.ts',
-    'scripts/cards/*.ts',
-    'scripts/lib/fonts/*.ts',
-  ]);
-  return `${program} ${await readVersions(['@resvg/resvg-wasm', 'sharp', '@myriaddreamin/typst-ts-web-compiler', ...fontPackages])}`;
+  const program = hashSources(['src/drawing/**/*.ts', 'src/look/*.ts', 'scripts/cards/*.ts', 'scripts/lib/fonts/*.ts']);
+  return `${program} ${readVersions(['@resvg/resvg-wasm', 'sharp', '@myriaddreamin/typst-ts-web-compiler', ...fontPackages])}`;
 }

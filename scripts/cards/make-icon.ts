@@ -48,5 +48,5 @@ export async function createIconMaker(): Promise<(content: IconContent) => Promi
 
 /** Everything besides its content that decides an icon's bytes, in one line. */
 export async function readIconEngine(): Promise<string> {
-  return `${await hashSources(['scripts/cards/make-icon.ts'])} ${await readVersions(['@resvg/resvg-wasm', 'sharp'])}`;
+  return `${hashSources(['scripts/cards/make-icon.ts'])} ${readVersions(['@resvg/resvg-wasm', 'sharp'])}`;
 }

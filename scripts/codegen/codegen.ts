@@ -1,5 +1,4 @@
 /** Reads: data/, schemas/. Writes: src/generated. Run by: scripts/codegen.ts, scripts/dev.ts, scripts/build/make-site.ts. */
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { makeEnquirySite, type EnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
@@ -10,17 +9,18 @@ import { type ListedPage, listPages } from '../../src/catalogue/pages/list-pages
 import { enquirySiteFile } from '../lib/enquiry-site.ts';
 import { writeIfChanged } from '../lib/files.ts';
 import { writeIndexes } from './write-indexes.ts';
-import { writeEntryTypes } from './entry-types.ts';
-import { writeEntryValidators } from './entry-validators.ts';
-import { writeFonts } from './fonts.ts';
+import { enquiryRules } from './enquiry-rules.ts';
+import { entryTypes } from './entry-types.ts';
+import { entryValidators } from './entry-validators.ts';
+import { pageFonts } from './fonts.ts';
 import { loadFolder } from '../data/load-data.ts';
 import { readData, type DataFolder } from '../data/read-data.ts';
 import { readSchemas } from '../data/read-schemas.ts';
-import { writeValidators } from './validators.ts';
 import { projectDir } from '../lib/build-settings.ts';
 
 interface CodegenInput {
   dataDir: string;
+  /** Where the route tree goes, and what the enquiry service knows of the site. */
   generatedDir: string;
   /** The day of the check, like 2025-10-14; today's without it. */
   today?: string;
@@ -44,33 +44,32 @@ export interface CodegenResult {
 
 /** Checks the data and writes the generated code. Files whose bytes would not change are not touched. */
 export async function codegen(input: CodegenInput): Promise<CodegenResult> {
-  const { generatedDir } = input;
-  const changed = await writeSchemaCode(generatedDir);
+  const changed = await writeSchemaCode();
   const read = await readPages(input);
   if (!read.catalogue) return { ...read, changed };
-  const written = await writeCatalogueCode(read.catalogue, read.pages, generatedDir);
+  const written = await writeCatalogueCode(read.catalogue, read.pages, input.generatedDir);
   return { ...read, enquirySite: written.enquirySite, changed: [...changed, ...written.changed] };
 }
 
-/**
- * Writes what follows from the schemas and the libraries alone. It is the same for every catalogue, and programs that Node runs take it
- * from `src/generated`.
- */
-export async function writeSchemaCode(generatedDir: string): Promise<string[]> {
+/** Writes what follows from the schemas and the libraries alone, which is the same for every catalogue. */
+export async function writeSchemaCode(): Promise<string[]> {
   const schemas = await readSchemas();
-  const changed = new Set([
-    ...writeIndexes(),
-    ...(await writeValidators(schemas, sharedDir)),
-    ...(await writeEntryValidators(schemas, sharedDir)),
-    ...((await writeEntryTypes(schemas, sharedDir)) ? ['entries.gen.ts'] : []),
-    ...(await writeFonts(sharedDir)),
-  ]);
-  if (generatedDir === sharedDir) return [...changed];
-  for (const name of readdirSync(sharedDir).filter(isOfSchemas)) {
-    const text = readFileSync(path.join(sharedDir, name), 'utf8');
-    if (await writeIfChanged(path.join(generatedDir, name), text)) changed.add(name);
-  }
-  return [...changed];
+  const code = {
+    'enquiry-rules.gen.ts': enquiryRules(schemas),
+    'entries.gen.ts': await entryTypes(schemas),
+    ...(await entryValidators(schemas)),
+  };
+  const files = Object.entries(code).map(([name, text]) => [name, `${banner('schemas/')}${text}`] as const);
+  return [...writeIndexes(), ...(await writeAll([...files, ...Object.entries(await pageFonts())], sharedDir))];
+}
+
+const banner = (from: string) => `// Generated from ${from} by scripts/codegen.ts. Do not edit.\n`;
+
+/** @returns the names of the files whose bytes changed */
+async function writeAll(files: readonly (readonly [string, string | Uint8Array])[], folder: string): Promise<string[]> {
+  const changed: string[] = [];
+  for (const [name, content] of files) if (await writeIfChanged(path.join(folder, name), content)) changed.push(name);
+  return changed;
 }
 
 /** Checks the data, and lists the pages when there is no error. Writes nothing. */
@@ -94,32 +93,20 @@ export async function writeCatalogueCode(
   pages: readonly ListedPage[],
   generatedDir: string,
 ): Promise<Required<Pick<CodegenResult, 'enquirySite' | 'changed'>>> {
-  const changed = (await writeRouteTree(pages, generatedDir)) ? [routeTreeFile] : [];
+  const changed = await writeAll([['route-tree.gen.ts', routeTree(pages)]], generatedDir);
   const enquirySite = makeEnquirySite(catalogue);
   // No code of the site reads it, so it does not count as a change.
   await writeIfChanged(path.join(generatedDir, enquirySiteFile), JSON.stringify(enquirySite));
   return { enquirySite, changed };
 }
 
-/** What the schemas decide on is written here in any case, since programs that Node runs take it from here. */
+/** The folder that `#generated` means in code. */
 export const sharedDir: string = path.join(projectDir, 'src/generated');
 
-/**
- * Whether generated code follows from the schemas alone. What follows from a catalogue is in the shared folder another
- * one's; the indexes of the program's own files (`page…`, `rules…`, `defaults…`) are nowhere else.
- */
-const isOfSchemas = (name: string): boolean =>
-  !/^route-tree\.gen\.ts$|^page|^rules|^defaults|\.(json|woff2)$/.test(name);
-
-/** Reads: the pages. Writes: route-tree.gen.ts. Run by: scripts/codegen.ts. */
-
-const routeTreeFile = 'route-tree.gen.ts';
-
-/** Writes the typed route tree: every path with its kind of page. @returns whether its bytes changed */
-function writeRouteTree(pages: readonly ListedPage[], generatedDir: string): Promise<boolean> {
+/** The typed route tree: every path with its kind of page. */
+function routeTree(pages: readonly ListedPage[]): string {
   const routes = pages.map(({ path: route, kind }) => `  '${route}': '${kind}';\n`).join('');
-  const code = `// Generated from data/ by scripts/codegen.ts. Do not edit.
-
+  return `${banner('data/')}
 /** The route tree: every path of the site, in its canonical spelling, with the kind of page that it shows. */
 export interface RouteTree {
 ${routes}}
@@ -127,5 +114,4 @@ ${routes}}
 /** Every path of the site. */
 export type AppPath = keyof RouteTree;
 `;
-  return writeIfChanged(path.join(generatedDir, routeTreeFile), code);
 }

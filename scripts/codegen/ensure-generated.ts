@@ -12,7 +12,7 @@ const generatedDir = path.join(projectDir, 'src/generated');
  */
 export async function ensureGenerated(): Promise<void> {
   writeIndexes();
-  if (existsSync(path.join(generatedDir, 'validate-settings.gen.js'))) return;
+  if (existsSync(path.join(generatedDir, 'entries.gen.ts'))) return;
   const { codegen } = await import('./codegen.ts');
   await codegen({ dataDir: path.join(projectDir, 'data'), generatedDir });
 }

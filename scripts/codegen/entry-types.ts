@@ -1,4 +1,3 @@
-/** Reads: schemas/*.schema.json. Writes: entries.gen.ts, one interface a kind of entry. Run by: scripts/codegen.ts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaults } from '#generated/defaults.gen.ts';
@@ -8,7 +7,6 @@ import { inlineDefinitions } from '../../src/catalogue/fields/field-schema.ts';
 import { projectDir } from '../lib/build-settings.ts';
 import { openCache } from '../lib/cache.ts';
 import { keyOf } from '../lib/key-of.ts';
-import { writeIfChanged } from '../lib/files.ts';
 import type { Schema } from '../data/read-schemas.ts';
 
 const typeNames: readonly { id: string; type: string }[] = [
@@ -17,8 +15,8 @@ const typeNames: readonly { id: string; type: string }[] = [
   { id: 'service-settings', type: 'ServiceSettings' },
 ];
 
-/** Writes `entries.gen.ts` into the folder for generated code. Prettier inside json-schema-to-typescript takes a second, so what it makes is kept. */
-export async function writeEntryTypes(schemas: Record<string, Schema>, generatedDir: string): Promise<boolean> {
+/** `entries.gen.ts`: one interface a kind of entry. Prettier inside json-schema-to-typescript takes a second, so what it makes is kept. */
+export async function entryTypes(schemas: Record<string, Schema>): Promise<string> {
   const joined = joinSchemas(schemas);
   const version = readFileSync(join(projectDir, 'node_modules/json-schema-to-typescript/package.json'));
   const code = await openCache().get(keyOf('entry types', JSON.stringify(joined), version), async () => {
@@ -32,8 +30,7 @@ export async function writeEntryTypes(schemas: Record<string, Schema>, generated
     });
     return Buffer.from(types);
   });
-  const banner = '// Generated from schemas/ by scripts/codegen.ts. Do not edit.\n';
-  return writeIfChanged(join(generatedDir, 'entries.gen.ts'), `${banner}\n${code}`);
+  return `\n${code.toString()}`;
 }
 
 /**

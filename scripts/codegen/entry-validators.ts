@@ -1,11 +1,6 @@
-/** Reads: schemas/. Writes: entry-schemas.gen.js, entry-validators.gen.js and their types, what the web editor knows of the entries. Run by: scripts/codegen.ts. */
-import path from 'node:path';
 import { kinds } from '../../src/catalogue/kinds.ts';
-import { writeIfChanged } from '../lib/files.ts';
 import { compileOnce } from '../data/load-validators.ts';
 import type { Schema } from '../data/read-schemas.ts';
-
-const banner = '// Generated from schemas/ by scripts/codegen.ts. Do not edit.\n';
 
 /**
  * The helpers of ajv that compiled schemas ask for, as imports: a strict policy allows no `eval`, and a browser has no
@@ -29,19 +24,14 @@ const validatorTypes = `import type { CompiledSchemas } from '../catalogue/check
 export declare const validate: CompiledSchemas;
 `;
 
-/** Writes the schemas and their validators as modules for browsers. */
-export async function writeEntryValidators(schemas: Record<string, Schema>, generatedDir: string): Promise<string[]> {
+/** The schemas and their validators as modules for browsers: what the web editor knows of the entries. */
+export async function entryValidators(schemas: Record<string, Schema>): Promise<Record<string, string>> {
   const used = Object.fromEntries(['common', ...kinds.map(({ id }) => id)].map((name) => [name, schemas[name]]));
   const compiled = await compileOnce(schemas);
-  const files = {
+  return {
     'entry-schemas.gen.d.ts': schemaTypes,
     'entry-schemas.gen.js': `export const schemas = ${JSON.stringify(used)};\n`,
     'entry-validators.gen.d.ts': validatorTypes,
     'entry-validators.gen.js': `${importHelpers(compiled)}const exports = {};\n${compiled}\nexport const validate = exports;\n`,
   };
-  const written: string[] = [];
-  for (const [name, text] of Object.entries(files)) {
-    if (await writeIfChanged(path.join(generatedDir, name), banner + text)) written.push(name);
-  }
-  return written;
 }

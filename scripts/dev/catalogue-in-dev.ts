@@ -66,7 +66,7 @@ export function catalogueInDev(settings: BuildSettings): Plugin {
         watchFolder(dataDir, () => follow(live.read)),
         watchFolder(schemasDir, () =>
           follow(async () => {
-            if ((await writeSchemaCode(generatedDir)).length > 0) forgetModules(server);
+            if ((await writeSchemaCode()).length > 0) forgetModules(server);
             await live.readByNewSchemas();
           }),
         ),

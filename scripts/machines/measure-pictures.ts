@@ -15,7 +15,7 @@ type PictureExtents = NonNullable<Catalogue['pictureExtents']>;
 
 /** How large each machine is in its picture, by the stems of the pictures' addresses, so that lists show them at one scale. */
 export async function measurePictures(catalogue: Catalogue, cache: BuildCache): Promise<PictureExtents> {
-  const program = await hashSources(['src/drawing/**/*.ts', 'scripts/machines/*.ts']);
+  const program = hashSources(['src/drawing/**/*.ts', 'scripts/machines/*.ts']);
   const extents = listSubjects(catalogue).map(async ({ folder, subject }) => {
     const extent = await cache.getValue(keyOf('extent', program, bodyKey(subject)), () => measure(subject));
     return [machinePicturePath(folder, subject.id), extent] as const;

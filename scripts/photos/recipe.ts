@@ -33,7 +33,7 @@ export const sketch = { width: 20, webp: { quality: 40, effort: 6 } } as const;
 
 /** All that decides on the bytes besides the original: a change of it makes every photo again. */
 export async function readRecipe(): Promise<string> {
-  return JSON.stringify([encoders, sketch, await readVersions(['sharp'])]);
+  return JSON.stringify([encoders, sketch, readVersions(['sharp'])]);
 }
 
 /** Stands for the bytes of a file of a photo, or for its sketch. */

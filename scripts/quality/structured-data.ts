@@ -3,12 +3,13 @@ import path from 'node:path';
 import { readDocument } from './run/document.ts';
 import type { Bar, QualitySite } from './run/bar.ts';
 import { faultBar } from './run/fault-bar.ts';
-import { findGaps } from './structured-data/completeness.ts';
-import { openValidator, type Document } from './structured-data/validate.ts';
+import Validator, { type ValidatorIssue } from '@adobe/structured-data-validator';
+
+/** A JSON-LD document, as it stands in a page. */
+export type Document = Record<string, unknown>;
 
 /** Every page's JSON-LD: what the validator says, and whether it says all and nothing but what is known. */
 export async function measureStructuredData({ outDir, dataDir, pages }: QualitySite): Promise<Bar[]> {
-  const validate = await openValidator();
   const offices = (await readdir(path.join(dataDir, 'offices'))).filter((name) => name.endsWith('.yaml')).length;
   const [faults, gaps]: [string[], string[]] = [[], []];
   let count = 0;
@@ -24,4 +25,89 @@ export async function measureStructuredData({ outDir, dataDir, pages }: QualityS
     faultBar('Structured data, by the validator', checked, faults),
     faultBar('Structured data, complete and known', checked, gaps),
   ];
+}
+
+/** What is missing because the data need not say it: then search engines do not list the video, and nothing else. */
+const accepted = /^Required attribute "uploadDate" is missing$/;
+
+/**
+ * The errors of a page's documents by the rules of search engines. Recommendations (a price, a rating, a logo's size) are none; that
+ * schema.org has every term, the types of schema-dts see to.
+ */
+export async function validate(documents: readonly Document[]): Promise<string[]> {
+  const byType = Object.groupBy(documents, (document) => String(document['@type']));
+  const issues = await new Validator().validate({ jsonld: structuredClone(byType) });
+  return issues
+    .filter(({ severity, issueMessage }) => severity === 'ERROR' && !accepted.test(issueMessage))
+    .map(({ issueMessage, path: steps }) => `${steps.map(nameOf).join(' > ')}: ${issueMessage}`);
+}
+
+const nameOf = ({ type, property, index }: ValidatorIssue['path'][number]): string =>
+  [property, type, index === undefined ? '' : String(index)].filter(Boolean).join(' ');
+
+/** What each kind of page must say of itself; every page but the first says the way to it. */
+const expected: Readonly<Record<string, readonly string[]>> = {
+  home: ['Organization', 'WebSite'],
+  model: ['BreadcrumbList', 'ProductModel'],
+  equipment: ['BreadcrumbList', 'ProductModel'],
+  gallery: ['BreadcrumbList', 'Event'],
+  fairs: ['BreadcrumbList', 'Event'],
+};
+const elsewhere = ['BreadcrumbList'];
+
+/** UN/CEFACT Recommendation 20: two or three capital letters and digits. */
+const unitCode = /^[A-Z0-9]{2,3}$/;
+
+type Value = Record<string, unknown>;
+const isObject = (value: unknown): value is Value => typeof value === 'object' && value !== null;
+const list = (value: unknown): Value[] => (Array.isArray(value) ? value : [value]).filter(isObject);
+const last = (value: unknown): Value => list(value).at(-1) ?? {};
+
+/** What is asked of a document of a type beyond what a validator knows. */
+const rules: Readonly<Record<string, (document: Document, page: PageFacts) => string[]>> = {
+  Organization: ({ contactPoint }, { offices }) =>
+    list(contactPoint).length === offices
+      ? []
+      : [`${list(contactPoint).length} points of contact for ${offices} offices`],
+  BreadcrumbList: ({ itemListElement }, { canonical }) =>
+    last(itemListElement)['item'] === canonical ? [] : ['the way does not end at the page'],
+  ProductModel({ additionalProperty, url, ...others }, { canonical }) {
+    const invented = ['offers', 'price', 'review', 'aggregateRating'].filter((name) => name in others);
+    const silent = list(additionalProperty).filter(
+      (row) => !('value' in row || 'minValue' in row || 'maxValue' in row) || !('name' in row),
+    );
+    const codes = list(additionalProperty).flatMap((row) => ('unitCode' in row ? [String(row['unitCode'])] : []));
+    return [
+      ...invented.map((name) => `nothing is known of its ${name}`),
+      ...silent.map((row) => `a property without a name or a value: ${JSON.stringify(row)}`),
+      ...codes.filter((code) => !unitCode.test(code)).map((code) => `${code} is no code of a unit`),
+      ...(url === canonical ? [] : ['its address is not the page’s']),
+    ];
+  },
+  Event: ({ location, startDate, endDate }) => [
+    ...(list(location).some(({ address }) => last(address)['addressLocality'] && last(address)['addressCountry'])
+      ? []
+      : ['an event without an address']),
+    ...(String(startDate) <= String(endDate) ? [] : ['an event that ends before it begins']),
+  ],
+};
+
+/** What is known of a page from elsewhere than its structured data. */
+export interface PageFacts {
+  kind: string;
+  /** The page's absolute address. */
+  canonical: string;
+  /** How many offices the company has. */
+  offices: number;
+}
+
+/** What a page's documents lack, and what they say that the company does not: a sentence each. */
+export function findGaps(documents: readonly Document[], page: PageFacts): string[] {
+  const types = new Set(documents.map((document) => document['@type']));
+  const missing = (expected[page.kind] ?? elsewhere).filter((type) => !types.has(type));
+  const wrong = documents.flatMap((document) => {
+    const type = String(document['@type']);
+    return (rules[type]?.(document, page) ?? []).map((fault) => `${type}: ${fault}`);
+  });
+  return [...missing.map((type) => `no ${type}`), ...wrong];
 }

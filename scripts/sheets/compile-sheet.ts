@@ -29,14 +29,14 @@ const weights: readonly PrintWeight[] = [400, 500, 600, 700];
 
 /** Everything besides its content that decides a sheet's bytes, in one line. */
 export async function readSheetEngine(): Promise<string> {
-  const program = await hashSources([
+  const program = hashSources([
     'src/drawing/**/*.ts',
     'src/look/*.ts',
     'scripts/sheets/*.{ts,typ}',
     'scripts/lib/fonts/*.ts',
   ]);
   const deciding = ['@myriaddreamin/typst-ts-web-compiler', '@myriaddreamin/typst.ts', 'uqr', ...fontPackages];
-  return `${program} ${await readVersions(deciding)}`;
+  return `${program} ${readVersions(deciding)}`;
 }
 
 /**

@@ -33,8 +33,8 @@ export async function machineOutputs(
   workers: Workers<MachineJob, Uint8Array[]>,
 ): Promise<Output[]> {
   const program = keyOf(
-    await hashSources(['src/drawing/**/*.ts', 'src/look/*.ts', 'src/catalogue/media/*.ts', 'scripts/machines/*.ts']),
-    await readVersions(['sharp', 'earcut', '@gltf-transform/core']),
+    hashSources(['src/drawing/**/*.ts', 'src/look/*.ts', 'src/catalogue/media/*.ts', 'scripts/machines/*.ts']),
+    readVersions(['sharp', 'earcut', '@gltf-transform/core']),
   );
   const { notice } = catalogue.pages.downloads;
   const subjects = listSubjects(catalogue);

@@ -1,7 +1,6 @@
 /** Reads: the pages, the programs. Writes (through outputs): <site>/**.html, <site>/_data. Run by: scripts/build/files/site-outputs.ts. */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
 import type { Shell } from '../../../src/catalogue/page-data.ts';
@@ -16,9 +15,6 @@ import type { DatedPage } from './site-files.ts';
 
 /** What hosts of static files show where there is no page. */
 export const notFoundFile = '404.html';
-
-/** Pages that a thread is given at once: to send one, and what tinypool measures for it, costs a fifth of what the page costs. */
-const batchSize = 4;
 
 /** More do not pay on machines with many cores: the file system is the limit then, and each thread takes 100 MB. */
 const mostThreads = 4;
@@ -45,29 +41,12 @@ export function openRenderer(shell: Shell, program: Program, kinds: Iterable<Pag
       string[]
     >,
   };
-  const workers = openWorkers<PageJob[], Made[]>({
+  const workers = openWorkers<PageJob, Made>({
     program: pathToFileURL(path.join(program.dir, 'server/render-worker.js')),
     threads: Math.min(mostThreads, availableParallelism()),
     share: () => Promise.resolve(frame),
   });
-  return { run: inBatches(workers), close: workers.close, key: keyOf(program.key, text), shellFile };
-}
-
-/** Sends the pages that are asked for in one turn of the event loop together. */
-function inBatches({ run }: Workers<PageJob[], Made[]>): Renderer['run'] {
-  let jobs: PageJob[] = [];
-  let batch: Promise<Made[]> | undefined;
-  return async (job) => {
-    if (!batch || jobs.length === batchSize) {
-      const own: PageJob[] = (jobs = []);
-      batch = setImmediate().then(() => {
-        if (jobs === own) batch = undefined;
-        return run(own);
-      });
-    }
-    const index = jobs.push(job) - 1;
-    return (await batch)[index] as Made;
-  };
+  return { ...workers, key: keyOf(program.key, text), shellFile };
 }
 
 /** The not-found page, and the shell. */

@@ -44,7 +44,7 @@ export async function pictureOutputs(
 
 /** The drawings that are no machine's alone. Nothing is drawn to find out that nothing changed: a drawing's key is its subject's. */
 async function drawingOutputs(catalogue: Catalogue, cache: BuildCache): Promise<Output[]> {
-  const program = await hashSources(['src/drawing/**/*.ts', 'src/look/*.ts']);
+  const program = hashSources(['src/drawing/**/*.ts', 'src/look/*.ts']);
   return listScenes(catalogue).map(({ path, subject, draw }) => {
     const key = keyOf(program, path, JSON.stringify(subject));
     return bytesOutput(path.slice(1), key, () => cache.get(key, () => Buffer.from(draw())));

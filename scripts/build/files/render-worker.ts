@@ -33,11 +33,9 @@ const common = { shell, colours: documentColours(shell), shellAddress, fontUrl, 
 /** A page, or the not-found page. */
 export type PageJob = PageTexts | 'not found';
 
-/** The documents of some pages. */
-export default async function renderDocuments(jobs: PageJob[]): Promise<Made[]> {
-  const made: Made[] = [];
-  for (const job of jobs) made.push(await (job === 'not found' ? renderNotFound() : renderTexts(job)));
-  return made;
+/** The document of a page. */
+export default function renderDocument(job: PageJob): Promise<Made> {
+  return job === 'not found' ? renderNotFound() : renderTexts(job);
 }
 
 async function renderTexts({ page: text, picture: pictureText, structuredData }: PageTexts): Promise<Made> {

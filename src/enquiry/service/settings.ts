@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ServiceSettings } from '#generated/entries.gen.ts';
-import validate from '#generated/validate-settings.gen.js';
 import schema from '../../../schemas/service-settings.schema.json' with { type: 'json' };
 
 export type { ServiceSettings };
@@ -11,7 +11,6 @@ export interface Variable {
   description: string;
   errorMessage: string;
   default?: unknown;
-  items?: { type: string };
 }
 
 /** The variables that the service reads, in the order of the documentation. */
@@ -24,27 +23,23 @@ export type SettingsResult = { settings: ServiceSettings } | { faults: string[] 
  * left alone. A fault names its variable and never shows the value, which may hold a password.
  */
 export function readSettings(env: Record<string, string | undefined>): SettingsResult {
-  const values: Record<string, unknown> = {};
-  for (const [name, variable] of Object.entries(variables)) {
+  const given = Object.entries(variables).flatMap(([name, { type }]) => {
     const text = env[name]?.trim() ?? '';
-    const value = text === '' ? variable.default : valueOf(text, variable);
-    if (value !== undefined) values[name] = value;
-  }
+    if (text === '') return [];
+    const parts = text.split(',').map((part) => part.trim());
+    return [[name, type === 'array' ? parts.filter(Boolean) : text] as const];
+  });
+  const values = Object.fromEntries(given);
+  // Puts numbers, truth values and defaults in their places.
+  const validate = new Ajv2020({ allErrors: true, coerceTypes: true, useDefaults: true, strict: false }).compile(
+    schema,
+  );
   const wrong = new Set(validate(values) ? [] : validate.errors?.map(({ instancePath }) => instancePath.split('/')[1]));
   const settings = values as unknown as ServiceSettings;
   if (!wrong.has('TRUST_PROXY') && !proxyList(settings.TRUST_PROXY)) wrong.add('TRUST_PROXY');
   if (settings.LEASE_SECONDS <= settings.SEND_TIMEOUT) wrong.add('LEASE_SECONDS');
   if (wrong.size === 0) return { settings };
   return { faults: [...wrong].map((name = '') => `${name} ${variables[name]?.errorMessage ?? 'is wrong'}`) };
-}
-
-/** A variable's text as the value that its type asks for; what does not fit is left for the validator to refuse. */
-function valueOf(text: string, { type, items }: Variable): unknown {
-  if (type === 'integer' || type === 'number') return Number(text);
-  if (type === 'boolean') return text === 'true' || (text === 'false' ? false : text);
-  if (type !== 'array') return text;
-  const parts = text.split(',').map((part) => part.trim());
-  return parts.filter((part) => part !== '').map((part) => (items?.type === 'number' ? Number(part) : part));
 }
 
 /** The proxies of `TRUST_PROXY`; undefined when an entry is no address or range. */

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { findGaps } from '../../../scripts/quality/structured-data/completeness.ts';
-import { openValidator, type Document } from '../../../scripts/quality/structured-data/validate.ts';
+import { findGaps, validate, type Document } from '../../../scripts/quality/structured-data.ts';
 import { linked, pageAt } from '../../catalogue/support.ts';
 
-const validate = await openValidator();
 const catalogue = linked({
   'fairs/expo-2024.yaml': (text) => text.replace('title: Two minutes', "title: Two minutes, published: '2024-08-20'"),
 });
@@ -31,11 +29,9 @@ test('a video has the day on which it was put there', () => {
   );
 });
 
-test('a property or a type that schema.org does not have, and what search engines need, are told', async () => {
+test('what search engines need is told', async () => {
   const { documents } = documentsOf('/blt150', 'model');
   const [crumbs = {}, product = {}] = documents;
-  expect(await validate([{ ...product, horsePower: 3 }])).toEqual([expect.stringMatching(/"horsePower"/)]);
-  expect(await validate([{ ...product, '@type': 'Machine' }])).toEqual([expect.stringMatching(/"Machine"/)]);
   expect((await validate([{ ...product, '@type': 'Product' }])).join()).toMatch(/"offers"/);
   expect(await validate([{ ...crumbs, itemListElement: undefined }])).not.toEqual([]);
 });
