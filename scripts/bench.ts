@@ -4,15 +4,39 @@
  * Measurements are files in scripts/bench/.
  */
 import { measureBuild } from './bench/build.ts';
-import { measureCheck } from './bench/check.ts';
 import { measureDev } from './bench/dev.ts';
-import type { BenchSettings, Measure, Row } from './bench/rows.ts';
-import { printTable } from './bench/print-table.ts';
+import { newCatalogue } from './bench/catalogues.ts';
+import { printTable, rowOf, type BenchSettings, type Measure, type Row } from './bench/rows.ts';
+import { floorProgram, npmScript, runCommand, type Cost } from './bench/run-command.ts';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectDir } from './lib/build-settings.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
+
+/** How many times the floor the check of 10,000 files or more may take. */
+const checkLimit = 2;
+const limitFrom = 10_000;
+
+/** `npm run check` on synthetic catalogues, the median of several rounds. */
+const measureCheck: Measure = async ({ models, rounds, dir }) => {
+  const rows: Row[] = [];
+  for (const size of models) {
+    console.error(`${size} models`);
+    const data = await newCatalogue(dir, size);
+    const check = () => runCommand([...npmScript('check'), '--data', data]);
+    // The first run fills the caches of the file system and of the program.
+    await check();
+    const [costs, floors]: [Cost[], Cost[]] = [[], []];
+    // In turn, so that what else the machine does meets both.
+    for (let round = 0; round < rounds; round++) {
+      costs.push(await check());
+      floors.push(await runCommand([floorProgram, data]));
+    }
+    rows.push(rowOf('check', size, costs, floors, size < limitFrom ? undefined : checkLimit));
+  }
+  return rows;
+};
 
 const measurements: Readonly<Record<string, Measure>> = { check: measureCheck, build: measureBuild, dev: measureDev };
 

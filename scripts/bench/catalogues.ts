@@ -27,18 +27,10 @@ export const edits: readonly Edit[] = [
         .replace(/^name: .*$/m, `name: ${name}`)
         .replace(/^(heading|path): .*\n/gm, '')
         .replace(/^enquiry:\n {2}option: .*\n/m, '');
-      await writeFile(addedModel(data, round), own);
+      await writeFile(path.join(data, 'models', `new${round}.yaml`), own);
     },
   },
-  { what: 'one model removed', make: (data, round) => rm(addedModel(data, round)) },
-  {
-    what: 'navigation changed',
-    make: (data, round) =>
-      change(path.join(data, 'site.yaml'), (text) => text.replace(/^( {2}products: ).*$/m, `$1Products ${round}`)),
-  },
 ];
-
-const addedModel = (data: string, round: number) => path.join(data, 'models', `new${round}.yaml`);
 
 /** A model in the middle of the list. */
 export async function middleModel(data: string): Promise<string> {

@@ -1,5 +1,5 @@
+import { markdownTable } from '../lib/markdown.ts';
 import { median } from '../lib/figures.ts';
-import type { Cost } from './run-command.ts';
 
 /** What was asked for on the command line. */
 export interface BenchSettings {
@@ -16,40 +16,42 @@ export interface BenchSettings {
 /** One figure. */
 export interface Row {
   what: string;
-  /** 0 where the size of a catalogue is no matter. */
   models: number;
   value: number;
-  /** Seconds or milliseconds by the clock, of processor time of all processes, megabytes, kilobytes (gzip). */
-  unit: 's' | 's CPU' | 'ms' | 'ms CPU' | 'MB' | 'kB';
+  /** Seconds of processor time of all processes, seconds by the clock, megabytes, kilobytes (gzip). */
+  unit: 's CPU' | 's' | 'MB' | 'kB';
   /** The plain program's figure in the same unit, measured in turn with this one. */
   floor?: number;
-  /** The most that `value` may be. */
-  limit?: number;
-  /** The most that `value` / `floor` may be. */
-  ratioLimit?: number;
+  /** The most that `value` may be; where there is a floor, that `value` / `floor` may be. */
+  limit?: number | undefined;
 }
 
 /** Runs commands, tells on standard error how far it is, and returns its figures. */
 export type Measure = (settings: BenchSettings) => Promise<Row[]>;
 
-/**
- * The rows of a command that ran several times, in turn with the plain program: by the clock, and its processor time.
- * @param ratioLimit the most that the ratio by the clock may be
- */
-export function rowsOf(
+/** The processor time of a command that ran several times, in turn with the plain program. */
+export function rowOf(
   what: string,
   models: number,
-  costs: readonly Cost[],
-  floors: readonly Cost[] = [],
-  ratioLimit?: number,
-): Row[] {
-  const row = (unit: 's' | 's CPU', of: (cost: Cost) => number): Row => ({
+  times: readonly { cpu: number }[],
+  floors: readonly { cpu: number }[],
+  limit?: number,
+): Row {
+  const of = (costs: readonly { cpu: number }[]) => median(costs.map(({ cpu }) => cpu));
+  return { what, models, value: of(times), unit: 's CPU', floor: of(floors), limit };
+}
+
+const shown = (value: number) => value.toFixed(value < 100 ? 2 : 0);
+
+/** The figures as a Markdown table, numbers to the right. */
+export function printTable(rows: readonly Row[]): string {
+  const lines = rows.map(({ what, models, value, unit, floor, limit }) => [
     what,
-    models,
-    value: median(costs.map(of)),
-    unit,
-    ...(floors.length > 0 ? { floor: median(floors.map(of)) } : {}),
-    ...(ratioLimit === undefined || unit !== 's' ? {} : { ratioLimit }),
-  });
-  return [row('s', ({ seconds }) => seconds), row('s CPU', ({ cpu }) => cpu)];
+    models.toLocaleString('en'),
+    `${shown(value)} ${unit}`,
+    floor === undefined ? '' : `${shown(floor)} ${unit}`,
+    floor === undefined ? '' : `${shown(value / floor)} ×`,
+    limit === undefined ? '' : `≤ ${limit} ${floor === undefined ? unit : '×'}`,
+  ]);
+  return markdownTable([['what', 'models', 'measured', 'floor', 'ratio', 'target'], ...lines], (column) => column > 0);
 }

@@ -1,10 +1,8 @@
 import { makePalette } from '../../src/look/palette.ts';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Connect } from 'vite';
 import { appIcons } from '../../src/catalogue/media/app-icons.ts';
 import { companyFiles } from '../../src/catalogue/files/company-files.ts';
-import { manifestPath } from '../../src/catalogue/paths.ts';
 import { listScenes } from '../../src/drawing/list-drawings.ts';
 import { isServiceAddress, type NodeListener } from '../../src/enquiry/service/http/node-listener.ts';
 import { contentType } from '../../src/server/content-type.ts';
@@ -19,23 +17,12 @@ import type { openMachineWorkers } from '../build/files/machine-files.ts';
 import type { openSheetWorkers } from '../build/files/sheets.ts';
 import type { SoundCatalogue } from './live-catalogue.ts';
 
-const mediaTypes: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.pdf': 'application/pdf',
-};
-
-/** Undefined where there is no such file. */
-type Answer = { type: string; body: string | Uint8Array } | undefined;
+/** The bytes of a file; undefined where there is no such file. */
+type Answer = string | Uint8Array | undefined;
 
 /** The one of these files that has an address, made as the build would make it. */
-async function bodyOf(outputs: readonly Output[], pathname: string): Promise<Answer> {
-  const output = outputs.find((listed) => `/${listed.path}` === pathname);
-  return output && { type: contentType(pathname), body: (await output.make()).bytes };
-}
+const bytesOf = async (outputs: readonly Output[], pathname: string): Promise<Answer> =>
+  (await outputs.find((listed) => `/${listed.path}` === pathname)?.make())?.bytes;
 
 /** What the build would write beside the pages: page data, drawings, sheets, media; and the enquiry form's endpoint. */
 export function answerFiles(
@@ -47,74 +34,67 @@ export function answerFiles(
   let sheetWorkers: ReturnType<typeof openSheetWorkers> | undefined;
   let machineWorkers: ReturnType<typeof openMachineWorkers> | undefined;
 
-  const answers: [(pathname: string) => boolean, (pathname: string, sound: SoundCatalogue) => Promise<Answer>][] = [
+  /** By their addresses; the first that fits counts. */
+  const answers: [RegExp, (sound: SoundCatalogue, pathname: string) => Answer | Promise<Answer>][] = [
     [
-      (pathname) => pathname.startsWith('/_data/'),
-      async (pathname, { catalogue, byDataPath }) => {
-        const index = indexFile(catalogue, pathname);
-        if (index !== undefined) return { type: 'application/json', body: index };
+      /^\/_data\//,
+      ({ catalogue, byDataPath }, pathname) => {
         const page = byDataPath.get(pathname)?.page();
-        return page && { type: 'application/json', body: JSON.stringify(pageForBrowser(page)) };
+        return page ? JSON.stringify(pageForBrowser(page)) : indexFile(catalogue, pathname);
       },
     ],
     [
-      (pathname) => /^\/drawings\/(models|equipment|categories)\/|^\/[^/]+\.(glb|dxf)$/.test(pathname),
-      async (pathname, { catalogue }) => {
-        const { machineOutputs, openMachineWorkers } = await import('../build/files/machine-files.ts');
-        machineWorkers ??= openMachineWorkers();
-        return bodyOf(await machineOutputs(catalogue, openCache(), machineWorkers), pathname);
+      /^\/drawings\/(models|equipment|categories)\/|^\/[^/]+\.(glb|dxf)$/,
+      async ({ catalogue }, pathname) => {
+        const { machineOutputs, openMachineWorkers: open } = await import('../build/files/machine-files.ts');
+        machineWorkers ??= open();
+        return bytesOf(await machineOutputs(catalogue, openCache(), machineWorkers), pathname);
       },
     ],
     [
-      (pathname) => pathname.startsWith('/drawings/'),
-      async (pathname, { catalogue }) => {
-        const drawing = listScenes(catalogue).find((listed) => listed.path === pathname);
-        return drawing && { type: 'image/svg+xml', body: drawing.draw() };
-      },
+      /^\/drawings\//,
+      ({ catalogue }, pathname) =>
+        listScenes(catalogue)
+          .find(({ path }) => path === pathname)
+          ?.draw(),
     ],
     [
-      (pathname) => /^\/[^/]+\.pdf$/.test(pathname),
-      async (pathname, { catalogue }) => {
+      /^\/[^/]+\.pdf$/,
+      async ({ catalogue }, pathname) => {
         const { openSheetWorkers: open, sheetOutputs } = await import('../build/files/sheets.ts');
         sheetWorkers ??= open();
         const { outputs } = await sheetOutputs(catalogue, mediaDir, openCache(), sheetWorkers, { only: pathname });
-        return bodyOf(outputs, pathname);
+        return bytesOf(outputs, pathname);
       },
     ],
     [
-      (pathname) => /\.(ics|vcf)$/.test(pathname),
-      async (pathname, { catalogue }) => {
-        const file = companyFiles(catalogue).find((listed) => listed.path === pathname);
-        return file && { type: contentType(pathname), body: file.make() };
-      },
+      /\.(ics|vcf)$/,
+      ({ catalogue }, pathname) =>
+        companyFiles(catalogue)
+          .find(({ path }) => path === pathname)
+          ?.make(),
     ],
     [
-      (pathname) => pathname === manifestPath,
-      async (_pathname, { catalogue }) => ({
-        type: 'application/manifest+json',
-        body: JSON.stringify(webManifest(catalogue)),
-      }),
-    ],
-    [
-      (pathname) => appIcons.some((icon) => icon.path === pathname),
-      async (pathname, { catalogue }) => {
-        const { iconOutputs } = await import('../build/files/icons.ts');
-        return bodyOf(await iconOutputs(mediaDir, makePalette(catalogue.site.theme), openCache()), pathname);
-      },
-    ],
-    [
-      (pathname) => pathname.startsWith('/assets/photos/'),
-      async (pathname, { catalogue }) => {
+      /^\/assets\/photos\//,
+      async ({ catalogue }, pathname) => {
         const { photoOutputs } = await import('../build/files/photos.ts');
-        return bodyOf(await photoOutputs(catalogue, mediaDir, openCache(), pathname), pathname);
+        return bytesOf(await photoOutputs(catalogue, mediaDir, openCache(), pathname), pathname);
       },
     ],
     [
-      (pathname) => pathname.startsWith('/media/'),
-      async (pathname, { catalogue }) => {
+      /^\/media\//,
+      async ({ catalogue }, pathname) => {
         const medium = catalogue.media.find(({ file }) => pathname === `/media/${file}`);
-        const type = medium && mediaTypes[path.extname(medium.file)];
-        return type ? { type, body: await readFile(sourceOf(medium, mediaDir)) } : undefined;
+        return medium && readFile(sourceOf(medium, mediaDir));
+      },
+    ],
+    [/\.webmanifest$/, ({ catalogue }) => JSON.stringify(webManifest(catalogue))],
+    [
+      /\.png$/,
+      async ({ catalogue }, pathname) => {
+        if (!appIcons.some(({ path }) => path === pathname)) return undefined;
+        const { iconOutputs } = await import('../build/files/icons.ts');
+        return bytesOf(await iconOutputs(mediaDir, makePalette(catalogue.site.theme), openCache()), pathname);
       },
     ],
   ];
@@ -127,12 +107,12 @@ export function answerFiles(
         enquiries ??= import('./answer-enquiries.ts').then(({ startEnquiries }) => startEnquiries(catalogueNow));
         return (await enquiries)(request, response);
       }
-      const answer = answers.find(([isMeant]) => isMeant(pathname))?.[1];
+      const answer = answers.find(([pattern]) => pattern.test(pathname))?.[1];
       const sound = answer && (await catalogueNow());
-      const answered = sound && (await answer(pathname, sound));
-      if (!answered) return next();
-      response.writeHead(200, { 'Content-Type': answered.type, 'Cache-Control': 'no-store' });
-      response.end(answered.body);
+      const answered = sound && (await answer(sound, pathname));
+      if (answered === undefined) return next();
+      response.writeHead(200, { 'Content-Type': contentType(pathname), 'Cache-Control': 'no-store' });
+      response.end(answered);
     } catch (error) {
       next(error);
     }

@@ -27,8 +27,7 @@ test('each change that the bench makes leaves the data as sound as they were', a
       expect(await errorsIn()).toEqual([]);
     }
   }
-  expect(readFileSync(path.join(data, 'site.yaml'), 'utf8')).toContain('products: Products 1');
-  expect(globSync('models/new*', { cwd: data })).toEqual([]);
+  expect(globSync('models/new*', { cwd: data })).toHaveLength(2);
 });
 
 test('what a command takes is measured with its children', async () => {
@@ -49,17 +48,13 @@ test('the bench measures the check beside the floor and writes what it found', (
   const words = ['scripts/bench.ts', 'check', '--models', '60', '--rounds', '1', '--dir', dir];
   const stdout = execFileSync(process.execPath, words, { cwd: projectDir, encoding: 'utf8' });
   const [, , row = ''] = stdout.trim().split('\n');
-  const seconds = ' +\\d+\\.\\d\\d s \\|';
-  const ratio = ' +\\d+\\.\\d\\d × \\|';
-  expect(row).toMatch(new RegExp(`^\\| check +\\| +60 \\|${seconds.repeat(4)}${ratio.repeat(2)}`));
+  const seconds = ' +\\d+\\.\\d\\d s CPU \\|';
+  expect(row).toMatch(new RegExp(`^\\| check +\\| +60 \\|${seconds.repeat(2)} +\\d+\\.\\d\\d × \\|`));
   const file = /Written to (.*)/.exec(stdout)?.[1] ?? '';
   expect(path.dirname(file)).toBe(dir);
   const { name, rows, machine } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   expect(name).toBe('check');
   expect(machine).toMatchObject({ node: process.version });
   const figures = { value: expect.any(Number) as number, floor: expect.any(Number) as number };
-  expect(rows).toEqual([
-    { what: 'check', models: 60, ...figures, unit: 's' },
-    { what: 'check', models: 60, ...figures, unit: 's CPU' },
-  ]);
+  expect(rows).toEqual([{ what: 'check', models: 60, ...figures, unit: 's CPU' }]);
 });
