@@ -1,3 +1,5 @@
+import { mapTexts } from '../../src/catalogue/language.ts';
+
 /**
  * Control characters (C0, C1), half surrogate pairs and the marks that turn the direction of writing: none has a glyph,
  * some hide text.
@@ -23,14 +25,4 @@ export function keepPrintable<Value>(value: Value, printable: ReadonlySet<number
 
 function clean(text: string): string {
   return text.replace(unprintable, ' ').trim();
-}
-
-function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
-  const map = (part: unknown): unknown => {
-    if (typeof part === 'string') return change(part);
-    if (Array.isArray(part)) return part.map(map);
-    if (typeof part !== 'object' || part === null) return part;
-    return Object.fromEntries(Object.entries(part).map(([key, entry]) => [key, map(entry)]));
-  };
-  return map(value) as Value;
 }

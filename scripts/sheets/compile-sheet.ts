@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initSync } from '@myriaddreamin/typst-ts-web-compiler';
 import { createTypstCompiler, createTypstFontBuilder } from '@myriaddreamin/typst.ts/compiler';
-import { directionOf } from '../../src/catalogue/language.ts';
+import { directionOf, isolateTexts } from '../../src/catalogue/language.ts';
 import { makePalette } from '../../src/look/palette.ts';
 import { loadFonts } from '@myriaddreamin/typst.ts/options.init';
 import { fontPackages, fontsOf, type PrintWeight } from '../lib/fonts/print-fonts.ts';
@@ -87,7 +87,9 @@ export async function createSheetCompiler(engine?: WebAssembly.Module): Promise<
         hasPicture: picture !== undefined,
         brand: { ...named, hasLogo: logo !== undefined },
       });
-      typst.mapShadow('/sheet.json', encoder.encode(JSON.stringify(data)));
+      const { description, features, tables } = data;
+      const texts = isolateTexts({ description, features, tables }, words.language);
+      typst.mapShadow('/sheet.json', encoder.encode(JSON.stringify({ ...data, ...texts })));
       typst.mapShadow('/palette.json', encoder.encode(JSON.stringify(makePalette(theme))));
       typst.mapShadow('/picture.jpg', picture ?? new Uint8Array());
       for (const [name, svg] of Object.entries({ drawing, code, logo: logo ?? '' }))

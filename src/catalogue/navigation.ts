@@ -1,5 +1,6 @@
 /** What surrounds every page: links, the products menu, the company's details. */
 import type { Catalogue, LinkedCategory, Located } from './catalogue.ts';
+import { directionOf, isolateTexts } from './language.ts';
 import { categoryMenuPicture, modelMenuPicture } from './media/main-pictures.ts';
 import { listingPath, mainCategories, membersOf, type Member } from './members.ts';
 import { orderIn } from './names.ts';
@@ -13,7 +14,7 @@ export function makeShell(catalogue: Catalogue): Shell {
   const { site, pages, units } = catalogue;
   const { drawing: _drawing, parts: _parts, sheet: _sheet, ...words } = catalogue.words;
   const { name, company, tagline, logo, logoOnInk } = site.brand;
-  return {
+  const shell: Shell = {
     brand: {
       name,
       company,
@@ -53,6 +54,7 @@ export function makeShell(catalogue: Catalogue): Shell {
     failure: { title: pages.error.title, text: pages.error.text },
     ...(site.offline === false ? {} : { worker: workerPath }),
   };
+  return directionOf(site.language) === 'rtl' ? isolateTexts(shell, site.language) : shell;
 }
 
 function downloadsShell({

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { linked } from './support.ts';
 import { append } from './support-rules.ts';
-import { compareNames, directionOf, formatNumber, languageAttributes } from '../../src/catalogue/language.ts';
+import {
+  compareNames,
+  directionOf,
+  formatNumber,
+  isolateTexts,
+  languageAttributes,
+} from '../../src/catalogue/language.ts';
 
 test.each([
   ['en', 'ltr'],
@@ -20,6 +26,17 @@ test.each([
 
 test('the attributes of a document name both', () => {
   expect(languageAttributes('ar')).toBe('lang="ar" dir="rtl"');
+});
+
+test('the full stop of a text that runs against the language stands at its own end', () => {
+  const isolated = (text: string) => `\u2068${text}\u2069`;
+  const [english, arabic, mixed] = ['Ask us. We answer.', 'مضخة RC20 للماء.', 'RC20 مضخة.'] as const;
+  const texts = { english, list: [arabic, mixed, 'RC20', '/path', 'St. Louis', '20 m³/h'] };
+  expect(isolateTexts(texts, 'ar')).toEqual({ ...texts, english: isolated(english) });
+  expect(isolateTexts(texts, 'en')).toEqual({
+    ...texts,
+    list: [isolated(arabic), isolated(mixed), ...texts.list.slice(2)],
+  });
 });
 
 test('numbers have the signs of the language and the digits of the figures', () => {

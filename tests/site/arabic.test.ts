@@ -44,6 +44,8 @@ test('its pages are from right to left, with its words in them', async () => {
   expect(documents.get('/pumps')).toMatch(/<h1[^>]*>مضخات الري<\/h1>/);
   for (const words of ['الأبعاد والوزن', 'الضغط', '3 bar']) expect(documents.get('/rc20')).toContain(words);
   expect(documents.get('/contact')).toContain('شارع الواحة، دبي');
+  // A default text that is English.
+  expect(documents.get('/search')).toMatch(/\u2068[^\u2069<]+\.\u2069</);
   expect(webManifest(catalogue)).toMatchObject({ lang: 'ar', dir: 'rtl', short_name: 'واحة' });
 });
 

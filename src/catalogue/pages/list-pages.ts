@@ -1,6 +1,7 @@
 import { lists, type PageData } from '#generated/pages.gen.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { compareTexts } from '../finding.ts';
+import { directionOf, isolateTexts } from '../language.ts';
 import type { PageEntry } from './declare.ts';
 import { listBounds, type ListBounds } from './parts/paging.ts';
 
@@ -9,5 +10,9 @@ export type ListedPage = PageEntry<PageData>;
 /** All pages of the site, sorted by their paths. `bounds` says how long the lists on them may be. */
 export function listPages(catalogue: Catalogue, bounds: ListBounds = listBounds): ListedPage[] {
   const pages: ListedPage[] = Object.values(lists).flatMap((list): ListedPage[] => list(catalogue, bounds));
-  return pages.sort((a, b) => compareTexts(a.path, b.path));
+  pages.sort((a, b) => compareTexts(a.path, b.path));
+  // From left to right, pages do it by a rule of their style.
+  const { language } = catalogue.site;
+  if (directionOf(language) === 'ltr') return pages;
+  return pages.map((listed) => ({ ...listed, page: () => isolateTexts(listed.page(), language) }));
 }

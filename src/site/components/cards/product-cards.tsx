@@ -60,6 +60,9 @@ const Words = styled.div`
   justify-items: start;
   gap: ${space.half} ${space.x3};
   padding-top: ${space.x2};
+  &:only-child {
+    border-top: 1px solid ${colour.line};
+  }
   ${media.desk} {
     grid-template-columns: minmax(0, 1fr) auto;
     grid-template-rows: auto 1fr;
@@ -120,13 +123,13 @@ export function ProductCards({ cards, headingLevel = 3, eager = 0 }: ProductCard
       <Grid>
         {cards.map(({ to, title, text, picture }, index) => (
           <Item key={to}>
-            <Sheet>
-              {picture && (
+            {picture && (
+              <Sheet>
                 <Place standing={stands?.[index]}>
                   <Drawing picture={picture} eager={index < eager} sizes="(min-width: 640px) min(36vw, 420px), 75vw" />
                 </Place>
-              )}
-            </Sheet>
+              </Sheet>
+            )}
             <Words>
               <Title as={`h${headingLevel}`}>{title}</Title>
               <Text>{text}</Text>

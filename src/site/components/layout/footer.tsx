@@ -94,7 +94,8 @@ const Cells = styled.address`
     }
   }
   ${media.desk} {
-    grid-template-columns: 4fr 4fr 3fr 4fr;
+    grid-template-columns: none;
+    grid-auto-flow: column;
     > div {
       padding-inline-end: ${space.x3};
     }
