@@ -5,7 +5,7 @@ import { machinePicturePath } from '../../src/catalogue/paths.ts';
 import type { DrawnSubject } from '../../src/drawing/draw-machine.ts';
 import { listSubjects } from '../../src/drawing/list-drawings.ts';
 import { bodyKey, makeMachine, pictureParts } from '../../src/drawing/make-machine.ts';
-import { measurePicture } from '../../src/drawing/picture/draw-picture.ts';
+import { lensOf } from '../../src/drawing/picture/draw-picture.ts';
 import type { BuildCache } from '../lib/cache.ts';
 import { keyOf } from '../lib/key-of.ts';
 import { hashSources } from '../lib/source-hash.ts';
@@ -43,5 +43,5 @@ export function measureWhenAsked(catalogue: Catalogue, known: Map<string, Pictur
 
 function measure(subject: DrawnSubject): PictureExtent {
   const machine = makeMachine(subject);
-  return measurePicture(pictureParts(machine), machine.turn, pictureHeight / pictureWidth);
+  return lensOf(pictureParts(machine), machine.turn, pictureHeight / pictureWidth).extent;
 }

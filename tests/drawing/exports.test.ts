@@ -9,15 +9,18 @@ import { boundsOfFaces } from '../../src/drawing/body/surface.ts';
 import { trianglesOf } from '../../src/drawing/body/triangles.ts';
 import { writeDxf } from '../../src/drawing/export/write-dxf.ts';
 import { writeGlb } from '../../src/drawing/export/write-glb.ts';
+import { pictureParts } from '../../src/drawing/make-machine.ts';
+import { lensOf } from '../../src/drawing/picture/draw-picture.ts';
 import { familyNames, measureOnce, makeMachine, words } from './machine-cases.ts';
 
 /** As the site is compressed (scripts/build/compress.ts). */
 const served = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 describe.each(familyNames)('the 3D file of a %s', (family) => {
-  it('is faultless, in metres, at most 105 kB compressed, and names its parts', async () => {
-    const { body, turn } = makeMachine(family);
-    const glb = await writeGlb(body.parts, turn, words);
+  it("is faultless, in metres, at most 105 kB compressed, and names its parts and the picture's camera", async () => {
+    const machine = makeMachine(family);
+    const { body } = machine;
+    const glb = await writeGlb(machine, words);
     const { issues } = await validateBytes(glb);
     expect([issues.numErrors, issues.numWarnings, issues.numInfos, issues.numHints]).toEqual([0, 0, 0, 0]);
     const root = (await new NodeIO().readBinary(glb)).getRoot();
@@ -29,6 +32,9 @@ describe.each(familyNames)('the 3D file of a %s', (family) => {
     expect(brotliCompressSync(glb, served).length).toBeLessThan(105_000);
     const names = new Set(body.parts.filter(({ beside, name }) => !beside && name).map(({ name }) => name));
     expect(root.listNodes().map((node) => node.getName())).toEqual(expect.arrayContaining([...names]));
+    const { eye } = lensOf(pictureParts(machine), machine.turn, 280 / 300);
+    const camera = root.listNodes().find((node) => node.getCamera());
+    expect(camera?.getTranslation()).toEqual(eye.map((c) => expect.closeTo(c / 1000) as number));
   });
 });
 

@@ -3,7 +3,7 @@ import { person } from '../../src/drawing/assemblies/person.ts';
 import { Body } from '../../src/drawing/body/body.ts';
 import { families } from '../../src/drawing/families/all-families.ts';
 import { readFigures } from '../../src/drawing/figures.ts';
-import { drawPicture, measurePicture, type Picture } from '../../src/drawing/picture/draw-picture.ts';
+import { drawPicture, lensOf, type Picture } from '../../src/drawing/picture/draw-picture.ts';
 
 const [width, height] = [150, 140];
 
@@ -37,7 +37,7 @@ describe('the picture of a machine', () => {
     const extentOf = (size: number) => {
       const body = new Body();
       body.box('paint', [-size / 2, size / 2], [0, size], [-size / 2, size / 2]);
-      return measurePicture(body.parts, 0, height / width);
+      return lensOf(body.parts, 0, height / width).extent;
     };
     const [wide, high] = extentOf(1000);
     // Seen from 24° above, a cube of a metre is as high as its front and a part of its depth.

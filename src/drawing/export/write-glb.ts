@@ -1,12 +1,25 @@
 /** A machine as a binary glTF file (GLB): metres, a node for each named part, a primitive for each of its materials. */
-import { Document, NodeIO, VertexLayout, type Accessor, type Material, type Primitive } from '@gltf-transform/core';
+import {
+  Document,
+  NodeIO,
+  VertexLayout,
+  type Accessor,
+  type Material,
+  type Node,
+  type Primitive,
+} from '@gltf-transform/core';
+import { machineSize } from '../../catalogue/media/pictures.ts';
 import { linearChannels } from '../../look/colour-space.ts';
 import type { Theme } from '../../look/palette.ts';
 import { isSeenIn, type Part } from '../body/body.ts';
 import { makeMaterialColours, materials, type MaterialName } from '../body/materials.ts';
 import { trianglesOf } from '../body/triangles.ts';
-import { add, placed, subtract, type Move, type Vector } from '../body/vector.ts';
+import { add, subtract, type Move, type Vector } from '../body/vector.ts';
 import { namePart } from '../describe.ts';
+import type { Machine } from '../families/family.ts';
+import { pictureParts } from '../make-machine.ts';
+import { lensOf } from '../picture/draw-picture.ts';
+import { turnedBy } from '../picture/mesh.ts';
 import { type DrawingWords } from '../../catalogue/words.ts';
 
 /** Corners are told apart to a 2048th of a metre, normals to a 256th: binary fractions compress best. */
@@ -26,10 +39,9 @@ interface Solid {
   corners: readonly Corner[];
 }
 
-/** What the picture shows, turned as the picture turns it (degrees about the upright axis). */
+/** The machine as the picture shows it, without the person, and the camera of the picture. */
 export function writeGlb(
-  all: readonly Part[],
-  turn: number,
+  machine: Machine,
   words: Pick<DrawingWords, 'drawing' | 'parts'>,
   theme?: Theme,
 ): Promise<Uint8Array> {
@@ -37,10 +49,11 @@ export function writeGlb(
   document.getRoot().getAsset().generator = 'glTF-Transform';
   document.createBuffer();
   const colours = makeMaterialColours(theme);
-  const move = placed([0, 0, 0], 'y', (turn * Math.PI) / 180);
+  const move = turnedBy(machine.turn);
   const scene = document.createScene('machine');
   document.getRoot().setDefaultScene(scene);
-  const parts = all.filter((part) => isSeenIn(part, 'picture'));
+  scene.addChild(makeCamera(document, machine));
+  const parts = machine.body.parts.filter((part) => isSeenIn(part, 'picture'));
   const known = new Map(
     [...new Set(parts.map(({ material }) => material))].map((name) => [
       name,
@@ -66,6 +79,27 @@ export function writeGlb(
       }
   }
   return new NodeIO().setVertexLayout(VertexLayout.SEPARATE).writeBinary(document);
+}
+
+/** A camera of glTF has its axis in the middle of the picture; where the lens has it, the viewer reads. */
+function makeCamera(document: Document, machine: Machine): Node {
+  const shape = machineSize.height / machineSize.width;
+  const { eye, right, up, forward, width, centre } = lensOf(pictureParts(machine), machine.turn, shape);
+  const away = Math.hypot(...eye) / 1000;
+  const camera = document
+    .createCamera('Picture')
+    .setType('perspective')
+    .setYFov(2 * Math.atan((shape * width) / 2))
+    .setAspectRatio(1 / shape)
+    .setZNear(away / 100)
+    .setZFar(away * 4)
+    .setExtras({ centre: [...centre] });
+  const [x, y, z] = eye;
+  const [fx, fy, fz] = forward;
+  return document
+    .createNode('Picture')
+    .setCamera(camera)
+    .setMatrix([...right, 0, ...up, 0, -fx, -fy, -fz, 0, x / 1000, y / 1000, z / 1000, 1]);
 }
 
 function solidOf(part: Part, move: Move): Solid {

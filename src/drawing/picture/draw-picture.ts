@@ -1,8 +1,7 @@
 /** A machine's picture: what a camera in a white studio would see of its body. Same body and size, same pixels. */
 import type { Theme } from '../../look/palette.ts';
-import type { PictureExtent } from '../../catalogue/page-data.ts';
 import { isSeenIn, type Part } from '../body/body.ts';
-import { aim } from './lens.ts';
+import { aim, type Lens } from './lens.ts';
 import { castLight, shareLight, type Light } from './light-pass.ts';
 import { fineness, lookThrough, surfaceOf } from './look-through.ts';
 import { meshOf, turnedBy } from './mesh.ts';
@@ -15,15 +14,15 @@ export interface Picture {
   height: number;
 }
 
-/** How large the machine is in its picture of this shape (height by width); quicker than drawing it. */
-export function measurePicture(parts: readonly Part[], turn: number, shape: number): PictureExtent {
+/** The lens of a picture of this shape (height by width); quicker than drawing it. */
+export function lensOf(parts: readonly Part[], turn: number, shape: number): Lens {
   const turned = turnedBy(turn);
   const corners: number[] = [];
   for (const part of parts) {
     if (!isSeenIn(part, 'picture')) continue;
     for (const { loops } of part.faces) for (const point of loops[0] ?? []) corners.push(...turned(point));
   }
-  return aim(new Float32Array(corners), shape).extent;
+  return aim(new Float32Array(corners), shape);
 }
 
 export function drawPicture(

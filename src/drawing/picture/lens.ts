@@ -12,6 +12,7 @@ export interface Lens {
   width: number;
   /** Where the axis of the lens meets the picture, from its left and its upper edge, in its widths. */
   centre: readonly [number, number];
+  /** How large what it shows is, in millimetres. */
   extent: PictureExtent;
 }
 

@@ -27,19 +27,23 @@ async function openModel(page: Page): Promise<{ canvas: Locator; words: Locator 
   return { canvas: page.locator('canvas'), words };
 }
 
-/** Whether the machine, which is of a colour, reaches an edge of the canvas; its shadow is grey. */
-async function isColouredAtEdges(canvas: Locator): Promise<boolean> {
-  const { data, info } = await sharp(await canvas.screenshot())
+/** The edges of what is of a colour, which the machine is and its shadow is not: left, top, right, bottom, in shares of the picture. */
+async function edgesOf(picture: Locator): Promise<number[]> {
+  const { data, info } = await sharp(await picture.screenshot())
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  return Array.from({ length: width * height }, (_, i) => i).some((i) => {
-    const [x, y] = [i % width, Math.floor(i / width)];
-    const isEdge = x < 2 || y < 2 || x > width - 3 || y > height - 3;
+  const edges = [1, 1, 0, 0];
+  for (let i = 0; i < width * height; i += 1) {
     const colours = [...data.subarray(3 * i, 3 * i + 3)];
-    return isEdge && Math.max(...colours) - Math.min(...colours) > 60;
-  });
+    if (Math.max(...colours) - Math.min(...colours) <= 60) continue;
+    const [x, y] = [(i % width) / width, Math.floor(i / width) / height];
+    [Math.min, Math.min, Math.max, Math.max].forEach((choose, at) => {
+      edges[at] = choose(edges[at] ?? 0, at % 2 ? y : x);
+    });
+  }
+  return edges;
 }
 
 /** Does something with the 3D view. @returns whether it looks different then */
@@ -56,11 +60,15 @@ test('the 3D model comes with its program after a press, is turned with keys, an
   page.on('request', (request) => requested.push(request.url()));
   await open(page, '/blt150');
   expect(requested.filter((url) => /model-view|\.glb/.test(url))).toEqual([]);
+  const inPicture = await edgesOf(page.locator('main img[fetchpriority="high"]'));
   const { canvas, words } = await openModel(page);
   expect(requested.filter((url) => url.endsWith('/blt150.glb'))).toHaveLength(1);
+  const moved = (await edgesOf(canvas)).map((edge, i) => Math.abs(edge - (inPicture[i] ?? 0)));
+  expect(Math.max(...moved)).toBeLessThan(0.01);
   await expect(canvas).toHaveAccessibleName(/^BLT150 in 3D\. Drag or use the arrow keys/);
   for (let turned = 0; turned < 4; turned += 1) {
-    expect(await isColouredAtEdges(canvas)).toBe(false);
+    const [left = 0, top = 0, right = 1, bottom = 1] = await edgesOf(canvas);
+    expect(Math.min(left, top, 1 - right, 1 - bottom)).toBeGreaterThan(0.01);
     for (let step = 0; step < 9; step += 1) await canvas.press('ArrowRight');
   }
   for (const key of ['ArrowRight', 'ArrowUp', '+'])

@@ -38,11 +38,11 @@ export interface ModelScene {
 /** What a pointer may move between press and release without turning anything (pixels). */
 const steady = 5;
 
-/** The picture's camera: round to the right and upwards (radians), a long lens (degrees); the share of the picture that it fills. */
-const view = { azimuth: (35 * Math.PI) / 180, elevation: (24 * Math.PI) / 180, lens: 17, filled: 0.97 };
+/** The share of the canvas that a machine fills once it is turned, and the turn (radians) by which it has come to do so. */
+const [filled, turned] = [0.97, Math.PI / 4];
 
 /**
- * Opens on the same view as the machine's picture.
+ * Opens with the camera of the machine's picture, which is in the file: what is shown stays where it was.
  * @throws where the browser has no WebGL, or the file does not come
  */
 export async function openModelScene(
@@ -51,7 +51,10 @@ export async function openModelScene(
   onPart: (name: string) => void,
 ): Promise<ModelScene> {
   const renderer = new WebGLRenderer({ canvas, antialias: true });
-  const { scene: machine } = await new GLTFLoader().loadAsync(address);
+  const { scene: machine, cameras } = await new GLTFLoader().loadAsync(address);
+  const camera = cameras.find((one) => one instanceof PerspectiveCamera);
+  if (!camera) throw new TypeError(`${address} has no camera`);
+  camera.removeFromParent();
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
   renderer.toneMapping = ACESFilmicToneMapping;
@@ -69,26 +72,20 @@ export async function openModelScene(
   machine.traverse((object) => Object.assign(object, { castShadow: true, receiveShadow: true }));
   scene.add(machine, ...studio(middle, radius));
 
-  const camera = new PerspectiveCamera(view.lens, 1, radius / 10, radius * 30);
-  let distance = 4 * radius;
-  camera.position.setFromSpherical(new Spherical(distance, Math.PI / 2 - view.elevation, view.azimuth)).add(middle);
+  const frame = frameOf(camera, machine, middle);
   const controls = new OrbitControls(camera, canvas);
   controls.target.copy(middle);
   controls.maxPolarAngle = Math.PI / 2 - 0.02;
+  const distance = controls.getDistance();
+  controls.minDistance = distance / 5;
+  controls.maxDistance = distance * 2;
 
-  const draw = (): void => renderer.render(scene, camera);
+  const draw = (): void => {
+    frame();
+    renderer.render(scene, camera);
+  };
   const resize = (): void => {
     renderer.setSize(canvas.clientWidth, canvas.clientHeight, false);
-    camera.aspect = canvas.clientWidth / Math.max(1, canvas.clientHeight);
-    camera.updateProjectionMatrix();
-    const fitting = distanceFor(machine, middle, camera.aspect);
-    camera.position
-      .sub(controls.target)
-      .multiplyScalar(fitting / distance)
-      .add(controls.target);
-    distance = fitting;
-    controls.minDistance = distance / 5;
-    controls.maxDistance = distance * 2;
     controls.update();
     draw();
   };
@@ -147,23 +144,51 @@ export async function openModelScene(
   };
 }
 
-/** From how far a machine fits into the picture, whichever way it is turned about its upright axis. */
-function distanceFor(machine: Object3D, middle: Vector3, aspect: number): number {
-  const half = Math.tan((view.lens * Math.PI) / 360) * view.filled;
-  const [sin, cos] = [Math.sin(view.elevation), Math.cos(view.elevation)];
+/**
+ * Frames what the camera shows: at first as in the picture, where the machine may stand beside the middle. As it is
+ * turned about its own middle it comes there, so large that it fits whichever way it is turned about its upright axis.
+ */
+function frameOf(camera: PerspectiveCamera, machine: Object3D, middle: Vector3): () => void {
+  const { userData, aspect, position } = camera;
+  const [x = 0.5, y = 0.5 / aspect] = userData['centre'] as number[];
+  const setFrame = (left: number, top: number, size: number): void =>
+    camera.setViewOffset(1, 1 / aspect, left, top, size, size / aspect);
+  setFrame(0.5 - x, 0.5 / aspect - y, 1);
+  camera.updateMatrixWorld();
+  const shown = middle.clone().project(camera);
+  const from = position.clone().sub(middle);
+  const size = sizeFor(machine, middle, new Spherical().setFromVector3(from), camera);
+  return () => {
+    const share = Math.min(1, camera.position.clone().sub(middle).angleTo(from) / turned);
+    const mix = (first: number, last: number): number => first + (last - first) * share;
+    const last = (1 - size) / 2;
+    setFrame(mix(-shown.x / 2, last), mix(shown.y / 2 / aspect, last / aspect), mix(1, size));
+  };
+}
+
+/** How much of the camera's picture a machine takes up, whichever way it is turned about its upright axis. */
+function sizeFor(
+  machine: Object3D,
+  middle: Vector3,
+  { radius, phi }: Spherical,
+  { fov, aspect }: PerspectiveCamera,
+): number {
+  const half = Math.tan((fov * Math.PI) / 360) * filled;
+  const [sin, cos] = [Math.cos(phi), Math.sin(phi)];
   const angles = Array.from({ length: 32 }, (_, i) => (i * Math.PI) / 16);
-  const distances = machine.children.flatMap((part) => {
+  const sizes = machine.children.flatMap((part) => {
     const { min, max } = new Box3().setFromObject(part);
     const x = Math.max(middle.x - min.x, max.x - middle.x);
     const z = Math.max(middle.z - min.z, max.z - middle.z);
     return [min.y - middle.y, max.y - middle.y].flatMap((up) =>
       angles.map((angle) => {
         const [across, near] = [Math.hypot(x, z) * Math.cos(angle), Math.hypot(x, z) * Math.sin(angle)];
-        return up * sin + near * cos + Math.max(Math.abs(across) / aspect, Math.abs(up * cos - near * sin)) / half;
+        const size = Math.max(Math.abs(across) / aspect, Math.abs(up * cos - near * sin));
+        return size / half / (radius - up * sin - near * cos);
       }),
     );
   });
-  return Math.max(...distances);
+  return Math.max(...sizes);
 }
 
 /** A colour of the page as a value. */
