@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags } from './scripts/lib/browser/browser-flags.ts';
-import { findBrowser } from './scripts/lib/browser/find-browser.ts';
+import { browserFlags, findBrowser } from './scripts/lib/browser/find-browser.ts';
 import { onFrozen } from './tests/frozen-catalogue.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4397);

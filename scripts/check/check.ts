@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
-import { fromHere, type Report } from './report.ts';
+import { formats, fromHere, type Report } from './formats.ts';
 import { readArguments } from '../lib/arguments.ts';
-import { listFindings, showsColours } from '../lib/print-findings.ts';
+import { showsColours } from '../lib/print-findings.ts';
 import { findGeneratedFiles } from './generated-files.ts';
 import { checkData } from '../data/check-data.ts';
 
@@ -13,8 +13,8 @@ export async function check(): Promise<number> {
     strict,
     fix,
   } = readArguments({ format: { type: 'string' }, strict: { type: 'boolean' }, fix: { type: 'boolean' } });
-  const load = formats[format];
-  if (!load) {
+  const print = formats[format];
+  if (!print) {
     console.error(`There is no format \`${format}\`. Formats: ${Object.keys(formats).join(', ')}`);
     return 2;
   }
@@ -23,11 +23,10 @@ export async function check(): Promise<number> {
   if (fix) console.error(await fixFiles(data, inColour));
   const findings = [...(await checkData(data)), ...(await findGeneratedFiles(data))];
   const report: Report = { findings: fromHere(findings, data), inColour };
-  const print = await load();
   process.stdout.write(`${print(report)}\n`);
   const summaryFile = process.env['GITHUB_STEP_SUMMARY'];
   if (format === 'github' && summaryFile) {
-    const { formatJobSummary } = await import('./format/job-summary.ts');
+    const { formatJobSummary } = await import('./job-summary.ts');
     appendFileSync(summaryFile, formatJobSummary(report));
   }
   const failing = report.findings.filter(({ severity }) => severity === 'error' || strict === true);
@@ -39,16 +38,3 @@ async function fixFiles(data: string, inColour: boolean): Promise<string> {
   const { fixData, showChanges } = await import('./fix/fix-data.ts');
   return showChanges(await fixData(data), data, inColour);
 }
-
-type Format = (report: Report) => string;
-
-/** For people: warnings, then errors, each with its line and its fix. */
-export const formatText: Format = ({ findings, inColour }) => listFindings(findings, '', inColour);
-
-/** The ways in which findings are printed: one file each in format/ but for the first, loaded when it is asked for. */
-const formats: Readonly<Partial<Record<string, () => Promise<Format>>>> = {
-  text: async () => formatText,
-  github: async () => (await import('./format/github.ts')).formatGithub,
-  json: async () => (await import('./format/json.ts')).formatJson,
-  sarif: async () => (await import('./format/sarif.ts')).formatSarif,
-};

@@ -1,10 +1,9 @@
-import type { Bar, MeasureBars, SitePage } from './run/bar.ts';
+import { type Bar, type MeasureBars, type SitePage, countFaults, type Fault } from './run/bar.ts';
 import { measureFocus } from './accessibility/focus.ts';
 import { withBrowser } from '../lib/browser/browser.ts';
 import type { Browser, Page } from '@playwright/test';
 import { forEachLimited } from '../lib/for-each-limited.ts';
 import { startStep } from '../lib/progress.ts';
-import { countFaults, type Fault } from './run/fault-bar.ts';
 import { findAxeFaults, findMotionFaults, findSidewaysFaults, findStateFaults } from './accessibility/look.ts';
 import { settle, visit, withPage } from './accessibility/visit.ts';
 

@@ -3,8 +3,7 @@ import { median, seconds, wholeMilliseconds } from '../lib/figures.ts';
 import { listFaults, medianSpeed, readScore, readSpeed } from './lighthouse/read-result.ts';
 import lighthouse, { type Config, type Result } from 'lighthouse';
 import { launch } from 'puppeteer-core';
-import { browserFlags } from '../lib/browser/browser-flags.ts';
-import { findBrowser } from '../lib/browser/find-browser.ts';
+import { browserFlags, findBrowser } from '../lib/browser/find-browser.ts';
 
 /** Scores of 100: performance, accessibility, best practices, search engines. */
 const SCORES = [97, 100, 100, 100];

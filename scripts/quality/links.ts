@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
-import type { Bar, QualitySite } from './run/bar.ts';
-import { faultBar } from './run/fault-bar.ts';
+import { type Bar, type QualitySite, faultBar } from './run/bar.ts';
 
 /** Requests at once: more of them only wait in the server. */
 const concurrency = 20;

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { enquiryEndpoint } from '../../src/catalogue/paths.ts';
 import { isPart, isPrivate, longestAddress, partHeaders } from '../../src/server/file-rules.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
-import type { Bar, QualitySite } from './run/bar.ts';
+import { type Bar, type QualitySite, faultBar } from './run/bar.ts';
 import { parseDocument } from './run/document.ts';
-import { faultBar } from './run/fault-bar.ts';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 

@@ -3,8 +3,7 @@ import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram } from '../lib/browser/find-program.ts';
-import type { Bar, QualitySite } from './run/bar.ts';
-import { faultBar } from './run/fault-bar.ts';
+import { type Bar, type QualitySite, faultBar } from './run/bar.ts';
 
 /** What a program prints, and whether it is content; what it warns of counts for qpdf only. */
 async function run(program: string, packages: string[], words: string[]): Promise<{ text: string; isFine: boolean }> {

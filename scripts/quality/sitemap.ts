@@ -4,9 +4,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram } from '../lib/browser/find-program.ts';
-import type { Bar, QualitySite } from './run/bar.ts';
+import { type Bar, type QualitySite, faultBar } from './run/bar.ts';
 import { readDocument } from './run/document.ts';
-import { faultBar } from './run/fault-bar.ts';
 
 /** What xmllint says of a file that it checks by a schema, a line each; nothing when it is valid. */
 async function checkBySchema(schema: string, file: string): Promise<string[]> {

@@ -1,8 +1,7 @@
 import { forEachLimited } from '../lib/for-each-limited.ts';
 import { startStep } from '../lib/progress.ts';
 import { withBrowser } from '../lib/browser/browser.ts';
-import type { Bar, MeasureBars } from './run/bar.ts';
-import { countFaults, type Fault } from './run/fault-bar.ts';
+import { type Bar, type MeasureBars, countFaults, type Fault } from './run/bar.ts';
 import { explore, type Exploration } from './accessibility/explore.ts';
 import { listStarts } from './accessibility/starts.ts';
 import { withPage } from './accessibility/visit.ts';

@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readDocument } from './run/document.ts';
-import type { Bar, QualitySite } from './run/bar.ts';
-import { faultBar } from './run/fault-bar.ts';
+import { type Bar, type QualitySite, faultBar } from './run/bar.ts';
 import Validator, { type ValidatorIssue } from '@adobe/structured-data-validator';
 
 /** A JSON-LD document, as it stands in a page. */

@@ -5,8 +5,7 @@
  * GITHUB_TOKEN, GITHUB_REPOSITORY, GITHUB_API_URL, HEAD_SHA (the commit of the run), RUN_URL.
  */
 import { commentBody } from './comment/comment-body.ts';
-import { findPictures, postComment } from './comment/post-comment.ts';
-import { gitHub } from './comment/github.ts';
+import { findPictures, postComment, gitHub } from './comment/post-comment.ts';
 import { readArtifact } from './comment/read-artifact.ts';
 import { readArguments } from '../lib/arguments.ts';
 

@@ -18,7 +18,7 @@ import { PreviewPane, type PreviewWidth } from './panes/preview-pane.tsx';
 import { TextPane } from './panes/text-pane.tsx';
 import { fill, useWords } from './parts/words.tsx';
 import { PhotosPanel } from './photos/photos-panel.tsx';
-import { usePhotos } from './photos/use-photos.ts';
+import { usePhotos } from './photos/local-photos.ts';
 import { findingsByField } from './text/finding-path.ts';
 import { useArrival } from './parts/use-arrival.ts';
 import { Body, FormColumn, Head, Notice, SideColumn, Summary } from './workbench-layout.ts';

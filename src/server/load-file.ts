@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { endingOf, type Encoding } from './choose-encoding.ts';
-import type { Validators } from './conditions.ts';
+import type { Validators } from './send-file.ts';
 import { contentType } from './content-type.ts';
 import { cacheControl, isPart, partHeaders } from './file-rules.ts';
 

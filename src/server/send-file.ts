@@ -1,7 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { isRangeCurrent, isUnchanged } from './conditions.ts';
 import type { LoadedFile } from './load-file.ts';
 
 /** What is sent of a file. Without a range the answer has no body. */
@@ -91,4 +90,36 @@ function readRange(header: string, size: number): ByteRange | 'beyond' | undefin
   if (last !== '' && Number(last) < start) return undefined;
   if (start >= size) return 'beyond';
   return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+}
+
+/** What tells one state of a file from another. */
+export interface Validators {
+  /** A strong one, in quotes. */
+  etag: string;
+  /** As in a Last-Modified header. */
+  lastModified: string;
+}
+
+const tagsOf = (header: string) => header.match(/(W\/)?"[^"]*"/g) ?? [];
+
+function isSince(lastModified: string, header: string): boolean {
+  const since = Date.parse(header);
+  return !Number.isNaN(since) && Date.parse(lastModified) <= since;
+}
+
+/**
+ * Whether the browser has this state of the file already (RFC 9110, section 13.2.2: the tag counts before the date).
+ */
+function isUnchanged(headers: IncomingHttpHeaders, { etag, lastModified }: Validators): boolean {
+  const match = headers['if-none-match'];
+  if (match !== undefined) {
+    return match.trim() === '*' || tagsOf(match).some((tag) => tag.replace(/^W\//, '') === etag);
+  }
+  const since = headers['if-modified-since'];
+  return since !== undefined && isSince(lastModified, since);
+}
+
+/** Whether the rest of a file fits the part that the browser has; without the header it says nothing about it. */
+function isRangeCurrent(header: string | undefined, { etag, lastModified }: Validators): boolean {
+  return header === undefined || header === etag || header === lastModified;
 }

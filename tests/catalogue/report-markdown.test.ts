@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compareSides } from '../../src/catalogue/changes/compare.ts';
 import { codeBlock, codeSpan } from '../../src/catalogue/changes/markdown-text.ts';
-import { readReport } from '../../src/catalogue/changes/report.ts';
+import { readReport, type Comparison, type Report } from '../../src/catalogue/changes/report.ts';
 import { reportMarkdown, saysNothing } from '../../src/catalogue/changes/report-markdown.ts';
-import type { Comparison, Report } from '../../src/catalogue/changes/report.ts';
 import { sideOf } from '../../src/catalogue/changes/side.ts';
 import { linked } from './support.ts';
 

@@ -3,8 +3,7 @@ import type { MachineFamily } from '../../src/catalogue/catalogue.ts';
 import { textWidth } from '../../src/drawing/arrangement/text-width.ts';
 import { drawGeneralArrangement } from '../../src/drawing/general-arrangement.ts';
 import { familyNames as names, measureOnce, tablesOf, words } from './machine-cases.ts';
-import type { Lettering, ReadSvg } from './svg-reader.ts';
-import { readSvg } from './svg-reader.ts';
+import { type Lettering, type ReadSvg, readSvg } from './svg-reader.ts';
 
 const lengths = [
   'Length',

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Edit, EntryValue } from '../../src/editor/text/edit.ts';
-import { applyEdit } from '../../src/editor/text/edit.ts';
+import { type Edit, type EntryValue, applyEdit } from '../../src/editor/text/edit.ts';
 import { placeOf } from '../../src/catalogue/kinds.ts';
 import { editText, valueOfText } from '../../src/editor/text/edit-text.ts';
 import { frozenDir } from '../frozen-catalogue.ts';

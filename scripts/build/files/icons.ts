@@ -7,10 +7,13 @@ import { appIcons, markFile } from '../../../src/catalogue/media/app-icons.ts';
 import { mediaPath } from '../../../src/catalogue/paths.ts';
 import type { Palette } from '../../../src/look/palette.ts';
 import type { BuildCache } from '../../lib/cache.ts';
-import { createIconMaker, readIconEngine, type IconContent } from '../../cards/make-icon.ts';
 import { readIfThere } from '../../lib/files.ts';
 import { bytesOutput, textOutput, type Output } from '../output.ts';
 import { keyOf } from '../../lib/key-of.ts';
+import { Resvg } from '@resvg/resvg-wasm';
+import sharp from 'sharp';
+import { hashSources, readVersions } from '../../lib/source-hash.ts';
+import { startResvg } from '../../cards/start-resvg.ts';
 
 /** Stands for a company without a mark: a sheet of its colour with the signature rule. */
 const plainMark = ({ ink, accent }: Palette) =>
@@ -36,4 +39,48 @@ let maker: ReturnType<typeof createIconMaker> | undefined;
 async function makeIcon(content: IconContent): Promise<Uint8Array> {
   maker ??= createIconMaker();
   return (await maker)(content);
+}
+
+/** All that an icon is made from, as plain data. */
+interface IconContent {
+  /** The mark as an SVG document. */
+  mark: string;
+  /** Width and height in pixels. */
+  size: number;
+  /** Colour of the ground; without one it is transparent. */
+  ground?: string;
+  /** Share of the width that the mark takes, from 0 to 1. */
+  share: number;
+}
+
+/** The mark in the middle of its ground. */
+function drawIcon({ mark, size, ground, share }: IconContent): string {
+  const width = size * share;
+  const inset = (size - width) / 2;
+  const fill = ground === undefined ? '' : `<rect width="${size}" height="${size}" fill="${ground}"/>`;
+  const href = `data:image/svg+xml;base64,${Buffer.from(mark).toString('base64')}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${fill}<image href="${href}" x="${inset}" y="${inset}" width="${width}" height="${width}"/></svg>`;
+}
+
+/** Loads the engine, once in a process or worker, and gives what makes an icon's PNG. */
+async function createIconMaker(): Promise<(content: IconContent) => Promise<Uint8Array>> {
+  await startResvg();
+  return async (content) => {
+    const picture = new Resvg(drawIcon(content));
+    const image = picture.render();
+    try {
+      const { pixels, width, height } = image;
+      const raw = sharp(pixels, { raw: { width, height, channels: 4 } });
+      const opaque = content.ground === undefined ? raw : raw.removeAlpha();
+      return await opaque.png({ compressionLevel: 6 }).toBuffer();
+    } finally {
+      image.free();
+      picture.free();
+    }
+  };
+}
+
+/** Everything besides its content that decides an icon's bytes, in one line. */
+async function readIconEngine(): Promise<string> {
+  return `${hashSources(['scripts/build/files/icons.ts'])} ${readVersions(['@resvg/resvg-wasm', 'sharp'])}`;
 }

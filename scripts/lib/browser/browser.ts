@@ -1,6 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { browserFlags } from './browser-flags.ts';
-import { findBrowser } from './find-browser.ts';
+import { browserFlags, findBrowser } from './find-browser.ts';
 
 /** Starts the browser, and ends it when `use` has ended. */
 export async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {

@@ -1,8 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { forEachLimited } from '../../lib/for-each-limited.ts';
 import { startStep } from '../../lib/progress.ts';
-import type { Bar, QualitySite } from '../run/bar.ts';
-import { countFaults, type Fault } from '../run/fault-bar.ts';
+import { type Bar, type QualitySite, countFaults, type Fault } from '../run/bar.ts';
 import { visit, withPage } from './visit.ts';
 
 const windows = [

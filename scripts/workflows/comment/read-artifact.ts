@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readReport } from '../../../src/catalogue/changes/report.ts';
-import type { Report } from '../../../src/catalogue/changes/report.ts';
+import { readReport, type Report } from '../../../src/catalogue/changes/report.ts';
 
 /** Largest report that is read, in bytes: twice that of ten thousand new models at once. */
 const maxBytes = 20_000_000;

@@ -17,7 +17,4 @@ export function useWords(): EditorSettings['words'] {
   return useSettings().words;
 }
 
-/** A text with its words in braces filled in: `{count} found`. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(values[name] ?? braces));
-}
+export { fill } from '../../catalogue/words.ts';

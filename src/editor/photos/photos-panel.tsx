@@ -8,7 +8,7 @@ import { Buttons, Card, Group, Legend, List, NameLabel, QuietButton } from '../f
 import { Problems } from '../form/problems.tsx';
 import { uploadAddress } from '../github/propose.ts';
 import { fill, useSettings, useWords } from '../parts/words.tsx';
-import { readPhoto, type LocalPhoto } from './read-photo.ts';
+import { readPhoto, type LocalPhoto } from './local-photos.ts';
 import { saveFile } from './save-file.ts';
 
 const Target = styled.div`

@@ -1,7 +1,6 @@
 import { fieldLines } from '../../catalogue/fields/yaml-text.ts';
 import { nodeAt, type TextMember, type TextNode } from '../../catalogue/read/text-tree.ts';
-import type { Edit, EntryValue } from './edit.ts';
-import { reordered } from './edit.ts';
+import { type Edit, type EntryValue, reordered } from './edit.ts';
 import { joinLines, splitLines, stretchOf, type Lines, type Stretch } from './lines.ts';
 import { foldedLines, inlineScalar, isLong } from './scalar-text.ts';
 

@@ -2,12 +2,15 @@ import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { formatGithub } from '../../../scripts/check/format/github.ts';
-import { formatJobSummary } from '../../../scripts/check/format/job-summary.ts';
-import { formatJson } from '../../../scripts/check/format/json.ts';
-import { formatSarif } from '../../../scripts/check/format/sarif.ts';
-import { formatText } from '../../../scripts/check/check.ts';
-import { fromHere, type Report } from '../../../scripts/check/report.ts';
+import {
+  formatGithub,
+  formatJson,
+  formatSarif,
+  formatText,
+  fromHere,
+  type Report,
+} from '../../../scripts/check/formats.ts';
+import { formatJobSummary } from '../../../scripts/check/job-summary.ts';
 import type { Finding } from '../../../src/catalogue/finding.ts';
 import { sarifShape } from './sarif-shape.ts';
 

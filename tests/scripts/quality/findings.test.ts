@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../../../scripts/quality/run/document.ts';
-import { faultBar } from '../../../scripts/quality/run/fault-bar.ts';
+import { faultBar } from '../../../scripts/quality/run/bar.ts';
 import { remaining } from '../../../scripts/quality/markup/run-vnu.ts';
 import { findHeaderFaults, judgePolicy } from '../../../scripts/quality/policy.ts';
 import { missingFonts } from '../../../scripts/quality/sheets.ts';

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { browserFlags } from '../../../scripts/lib/browser/browser-flags.ts';
-import { findBrowser } from '../../../scripts/lib/browser/find-browser.ts';
+import { browserFlags, findBrowser } from '../../../scripts/lib/browser/find-browser.ts';
 import { expect, open, test } from '../../e2e/site-test.ts';
 
 // WebGL by the processor.

@@ -81,7 +81,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a fault of the connection or the login is believed to be for good',
-    file: `${service}/delivery/classify.ts`,
+    file: `${service}/delivery/attempt.ts`,
     text: 'return aboutTheMail.has(code) && responseCode >= 500 && responseCode < 600 && !aboutTheLogin.has(responseCode);',
     replacement: 'return responseCode >= 500;',
     caughtBy: { suite: 'tests/enquiry/delivery.test.ts', test: 'asks for a login is never given up' },

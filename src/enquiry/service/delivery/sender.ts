@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ClaimedEnquiry, EnquiryStore, Settlement } from '../store/store.ts';
-import { settleDelivery, settleFailure, type RetryRules } from './attempt.ts';
-import { faultCode, isAboutServer } from './classify.ts';
+import { settleDelivery, settleFailure, type RetryRules, faultCode, isAboutServer } from './attempt.ts';
 import type { Delivery } from './mail.ts';
 import { makeServerState } from './server-state.ts';
 import { MOST_IN_FLIGHT } from './smtp-transport.ts';

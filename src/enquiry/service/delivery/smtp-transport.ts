@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isPermanent } from './classify.ts';
+import { isPermanent } from './attempt.ts';
 import { type Transport, messageOf } from './mail.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Logger } from 'pino';
-import { faultCode } from '../delivery/classify.ts';
+import { faultCode } from '../delivery/attempt.ts';
 import type { Mail, Transport } from '../delivery/mail.ts';
 
 /** Milliseconds that a route may take. */

@@ -1,8 +1,8 @@
-import type { Finding } from '../../../src/catalogue/finding.ts';
-import { fixedLine } from '../../../src/catalogue/check/autofix.ts';
-import { countFindings } from '../../lib/print-findings.ts';
-import { codeSpan, longestRow } from '../../lib/markdown.ts';
-import type { Report } from '../report.ts';
+import type { Finding } from '../../src/catalogue/finding.ts';
+import { fixedLine } from '../../src/catalogue/check/autofix.ts';
+import { countFindings } from '../lib/print-findings.ts';
+import { codeSpan, longestRow } from '../lib/markdown.ts';
+import type { Report } from './formats.ts';
 
 /** GitHub refuses a summary of more than 1 MiB. */
 const maxLength = 900_000;

@@ -1,6 +1,8 @@
 import { idOfName } from '../../catalogue/check/file-names.ts';
 import { inspectBytes } from '../../catalogue/media/inspect-bytes.ts';
 import type { MediaFile } from '../../catalogue/media/pictures.ts';
+import { useMemo, useState } from 'react';
+import { photoStem } from '../../catalogue/media/photos.ts';
 
 /** A photo that was chosen and is not online. */
 export interface LocalPhoto {
@@ -29,7 +31,7 @@ export async function readPhoto(file: File): Promise<LocalPhoto> {
   const read = inspectBytes(file.name, bytes, () => hash);
   const ending = endings[read.content?.type ?? ''] ?? (/\.([^.]+)$/.exec(file.name)?.[1] ?? '').toLowerCase();
   const name = `${idOfName(file.name.replace(/\.[^.]*$/, '')) || 'photo'}${ending && `.${ending}`}`;
-  const shown = await picture(file).catch(() => undefined);
+  const shown = await drawSmaller(file).catch(() => undefined);
   const medium = { ...read, file: name, ...(shown ? { width: shown.width, height: shown.height } : {}) };
   return { name, blob: file, medium, picture: shown?.address };
 }
@@ -42,7 +44,7 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /** The picture upright, drawn smaller. Throws when it is none that the browser knows. */
-async function picture(file: File): Promise<{ width: number; height: number; address: string }> {
+async function drawSmaller(file: File): Promise<{ width: number; height: number; address: string }> {
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;
   const scale = Math.min(1, longestSide / Math.max(width, height));
@@ -52,4 +54,30 @@ async function picture(file: File): Promise<{ width: number; height: number; add
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   return { width, height, address: canvas.toDataURL('image/jpeg', 0.85) };
+}
+
+/** What the addresses of photos that are not online yet begin with, and each picture as a `data:` address. */
+export type LocalPhotos = ReadonlyMap<string, string>;
+
+interface Photos {
+  photos: readonly LocalPhoto[];
+  /** What the check and the pages are told of them. */
+  media: readonly MediaFile[];
+  pictures: LocalPhotos;
+  set: (photos: readonly LocalPhoto[]) => void;
+}
+
+/** The photos that were chosen for an entry; they are kept as long as the page is open. */
+export function usePhotos(folder: string | undefined): Photos {
+  const [photos, set] = useState<readonly LocalPhoto[]>([]);
+  return useMemo(() => {
+    const media = photos.map(({ name, medium }): MediaFile => ({ ...medium, file: `${folder ?? ''}/${name}` }));
+    const pictures = new Map(
+      photos.flatMap(({ picture }, index): [string, string][] => {
+        const medium = media[index];
+        return picture === undefined || !medium ? [] : [[photoStem(medium), picture]];
+      }),
+    );
+    return { photos, media, pictures, set };
+  }, [photos, folder]);
 }

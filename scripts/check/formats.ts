@@ -1,0 +1,146 @@
+import path from 'node:path';
+import { type Finding, compareTexts } from '../../src/catalogue/finding.ts';
+import { countFindings, listFindings } from '../lib/print-findings.ts';
+
+/** What a run of the checks has to say, ready to be printed. */
+export interface Report {
+  /** All findings; the files are named as from the working directory. */
+  findings: readonly Finding[];
+  /** Whether the output is a terminal that shows colours. */
+  inColour: boolean;
+}
+
+/**
+ * The findings with their files named as from the working directory, with forward slashes, so that every tool opens
+ * them.
+ */
+export function fromHere(findings: readonly Finding[], dataDir: string): Finding[] {
+  const folder = (path.relative(process.cwd(), dataDir) || '.').split(path.sep).join('/');
+  return findings.map((finding) => ({ ...finding, file: path.posix.join(folder, finding.file) }));
+}
+
+/**
+ * Warnings that stand for months, until the company has sent the real thing: they must not hide what a change brings
+ * in.
+ */
+const standing: ReadonlySet<string> = new Set(['sample', 'fair/past']);
+
+/**
+ * The findings that matter most first: errors, warnings, standing warnings; of each the first of every file before any
+ * file's second.
+ */
+export function byImportance(findings: readonly Finding[]): Finding[] {
+  const counts = new Map<string, number>();
+  const ranked = findings.map((finding) => {
+    const weight = finding.severity === 'error' ? 0 : standing.has(finding.rule) ? 2 : 1;
+    const key = `${weight} ${finding.file}`;
+    const rank = counts.get(key) ?? 0;
+    counts.set(key, rank + 1);
+    return { finding, weight, rank };
+  });
+  return ranked.sort((a, b) => a.weight - b.weight || a.rank - b.rank).map(({ finding }) => finding);
+}
+
+/** Annotations for GitHub Actions, the most important first: it shows ten errors and ten warnings a step. */
+export function formatGithub({ findings }: Report): string {
+  return [...byImportance(findings).map(annotation), countFindings(findings)].join('\n');
+}
+
+function annotation({ file, line, column, endColumn, severity, rule, message, fix }: Finding): string {
+  const place = { file, line, col: column, endColumn, title: rule };
+  const properties = Object.entries(place).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  return `::${severity} ${properties.join(',')}::${escapeMessage(fix ? `${message}\nFix: ${fix}` : message)}`;
+}
+
+/**
+ * A workflow command is one line; what would end it travels as percent codes (actions/toolkit, packages/core,
+ * command.ts).
+ */
+function escapeMessage(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+/** A finding as other programs read it; `fix` is null where there is nothing to paste. */
+export interface JsonFinding extends Pick<
+  Finding,
+  'file' | 'line' | 'column' | 'endColumn' | 'severity' | 'rule' | 'message'
+> {
+  fix: string | null;
+}
+
+/** One array of findings; an empty one when all is well. */
+export function formatJson({ findings }: Report): string {
+  const list = findings.map(({ file, line, column, endColumn, severity, rule, message, fix }): JsonFinding => ({
+    file,
+    line,
+    column,
+    endColumn,
+    severity,
+    rule,
+    message,
+    fix: fix ?? null,
+  }));
+  return JSON.stringify(list, null, 2);
+}
+
+const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+
+/** A SARIF log (OASIS, version 2.1.0) with one run, for code scanning and for editors. */
+export function formatSarif({ findings }: Report): string {
+  const rules = [...new Set(findings.map(({ rule }) => rule))].sort(compareTexts);
+  const log = {
+    $schema: schema,
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'catalogue-check', rules: rules.map((id) => ({ id })) } },
+        columnKind: 'utf16CodeUnits',
+        results: findings.map((finding) => resultOf(finding, rules.indexOf(finding.rule))),
+      },
+    ],
+  };
+  return JSON.stringify(log, null, 2);
+}
+
+function resultOf({ file, line, column, endColumn, severity, rule, message, fix, text }: Finding, ruleIndex: number) {
+  return {
+    ruleId: rule,
+    ruleIndex,
+    level: severity,
+    message: { text: fix ? `${message} Fix: ${fix}` : message },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: uriOf(file) },
+          region: {
+            startLine: line,
+            startColumn: column,
+            endLine: line,
+            endColumn,
+            ...(text ? { snippet: { text: text.slice(column - 1, endColumn - 1) } } : {}),
+          },
+        },
+      },
+    ],
+  };
+}
+
+/** A relative URI reference; a colon in its first part would be taken for a scheme (RFC 3986, 4.2). */
+function uriOf(file: string): string {
+  return file.split('/').map(encodeURIComponent).join('/');
+}
+
+/** For people: warnings, then errors, each with its line and its fix. */
+export const formatText = ({ findings, inColour }: Report): string => listFindings(findings, '', inColour);
+
+/** The ways in which findings are printed. */
+export const formats: Readonly<Partial<Record<string, (report: Report) => string>>> = {
+  text: formatText,
+  github: formatGithub,
+  json: formatJson,
+  sarif: formatSarif,
+};
