@@ -1,3 +1,4 @@
+import type { Block } from '../fields/block.ts';
 import type { Finding } from '../finding.ts';
 import type { KindId } from '../kinds.ts';
 import { type Places, escapePointer } from '../read/index-events.ts';
@@ -26,10 +27,12 @@ export function isRead(entry: Entry): boolean {
 /** The value at a JSON pointer, or undefined. */
 export function valueAt(entry: Entry, pointer: string): unknown {
   let { value } = entry;
-  for (const part of pointer.split('/').slice(1)) {
+  for (let start = 0; start >= 0 && pointer !== '';) {
     if (typeof value !== 'object' || value === null) return undefined;
-    const name = part.includes('~') ? part.replaceAll('~1', '/').replaceAll('~0', '~') : part;
-    value = (value as Record<string, unknown>)[name];
+    const end = pointer.indexOf('/', start + 1);
+    const part = pointer.slice(start + 1, end < 0 ? undefined : end);
+    value = (value as Block)[part.includes('~') ? part.replaceAll('~1', '/').replaceAll('~0', '~') : part];
+    start = end;
   }
   return value;
 }

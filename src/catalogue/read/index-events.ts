@@ -2,7 +2,7 @@ import { EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE, type Event } from 
 import { checkPlainLines } from './check-lines.ts';
 import { explainMark, type Mark, checkLastComma, checkPlainScalar } from './check-scalar.ts';
 import { checkName, reservedNames } from './check-name.ts';
-import { codeOf } from './repair-characters.ts';
+import { codeOf, mayHoldForbidden } from './repair-characters.ts';
 import { makeFindingList, type FindingList } from './finding-list.ts';
 import { maxDepth } from './parse-text.ts';
 import type { SourceText, Span, Words } from './source-text.ts';
@@ -66,6 +66,7 @@ export function indexEvents(
   const index: IndexedText = { documents: 0, marks: [], hasComplexName: false };
   /** Behind the last single value: an entry of a list that is empty has no place of its own. */
   let lastEnd = 0;
+  const mayBeUnfit = mayHoldForbidden(source.text);
   const report = (span: Span, words: Words) => findings.report(source, span, words);
 
   /** Files a value under the open block or list; a name is kept for the value that follows it. Returns the pointer. */
@@ -90,9 +91,10 @@ export function indexEvents(
       report(span, complexName);
       return;
     }
-    const words = checkName(name, plain, frame.seen.get(name), source);
+    const first = frame.seen.get(name);
+    const words = checkName(name, plain, first, source);
     if (words) report(span, words);
-    frame.seen.set(name, frame.seen.get(name) ?? span);
+    if (!first) frame.seen.set(name, span);
     if (reservedNames.has(name)) {
       const start = span.start + (/["']/.test(source.text.charAt(span.start)) ? 1 : 0);
       index.marks.push({ span: { start, end: span.end }, sign: '!', isOnBlock: false });
@@ -133,7 +135,7 @@ export function indexEvents(
         const sign = isBlock ? ':' : '-';
         const span = scalarSpan(event, key?.span ?? nextSign(source.text, sign, lastEnd));
         lastEnd = event.valueStart < 0 ? span.end : event.valueEnd;
-        const unfit = checkCharacters(raw);
+        const unfit = mayBeUnfit ? checkCharacters(raw) : undefined;
         if (unfit) report(span, unfit);
         if (plain && !(isBlock && !key)) {
           const words = checkPlainScalar(raw) ?? (isBlock ? checkLastComma(raw) : undefined);

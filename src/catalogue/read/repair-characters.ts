@@ -13,7 +13,12 @@ const anything = new RegExp(`${control.source}|${hidden.source}`, 'u');
 
 /** All of these, all odd characters and what turns the direction in one class: ten times as fast, and may find too many. */
 const suspicious =
-  /[[\p{Cc}--[\t\n\r\u0085]]\u00a0\u00ad\u061c\u2000-\u200f\u2028-\u202f\u205f\u2060\u2066-\u2069\u3000\ufeff\ufffd-\uffff]/v;
+  /[[\p{Cc}--[\t\n\r\u0085]]\p{Cs}\u00a0\u00ad\u061c\u2000-\u200f\u2028-\u202f\u205f\u2060\u2066-\u2069\u3000\ufeff\ufffd-\uffff]/v;
+
+/** Whether a text may hold a character that no page can show, by itself or by an escape. */
+export function mayHoldForbidden(text: string): boolean {
+  return text.includes('\\') || suspicious.test(text);
+}
 
 /**
  * Reports characters that nobody can see, one finding a line, and repairs them in memory: the parser takes some for
@@ -88,7 +93,8 @@ const wide = /^[\u00a0\u2000-\u200a\u202f\u205f\u3000]$/;
 
 /** The first such character, or undefined. */
 export function findOddCharacter(text: string): string | undefined {
-  return text.match(oddCharacters)?.[0];
+  const at = text.search(oddCharacters);
+  return at < 0 ? undefined : text.charAt(at);
 }
 
 /** `<U+00A0>`, so that a message can show it. */

@@ -25,7 +25,8 @@ interface SourceLine {
  * leaves where two changes meet, what came along when the text was copied, a second entry.
  */
 export function setAside(original: SourceText, findings: FindingList): SourceText {
-  if (!asideStart.test(original.text) && !startsAgain(original.text)) return original;
+  const { text } = original;
+  if (!asideStart.test(text) && !copiedStart.test(text) && !startsAgain(text)) return original;
   let source = original;
   let lines = linesOf(source);
   for (const find of [findConflicts, findCopiedSigns, findSecondEntry]) {
@@ -41,8 +42,9 @@ export function setAside(original: SourceText, findings: FindingList): SourceTex
   return source;
 }
 
-/** How the lines that conflicts and copied signs are looked for in may start. Most files have none, which is quickly seen. */
-const asideStart = /^(?:[<|=>+]|\s*(?:\d|```|~~~))/m;
+/** How conflicts, fences and a text with copied signs start. Most files have none, which is quickly seen. */
+const asideStart = /^(?:[<|=>]{7}|[ \t]*(?:```|~~~))/m;
+const copiedStart = /^\s*[\d>+]/;
 
 /** Whether the first field of a text may stand in it twice. */
 function startsAgain(text: string): boolean {
