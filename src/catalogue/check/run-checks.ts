@@ -116,7 +116,7 @@ function guessKind(value: unknown, validators: Validators, except?: KindId): Fol
   return folderKinds.find(({ id }) => {
     const schema = validators.get(id)?.schema;
     if (id === except || !schema) return false;
-    const { properties = {}, required = [] } = schema as { properties?: object; required?: string[] };
+    const { properties = {}, required = [] } = schema;
     return required.every((name) => fields.includes(name)) && fields.every((name) => Object.hasOwn(properties, name));
   })?.id;
 }

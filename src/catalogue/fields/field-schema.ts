@@ -1,7 +1,9 @@
 import type { KindId } from '../kinds.ts';
 
-/** A field as its schema describes it, with all shared definitions in place. */
+/** A field, or a whole entry, as its schema describes it. `fieldSchemaOf` puts all shared definitions in place. */
 export interface FieldSchema {
+  $ref?: string;
+  $defs?: Record<string, FieldSchema>;
   type?: string | string[];
   description?: string;
   examples?: unknown[];

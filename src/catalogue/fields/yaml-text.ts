@@ -9,7 +9,8 @@ export type YamlValue = string | number | boolean | readonly YamlValue[] | { rea
 
 /** Words that YAML, or a reader of an older YAML, takes for something else than text. */
 const special = /^(true|false|null|yes|no|on|off|y|n|~)$/i;
-const date = /^\d{4}-\d{2}-\d{2}$/;
+/** A day, and a telephone number with its country code: neither is a number for YAML. */
+const plainFigure = /^(?:\d{4}-\d{2}-\d{2}|\+\d+(?: \d+)+)$/;
 /**
  * A figure with a unit or a text: starts with a letter, digit, slash or bracket and holds nothing that YAML gives a
  * meaning.
@@ -18,7 +19,7 @@ const plain = /^[\p{L}\d/(][^\n\r\t"`#{}[\]*!|>\\]*$/u;
 
 /** A text as one YAML value: as it stands where that is safe, else in double quotes. */
 export function quote(text: string): string {
-  if (date.test(text)) return text;
+  if (plainFigure.test(text)) return text;
   const isSafe =
     plain.test(text) &&
     !special.test(text) &&

@@ -6,7 +6,7 @@ import { referenceFields } from '../rules/references/support/reference-list.ts';
 import type { ErrorObject, Validators } from './kind-schemas.ts';
 import { explainError, ruleOf } from './explain-error.ts';
 import { explainUnknownFields } from './explain-unknown-fields.ts';
-import { missingFieldOf, pointerOf, schemaOf, unknownFieldOf, type SchemaWords } from './schema-error.ts';
+import { missingFieldOf, pointerOf, schemaOf, unknownFieldOf } from './schema-error.ts';
 
 /**
  * A note that the name of another entry cannot be one. It is shown to nobody: the rule that knows which entries there
@@ -29,7 +29,7 @@ export function checkSchema(
   if (!validator) throw new Error(`There is no schema for ${entry.kind}`);
   const errors = validator.errorsOf(entry.value);
   if (errors.length === 0) return true;
-  const root = validator.schema as SchemaWords;
+  const root = validator.schema;
   const unknown = explainUnknownFields(entry, errors, root);
   for (const finding of unknown.findings) if (!findings.hasErrorAt(finding.line)) findings.add(finding);
   const missing: ErrorObject[] = [];

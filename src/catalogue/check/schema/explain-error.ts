@@ -1,3 +1,4 @@
+import type { FieldSchema } from '../../fields/field-schema.ts';
 import { autofixOfType } from './fix-type.ts';
 import type { Finding } from '../../finding.ts';
 import { kindOf } from '../../kinds.ts';
@@ -20,7 +21,6 @@ import {
   param,
   pointerOf,
   schemaOf,
-  type SchemaWords,
 } from './schema-error.ts';
 
 interface Explanation {
@@ -31,7 +31,7 @@ interface Explanation {
   at?: 'name';
 }
 
-type Explain = (error: ErrorObject, field: string, entry: Entry, root: SchemaWords) => Explanation;
+type Explain = (error: ErrorObject, field: string, entry: Entry, root: FieldSchema) => Explanation;
 
 const comparisons: Record<string, string> = { '>=': 'at least', '>': 'more than', '<=': 'at most', '<': 'less than' };
 
@@ -44,7 +44,7 @@ export function ruleOf(error: ErrorObject): string {
  * One of ajv's errors in plain words; undefined for those that only repeat another. `root` is the schema of the whole
  * entry.
  */
-export function explainError(entry: Entry, error: ErrorObject, root: SchemaWords): Finding | undefined {
+export function explainError(entry: Entry, error: ErrorObject, root: FieldSchema): Finding | undefined {
   const explain = explanations[error.keyword];
   if (explain === null) return undefined;
   const pointer = pointerOf(error);
@@ -146,10 +146,10 @@ function asWritten({ instancePath }: ErrorObject, value: string): string {
 }
 
 /** Whether an entry may do without a field; undefined names and what lies behind a reference may be left out. */
-function isOptional(root: SchemaWords, pointer: string): boolean {
+function isOptional(root: FieldSchema, pointer: string): boolean {
   const names = namesIn(pointer);
   const last = names.pop() ?? '';
-  let schema: SchemaWords | undefined = root;
+  let schema: FieldSchema | undefined = root;
   for (const name of names) schema = /^\d+$/.test(name) ? schema?.items : schema?.properties?.[name];
   return schema?.required?.includes(last) !== true;
 }

@@ -1,17 +1,7 @@
 import { describeValue, joinWords } from '../words.ts';
-import { fixAsBlock, fixAsList, fixAsText } from './fix-type.ts';
+import { fixAsBlock, fixAsList, fixAsText, type FieldPlace } from './fix-type.ts';
 import type { ErrorObject } from './kind-schemas.ts';
-import {
-  exampleOf,
-  exampleOfSchema,
-  hintOf,
-  inBlock,
-  inLines,
-  namesIn,
-  param,
-  schemaOf,
-  type SchemaWords,
-} from './schema-error.ts';
+import { exampleOf, exampleOfSchema, hintOf, inBlock, inLines, namesIn, param, schemaOf } from './schema-error.ts';
 import { valueAt, type Entry } from '../entry.ts';
 
 const typeWords: Record<string, string> = {
@@ -44,7 +34,7 @@ export function explainType(wrong: WrongType): { message: string; fix?: string |
   const types = [param(error, 'type')].flat().map(String);
   const wanted = joinWords(types.map((type) => typeWords[type] ?? type));
   if (error.data === null) return { message: `${field} has no value; it must be ${wanted}.`, fix: fixEmpty(wrong) };
-  const place = { ...placeOf(error), schema: schemaOf(error) };
+  const place = placeOf(error);
   const fix =
     types.map((type) => fixes[type]?.(error.data, raw, place)).find((text) => text !== undefined) ?? hintOf(error);
   return {
@@ -53,17 +43,16 @@ export function explainType(wrong: WrongType): { message: string; fix?: string |
   };
 }
 
-/** The name of a value's field, empty for an entry of a list, and how deep its line stands in the file. */
-function placeOf(error: ErrorObject): { name: string; depth: number } {
+function placeOf(error: ErrorObject): FieldPlace {
   const names = namesIn(error.instancePath);
   const last = names.at(-1) ?? '';
-  return { name: /^\d+$/.test(last) ? '' : last, depth: Math.max(0, names.length - 1) };
+  return { name: /^\d+$/.test(last) ? '' : last, depth: Math.max(0, names.length - 1), schema: schemaOf(error) };
 }
 
 function fixEmpty({ error, isOptional }: WrongType): string {
-  const { name, depth } = placeOf(error);
+  const { name, depth, schema } = placeOf(error);
   if (name === '') return 'write the text of the point behind its hyphen, or delete the line';
-  const example = exampleOfSchema(schemaOf(error));
+  const example = exampleOfSchema(schema);
   const orNot = isOptional ? ', or delete the line' : '';
   if (typeof example === 'object' && example !== null) {
     return `write its value on the lines below${orNot}, for example:\n${inLines(name, example, depth)}`;
@@ -72,9 +61,7 @@ function fixEmpty({ error, isOptional }: WrongType): string {
   return `write a value after the colon${like}${orNot}`;
 }
 
-type Place = { name: string; depth: number; schema: SchemaWords };
-
-const fixes: Record<string, (value: unknown, raw: string | undefined, place: Place) => string | undefined> = {
+const fixes: Record<string, (value: unknown, raw: string | undefined, place: FieldPlace) => string | undefined> = {
   number: fixNumber,
   integer: fixNumber,
   boolean: (value) => {

@@ -1,3 +1,4 @@
+import type { FieldSchema } from '../../fields/field-schema.ts';
 import type { Finding } from '../../finding.ts';
 import { kindOf } from '../../kinds.ts';
 import { escapePointer } from '../../read/index-events.ts';
@@ -15,7 +16,6 @@ import {
   ownerName,
   schemaOf,
   unknownFieldOf,
-  type SchemaWords,
 } from './schema-error.ts';
 
 /** Beyond so many unknown fields in one file the schema is not the file's. */
@@ -35,7 +35,7 @@ interface Explained {
 export function explainUnknownFields(
   entry: Entry,
   errors: readonly ErrorObject[],
-  root: SchemaWords,
+  root: FieldSchema,
 ): { findings: Finding[]; explained: Set<string> } {
   const explained = new Set<string>();
   const missing = Map.groupBy(
@@ -138,7 +138,7 @@ function isText(value: unknown): boolean {
 /** What to do with a name that looks like a row of figures: the block of figures of its kind takes any name. */
 function tablesOf(error: ErrorObject, field: string): string | undefined {
   if (!/[A-Z ]/.test(field) || error.instancePath !== '') return undefined;
-  const isOfFigures = ({ examples: [example] = [] }: SchemaWords) =>
+  const isOfFigures = ({ examples: [example] = [] }: FieldSchema) =>
     typeof example === 'object' && example !== null && Object.keys(example).some((name) => /^[A-Z]/.test(name));
   const [block, schema] =
     Object.entries(schemaOf(error).properties ?? {}).find(([, words]) => isOfFigures(words)) ?? [];
@@ -154,7 +154,7 @@ function explainWrongBlock(
   entry: Entry,
   error: ErrorObject,
   field: string,
-  root: SchemaWords,
+  root: FieldSchema,
   explained: ReadonlySet<string>,
 ): Explained | undefined {
   const fields = root.properties ?? {};

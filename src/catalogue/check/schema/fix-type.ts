@@ -1,7 +1,8 @@
+import type { FieldSchema } from '../../fields/field-schema.ts';
 /** How a value of a wrong type is written as one of the right type. */
 import { quote } from '../../read/syntax/slip.ts';
 import { inRightForm } from './right-form.ts';
-import { type SchemaWords, inLines, exampleOfSchema, inBlock, param, schemaOf } from './schema-error.ts';
+import { inLines, exampleOfSchema, inBlock, param, schemaOf } from './schema-error.ts';
 import type { Autofix } from '../../finding.ts';
 import { autofixOfSpan } from '../autofix.ts';
 import { escapePointer } from '../../read/index-events.ts';
@@ -9,7 +10,7 @@ import type { Entry } from '../entry.ts';
 import type { ErrorObject } from './kind-schemas.ts';
 
 /** How to write what is no text where one is wanted. `raw` is the value as it stands in the file, of a list its first sign. */
-export function fixAsText(value: unknown, raw: string | undefined, schema: SchemaWords): string | undefined {
+export function fixAsText(value: unknown, raw: string | undefined, schema: FieldSchema): string | undefined {
   if (typeof value === 'number') return fixFigure(raw ?? String(value), schema);
   if (typeof value === 'boolean') return `put it in quotes: \`"${raw ?? String(value)}"\``;
   if (Array.isArray(value)) return fixList(value, raw, schema);
@@ -34,11 +35,11 @@ export function fixAsText(value: unknown, raw: string | undefined, schema: Schem
 }
 
 /** A number without a unit, where the example has one. */
-function lacksUnit({ examples: [example] = [] }: SchemaWords): boolean {
+function lacksUnit({ examples: [example] = [] }: FieldSchema): boolean {
   return typeof example === 'string' && /^\d[\d.,x–-]* [A-Za-z]/.test(example);
 }
 
-function fixFigure(raw: string, schema: SchemaWords): string {
+function fixFigure(raw: string, schema: FieldSchema): string {
   const inQuotes = `put it in quotes: \`"${raw}"\``;
   const [, unit] = /^\S+ (.+)$/.exec(String(schema.examples?.[0])) ?? [];
   return lacksUnit(schema) && unit !== undefined
@@ -46,7 +47,7 @@ function fixFigure(raw: string, schema: SchemaWords): string {
     : inQuotes;
 }
 
-function fixList(value: unknown[], sign: string | undefined, schema: SchemaWords): string | undefined {
+function fixList(value: unknown[], sign: string | undefined, schema: FieldSchema): string | undefined {
   if (value.length === 0 || value.some((item) => typeof item === 'object')) return undefined;
   const items = value.map(String);
   const text = items.join(items.every((item) => /[.!?]$/.test(item)) ? ' ' : ', ');
@@ -61,22 +62,22 @@ function fixList(value: unknown[], sign: string | undefined, schema: SchemaWords
   return `write it behind the colon, without a dash: \`${/: | #|^["'[{]/.test(text) ? quote(text) : text}\``;
 }
 
-function hasForm(text: string, { pattern }: SchemaWords): boolean {
+function hasForm(text: string, { pattern }: FieldSchema): boolean {
   return typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text);
 }
 
-/** The field whose value is no list, and how deep it stands in the entry. */
-interface ListField {
+/** The field of a value: its name, empty for an entry of a list, and how deep its line stands in the file. */
+export interface FieldPlace {
   name: string;
   depth: number;
-  schema: SchemaWords;
+  schema: FieldSchema;
 }
 
 /**
  * Points of a list, taken from a text with commas or from the lines of a block. What has signs of its own is put in
  * quotes; a text of sentences, or one whose points have commas themselves, is one point.
  */
-export function fixAsList(value: unknown, { name, depth, schema }: ListField): string | undefined {
+export function fixAsList(value: unknown, { name, depth, schema }: FieldPlace): string | undefined {
   const inQuotes = (point: string) => (/^\w[\w .()/+-]*$/.test(point) ? point : JSON.stringify(point));
   const inForm = (point: string) => inRightForm(point, schema.items?.pattern) ?? point;
   if (typeof value === 'string') {
@@ -91,27 +92,20 @@ export function fixAsList(value: unknown, { name, depth, schema }: ListField): s
 }
 
 /** Whether the points of a list have commas of their own, as addresses have. */
-function hasCommas({ items }: SchemaWords): boolean {
+function hasCommas({ items }: FieldSchema): boolean {
   const example = items?.examples?.[0];
   return typeof example === 'string' && example.includes(', ');
 }
 
-/** Whose value is no block of fields: its name, empty for an entry of a list, and how deep its line stands. */
-interface BlockField {
-  name: string;
-  depth: number;
-  schema: SchemaWords;
-}
-
 /** How to write what is no block of `field: value` lines where one is wanted. */
-export function fixAsBlock(value: unknown, field: BlockField): string | undefined {
+export function fixAsBlock(value: unknown, field: FieldPlace): string | undefined {
   if (Array.isArray(value)) return fixPoints(value, field);
   if (field.name === '' && field.depth > 0 && typeof value === 'string') return fixPoint(value, field);
   return showExample(field);
 }
 
 /** `- Force 250 Ton` or `- force: 250 Ton` below the name of a block. */
-function fixPoints(points: readonly unknown[], field: BlockField): string {
+function fixPoints(points: readonly unknown[], field: FieldPlace): string {
   const texts = points.filter((point) => typeof point === 'string');
   if (texts.length < points.length) return 'delete the `- ` at the start of the lines';
   const [, name, figure] = /^(\p{L}[^\d:=]*?)[\s:=–-]+(\d.*)$/u.exec(texts[0] ?? '') ?? [];
@@ -122,7 +116,7 @@ function fixPoints(points: readonly unknown[], field: BlockField): string {
 }
 
 /** `- Round blades` where each point has fields: its text is the first that must be there, or the file. */
-function fixPoint(text: string, { depth, schema }: BlockField): string | undefined {
+function fixPoint(text: string, { depth, schema }: FieldPlace): string | undefined {
   const { properties = {}, required = [] } = schema;
   const isFile = /\.\w{3,4}$/.test(text) && properties['file'] !== undefined;
   const place = isFile ? 'file' : required[0];
@@ -135,7 +129,7 @@ function fixPoint(text: string, { depth, schema }: BlockField): string | undefin
 }
 
 /** How a block of fields is written, line by line. */
-function showExample({ name, depth, schema }: BlockField): string | undefined {
+function showExample({ name, depth, schema }: FieldPlace): string | undefined {
   const example = exampleOfSchema(schema);
   if (name === '' || typeof example !== 'object' || example === null) return undefined;
   return `write it like this:\n${inLines(name, example, depth)}`;

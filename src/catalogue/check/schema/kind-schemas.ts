@@ -1,11 +1,12 @@
 import type { ErrorObject } from 'ajv';
+import type { FieldSchema } from '../../fields/field-schema.ts';
 import { kinds, type KindId } from '../../kinds.ts';
 
 export type { ErrorObject };
 
 /** The schema of a kind and what it says of values. */
 export interface Validator {
-  schema: object;
+  schema: FieldSchema;
   /** All errors of a value; none when it fits. */
   errorsOf: (value: unknown) => readonly ErrorObject[];
 }
@@ -28,7 +29,7 @@ export function makeValidators(schemas: Record<string, object>, compiled: Compil
 
 /** The fields that an entry of a kind has at its outermost level. */
 export function fieldsOf(validators: Validators, kind: KindId): string[] {
-  return Object.keys((validators.get(kind)?.schema as Described | undefined)?.properties ?? {});
+  return Object.keys(validators.get(kind)?.schema.properties ?? {});
 }
 
 /** The outermost fields of a kind that hold a block of fields, or tables of rows. */
@@ -36,9 +37,9 @@ export function blockFieldsOf(
   validators: Validators,
   kind: KindId,
 ): Record<'known' | 'blocks' | 'tables', Set<string>> {
-  const fields = Object.entries((validators.get(kind)?.schema as Described | undefined)?.properties ?? {});
-  const isOf = ({ $ref }: Described, name: string) => $ref?.endsWith(`/${name}`) === true;
-  const namesOf = (is: (field: Described) => boolean) =>
+  const fields = Object.entries(validators.get(kind)?.schema.properties ?? {});
+  const isOf = ({ $ref }: FieldSchema, name: string) => $ref?.endsWith(`/${name}`) === true;
+  const namesOf = (is: (field: FieldSchema) => boolean) =>
     new Set(fields.flatMap(([name, field]) => (is(field) ? [name] : [])));
   return {
     known: namesOf(() => true),
@@ -47,19 +48,11 @@ export function blockFieldsOf(
   };
 }
 
-interface Described {
-  $ref?: string;
-  $defs?: Record<string, Described>;
-  properties?: Record<string, Described>;
-  description?: string;
-  examples?: unknown[];
-}
-
 /**
  * The schema of each kind, from all schemas by name (`model`, `common`): the descriptions and examples of shared
  * definitions are written to the fields that refer to them, for the sentences. Throws when a schema is missing.
  */
-export function schemasOfKinds(schemas: Record<string, object>): ReadonlyMap<KindId, object> {
+export function schemasOfKinds(schemas: Record<string, object>): ReadonlyMap<KindId, FieldSchema> {
   const { common = {} } = schemas;
   return new Map(
     kinds.map(({ id }) => {
@@ -70,7 +63,7 @@ export function schemasOfKinds(schemas: Record<string, object>): ReadonlyMap<Kin
   );
 }
 
-function withSharedWords(schema: Described, { $defs = {} }: Described): Described {
+function withSharedWords(schema: FieldSchema, { $defs = {} }: FieldSchema): FieldSchema {
   const properties = Object.entries(schema.properties ?? {}).map(([name, field]) => {
     const shared = $defs[/#\/\$defs\/(\w+)$/.exec(field.$ref ?? '')?.[1] ?? ''];
     const words = shared?.description === undefined ? {} : { description: shared.description };

@@ -1,22 +1,11 @@
+import type { FieldSchema } from '../../fields/field-schema.ts';
+import { fieldLines, quote, type YamlValue } from '../../fields/yaml-text.ts';
 import { escapePointer } from '../../read/index-events.ts';
 import type { ErrorObject } from './kind-schemas.ts';
 
-/** The parts of a schema that the sentences use. */
-export interface SchemaWords {
-  title?: string;
-  description?: string;
-  examples?: unknown[];
-  errorMessage?: unknown;
-  properties?: Record<string, SchemaWords>;
-  patternProperties?: object;
-  required?: string[];
-  items?: SchemaWords;
-  pattern?: unknown;
-}
-
 /** The schema that an error comes from. */
-export function schemaOf(error: ErrorObject): SchemaWords {
-  return (error.parentSchema ?? {}) as SchemaWords;
+export function schemaOf(error: ErrorObject): FieldSchema {
+  return (error.parentSchema ?? {}) as FieldSchema;
 }
 
 /** A detail of an error, by ajv's name for it. */
@@ -54,7 +43,7 @@ export function exampleOf(error: ErrorObject): string | undefined {
 }
 
 /** An example of a value: the schema's own, else one made of what its fields and entries must have. */
-export function exampleOfSchema({ examples, properties, required = [], items }: SchemaWords): unknown {
+export function exampleOfSchema({ examples, properties, required = [], items }: FieldSchema): unknown {
   if (examples?.[0] !== undefined) return examples[0];
   if (items) {
     const item = exampleOfSchema(items);
@@ -81,9 +70,7 @@ export function inYaml(value: unknown): string {
 
 /** A single value behind its field's name, or behind a hyphen on a line of its own: quotes only where they are needed. */
 export function inBlock(value: unknown): string {
-  if (typeof value !== 'string') return inYaml(value);
-  const isPlain = /^[A-Za-z0-9/+]/.test(value) && !/:(\s|$)|\s#|\s$/.test(value) && Number.isNaN(Number(value));
-  return isPlain && !/^(true|false|null)$/i.test(value) ? value : JSON.stringify(value);
+  return typeof value === 'string' ? quote(value) : inYaml(value);
 }
 
 /**
@@ -91,26 +78,10 @@ export function inBlock(value: unknown): string {
  * field.
  */
 export function inLines(name: string, value: unknown, depth: number): string {
-  return linesOf(name, value, '  '.repeat(depth)).join('\n');
-}
-
-function linesOf(name: string, value: unknown, indent: string): string[] {
-  const head = `${indent}${name}:`;
-  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
-    return [head, ...value.map((item) => `${indent}  - ${inBlock(item)}`)];
-  }
-  if (Array.isArray(value)) {
-    const inner = `${indent}    `;
-    const linesOfItem = (item: object) => Object.entries(item).flatMap(([field, it]) => linesOf(field, it, inner));
-    return [
-      head,
-      ...value.flatMap((item: object) =>
-        linesOfItem(item).with(0, `${indent}  - ${linesOfItem(item)[0]?.trimStart() ?? ''}`),
-      ),
-    ];
-  }
-  if (typeof value !== 'object' || value === null) return [`${head} ${inBlock(value)}`];
-  return [head, ...Object.entries(value).flatMap(([field, inner]) => linesOf(field, inner, `${indent}  `))];
+  const indent = '  '.repeat(depth);
+  return fieldLines(name, value as YamlValue)
+    .map((line) => indent + line)
+    .join('\n');
 }
 
 /** The names and numbers that a JSON pointer leads through. */
