@@ -1,71 +1,89 @@
 /** What surrounds every page: links, the products menu, the company's details. */
+import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory, Located } from './catalogue.ts';
 import { directionOf, isolateTexts } from './language.ts';
 import { categoryMenuPicture, modelMenuPicture } from './media/main-pictures.ts';
 import { listingPath, mainCategories, membersOf, type Member } from './members.ts';
 import { orderIn } from './names.ts';
-import type { InternalLink, MenuNode, Picture, Shell, OfficeLine, WhatsApp } from './page-data.ts';
+import type { InternalLink, Picture, OfficeLine, WhatsApp } from './page-data.ts';
 import { enquiryEndpoint, workerPath, whatsappAddress } from './paths.ts';
 import { mediaPicture } from './media/pictures.ts';
 import { fill } from './words.ts';
 
+/**
+ * A node of the products menu: a link, or a button that opens `children` (with `page` as the submenu's first link).
+ * On a wide screen a `picture` stands above the label, or the `elevation` of a model: those of a row are at one scale.
+ */
+export type MenuNode =
+  | { label: string; to: AppPath; picture?: Picture; elevation?: string }
+  | { label: string; page: InternalLink; children: MenuNode[]; picture?: Picture };
+
+/** What surrounds every page. */
+export type Shell = ReturnType<typeof makeShell>;
+
 /** The frame of every page, made once for the whole site. */
-export function makeShell(catalogue: Catalogue): Shell {
-  const { site, pages, units } = catalogue;
+export function makeShell(catalogue: Catalogue) {
+  const { site, pages, units, media } = catalogue;
   const { drawing: _drawing, parts: _parts, sheet: _sheet, ...words } = catalogue.words;
   const { name, company, tagline, logo, logoOnInk } = site.brand;
-  const shell: Shell = {
+  const { machine: _machine, kilobytes: _kilobytes, megabytes: _megabytes, ...ofFiles } = pages.downloads.words;
+  const shell = {
     brand: {
       name,
       company,
       tagline,
-      ...(logo === undefined ? {} : { logo: mediaPicture(catalogue.media, logo, name) }),
-      ...(logoOnInk === undefined ? {} : { logoOnInk: mediaPicture(catalogue.media, logoOnInk, name) }),
+      logo: logo === undefined ? undefined : mediaPicture(media, logo, name),
+      /** The light variant for the header and the footer; without it the logo stands there, and without both the name. */
+      logoOnInk: logoOnInk === undefined ? undefined : mediaPicture(media, logoOnInk, name),
     },
-    ...(site.theme ? { theme: site.theme } : {}),
+    /** The maker's own colours, where it gives some. */
+    theme: site.theme,
+    /** BCP 47; the direction of the pages follows from it. */
     language: site.language,
     origin: site.origin,
+    /** Where the enquiry form is sent to: an absolute URL, or `/send-email`. */
     endpoint: site.endpoint ?? enquiryEndpoint,
     enquiry: {
       path: pages.enquire.path,
       answers: pages.enquire.answers,
       counted: pages.enquire.words.list.counted,
     },
+    /** The search's page, its buttons, and the way on from there. */
     search: {
       to: pages.search.path,
       label: pages.search.title,
       close: pages.search.words.close,
       others: pages.search.words.others,
     },
+    /** Links of the bar; the products menu stands after the second. */
     header: linksTo(catalogue, site.navigation.header),
     productsLabel: site.navigation.products,
     menu: productsMenu(catalogue),
     footer: linksTo(catalogue, site.navigation.footer),
-    ...(units.units.length + units.codes.length > 0 ? { figures: units } : {}),
-    ...(pages.compare ? { compare: { path: pages.compare.path, full: pages.compare.words.full } } : {}),
-    downloads: downloadsShell(pages.downloads),
+    /** The maker's own units and rows of codes, where there are some. */
+    figures: units.units.length + units.codes.length > 0 ? units : undefined,
+    compare: pages.compare && { path: pages.compare.path, full: pages.compare.words.full },
+    /** The page of downloads, where there is one, and the words of a machine's files and of its 3D view. */
+    downloads: {
+      path: pages.downloads.isDefault ? undefined : pages.downloads.path,
+      notice: pages.downloads.notice,
+      files: pages.downloads.files,
+      words: ofFiles,
+    },
     social: site.social.map(({ name: network, link }) => ({ name: network, href: link })),
     contact: { phone: site.phone, email: site.email, administrativeOffice: site.administrativeOffice, unit: site.unit },
+    /** The head office first. */
     offices: officeLines(catalogue),
-    ...(site.copyrightYear === undefined ? {} : { copyrightYear: site.copyrightYear }),
+    copyrightYear: site.copyrightYear,
     constants: site.constants,
+    /** What no page says by itself. */
     words,
     notFound: { title: pages['not-found'].title, text: pages['not-found'].text },
     failure: { title: pages.error.title, text: pages.error.text },
-    ...(site.offline === false ? {} : { worker: workerPath }),
+    /** Address of the service worker, unless it is withdrawn. */
+    worker: site.offline === false ? undefined : workerPath,
   };
   return directionOf(site.language) === 'rtl' ? isolateTexts(shell, site.language) : shell;
-}
-
-function downloadsShell({
-  path,
-  notice,
-  files,
-  words,
-  isDefault,
-}: Catalogue['pages']['downloads']): Shell['downloads'] {
-  const { machine: _machine, kilobytes: _kilobytes, megabytes: _megabytes, ...own } = words;
-  return { ...(isDefault ? {} : { path }), notice, files, words: own };
 }
 
 /** A page with an address of its own. */

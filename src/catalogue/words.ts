@@ -17,9 +17,6 @@ export function drawingWords({ drawing, parts, pictures }: DrawingWords): Drawin
   return { drawing, parts, pictures };
 }
 
-/** Words that pages know: all but those of drawings and sheets. */
-export type PageWords = Omit<Words, 'drawing' | 'parts' | 'sheet'>;
-
 /** "12 machines", "1 machine". */
 export function countLabel({ one, count }: CountWords, number: number): string {
   return number === 1 ? one : fill(count, { count: number });

@@ -87,7 +87,7 @@ it('what is not there leaves no heading, no count and no link', () => {
   expect(page.hero.scene).toBe('none');
   expect(page.figures.map(({ label }) => label)).toEqual(['Models in the catalogue', 'Countries with an office']);
   const shell = makeShell(catalogue);
-  expect(shell).not.toHaveProperty('compare');
+  expect(shell.compare).toBeUndefined();
   expect(shell.header.map(({ to }) => to)).toEqual(['/', '/enquire', '/contact']);
   expect(shell.footer.map(({ to }) => to)).toEqual(['/', '/ourproducts', '/enquire', '/contact']);
   expect(companyFiles(catalogue).map(({ path }) => path)).toEqual(['/offices/germany.vcf']);

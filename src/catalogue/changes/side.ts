@@ -30,7 +30,7 @@ export function sideOf(catalogue: Catalogue): Side {
   const pages = listPages(catalogue).filter(({ kind }) => !repeating.has(kind));
   return {
     pages: pages.map(({ path, kind, file, page }) => ({ path, kind, file, data: asVisited(page()) })),
-    shell: makeShell(catalogue),
+    shell: asJson(makeShell(catalogue)),
     redirects: catalogue.site.redirects ?? {},
   };
 }
@@ -48,10 +48,15 @@ export function pageName({ path, data }: SidePage): string {
 
 /** As visitors get it; the finder without its machines and figures, since every model that comes or goes changes them. */
 function asVisited(page: PageData): PageData {
-  const data = JSON.parse(JSON.stringify(page)) as PageData;
+  const data = asJson(page);
   if (data.kind !== 'find') return data;
   const groups = data.groups
     .filter(({ unit }) => unit === undefined)
     .map((group) => ({ ...group, choices: group.choices.map((choice) => ({ ...choice, count: 0 })) }));
   return { ...data, groups, cards: [], total: 0, ways: [] };
+}
+
+/** Without what is not there. */
+function asJson<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value)) as Value;
 }

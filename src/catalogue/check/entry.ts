@@ -27,7 +27,8 @@ export function isRead(entry: Entry): boolean {
 /** The value at a JSON pointer, or undefined. */
 export function valueAt(entry: Entry, pointer: string): unknown {
   let { value } = entry;
-  for (let start = 0; start >= 0 && pointer !== '';) {
+  let start = pointer.indexOf('/');
+  while (start >= 0) {
     if (typeof value !== 'object' || value === null) return undefined;
     const end = pointer.indexOf('/', start + 1);
     const part = pointer.slice(start + 1, end < 0 ? undefined : end);

@@ -1,6 +1,7 @@
 /** Lists of what the catalogue has: those that go on at further pages, machines side by side, the finder and the search. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { Card, Figure, InternalLink, Picture } from './parts.ts';
+import type { EquipmentListItem } from '../pages/category/equipment-list-page.ts';
+import type { InternalLink } from './parts.ts';
 import type { PageCompare, PageFind, PageSearch } from '#generated/entries.gen.ts';
 
 /** A page with a list that may go on at further pages. */
@@ -29,16 +30,6 @@ export interface PagingStep extends InternalLink {
   name: string;
 }
 
-/** A main category on the page of all products, when there are too many products to show them all. */
-export interface ProductGroup {
-  heading: string;
-  /** How many models it has, in words. */
-  count: string;
-  cards: Card[];
-  /** The page with all of them. */
-  all: InternalLink;
-}
-
 export interface EquipmentList {
   heading: string;
   items: EquipmentListItem[];
@@ -46,38 +37,8 @@ export interface EquipmentList {
   all?: InternalLink;
 }
 
-export interface EquipmentListItem {
-  name: string;
-  description: string;
-  to: AppPath;
-  enquiry: InternalLink;
-  /** None where nothing is drawn and no photo is there. */
-  picture?: Picture | undefined;
-}
-
-export interface ModelSummary {
-  name: string;
-  to: AppPath;
-  description: string;
-  figures: Figure[];
-  /** None where nothing is drawn and no photo is there. */
-  picture?: Picture | undefined;
-  enquiry: InternalLink;
-}
-
 /** What a comparison says (schemas/page-compare.schema.json). */
 export type CompareWords = PageCompare['words'];
-
-/** The models of a category to choose from. */
-export interface CompareGroup {
-  title: string;
-  category: InternalLink;
-  models: ComparableModel[];
-  /** The prepared comparison of its first models. */
-  prepared?: InternalLink;
-  /** How many models it has, where not all are listed. */
-  count?: number;
-}
 
 /** A model that can be compared. `id` names it in the address: `?models=sht6000,sht8000`. */
 export interface ComparableModel {

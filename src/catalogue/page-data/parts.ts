@@ -128,14 +128,5 @@ export interface Card {
   isModel?: true;
 }
 
-export interface TestimonialData {
-  company: string;
-  country: string;
-  feedback: string;
-  author: string;
-  /** One or two letters for the drawn portrait. */
-  initials: string;
-}
-
 /** `cards` of the home page and of /homecards. The last (Other Equipment) uses the fallback drawing. */
 export type HomeCardData = Card;

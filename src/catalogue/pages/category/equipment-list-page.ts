@@ -1,6 +1,6 @@
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import { memberNames, equipmentCategory, listingPath, membersOf } from '../../members.ts';
-import type { EquipmentList, EquipmentListItem } from '../../page-data.ts';
+import type { EquipmentList } from '../../page-data.ts';
 import { listedParts, type PageOf } from '../declare.ts';
 import { crumbsFromProducts, pageBase } from '../parts/head.ts';
 import {
@@ -62,7 +62,9 @@ export function firstEquipment(catalogue: Catalogue, bound: number): EquipmentLi
   return { ...first, all: { to: listingPath(category), label: allOf(catalogue, category.title) } };
 }
 
-function listItems(catalogue: Catalogue, category: LinkedCategory, part: Part): EquipmentListItem[] {
+export type EquipmentListItem = ReturnType<typeof listItems>[number];
+
+function listItems(catalogue: Catalogue, category: LinkedCategory, part: Part) {
   return itemsOf(membersOf(catalogue, category), part).map((member) => {
     switch (member.kind) {
       case 'equipment': {

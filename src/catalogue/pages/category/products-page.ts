@@ -2,7 +2,7 @@ import { formatNumber } from '../../language.ts';
 import { fill } from '../../words.ts';
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import { pageLabel, allOf } from '../../navigation.ts';
-import type { Card, ProductGroup } from '../../page-data.ts';
+import type { Card } from '../../page-data.ts';
 import { listedParts, type PageOf } from '../declare.ts';
 import { crumbsFromHome, pageBase } from '../parts/head.ts';
 import { productCards, categoryCard, modelCard } from '../parts/cards.ts';
@@ -50,12 +50,10 @@ function groupedCategories(catalogue: Catalogue, bounds: ListBounds): LinkedCate
   return main.reduce((sum, category) => sum + countCards(category), 0) > bounds.products ? main : [];
 }
 
+export type ProductGroup = ReturnType<typeof productGroups>[number];
+
 /** The groups of one page: the first cards of each, how many models it has in all, and the way to them. */
-function productGroups(
-  catalogue: Catalogue,
-  bounds: ListBounds,
-  categories: readonly LinkedCategory[],
-): ProductGroup[] {
+function productGroups(catalogue: Catalogue, bounds: ListBounds, categories: readonly LinkedCategory[]) {
   return categories.map((category) => {
     const shown = membersOf(catalogue, category).filter((member) => isShown(category, member));
     const cards = shown.slice(0, bounds.groupCards).flatMap((member) => cardOf(catalogue, member));

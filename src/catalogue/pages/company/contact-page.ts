@@ -2,7 +2,6 @@ import type { Catalogue } from '../../catalogue.ts';
 import { mediaPicture } from '../../media/pictures.ts';
 import { whatsappOf } from '../../navigation.ts';
 import { flagFile, flagOfOffice } from '../../offices/flags.ts';
-import type { OfficeData } from '../../page-data.ts';
 import { mapAddress, officeCardPath } from '../../paths.ts';
 import { type PageOf, pageBelowHome } from '../declare.ts';
 
@@ -16,25 +15,27 @@ export const list = pageBelowHome('contact', (catalogue, { intro, talk }) => ({
 
 export type ContactPageData = PageOf<typeof list>;
 
-function officeData(catalogue: Catalogue, office: Catalogue['offices'][number]): OfficeData {
+export type OfficeData = ReturnType<typeof officeData>;
+
+function officeData(catalogue: Catalogue, office: Catalogue['offices'][number]) {
   const { country, company, isHead = false, addresses, phone, mobile, email, website, timeZone, hours } = office;
-  const whatsapp = whatsappOf(catalogue, office);
   const flag = flagFile(flagOfOffice(office) ?? '');
   const hasFlag = catalogue.media.some(({ file }) => file === flag);
   return {
     country,
     // The country's name stands beside the flag, so the picture says nothing more.
-    ...(hasFlag ? { flag: mediaPicture(catalogue.media, flag, '') } : {}),
+    flag: hasFlag ? mediaPicture(catalogue.media, flag, '') : undefined,
     company,
     isHead,
     addresses: addresses.map((text) => ({ text, map: mapAddress(`${text}, ${country}`) })),
     phone,
-    ...(mobile === undefined ? {} : { mobile }),
-    ...(whatsapp ? { whatsapp } : {}),
+    mobile,
+    whatsapp: whatsappOf(catalogue, office),
     email,
-    ...(website === undefined ? {} : { website }),
-    ...(timeZone === undefined ? {} : { timeZone }),
-    ...(hours === undefined ? {} : { hours }),
+    website,
+    timeZone,
+    hours,
+    /** Address of its business card. */
     card: officeCardPath(office.id),
   };
 }

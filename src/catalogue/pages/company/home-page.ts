@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue.ts';
 import { allOf, pageLabel } from '../../navigation.ts';
-import type { Figure, InternalLink, Picture, TestimonialData } from '../../page-data.ts';
+import type { Figure, InternalLink, Picture } from '../../page-data.ts';
 import { countHeroSheets, heroExhibits } from '../../media/exhibits.ts';
 import { equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
 import { heroSheet } from '../../media/pictures.ts';
@@ -86,12 +86,15 @@ function countedFigures({ models, equipment, offices, site, pages }: Catalogue):
   ].filter(({ value }) => value !== '0');
 }
 
-function testimonials(catalogue: Catalogue): TestimonialData[] {
+export type TestimonialData = ReturnType<typeof testimonials>[number];
+
+function testimonials(catalogue: Catalogue) {
   return catalogue.testimonials.map(({ company, country, feedback, author }) => ({
     company,
     country,
     feedback,
     author,
+    /** One or two letters for the drawn portrait. */
     initials: initialsOf(author),
   }));
 }

@@ -1,6 +1,5 @@
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import { comparable, longestList, comparisonLink } from '../../comparison/address.ts';
-import type { CompareGroup } from '../../page-data.ts';
 import { type PageOf, pageBelowHome } from '../declare.ts';
 
 /**
@@ -23,14 +22,17 @@ export const list = pageBelowHome(
 
 export type ComparePageData = PageOf<typeof list>;
 
-function compareGroup(catalogue: Catalogue, category: LinkedCategory): CompareGroup {
+export type CompareGroup = ReturnType<typeof compareGroup>;
+
+/** The models of a category to choose from. */
+function compareGroup(catalogue: Catalogue, category: LinkedCategory) {
   const { title, path, models } = category;
-  const prepared = comparisonLink(catalogue, category);
   return {
     title,
     category: { to: path, label: title },
     models: models.slice(0, longestList.models).map(comparable),
-    ...(prepared ? { prepared } : {}),
-    ...(models.length > longestList.models ? { count: models.length } : {}),
+    prepared: comparisonLink(catalogue, category),
+    /** How many models it has, where not all are listed. */
+    count: models.length > longestList.models ? models.length : undefined,
   };
 }

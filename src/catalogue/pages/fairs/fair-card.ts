@@ -1,28 +1,33 @@
 import type { Catalogue, LinkedFair } from '../../catalogue.ts';
-import type { FairCard, InternalLink } from '../../page-data.ts';
+import type { InternalLink } from '../../page-data.ts';
 import { fairCalendarPath } from '../../paths.ts';
 import { fairPicture } from '../../media/pictures.ts';
 import { fill, type Words } from '../../words.ts';
 
+export type FairCard = ReturnType<typeof fairCard>;
+
 /** A fair as a ticket. `fallback` is where a completed fair without a gallery leads to. */
-export function fairCard({ words }: Catalogue, fair: LinkedFair, fallback?: InternalLink): FairCard {
+export function fairCard({ words }: Catalogue, fair: LinkedFair, fallback?: InternalLink) {
+  const { title, description, start, end, city, country, booth } = fair;
   const upcoming = fair.status === 'upcoming';
-  const gallery = fair.path && fair.gallery ? { to: fair.path, label: fair.gallery.title } : undefined;
-  const internalLink = gallery ?? (upcoming ? undefined : fallback);
+  const gallery: InternalLink | undefined =
+    fair.path && fair.gallery ? { to: fair.path, label: fair.gallery.title } : undefined;
   return {
-    title: fair.title,
-    description: fair.description,
-    start: fair.start,
-    end: fair.end,
-    dates: showDates(words.fairs, fair.start, fair.end),
-    city: fair.city,
-    country: fair.country,
-    ...(fair.booth === undefined ? {} : { booth: fair.booth }),
+    title,
+    description,
+    start,
+    end,
+    dates: showDates(words.fairs, start, end),
+    city,
+    country,
+    booth,
     upcoming,
-    picture: fairPicture(fair.id, fair.title),
-    ...(upcoming ? { calendar: fairCalendarPath(fair.id) } : {}),
-    ...(upcoming && fair.link !== undefined ? { externalLink: fair.link } : {}),
-    ...(internalLink ? { internalLink } : {}),
+    picture: fairPicture(fair.id, title),
+    calendar: upcoming ? fairCalendarPath(fair.id) : undefined,
+    /** The organiser's site of an upcoming fair (opens in a new tab). */
+    externalLink: upcoming ? fair.link : undefined,
+    /** The gallery of a completed fair, or the page of all fairs. */
+    internalLink: gallery ?? (upcoming ? undefined : fallback),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedFair } from '../../catalogue.ts';
-import type { GalleryPhoto, Picture } from '../../page-data.ts';
 import { listed, type PageOf } from '../declare.ts';
 import { fairCard } from './fair-card.ts';
 import { crumbsFromFairs, pageBase } from '../parts/head.ts';
@@ -48,14 +47,16 @@ function galleryPage(catalogue: Catalogue, fair: LinkedFair, path: AppPath, gall
   };
 }
 
+export type GalleryPhoto = ReturnType<typeof galleryPhoto>;
+export type GalleryVideo = GalleryPageData['videos'][number];
+
 function galleryPhoto(
   catalogue: Catalogue,
   fair: LinkedFair,
-  photo: Gallery['photos'][number],
+  { caption, file }: Gallery['photos'][number],
   number: number,
-): GalleryPhoto {
-  const { caption, file } = photo;
-  const original: Picture =
+) {
+  const original =
     file === undefined
       ? galleryPicture(fair.id, 'photo', number, caption)
       : mediaPicture(catalogue.media, `fairs/${file}`, caption);

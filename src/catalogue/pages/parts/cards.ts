@@ -2,7 +2,7 @@
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../../catalogue.ts';
 import { categoryPicture, equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
 import { equipmentCategory, listingPath, mainCategories, membersOf, type Member } from '../../members.ts';
-import type { Card, ModelSummary } from '../../page-data.ts';
+import type { Card } from '../../page-data.ts';
 import { fallbackPicture } from '../../media/pictures.ts';
 import { listedFiguresOf } from '../../link/key-figures.ts';
 import { itemsOf, type Part } from './paging.ts';
@@ -101,8 +101,10 @@ function gridCards(catalogue: Catalogue, category: LinkedCategory): Card[] {
   return [...own, ...below];
 }
 
+export type ModelSummary = ReturnType<typeof modelSummary>;
+
 /** A model as the pages with a selector show it. */
-export function modelSummary(catalogue: Catalogue, model: LinkedModel): ModelSummary {
+export function modelSummary(catalogue: Catalogue, model: LinkedModel) {
   return {
     name: model.name,
     to: model.path,

@@ -17,7 +17,7 @@ import type {
   WithContext,
   PropertyValue,
 } from 'schema-dts';
-import type { Crumb, Figure, GalleryVideo, Picture } from '../../page-data.ts';
+import type { Crumb, Figure, Picture } from '../../page-data.ts';
 import { absolute, mediaPath, videoAddress } from '../../paths.ts';
 import { largestSource } from '../../media/photos.ts';
 import { fairPicture } from '../../media/pictures.ts';
@@ -182,7 +182,7 @@ export function fairEvent({ site, pages }: Catalogue, fair: LinkedFair): WithCon
 /** A video of a fair, where it is played, with the day on which it was put there if that is known. */
 export function videoObject(
   { site }: Catalogue,
-  video: GalleryVideo,
+  video: { id: string; title: string; poster: Picture },
   fair: LinkedFair,
   published: string | undefined,
 ): WithContext<VideoObjectLeaf> {

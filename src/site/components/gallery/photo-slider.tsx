@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useRef, useState, useEffect } from 'react';
 import SlickModule from 'react-slick';
 import { directionOf } from '../../../catalogue/language.ts';
-import type { GalleryPhoto, SiteConstants } from '../../../catalogue/page-data.ts';
+import type { GalleryPhoto, Shell } from '../../../catalogue/page-data.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { Image } from '../machine/image.tsx';
 import { useCalm } from '../hooks/use-calm.ts';
@@ -78,7 +78,7 @@ function Slides({
   index,
   onStep,
   constants: slider,
-}: PhotoSliderProps & { constants: SiteConstants['slider'] }) {
+}: PhotoSliderProps & { constants: Shell['constants']['slider'] }) {
   const duration = useCalm() ? 0 : slider.slideDuration;
   const slick = useRef<Slick>(null);
   const [first] = useState(index);

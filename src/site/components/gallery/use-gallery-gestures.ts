@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent, type TouchEvent } from 'react';
-import type { SiteConstants } from '../../../catalogue/page-data.ts';
+import type { Shell } from '../../../catalogue/page-data.ts';
 
-type SwipeConstants = Pick<SiteConstants['slider'], 'swipeThreshold' | 'flickThreshold'>;
+type SwipeConstants = Pick<Shell['constants']['slider'], 'swipeThreshold' | 'flickThreshold'>;
 
 export interface Drag {
   /** Pixels from the first touch to the last, positive to the right. */
