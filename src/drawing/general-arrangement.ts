@@ -1,13 +1,13 @@
 import { measureMachine, type MeasuredMachine } from './arrangement/measure-machine.ts';
 import { drawDimensions } from './arrangement/dimension-lines.ts';
 import { drawFrame, drawTitleBlock } from './arrangement/title-block.ts';
-import { captionSize, layOut, lines, personHeight, type Layout, type PlacedView } from './arrangement/lay-out.ts';
+import { captionSize, layOut, lines, type Layout, type PlacedView } from './arrangement/lay-out.ts';
 import { drawParts, partsRoom } from './arrangement/parts-list.ts';
 import { formatOf, type SheetFormat, type SheetSize } from './arrangement/sheet-format.ts';
 import { describeArrangement } from './describe.ts';
 import type { DrawnSubject } from './draw-machine.ts';
 import { makeMachine } from './make-machine.ts';
-import { drawGround, person } from './props.ts';
+import { drawGround, person, personHeight } from './props.ts';
 import { project } from './place.ts';
 import { boundsOfItem, Scene, type Item } from './scene.ts';
 import { makeStyles } from './styles.ts';

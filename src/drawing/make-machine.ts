@@ -7,6 +7,7 @@ import type { Vector } from './body/vector.ts';
 import { families } from './families/all-families.ts';
 import type { Machine, Span } from './families/family.ts';
 import { lengthFigures, readFigures } from './figures.ts';
+import { personHeight } from './props.ts';
 import { readGivenLengths, type GivenLength, type GivenLengths } from './given-lengths.ts';
 
 export type MachineSubject = Pick<DrawnSubject, 'name' | 'machine' | 'tables' | 'goods'>;
@@ -77,7 +78,6 @@ function resize(machine: Machine, factor: number): Machine {
 
 /** From a machine to the middle of the person beside it (millimetres). */
 export const personRoom = 620;
-const personHeight = 1750;
 
 /** The greatest of the three lengths of a body. */
 export function reachOf({ parts }: Body): number {

@@ -96,9 +96,17 @@ const raisedArm: readonly Point[] = [
   [250, 1450],
 ];
 
+export const personHeight = 1750;
+
 /** A standing person, 1.75 m unless told, for scale; `arm` shows one pointing to the right or the left. */
-export function person(scene: Scene, x: number, height = 1750, style: StyleName = 'person', arm: -1 | 0 | 1 = 0): void {
-  const k = height / 1750;
+export function person(
+  scene: Scene,
+  x: number,
+  height = personHeight,
+  style: StyleName = 'person',
+  arm: -1 | 0 | 1 = 0,
+): void {
+  const k = height / personHeight;
   const right = half.map(([dx, dy]): Point => [x + dx * k, dy * k]);
   const left = half.toReversed().map(([dx, dy]): Point => [x - dx * k, dy * k]);
   scene.circle(style, x, 1630 * k, 112 * k);

@@ -6,6 +6,7 @@ import { drawFairScene } from '../../src/drawing/pictures/fair-scene.ts';
 import { cutIntoRows, drawHeroSheets } from '../../src/drawing/pictures/hero-sheets.ts';
 import { drawSitePicture } from '../../src/drawing/pictures/site-picture.ts';
 import { drawVideoPoster } from '../../src/drawing/pictures/video-poster.ts';
+import { Scene } from '../../src/drawing/scene.ts';
 import { makeExhibits } from './make-exhibits.ts';
 import { readSvg } from './svg-reader.ts';
 
@@ -48,6 +49,20 @@ describe('the pictures of fairs', () => {
     expect(readSvg(drawFair(drawExhibit, 'x', 'Tyres & <Rubber>', baler)).texts).toEqual([
       'Tyres &amp; &lt;Rubber&gt;',
     ]);
+  });
+});
+
+describe('a machine among people', () => {
+  it('is no larger than it is beside them, and stands on a plinth where it is low', () => {
+    const [pump] = makeExhibits('generic');
+    if (!pump) throw new Error('No machine');
+    const small = { ...pump, tables: [{ title: '', rows: [{ label: 'Size', value: '820 x 340 x 420 mm' }] }] };
+    const room = { x: 0, y: 0, width: 400, height: 300 };
+    expect(exhibitDrawer()(new Scene(), small, { ...room, person: 175 })).toMatchObject({
+      y: expect.closeTo(300 - 70 - 42, 0),
+      height: expect.closeTo(42, 0),
+    });
+    expect(exhibitDrawer()(new Scene(), small, room).height).toBeGreaterThan(150);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ViewId } from '../../catalogue/page-data.ts';
 import type { Box } from '../scene.ts';
 import type { MeasuredMachine, GivenSpan } from './measure-machine.ts';
+import { personHeight } from '../props.ts';
 import type { SheetFormat } from './sheet-format.ts';
 import { textWidth } from './text-width.ts';
 
@@ -39,7 +40,6 @@ export const lines = { first: 1.5, step: 1.9, caption: 2.2, ground: 0.9, gap: 2.
 
 /** A person with room beside, in millimetres. */
 const personRoom = 900;
-export const personHeight = 1750;
 /** How many times as high as the machine the person may be. */
 const tallestPerson = 2;
 

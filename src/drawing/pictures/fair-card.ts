@@ -45,7 +45,8 @@ export function fairCardScene(
   drawGround(picture, 0, width, ground, 16);
   const mirror = choose.of('side', [false, true]);
   const from = (x: number, w = 0): number => (mirror ? width - x - w : x);
-  drawExhibit(picture, machine, { x: from(470, 430), y: 318, width: 430, height: ground + 40 - 318 }, 'ground', mirror);
+  const place = { x: from(470, 430), y: 318, width: 430, height: ground + 40 - 318, person: 150 };
+  drawExhibit(picture, machine, place, 'ground', mirror);
   picture.line('ground', from(450, 470), ground + 40, from(450, 470) + 470, ground + 40);
   drawPeople(picture, [
     { x: from(120), y: ground + 22, height: 136, style: 'steelFlat' },

@@ -1,6 +1,6 @@
 import { Scene, type Step } from '../scene.ts';
 import type { StyleName } from '../styles.ts';
-import { person } from '../props.ts';
+import { person, personHeight } from '../props.ts';
 import { place } from '../place.ts';
 
 /**
@@ -158,8 +158,8 @@ interface Visitor {
 export function drawPeople(picture: Scene, visitors: readonly Visitor[]): void {
   for (const { x, y, height, style, arm = 0 } of visitors.toSorted((a, b) => a.y - b.y)) {
     const scene = new Scene();
-    person(scene, 0, 1750, style, arm);
-    const k = height / 1750;
+    person(scene, 0, personHeight, style, arm);
+    const k = height / personHeight;
     const left = (arm === -1 ? 640 : 258) * k;
     const right = (arm === 1 ? 640 : 258) * k;
     place(picture, scene, { x: x - left, y: y - height, width: left + right, height }, 'ground');

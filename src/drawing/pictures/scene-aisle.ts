@@ -76,6 +76,7 @@ export const drawAisle: DrawScene = (picture, { width, height }, { choose, drawE
     ...end,
     y: 218,
     height: 174,
+    person: 96,
   });
   picture.line('ground', end.x - 30, 393, end.x + end.width + 30, 393);
   for (const [i, share] of [0.5, 0.3].entries()) {

@@ -33,16 +33,17 @@ export const drawStand: DrawScene = (picture, { width, height }, { choose, drawE
     [wall.x + wall.width - 30, 430],
     [wall.x + wall.width + 20, floor + 36],
   ]);
+  const tall = close ? 220 : 172;
   const machine = exhibit ?? exhibits[(index + choose.of('machine', [0, 1, 2, 3])) % exhibits.length];
   const room = {
     x: from(close ? 250 : 360, close ? 640 : 470),
     y: close ? 120 : 176,
     width: close ? 640 : 470,
     height: floor - (close ? 120 : 176),
+    person: tall,
   };
   const box = drawExhibit(picture, machine, room, 'ground', mirror);
   picture.line('ground', box.x - 10, floor, box.x + box.width + 10, floor);
-  const tall = close ? 220 : 172;
   drawPlant(picture, from(close ? 930 : 880), floor + 22, 110);
   drawPeople(picture, [
     {

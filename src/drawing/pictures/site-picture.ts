@@ -102,8 +102,8 @@ const sitePictures: Record<SitePictureName, (maker: Maker) => string> = {
     picture.rect('body', 394, 250, 62, 20).circle('knife', 410, 260, 7).circle('knife', 440, 260, 7);
     drawGround(picture, 10, 630, ground, 11);
     const [left, right] = exhibits.filter(({ isEquipment }) => !isEquipment);
-    drawExhibit(picture, left, { x: 66, y: 236, width: 250, height: ground - 236 });
-    drawExhibit(picture, right, { x: 322, y: 290, width: 190, height: ground - 290 });
+    drawExhibit(picture, left, { x: 66, y: 236, width: 250, height: ground - 236, person: 72 });
+    drawExhibit(picture, right, { x: 322, y: 290, width: 190, height: ground - 290, person: 72 });
     drawPeople(picture, [
       { x: 540, y: ground + 12, height: 74, style: 'navy', arm: -1 },
       { x: 566, y: ground + 8, height: 70, style: 'blue' },
