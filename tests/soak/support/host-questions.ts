@@ -19,7 +19,7 @@ export interface Row extends Question {
 }
 
 const refusedEarly = (security: string): Difference => ({
-  documented: 'What is malformed',
+  documented: 'Malformed requests',
   seen: {
     status: 400,
     type: undefined,
@@ -29,7 +29,7 @@ const refusedEarly = (security: string): Difference => ({
 });
 const nginxRefuses = { nginx: refusedEarly('site') };
 const bothRefuse = { nginx: refusedEarly('site'), caddy: refusedEarly('none') };
-const ownWords = (type?: string): Difference => ({ documented: 'words of its own', seen: { type } });
+const ownWords = (type?: string): Difference => ({ documented: 'its own HTML page', seen: { type } });
 const nginxWords = { nginx: ownWords('text/html; charset=utf-8') };
 const twice: Difference = { documented: 'each header twice', seen: { security: 'twice', cache: 'no-cache, no-cache' } };
 const oddRange = (documented: string, status: number, range?: RegExp): Difference => ({
@@ -37,7 +37,7 @@ const oddRange = (documented: string, status: number, range?: RegExp): Differenc
   seen: { status, type: undefined, range },
 });
 const noPartOfCompressed: Difference = {
-  documented: 'no parts of a compressed form',
+  documented: 'no ranges of a compressed file',
   seen: { status: 200, range: undefined },
 };
 const weights = (encoding: string | undefined): Difference => ({ documented: 'weights', seen: { encoding } });
@@ -101,23 +101,23 @@ const parts: Row[] = [
   ask(page, { Range: 'bytes=0-99' }),
   ask(page, accepts('gzip', { Range: 'bytes=0-99' }), { nginx: noPartOfCompressed }),
   ask(sheet, { Range: 'bytes=99999999-' }, { nginx: twice }),
-  ask(sheet, { Range: 'bytes=-0' }, { nginx: twice, caddy: oddRange('that is none', 206) }),
+  ask(sheet, { Range: 'bytes=-0' }, { nginx: twice, caddy: oddRange('Invalid ranges', 206) }),
   ask(
     sheet,
     { Range: 'bytes=9-3' },
     {
       nginx: {
-        documented: 'that is none',
+        documented: 'Invalid ranges',
         seen: { ...twice.seen, status: 416, type: undefined, range: /^bytes \*\/\d+$/ },
       },
-      caddy: oddRange('that is none', 416),
+      caddy: oddRange('Invalid ranges', 416),
     },
   ),
-  ask(sheet, { Range: 'lines=0-5' }, { caddy: oddRange('that is none', 416) }),
+  ask(sheet, { Range: 'lines=0-5' }, { caddy: oddRange('Invalid ranges', 416) }),
   ask(
     sheet,
     { Range: 'bytes=0-1,5-6' },
-    { caddy: { documented: 'several parts', seen: { status: 206, type: 'multipart/byteranges' } } },
+    { caddy: { documented: 'several ranges', seen: { status: 206, type: 'multipart/byteranges' } } },
   ),
 ];
 
