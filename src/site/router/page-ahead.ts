@@ -1,6 +1,6 @@
 /**
  * The page that the visitor points at is rendered out of sight, so that a click only has to show it
- * (docs/decisions/0019-the-page-pointed-at-is-rendered-ahead.md).
+ * (docs/decisions/0019-render-ahead.md).
  */
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
