@@ -7,11 +7,11 @@ const maxExample = 60;
 
 const intro = `# All fields
 
-*Needed* says whether a file must have the field: **yes**, or **with it**: only when the block around it is there.
-\`highlights\` › \`force\` is the line \`force:\` below the line \`highlights:\`, two spaces further in. How files are written is
-in the [guide](../data/README.md).
+*Needed* says whether a file must have the field: **yes**, or **with it** if only the block around it requires it.
+\`highlights\` › \`force\` is the line \`force:\` below the line \`highlights:\`, with two more spaces before it. The
+[guide](../data/README.md) explains how to write a file.
 
-This page is written by \`npm run describe\` from the schemas.`;
+\`npm run describe\` writes this page from the schemas.`;
 
 /** The page of all fields of all kinds, as Markdown. `schemaOf` gives a kind's schema with its definitions in place. */
 export function fieldsPage(schemaOf: (kind: Kind & { id: KindId }) => FieldSchema): string {

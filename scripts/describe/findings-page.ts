@@ -19,13 +19,13 @@ interface Mistake {
   lines: readonly string[];
 }
 
-const intro = `# What the check says
+const intro = `# Messages of the check
 
-Each mistake that the check is tested with: what somebody wrote, what the check says about it, and how to correct it. Where a
-mistake has several findings, the first one stands here. A **warning** stops nothing. How to read a message is in the
-[guide](../data/README.md#read-a-message).
+All mistakes that the tests cover: what somebody wrote, what the check says, and how to correct it. If a mistake has several
+findings, the first one is here. A **warning** stops nothing. The [guide](../data/README.md#read-a-message) explains how to
+read a message.
 
-This page is written by \`npm run describe\` from the fixtures of the tests.`;
+\`npm run describe\` writes this page from the test fixtures.`;
 
 const columns = '| Mistake | Written | The check says | To correct it |\n| --- | --- | --- | --- |';
 
