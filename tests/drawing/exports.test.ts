@@ -104,6 +104,15 @@ describe('the CAD file', () => {
       expect(Math.min(...points.filter(([, y]) => y > 0).map(([px]) => Math.abs(px - x)))).toBeLessThan(1);
   });
 
+  it('has them where a motor is the top of the machine or its end', () => {
+    const rows = { 'Overall size': '600 x 600 x 1350 mm' };
+    const heights = readDxf(writeDxf(measureOnce('generic', rows), 'MX15', '')).points.map(([, y]) => y);
+    expect(Math.abs(Math.max(...heights) - 1350)).toBeLessThan(1);
+    const driven = { Length: '6000 mm', 'Cutting chamber': '1600 x 960 mm' };
+    const widths = readDxf(write('SHT8000', driven)).points.map(([x]) => Math.abs(x - 3000));
+    expect(Math.min(...widths)).toBeLessThan(1);
+  });
+
   it('shows a machine beyond the bounds of its family as large as the picture and the 3D file do', () => {
     const { points } = readDxf(write('X', { Height: '9 m' }));
     expect(Math.abs(Math.max(...points.map(([, y]) => y)) - 9000)).toBeLessThan(50);

@@ -42,9 +42,24 @@ export function motor(body: Body, length: number, diameter: number): void {
   body.prism('motor', 'x', finned(r * 0.97, r * 0.1, 26), [at(0.1), at(0.78)], { line: 'detail' });
   round(body, 'motor', at(0.1), at(0.16), r * 0.985, { fine: true });
   round(body, 'motor', at(0.72), at(0.78), r * 0.985, { fine: true });
-  const grille = length - r * 0.02;
-  round(body, 'motorCover', at(0.78), grille, r);
-  round(body, 'black', grille, length, r * 0.72, { fine: true });
+  // The grille lies in the end of the cover, which is where the motor ends.
+  const [cover, edge, deep] = [length * 0.22, Math.min(r * 0.1, length * 0.055), r * 0.04];
+  const profile = outline(
+    r - edge,
+    0,
+    r,
+    edge,
+    r,
+    cover - edge,
+    r - edge,
+    cover,
+    r * 0.74,
+    cover,
+    r * 0.72,
+    cover - deep,
+  );
+  body.turned('motorCover', [at(0.78), 0, 0], [1, 0, 0], profile);
+  round(body, 'black', length - deep, length - deep / 2, r * 0.72, { fine: true });
   const box = roundedRectangle([at(0.28), at(0.58)], [-r * 0.36, r * 0.36], r * 0.06);
   body.prism('motorCover', 'y', box, [r * 0.8, r * 1.36]);
 }
