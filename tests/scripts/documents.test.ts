@@ -49,6 +49,14 @@ describe('the documents for people', () => {
     }
   });
 
+  test.each(documents)('%s names only files of the program that are there', (file) => {
+    for (const [, name = ''] of read(file).matchAll(/`((?:src|scripts|schemas|tests|deploy)\/[^`<…*\s]*)`/g)) {
+      // Generated code is not there before the first build; the specification names tests without their folder.
+      const found = ['.', 'tests'].some((folder) => existsSync(path.join(projectDir, folder, name)));
+      expect(found || name.startsWith('src/generated'), name).toBe(true);
+    }
+  });
+
   test('an npm script that a document names is there', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     for (const file of documents) {
