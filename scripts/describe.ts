@@ -18,7 +18,7 @@ import { writeIfChanged } from './lib/files.ts';
 import { findChoices } from './new/choices.ts';
 import { loadData } from './data/load-data.ts';
 import { readData } from './data/read-data.ts';
-import { readSchemas, schemasDir } from './data/read-schemas.ts';
+import { readSchemas, schemasDir, type Schema } from './data/read-schemas.ts';
 
 const { data, pictures } = readArguments({ pictures: { type: 'boolean', default: false } });
 const written: string[] = [];
@@ -36,11 +36,11 @@ const readme = path.join(projectDir, 'data/README.md');
 await write(readme, await explainMistakes(await readFile(readme, 'utf8')));
 
 const folder = await readData(data);
-const common = folder && offerNames(schemas['common'] ?? {}, findChoices(folder));
+const shared = path.join(schemasDir, 'common.schema.json');
+const common = folder && offerNames(JSON.parse(await readFile(shared, 'utf8')) as Schema, findChoices(folder));
 if (common) {
-  const file = path.join(schemasDir, 'common.schema.json');
-  await write(file, schemaText(common));
-  const { status } = spawnSync(path.join(projectDir, 'node_modules/.bin/oxfmt'), [file], { cwd: projectDir });
+  await write(shared, schemaText(common));
+  const { status } = spawnSync(path.join(projectDir, 'node_modules/.bin/oxfmt'), [shared], { cwd: projectDir });
   process.exitCode = status ?? 1;
 }
 if (pictures) {

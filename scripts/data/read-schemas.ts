@@ -6,12 +6,16 @@ export type Schema = Record<string, unknown>;
 
 export const schemasDir = fileURLToPath(new URL('../../schemas', import.meta.url));
 
-/** All schemas of the project, by name: `model` → schemas/model.schema.json. Sorted by name. */
+/**
+ * All schemas of the project, by name: `model` → schemas/model.schema.json. Sorted by name. Without the names of files in
+ * `data/` that editors of text are offered (docs/decisions/0008): another catalogue has others.
+ */
 export async function readSchemas(folder = schemasDir): Promise<Record<string, Schema>> {
   const ending = '.schema.json';
   const files = (await readdir(folder)).filter((file) => file.endsWith(ending)).sort();
   const pairs = files.map(async (file) => {
-    const schema = JSON.parse(await readFile(`${folder}/${file}`, 'utf8')) as Schema;
+    const text = await readFile(`${folder}/${file}`, 'utf8');
+    const schema = JSON.parse(text, (key, value: unknown) => (key === 'defaultSnippets' ? undefined : value)) as Schema;
     return [file.slice(0, -ending.length), schema] as const;
   });
   return Object.fromEntries(await Promise.all(pairs));

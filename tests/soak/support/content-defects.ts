@@ -28,8 +28,8 @@ export const contentDefects: readonly ContentDefect[] = [
   {
     name: 'the product grid drops its first card',
     file: `${catalogue}/pages/category/products-page.ts`,
-    text: 'cards: productCards(catalogue)',
-    replacement: 'cards: productCards(catalogue).slice(1)',
+    text: ': productCards(catalogue),',
+    replacement: ': productCards(catalogue).slice(1),',
     says: /^ {4}\S.* is not in the product grid of \/\S+$/m,
   },
   {
@@ -48,7 +48,7 @@ export const contentDefects: readonly ContentDefect[] = [
   },
   {
     name: 'enquiry links name the machinery of others',
-    file: `${catalogue}/link/link-models.ts`,
+    file: `${catalogue}/link.ts`,
     text: 'search: enquirySearch(category.enquiryMachinery, words.name),',
     replacement: "search: enquirySearch('other-equipment', words.name),",
     says: /^ {4}The enquiry link of \/\S+ opens the form at the machinery "other-equipment" and not "\S+"$/m,

@@ -6,7 +6,6 @@ import { schemasOfKinds } from './kind-schemas.ts';
 /** Words for editors and for codegen that stand in the schemas and mean nothing to the validator. */
 const vocabulary = [
   'markdownDescription',
-  'defaultSnippets',
   'enumDescriptions',
   'deprecationMessage',
   'errorMessage',
