@@ -1,7 +1,7 @@
 import { isPlaced, piecesOf, scriptRuns, type Script } from '../../src/drawing/cards/script-runs.ts';
 import type { MeasureText, Weight } from '../../src/drawing/cards/fit-text.ts';
 import { fontsOf, readFont } from '../lib/fonts/print-fonts.ts';
-import { readAdvances, readGlyphs } from '../lib/fonts/read-font.ts';
+import { Blob, Face, Font } from 'harfbuzzjs';
 import { createTypstCompiler } from '@myriaddreamin/typst.ts/compiler';
 import { loadFonts } from '@myriaddreamin/typst.ts/options.init';
 
@@ -63,12 +63,12 @@ export async function makeMeasure(): Promise<TextMeasure> {
 
 type Advance = (character: string) => number | undefined;
 
-function advanceOf(font: Uint8Array): Advance {
-  const glyphs = readGlyphs(font);
-  const widthOf = readAdvances(font);
+function advanceOf(bytes: Uint8Array): Advance {
+  const face = new Face(new Blob(bytes));
+  const font = new Font(face);
   return (character) => {
-    const glyph = glyphs.get(character.codePointAt(0) ?? 0);
-    return glyph === undefined ? undefined : widthOf(glyph);
+    const glyph = font.nominalGlyph(character.codePointAt(0) ?? 0);
+    return glyph === undefined ? undefined : font.glyphHAdvance(glyph) / face.upem;
   };
 }
 

@@ -4,10 +4,10 @@
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { Blob, Face } from 'harfbuzzjs';
 import { cardFonts } from '../../../src/drawing/cards/card-text.ts';
 import { scriptRuns, type Script } from '../../../src/drawing/cards/script-runs.ts';
 import { fontParts, readPart, type PartedFont } from './font-parts.ts';
-import { readGlyphs } from './read-font.ts';
 
 const packages = createRequire(import.meta.url);
 
@@ -83,7 +83,7 @@ export async function readPrintable(): Promise<Set<number>> {
   const fonts = await Promise.all(Object.keys(whole).map((script) => readFont(script as WholeScript, 400)));
   const parts = await Promise.all(Object.values(parted).map(fontParts));
   return new Set([
-    ...fonts.flatMap((font) => [...readGlyphs(font).keys()]),
+    ...fonts.flatMap((font) => [...new Face(new Blob(font)).collectUnicodes()]),
     ...parts.flat().flatMap(({ characters }) => [...characters].map((character) => character.codePointAt(0) ?? 0)),
   ]);
 }

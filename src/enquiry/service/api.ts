@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
 import type { EnquirySite } from '../../catalogue/enquiry/enquiry-site.ts';
 import { enquiryEndpoint } from '../../catalogue/paths.ts';
@@ -9,7 +10,6 @@ import { foldEnquiry } from '../contract/fold-message.ts';
 import { dayHeader, keyHeader, secondsHeader, trapHeader } from '../contract/signals.ts';
 import { answer, type Answer } from './http/answer.ts';
 import { clientOf, isLoopback, networkOf } from './http/client-address.ts';
-import { corsHeaders, preflightHeaders } from './http/cors.ts';
 import { fingerprint, readKey, sentOn } from './http/fingerprint.ts';
 import { completeChoice, openMessage } from './http/linked-machine.ts';
 import { mediumOf, parseEnquiry, type ParsedEnquiry } from './http/parse-enquiry.ts';
@@ -129,30 +129,36 @@ export function makeApi(options: ApiOptions): Api {
     return { status: 200, text: answers.thanks, note: `${site().notice.reference}: ${referenceOf(id)}` };
   };
 
-  const plainHeaders = { ...options.headers, 'Cache-Control': 'no-store' };
-
   const app = new Hono<{ Bindings: Connection }>();
   const respond = (request: Request, result: Answer) =>
-    answer(
-      request,
-      { ...result, headers: { ...options.headers, ...corsHeaders(request, allowed), ...result.headers } },
-      { site: site(), style: options.style, origin: PUBLIC_ORIGIN },
-    );
+    answer(request, result, { site: site(), style: options.style, origin: PUBLIC_ORIGIN });
 
+  const everywhere = Object.entries({ ...options.headers, 'Cache-Control': 'no-store' });
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of everywhere) context.header(name, value);
+  });
+  app.use(
+    enquiryEndpoint,
+    cors({
+      // A page of the request's own host may, whatever it is called: behind a proxy that ends TLS the service sees `http`.
+      origin: (origin, { req }) =>
+        allowed.has(origin) || (URL.canParse(origin) && new URL(origin).host === req.header('host')) ? origin : null,
+      allowMethods: ['POST'],
+      allowHeaders: ['Content-Type', trapHeader, secondsHeader, dayHeader, keyHeader],
+      maxAge: 86_400,
+    }),
+  );
   app.post(enquiryEndpoint, async ({ req, env }) => {
     const response = respond(req.raw, await take(req.raw, env));
     metrics.answered(response.status);
     return response;
   });
-  app.options(enquiryEndpoint, ({ req }) => {
-    const cors = corsHeaders(req.raw, allowed);
-    return new Response(null, { status: 204, headers: { ...options.headers, ...cors, ...preflightHeaders } });
-  });
   app.all(enquiryEndpoint, ({ req }) =>
     respond(req.raw, { status: 405, text: site().enquiry.answers.unreadable, headers: { Allow: 'POST, OPTIONS' } }),
   );
 
-  app.get('/healthz', ({ text }) => text('ok', 200, plainHeaders));
+  app.get('/healthz', ({ text }) => text('ok'));
   /** Whether a request comes from the machine itself, and no proxy has passed it on. */
   const isLocal = (request: Request, { remote }: Connection) => {
     const { address, isForwarded } = clientOf(remote, request.headers, trusted);
@@ -160,22 +166,22 @@ export function makeApi(options: ApiOptions): Api {
   };
   app.get('/metrics', async ({ req, env, text, notFound }) => {
     if (!settings.METRICS_PUBLIC && !isLocal(req.raw, env)) return notFound();
-    return text(await metrics.text(), 200, { ...plainHeaders, 'Content-Type': metrics.contentType });
+    return text(await metrics.text(), 200, { 'Content-Type': metrics.contentType });
   });
   app.get('/readyz', async ({ req, env, json, notFound }) => {
     if (!settings.READY_PUBLIC && !isLocal(req.raw, env)) return notFound();
-    if (options.isStopping()) return json({ ready: false, reason: 'stopping' }, 503, plainHeaders);
+    if (options.isStopping()) return json({ ready: false, reason: 'stopping' }, 503);
     try {
       await store.probe();
       const backlog = await store.backlog();
       const freeMegabytes = await options.freeDisk();
       const isDiskLow = freeMegabytes !== undefined && freeMegabytes < settings.MIN_FREE_MB;
-      if (!isDiskLow) return json({ ready: true, backlog }, 200, plainHeaders);
+      if (!isDiskLow) return json({ ready: true, backlog });
       log.error({ freeMegabytes }, 'not ready: the disk is nearly full');
-      return json({ ready: false, reason: 'disk', freeMegabytes, backlog }, 503, plainHeaders);
+      return json({ ready: false, reason: 'disk', freeMegabytes, backlog }, 503);
     } catch (error) {
       log.error({ reason: String(error) }, 'not ready');
-      return json({ ready: false, reason: 'store' }, 503, plainHeaders);
+      return json({ ready: false, reason: 'store' }, 503);
     }
   });
 

@@ -37,22 +37,8 @@ export function answer(request: Request, parts: Answer, { site, style, origin }:
     : Object.values(errors).join('\n') || [text, note].filter(Boolean).join(' ');
   return new Response(request.method === 'HEAD' ? null : body, {
     status,
-    headers: {
-      ...headers,
-      'Content-Type': `text/${wantsPage ? 'html' : 'plain'}; charset=utf-8`,
-      'Cache-Control': 'no-store',
-    },
+    headers: { ...headers, 'Content-Type': `text/${wantsPage ? 'html' : 'plain'}; charset=utf-8` },
   });
-}
-
-interface AnswerPageParts {
-  /** The sentence that answers. */
-  text: string;
-  /** What else there is to know, below it. */
-  note?: string | undefined;
-  errors?: EnquiryErrors | undefined;
-  /** What was typed: then the form is there again, filled with it. */
-  typed?: Record<string, unknown> | undefined;
 }
 
 /**
@@ -81,7 +67,7 @@ function linkList(name: string, links: InternalLink[], base: string): string {
  * @param style the page's rules besides the colours
  * @param origin where the site is, for when the form is posted to another host
  */
-export function answerPage(site: EnquirySite, style: string, origin: string, parts: AnswerPageParts): string {
+export function answerPage(site: EnquirySite, style: string, origin: string, parts: Omit<Answer, 'status'>): string {
   const { text, note, errors = {}, typed } = parts;
   const { brand, contact, copyrightYear, enquiry, footer, header } = site;
   const base = site.endpoint.startsWith('/') ? '' : origin;
