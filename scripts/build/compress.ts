@@ -1,8 +1,7 @@
 /** The compressed forms of the site's files. Run by: scripts/build/make-site.ts. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { BuildCache } from '../lib/cache.ts';
-import { keyOf } from '../lib/key-of.ts';
+import { type BuildCache, keyOf } from '../lib/cache.ts';
 
 const texts = /\.(html|js|css|json|svg|xml|txt|webmanifest|ics|vcf|glb|dxf)$/;
 /** What every visitor loads and what changes with the program alone. */

@@ -1,8 +1,7 @@
 /** Reads: git. Run by: scripts/build/inputs.ts, scripts/build/make-site.ts, scripts/report/open-base.ts. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { BuildCache } from '../lib/cache.ts';
-import { keyOf } from '../lib/key-of.ts';
+import { type BuildCache, keyOf } from '../lib/cache.ts';
 
 /** A git command's output. Throws when it fails: no git, no repository, no such revision. */
 export async function runGit(folder: string, ...words: string[]): Promise<string> {

@@ -6,7 +6,7 @@
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { keyOfSources, readProjectSources, type ProjectSources } from '../lib/source-hash.ts';
 import { isWhole, readManifest } from './manifest.ts';
-import { keyOf, keyOfBytes } from '../lib/key-of.ts';
+import { keyOf, keyOfBytes } from '../lib/cache.ts';
 import { readGitState, type GitState } from './git.ts';
 import { readData, type DataFolder } from '../data/read-data.ts';
 

@@ -1,6 +1,6 @@
 /** A file of the built site, before it is made. */
 import { readFileSync } from 'node:fs';
-import { keyOf, keyOfBytes } from '../lib/key-of.ts';
+import { keyOf, keyOfBytes } from '../lib/cache.ts';
 
 export interface Output {
   /** Relative to the site's folder, with slashes: `blt150.html`. */

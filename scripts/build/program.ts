@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { PageKind } from '#generated/pages.gen.ts';
 import { projectDir } from '../lib/build-settings.ts';
 import { keyOfSources, type ProjectSources } from '../lib/source-hash.ts';
-import { keyOf } from '../lib/key-of.ts';
+import { keyOf } from '../lib/cache.ts';
 
 /** The browser's program and the server's renderer, built. They hold nothing of the catalogue. */
 export interface Program {

@@ -1,7 +1,6 @@
 import { chooserOf } from '../../src/drawing/pictures/seed.ts';
 import { fieldLines } from '../../src/catalogue/fields/yaml-text.ts';
-import { fillText } from './fill-text.ts';
-import type { Machine, Vocabulary } from './vocabulary.ts';
+import { fillText, type Machine, type Vocabulary } from './vocabulary.ts';
 
 /** How many models a category has; the last one takes the rest. */
 export const modelsPerCategory = 50;

@@ -1,8 +1,7 @@
 import { chooserOf, type Chooser } from '../../src/drawing/pictures/seed.ts';
 import { fieldLines, type YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
-import { fillText, type Filling } from './fill-text.ts';
+import { fillText, type Filling, type Vocabulary } from './vocabulary.ts';
 import { modelName, type SyntheticCategory } from './make-category.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** A file of the synthetic catalogue; its name is the id. */
 export interface SyntheticModel {

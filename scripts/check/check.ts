@@ -3,7 +3,7 @@ import { formats, fromHere, type Report } from './formats.ts';
 import { readArguments } from '../lib/arguments.ts';
 import { showsColours } from '../lib/print-findings.ts';
 import { findGeneratedFiles } from './generated-files.ts';
-import { checkData } from '../data/check-data.ts';
+import { checkData } from '../data/load-data.ts';
 
 /** Checks the data as the command's options say, and prints what is found. Returns the exit code. */
 export async function check(): Promise<number> {

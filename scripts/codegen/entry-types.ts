@@ -5,8 +5,7 @@ import { completeSchema } from '../../src/catalogue/fields/block.ts';
 import { kinds } from '../../src/catalogue/kinds.ts';
 import { inlineDefinitions } from '../../src/catalogue/fields/field-schema.ts';
 import { projectDir } from '../lib/build-settings.ts';
-import { openCache } from '../lib/cache.ts';
-import { keyOf } from '../lib/key-of.ts';
+import { openCache, keyOf } from '../lib/cache.ts';
 import type { Schema } from '../data/read-schemas.ts';
 
 const typeNames: readonly { id: string; type: string }[] = [

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basicRanges, letterRanges, type Ranges } from '../../src/site/document/font-ranges.ts';
-import { openCache } from '../lib/cache.ts';
-import { keyOf } from '../lib/key-of.ts';
+import { openCache, keyOf } from '../lib/cache.ts';
 import { hashSources } from '../lib/source-hash.ts';
 
 const source = createRequire(import.meta.url).resolve(

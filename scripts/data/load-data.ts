@@ -1,15 +1,16 @@
 /** Reads: the data folder, schemas/. Run by: scripts/codegen.ts. */
 import path from 'node:path';
 import { gatherRepeated } from '../../src/catalogue/check/gather-findings.ts';
-import { compareFindings } from '../../src/catalogue/finding.ts';
+import { compareFindings, type Finding } from '../../src/catalogue/finding.ts';
 import { loadCatalogue, type LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { isPhoto } from '../../src/catalogue/media/photos.ts';
 import type { MediaFile } from '../../src/catalogue/media/pictures.ts';
 import type { PreparedMedia } from '../photos/prepare-photos.ts';
-import { noFolder, todaysDate } from './check-data.ts';
 import { withFlags } from './flags.ts';
 import { loadValidators } from './load-validators.ts';
 import { readData, type DataFolder } from './read-data.ts';
+import { aboutFile } from '../../src/catalogue/check/place-files.ts';
+import { runChecks } from '../../src/catalogue/check/run-checks.ts';
 
 /** The cache of photos is opened only when there are photos: the check of the data, in this file too, does without. */
 async function preparePhotos(media: MediaFile[], mediaDir: string): Promise<PreparedMedia> {
@@ -42,4 +43,20 @@ export async function loadFolder(
   return news.length === 0
     ? { catalogue: catalogue && withFlags(catalogue), findings }
     : { catalogue: undefined, findings: [...findings, ...news].sort(compareFindings) };
+}
+
+/** The day of a check unless another is given, like 2025-10-14. */
+const todaysDate = () => new Date().toISOString().slice(0, 10);
+
+/** What the checks say of a data folder, sorted by file and place; nothing is linked. */
+export async function checkData(dataDir: string, today = todaysDate()): Promise<Finding[]> {
+  const folder = await readData(dataDir);
+  return folder
+    ? gatherRepeated(runChecks({ ...folder, validators: await loadValidators(), today }).findings)
+    : [noFolder()];
+}
+
+function noFolder(): Finding {
+  const message = 'There is no such folder, so there is no data.';
+  return aboutFile('', 'missing/data', message, 'check the name behind --data');
 }

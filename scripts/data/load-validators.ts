@@ -10,8 +10,7 @@ import {
 } from '../../src/catalogue/check/schema/kind-schemas.ts';
 import { kinds } from '../../src/catalogue/kinds.ts';
 import { projectDir } from '../lib/build-settings.ts';
-import { openCache } from '../lib/cache.ts';
-import { keyOf } from '../lib/key-of.ts';
+import { openCache, keyOf } from '../lib/cache.ts';
 import { readSchemas, type Schema } from './read-schemas.ts';
 
 /** What decides on the compiled schemas besides themselves. */

@@ -7,9 +7,8 @@ import { type ErrorPayload, type Plugin, type ViteDevServer, isRunnableDevEnviro
 import { writeCatalogueCode, writeSchemaCode } from '../codegen/codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { printFindings } from '../lib/print-findings.ts';
-import { answerEditor } from './answer-editor.ts';
+import { answerEditor, answerPages, loadServerProgram } from './answer-pages.ts';
 import { answerFiles } from './answer-files.ts';
-import { answerPages, loadServerProgram } from './answer-pages.ts';
 import { openLiveCatalogue, type SoundCatalogue } from './live-catalogue.ts';
 import { watchFolder } from './watch-folder.ts';
 import { join } from 'node:path';

@@ -6,7 +6,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from './build-settings.ts';
-import { keyOf } from './key-of.ts';
+import { hash } from 'node:crypto';
 
 export interface BuildCache {
   /** What is kept under a key, or else what `make` makes, which is kept from then on. */
@@ -94,4 +94,20 @@ function removeUnused(folder: string): void {
     const found = statSync(file, { throwIfNoEntry: false });
     if (found && found.mtimeMs < limit) rmSync(file, { force: true });
   }
+}
+
+/** A short name for what something follows from: 160 bits of SHA-256, 27 characters. Parts in bytes stand for themselves by such a name. */
+export function keyOf(...parts: (string | Uint8Array)[]): string {
+  return keyOfTexts(parts.map((part) => (typeof part === 'string' ? part : keyOfBytes(part))));
+}
+
+/** The same for a list of texts, of any length. */
+function keyOfTexts(texts: readonly string[]): string {
+  // In one call: the keys of a large catalogue are made of a hundred thousand short texts.
+  return hash('sha256', texts.join('\0'), 'base64url').slice(0, 27);
+}
+
+/** The same for bytes alone. */
+export function keyOfBytes(bytes: Uint8Array): string {
+  return hash('sha256', bytes, 'base64url').slice(0, 27);
 }

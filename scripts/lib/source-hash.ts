@@ -2,7 +2,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from './build-settings.ts';
-import { keyOf, keyOfBytes } from './key-of.ts';
+import { keyOf, keyOfBytes } from './cache.ts';
 
 const read = (name: string) => readFileSync(path.join(projectDir, name));
 const withSlashes = (name: string) => name.replaceAll(path.sep, '/');

@@ -6,8 +6,7 @@ import type { DrawnSubject } from '../../src/drawing/draw-machine.ts';
 import { listSubjects } from '../../src/drawing/list-drawings.ts';
 import { bodyKey, makeMachine, pictureParts } from '../../src/drawing/make-machine.ts';
 import { lensOf } from '../../src/drawing/picture/draw-picture.ts';
-import type { BuildCache } from '../lib/cache.ts';
-import { keyOf } from '../lib/key-of.ts';
+import { type BuildCache, keyOf } from '../lib/cache.ts';
 import { hashSources } from '../lib/source-hash.ts';
 import { pictureHeight, pictureWidth } from './picture-files.ts';
 

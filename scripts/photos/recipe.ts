@@ -1,7 +1,7 @@
 /** How photos are made. It is known without the library that makes them: most builds make none. */
 import type { PhotoFormat } from '../../src/catalogue/media/photos.ts';
 import { readVersions } from '../lib/source-hash.ts';
-import { keyOf } from '../lib/key-of.ts';
+import { keyOf } from '../lib/cache.ts';
 
 /** One file of a photo. */
 export interface WantedFile {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foldEnquiry, foldMessage } from '../../src/enquiry/contract/fold-message.ts';
 import { readMachineLines } from '../../src/enquiry/contract/machine-line.ts';
-import { longestDetail, mostMachines } from '../../src/enquiry/contract/details.ts';
+import { longestDetail, mostMachines } from '../../src/enquiry/contract/enquiry.ts';
 import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { site } from './service-fixture.ts';
 

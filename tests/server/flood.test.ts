@@ -2,10 +2,9 @@
 import { ServerResponse, IncomingMessage, type Server } from 'node:http';
 import { connect, Socket, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countInFlight } from '../../src/server/in-flight.ts';
+import { countInFlight, serveSite } from '../../src/server/static-site.ts';
 import { patientServer } from '../../src/server/patient-server.ts';
 import { openSiteFolder } from '../../src/server/site-folder.ts';
-import { serveSite } from '../../src/server/static-site.ts';
 import { pageText, serveSmallSite, type SmallSite } from './small-site.ts';
 
 let site: SmallSite;

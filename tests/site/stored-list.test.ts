@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostMachines } from '../../src/enquiry/contract/details.ts';
+import { mostMachines } from '../../src/enquiry/contract/enquiry.ts';
 import { parseList } from '../../src/site/components/enquiry-list/stored-list.ts';
 
 const machine = (name: string) => ({ name, detail: 'Balers', to: '/blt150', search: '?machinery=Baler' });

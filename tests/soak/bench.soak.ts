@@ -8,7 +8,7 @@ import { edits } from '../../scripts/bench/catalogues.ts';
 import { runCommand } from '../../scripts/bench/run-command.ts';
 import { writeCatalogue } from '../../scripts/catalogue/write-catalogue.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
-import { checkData } from '../../scripts/data/check-data.ts';
+import { checkData } from '../../scripts/data/load-data.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
 
 let folder = '';

@@ -10,7 +10,7 @@ import { makeModel } from '../../scripts/catalogue/make-model.ts';
 import { readVocabulary } from '../../scripts/catalogue/vocabulary.ts';
 import { writeCatalogue } from '../../scripts/catalogue/write-catalogue.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
-import { checkData } from '../../scripts/data/check-data.ts';
+import { checkData } from '../../scripts/data/load-data.ts';
 import { readData } from '../../scripts/data/read-data.ts';
 import { makeSearchFile } from '../../src/catalogue/search/make-search-file.ts';
 import { openSearch } from '../../src/catalogue/search/open-search.ts';

@@ -6,14 +6,13 @@ import { availableParallelism } from 'node:os';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { listShareCards } from '../../../src/catalogue/pages/parts/share-card.ts';
 import type { CardBrand } from '../../../src/drawing/cards/share-card.ts';
-import type { BuildCache } from '../../lib/cache.ts';
+import { type BuildCache, keyOf } from '../../lib/cache.ts';
 import { openWorkers, type Workers } from '../workers.ts';
 import { readCardEngine, type CardContent } from '../../cards/make-card.ts';
 import { keepPrintable } from '../../lib/clean-text.ts';
 import { readPrintable } from '../../lib/fonts/print-fonts.ts';
 import { readLogoOnInk } from '../../lib/document/read-logo.ts';
 import { bytesOutput, type Output } from '../output.ts';
-import { keyOf } from '../../lib/key-of.ts';
 
 /** Threads that make cards. Each takes 150 MB. */
 export const openCardWorkers = (): Workers<CardContent, Uint8Array> =>

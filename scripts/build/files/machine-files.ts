@@ -8,13 +8,12 @@ import { categoryStem } from '../../../src/catalogue/media/main-pictures.ts';
 import { machineFilePath, machinePicturePath } from '../../../src/catalogue/paths.ts';
 import { listSubjects, machineDrawings } from '../../../src/drawing/list-drawings.ts';
 import { bodyKey } from '../../../src/drawing/make-machine.ts';
-import type { BuildCache } from '../../lib/cache.ts';
+import { type BuildCache, keyOf } from '../../lib/cache.ts';
 import { openWorkers, type Workers } from '../workers.ts';
 import { hashSources, readVersions } from '../../lib/source-hash.ts';
 import type { MachineJob } from '../../machines/make-machine-files.ts';
 import { pictureAddress, pictureFiles } from '../../machines/picture-files.ts';
 import { bytesOutput, type Output } from '../output.ts';
-import { keyOf } from '../../lib/key-of.ts';
 
 /** Threads that make machines. Each takes 200 MB. */
 export const openMachineWorkers = (): Workers<MachineJob, Uint8Array[]> =>

@@ -8,7 +8,7 @@ import { dataPath, htmlFile } from '../../../src/catalogue/paths.ts';
 import { textOutput, type Made, type Output } from '../output.ts';
 import { openWorkers, type Workers } from '../workers.ts';
 import { textsOfPage } from '../../lib/document/html-document.ts';
-import { keyOf } from '../../lib/key-of.ts';
+import { keyOf } from '../../lib/cache.ts';
 import { readClientBundle, type Program } from '../program.ts';
 import type { DocumentFrame, PageJob } from './render-worker.ts';
 import type { DatedPage } from './site-files.ts';

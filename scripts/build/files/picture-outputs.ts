@@ -6,12 +6,11 @@ import { iconOutputs } from './icons.ts';
 import { machineOutputs, openMachineWorkers } from './machine-files.ts';
 import { mediaOutputs, photoOutputs } from './photos.ts';
 import { openSheetWorkers, sheetOutputs } from './sheets.ts';
-import type { BuildCache } from '../../lib/cache.ts';
+import { type BuildCache, keyOf } from '../../lib/cache.ts';
 import type { SiteOutputs } from './site-outputs.ts';
 import { listScenes } from '../../../src/drawing/list-drawings.ts';
 import { hashSources } from '../../lib/source-hash.ts';
 import { bytesOutput, type Output } from '../output.ts';
-import { keyOf } from '../../lib/key-of.ts';
 
 export async function pictureOutputs(
   catalogue: Catalogue,

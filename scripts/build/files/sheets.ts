@@ -5,14 +5,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
-import type { BuildCache } from '../../lib/cache.ts';
+import { type BuildCache, keyOf } from '../../lib/cache.ts';
 import { openWorkers, type Workers } from '../workers.ts';
 import { cleanText } from '../../lib/clean-text.ts';
 import { findUnprintable, readPrintable } from '../../lib/fonts/print-fonts.ts';
 import { readIfThere } from '../../lib/files.ts';
 import { readLogoOnInk } from '../../lib/document/read-logo.ts';
 import { bytesOutput, type Output } from '../output.ts';
-import { keyOf } from '../../lib/key-of.ts';
 import { compileEngine, readSheetEngine } from '../../sheets/compile-sheet.ts';
 import { listSheets } from '../../sheets/list-sheets.ts';
 import type { SheetJob } from '../../sheets/sheet-content.ts';

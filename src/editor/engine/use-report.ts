@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from './examine.ts';
-import type { EngineClient } from './client.ts';
-import type { Report } from './messages.ts';
+import type { EngineClient, Report } from './client.ts';
 
 /** What the engine says of the draft at present. */
 export interface Reported {

@@ -5,7 +5,7 @@ import { schemas } from '#generated/entry-schemas.gen.js';
 import { validate } from '#generated/entry-validators.gen.js';
 import { makeValidators } from '../../catalogue/check/schema/kind-schemas.ts';
 import { makeExaminer } from './examine.ts';
-import type { Answer, Calls, Question, Report } from './messages.ts';
+import type { Answer, Calls, Question, Report } from './client.ts';
 import { choicesOf, previewPage } from './preview.ts';
 import { readSources, sourcesPath, type Sources, type SourcesFile } from './sources.ts';
 

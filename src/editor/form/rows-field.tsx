@@ -1,6 +1,6 @@
 import { useWords } from '../parts/words.tsx';
 import { valueAtPath, type EntryValue } from '../text/edit.ts';
-import { asFigure } from '../text/typed-value.ts';
+import { asFigure } from './use-typed.ts';
 import { freeName, tablesOf } from '../text/pasted.ts';
 import { GroupFrame, joinSentences, useHint } from './field-frame.tsx';
 import { orderFor } from './field-model.ts';

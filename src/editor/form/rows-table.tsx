@@ -4,7 +4,7 @@ import { Input } from '../../site/components/enquiry/fields/control.ts';
 import { VisuallyHidden } from '../../site/components/layout/visually-hidden.ts';
 import { colour, labelText, media, space } from '../../site/theme.ts';
 import { fill, useWords } from '../parts/words.tsx';
-import { asFigure } from '../text/typed-value.ts';
+import { asFigure, useTyped } from './use-typed.ts';
 import { asParagraph } from '../text/scalar-text.ts';
 import { pastedTable, type PastedRow } from '../text/pasted.ts';
 import type { EntryValue } from '../text/edit.ts';
@@ -12,7 +12,6 @@ import { controlId, useForm } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
 import { Note, QuietButton } from './parts.ts';
 import { Problems, useProblems } from './problems.tsx';
-import { useTyped } from './use-typed.ts';
 
 const Table = styled.table`
   width: 100%;

@@ -2,11 +2,10 @@ import styled from '@emotion/styled';
 import { Input, Select, TextArea } from '../../site/components/enquiry/fields/control.ts';
 import { fill, useWords } from '../parts/words.tsx';
 import { valueAtPath, type EntryValue } from '../text/edit.ts';
-import { asFigure, asNumber } from '../text/typed-value.ts';
+import { asFigure, asNumber, useTyped } from './use-typed.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { pageNames, type FieldModel } from './field-model.ts';
 import { useForm, useSetField, type Choice } from './form-context.ts';
-import { useTyped } from './use-typed.ts';
 
 /** As high as what is written in it. */
 const Paragraph = styled(TextArea)`

@@ -3,7 +3,7 @@ import { Input } from '../../site/components/enquiry/fields/control.ts';
 import { fill, useWords } from '../parts/words.tsx';
 import { asParagraph } from '../text/scalar-text.ts';
 import { valueAtPath, type EntryValue } from '../text/edit.ts';
-import { asFigure } from '../text/typed-value.ts';
+import { asFigure } from './use-typed.ts';
 import { freeName, tablesOf, type PastedRow } from '../text/pasted.ts';
 import { GroupFrame, joinSentences, useHint } from './field-frame.tsx';
 import { orderFor } from './field-model.ts';

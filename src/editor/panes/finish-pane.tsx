@@ -4,9 +4,8 @@ import { ButtonAnchor } from '../../site/components/links/button.ts';
 import { colour, font, size, space } from '../../site/theme.ts';
 import type { StoredDraft } from '../drafts/draft-store.ts';
 import { QuietButton } from '../form/parts.ts';
-import { proposalAddress } from '../github/propose.ts';
+import { proposalAddress, saveFile } from '../github/propose.ts';
 import { fill, useSettings, useWords } from '../parts/words.tsx';
-import { saveFile } from '../photos/save-file.ts';
 import { StepPicture } from './step-picture.tsx';
 
 const Frame = styled.div`

@@ -6,10 +6,9 @@ import { colour, font, size, space } from '../../site/theme.ts';
 import { idOfName } from '../../catalogue/check/file-names.ts';
 import { Buttons, Card, Group, Legend, List, NameLabel, QuietButton } from '../form/parts.ts';
 import { Problems } from '../form/problems.tsx';
-import { uploadAddress } from '../github/propose.ts';
+import { uploadAddress, saveFile } from '../github/propose.ts';
 import { fill, useSettings, useWords } from '../parts/words.tsx';
 import { readPhoto, type LocalPhoto } from './local-photos.ts';
-import { saveFile } from './save-file.ts';
 
 const Target = styled.div`
   display: grid;

@@ -5,7 +5,7 @@ import type { DraftStore, StoredDraft } from '../drafts/draft-store.ts';
 import { nameIn } from '../drafts/new-draft.ts';
 import { Buttons, QuietButton } from '../form/parts.ts';
 import { fill, useWords } from '../parts/words.tsx';
-import { Rows } from './rows.ts';
+import { Rows } from './entry-list.tsx';
 import { goTo } from './use-hash.ts';
 
 const Note = styled.p`

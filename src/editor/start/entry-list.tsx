@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { FieldBox, Hint, Input, Select } from '../../site/components/enquiry/fields/control.ts';
-import { font, media, space } from '../../site/theme.ts';
+import { font, media, space, colour, size } from '../../site/theme.ts';
 import { folderKinds, kindOf, type KindId } from '../../catalogue/kinds.ts';
 import { compareTexts } from '../../catalogue/finding.ts';
 import { reduceName } from '../../catalogue/names.ts';
@@ -9,7 +9,35 @@ import type { EditorIndex } from '../engine/sources.ts';
 import { labelOf } from '../form/field-model.ts';
 import { Buttons, QuietButton } from '../form/parts.ts';
 import { fill, useWords } from '../parts/words.tsx';
-import { Rows } from './rows.ts';
+
+/** Entries below each other: a name and its file, and what can be done with it at the right. */
+export const Rows = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${space.half} ${space.x2};
+    padding: ${space.x1} 0;
+    border-top: 1px solid ${colour.line};
+  }
+  li > :last-child {
+    gap: ${space.half};
+  }
+  strong {
+    font-weight: ${font.weight.semibold};
+    color: ${colour.ink};
+  }
+  small {
+    display: block;
+    font-size: ${size.small};
+    color: ${colour.quiet};
+    overflow-wrap: anywhere;
+  }
+`;
 
 const Search = styled.div`
   display: grid;

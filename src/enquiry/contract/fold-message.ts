@@ -1,7 +1,6 @@
 import type { EnquiryWords } from '../../catalogue/page-data.ts';
 import { checkEnquiry, type EnquiryErrors } from './check-enquiry.ts';
-import { detailFields, longestDetail, type Details } from './details.ts';
-import type { Enquiry } from './enquiry.ts';
+import { detailFields, longestDetail, type Details, type Enquiry } from './enquiry.ts';
 import { machineLine, readMachineLines } from './machine-line.ts';
 
 /** What goes into the message beside what was typed there. */

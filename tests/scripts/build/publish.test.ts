@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Output } from '../../../scripts/build/output.ts';
-import { keyOf } from '../../../scripts/lib/key-of.ts';
+import { keyOf } from '../../../scripts/lib/cache.ts';
 import { recover } from '../../../scripts/build/folders.ts';
 import { publish } from '../../../scripts/build/publish.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
-import { checkData } from '../../../scripts/data/check-data.ts';
+import { checkData } from '../../../scripts/data/load-data.ts';
 import { frozenDir } from '../../frozen-catalogue.ts';
 
 /** What a page has if a text of the data became markup; nothing of the site has such an element. */

@@ -1,7 +1,9 @@
 import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
 import type { EnquiryErrors } from '../../contract/check-enquiry.ts';
-import { detailFields, longestDetail, type DetailField } from '../../contract/details.ts';
 import {
+  detailFields,
+  longestDetail,
+  type DetailField,
   enquiryFields,
   textFields,
   type EnquiryField,

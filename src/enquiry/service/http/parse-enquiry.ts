@@ -1,5 +1,4 @@
-import { detailFields, type Details } from '../../contract/details.ts';
-import { enquiryFields } from '../../contract/enquiry.ts';
+import { detailFields, type Details, enquiryFields } from '../../contract/enquiry.ts';
 import { trapField } from '../../contract/signals.ts';
 
 /** The two ways in which an enquiry arrives: from the form's program, or from the form itself without scripts. */

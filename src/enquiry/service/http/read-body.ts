@@ -1,5 +1,5 @@
 import schema from '../../../../schemas/enquiry.schema.json' with { type: 'json' };
-import { detailFields, longestDetail } from '../../contract/details.ts';
+import { detailFields, longestDetail } from '../../contract/enquiry.ts';
 
 /** Bytes of a body that is too large which are still read, so that the sender gets its answer and no broken line. */
 const PATIENCE = 1024 * 1024;

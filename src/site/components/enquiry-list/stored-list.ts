@@ -1,6 +1,6 @@
 /** The machines that a visitor collects on the way to the enquiry, kept on this device alone. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import { mostMachines } from '../../../enquiry/contract/details.ts';
+import { mostMachines } from '../../../enquiry/contract/enquiry.ts';
 import { listEvent } from './list-event.ts';
 
 /** What the list knows of a machine by itself: the page that shows the list knows no catalogue. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { mostMachines } from '../../../enquiry/contract/details.ts';
+import { mostMachines } from '../../../enquiry/contract/enquiry.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { listKey } from './list-event.ts';
 import { readList, watchList, writeList, type ListedMachine } from './stored-list.ts';

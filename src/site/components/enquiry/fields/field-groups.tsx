@@ -5,7 +5,7 @@ import { Select, FieldBox, Hint, Input, LabelRow } from './control.ts';
 import { FieldFrame, tieControl, type FormWords, controlId } from './field.tsx';
 import type { Choice } from '../use-choice.ts';
 import styled from '@emotion/styled';
-import { detailFields, longestDetail } from '../../../../enquiry/contract/details.ts';
+import { detailFields, longestDetail } from '../../../../enquiry/contract/enquiry.ts';
 import { colour, font, media, size, space } from '../../../theme.ts';
 
 const Group = styled.fieldset`

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import type { DetailField } from '../../../../enquiry/contract/details.ts';
 import {
+  type DetailField,
   textFields,
   type EnquiryField,
   type FieldShape,

@@ -1,5 +1,10 @@
-import { detailFields, type DetailField } from '../../../../enquiry/contract/details.ts';
-import { textFields, type EnquiryField, type TextField } from '../../../../enquiry/contract/enquiry.ts';
+import {
+  detailFields,
+  type DetailField,
+  textFields,
+  type EnquiryField,
+  type TextField,
+} from '../../../../enquiry/contract/enquiry.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
