@@ -41,7 +41,8 @@ export function readUnit(text: string, own?: OwnUnits): ReadUnit | undefined {
   if (meant === undefined && plainWord.test(plain)) {
     return { unit: rateOf(whole, 1) ?? { written: plain, kind: 'count', factor: 1 }, gap };
   }
-  return { unknown: plain, meant, gap };
+  // `Nm³/h` is a unit of its own, of which units.yaml names the whole.
+  return { unknown: meant === undefined && whole.includes('/') ? whole.replace(/\.$/, '') : plain, meant, gap };
 }
 
 /** A number with capitals right behind it, and what goes on. */
