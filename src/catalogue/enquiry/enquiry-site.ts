@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { listChoices, enquiryOptions, enquirySubjects, formWords } from './enquiry-form.ts';
 import { makeShell } from '../navigation.ts';
-import type { EnquirySubject, EnquiryWords, MachineryOption, Shell } from '../page-data.ts';
+import type { EnquirySubject } from '../page-data.ts';
 
 /** A page about what an enquiry asks for. */
 export interface MachinePage {
@@ -10,32 +10,21 @@ export interface MachinePage {
   sheet?: string;
 }
 
-/** What the enquiry service knows of the site: the words of its answers and mails, and the pages of the machines. */
-export interface EnquirySite extends Shell {
-  /** The heading of the form's page. */
-  heading: string;
-  /** The words of the form. */
-  form: EnquiryWords;
-  options: readonly MachineryOption[];
-  notice: Catalogue['pages']['enquire']['notice'];
-  acknowledgement: Catalogue['pages']['enquire']['acknowledgement'];
-  /** By the name that the message's first line gives a machine, with the choice that stands for it. */
-  machines: Record<string, MachinePage & Pick<EnquirySubject, 'machinery' | 'option'>>;
-  /** By `machinery/application`: the category or machine that stands for the choice. */
-  choices: Record<string, MachinePage>;
-}
-
 /** The key of a choice in `choices`. */
 export function choiceKey(machinery: string, option: string): string {
   return `${machinery}/${option}`;
 }
 
-/** Gathers it from the catalogue. */
-export function makeEnquirySite(catalogue: Catalogue): EnquirySite {
+export type EnquirySite = ReturnType<typeof makeEnquirySite>;
+
+/** What the enquiry service knows of the site: the words of its answers and mails, and the pages of the machines. */
+export function makeEnquirySite(catalogue: Catalogue) {
   const { title, words, notice, acknowledgement } = catalogue.pages.enquire;
   return {
     ...makeShell(catalogue),
+    /** The heading of the form's page. */
     heading: title,
+    /** The words of the form. */
     form: formWords(words),
     options: enquiryOptions(catalogue),
     notice,
@@ -45,7 +34,10 @@ export function makeEnquirySite(catalogue: Catalogue): EnquirySite {
   };
 }
 
-function machinePages(catalogue: Catalogue): EnquirySite['machines'] {
+type ChosenPage = MachinePage & Pick<EnquirySubject, 'machinery' | 'option'>;
+
+/** By the name that the message's first line gives a machine, with the choice that stands for it. */
+function machinePages(catalogue: Catalogue): Record<string, ChosenPage> {
   const { models, equipment } = catalogue;
   const pages = new Map<string, MachinePage>([
     ...equipment.map(({ name, path }) => [name, { path }] as const),
@@ -59,7 +51,7 @@ function machinePages(catalogue: Catalogue): EnquirySite['machines'] {
   );
 }
 
-/** A choice leads to the page of the category that stands for it, else to that of the equipment item. */
+/** By `machinery/application`: a choice leads to the page of the category that stands for it, else to that of the equipment item. */
 function choicePages(catalogue: Catalogue): Record<string, MachinePage> {
   const pages: Record<string, MachinePage> = {};
   const choices = listChoices(catalogue);
