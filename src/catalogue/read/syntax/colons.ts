@@ -1,29 +1,29 @@
 import { lineText } from '../source-text.ts';
-import { asField, indentOf, quoted, splitField, type FindSlip } from './slip.ts';
+import { asField, indentOf, inValue, quoted, splitField, type FindSlip } from './slip.ts';
 
 /** A colon and a space inside a text without quotes. */
-export const findUnquotedColon: FindSlip = (source, line) => {
-  const field = splitField(source, line);
-  if (!field?.name || /^["'[{|>]/.test(field.value)) return undefined;
-  const colon = field.value.search(/:(\s|$)/);
-  if (colon < 0) return undefined;
-  const place = { line, column: field.column + colon, length: 1, repaired: field.head + quoted(field.value) };
-  if (colon === field.value.length - 1) {
-    const without = asField(field, field.value.slice(0, -1));
+export const findUnquotedColon = inValue((field) => {
+  const { name, value: text } = field;
+  const at = name === '' || /^["'[{|>]/.test(text) ? -1 : text.search(/:(\s|$)/);
+  if (at < 0) return undefined;
+  const value = quoted(text);
+  if (at === text.length - 1) {
     return {
-      ...place,
+      at,
       rule: 'text/last-colon',
-      message: `The text of \`${field.name}\` ends with a colon, which YAML reads as the end of a field's name.`,
-      fix: `take the colon at the end away: \`${without}\`; or put the text in quotes: \`${asField(field, quoted(field.value))}\``,
+      message: `The text of \`${name}\` ends with a colon, which YAML reads as the end of a field's name.`,
+      fix: `take the colon at the end away: \`${asField(field, text.slice(0, -1))}\`; or put the text in quotes: \`${asField(field, value)}\``,
+      value,
     };
   }
   return {
-    ...place,
+    at,
     rule: 'text/colon',
-    message: `The text of \`${field.name}\` contains a colon followed by a space, which YAML reads as a new field.`,
-    fix: `put the text in quotes: \`${asField(field, quoted(field.value))}\`${secondField(field.value.slice(0, colon))}`,
+    message: `The text of \`${name}\` contains a colon followed by a space, which YAML reads as a new field.`,
+    fix: `put the text in quotes: \`${asField(field, value)}\`${secondField(text.slice(0, at))}`,
+    value,
   };
-};
+});
 
 /**
  * A hint where the word before the colon may be a field that stands in the line of another:
@@ -62,20 +62,16 @@ export const findColonInContinuation: FindSlip = (source, line) => {
 };
 
 /** A list that starts on the line of its field. */
-export const findInlineList: FindSlip = (source, line) => {
-  const field = splitField(source, line);
-  if (!field?.name || !field.value.startsWith('- ')) return undefined;
+export const findInlineList = inValue(({ name, value }, source, line) => {
+  if (name === '' || !value.startsWith('- ')) return undefined;
   return {
-    line,
-    column: field.column,
-    length: 1,
     rule: 'text/inline-list',
     message: 'A list cannot start on the same line as the name of its field.',
-    fix: `write \`${field.name}:\` and below it, on a line of its own, two spaces and \`${field.value}\``,
+    fix: `write \`${name}:\` and below it, on a line of its own, two spaces and \`${value}\``,
     // With more points below, the first one is left out for the moment: its place is on a line that does not exist.
-    repaired: /^\s*- /.test(lineText(source, line + 1)) ? field.head : `${field.head}[${quoted(field.value.slice(2))}]`,
+    value: /^\s*- /.test(lineText(source, line + 1)) ? '' : `[${quoted(value.slice(2))}]`,
   };
-};
+});
 
 /** Colons of other scripts, which look like one and mean nothing to YAML. */
 export const oddColon = /^((?:- +)?)(\/?[A-Za-z][\w ()/-]{0,40}?) ?([\uff1a\ufe55\ua789\u2236\ufe13])\s*(.*)$/;

@@ -1,70 +1,58 @@
 import { lineText } from '../source-text.ts';
-import { asField, indentOf, quoted, splitField, type FindSlip } from './slip.ts';
+import { asField, indentOf, inValue, quoted, type FindSlip } from './slip.ts';
 import { surroundingsOf } from './spaces.ts';
 
 /** A value that starts with a character that YAML keeps for itself. */
-export const findReservedStart: FindSlip = (source, line) => {
-  const field = splitField(source, line);
-  if (!field || !/^([%@`,\]}]|[&*](?=\s|$)|[|>](?![+-]?\d?[+-]?\s*(#.*)?$)|\?\s|\*\S+\s+[^\s#])/.test(field.value))
-    return undefined;
-  const [, bold = '', rest = ''] = /^\*\*([^*]+)\*\*(.*)$/.exec(field.value) ?? [];
+export const findReservedStart = inValue((field) => {
+  const { value } = field;
+  if (!/^([%@`,\]}]|[&*](?=\s|$)|[|>](?![+-]?\d?[+-]?\s*(#.*)?$)|\?\s|\*\S+\s+[^\s#])/.test(value)) return undefined;
+  const [, bold = '', rest = ''] = /^\*\*([^*]+)\*\*(.*)$/.exec(value) ?? [];
   if (bold !== '') {
     return {
-      line,
-      column: field.column,
       length: bold.length + 4,
       rule: 'text/bold',
       message: 'Two asterisks (`**`) mark bold letters in Markdown; the texts of this site have none.',
       fix: `write \`${asField(field, /: | #/.test(bold + rest) ? quoted(bold + rest) : bold + rest)}\``,
-      repaired: field.head + quoted(bold + rest),
+      value: quoted(bold + rest),
     };
   }
   return {
-    line,
-    column: field.column,
-    length: 1,
     rule: 'text/reserved-start',
-    message: `A value cannot start with ${field.value.startsWith('`') ? 'a backtick' : `\`${field.value.charAt(0)}\``}.`,
-    fix: `put the value in quotes: \`${asField(field, quoted(field.value))}\``,
-    repaired: field.head + quoted(field.value),
+    message: `A value cannot start with ${value.startsWith('`') ? 'a backtick' : `\`${value.charAt(0)}\``}.`,
+    fix: `put the value in quotes: \`${asField(field, quoted(value))}\``,
+    value: quoted(value),
   };
-};
+});
 
 /** A value that is nothing but a sign with which YAML starts something: a hyphen for a figure that is not known. */
-export const findLoneSign: FindSlip = (source, line) => {
-  const field = splitField(source, line);
-  if (!field?.name || !/^[-?](\s+#.*)?$/.test(field.value)) return undefined;
+export const findLoneSign = inValue((field) => {
+  if (field.name === '' || !/^[-?](\s+#.*)?$/.test(field.value)) return undefined;
   const sign = field.value.charAt(0);
   const means = sign === '-' ? 'starts a list' : 'starts the name of a field';
   return {
-    line,
-    column: field.column,
-    length: 1,
     rule: 'text/lone-sign',
     message: `A \`${sign}\` alone ${means} in YAML, so it cannot be the value of \`${field.name}\`.`,
     fix: `write what is to be read there, or put the sign in quotes: \`${asField(field, `"${sign}"`)}\``,
-    repaired: `${field.head}"${sign}"`,
+    value: `"${sign}"`,
   };
-};
+});
 
 /** `description: >- The baler`: the text begins behind the sign that announces it for the lines below. */
-export const findTextBehindMark: FindSlip = (source, line) => {
-  const field = splitField(source, line);
-  const [, mark, text] = (field && /^([|>](?:[-+](?=\s)|(?![-+\d]))) *(\S.*)$/.exec(field.value)) ?? [];
-  if (!field?.name || mark === undefined || text === undefined || text.startsWith('#')) return undefined;
-  const goesOn = indentOf(lineText(source, line + 1)) > indentOf(field.head);
+export const findTextBehindMark = inValue(({ head, name, value }, source, line) => {
+  const [, mark, text] = /^([|>](?:[-+](?=\s)|(?![-+\d]))) *(\S.*)$/.exec(value) ?? [];
+  if (name === '' || mark === undefined || text === undefined || text.startsWith('#')) return undefined;
+  const goesOn = indentOf(lineText(source, line + 1)) > indentOf(head);
   // `> 80 dB` is a figure.
   if (!goesOn && mark.length === 1) return undefined;
   return {
-    line,
-    column: field.column + field.value.indexOf(text, mark.length),
+    at: value.indexOf(text, mark.length),
     length: text.length,
     rule: 'text/text-behind-mark',
     message: `Behind \`${mark}\` nothing may stand: the text starts on the line below.`,
-    fix: `write \`${field.name}: ${mark}\`, and the text on the next line, with ${indentOf(field.head) + 2} spaces before it`,
-    repaired: goesOn ? `${field.head}${mark}` : field.head + quoted(text),
+    fix: `write \`${name}: ${mark}\`, and the text on the next line, with ${indentOf(head) + 2} spaces before it`,
+    value: goesOn ? mark : quoted(text),
   };
-};
+});
 
 /** `"name": "BLT250",` as in JSON: behind the quotes a comma is too much. */
 export const findCommaBehindQuote: FindSlip = (source, line) => {

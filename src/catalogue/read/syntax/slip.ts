@@ -33,6 +33,24 @@ export function splitField(source: SourceText, line: number): FieldLine | undefi
   return { head, name, value: value.trimEnd(), column: head.length + 1 };
 }
 
+/** What is wrong with the value of a line: where in it that stands (from 0), and what the value should be. */
+interface ValueSlip extends Words {
+  at?: number;
+  length?: number;
+  value: string;
+}
+
+/** Looks at the value of a field or an item for one kind of slip. */
+export function inValue(find: (field: FieldLine, source: SourceText, line: number) => ValueSlip | undefined): FindSlip {
+  return (source, line) => {
+    const field = splitField(source, line);
+    const found = field && find(field, source, line);
+    if (!found) return undefined;
+    const { at = 0, length = 1, value, ...words } = found;
+    return { line, column: field.column + at, length, ...words, repaired: field.head + value };
+  };
+}
+
 /**
  * A value in double quotes, without the quotes that it had at its ends. Quotes that were typographic at the end are
  * taken for straight ones.
