@@ -4,8 +4,7 @@
  */
 import { fetchShell, shellAddress } from './frame/load-shell.ts';
 import { registerWorker } from './offline/register.ts';
-import { loadChunk } from './router/load-chunk.ts';
-import { reloadOnce } from './router/load-error.ts';
+import { loadChunk, reloadOnce } from './router/load-chunk.ts';
 import { fill } from '../catalogue/words.ts';
 
 /** Seconds until a missing program is tried again (the specification's section 4). */

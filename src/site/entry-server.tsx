@@ -5,7 +5,7 @@ import type { PageRenderer, RenderedPage } from './document/rendered-page.ts';
 import { preloadPageComponents } from './router/page-components.tsx';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { makeRouter } from './router/router.ts';
+import { makeRouter } from './router/router.tsx';
 import { Site } from './site.tsx';
 import { createStyleCache } from './style/style-cache.ts';
 

@@ -2,15 +2,14 @@ import { startTransition } from 'react';
 import type { Shell, PageHead } from '../catalogue/page-data.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import { hydrateRoot } from 'react-dom/client';
-import { provideConverted } from './components/units/use-units.ts';
-import { embeddedDataId, type EmbeddedData } from './document/embedded-data.ts';
+import { provideConverted } from './components/units/use-units.tsx';
+import { embeddedDataId, type EmbeddedData, printLine } from './document/rendered-page.ts';
 import { fetchShell, shellAddress } from './frame/load-shell.ts';
 import { loadChunk } from './router/load-chunk.ts';
 import { fetchPage } from './router/load-page.ts';
-import { makeRouter } from './router/router.ts';
+import { makeRouter } from './router/router.tsx';
 import { Site } from './site.tsx';
 import { adoptStyleCache } from './style/style-cache.ts';
-import { printLine } from './document/print-line.ts';
 import type { KeepMessage } from './offline/contract.ts';
 import { givePresses } from './early/give-presses.ts';
 

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useEffect } from 'react';
 import type { Shell } from '../catalogue/page-data.ts';
-import type { SiteRouter } from './router/router.ts';
+import type { SiteRouter } from './router/router.tsx';
 import { ShellProvider } from './frame/shell.tsx';
 
 export interface SiteProps {

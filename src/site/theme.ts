@@ -95,3 +95,36 @@ export const labelText = `
   letter-spacing: 0.12em;
   text-transform: uppercase;
 `;
+
+/** The heading of a section, and that of one thing in it. */
+export const heading2 = `
+  font-size: ${size.h2};
+  font-weight: ${font.weight.bold};
+  letter-spacing: -0.01em;
+  line-height: 1.15;
+`;
+export const heading3 = `
+  font-size: ${size.h3};
+  font-weight: ${font.weight.semibold};
+  line-height: 1.2;
+`;
+
+/** What is said beside the main thing. */
+export const quietText = `
+  font-size: ${size.small};
+  color: ${colour.quiet};
+`;
+
+/** Side by side as far as there is room. */
+export const wrapRow = `
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+`;
+
+/** A link or a button that a finger meets: 44 px high, its words in the middle. */
+export const touchTarget = `
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+`;

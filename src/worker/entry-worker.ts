@@ -7,7 +7,7 @@
  */
 
 import { sendWaiting } from '../site/waiting/send-waiting.ts';
-import { waitingName } from '../site/waiting/waiting-enquiry.ts';
+import { waitingName } from '../site/waiting/waiting-store.ts';
 import { chooseCache, isLasting } from './choose-cache.ts';
 import { cachePrefix, caches as names, isKeepMessage } from '../site/offline/contract.ts';
 import { refreshOfflinePage } from './offline-page.ts';

@@ -5,7 +5,7 @@ import {
   splitSizes,
   isSameFigure,
 } from '../../src/catalogue/comparison/make-comparison.ts';
-import { lineUp } from '../../src/site/components/machine/use-line-up.ts';
+import { lineUp } from '../../src/site/components/machine/line-up.tsx';
 import { compareSearch, readModels } from '../../src/catalogue/comparison/address.ts';
 import type { SpecificationTable } from '../../src/catalogue/page-data.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meaningOf, shortList } from '../../src/site/components/search/combobox.ts';
+import { meaningOf, shortList } from '../../src/site/components/search/option-list.tsx';
 
 const state = { marked: undefined, options: 3, isEmpty: false };
 

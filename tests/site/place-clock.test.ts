@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import words from '../../schemas/defaults/words.json' with { type: 'json' };
-import { openWords, showClock } from '../../src/site/components/offices/open-mark.ts';
+import { openWords, showClock } from '../../src/site/components/offices/local-time.tsx';
 import { clockDistance, nearestByClock, placeTime } from '../../src/site/components/offices/place-clock.ts';
 
 /** A Monday. */

@@ -7,9 +7,13 @@ import { colourRule } from '../../../src/look/colour-rule.ts';
 import { makePalette } from '../../../src/look/palette.ts';
 import { pagePolicy } from '../../../src/server/security-headers.ts';
 import { earlyScript, topScript } from '../../../src/site/early/early-script.ts';
-import { printLine } from '../../../src/site/document/print-line.ts';
-import { embeddedDataId, type EmbeddedData } from '../../../src/site/document/embedded-data.ts';
-import { rulesAttribute, type RenderedPage } from '../../../src/site/document/rendered-page.ts';
+import {
+  printLine,
+  embeddedDataId,
+  type EmbeddedData,
+  rulesAttribute,
+  type RenderedPage,
+} from '../../../src/site/document/rendered-page.ts';
 import { escapeMarkup } from '../../../src/server/escape-markup.ts';
 
 /** What a page's document carries as JSON. */

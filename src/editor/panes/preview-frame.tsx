@@ -1,12 +1,11 @@
-import type { EmotionCache } from '@emotion/cache';
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { directionOf } from '../../catalogue/language.ts';
 import { colourRule } from '../../look/colour-rule.ts';
 import { globalStyle } from '../../site/style/global-style.ts';
-import type { SiteRouter } from '../../site/router/router.ts';
+import { type SiteRouter, routeTree } from '../../site/router/router.tsx';
 import { Site } from '../../site/site.tsx';
 import { colour } from '../../site/theme.ts';
 import type { PagePreview } from '../engine/preview.ts';
@@ -14,7 +13,6 @@ import { adoptStyle } from '../parts/adopt-style.ts';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import type { PageData } from '#generated/pages.gen.ts';
 import { parseQuery, writeQuery } from '../../site/router/query.ts';
-import { routeTree } from '../../site/router/routes.tsx';
 
 const Window = styled.div`
   position: relative;

@@ -1,4 +1,4 @@
-import type { Shell } from '../../catalogue/page-data.ts';
+import type { Shell, PageHead } from '../../catalogue/page-data.ts';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
 
 /** Attribute of the `<style>` with the rules of the page, of which emotion wrote most. */
@@ -33,4 +33,21 @@ export function namesOfRules(css: string): string[] {
     css.matchAll(/\.css-([\w-]+)|@keyframes ([\w-]+)/g),
     ([, rule, animation]) => rule ?? animation ?? '',
   );
+}
+
+/** What a document carries for the program that brings it to life, as JSON in `<script id="site-data">`. */
+export interface EmbeddedData {
+  /** In development only: the built site has it in a file of its own, the same for all pages (`load-shell.ts`). */
+  shell?: Shell;
+  /** Absent on the not-found page. */
+  page?: PageData;
+}
+
+/** The `id` of its element. */
+export const embeddedDataId = 'site-data';
+
+/** What stands on top of a printed page: the brand, the page's address, and the day of its data where that is known. */
+export function printLine(brand: string, { canonical, modified }: Partial<PageHead>): string {
+  const day = modified?.split('-').toReversed().join('-');
+  return [brand, canonical, day].filter((part) => part !== undefined).join(' · ');
 }

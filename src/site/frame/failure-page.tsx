@@ -3,13 +3,12 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ButtonAnchor } from '../components/links/button.ts';
 import { PageHeader } from '../components/layout/page-header.tsx';
-import { LoadError, reloadOnce } from '../router/load-error.ts';
+import { LoadError, reloadOnce } from '../router/load-chunk.ts';
 import { useShell } from './shell.tsx';
 import { font, space } from '../theme.ts';
 import { fill } from '../../catalogue/words.ts';
 
 const Message = styled.p`
-  margin: 0;
   font-weight: ${font.weight.medium};
   overflow-wrap: anywhere;
 `;

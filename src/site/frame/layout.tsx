@@ -7,9 +7,9 @@ import { colour, space } from '../theme.ts';
 import { WaitingPlace } from '../waiting/waiting-place.tsx';
 import { useEffect, useState } from 'react';
 import { chosenModels } from '../components/compare/chosen-models.ts';
-import type { CompareTray } from '../components/compare/compare-tray.tsx';
+import { usePart } from '../components/hooks/use-part.ts';
 import { useShell, useWords } from './shell.tsx';
-import { isField } from '../components/hooks/is-field.ts';
+import { isField } from '../components/hooks/elements.ts';
 import { VisuallyHidden } from '../components/layout/visually-hidden.ts';
 
 const SkipLink = styled.a`
@@ -50,19 +50,13 @@ export function Layout() {
   );
 }
 
+const loadTray = () => import('../components/compare/compare-tray.tsx');
+
 /** Where the tray of the chosen models comes to stand: its program is fetched with the first choice. */
 function TrayPlace() {
   const { compare } = useShell();
-  const isNeeded = chosenModels.use().length > 0 && compare !== undefined;
-  const [Tray, setTray] = useState<typeof CompareTray>();
-  useEffect(() => {
-    if (!isNeeded || Tray) return;
-    // Without the tray the choice is kept all the same, and the next one tries again.
-    import('../components/compare/compare-tray.tsx')
-      .then((loaded) => setTray(() => loaded.CompareTray))
-      .catch(() => undefined);
-  }, [isNeeded, Tray]);
-  return Tray && compare ? <Tray compare={compare} /> : null;
+  const tray = usePart(compare && chosenModels.use().length, loadTray);
+  return tray && compare ? <tray.CompareTray compare={compare} /> : null;
 }
 
 /** After a navigation in the page, puts the focus at the new content and names it to screen readers. */

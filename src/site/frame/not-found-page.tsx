@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
-import { lazy, Suspense } from 'react';
 import { ButtonLink } from '../components/links/button.ts';
 import { PageHeader } from '../components/layout/page-header.tsx';
-import { useHydrated } from '../components/hooks/use-hydrated.ts';
+import { usePart } from '../components/hooks/use-part.ts';
 import { useShell } from './shell.tsx';
 import { space } from '../theme.ts';
 
@@ -13,14 +12,12 @@ const Ways = styled.p`
   margin: ${space.x2} 0 0;
 `;
 
-const NearestPages = lazy(async () => ({
-  default: (await import('../components/search/nearest-pages.tsx')).NearestPages,
-}));
+const loadNearest = () => import('../components/search/nearest-pages.tsx');
 
 /** What stands at an address without a page: the ways to the products, the search and the enquiry form. */
 export function NotFoundPage() {
   const { notFound, search, words } = useShell();
-  const hydrated = useHydrated();
+  const nearest = usePart(true, loadNearest);
   return (
     <PageHeader crumbs={[]} eyebrow="404" heading={notFound.title} lead={notFound.text}>
       <Ways>
@@ -29,11 +26,7 @@ export function NotFoundPage() {
         <ButtonLink to="/enquire">{words.links.enquire}</ButtonLink>
         <ButtonLink to="/">{words.links.home}</ButtonLink>
       </Ways>
-      {hydrated && (
-        <Suspense>
-          <NearestPages />
-        </Suspense>
-      )}
+      {nearest && <nearest.NearestPages />}
     </PageHeader>
   );
 }

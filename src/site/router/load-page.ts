@@ -1,6 +1,6 @@
 import type { PageData } from '#generated/pages.gen.ts';
 import { dataPath } from '../../catalogue/paths.ts';
-import { LoadError } from './load-error.ts';
+import { LoadError } from './load-chunk.ts';
 
 /**
  * Fetches a page's data for a navigation in the page, by its path in any spelling.

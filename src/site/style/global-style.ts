@@ -29,16 +29,22 @@ export const globalStyle = `
 html{--forward:1;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:calc(${layout.headerHeight} + ${space.x2}) 0 ${layout.belowFocus};background:${colour.paper}}
 @media screen{#root{display:flex;flex-direction:column;min-height:100vh;min-height:100svh}#main{flex:1 0 auto}#root>span{top:0}#root>footer{box-shadow:0 ${barsHeight} ${colour.ink}}}
 body{margin:0;font-family:${font.family};font-size:${size.body};line-height:1.6;color:${colour.text};overflow-wrap:anywhere;-webkit-font-smoothing:antialiased}
+h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset,input{margin:0}
+ul,ol,fieldset,legend,button{padding:0}
+ul,ol{list-style:none}
+fieldset{min-width:0;border:0}
 h1,h2,h3,h4{color:${colour.ink};text-wrap:balance}
 a{color:${colour.primary}}
 a[href^="tel:"]{white-space:nowrap;direction:ltr;unicode-bidi:isolate}
 img,svg,iframe{max-width:100%}
 button,input,select,textarea{font:inherit;color:inherit}
+button{border:0;background:none;cursor:pointer}
 table{border-collapse:collapse}
 :focus-visible{${focusRing}}
 [dir=ltr] :is(p,li,td,dd){unicode-bidi:plaintext}
 [dir=rtl]{--forward:-1;*{letter-spacing:0!important}:is(td,dd){unicode-bidi:plaintext;text-align:right!important}}
 [hidden]{display:none!important}
+#main>[role=alert]{margin:1em ${space.gutter}}
 html[data-query]:not([data-hydrated]) [data-by-query]{visibility:hidden}
 ${media.calm}{*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}
 ${media.forced}{[aria-pressed=true],[aria-selected=true],button[aria-current]{forced-color-adjust:none;background:Highlight!important;color:HighlightText!important;*{color:inherit!important}}}

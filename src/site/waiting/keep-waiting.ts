@@ -1,10 +1,9 @@
 import type { WaitingWords } from '../../catalogue/page-data.ts';
 import { type Outcome, sendEnquiry, today, type SentEnquiry } from '../send/send-enquiry.ts';
-import { readTexts } from './device-texts.ts';
-import { hasFlag, setFlag } from './flag.ts';
+import { readStored } from '../components/hooks/device-store.ts';
+import { hasFlag, setFlag } from './waiting-place.tsx';
 import { isRepeatable, tellChange } from './send-waiting.ts';
-import { idOf, waitingName, type WaitingEnquiry } from './waiting-enquiry.ts';
-import { waitingStore } from './waiting-store.ts';
+import { idOf, waitingName, type WaitingEnquiry, waitingStore, type DeviceTexts } from './waiting-store.ts';
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
 
 /** Milliseconds before the second and the third try: a service that is started again is back within them. */
@@ -86,6 +85,12 @@ export interface FormOutcome extends Outcome {
   kept?: string;
 }
 
+/** The texts under some keys, as far as there are any. */
+function readTexts(keys: readonly string[]): DeviceTexts {
+  const pairs = keys.map((key) => [key, readStored(key)]).filter((pair) => pair[1] !== null);
+  return Object.fromEntries(pairs) as DeviceTexts;
+}
+
 /** Sends an enquiry; one that the network does not take waits on this device. It never rejects. */
 export async function sendOrKeep({ keys, words, ...sending }: Sending): Promise<FormOutcome> {
   const { endpoint, enquiry } = sending;
@@ -101,3 +106,6 @@ export async function sendOrKeep({ keys, words, ...sending }: Sending): Promise<
   const unsent = { ...sending, words, day, key, text: outcome.text, draftKey: keys[0], device: readTexts(keys) };
   return (await keepWaiting(unsent)) ? { ...outcome, kept: id } : outcome;
 }
+
+/** Takes an enquiry from those that wait on this device, once the visitor has read what became of it. */
+export const forgetWaiting = (id: string): Promise<void> => waitingStore.remove(id).then(tellChange);

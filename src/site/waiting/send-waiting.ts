@@ -1,6 +1,5 @@
 import { sendEnquiry } from '../send/send-enquiry.ts';
-import { waitingName, type WaitingEnquiry } from './waiting-enquiry.ts';
-import { waitingStore } from './waiting-store.ts';
+import { waitingName, type WaitingEnquiry, waitingStore } from './waiting-store.ts';
 
 /**
  * Answers after which the same enquiry may well be taken later: too slow, too early, too many, and all of the service's

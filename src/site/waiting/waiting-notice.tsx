@@ -1,10 +1,133 @@
 import styled from '@emotion/styled';
 import { Container } from '../components/layout/container.tsx';
 import { useShell } from '../frame/shell.tsx';
-import { colour, font, layout, media, size, space } from '../theme.ts';
-import { useWaiting, type Waiting } from './use-waiting.ts';
-import type { WaitingEnquiry } from './waiting-enquiry.ts';
+import { colour, font, layout, media, size, space, wrapRow } from '../theme.ts';
+import { type WaitingEnquiry, settledEvent, waitingName, waitingStore, type DeviceTexts } from './waiting-store.ts';
 import { fill } from '../../catalogue/words.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { parseDraft } from '../components/enquiry/draft.ts';
+import { readStored } from '../components/hooks/device-store.ts';
+import { removeFlag } from './waiting-place.tsx';
+import { sendWaiting, tellChange } from './send-waiting.ts';
+
+/** Milliseconds between two tries while the page is in sight. */
+const PAUSE = 60_000;
+/** Milliseconds after which a page sends what an earlier one left: its own start comes first. */
+const FIRST = 1500;
+
+/** Tells what shows them in this window, which by itself hears of other windows alone. */
+const tell = (key: string) => dispatchEvent(new StorageEvent('storage', { key }));
+
+/** Removes those that nobody has changed since. */
+function removeUnchanged(texts: DeviceTexts): void {
+  for (const [key, text] of Object.entries(texts)) {
+    if (readStored(key) !== text) continue;
+    localStorage.removeItem(key);
+    tell(key);
+  }
+}
+
+/** Puts back those in whose place nothing else has come. */
+function restoreMissing(texts: DeviceTexts): void {
+  for (const [key, text] of Object.entries(texts)) {
+    if (readStored(key) !== null) continue;
+    localStorage.setItem(key, text);
+    tell(key);
+  }
+}
+
+/** The draft of a refused enquiry, in front of what was typed since. */
+function joinDrafts(refused: string, later: string | null): string {
+  const [first, second] = [parseDraft(refused), parseDraft(later)];
+  const message = second?.values['message'] ?? '';
+  if (!first || message === '' || message === first.values['message']) return refused;
+  return JSON.stringify({
+    ...first,
+    values: { ...first.values, message: `${first.values['message'] ?? ''}\n\n${message}` },
+  });
+}
+
+interface Waiting {
+  enquiries: WaitingEnquiry[];
+  isSending: boolean;
+  /** Whether the last try was in vain. */
+  hasFailed: boolean;
+  send: () => void;
+  remove: (id: string) => void;
+  /** Puts a refused one back into the form's draft. @returns the query with which the form opens as it was */
+  takeBack: (enquiry: WaitingEnquiry) => Promise<string>;
+}
+
+/**
+ * What waits on this device, as it changes in any tab and in the service worker; and the tries to send it: when the
+ * line returns, when the page comes into sight, and once a minute.
+ * @param isLeftOver whether it waited before this page was there
+ */
+function useWaiting(isLeftOver: boolean): Waiting {
+  const [enquiries, setEnquiries] = useState<WaitingEnquiry[]>([]);
+  const [isSending, setSending] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  const read = useCallback(async () => {
+    const all = await waitingStore.all();
+    if (all.length === 0) removeFlag();
+    for (const enquiry of all) {
+      if (enquiry.state === 'waiting') continue;
+      // The form that sent it, if it still stands, says so itself.
+      dispatchEvent(new CustomEvent(settledEvent, { detail: enquiry }));
+      // What was sent is not to be written any more; what was refused is the draft again.
+      if (enquiry.state === 'sent') removeUnchanged(enquiry.device);
+      else restoreMissing(enquiry.device);
+    }
+    setEnquiries(all);
+  }, []);
+
+  const send = useCallback(async () => {
+    setSending(true);
+    setFailed((await sendWaiting().catch(() => 1)) > 0);
+    setSending(false);
+    await read();
+  }, [read]);
+
+  useEffect(() => {
+    // A store that fails has nothing to show.
+    const show = () => void read().catch(() => undefined);
+    const attempt = () => {
+      if (navigator.onLine && document.visibilityState === 'visible') void send().catch(() => undefined);
+    };
+    const channel = new BroadcastChannel(waitingName);
+    channel.addEventListener('message', show);
+    show();
+    const first = isLeftOver ? setTimeout(attempt, FIRST) : undefined;
+    const further = setInterval(attempt, PAUSE);
+    addEventListener('online', attempt);
+    document.addEventListener('visibilitychange', attempt);
+    return () => {
+      channel.close();
+      clearTimeout(first);
+      clearInterval(further);
+      removeEventListener('online', attempt);
+      document.removeEventListener('visibilitychange', attempt);
+    };
+  }, [isLeftOver, read, send]);
+
+  const remove = (id: string) => void waitingStore.remove(id).then(tellChange).then(read);
+  return {
+    enquiries,
+    isSending,
+    hasFailed,
+    send: () => void send(),
+    remove,
+    async takeBack({ id, draftKey, device }) {
+      const refused = device[draftKey] ?? '';
+      localStorage.setItem(draftKey, joinDrafts(refused, readStored(draftKey)));
+      await waitingStore.remove(id);
+      const [machinery, model] = JSON.parse(parseDraft(refused)?.choice.query ?? '[]') as (string | null)[];
+      const named = Object.entries({ machinery, model }).filter((pair): pair is [string, string] => Boolean(pair[1]));
+      return named.length > 0 ? `?${new URLSearchParams(named).toString()}` : '';
+    },
+  };
+}
 
 const Band = styled.section`
   border-bottom: 1px solid ${colour.lineStrong};
@@ -12,25 +135,17 @@ const Band = styled.section`
   ${media.print} {
     display: none;
   }
-  ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
   li + li {
     border-top: 1px solid ${colour.lineStrong};
   }
 `;
 const Item = styled('li', { shouldForwardProp: (name) => name !== 'state' })<Pick<WaitingEnquiry, 'state'>>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrapRow}
   gap: ${space.x1} ${space.x3};
   padding-block: ${space.x1};
   p {
     flex: 1 1 280px;
     min-width: 0;
-    margin: 0;
     padding-block: ${space.x1};
     line-height: 1.4;
     font-weight: ${font.weight.medium};
@@ -53,7 +168,6 @@ const Action = styled.button`
   font-size: ${size.small};
   font-weight: ${font.weight.semibold};
   color: ${colour.ink};
-  cursor: pointer;
   &:hover {
     background: ${colour.ink};
     color: ${colour.onInk};

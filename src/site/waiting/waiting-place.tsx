@@ -1,6 +1,25 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { flagEvent, hasFlag } from './flag.ts';
+import { readStored, removeStored } from '../components/hooks/device-store.ts';
 import type { WaitingNoticeProps } from './waiting-notice.tsx';
+
+/**
+ * Whether enquiries wait on this device, for pages to see without opening a store. It is set before one waits and goes
+ * when a page finds none.
+ */
+const key = 'enquiries-wait';
+
+/** Told to the page itself; other tabs hear of it by the browser's own `storage` event. */
+export const flagEvent = 'enquiries-wait';
+
+export const hasFlag = (): boolean => readStored(key) !== null;
+
+/** @throws where storage is off or full */
+export function setFlag(): void {
+  localStorage.setItem(key, '1');
+  dispatchEvent(new Event(flagEvent));
+}
+
+export const removeFlag = (): void => removeStored(key);
 
 type Notice = ComponentType<WaitingNoticeProps>;
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Card } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { colour, font, media, motion, size, space } from '../../theme.ts';
+import { colour, media, motion, space, heading3, quietText } from '../../theme.ts';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { FigureList } from '../machine/figure-list.tsx';
 import { Image } from '../machine/image.tsx';
@@ -12,9 +12,6 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 264px), 1fr));
   gap: clamp(36px, 4vw, 48px) ${space.x3};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 const Item = styled.li`
   position: relative;
@@ -62,16 +59,12 @@ const Caption = styled.span`
   inset-inline-start: ${space.x1};
   bottom: ${space.x1};
   padding: 2px ${space.x1};
-  font-size: ${size.small};
-  color: ${colour.quiet};
+  ${quietText}
   background: ${colour.paper};
 `;
 const Title = styled.h3`
   margin: ${space.x1} 0 0;
-  font-size: ${size.h3};
-  font-weight: ${font.weight.semibold};
-  line-height: 1.2;
-  color: ${colour.ink};
+  ${heading3}
   a {
     color: inherit;
     text-decoration: none;
@@ -83,7 +76,6 @@ const Title = styled.h3`
   }
 `;
 const Text = styled.p`
-  margin: 0;
   color: ${colour.quiet};
 `;
 

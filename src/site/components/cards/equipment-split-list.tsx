@@ -1,12 +1,11 @@
 import styled from '@emotion/styled';
 import type { EquipmentListItem } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { useShell, useWords } from '../../frame/shell.tsx';
-import { colour, font, layout, media, size, space } from '../../theme.ts';
+import { useWords } from '../../frame/shell.tsx';
+import { colour, font, layout, media, space, heading3, wrapRow } from '../../theme.ts';
 import { ButtonLink } from '../links/button.ts';
-import { FadingItem } from '../hooks/fade-in.ts';
+import { FadingItem } from '../hooks/fading-item.tsx';
 import { Image } from '../machine/image.tsx';
-import { useRevealOnce } from '../hooks/use-reveal-once.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { fill } from '../../../catalogue/words.ts';
 
@@ -48,21 +47,14 @@ const Words = styled.div`
   }
 `;
 const Name = styled.h3`
-  margin: 0;
-  font-size: ${size.h3};
-  font-weight: ${font.weight.semibold};
-  line-height: 1.2;
-  color: ${colour.ink};
+  ${heading3}
 `;
 const Description = styled.p`
   max-width: ${layout.measure};
-  margin: 0;
   color: ${colour.quiet};
 `;
 const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrapRow}
   gap: ${space.x1} ${space.x3};
 `;
 const More = styled(AppLink)`
@@ -87,12 +79,10 @@ interface EquipmentSplitCardProps {
 
 /** One item beside its drawing; it fades in once. Its enquiry link replaces the history entry, as specified. */
 function EquipmentSplitCard({ item, level, eager = false }: EquipmentSplitCardProps) {
-  const { equipmentRevealAt, fadeDuration } = useShell().constants;
   const { links } = useWords();
-  const { ref, revealed } = useRevealOnce(equipmentRevealAt);
   const { name, description, to, enquiry, picture } = item;
   return (
-    <Item ref={ref} revealed={revealed} duration={fadeDuration}>
+    <Item>
       {picture && (
         <Drawing>
           <Image picture={picture} eager={eager} sizes={pictureWidth} />
@@ -115,12 +105,6 @@ function EquipmentSplitCard({ item, level, eager = false }: EquipmentSplitCardPr
   );
 }
 
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
 export interface EquipmentSplitListProps {
   items: EquipmentListItem[];
   /** Level of the names in the page's outline. */
@@ -132,10 +116,10 @@ export interface EquipmentSplitListProps {
 /** All other equipment, drawing and words side by side in turn. */
 export function EquipmentSplitList({ items, level, eager = 0 }: EquipmentSplitListProps) {
   return (
-    <List>
+    <ul>
       {items.map((item, index) => (
         <EquipmentSplitCard key={item.to} item={item} level={level} eager={index < eager} />
       ))}
-    </List>
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { colour, font, media, size, space } from '../../theme.ts';
+import { colour, media, space, heading2 } from '../../theme.ts';
 import { Container } from '../layout/container.tsx';
 import { PointList } from './point-list.tsx';
 import { useWords } from '../../frame/shell.tsx';
@@ -21,11 +21,7 @@ const Columns = styled.div`
 `;
 const Heading = styled.h2`
   margin: 0 0 ${space.x3};
-  font-size: ${size.h2};
-  font-weight: ${font.weight.bold};
-  letter-spacing: -0.01em;
-  line-height: 1.15;
-  color: ${colour.ink};
+  ${heading2}
 `;
 
 function Column({ heading, points }: { heading: string; points: string[] }) {

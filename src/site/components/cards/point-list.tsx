@@ -4,9 +4,6 @@ import { colour, media, space } from '../../theme.ts';
 const List = styled.ul<{ $columns: 1 | 2 }>`
   display: grid;
   gap: 0 ${space.x5};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   ${media.tablet} {
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   }

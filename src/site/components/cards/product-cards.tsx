@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { HomeCardData } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { colour, font, media, motion, size, space } from '../../theme.ts';
+import { colour, font, media, motion, space, heading3, touchTarget } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
@@ -10,9 +10,6 @@ import { NotOneScale, Stand, standTogether } from './stand-together.ts';
 const Grid = styled.ul`
   display: grid;
   gap: clamp(32px, 4vw, 56px) ${space.x4};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -70,21 +67,15 @@ const Words = styled.div`
 `;
 const Title = styled.h3`
   grid-column: 1 / -1;
-  margin: 0;
-  font-size: ${size.h3};
-  font-weight: ${font.weight.semibold};
-  line-height: 1.2;
+  ${heading3}
 `;
 const Text = styled.p`
-  margin: 0;
   line-height: 1.5;
   color: ${colour.quiet};
 `;
 const More = styled(AppLink)`
-  display: inline-flex;
-  align-items: center;
+  ${touchTarget}
   align-self: end;
-  min-height: 44px;
   margin-top: ${space.x1};
   padding: 0 ${space.x2};
   border: 1.5px solid ${colour.ink};

@@ -3,19 +3,15 @@ import { Children, useEffect, useRef, useState, type ReactNode } from 'react';
 import { directionOf } from '../../../catalogue/language.ts';
 import { colour, media, space } from '../../theme.ts';
 import { ArrowButton } from '../links/arrow-button.tsx';
-import { forwardOf } from '../hooks/forward.ts';
-import { revealFocused } from '../hooks/reveal-focused.ts';
-import { useCalm } from '../hooks/use-calm.ts';
+import { forwardOf, revealFocused, wantsCalm } from '../hooks/elements.ts';
 import { useShell } from '../../frame/shell.tsx';
 
 const List = styled.ul`
   position: relative;
   display: flex;
   gap: ${space.x3};
-  margin: 0;
   padding: 4px;
   margin-inline: -4px;
-  list-style: none;
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scrollbar-width: thin;
@@ -74,7 +70,6 @@ export function ScrollRow({ step, children, className }: ScrollRowProps) {
   /** Where a smooth movement is bound for, so that a second press adds to the first. */
   const target = useRef<number | undefined>(undefined);
   const [ends, setEnds] = useState<Ends>({ start: true, end: Children.count(children) < 2 });
-  const calm = useCalm();
   const { language, words } = useShell();
   const { scrollLeft, scrollRight } = words.links;
   const isMirrored = directionOf(language) === 'rtl';
@@ -108,7 +103,7 @@ export function ScrollRow({ step, children, className }: ScrollRowProps) {
     const place = Math.max(0, Math.min(furthest, (target.current ?? scrolledBy(row)) + distance));
     if (place === scrolledBy(row)) return;
     target.current = place;
-    row.scrollTo({ left: forwardOf(row) * place, behavior: calm ? 'instant' : 'smooth' });
+    row.scrollTo({ left: forwardOf(row) * place, behavior: wantsCalm() ? 'instant' : 'smooth' });
   };
 
   return (

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Picture } from '../../../catalogue/page-data.ts';
-import { colour, size, space } from '../../theme.ts';
-import { mostDiffering } from '../machine/use-line-up.ts';
+import { space, quietText } from '../../theme.ts';
+import { mostDiffering } from '../machine/line-up.tsx';
 
 /** How a picture stands among others: its share of their common scale, and how far its machine goes down to their ground, in per cent of its height. */
 export interface Standing {
@@ -18,8 +18,7 @@ export const Stand = styled.div<{ standing: Standing | undefined }>`
 /** What a list says whose pictures each have a scale of their own. */
 export const NotOneScale = styled.p`
   margin: 0 0 ${space.x1};
-  font-size: ${size.small};
-  color: ${colour.quiet};
+  ${quietText}
 `;
 
 /** How the pictures of a list stand on one ground at one scale: undefined for what is no machine's picture; none where sizes differ too much. */

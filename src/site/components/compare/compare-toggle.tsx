@@ -2,9 +2,10 @@ import styled from '@emotion/styled';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import { compareIdOf } from '../../../catalogue/comparison/address.ts';
 import { useShell } from '../../frame/shell.tsx';
-import { chosenRoom, colour, font, media, size } from '../../theme.ts';
+import { chosenRoom, colour, font, media, size, space, touchTarget, wrapRow } from '../../theme.ts';
 import { chosenModels, refused, toggleModel } from './chosen-models.ts';
 import { fill } from '../../../catalogue/words.ts';
+import { AppLink } from '../../app-link.tsx';
 
 /** It stands above the link that covers a card. */
 const Toggle = styled.button`
@@ -14,12 +15,9 @@ const Toggle = styled.button`
   min-height: 44px;
   padding-block: 0;
   padding-inline: 26px 0;
-  border: 0;
-  background: none;
   font-size: ${size.small};
   font-weight: ${font.weight.semibold};
   color: ${colour.primary};
-  cursor: pointer;
   &::before {
     content: '';
     position: absolute;
@@ -75,3 +73,24 @@ export function CompareToggle({ to, name }: { to: AppPath; name: string }) {
     </Toggle>
   );
 }
+
+/**
+ * The ways to a comparison, close below the page's actions: the toggle of a model, and the link to the prepared page of
+ * its category.
+ */
+export const CompareWays = styled.div`
+  ${wrapRow}
+  gap: 0 ${space.x3};
+  margin-top: ${space.x1};
+  ${media.print} {
+    display: none;
+  }
+`;
+
+export const CompareLink = styled(AppLink)`
+  ${touchTarget}
+  font-size: ${size.small};
+  font-weight: ${font.weight.semibold};
+  color: ${colour.primary};
+  text-underline-offset: 4px;
+`;

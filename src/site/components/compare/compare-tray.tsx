@@ -2,18 +2,20 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { compareSearch, maxCompared } from '../../../catalogue/comparison/address.ts';
 import type { Shell } from '../../../catalogue/page-data.ts';
-import { colour, focusRingOnInk, font, layout, media, size, space } from '../../theme.ts';
+import { colour, focusRingOnInk, font, layout, media, size, space, wrapRow } from '../../theme.ts';
 import { ButtonLink, TextButton, CrossButton } from '../links/button.ts';
 import { Container } from '../layout/container.tsx';
 import { usePath } from '../hooks/use-address.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
-import { trayHeights } from './tray-heights.ts';
 import { chosenModels, refused, toggleModel, type ChosenModel } from './chosen-models.ts';
 import { useWords } from '../../frame/shell.tsx';
 import { fill, type Words } from '../../../catalogue/words.ts';
 
-const { wide: HEIGHT, phone: PHONE_HEIGHT, line: LINE } = trayHeights;
-/** Height of the bar of actions on a model's page. */
+/** On a phone the names stand in a line of their own; above another bar all of it is one line. */
+const HEIGHT = 72;
+const PHONE_HEIGHT = 112;
+const LINE = 60;
+/** The bars at the bottom are `--bars` high, with the bar of actions of a model's page, whose height is this. */
 const ACTIONS = 64;
 /** The room above the tray that the button back to the top takes, which must not stand before what has the focus. */
 const TO_TOP = 72;
@@ -30,36 +32,31 @@ const Bar = styled.section`
     ${focusRingOnInk}
   }
   html:has(&) {
-    scroll-padding-bottom: ${HEIGHT + TO_TOP}px;
+    --bars: ${HEIGHT}px;
+    scroll-padding-bottom: calc(var(--bars) + ${TO_TOP}px);
   }
   body:has(&) {
-    padding-bottom: ${HEIGHT}px;
+    padding-bottom: var(--bars);
   }
   body:has(&) [data-back-to-top] {
-    bottom: calc(${HEIGHT}px + ${space.x2});
+    bottom: calc(var(--bars) + ${space.x2});
   }
   ${media.phone} {
     html:has(&) {
-      scroll-padding-bottom: ${PHONE_HEIGHT + TO_TOP}px;
+      --bars: ${PHONE_HEIGHT}px;
     }
-    body:has(&) {
-      padding-bottom: ${PHONE_HEIGHT}px;
+    html:has(&):has([data-done]) {
+      --bars: ${LINE}px;
     }
-    body:has(&) [data-back-to-top] {
-      bottom: calc(${PHONE_HEIGHT}px + ${space.x1});
+    html:has(&):has([data-actions]) {
+      --bars: ${LINE + ACTIONS}px;
     }
     body:has([data-actions]) & {
       bottom: ${ACTIONS}px;
       padding-bottom: 0;
     }
-    html:has(&):has([data-actions]) {
-      scroll-padding-bottom: ${LINE + ACTIONS + TO_TOP}px;
-    }
-    body:has(&):has([data-actions]) {
-      padding-bottom: ${LINE + ACTIONS}px;
-    }
-    body:has(&):has([data-actions]) [data-back-to-top] {
-      bottom: calc(${LINE + ACTIONS}px + ${space.x1});
+    body:has(&) [data-back-to-top] {
+      bottom: calc(var(--bars) + ${space.x1});
     }
   }
   ${media.print} {
@@ -67,9 +64,7 @@ const Bar = styled.section`
   }
 `;
 const Inner = styled(Container)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrapRow}
   gap: ${space.x1} ${space.x2};
   min-height: ${HEIGHT - 3}px;
   padding-block: ${space.x1};
@@ -93,9 +88,6 @@ const Names = styled.ul`
   flex: 1;
   gap: ${space.x1};
   min-width: 0;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   ${media.phone} {
     grid-area: names;
     overflow-x: auto;
@@ -129,7 +121,6 @@ const Remove = styled(CrossButton)`
 `;
 const Count = styled.p`
   grid-area: count;
-  margin: 0;
   font-size: ${size.small};
   color: ${colour.onInkQuiet};
   line-height: 1.3;
@@ -203,7 +194,7 @@ export function CompareTray({ compare }: { compare: NonNullable<Shell['compare']
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {models.length > 0 && !isComparing && (
-        <Bar aria-label={words.tray} data-tray="">
+        <Bar aria-label={words.tray}>
           <Inner>
             <Names ref={names}>
               {models.map((model, index) => (

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { colour, font, labelText, layout, media, size, space } from '../../theme.ts';
+import { colour, font, labelText, layout, media, size, space, quietText, touchTarget } from '../../theme.ts';
 
 /** Width of the column of labels where the table scrolls, in pixels. */
 const LABELS = 128;
@@ -55,9 +55,8 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
     font-weight: ${font.weight.semibold};
   }
   tbody td[data-not-stated] {
-    font-size: ${size.small};
+    ${quietText}
     font-weight: ${font.weight.regular};
-    color: ${colour.quiet};
   }
   tbody tr:not(:first-child):hover > * {
     background: ${colour.primaryPale};
@@ -134,8 +133,7 @@ export const Pictures = styled.tr`
 /** Whether the drawings can be compared by eye. */
 export const Scale = styled.p`
   margin: 0 0 ${space.x1};
-  font-size: ${size.small};
-  color: ${colour.quiet};
+  ${quietText}
 `;
 
 export const Names = styled.tr`
@@ -160,9 +158,7 @@ export const Names = styled.tr`
   }
   a {
     min-width: 0;
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${touchTarget}
     font-size: ${size.h4};
     font-weight: ${font.weight.bold};
     line-height: 1.2;

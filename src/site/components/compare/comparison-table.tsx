@@ -4,12 +4,11 @@ import type { ComparableModel, ComparedModel, CompareWords, MachineComparison } 
 import { AppLink } from '../../app-link.tsx';
 import { colour } from '../../theme.ts';
 import { CrossButton } from '../links/button.ts';
-import { revealFocused } from '../hooks/reveal-focused.ts';
-import { useFigureValue } from '../units/figure-value.tsx';
+import { revealFocused } from '../hooks/elements.ts';
+import { useFigureValue } from '../units/use-units.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { Control, Frame, Label, Names, Pictures, SectionHead, Scale, Select, Table } from './comparison-style.ts';
-import { Elevation } from '../machine/elevation.tsx';
-import { useLineUp } from '../machine/use-line-up.ts';
+import { Elevation, useLineUp } from '../machine/line-up.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { maxCompared } from '../../../catalogue/comparison/address.ts';
 import type { ComparableModel, ComparedModel, CompareWords, MachineComparison } from '../../../catalogue/page-data.ts';
-import { colour, font, media, size, space } from '../../theme.ts';
+import { colour, font, media, space, quietText, touchTarget, wrapRow } from '../../theme.ts';
 import { ButtonLink } from '../links/button.ts';
 import { PageTools } from '../page-tools/page-tools.tsx';
 import { UnitsSwitch } from '../units/units-switch.tsx';
@@ -22,33 +22,26 @@ const Sheet = styled.div`
   }
 `;
 const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrapRow}
   gap: ${space.x1} ${space.x3};
   ${media.print} {
     display: none;
   }
 `;
 const Only = styled.label`
-  display: inline-flex;
-  align-items: center;
+  ${touchTarget}
   gap: ${space.x1};
-  min-height: 44px;
   font-weight: ${font.weight.semibold};
   color: ${colour.ink};
   cursor: pointer;
   input {
     width: 20px;
     height: 20px;
-    margin: 0;
     accent-color: ${colour.primary};
   }
 `;
 const Note = styled.p`
-  margin: 0;
-  font-size: ${size.small};
-  color: ${colour.quiet};
+  ${quietText}
 `;
 const Units = styled.div`
   ${media.tablet} {

@@ -4,7 +4,7 @@ import { maxCompared } from '../../../catalogue/comparison/address.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { CompareGroup, CompareWords } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { colour, font, labelText, media, size, space } from '../../theme.ts';
+import { colour, font, labelText, media, size, space, quietText, touchTarget, wrapRow } from '../../theme.ts';
 import { Button } from '../links/button.ts';
 import { fill } from '../../../catalogue/words.ts';
 
@@ -23,10 +23,7 @@ const Groups = styled.div`
   }
 `;
 const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
   padding: ${space.x1} 0 0;
-  border: 0;
   border-top: 2px solid ${colour.ink};
   legend {
     ${labelText}
@@ -55,25 +52,18 @@ const Group = styled.fieldset`
   input {
     width: 20px;
     height: 20px;
-    margin: 0;
     accent-color: ${colour.primary};
   }
   > a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${touchTarget}
     font-size: ${size.small};
   }
 `;
 const Send = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrapRow}
   gap: ${space.x1} ${space.x2};
   p {
-    margin: 0;
-    font-size: ${size.small};
-    color: ${colour.quiet};
+    ${quietText}
   }
 `;
 

@@ -4,11 +4,12 @@ export const listKey = (origin: string): string => `enquiry-list:${origin}`;
 /** Told to the window when the list changes; other windows hear of it by the browser's own `storage` event. */
 export const listEvent = 'enquiry-list';
 
-/** Whether anything is on the list, without reading it. */
-export function hasList(origin: string): boolean {
-  try {
-    return localStorage.getItem(listKey(origin)) !== null;
-  } catch {
-    return false;
-  }
+/** Calls a listener when the list changes, here or in another window. */
+export function watchList(listener: () => void): () => void {
+  addEventListener(listEvent, listener);
+  addEventListener('storage', listener);
+  return () => {
+    removeEventListener(listEvent, listener);
+    removeEventListener('storage', listener);
+  };
 }

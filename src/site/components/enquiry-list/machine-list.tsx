@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useId, useRef, useState } from 'react';
 import type { EnquiryWords } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { colour, font, labelText, motion, size, space } from '../../theme.ts';
+import { colour, font, labelText, motion, size, space, quietText } from '../../theme.ts';
 import { CrossButton } from '../links/button.ts';
 import { controlId } from '../enquiry/fields/field.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
@@ -14,8 +14,7 @@ const Box = styled.section`
   margin-bottom: ${space.x4};
   > p {
     margin: ${space.x1} 0 0;
-    font-size: ${size.small};
-    color: ${colour.quiet};
+    ${quietText}
   }
 `;
 const Heading = styled.h2`
@@ -23,19 +22,14 @@ const Heading = styled.h2`
   display: flex;
   justify-content: space-between;
   gap: ${space.x2};
-  margin: 0;
   padding-bottom: ${space.x1};
   border-bottom: 1px solid ${colour.lineStrong};
-  color: ${colour.ink};
   span {
     color: ${colour.quiet};
   }
 `;
 /** The parts list of a drawing: a number in a ring, the name, what it is. */
 const Parts = styled.ol`
-  margin: 0;
-  padding: 0;
-  list-style: none;
   counter-reset: part;
   li {
     display: grid;
@@ -67,8 +61,7 @@ const Parts = styled.ol`
   }
   span {
     display: block;
-    font-size: ${size.small};
-    color: ${colour.quiet};
+    ${quietText}
   }
 `;
 const Remove = styled(CrossButton)`

@@ -1,3 +1,5 @@
+import { readStored, removeStored } from '../hooks/device-store.ts';
+
 /** What was typed and not yet sent, kept on this device alone. Storage that is full, off or spoiled changes nothing. */
 export interface Draft {
   /** The fields' values by name. */
@@ -24,19 +26,10 @@ export function readDraft(key: string): Draft | undefined {
 }
 
 /** A draft from its stored text. */
-export function parseDraft(text: string | undefined): Draft | undefined {
+export function parseDraft(text: string | null | undefined): Draft | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     return isDraft(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** A draft's text as it is stored. */
-export function readStored(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
@@ -47,18 +40,10 @@ export function writeDraft(key: string, draft: Draft): void {
   const typed = Object.entries(draft.values).some(
     ([name, text]) => text !== '' && !(name === 'message' && text === draft.line),
   );
-  if (!typed) return removeDraft(key);
+  if (!typed) return removeStored(key);
   try {
     localStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // The form works without a draft.
-  }
-}
-
-export function removeDraft(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Then there is none.
   }
 }

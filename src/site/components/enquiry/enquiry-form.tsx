@@ -5,17 +5,16 @@ import type { EnquiryErrors } from '../../../enquiry/contract/check-enquiry.ts';
 import { detailFields, enquiryFields, trimEnquiry, type Enquiry } from '../../../enquiry/contract/enquiry.ts';
 import { type Signals, trapField } from '../../../enquiry/contract/signals.ts';
 import { space } from '../../theme.ts';
-import type { FormOutcome } from '../../waiting/keep-waiting.ts';
+import { forgetWaiting, type FormOutcome } from '../../waiting/keep-waiting.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
-import { ChoiceFields, DetailFields } from './fields/field-groups.tsx';
+import { ChoiceFields, DetailFields, SubmitRow } from './fields/field-groups.tsx';
 import { TypedField } from './fields/field.tsx';
-import { typedIn } from './fields/fields-of.ts';
-import { OutcomeNotice } from './outcome-notice.tsx';
-import { ErrorSummary, foldEnquiry, forgetWaiting } from './sending.ts';
-import { SubmitRow } from './fields/submit-row.tsx';
+import { typedIn, type DraftKeeper } from './use-draft.ts';
+import { foldEnquiry } from '../../../enquiry/contract/fold-message.ts';
+import { ErrorSummary, OutcomeNotice } from './form-notices.tsx';
 import type { Choice } from './use-choice.ts';
-import type { DraftKeeper } from './use-draft.ts';
-import { settledEvent, type WaitingEnquiry } from '../../waiting/waiting-enquiry.ts';
+import { settledEvent, type WaitingEnquiry } from '../../waiting/waiting-store.ts';
 
 interface FormState {
   outcome: FormOutcome | undefined;
@@ -185,24 +184,16 @@ function useSignals(form: RefObject<HTMLFormElement | null>, hasDraft: () => boo
   };
 }
 
-const Hidden = styled.div`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-`;
-
 /**
  * A field that no person sees, reaches or hears of; programs fill it in. The label is for those whose page has no
  * style.
  */
 function TrapField({ label }: { label: string }) {
   return (
-    <Hidden aria-hidden="true">
+    <VisuallyHidden as="div" aria-hidden="true">
       <label>
         {label} <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
       </label>
-    </Hidden>
+    </VisuallyHidden>
   );
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Picture } from '../../../catalogue/page-data.ts';
-import { colour, font, labelText, media, size, space } from '../../theme.ts';
+import { colour, labelText, media, space, heading2 } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
 
 const Words = styled.p`
@@ -8,7 +8,6 @@ const Words = styled.p`
   align-content: center;
   gap: ${space.half};
   min-width: 0;
-  margin: 0;
   line-height: 1.3;
   color: ${colour.quiet};
   span {
@@ -16,10 +15,7 @@ const Words = styled.p`
     color: ${colour.primary};
   }
   strong {
-    font-size: ${size.h2};
-    font-weight: ${font.weight.bold};
-    letter-spacing: -0.01em;
-    line-height: 1.15;
+    ${heading2}
     color: ${colour.ink};
     text-wrap: balance;
   }

@@ -5,7 +5,7 @@ import { useShell } from '../../frame/shell.tsx';
 import { chosenRoom, colour, font, media, motion, size, space } from '../../theme.ts';
 import { FairTicket } from './fair-ticket.tsx';
 import { ScrollRow } from '../cards/scroll-row.tsx';
-import { arrowStep } from '../hooks/forward.ts';
+import { arrowStep } from '../hooks/elements.ts';
 
 const TabList = styled.div`
   display: flex;
@@ -19,13 +19,9 @@ const TabList = styled.div`
 const Tab = styled.button`
   position: relative;
   min-height: 48px;
-  padding: 0;
-  border: 0;
-  background: none;
   font-size: ${size.h4};
   font-weight: ${font.weight.semibold};
   color: ${colour.quiet};
-  cursor: pointer;
   transition: color ${motion.quick};
   &:hover,
   &[aria-selected='true'] {

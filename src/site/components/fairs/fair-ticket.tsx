@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import type { FairCard } from '../../../catalogue/page-data.ts';
-import { colour, font, labelText, layout, media, motion, size, space } from '../../theme.ts';
+import { colour, font, labelText, layout, media, motion, size, space, heading3, quietText } from '../../theme.ts';
 import { DateBlock } from './date-block.tsx';
 import { FairLink } from './fair-link.tsx';
 import { Image } from '../machine/image.tsx';
@@ -81,19 +81,13 @@ const Words = styled.div`
 const Badge = styled.p`
   ${labelText}
   align-self: start;
-  margin: 0;
   padding: 4px ${space.x1};
   letter-spacing: 0.08em;
   color: ${colour.primaryDeep};
   background: ${colour.primaryPale};
 `;
 const Title = styled.h3`
-  margin: 0;
-  font-size: ${size.h3};
-  font-weight: ${font.weight.semibold};
-  line-height: 1.2;
-  color: ${colour.ink};
-  text-wrap: balance;
+  ${heading3}
 `;
 const Facts = styled.dl`
   display: grid;
@@ -107,11 +101,9 @@ const Facts = styled.dl`
   line-height: 1.5;
   color: ${colour.ink};
   dt {
-    font-size: ${size.small};
-    color: ${colour.quiet};
+    ${quietText}
   }
   dd {
-    margin: 0;
     font-size: 0.9375rem;
     font-weight: ${font.weight.medium};
   }
@@ -125,7 +117,6 @@ const Facts = styled.dl`
   }
 `;
 const Description = styled.p`
-  margin: 0;
   line-height: 1.5;
 `;
 /** Above the link that the whole ticket is. */

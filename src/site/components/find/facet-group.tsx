@@ -1,16 +1,34 @@
 import styled from '@emotion/styled';
-import { countLabel } from '../../../catalogue/words.ts';
-import type { FacetGroup, FinderWords } from '../../../catalogue/page-data.ts';
-import { colour, focusRing, font, labelText, layout, media, size, space } from '../../theme.ts';
+import { countLabel, fill } from '../../../catalogue/words.ts';
+import type { FacetGroup, FinderWords, FacetChoice } from '../../../catalogue/page-data.ts';
+import { colour, focusRing, font, labelText, layout, media, space, quietText } from '../../theme.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
-import { ChoiceLabel } from './choice-label.tsx';
+import { unstatedKey } from '../../../catalogue/find/choices.ts';
+import { FigureValue } from '../units/use-units.tsx';
 
-const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`;
+export interface ChoiceLabelProps {
+  group: FacetGroup;
+  choice: FacetChoice;
+  words: FinderWords;
+}
+
+/** A choice in words; a step in the units that the visitor has chosen. */
+export function ChoiceLabel({ group, choice, words }: ChoiceLabelProps) {
+  const text = textOf(group, choice, words);
+  return choice.from === undefined ? text : <FigureValue label={group.label} value={text} />;
+}
+
+/** A material's name; `15–30 kW`, `up to 15 kW`, `30 kW and more`; those that state nothing. */
+function textOf({ unit = '', isBefore }: FacetGroup, choice: FacetChoice, words: FinderWords): string {
+  const { key, label = '', from, to } = choice;
+  if (key === unstatedKey) return fill(words.notStated, { unit });
+  if (from === undefined) return label;
+  const value = (figure: number) => (isBefore ? `${unit} ${figure}` : `${figure} ${unit}`);
+  if (to === undefined) return fill(words.over, { from: value(from) });
+  if (from === 0) return fill(words.upTo, { to: value(to) });
+  return fill(words.between, isBefore ? { from: value(from), to } : { from, to: value(to) });
+}
+
 const Legend = styled.legend`
   ${labelText}
   width: 100%;
@@ -56,7 +74,6 @@ const Box = styled.input`
   place-items: center;
   width: 18px;
   height: 18px;
-  margin: 0;
   border: 1.5px solid ${colour.quiet};
   border-radius: ${layout.radius};
   background: ${colour.paper};
@@ -87,10 +104,9 @@ const Box = styled.input`
   }
 `;
 const Count = styled.span`
-  font-size: ${size.small};
+  ${quietText}
   font-weight: ${font.weight.regular};
   font-variant-numeric: tabular-nums;
-  color: ${colour.quiet};
 `;
 
 export interface FacetGroupFieldsProps {
@@ -105,7 +121,7 @@ export interface FacetGroupFieldsProps {
 /** The choices of one group. What would give nothing stays readable, and can't be taken. */
 export function FacetGroupFields({ group, words, chosen, counts, onToggle }: FacetGroupFieldsProps) {
   return (
-    <Group>
+    <fieldset>
       <Legend>{group.label}</Legend>
       {group.choices.map((choice, index) => {
         const { key } = choice;
@@ -131,6 +147,6 @@ export function FacetGroupFields({ group, words, chosen, counts, onToggle }: Fac
           </Choice>
         );
       })}
-    </Group>
+    </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, type Ref } from 'react';
 import { countLabel, fill } from '../../../catalogue/words.ts';
 import type { FindPageData } from '../../../catalogue/pages/find/find-page.ts';
-import { colour, font, media, size, space, layout, motion } from '../../theme.ts';
+import { colour, font, media, size, space, layout, motion, wrapRow } from '../../theme.ts';
 import { Button, ButtonLink, TextButton } from '../links/button.ts';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { UnitsSwitch } from '../units/units-switch.tsx';
@@ -11,7 +11,7 @@ import type { FacetGroup, FinderWords } from '../../../catalogue/page-data.ts';
 import type { Choices } from '../../../catalogue/find/choices.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { ChipList } from './result-links.tsx';
-import { ChoiceLabel } from './choice-label.tsx';
+import { ChoiceLabel } from './facet-group.tsx';
 import { useWords } from '../../frame/shell.tsx';
 
 const Chip = styled.button`
@@ -27,7 +27,6 @@ const Chip = styled.button`
   font-weight: ${font.weight.semibold};
   line-height: 1.2;
   color: ${colour.ink};
-  cursor: pointer;
   transition: background ${motion.quick};
   &:hover {
     background: ${colour.paper};
@@ -91,29 +90,22 @@ const Column = styled.div`
   min-width: 0;
 `;
 const Heading = styled.h2`
-  margin: 0;
   font-size: ${size.h3};
   font-weight: ${font.weight.bold};
   font-variant-numeric: tabular-nums;
   line-height: 1.2;
-  color: ${colour.ink};
   &:focus-visible {
     outline-offset: 6px;
   }
 `;
 const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrapRow}
   justify-content: space-between;
   gap: ${space.x1} ${space.x2};
 `;
 const Note = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrapRow}
   gap: ${space.half} ${space.x1};
-  margin: 0;
   color: ${colour.quiet};
 `;
 const Show = styled(TextButton)`
@@ -127,7 +119,6 @@ const Nothing = styled.div`
   border: 1px dashed ${colour.lineStrong};
   p {
     max-width: 52ch;
-    margin: 0;
   }
 `;
 const More = styled.p`

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { CountedLink } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { colour, font, labelText, layout, motion, size, space } from '../../theme.ts';
+import { colour, font, labelText, layout, motion, space, quietText, touchTarget } from '../../theme.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 
 /** Chips one beside the other: what is chosen, or what else can be. */
@@ -9,9 +9,6 @@ export const ChipList = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.x1};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Row = styled.div`
@@ -21,15 +18,12 @@ const Row = styled.div`
 `;
 const Label = styled.p`
   ${labelText}
-  margin: 0;
   color: ${colour.primary};
 `;
 const List = styled(ChipList)`
   a {
-    display: inline-flex;
-    align-items: center;
+    ${touchTarget}
     gap: ${space.x1};
-    min-height: 44px;
     padding: 0 14px;
     border: 1px solid ${colour.lineStrong};
     border-radius: ${layout.radius};
@@ -50,10 +44,9 @@ const List = styled(ChipList)`
     color: ${colour.onInk};
   }
   small {
-    font-size: ${size.small};
+    ${quietText}
     font-weight: ${font.weight.regular};
     font-variant-numeric: tabular-nums;
-    color: ${colour.quiet};
   }
   a[aria-current] small {
     color: ${colour.onInkQuiet};

@@ -2,9 +2,9 @@ import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
 import { useShell, useWords } from '../../frame/shell.tsx';
-import { colour, font, media, motion, size, space } from '../../theme.ts';
+import { colour, font, media, motion, space, quietText } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
-import { revealFocused } from '../hooks/reveal-focused.ts';
+import { revealFocused } from '../hooks/elements.ts';
 import { fill } from '../../../catalogue/words.ts';
 
 const Strip = styled.ol`
@@ -13,9 +13,6 @@ const Strip = styled.ol`
   grid-auto-flow: column;
   grid-auto-columns: minmax(96px, 1fr);
   gap: ${space.x1};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   overflow-x: auto;
   scrollbar-width: thin;
   scrollbar-color: ${colour.lineStrong} transparent;
@@ -26,16 +23,10 @@ const Strip = styled.ol`
 const Thumbnail = styled.button`
   display: block;
   width: 100%;
-  padding: 0;
-  border: 0;
   border-top: 3px solid transparent;
-  background: none;
-  font: inherit;
-  font-size: ${size.small};
+  ${quietText}
   font-variant-numeric: tabular-nums;
   text-align: start;
-  color: ${colour.quiet};
-  cursor: pointer;
   img {
     display: block;
     width: 100%;

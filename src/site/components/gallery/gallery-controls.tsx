@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { colour, font, layout, media, motion, size, space } from '../../theme.ts';
+import { Icon } from '../machine/icon.tsx';
 import { useWords } from '../../frame/shell.tsx';
 
 const Bar = styled.div`
@@ -20,11 +21,9 @@ const Control = styled.button`
   border: 1.5px solid ${colour.lineStrong};
   border-radius: ${layout.radius};
   background: ${colour.paper};
-  font: inherit;
   font-size: ${size.body};
   font-weight: ${font.weight.semibold};
   color: ${colour.ink};
-  cursor: pointer;
   transition:
     background ${motion.quick},
     border-color ${motion.quick};
@@ -37,12 +36,11 @@ const Control = styled.button`
   }
   svg {
     flex: none;
+    stroke-linejoin: round;
+    stroke-linecap: round;
   }
-`;
-
-/** Play points the same way in all scripts, as on devices; back and forward follow the words. */
-const Shape = styled.svg`
-  &[data-turns='true'] {
+  /* Play points the same way in all scripts, as on devices; back and forward, which have no words, follow the text. */
+  &[aria-label] svg {
     transform: scaleX(var(--forward));
   }
 `;
@@ -54,26 +52,11 @@ const shapes = {
   pause: 'M7 4v12M13 4v12',
 } as const;
 
-function Sign({ shape }: { shape: keyof typeof shapes }) {
-  return (
-    <Shape
-      width="20"
-      height="20"
-      viewBox="0 0 20 20"
-      aria-hidden="true"
-      data-turns={shape === 'previous' || shape === 'next'}
-    >
-      <path
-        d={shapes[shape]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
-    </Shape>
-  );
-}
+const Sign = ({ shape }: { shape: keyof typeof shapes }) => (
+  <Icon size={20} strokeWidth="1.8">
+    <path d={shapes[shape]} />
+  </Icon>
+);
 
 export interface GalleryControlsProps {
   playing: boolean;

@@ -11,13 +11,13 @@ import {
 } from 'react';
 import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
 import { useShell } from '../../frame/shell.tsx';
-import { colour, font, media, size, space } from '../../theme.ts';
+import { colour, font, media, size, space, wrapRow } from '../../theme.ts';
 import { FilmStrip } from './film-strip.tsx';
 import { GalleryControls } from './gallery-controls.tsx';
 import { PhotoList } from './photo-list.tsx';
 import { loadChunk } from '../../router/load-chunk.ts';
 import type { PhotoSliderProps } from './photo-slider.tsx';
-import { arrowStep } from '../hooks/forward.ts';
+import { arrowStep } from '../hooks/elements.ts';
 
 const Carousel = styled.section`
   display: grid;
@@ -45,9 +45,7 @@ const Stage = styled.section`
   }
 `;
 const Panel = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrapRow}
   justify-content: space-between;
   gap: ${space.x2};
   ${media.desk} {
@@ -63,7 +61,6 @@ const Panel = styled.div`
 const Caption = styled.div`
   flex: 1 1 240px;
   p {
-    margin: 0;
     min-height: 3em;
     line-height: 1.5;
   }

@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
-import { colour, media, size, space } from '../../theme.ts';
+import { colour, media, space, quietText } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
-import { useCalm } from '../hooks/use-calm.ts';
-import { forwardOf } from '../hooks/forward.ts';
+import { forwardOf, wantsCalm } from '../hooks/elements.ts';
 
 /** How wide the gallery's pictures are shown: the page's width, beside the panel of 280 px where there is one. */
 export const stageSizes = '(min-width: 1024px) 880px, 100vw';
@@ -12,9 +11,6 @@ export const stageSizes = '(min-width: 1024px) 880px, 100vw';
 const List = styled.ol`
   display: flex;
   height: 100%;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   overflow-x: auto;
   scroll-snap-type: x mandatory;
   scrollbar-width: none;
@@ -26,7 +22,6 @@ const List = styled.ol`
   }
   figure {
     height: 100%;
-    margin: 0;
   }
   img {
     width: 100%;
@@ -50,8 +45,7 @@ const List = styled.ol`
       display: block;
       padding-top: ${space.x1};
       border-top: 1px solid ${colour.line};
-      font-size: ${size.small};
-      color: ${colour.quiet};
+      ${quietText}
     }
   }
 `;
@@ -72,12 +66,12 @@ export interface PhotoListProps {
  */
 export function PhotoList({ photos, index, onScrolledTo }: PhotoListProps) {
   const list = useRef<HTMLOListElement>(null);
-  const calm = useCalm();
   useEffect(() => {
     const element = list.current;
     if (!element || visibleIn(element) === index) return;
-    element.scrollTo({ left: forwardOf(element) * index * element.clientWidth, behavior: calm ? 'instant' : 'smooth' });
-  }, [index, calm]);
+    const left = forwardOf(element) * index * element.clientWidth;
+    element.scrollTo({ left, behavior: wantsCalm() ? 'instant' : 'smooth' });
+  }, [index]);
   return (
     <List ref={list} tabIndex={0} onScrollEnd={(event) => onScrolledTo(visibleIn(event.currentTarget))}>
       {photos.map((photo, position) => (

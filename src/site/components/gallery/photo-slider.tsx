@@ -5,7 +5,7 @@ import { directionOf } from '../../../catalogue/language.ts';
 import type { GalleryPhoto, Shell } from '../../../catalogue/page-data.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { Image } from '../machine/image.tsx';
-import { useCalm } from '../hooks/use-calm.ts';
+import { wantsCalm } from '../hooks/elements.ts';
 import { stageSizes } from './photo-list.tsx';
 import { useGalleryGestures } from './use-gallery-gestures.ts';
 
@@ -79,7 +79,7 @@ function Slides({
   onStep,
   constants: slider,
 }: PhotoSliderProps & { constants: Shell['constants']['slider'] }) {
-  const duration = useCalm() ? 0 : slider.slideDuration;
+  const duration = wantsCalm() ? 0 : slider.slideDuration;
   const slick = useRef<Slick>(null);
   const [first] = useState(index);
   const last = photos.length - 1;

@@ -1,18 +1,85 @@
 import styled from '@emotion/styled';
 import type { InternalLink } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { useShell } from '../../frame/shell.tsx';
-import { colour, focusRingOnInk, layout, media, space, motion } from '../../theme.ts';
+import { useShell, useWords } from '../../frame/shell.tsx';
+import { colour, focusRingOnInk, layout, media, space, motion, wrapRow } from '../../theme.ts';
 import { BrandLogo } from '../layout/brand-logo.tsx';
 import { Container } from '../layout/container.tsx';
 import { actionEntry, plainEntry } from './entry-style.ts';
 import { ListMarkPlace } from './list-mark-place.tsx';
-import { MenuLink } from './menu-link.tsx';
-import { MenuToggle } from './menu-toggle.tsx';
+import { MenuLink } from './menu-level.tsx';
 import { ProductsMenu } from './products-menu.tsx';
 import { SearchEntry } from './search-entry.tsx';
-import { panelId, useMenu, type Menu } from './use-menu.ts';
+import { panelId, useMenu, type Menu, toggleId } from './use-menu.ts';
 import { keyframes } from '@emotion/react';
+
+const Button = styled.button`
+  position: relative;
+  display: block;
+  width: 48px;
+  height: 48px;
+  margin-inline-end: -12px;
+  color: ${colour.onInk};
+  &:focus-visible {
+    ${focusRingOnInk}
+  }
+  span {
+    position: absolute;
+    inset-inline-start: 12px;
+    top: 23px;
+    width: 24px;
+    height: 2px;
+    background: currentColor;
+    transition: transform ${motion.quick};
+    ${media.forced} {
+      background: ButtonText;
+    }
+  }
+  span:nth-of-type(1) {
+    transform: translateY(-7px);
+  }
+  span:nth-of-type(3) {
+    transform: translateY(7px);
+  }
+  &[aria-expanded='true'] {
+    span:nth-of-type(1) {
+      transform: rotate(45deg);
+    }
+    span:nth-of-type(2) {
+      transform: scaleX(0);
+    }
+    span:nth-of-type(3) {
+      transform: rotate(-45deg);
+    }
+  }
+  ${media.desk} {
+    display: none;
+  }
+  ${media.noScript} {
+    display: none;
+  }
+`;
+
+/** Opens and closes the panel of small screens. */
+export function MenuToggle({ menu }: { menu: Menu }) {
+  const { panelOpen } = menu.state;
+  const { openMenu, closeMenu } = useWords().page;
+  return (
+    <Button
+      type="button"
+      id={toggleId}
+      aria-label={panelOpen ? closeMenu : openMenu}
+      aria-expanded={panelOpen}
+      aria-controls={panelId}
+      onClick={() => menu.dispatch({ type: 'toggle-panel' })}
+    >
+      <span />
+      <span />
+      <span />
+      {!panelOpen && <ListMarkPlace isSaid={false} />}
+    </Button>
+  );
+}
 
 const arrive = keyframes`
   from { opacity: 0; transform: translateX(calc(var(--forward) * 24px)); }
@@ -48,18 +115,13 @@ const Panel = styled.div`
 `;
 
 const Entries = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
   ${media.desk} {
     display: flex;
     align-items: center;
     margin-inline-end: -${space.x2};
   }
   ${media.noScript} {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
+    ${wrapRow}
     margin: 0;
   }
 `;
@@ -84,9 +146,7 @@ const Bar = styled.header`
   }
 `;
 const Inner = styled(Container)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrapRow}
   justify-content: space-between;
   column-gap: ${space.x4};
   height: 100%;

@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { colour, font, labelText, layout, media, motion, size, space } from '../../theme.ts';
+import { colour, font, labelText, layout, media, motion, size, space, quietText, wrapRow } from '../../theme.ts';
 
 const fromNext = keyframes`
   from { opacity: 0; transform: translateX(calc(var(--forward) * 32px)); }
@@ -66,9 +66,7 @@ const allOpen = `
 
 /** A link or a button of a level; the page of the category itself comes first. */
 const control = `
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrapRow}
   justify-content: space-between;
   gap: ${space.x1};
   width: 100%;
@@ -105,11 +103,6 @@ const control = `
  * Of the levels on the way to the shown one nothing is left but the boxless way down.
  */
 export const Level = styled.div`
-  ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
   li > a,
   li > button {
     ${control}
@@ -188,7 +181,6 @@ export const LevelTop = styled.div`
 
 /** The name of the shown level, numbered as on a drawing sheet. */
 export const Place = styled.p`
-  margin: 0;
   font-size: ${size.h4};
   font-weight: ${font.weight.bold};
   line-height: 1.2;
@@ -215,7 +207,6 @@ export const Scale = styled.p`
   ${media.desk} {
     display: block;
     margin: 0;
-    font-size: ${size.small};
-    color: ${colour.quiet};
+    ${quietText}
   }
 `;

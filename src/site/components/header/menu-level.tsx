@@ -1,31 +1,45 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { InternalLink, MenuNode } from '../../../catalogue/page-data.ts';
-import { useLineUp, type LinedUp } from '../machine/use-line-up.ts';
+import { useLineUp, type LinedUp, Elevation } from '../machine/line-up.tsx';
 import { Chevron } from './entry-style.ts';
 import { Level, LevelTop, Place, PlaceNumber, Scale } from './level-frame.ts';
-import { MenuLink } from './menu-link.tsx';
-import { backId, levelId, openerId, placeOf } from './menu-state.ts';
-import type { Menu } from './use-menu.ts';
+import { backId, levelId, openerId, placeOf, type Menu } from './use-menu.ts';
 import { useWords } from '../../frame/shell.tsx';
 import styled from '@emotion/styled';
-import { Elevation } from '../machine/elevation.tsx';
 import { Image } from '../machine/image.tsx';
-import { colour, font, media, space } from '../../theme.ts';
+import { colour, font, media, space, touchTarget } from '../../theme.ts';
+import { AppLink } from '../../app-link.tsx';
+
+export interface MenuLinkProps {
+  menu: Menu;
+  link: Pick<InternalLink, 'to' | 'search'>;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A link of the header: it closes the menu, and says when it leads to the page that is shown. */
+export function MenuLink({ menu, link, className, children }: MenuLinkProps) {
+  return (
+    <AppLink
+      to={link.to}
+      search={link.search}
+      className={className}
+      aria-current={menu.path === link.to ? 'page' : undefined}
+      onClick={menu.choose}
+    >
+      {children}
+    </AppLink>
+  );
+}
 
 const BackButton = styled.button`
-  display: inline-flex;
-  align-items: center;
+  ${touchTarget}
   gap: ${space.x1};
-  min-height: 44px;
   margin-inline-start: -${space.x1};
   padding-block: 0;
   padding-inline: ${space.x1} ${space.x2};
-  border: 0;
-  background: none;
-  font: inherit;
   font-weight: ${font.weight.semibold};
   color: ${colour.primary};
-  cursor: pointer;
   &:hover {
     color: ${colour.ink};
   }

@@ -3,8 +3,7 @@ import { useShell } from '../../frame/shell.tsx';
 import { colour, labelText, media, space } from '../../theme.ts';
 import { Chevron, plainEntry, sheetStyle } from './entry-style.ts';
 import { MenuLevel } from './menu-level.tsx';
-import { openerId } from './menu-state.ts';
-import { dropdownId, type Menu } from './use-menu.ts';
+import { openerId, dropdownId, type Menu } from './use-menu.ts';
 
 const Entry = styled.li`
   ${media.noScript} {

@@ -4,7 +4,7 @@ import { followsInPage } from '../../app-link.tsx';
 import { useShell } from '../../frame/shell.tsx';
 import { focusRingOnInk, media } from '../../theme.ts';
 import { Icon } from '../machine/icon.tsx';
-import { isField } from '../hooks/is-field.ts';
+import { isField } from '../hooks/elements.ts';
 import type { SearchBoxProps } from '../search/search-box.tsx';
 
 /** The element id of the field on the page of the search: the button in the bar leads there. */

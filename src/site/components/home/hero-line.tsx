@@ -127,7 +127,6 @@ const Switch = styled.input`
   position: relative;
   width: 48px;
   height: 48px;
-  margin: 0;
   appearance: none;
   border: 1px solid ${colour.onInkQuiet};
   border-radius: ${layout.radius};

@@ -5,9 +5,72 @@ import type { HeroScene } from '../../../catalogue/pages/company/home-page.ts';
 import { colour, focusRingOnInk, font, media, size, space } from '../../theme.ts';
 import { ButtonAnchor } from '../links/button.ts';
 import { Container } from '../layout/container.tsx';
-import { HeroFigures } from './hero-figures.tsx';
 import { HeroLine, MotionSwitch } from './hero-line.tsx';
+import { followsInPage } from '../../app-link.tsx';
+import { wantsCalm } from '../hooks/elements.ts';
 import { Image } from '../machine/image.tsx';
+
+/** Cells between hairlines, like the title block of a drawing. */
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    gap: 2px;
+    padding-block: ${space.x2};
+    padding-inline: 0 ${space.x2};
+  }
+  div:nth-of-type(even) {
+    padding-inline-start: ${space.x2};
+    border-inline-start: 1px solid ${colour.lineOnInk};
+  }
+  div:nth-of-type(n + 3) {
+    border-top: 1px solid ${colour.lineOnInk};
+  }
+  dt {
+    font-size: ${size.small};
+    line-height: 1.35;
+    color: ${colour.onInkQuiet};
+  }
+  dd {
+    font-size: ${size.h2};
+    font-weight: ${font.weight.semibold};
+    font-variant-numeric: tabular-nums;
+    line-height: 1.1;
+    color: ${colour.onInk};
+  }
+  ${media.tablet} {
+    grid-auto-flow: column;
+    grid-template-columns: none;
+    grid-auto-columns: minmax(0, 1fr);
+    div:nth-of-type(n) {
+      padding-block: ${space.x3};
+      padding-inline: ${space.x3} ${space.x2};
+      border-top: 0;
+      border-inline-start: 1px solid ${colour.lineOnInk};
+    }
+    div:first-of-type {
+      padding-inline-start: 0;
+      border-inline-start: 0;
+    }
+  }
+`;
+
+/** The hero's figures, counted in the catalogue. */
+export function HeroFigures({ figures }: { figures: Figure[] }) {
+  return (
+    <List>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
 
 const grid = (strength: number) => `color-mix(in srgb, ${colour.lineOnInk} ${strength}%, transparent)`;
 const gridLines = (strength: number) =>
@@ -54,13 +117,11 @@ const Words = styled(Container)`
 `;
 const Heading = styled.h1`
   max-width: 14ch;
-  margin: 0;
   font-size: ${size.display};
   font-weight: ${font.weight.bold};
   letter-spacing: -0.025em;
   line-height: 1.02;
   color: ${colour.onInk};
-  text-wrap: balance;
 `;
 const Lead = styled.div`
   display: grid;
@@ -72,7 +133,6 @@ const Lead = styled.div`
     align-self: start;
   }
   p {
-    margin: 0;
     font-size: ${size.lead};
     line-height: 1.5;
     color: ${colour.onInkQuiet};
@@ -133,12 +193,11 @@ export interface HeroProps {
 export function Hero({ heading, text, action, scene, figures, target }: HeroProps) {
   const href = `#${target.id}`;
   const sheets = typeof scene === 'object' && 'sheets' in scene ? scene.sheets : undefined;
-  const follow = (event: MouseEvent) => {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     const section = document.getElementById(target.id);
-    if (!section || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!section || !followsInPage(event)) return;
     event.preventDefault();
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    section.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' });
+    section.scrollIntoView({ behavior: wantsCalm() ? 'instant' : 'smooth' });
     section.tabIndex = -1;
     section.focus({ preventScroll: true });
   };

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { TestimonialData } from '../../../catalogue/page-data.ts';
-import { colour, font, media, size, space } from '../../theme.ts';
+import { colour, font, media, space, quietText } from '../../theme.ts';
 import { ArrowButton } from '../links/arrow-button.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
@@ -24,7 +24,6 @@ const Slide = styled.div`
 const Figure = styled.figure`
   display: grid;
   gap: ${space.x3};
-  margin: 0;
   ${media.desk} {
     grid-template-columns: 96px minmax(0, 1fr);
     gap: ${space.x3} ${space.x5};
@@ -39,16 +38,12 @@ const Mark = styled.svg`
   }
 `;
 const Quotation = styled.blockquote`
-  margin: 0;
   font-size: clamp(1.375rem, 1.1rem + 1.4vw, 2.125rem);
   font-weight: ${font.weight.medium};
   letter-spacing: -0.01em;
   line-height: 1.35;
   color: ${colour.ink};
   text-wrap: pretty;
-  p {
-    margin: 0;
-  }
 `;
 const Source = styled.figcaption`
   display: flex;
@@ -109,9 +104,8 @@ const Position = styled.p`
     order: 0;
     margin-inline: 0 ${space.x1};
   }
-  font-size: ${size.small};
+  ${quietText}
   font-variant-numeric: tabular-nums;
-  color: ${colour.quiet};
 `;
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');

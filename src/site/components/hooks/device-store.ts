@@ -4,6 +4,24 @@
  */
 import { useSyncExternalStore } from 'react';
 
+/** A text of this device's storage; null where there is none, or the storage is off. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Takes a text away. Storage that is off holds none. */
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Then there is none.
+  }
+}
+
 export interface DeviceStore<Value> {
   get: () => Value;
   set: (value: Value) => void;

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
+import { wantsCalm } from '../hooks/elements.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { colour, layout, media, motion, space } from '../../theme.ts';
 
@@ -20,7 +21,6 @@ const Button = styled.button`
   border-radius: ${layout.radius};
   background: ${colour.ink};
   color: ${colour.onInk};
-  cursor: pointer;
   transition:
     opacity ${motion.quick},
     visibility ${motion.quick},
@@ -54,8 +54,7 @@ const Button = styled.button`
 
 /** Scrolls to the top, and puts the focus there, so that the next Tab does not start at the end of the page. */
 function goToTop(): void {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+  window.scrollTo({ top: 0, behavior: wantsCalm() ? 'instant' : 'smooth' });
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 

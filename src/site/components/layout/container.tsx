@@ -8,3 +8,13 @@ export const Container = styled.div`
   margin-inline: auto;
   padding-inline: ${space.gutter};
 `;
+
+/** What a page shows without a heading of its own. */
+export const Band = styled(Container)`
+  padding-block: ${space.section};
+`;
+
+/** The same close below the page's opening, for what is worked with. */
+export const WorkBand = styled(Container)`
+  padding-block: clamp(24px, 4vw, 48px) ${space.section};
+`;

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { AppLink } from '../../app-link.tsx';
 import { useShell } from '../../frame/shell.tsx';
-import { telephoneLink } from '../../frame/telephone-link.ts';
-import { colour, focusRingOnInk, labelText, media, size, space } from '../../theme.ts';
+import { telephoneLink } from '../../../catalogue/paths.ts';
+import { colour, focusRingOnInk, labelText, media, size, space, wrapRow } from '../../theme.ts';
 import { BrandLogo } from './brand-logo.tsx';
 import { Container } from './container.tsx';
 
@@ -28,9 +28,6 @@ const Ground = styled.footer`
     display: flex;
     flex-wrap: wrap;
     gap: 0 ${space.x3};
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   ${media.print} {
     padding: ${space.x2} 0 0;
@@ -41,9 +38,7 @@ const Ground = styled.footer`
   }
 `;
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrapRow}
   justify-content: space-between;
   gap: ${space.x2} ${space.x4};
 `;
@@ -118,9 +113,6 @@ const Legal = styled(Row)`
   font-size: ${size.small};
   ${media.phone} {
     padding-inline-end: ${space.x6};
-  }
-  p {
-    margin: 0;
   }
 `;
 

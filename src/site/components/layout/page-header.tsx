@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Crumb } from '../../../catalogue/page-data.ts';
-import { colour, font, labelText, layout, media, size, space } from '../../theme.ts';
+import { colour, font, labelText, layout, media, size, space, quietText } from '../../theme.ts';
 import { Container } from './container.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { AppLink } from '../../app-link.tsx';
@@ -10,11 +10,7 @@ const List = styled.ol`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.half} 0;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  font-size: ${size.small};
-  color: ${colour.quiet};
+  ${quietText}
   li {
     display: flex;
     align-items: center;
@@ -103,27 +99,20 @@ const More = styled('div', { shouldForwardProp: (name) => name !== 'from' })<{ f
 `;
 const Eyebrow = styled.p`
   ${labelText}
-  margin: 0;
   color: ${colour.primary};
 `;
 const Heading = styled.h1`
   max-width: 24ch;
-  margin: 0;
   font-size: ${size.h1};
   font-weight: ${font.weight.bold};
   letter-spacing: -0.015em;
   line-height: 1.08;
-  color: ${colour.ink};
-  text-wrap: balance;
 `;
 const Lead = styled.div`
   max-width: ${layout.measure};
   font-size: ${size.lead};
   line-height: 1.5;
   color: ${colour.quiet};
-  p {
-    margin: 0;
-  }
   p + p {
     margin-top: ${space.x1};
   }

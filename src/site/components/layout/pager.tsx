@@ -4,6 +4,7 @@ import type { InternalLink, Paging } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, media, size, space } from '../../theme.ts';
 import { ButtonLink } from '../links/button.ts';
+import { Icon } from '../machine/icon.tsx';
 import { Container } from './container.tsx';
 
 const Navigation = styled.nav`
@@ -31,11 +32,6 @@ const Step = styled(ButtonLink)`
     justify-self: end;
   }
   svg {
-    width: 16px;
-    height: 16px;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 2;
     transform: scaleX(var(--forward));
   }
   ${media.phone} {
@@ -48,9 +44,6 @@ const Numbers = styled.ol`
   flex-wrap: wrap;
   justify-content: center;
   gap: ${space.half};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   font-size: ${size.body};
   font-variant-numeric: tabular-nums;
   a,
@@ -87,9 +80,6 @@ const ByName = styled.details`
   }
   ul {
     columns: 220px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   li {
     break-inside: avoid;
@@ -107,9 +97,9 @@ const ByName = styled.details`
 
 /** An arrow that follows the words of its link, or stands before them. */
 const Arrow = ({ back = false }: { back?: boolean }) => (
-  <svg viewBox="0 0 16 16" aria-hidden="true">
+  <Icon size={16} strokeWidth="2">
     <path d={back ? 'M15 8H2M7 2 1 8l6 6' : 'M1 8h13M9 2l6 6-6 6'} />
-  </svg>
+  </Icon>
 );
 
 function StepLink({ link, rel }: { link: InternalLink; rel: 'prev' | 'next' }) {

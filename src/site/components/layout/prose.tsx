@@ -1,13 +1,19 @@
 import styled from '@emotion/styled';
-import { layout, space } from '../../theme.ts';
+import { layout, media, space } from '../../theme.ts';
 
 const Text = styled.div`
   max-width: ${layout.measure};
-  p {
-    margin: 0;
-  }
   p + p {
     margin-top: ${space.x2};
+  }
+`;
+
+/** What is said in the place of something that only a script can do. */
+export const NoScriptNote = styled.p`
+  display: none;
+  max-width: ${layout.measure};
+  ${media.noScript} {
+    display: block;
   }
 `;
 

@@ -1,14 +1,13 @@
 import styled from '@emotion/styled';
 import type { Related } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { FigureValue } from '../units/figure-value.tsx';
-import { colour, font, labelText, media, size, space } from '../../theme.ts';
+import { FigureValue } from '../units/use-units.tsx';
+import { colour, font, labelText, media, space, quietText, touchTarget } from '../../theme.ts';
 import { useWords } from '../../frame/shell.tsx';
 
 const Groups = styled.dl`
   display: grid;
   gap: ${space.x3};
-  margin: 0;
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -26,19 +25,13 @@ const Groups = styled.dl`
     margin-bottom: ${space.half};
     color: ${colour.quiet};
   }
-  dd {
-    margin: 0;
-  }
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${touchTarget}
     font-weight: ${font.weight.semibold};
   }
   span {
     padding-inline: ${space.x1};
-    font-size: ${size.small};
-    color: ${colour.quiet};
+    ${quietText}
   }
 `;
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
-import { colour, font, labelText, media, size, space } from '../../theme.ts';
+import { colour, labelText, media, space, heading2 } from '../../theme.ts';
 import { Container } from './container.tsx';
 
 export type SectionTone = 'paper' | 'mist' | 'ink';
@@ -27,7 +27,6 @@ const Label = styled.p<{ $tone: SectionTone }>`
   display: flex;
   align-items: center;
   gap: ${space.x1};
-  margin: 0;
   color: ${({ $tone }) => ($tone === 'ink' ? colour.onInkQuiet : colour.primary)};
   &::after {
     content: '';
@@ -37,13 +36,8 @@ const Label = styled.p<{ $tone: SectionTone }>`
   }
 `;
 const Heading = styled.h2<{ $tone: SectionTone }>`
-  margin: 0;
-  font-size: ${size.h2};
-  font-weight: ${font.weight.bold};
-  letter-spacing: -0.01em;
-  line-height: 1.15;
+  ${heading2}
   color: ${({ $tone }) => ($tone === 'ink' ? colour.onInk : colour.ink)};
-  text-wrap: balance;
 `;
 
 export interface SectionProps {

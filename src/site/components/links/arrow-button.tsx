@@ -8,12 +8,10 @@ const Square = styled.button`
   place-items: center;
   width: 48px;
   height: 48px;
-  padding: 0;
   border: 1.5px solid ${colour.ink};
   border-radius: ${layout.radius};
   background: ${colour.paper};
   color: ${colour.ink};
-  cursor: pointer;
   transition:
     background ${motion.quick},
     color ${motion.quick},

@@ -51,14 +51,10 @@ export const Button = styled('button', options)<{ look?: ButtonLook | undefined 
 /** A button among words, which looks like a link. */
 export const TextButton = styled.button`
   min-height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
   font-weight: ${font.weight.semibold};
   color: ${colour.primary};
   text-decoration: underline;
   text-underline-offset: 4px;
-  cursor: pointer;
   &:hover {
     color: ${colour.ink};
   }
@@ -73,11 +69,7 @@ export const CrossButton = styled.button`
   flex: none;
   width: 44px;
   height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
   color: inherit;
-  cursor: pointer;
   &::before,
   &::after {
     content: '';

@@ -1,17 +1,14 @@
 import styled from '@emotion/styled';
 import type { ContactLine as ContactLineData } from '../../../catalogue/page-data.ts';
-import { colour, font, space } from '../../theme.ts';
-import { telephoneLink } from '../../frame/telephone-link.ts';
+import { colour, font, space, touchTarget } from '../../theme.ts';
+import { telephoneLink } from '../../../catalogue/paths.ts';
 
 const Line = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.half} ${space.x3};
-  margin: 0;
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${touchTarget}
     font-weight: ${font.weight.semibold};
     color: ${colour.primary};
     font-variant-numeric: tabular-nums;

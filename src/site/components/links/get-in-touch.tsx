@@ -1,19 +1,16 @@
 import styled from '@emotion/styled';
 import type { Block, ContactLine as ContactLineData, InternalLink } from '../../../catalogue/page-data.ts';
-import { colour, labelText, media, space } from '../../theme.ts';
+import { colour, labelText, media, space, wrapRow } from '../../theme.ts';
 import { ButtonLink } from './button.ts';
 import { ContactLine } from './contact-line.tsx';
 import { Container } from '../layout/container.tsx';
-import { plainEnquiry } from './plain-enquiry.ts';
 import { Prose } from '../layout/prose.tsx';
 import { Section } from '../layout/section.tsx';
 import { TalkNow } from '../offices/talk-now.tsx';
 import { useWords } from '../../frame/shell.tsx';
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrapRow}
   gap: ${space.x2} ${space.x4};
 `;
 const Stack = styled.div`
@@ -25,9 +22,7 @@ const Strip = styled.section`
   background: ${colour.mist};
 `;
 const StripRow = styled(Container)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrapRow}
   gap: ${space.x1} ${space.x4};
   padding-block: ${space.x3};
   ${media.tablet} {
@@ -38,7 +33,6 @@ const StripRow = styled(Container)`
 `;
 const Label = styled.p`
   ${labelText}
-  margin: 0;
   color: ${colour.quiet};
 `;
 
@@ -50,10 +44,10 @@ export interface GetInTouchProps {
 }
 
 /** The close of a product page: mail, phone and the enquiry form. */
-export function GetInTouch({ contact, enquiry = plainEnquiry, block }: GetInTouchProps) {
+export function GetInTouch({ contact, enquiry, block }: GetInTouchProps) {
   const { contact: words, links } = useWords();
   const button = (look: 'primary' | 'secondary') => (
-    <ButtonLink to={enquiry.to} search={enquiry.search} look={look}>
+    <ButtonLink to={enquiry?.to ?? '/enquire'} search={enquiry?.search} look={look}>
       {links.enquire}
     </ButtonLink>
   );

@@ -3,6 +3,7 @@ import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { PictureId, View } from '../../../catalogue/page-data.ts';
 import { largestSource } from '../../../catalogue/media/photos.ts';
 import { colour, focusRing, motion, space } from '../../theme.ts';
+import { followsInPage } from '../../app-link.tsx';
 import { Image } from './image.tsx';
 import type { ViewDialogProps } from './view-dialog.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
@@ -48,8 +49,8 @@ export function Enlarge({ views, shown, onShow }: EnlargeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const href = largestSource(shown.large ?? shown.picture);
 
-  function open(event: MouseEvent): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  function open(event: MouseEvent<HTMLAnchorElement>): void {
+    if (!followsInPage(event)) return;
     event.preventDefault();
     import('./view-dialog.tsx').then(
       ({ ViewDialog }) => {

@@ -1,23 +1,20 @@
 import styled from '@emotion/styled';
 import type { Figure } from '../../../catalogue/page-data.ts';
-import { colour, font, size, space } from '../../theme.ts';
-import { useFigureValue } from '../units/figure-value.tsx';
+import { colour, font, size, space, quietText } from '../../theme.ts';
+import { useFigureValue } from '../units/use-units.tsx';
 
 const List = styled.dl<{ $dense: boolean }>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $dense }) => ($dense ? '116px' : '150px')}), 1fr));
   gap: ${({ $dense }) => ($dense ? `${space.x1} ${space.x2}` : `${space.x2} ${space.x3}`)};
-  margin: 0;
   div {
     padding-top: ${space.x1};
     border-top: 1px solid ${colour.lineStrong};
   }
   dt {
-    font-size: ${size.small};
-    color: ${colour.quiet};
+    ${quietText}
   }
   dd {
-    margin: 0;
     font-size: ${({ $dense }) => ($dense ? size.body : size.h4)};
     font-weight: ${font.weight.semibold};
     font-variant-numeric: tabular-nums;

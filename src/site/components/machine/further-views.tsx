@@ -3,7 +3,7 @@ import type { MachineFiles, PictureId, View } from '../../../catalogue/page-data
 import { absolute, sceneViewerAddress } from '../../../catalogue/paths.ts';
 import { AppLink } from '../../app-link.tsx';
 import { useShell } from '../../frame/shell.tsx';
-import { colour, focusRing, labelText, media, size, space } from '../../theme.ts';
+import { colour, focusRing, labelText, media, space, quietText, touchTarget } from '../../theme.ts';
 
 const Row = styled.div`
   grid-column: 1 / -1;
@@ -22,9 +22,7 @@ const Row = styled.div`
   button,
   a {
     ${labelText}
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${touchTarget}
     padding: 0 ${space.x2};
     border: 0;
     background: none;
@@ -44,10 +42,8 @@ const Row = styled.div`
     }
   }
   p {
-    margin: 0;
     padding: 0 ${space.x2} ${space.x1};
-    font-size: ${size.small};
-    color: ${colour.quiet};
+    ${quietText}
   }
   ${media.noScript} {
     button {

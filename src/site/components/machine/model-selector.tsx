@@ -1,14 +1,13 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import type { InternalLink, ModelSummary } from '../../../catalogue/page-data.ts';
-import { colour, focusRing, font, layout, media, motion, size, space } from '../../theme.ts';
-import { CompareLink } from '../compare/compare-ways.ts';
-import { Container } from '../layout/container.tsx';
+import { colour, focusRing, font, layout, media, motion, size, space, wrapRow, heading2 } from '../../theme.ts';
+import { CompareLink, CompareToggle } from '../compare/compare-toggle.tsx';
+import { WorkBand } from '../layout/container.tsx';
 import { UnitsSwitch } from '../units/units-switch.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { useWords } from '../../frame/shell.tsx';
 import { ButtonLink } from '../links/button.ts';
-import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { DrawingFrame } from './drawing-frame.tsx';
 import { FigureList } from './figure-list.tsx';
 import { fill } from '../../../catalogue/words.ts';
@@ -35,21 +34,14 @@ const Words = styled.div`
   gap: ${space.x3};
 `;
 const Name = styled.h2`
-  margin: 0;
-  font-size: ${size.h2};
-  font-weight: ${font.weight.bold};
-  letter-spacing: -0.01em;
+  ${heading2}
   line-height: 1.1;
-  color: ${colour.ink};
 `;
 const Description = styled.p`
   max-width: ${layout.measure};
-  margin: 0;
 `;
 const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrapRow}
   gap: ${space.x1} ${space.x2};
 `;
 
@@ -98,18 +90,12 @@ const Selector = styled('div', { shouldForwardProp: (name) => name !== 'count' }
     gap: ${space.section};
   }
 `;
-const Band = styled(Container)`
-  padding-block: clamp(24px, 4vw, 48px) ${space.section};
-`;
 const Choices = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
   gap: 1.5px;
-  min-width: 0;
   width: fit-content;
-  margin: 0;
   padding: 1.5px;
-  border: 0;
   border-radius: ${layout.radius};
   background: ${colour.ink};
   ${media.desk} {
@@ -156,7 +142,6 @@ const Choice = styled.label`
     inset: 0;
     width: 100%;
     height: 100%;
-    margin: 0;
     opacity: 0;
     cursor: pointer;
   }
@@ -192,7 +177,7 @@ export function ModelSelector({ models, comparison }: ModelSelectorProps) {
   const group = useId();
   const words = useWords().machine;
   return (
-    <Band>
+    <WorkBand>
       <Selector count={models.length}>
         <Choices>
           <VisuallyHidden as="legend">{words.model}</VisuallyHidden>
@@ -211,6 +196,6 @@ export function ModelSelector({ models, comparison }: ModelSelectorProps) {
         ))}
         {comparison && <CompareLink to={comparison.to}>{comparison.label}</CompareLink>}
       </Selector>
-    </Band>
+    </WorkBand>
   );
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { SpecificationTable } from '../../../catalogue/page-data.ts';
 import { colour, font, labelText, media, space } from '../../theme.ts';
-import { useFigureValue } from '../units/figure-value.tsx';
+import { useFigureValue } from '../units/use-units.tsx';
 
 const Columns = styled.div`
   ${media.desk} {
@@ -19,7 +19,6 @@ const Block = styled.div`
 const Table = styled.table`
   width: 100%;
   table-layout: fixed;
-  border-collapse: collapse;
   border-bottom: 1px solid ${colour.line};
   line-height: 1.4;
   caption {
@@ -29,8 +28,6 @@ const Table = styled.table`
   }
   h3 {
     ${labelText}
-    margin: 0;
-    color: ${colour.ink};
   }
   th,
   td {

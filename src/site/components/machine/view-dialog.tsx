@@ -6,7 +6,7 @@ import { CrossButton } from '../links/button.ts';
 import { ArrowButton } from '../links/arrow-button.tsx';
 import { Image } from './image.tsx';
 import { useWords } from '../../frame/shell.tsx';
-import { arrowStep } from '../hooks/forward.ts';
+import { arrowStep } from '../hooks/elements.ts';
 
 /** What stands above and below the picture, in pixels. */
 const bars = 176;
@@ -48,7 +48,6 @@ const Bar = styled.div`
 `;
 const Caption = styled.p`
   ${labelText}
-  margin: 0;
 `;
 const Close = styled(CrossButton)`
   width: 48px;
@@ -96,11 +95,8 @@ const Choice = styled.button`
   ${labelText}
   min-height: 44px;
   padding: 0 ${space.x2};
-  border: 0;
   border-radius: ${layout.radius};
-  background: none;
   color: ${colour.quiet};
-  cursor: pointer;
   transition: background ${motion.quick};
   &:hover {
     background: ${colour.primaryPale};

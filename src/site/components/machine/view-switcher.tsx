@@ -58,10 +58,8 @@ const Thumbnail = styled.button`
   justify-items: center;
   gap: ${space.half};
   padding: ${space.x1} 0;
-  border: 0;
   background: ${colour.paper};
   color: ${colour.quiet};
-  cursor: pointer;
   transition:
     background ${motion.quick},
     color ${motion.quick};

@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
 import type { OfficeData } from '../../../catalogue/page-data.ts';
-import { useShell, useWords } from '../../frame/shell.tsx';
-import { colour, focusRingOnInk, font, labelText, media, motion, size, space } from '../../theme.ts';
-import { FadingItem } from '../hooks/fade-in.ts';
+import { useWords } from '../../frame/shell.tsx';
+import { colour, focusRingOnInk, font, labelText, media, motion, space, heading2 } from '../../theme.ts';
+import { FadingItem } from '../hooks/fading-item.tsx';
 import { Image } from '../machine/image.tsx';
 import { OfficeContacts } from './office-contacts.tsx';
-import { useRevealOnce } from '../hooks/use-reveal-once.ts';
 import { fill } from '../../../catalogue/words.ts';
 
 /** Room between two cards, which the leaders bridge. */
@@ -82,12 +81,8 @@ const Label = styled.p`
   color: ${colour.onInkQuiet};
 `;
 const Country = styled.h2`
-  margin: 0;
-  font-size: ${size.h2};
-  font-weight: ${font.weight.bold};
-  letter-spacing: -0.01em;
+  ${heading2}
   line-height: 1.1;
-  color: ${colour.ink};
   [data-head] & {
     color: ${colour.onInk};
   }
@@ -101,9 +96,6 @@ const Address = styled.address`
   strong {
     font-weight: ${font.weight.semibold};
     color: ${colour.ink};
-  }
-  p {
-    margin: 0;
   }
   a {
     display: inline-block;
@@ -123,11 +115,9 @@ const Address = styled.address`
 
 /** An office: where it is and how to reach it. It fades in once; the head office stands on navy. */
 export function OfficeCard({ office }: { office: OfficeData }) {
-  const { fadeDuration, equipmentRevealAt } = useShell().constants;
   const words = useWords().contact;
-  const { ref, revealed } = useRevealOnce(equipmentRevealAt);
   return (
-    <Card ref={ref} revealed={revealed} duration={fadeDuration} data-head={office.isHead ? '' : undefined}>
+    <Card data-head={office.isHead ? '' : undefined}>
       <Place>
         <Title>
           {office.flag && <Image picture={office.flag} />}

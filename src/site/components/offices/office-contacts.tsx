@@ -1,16 +1,14 @@
 import styled from '@emotion/styled';
 import type { OfficeData } from '../../../catalogue/page-data.ts';
-import { telephoneLink } from '../../frame/telephone-link.ts';
-import { colour, font, media, size, space } from '../../theme.ts';
-import { openWords, showClock, OpenMark } from './open-mark.ts';
-import { usePlaceTime } from './place-clock.ts';
+import { telephoneLink } from '../../../catalogue/paths.ts';
+import { colour, font, media, space, quietText, wrapRow } from '../../theme.ts';
+import { LocalTime } from './local-time.tsx';
 import { showHours } from '../../../catalogue/offices/opening-hours.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { useWords } from '../../frame/shell.tsx';
 
 const List = styled.dl`
   align-self: start;
-  margin: 0;
   font-variant-numeric: tabular-nums;
   > div {
     display: grid;
@@ -24,20 +22,16 @@ const List = styled.dl`
     border-bottom: 1px solid ${colour.line};
   }
   dt {
-    font-size: ${size.small};
-    color: ${colour.quiet};
+    ${quietText}
   }
   dd {
     min-height: 1.6em;
-    margin: 0;
     font-weight: ${font.weight.medium};
     color: ${colour.ink};
     overflow-wrap: anywhere;
   }
   dd[data-time] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
+    ${wrapRow}
     gap: 0 ${space.x2};
   }
   a {
@@ -93,8 +87,6 @@ const bareAddress = (website: string) => website.replace(/^https?:\/\//, '').rep
 export function OfficeContacts({ office }: { office: OfficeData }) {
   const { phone, mobile, whatsapp, email, website, timeZone, hours, card, country } = office;
   const words = useWords().contact;
-  const time = usePlaceTime(timeZone);
-  const state = openWords(hours, time, words);
   return (
     <List>
       <div>
@@ -151,8 +143,7 @@ export function OfficeContacts({ office }: { office: OfficeData }) {
         <div data-time="">
           <dt>{words.localTime}</dt>
           <dd data-time="">
-            {time && showClock(time, words)}
-            {state && <OpenMark data-open={state.open}>{state.text}</OpenMark>}
+            <LocalTime office={office} />
           </dd>
         </div>
       )}

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import type { OfficeLine } from '../../../catalogue/page-data.ts';
-import { telephoneLink } from '../../frame/telephone-link.ts';
-import { colour, font, media, size, space } from '../../theme.ts';
-import { OpenMark, openWords, showClock } from './open-mark.ts';
-import { usePlaceTime, nearestByClock, visitorZone } from './place-clock.ts';
+import { telephoneLink } from '../../../catalogue/paths.ts';
+import { colour, font, media, size, space, quietText, touchTarget, wrapRow } from '../../theme.ts';
+import { LocalTime } from './local-time.tsx';
+import { nearestByClock, visitorZone } from './place-clock.ts';
 import { useWords, useShell } from '../../frame/shell.tsx';
 import { startTransition, useEffect, useState } from 'react';
 
@@ -36,14 +36,10 @@ const Line = styled.div`
   line-height: 1.3;
   font-variant-numeric: tabular-nums;
   p {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
+    ${wrapRow}
     gap: 0 ${space.x2};
     min-height: 32px;
-    margin: 0;
-    font-size: ${size.small};
-    color: ${colour.quiet};
+    ${quietText}
   }
   ${media.phone} {
     p:first-of-type {
@@ -56,9 +52,7 @@ const Line = styled.div`
     color: ${colour.ink};
   }
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${touchTarget}
     font-size: ${size.body};
     font-weight: ${font.weight.semibold};
     color: ${colour.primary};
@@ -68,19 +62,6 @@ const Line = styled.div`
   }
 `;
 
-function State({ office }: { office: OfficeLine }) {
-  const words = useWords().contact;
-  const time = usePlaceTime(office.timeZone);
-  const state = openWords(office.hours, time, words);
-  return (
-    <p>
-      <strong>{office.country}</strong>
-      {time && <span>{showClock(time, words)}</span>}
-      {state && <OpenMark data-open={state.open}>{state.text}</OpenMark>}
-    </p>
-  );
-}
-
 /**
  * The office nearest to the visitor: the hour there, whether it is open, and the ways to talk to it.
  * @param known the company's own number, where it stands beside it with the company's own e-mail
@@ -89,10 +70,13 @@ export function TalkNow({ known }: { known?: string | undefined }) {
   const words = useWords().contact;
   const office = useNearestOffice();
   if (!office) return null;
-  const { phone, email, whatsapp } = office;
+  const { country, phone, email, whatsapp } = office;
   return (
     <Line>
-      <State office={office} />
+      <p>
+        <strong>{country}</strong>
+        <LocalTime office={office} />
+      </p>
       {(phone !== known || whatsapp) && (
         <p>
           {phone !== known && <a href={telephoneLink(phone)}>{phone}</a>}

@@ -1,29 +1,23 @@
 import { useState, type ReactNode } from 'react';
 import { AppLink } from '../../app-link.tsx';
-import type { ListedMachine } from '../enquiry-list/stored-list.ts';
-import { useEnquiryList } from '../enquiry-list/use-enquiry-list.ts';
-import { plainEnquiry } from '../links/plain-enquiry.ts';
+import { type ListedMachine, useEnquiryList } from '../enquiry-list/use-enquiry-list.ts';
+import { Icon } from '../machine/icon.tsx';
 import { useHydrated } from '../hooks/use-hydrated.ts';
-import { chosenUnits } from '../units/use-units.ts';
+import { chosenUnits } from '../units/use-units.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { fill, type Words } from '../../../catalogue/words.ts';
 import styled from '@emotion/styled';
-import { colour, font, media, size, space } from '../../theme.ts';
+import { colour, font, media, space, quietText, touchTarget, wrapRow } from '../../theme.ts';
 
 /** A quiet row of tools; all of them need a script. */
 const ToolRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrapRow}
   gap: 0 ${space.x3};
-  font-size: ${size.small};
-  color: ${colour.quiet};
+  ${quietText}
   a,
   button {
-    display: inline-flex;
-    align-items: center;
+    ${touchTarget}
     gap: ${space.x1};
-    min-height: 44px;
     padding: 0;
     border: 0;
     background: none;
@@ -34,12 +28,6 @@ const ToolRow = styled.div`
   button:hover {
     text-decoration: underline;
     text-underline-offset: 4px;
-  }
-  svg {
-    width: 16px;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 2;
   }
   ${media.inert} {
     display: none;
@@ -64,9 +52,9 @@ interface ToolButtonProps {
 function ToolButton({ sign, onClick, children }: ToolButtonProps) {
   return (
     <button type="button" onClick={onClick}>
-      <svg viewBox="0 0 16 16" aria-hidden="true">
+      <Icon size={16} strokeWidth="2">
         <path d={signs[sign]} />
-      </svg>
+      </Icon>
       {children}
     </button>
   );
@@ -152,7 +140,7 @@ export function PageTools({ machine, send }: { machine?: ListedMachine | undefin
         </ToolButton>
       )}
       {machine && machines.length > 0 && (
-        <AppLink to={plainEnquiry.to}>{fill(words.list, { count: machines.length })}</AppLink>
+        <AppLink to="/enquire">{fill(words.list, { count: machines.length })}</AppLink>
       )}
       <ToolButton sign="link" onClick={() => void copyLink(words).then(say)}>
         {words.copy}

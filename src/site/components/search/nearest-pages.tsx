@@ -13,9 +13,6 @@ const Nearest = styled.section`
   }
   ul {
     display: grid;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   a {
     display: inline-flex;

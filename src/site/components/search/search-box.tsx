@@ -16,8 +16,7 @@ import { CrossButton } from '../links/button.ts';
 import { sheetStyle } from '../header/entry-style.ts';
 import { useGo } from '../hooks/use-address.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
-import { meaningOf, shortList } from './combobox.ts';
-import { listId, OptionList, optionId } from './option-list.tsx';
+import { meaningOf, shortList, listId, OptionList, optionId } from './option-list.tsx';
 import { useSearch } from './use-search.ts';
 
 const Sheet = styled.div`
@@ -70,7 +69,6 @@ const Close = styled(CrossButton)`
   }
 `;
 const Near = styled.p`
-  margin: 0;
   color: ${colour.quiet};
 `;
 const All = styled.button`
@@ -82,7 +80,6 @@ const All = styled.button`
   background: ${colour.paper};
   font-weight: ${font.weight.semibold};
   color: ${colour.ink};
-  cursor: pointer;
   transition: background ${motion.quick};
   &:hover {
     background: ${colour.primaryPale};

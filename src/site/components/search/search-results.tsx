@@ -3,13 +3,12 @@ import { useDeferredValue, useState } from 'react';
 import { countLabel, fill } from '../../../catalogue/words.ts';
 import type { HitGroup } from '../../../catalogue/search/open-search.ts';
 import { AppLink } from '../../app-link.tsx';
-import { colour, font, labelText, size, space } from '../../theme.ts';
+import { colour, font, labelText, size, space, quietText, wrapRow } from '../../theme.ts';
 import { TextButton } from '../links/button.ts';
 import { HitLine } from './hit.tsx';
 import type { OpenedSearch } from './use-search.ts';
 
 const Count = styled.p`
-  margin: 0;
   font-size: ${size.h4};
   color: ${colour.text};
 `;
@@ -17,23 +16,15 @@ const Group = styled.section`
   max-width: 860px;
   h2 {
     ${labelText}
-    margin: 0;
     padding-bottom: ${space.x1};
     border-bottom: 2px solid ${colour.ink};
     color: ${colour.primary};
-  }
-  ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   li {
     border-bottom: 1px solid ${colour.line};
   }
   a {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
+    ${wrapRow}
     gap: 0 ${space.x2};
     min-height: 56px;
     padding: 6px 0;
@@ -49,8 +40,7 @@ const Group = styled.section`
   }
   small {
     margin-inline-start: auto;
-    font-size: ${size.small};
-    color: ${colour.quiet};
+    ${quietText}
   }
 `;
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { colour, font, layout, media, size } from '../../theme.ts';
 import { useQueryField } from '../hooks/use-address.ts';
-import { chosenUnits, type Units } from './use-units.ts';
+import { chosenUnits, type Units } from './use-units.tsx';
 import { useWords } from '../../frame/shell.tsx';
 
 const Group = styled.div`
@@ -19,12 +19,10 @@ const Group = styled.div`
   button {
     min-height: 44px;
     padding: 0 12px;
-    border: 0;
     background: ${colour.paper};
     font-size: ${size.small};
     font-weight: ${font.weight.semibold};
     color: ${colour.ink};
-    cursor: pointer;
     &:hover {
       background: ${colour.primaryPale};
     }

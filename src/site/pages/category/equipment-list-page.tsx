@@ -1,23 +1,17 @@
-import styled from '@emotion/styled';
 import type { EquipmentListPageData } from '../../../catalogue/pages/category/equipment-list-page.ts';
-import { Container } from '../../components/layout/container.tsx';
+import { Band } from '../../components/layout/container.tsx';
 import { EquipmentSplitList } from '../../components/cards/equipment-split-list.tsx';
 import { Pager } from '../../components/layout/pager.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
-import { space } from '../../theme.ts';
-
-const List = styled(Container)`
-  padding-block: ${space.section};
-`;
 
 /** The other equipment as split cards with enquiry links. */
 export function EquipmentListPage({ page }: { page: EquipmentListPageData }) {
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.equipment.heading} />
-      <List>
+      <Band>
         <EquipmentSplitList items={page.equipment.items} level={2} eager={1} />
-      </List>
+      </Band>
       <Pager paging={page.paging} />
     </>
   );

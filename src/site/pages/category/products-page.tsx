@@ -3,19 +3,18 @@ import type { ProductsPageData } from '../../../catalogue/pages/category/product
 import { AllLink } from '../../components/links/all-link.tsx';
 import { ButtonLink } from '../../components/links/button.ts';
 import { CardGrid } from '../../components/cards/card-grid.tsx';
-import { Container } from '../../components/layout/container.tsx';
+import { Band } from '../../components/layout/container.tsx';
 import { EquipmentSplitList } from '../../components/cards/equipment-split-list.tsx';
 import { Pager } from '../../components/layout/pager.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
-import { space, colour, font, size } from '../../theme.ts';
+import { space, colour, heading2 } from '../../theme.ts';
 import { useId } from 'react';
 import type { ProductGroup } from '../../../catalogue/page-data.ts';
 
-const Groups = styled(Container)`
+const Groups = styled(Band)`
   display: grid;
   gap: ${space.section};
-  padding-block: ${space.section};
 `;
 const Top = styled.div`
   display: flex;
@@ -25,15 +24,9 @@ const Top = styled.div`
   gap: 0 ${space.x3};
   margin-bottom: clamp(20px, 3vw, 36px);
   h2 {
-    margin: 0;
-    font-size: ${size.h2};
-    font-weight: ${font.weight.bold};
-    letter-spacing: -0.01em;
-    line-height: 1.15;
-    color: ${colour.ink};
+    ${heading2}
   }
   p {
-    margin: 0;
     font-variant-numeric: tabular-nums;
     color: ${colour.quiet};
   }
@@ -58,10 +51,6 @@ function ProductGroups({ groups }: { groups: ProductGroup[] }) {
   );
 }
 
-const Grid = styled(Container)`
-  padding-block: ${space.section};
-`;
-
 const Way = styled.p`
   margin: ${space.x1} 0 0;
 `;
@@ -80,9 +69,9 @@ export function ProductsPage({ page }: { page: ProductsPageData }) {
       {page.groups ? (
         <ProductGroups groups={page.groups} />
       ) : (
-        <Grid>
+        <Band>
           <CardGrid cards={page.cards} eager={1} level={2} />
-        </Grid>
+        </Band>
       )}
       <Pager paging={page.paging} />
       {page.equipment.items.length > 0 && (

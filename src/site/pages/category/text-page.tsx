@@ -2,20 +2,19 @@ import styled from '@emotion/styled';
 import type { Card, ModelSummary, Block, ContactLine, InternalLink } from '../../../catalogue/page-data.ts';
 import type { TextPageData } from '../../../catalogue/pages/category/text-page.ts';
 import { CardGrid } from '../../components/cards/card-grid.tsx';
-import { CompareLink } from '../../components/compare/compare-ways.ts';
-import { Container } from '../../components/layout/container.tsx';
+import { CompareLink } from '../../components/compare/compare-toggle.tsx';
+import { Band } from '../../components/layout/container.tsx';
 import { DrawingFrame } from '../../components/machine/drawing-frame.tsx';
 import { isFurther, Pager } from '../../components/layout/pager.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { PointColumns } from '../../components/cards/point-columns.tsx';
 import { Prose } from '../../components/layout/prose.tsx';
 import { Section } from '../../components/layout/section.tsx';
-import { media, space, colour, font, size } from '../../theme.ts';
+import { media, space, colour, font, heading3, quietText, touchTarget } from '../../theme.ts';
 import { useWords } from '../../frame/shell.tsx';
 import { useId } from 'react';
-import { telephoneLink } from '../../frame/telephone-link.ts';
+import { telephoneLink } from '../../../catalogue/paths.ts';
 import { ButtonLink } from '../../components/links/button.ts';
-import { plainEnquiry } from '../../components/links/plain-enquiry.ts';
 
 const Box = styled.section`
   display: grid;
@@ -24,19 +23,13 @@ const Box = styled.section`
   padding-top: ${space.x2};
   border-top: 2px solid ${colour.ink};
   p {
-    margin: 0;
     color: ${colour.quiet};
   }
 `;
 const Heading = styled.h2`
-  margin: 0;
-  font-size: ${size.h3};
-  font-weight: ${font.weight.semibold};
-  line-height: 1.2;
-  color: ${colour.ink};
+  ${heading3}
 `;
 const Rows = styled.dl`
-  margin: 0;
   border-bottom: 1px solid ${colour.line};
   div {
     display: grid;
@@ -46,17 +39,13 @@ const Rows = styled.dl`
     border-top: 1px solid ${colour.line};
   }
   dt {
-    font-size: ${size.small};
-    color: ${colour.quiet};
+    ${quietText}
   }
   dd {
-    margin: 0;
     overflow-wrap: anywhere;
   }
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${touchTarget}
     font-weight: ${font.weight.semibold};
     font-variant-numeric: tabular-nums;
     color: ${colour.primary};
@@ -71,7 +60,7 @@ interface InquiryBlockProps {
 }
 
 /** Mail, phone and the enquiry form beside a text. */
-function InquiryBlock({ contact, enquiry = plainEnquiry, block }: InquiryBlockProps) {
+function InquiryBlock({ contact, enquiry, block }: InquiryBlockProps) {
   const id = useId();
   const { contact: words, links } = useWords();
   return (
@@ -94,16 +83,13 @@ function InquiryBlock({ contact, enquiry = plainEnquiry, block }: InquiryBlockPr
           </dd>
         </div>
       </Rows>
-      <ButtonLink look="primary" to={enquiry.to} search={enquiry.search}>
+      <ButtonLink look="primary" to={enquiry?.to ?? '/enquire'} search={enquiry?.search}>
         {links.enquire}
       </ButtonLink>
     </Box>
   );
 }
 
-const Band = styled(Container)`
-  padding-block: ${space.section};
-`;
 const Columns = styled.div`
   display: grid;
   gap: ${space.x6};

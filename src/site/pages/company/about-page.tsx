@@ -20,7 +20,6 @@ const Split = styled.div`
   }
 `;
 const Frame = styled.figure`
-  margin: 0;
   border-top: 2px solid ${colour.ink};
   border-bottom: 1px solid ${colour.line};
   background: ${colour.paper};

@@ -10,9 +10,7 @@ import { colour, labelText, media, space } from '../../theme.ts';
 const Offices = styled.ul`
   display: grid;
   gap: ${officeGap};
-  margin: 0;
   padding: ${space.section} 0;
-  list-style: none;
 `;
 
 const Talk = styled.section`
@@ -27,8 +25,6 @@ const Talk = styled.section`
 
 const Label = styled.h2`
   ${labelText}
-  margin: 0;
-  color: ${colour.ink};
 `;
 
 /** The office to talk to now, then all, one below the other, on alternate sides. */

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { useId, useRef, useMemo, useEffect, useState, type ComponentType } from 'react';
+import { useId, useRef, useMemo, useEffect } from 'react';
+import { usePart } from '../../components/hooks/use-part.ts';
 import type { EnquirePageData } from '../../../catalogue/pages/company/enquire-page.ts';
 import type { Enquiry } from '../../../enquiry/contract/enquiry.ts';
 import type { Signals } from '../../../enquiry/contract/signals.ts';
@@ -7,7 +8,9 @@ import { ContactLine } from '../../components/links/contact-line.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { EnquiryForm } from '../../components/enquiry/enquiry-form.tsx';
 import { SubjectSheet, SubjectWords } from '../../components/enquiry/enquiry-subject.tsx';
-import { sendOrKeep } from '../../components/enquiry/sending.ts';
+import { sendOrKeep } from '../../waiting/keep-waiting.ts';
+import { WaitingNotice } from '../../waiting/waiting-notice.tsx';
+import { provideNotice } from '../../waiting/waiting-place.tsx';
 import { useDraft } from '../../components/enquiry/use-draft.ts';
 import { useEnquiryList } from '../../components/enquiry-list/use-enquiry-list.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
@@ -24,19 +27,12 @@ import type { EnquiryLink } from '../../../enquiry/contract/resolve-enquiry.ts';
 import { useChoice, type Choice } from '../../components/enquiry/use-choice.ts';
 import type { MachineListProps } from '../../components/enquiry-list/machine-list.tsx';
 
-/** The visitor's list above the form. Who has collected nothing does not fetch it. */
+const loadList = () => import('../../components/enquiry-list/machine-list.tsx');
+
+/** The visitor's list above the form. Who has collected nothing does not fetch it; the message names the machines all the same. */
 function MachineListPlace(props: MachineListProps) {
-  const [List, setList] = useState<ComponentType<MachineListProps>>();
-  const isFilled = props.list.machines.length > 0;
-  useEffect(() => {
-    if (!isFilled) return;
-    import('../../components/enquiry-list/machine-list.tsx').then(
-      ({ MachineList }) => setList(() => MachineList),
-      // The message names the machines all the same.
-      () => undefined,
-    );
-  }, [isFilled]);
-  return List ? <List {...props} /> : null;
+  const list = usePart(props.list.machines.length, loadList);
+  return list ? <list.MachineList {...props} /> : null;
 }
 
 interface FormData {
@@ -122,7 +118,6 @@ const Next = styled.aside`
   align-content: start;
   gap: ${space.x2};
   h2 {
-    margin: 0;
     font-size: ${size.h3};
     font-weight: ${font.weight.bold};
     line-height: 1.2;
@@ -153,6 +148,8 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   const draftKey = `enquiry:${origin}`;
   const draft = useDraft(form, draftKey, opening, choice);
   const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';
+  // The line may go while the form is filled in: then there is nothing to fetch the notice from.
+  useEffect(() => provideNotice(WaitingNotice), []);
   const send = async (values: Enquiry, signals: Signals) => {
     draft.keep();
     const keys: [string, string] = [draftKey, list.key];

@@ -1,24 +1,18 @@
-import styled from '@emotion/styled';
 import type { HomecardsPageData } from '../../../catalogue/pages/company/homecards-page.ts';
 import { AllLink } from '../../components/links/all-link.tsx';
-import { Container } from '../../components/layout/container.tsx';
+import { Band } from '../../components/layout/container.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { ProductCards } from '../../components/cards/product-cards.tsx';
-import { space } from '../../theme.ts';
-
-const Inner = styled(Container)`
-  padding-block: ${space.section};
-`;
 
 /** The home page's product cards on a page of their own. */
 export function HomecardsPage({ page }: { page: HomecardsPageData }) {
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} />
-      <Inner>
+      <Band>
         <ProductCards cards={page.items} headingLevel={2} eager={2} />
         <AllLink link={page.all} />
-      </Inner>
+      </Band>
     </>
   );
 }

@@ -51,9 +51,6 @@ async function listKept(): Promise<KeptFiles> {
 const List = styled.ul`
   display: grid;
   gap: 0 ${space.x5};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -72,6 +69,9 @@ const Retry = styled.p`
 /** What is kept is known a moment after the page is: until then its room is, so that the footer does not jump. */
 const Kept = styled.div`
   min-height: 75svh;
+  p {
+    margin-block: 1em;
+  }
   ${media.noScript} {
     min-height: 0;
   }

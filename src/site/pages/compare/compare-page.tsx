@@ -5,13 +5,14 @@ import type { ComparePageData } from '../../../catalogue/pages/compare/compare-p
 import { chosenModels } from '../../components/compare/chosen-models.ts';
 import { ModelPicker } from '../../components/compare/model-picker.tsx';
 import { useComparison } from '../../components/compare/use-comparison.ts';
-import { Container } from '../../components/layout/container.tsx';
+import { WorkBand } from '../../components/layout/container.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { NoScriptNote } from '../../components/layout/prose.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { useGo, useQueryField } from '../../components/hooks/use-address.ts';
 import { useAfterHydration } from '../../components/hooks/use-hydrated.ts';
 import { fetchPage } from '../../router/load-page.ts';
-import { colour, layout, media, space, font, size } from '../../theme.ts';
+import { colour, layout, media, space, font, quietText } from '../../theme.ts';
 import { fill } from '../../../catalogue/words.ts';
 import type { CompareGroup } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
@@ -19,9 +20,6 @@ import { AppLink } from '../../app-link.tsx';
 const List = styled.ul`
   display: grid;
   gap: 0 ${space.x4};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -37,9 +35,7 @@ const List = styled.ul`
     text-underline-offset: 4px;
   }
   p {
-    margin: 0;
-    font-size: ${size.small};
-    color: ${colour.quiet};
+    ${quietText}
   }
 `;
 
@@ -60,9 +56,6 @@ function PreparedLinks({ groups }: { groups: readonly CompareGroup[] }) {
   );
 }
 
-const Band = styled(Container)`
-  padding-block: clamp(24px, 4vw, 48px) ${space.section};
-`;
 const Notices = styled.ul`
   display: grid;
   gap: ${space.x1};
@@ -71,15 +64,6 @@ const Notices = styled.ul`
   padding: ${space.x2} ${space.x3};
   border-inline-start: 4px solid ${colour.primary};
   background: ${colour.primaryPale};
-  list-style: none;
-`;
-const Plain = styled.p`
-  display: none;
-  max-width: ${layout.measure};
-  margin: 0;
-  ${media.noScript} {
-    display: block;
-  }
 `;
 
 const naming = (sentence: string, names: readonly string[]) => fill(sentence, { names: names.join(', ') });
@@ -118,7 +102,7 @@ export function ComparePage({ page }: { page: ComparePageData }) {
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
-      <Band data-by-query="" aria-busy={isLoading}>
+      <WorkBand data-by-query="" aria-busy={isLoading}>
         <div role="status">
           {notices.length > 0 && (
             <Notices>
@@ -134,11 +118,11 @@ export function ComparePage({ page }: { page: ComparePageData }) {
           !isLoading && (
             <>
               <ModelPicker action={page.path} groups={groups} words={words} onChoose={(next) => show(next, false)} />
-              <Plain>{words.plain}</Plain>
+              <NoScriptNote>{words.plain}</NoScriptNote>
             </>
           )
         )}
-      </Band>
+      </WorkBand>
       <Section heading={words.prepared} tone="mist">
         <PreparedLinks groups={groups} />
       </Section>

@@ -6,29 +6,23 @@ import { PageTools } from '../../components/page-tools/page-tools.tsx';
 import { Pager } from '../../components/layout/pager.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section, type SectionTone } from '../../components/layout/section.tsx';
-import { font, media, size, space } from '../../theme.ts';
+import { font, media, size, space, touchTarget } from '../../theme.ts';
 import { useWords } from '../../frame/shell.tsx';
 
 const Tickets = styled.ul`
   display: grid;
   gap: ${space.x3};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Calendars = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space.x3};
-  margin: 0;
   font-size: ${size.small};
   font-weight: ${font.weight.semibold};
   a {
-    display: inline-flex;
-    align-items: center;
+    ${touchTarget}
     gap: ${space.x1};
-    min-height: 44px;
   }
   ${media.print} {
     display: none;

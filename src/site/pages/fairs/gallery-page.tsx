@@ -11,7 +11,6 @@ const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.half} ${space.x3};
-  margin: 0;
   font-size: ${size.lead};
   color: ${colour.quiet};
   time {
@@ -24,9 +23,6 @@ const Videos = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(300px, 40%)), 1fr));
   gap: ${space.x4} ${space.x3};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 /** Images and videos of a fair. */

@@ -3,19 +3,18 @@ import { useRef, useState } from 'react';
 import { countLabel, fill } from '../../../catalogue/words.ts';
 import type { FindPageData } from '../../../catalogue/pages/find/find-page.ts';
 import { Button } from '../../components/links/button.ts';
-import { Container } from '../../components/layout/container.tsx';
-import { trayHeights } from '../../components/compare/tray-heights.ts';
+import { WorkBand } from '../../components/layout/container.tsx';
 import { FacetGroupFields } from '../../components/find/facet-group.tsx';
 import { FinderResults } from '../../components/find/finder-results.tsx';
 import { ResultLinks } from '../../components/find/result-links.tsx';
 import { useFinder } from '../../components/find/use-finder.ts';
+import { NoScriptNote } from '../../components/layout/prose.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { colour, layout, media, space } from '../../theme.ts';
 
-const Layout = styled(Container)`
+const Layout = styled(WorkBand)`
   display: grid;
   gap: ${space.x4};
-  padding-block: clamp(24px, 4vw, 48px) ${space.section};
   ${media.desk} {
     grid-template-columns: 264px minmax(0, 1fr);
     gap: ${space.x4} ${space.x6};
@@ -61,7 +60,7 @@ const Form = styled.form`
 /** Stays in sight below the choices, on small screens, above the tray of chosen models. */
 const Done = styled.div`
   position: sticky;
-  bottom: 0;
+  bottom: var(--bars, 0);
   z-index: 2;
   grid-column: 1 / -1;
   margin-inline: calc(-1 * ${space.gutter});
@@ -70,14 +69,6 @@ const Done = styled.div`
   background: ${colour.paper};
   button {
     width: 100%;
-  }
-  body:has([data-tray]) & {
-    bottom: ${trayHeights.wide}px;
-  }
-  ${media.phone} {
-    body:has([data-tray]) & {
-      bottom: ${trayHeights.line}px;
-    }
   }
   ${media.desk} {
     display: none;
@@ -99,14 +90,8 @@ const Ways = styled.nav`
     border-bottom: 1px solid ${colour.line};
   }
 `;
-const NoScript = styled.p`
-  display: none;
-  max-width: ${layout.measure};
-  margin: 0;
+const NoScript = styled(NoScriptNote)`
   color: ${colour.quiet};
-  ${media.noScript} {
-    display: block;
-  }
 `;
 
 const formId = 'finder';

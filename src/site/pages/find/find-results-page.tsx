@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { FindResultsPageData } from '../../../catalogue/pages/find/find-results-page.ts';
 import { ButtonLink } from '../../components/links/button.ts';
 import { CardGrid } from '../../components/cards/card-grid.tsx';
-import { Container } from '../../components/layout/container.tsx';
+import { WorkBand } from '../../components/layout/container.tsx';
 import { ResultLinks } from '../../components/find/result-links.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
@@ -11,9 +11,6 @@ import { media, space } from '../../theme.ts';
 const Ways = styled.nav`
   display: grid;
   gap: ${space.x3};
-`;
-const Results = styled(Container)`
-  padding-block: clamp(24px, 4vw, 48px) ${space.section};
 `;
 /** The finder's choices need the program. */
 const Narrow = styled.p`
@@ -35,9 +32,9 @@ export function FindResultsPage({ page }: { page: FindResultsPageData }) {
           </ButtonLink>
         </Narrow>
       </PageHeader>
-      <Results>
+      <WorkBand>
         <CardGrid cards={cards} eager={1} level={2} />
-      </Results>
+      </WorkBand>
       {more && (
         <Section heading={words.more}>
           <ResultLinks label={words.categories} links={more} />

@@ -2,8 +2,9 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import type { SearchPageData } from '../../../catalogue/pages/find/search-page.ts';
 import { Button, ButtonLink } from '../../components/links/button.ts';
-import { Container } from '../../components/layout/container.tsx';
+import { WorkBand } from '../../components/layout/container.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { NoScriptNote } from '../../components/layout/prose.tsx';
 import { searchFieldId } from '../../components/header/search-entry.tsx';
 import { SearchResults } from '../../components/search/search-results.tsx';
 import { useSearch } from '../../components/search/use-search.ts';
@@ -37,26 +38,16 @@ const Form = styled.form`
     display: none;
   }
 `;
-const NoScript = styled.p`
-  display: none;
-  max-width: ${layout.measure};
-  margin: 0;
-  ${media.noScript} {
-    display: block;
-  }
-`;
-const Body = styled(Container)`
+const Body = styled(WorkBand)`
   display: grid;
   gap: ${space.x4};
   min-height: 40vh;
   align-content: start;
-  padding-block: clamp(24px, 4vw, 48px) ${space.section};
 `;
 const Ways = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.x2};
-  margin: 0;
 `;
 
 /** Milliseconds without a key stroke after which the address takes up what was typed. */
@@ -112,7 +103,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
           />
           <Button type="submit">{words.button}</Button>
         </Form>
-        <NoScript>{words.noScript}</NoScript>
+        <NoScriptNote>{words.noScript}</NoScriptNote>
       </PageHeader>
       <Body>
         {search === 'failed' && <p role="alert">{words.failed}</p>}

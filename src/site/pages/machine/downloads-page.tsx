@@ -1,17 +1,14 @@
 import styled from '@emotion/styled';
 import type { DownloadableMachine, DownloadsPageData } from '../../../catalogue/pages/machine/downloads-page.ts';
 import { AppLink } from '../../app-link.tsx';
-import { Container } from '../../components/layout/container.tsx';
+import { Band } from '../../components/layout/container.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Pager } from '../../components/layout/pager.tsx';
 import { VisuallyHidden } from '../../components/layout/visually-hidden.ts';
 import { Image } from '../../components/machine/image.tsx';
 import { useShell } from '../../frame/shell.tsx';
-import { colour, focusRing, font, labelText, layout, media, size, space } from '../../theme.ts';
+import { colour, focusRing, font, labelText, layout, media, size, space, quietText, touchTarget } from '../../theme.ts';
 
-const Inner = styled(Container)`
-  padding-block: ${space.section};
-`;
 const Notice = styled.p`
   max-width: ${layout.measure};
   margin: 0 0 ${space.x4};
@@ -22,7 +19,6 @@ const Notice = styled.p`
 /** On a phone a row becomes a block: the machine, and its files below it. */
 const Table = styled.table`
   width: 100%;
-  border-collapse: collapse;
   line-height: 1.4;
   thead th,
   tbody td {
@@ -62,10 +58,8 @@ const Table = styled.table`
     background: ${colour.mist};
   }
   a {
-    display: inline-flex;
-    align-items: center;
+    ${touchTarget}
     gap: ${space.x2};
-    min-height: 44px;
     color: ${colour.primary};
     text-decoration: none;
     &:hover {
@@ -126,9 +120,8 @@ const Table = styled.table`
   }
 `;
 const Size = styled.span`
-  font-size: ${size.small};
+  ${quietText}
   font-weight: ${font.weight.regular};
-  color: ${colour.quiet};
   white-space: nowrap;
 `;
 
@@ -169,7 +162,7 @@ export function DownloadsPage({ page }: { page: DownloadsPageData }) {
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
-      <Inner>
+      <Band>
         <Notice>{`${labels.dxf}, ${labels.glb}: ${notice}`}</Notice>
         <Table>
           <thead>
@@ -195,7 +188,7 @@ export function DownloadsPage({ page }: { page: DownloadsPageData }) {
             </tbody>
           ))}
         </Table>
-      </Inner>
+      </Band>
       <Pager paging={page.paging} />
     </>
   );

@@ -10,8 +10,8 @@ import { ButtonLink } from '../../components/links/button.ts';
 import { useShell } from '../../frame/shell.tsx';
 import styled from '@emotion/styled';
 import type { Titled, Figure } from '../../../catalogue/page-data.ts';
-import { colour, font, media, size, space, labelText } from '../../theme.ts';
-import { useFigureValue } from '../../components/units/figure-value.tsx';
+import { colour, font, media, size, space, labelText, quietText } from '../../theme.ts';
+import { useFigureValue } from '../../components/units/use-units.tsx';
 
 const Frame = styled.div`
   overflow: hidden;
@@ -45,8 +45,7 @@ const Cells = styled.dl`
     border-bottom: 1px solid ${colour.lineStrong};
   }
   dt {
-    font-size: ${size.small};
-    color: ${colour.quiet};
+    ${quietText}
   }
   dd {
     margin: 2px 0 0;
@@ -91,9 +90,6 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 256px), 1fr));
   gap: ${space.x4};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   /* Five and six stand three in a row, where four would leave one alone. */
   ${media.desk} {
     &:has(> :nth-of-type(5)):not(:has(> :nth-of-type(7))) {
@@ -116,11 +112,9 @@ const Item = styled.li`
   }
 `;
 const Title = styled.h3`
-  margin: 0;
   font-size: ${size.h4};
   font-weight: ${font.weight.semibold};
   line-height: 1.3;
-  color: ${colour.ink};
 `;
 const Text = styled.p`
   margin: ${space.x1} 0 0;

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import type { ModelPageData } from '../../../catalogue/pages/machine/model-page.ts';
-import { CompareLink, CompareWays } from '../../components/compare/compare-ways.ts';
-import { CompareToggle } from '../../components/compare/compare-toggle.tsx';
+import { CompareLink, CompareWays, CompareToggle } from '../../components/compare/compare-toggle.tsx';
 import { DrawingFrame } from '../../components/machine/drawing-frame.tsx';
 import { FigureList } from '../../components/machine/figure-list.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
@@ -84,7 +83,6 @@ const Essentials = styled.div`
 `;
 const Description = styled.p`
   max-width: ${layout.measure};
-  margin: 0;
 `;
 const Features = styled.div`
   display: grid;

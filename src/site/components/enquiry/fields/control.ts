@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { colour, font, layout, motion, size, space } from '../../../theme.ts';
+import { colour, font, layout, motion, size, space, quietText } from '../../../theme.ts';
 
 /** One field: its label, its hint, its control, its error, one below the other. */
 export const FieldBox = styled.div`
@@ -17,15 +17,12 @@ export const LabelRow = styled.div`
     color: ${colour.ink};
   }
   span {
-    font-size: ${size.small};
-    color: ${colour.quiet};
+    ${quietText}
   }
 `;
 export const Hint = styled.p`
-  margin: 0;
-  font-size: ${size.small};
+  ${quietText}
   line-height: 1.4;
-  color: ${colour.quiet};
 `;
 const control = `
   display: block;

@@ -1,4 +1,4 @@
-import type { MachineryOption, EnquiryWords } from '../../../../catalogue/page-data.ts';
+import type { MachineryOption, EnquiryWords, ContactLine } from '../../../../catalogue/page-data.ts';
 import type { EnquiryErrors } from '../../../../enquiry/contract/check-enquiry.ts';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
 import { Select, FieldBox, Hint, Input, LabelRow } from './control.ts';
@@ -6,12 +6,13 @@ import { FieldFrame, tieControl, type FormWords, controlId } from './field.tsx';
 import type { Choice } from '../use-choice.ts';
 import styled from '@emotion/styled';
 import { detailFields, longestDetail } from '../../../../enquiry/contract/enquiry.ts';
-import { colour, font, media, size, space } from '../../../theme.ts';
+import { colour, font, media, size, space, wrapRow } from '../../../theme.ts';
+import { telephoneLink } from '../../../../catalogue/paths.ts';
+import { Button } from '../../links/button.ts';
 
 const Group = styled.fieldset`
   display: grid;
   gap: ${space.x3};
-  min-width: 0;
   margin: ${space.x1} 0;
   padding: ${space.x3} 0;
   border: solid ${colour.line};
@@ -119,5 +120,49 @@ export function ChoiceFields({ options, choice, errors, words }: ChoiceFieldsPro
         </Select>
       </FieldFrame>
     </>
+  );
+}
+
+const Row = styled.div`
+  ${wrapRow}
+  gap: ${space.x2} ${space.x3};
+  padding-top: ${space.x1};
+  button {
+    min-width: 168px;
+    min-height: 56px;
+  }
+  p {
+    line-height: 1.4;
+    color: ${colour.quiet};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 28px;
+    font-weight: ${font.weight.semibold};
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+`;
+
+export interface SubmitRowProps {
+  sending: boolean;
+  words: Pick<EnquiryWords, 'promise' | 'submit' | 'submitting'>;
+  contact: ContactLine;
+}
+
+/** The button, and beside it what to expect and the telephone for those in a hurry. */
+export function SubmitRow({ sending, words, contact }: SubmitRowProps) {
+  return (
+    <Row>
+      <Button look="primary" type="submit" disabled={sending}>
+        {sending ? words.submitting : words.submit}
+      </Button>
+      <p>
+        {words.promise}
+        <br />
+        <a href={telephoneLink(contact.phone)}>{contact.phone}</a>
+      </p>
+    </Row>
   );
 }

@@ -15,7 +15,6 @@ const Problem = styled.p`
   display: flex;
   align-items: center;
   gap: ${space.x1};
-  margin: 0;
   font-size: ${size.small};
   font-weight: ${font.weight.semibold};
   line-height: 1.4;

@@ -1,8 +1,60 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useId, type MouseEvent } from 'react';
 import { colour, font, space } from '../../theme.ts';
 import { CrossButton } from '../links/button.ts';
 import { useWords } from '../../frame/shell.tsx';
+import type { EnquiryErrors } from '../../../enquiry/contract/check-enquiry.ts';
+import type { EnquiryField } from '../../../enquiry/contract/enquiry.ts';
+import { controlId } from './fields/field.tsx';
+
+const Box = styled.section`
+  padding: ${space.x2} ${space.x3};
+  border-inline-start: 4px solid ${colour.error};
+  background: ${colour.errorPale};
+  p {
+    font-weight: ${font.weight.semibold};
+    color: ${colour.ink};
+  }
+  ul {
+    margin: ${space.half} 0 0;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 32px;
+    color: ${colour.error};
+  }
+`;
+
+/** Puts the focus into a field, without a new entry in the history. */
+function goTo(event: MouseEvent, field: string): void {
+  event.preventDefault();
+  document.getElementById(controlId(field as EnquiryField))?.focus();
+}
+
+/**
+ * All errors in one place, which takes the focus when it appears (a new `key` makes it appear again); each leads to its
+ * field.
+ */
+export function ErrorSummary({ heading, errors }: { heading: string; errors: EnquiryErrors }) {
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Box ref={box} tabIndex={-1} aria-labelledby={id}>
+      <p id={id}>{heading}</p>
+      <ul>
+        {Object.entries(errors).map(([field, message]) => (
+          <li key={field}>
+            <a href={`#${controlId(field as EnquiryField)}`} onClick={(event) => goTo(event, field)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
 
 const Notice = styled('div', { shouldForwardProp: (name) => name !== 'good' })<{ good: boolean }>`
   display: flex;
@@ -17,7 +69,6 @@ const Notice = styled('div', { shouldForwardProp: (name) => name !== 'good' })<{
     min-width: 0;
   }
   p {
-    margin: 0;
     padding-block: 9px;
     font-weight: ${font.weight.semibold};
     color: ${({ good }) => (good ? colour.success : colour.error)};

@@ -1,6 +1,8 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { UnitSystem } from '../../../catalogue/units/targets.ts';
 import { makeDeviceStore } from '../hooks/device-store.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.ts';
+import { useWords } from '../../frame/shell.tsx';
 
 /** The maker's own figures, or one of the systems that they can be converted to. */
 export type Units = 'given' | UnitSystem;
@@ -45,4 +47,34 @@ export function useConverted(): { Converted: Converted; units: UnitSystem } | un
     );
   }, [units, Loaded]);
   return units === 'given' || !Loaded ? undefined : { Converted: Loaded, units };
+}
+
+interface GivenFigure {
+  label: string;
+  value: string | null;
+}
+
+/**
+ * What shows a figure in the units that the visitor has chosen, with the maker's own beside it; as the maker gives it until
+ * then. A dash stands for one that is not given. A list of figures asks for it once.
+ */
+export function useFigureValue(): (figure: GivenFigure) => ReactNode {
+  const chosen = useConverted();
+  const { notGiven } = useWords().machine;
+  return ({ label, value }) => {
+    if (!value) {
+      return (
+        <>
+          <span aria-hidden>—</span>
+          <VisuallyHidden>{notGiven}</VisuallyHidden>
+        </>
+      );
+    }
+    return chosen ? <chosen.Converted label={label} value={value} units={chosen.units} /> : value;
+  };
+}
+
+/** A figure by itself. */
+export function FigureValue(figure: GivenFigure) {
+  return useFigureValue()(figure);
 }

@@ -1,10 +1,13 @@
-/**
- * The route tree: one route for all pages at run time, and exact types of their paths at compile time.
- * A table of all paths in the browser would grow with the catalogue, and N calls of `createRoute` with literal paths
- * would take the type checker minutes at ten thousand routes. So a page's data says what it is and how its address is
- * spelt, and the generated types see to it that every `<Link to>` is exact.
- */
-import { createRootRouteWithContext, createRoute, notFound, redirect, useMatch } from '@tanstack/react-router';
+import {
+  createRouter,
+  type RouterHistory,
+  createRootRouteWithContext,
+  createRoute,
+  notFound,
+  redirect,
+  useMatch,
+} from '@tanstack/react-router';
+import { parseQuery, writeQuery } from './query.ts';
 import type { AppPath, RouteTree } from '#generated/route-tree.gen.ts';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
 import { FailurePage } from '../frame/failure-page.tsx';
@@ -12,8 +15,15 @@ import { Layout } from '../frame/layout.tsx';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { loadPageComponent, pageComponent } from './page-components.tsx';
 import { Activity, createElement, memo, useEffect, useState } from 'react';
-import { forgetReload } from './load-error.ts';
+import { forgetReload } from './load-chunk.ts';
 import { usePageAhead } from './page-ahead.ts';
+
+/**
+ * The route tree: one route for all pages at run time, and exact types of their paths at compile time.
+ * A table of all paths in the browser would grow with the catalogue, and N calls of `createRoute` with literal paths
+ * would take the type checker minutes at ten thousand routes. So a page's data says what it is and how its address is
+ * spelt, and the generated types see to it that every `<Link to>` is exact.
+ */
 
 export interface RouterContext {
   /** What the page at a path in any spelling is given; undefined where there is none. */
@@ -86,4 +96,40 @@ function PageView() {
       </Activity>
     );
   });
+}
+
+/** The router's first scroll would undo what the visitor scrolled before the program arrived. */
+function skipFirstScroll(): () => boolean {
+  let first = true;
+  return () => {
+    if (!first) return true;
+    first = false;
+    document.dispatchEvent(new Event('scroll'));
+    return false;
+  };
+}
+
+/** Makes the site's router; without a history it follows the browser's address. */
+export function makeRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    defaultPreload: false,
+    defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
+    defaultStaleTime: Number.POSITIVE_INFINITY,
+    // On the server it would add an inline script, which the policy refuses; the browser restores a first load itself.
+    scrollRestoration: import.meta.env.SSR ? false : skipFirstScroll(),
+    trailingSlash: 'never',
+    parseSearch: parseQuery,
+    stringifySearch: writeQuery,
+  });
+}
+
+export type SiteRouter = ReturnType<typeof makeRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: SiteRouter;
+  }
 }

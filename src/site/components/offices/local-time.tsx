@@ -1,7 +1,10 @@
+import type { OfficeLine } from '../../../catalogue/page-data.ts';
 import styled from '@emotion/styled';
 import { colour, font, size, space } from '../../theme.ts';
 import { openState, showMinutes, type ClockTime } from '../../../catalogue/offices/opening-hours.ts';
 import { fill, type Words } from '../../../catalogue/words.ts';
+import { useWords } from '../../frame/shell.tsx';
+import { usePlaceTime } from './place-clock.ts';
 
 type ContactWords = Pick<Words['contact'], 'days' | 'openUntil' | 'closedUntil'>;
 
@@ -28,7 +31,7 @@ export function openWords(
 }
 
 /** "open until 18:00" with a full sign, "closed until Mon 09:30" with an empty one: not told by the colour alone. */
-export const OpenMark = styled.span`
+const OpenMark = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space.x1};
@@ -51,3 +54,19 @@ export const OpenMark = styled.span`
     color: ${colour.onInk};
   }
 `;
+
+/** Of an office or of its line; both may be unknown. */
+type OfficeTimes = { [Field in 'timeZone' | 'hours']?: OfficeLine[Field] | undefined };
+
+/** The day and the time at an office, and whether it is open; nothing until the program runs. */
+export function LocalTime({ office: { timeZone, hours } }: { office: OfficeTimes }) {
+  const words = useWords().contact;
+  const time = usePlaceTime(timeZone);
+  const state = openWords(hours, time, words);
+  return (
+    <>
+      {time && <span>{showClock(time, words)}</span>}
+      {state && <OpenMark data-open={state.open}>{state.text}</OpenMark>}
+    </>
+  );
+}

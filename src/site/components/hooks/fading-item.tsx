@@ -1,13 +1,8 @@
-import { useCallback, useState, type RefCallback } from 'react';
-
-export interface RevealOnce {
-  /** Put this on the element that shall appear. */
-  ref: RefCallback<HTMLElement>;
-  /** false only while the element waits below the fold: then it may be transparent, never absent. */
-  revealed: boolean;
-}
-
-const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+import styled from '@emotion/styled';
+import { useCallback, useState, type LiHTMLAttributes } from 'react';
+import { useShell } from '../../frame/shell.tsx';
+import { media } from '../../theme.ts';
+import { wantsCalm } from './elements.ts';
 
 /** An element taller than the window can never show a large share of itself: then half a window of it is enough. */
 const reachable = (threshold: number, { boundingClientRect: { height } }: IntersectionObserverEntry) =>
@@ -21,8 +16,9 @@ const steps = (threshold: number) => Array.from({ length: 11 }, (_none, step) =>
  * The server's markup and the first render are revealed. Once the program runs, only what is still wholly below the
  * fold is hidden, so nothing that was seen vanishes, and nothing is hidden without scripts or with reduced motion.
  * @param threshold share of the element that must be visible, from 0 to 1
+ * @returns the element's ref, and whether it is shown: false only while it waits below the fold
  */
-export function useRevealOnce(threshold: number): RevealOnce {
+function useRevealOnce(threshold: number) {
   const [revealed, setRevealed] = useState(true);
   const ref = useCallback(
     (element: HTMLElement | null) => {
@@ -49,4 +45,33 @@ export function useRevealOnce(threshold: number): RevealOnce {
     [threshold],
   );
   return { ref, revealed };
+}
+
+interface FadeProps {
+  revealed: boolean;
+  /** Milliseconds. */
+  duration: number;
+}
+
+/** Going away, below the fold, takes no time. */
+const Item = styled('li', { shouldForwardProp: (name) => name !== 'revealed' && name !== 'duration' })<FadeProps>`
+  opacity: ${({ revealed }) => (revealed ? 1 : 0)};
+  transition: ${({ revealed, duration }) => (revealed ? `opacity ${duration}ms ease-out` : 'none')};
+  ${media.calm} {
+    opacity: 1;
+  }
+  ${media.noScript} {
+    opacity: 1;
+  }
+  ${media.print} {
+    opacity: 1;
+    transition: none;
+  }
+`;
+
+/** A list entry that fades in once, when enough of it is in sight. */
+export function FadingItem(item: LiHTMLAttributes<HTMLLIElement>) {
+  const { equipmentRevealAt, fadeDuration } = useShell().constants;
+  const { ref, revealed } = useRevealOnce(equipmentRevealAt);
+  return <Item ref={ref} revealed={revealed} duration={fadeDuration} {...item} />;
 }
