@@ -73,6 +73,13 @@ export const media = {
   forced: '@media (forced-colors: active)',
 } as const;
 
+/** What is left out where no script runs, on paper, or in both. */
+export const hidden = {
+  noScript: `${media.noScript} { display: none; }`,
+  print: `${media.print} { display: none; }`,
+  inert: `${media.inert} { display: none; }`,
+} as const;
+
 /** 120–250 ms, ease-out, opacity and transform only; the durations that the specification names come from the data. */
 export const motion = {
   quick: '150ms ease-out',

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Container } from '../components/layout/container.tsx';
 import { useShell } from '../frame/shell.tsx';
-import { colour, font, layout, media, size, space, wrapRow } from '../theme.ts';
+import { colour, font, layout, size, space, wrapRow, hidden } from '../theme.ts';
 import { type WaitingEnquiry, settledEvent, waitingName, waitingStore, type DeviceTexts } from './waiting-store.ts';
 import { fill } from '../../catalogue/words.ts';
 import { useCallback, useEffect, useState } from 'react';
@@ -132,9 +132,7 @@ function useWaiting(isLeftOver: boolean): Waiting {
 const Band = styled.section`
   border-bottom: 1px solid ${colour.lineStrong};
   background: ${colour.primaryPale};
-  ${media.print} {
-    display: none;
-  }
+  ${hidden.print}
   li + li {
     border-top: 1px solid ${colour.lineStrong};
   }

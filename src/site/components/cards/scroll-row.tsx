@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Children, useEffect, useRef, useState, type ReactNode } from 'react';
 import { directionOf } from '../../../catalogue/language.ts';
-import { colour, media, space } from '../../theme.ts';
+import { colour, media, space, hidden } from '../../theme.ts';
 import { ArrowButton } from '../links/arrow-button.tsx';
 import { forwardOf, revealFocused, wantsCalm } from '../hooks/elements.ts';
 import { useShell } from '../../frame/shell.tsx';
@@ -37,9 +37,7 @@ const Arrows = styled.div`
   &[data-idle='true'] {
     visibility: hidden;
   }
-  ${media.noScript} {
-    display: none;
-  }
+  ${hidden.noScript}
 `;
 
 /** Which ends the row stands at. Until it was measured it stands at its beginning; one item is at both. */

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import { compareIdOf } from '../../../catalogue/comparison/address.ts';
 import { useShell } from '../../frame/shell.tsx';
-import { chosenRoom, colour, font, media, size, space, touchTarget, wrapRow } from '../../theme.ts';
+import { chosenRoom, colour, font, media, size, space, touchTarget, wrapRow, hidden } from '../../theme.ts';
 import { chosenModels, refused, toggleModel } from './chosen-models.ts';
 import { fill } from '../../../catalogue/words.ts';
 import { AppLink } from '../../app-link.tsx';
@@ -53,9 +53,7 @@ const Toggle = styled.button`
       border-color: Highlight;
     }
   }
-  ${media.inert} {
-    display: none;
-  }
+  ${hidden.inert}
 `;
 
 /** Puts a model aside to compare it with others, and takes it back; nothing where the site has no comparison. */
@@ -82,9 +80,7 @@ export const CompareWays = styled.div`
   ${wrapRow}
   gap: 0 ${space.x3};
   margin-top: ${space.x1};
-  ${media.print} {
-    display: none;
-  }
+  ${hidden.print}
 `;
 
 export const CompareLink = styled(AppLink)`

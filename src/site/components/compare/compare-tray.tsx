@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { compareSearch, maxCompared } from '../../../catalogue/comparison/address.ts';
 import type { Shell } from '../../../catalogue/page-data.ts';
-import { colour, focusRingOnInk, font, layout, media, size, space, wrapRow } from '../../theme.ts';
+import { colour, focusRingOnInk, font, layout, media, size, space, wrapRow, hidden } from '../../theme.ts';
 import { ButtonLink, TextButton, CrossButton } from '../links/button.ts';
 import { Container } from '../layout/container.tsx';
 import { usePath } from '../hooks/use-address.ts';
@@ -59,9 +59,7 @@ const Bar = styled.section`
       bottom: calc(var(--bars) + ${space.x1});
     }
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hidden.print}
 `;
 const Inner = styled(Container)`
   ${wrapRow}

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { colour, font, labelText, layout, media, size, space, quietText, touchTarget } from '../../theme.ts';
+import { colour, font, labelText, layout, media, size, space, quietText, touchTarget, hidden } from '../../theme.ts';
 
 /** Width of the column of labels where the table scrolls, in pixels. */
 const LABELS = 128;
@@ -193,9 +193,7 @@ export const Label = styled.th`
 
 /** Only what a script can do. */
 export const Control = styled.div`
-  ${media.inert} {
-    display: none;
-  }
+  ${hidden.inert}
 `;
 
 export const Select = styled.select`

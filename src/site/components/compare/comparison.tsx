@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { maxCompared } from '../../../catalogue/comparison/address.ts';
 import type { ComparableModel, ComparedModel, CompareWords, MachineComparison } from '../../../catalogue/page-data.ts';
-import { colour, font, media, space, quietText, touchTarget, wrapRow } from '../../theme.ts';
+import { colour, font, media, space, quietText, touchTarget, wrapRow, hidden } from '../../theme.ts';
 import { ButtonLink } from '../links/button.ts';
 import { PageTools } from '../page-tools/page-tools.tsx';
 import { UnitsSwitch } from '../units/units-switch.tsx';
@@ -24,9 +24,7 @@ const Sheet = styled.div`
 const Tools = styled.div`
   ${wrapRow}
   gap: ${space.x1} ${space.x3};
-  ${media.print} {
-    display: none;
-  }
+  ${hidden.print}
 `;
 const Only = styled.label`
   ${touchTarget}

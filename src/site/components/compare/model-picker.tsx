@@ -4,16 +4,14 @@ import { maxCompared } from '../../../catalogue/comparison/address.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { CompareGroup, CompareWords } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { colour, font, labelText, media, size, space, quietText, touchTarget, wrapRow } from '../../theme.ts';
+import { colour, font, labelText, media, size, space, quietText, touchTarget, wrapRow, hidden } from '../../theme.ts';
 import { Button } from '../links/button.ts';
 import { fill } from '../../../catalogue/words.ts';
 
 const Form = styled.form`
   display: grid;
   gap: ${space.x3};
-  ${media.noScript} {
-    display: none;
-  }
+  ${hidden.noScript}
 `;
 const Groups = styled.div`
   display: grid;

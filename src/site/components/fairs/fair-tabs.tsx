@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { FairCard } from '../../../catalogue/page-data.ts';
 import { useShell } from '../../frame/shell.tsx';
-import { chosenRoom, colour, font, media, motion, size, space } from '../../theme.ts';
+import { chosenRoom, colour, font, media, motion, size, space, hidden } from '../../theme.ts';
 import { FairTicket } from './fair-ticket.tsx';
 import { ScrollRow } from '../cards/scroll-row.tsx';
 import { arrowStep } from '../hooks/elements.ts';
@@ -12,9 +12,7 @@ const TabList = styled.div`
   gap: ${space.x3};
   margin-bottom: ${space.x3};
   border-bottom: 1px solid ${colour.lineStrong};
-  ${media.noScript} {
-    display: none;
-  }
+  ${hidden.noScript}
 `;
 const Tab = styled.button`
   position: relative;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import type { FairCard } from '../../../catalogue/page-data.ts';
-import { colour, font, labelText, layout, media, motion, size, space, heading3, quietText } from '../../theme.ts';
+import { colour, font, labelText, layout, motion, size, space, heading3, quietText, hidden } from '../../theme.ts';
 import { DateBlock } from './date-block.tsx';
 import { FairLink } from './fair-link.tsx';
 import { Image } from '../machine/image.tsx';
@@ -134,9 +134,7 @@ const Calendar = styled.a`
     margin-inline-end: ${space.x1};
     vertical-align: -3px;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hidden.print}
 `;
 
 export interface FairTicketProps {

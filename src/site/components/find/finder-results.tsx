@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, type Ref } from 'react';
 import { countLabel, fill } from '../../../catalogue/words.ts';
 import type { FindPageData } from '../../../catalogue/pages/find/find-page.ts';
-import { colour, font, media, size, space, layout, motion, wrapRow } from '../../theme.ts';
+import { colour, font, size, space, layout, motion, wrapRow, hidden } from '../../theme.ts';
 import { Button, ButtonLink, TextButton } from '../links/button.ts';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { UnitsSwitch } from '../units/units-switch.tsx';
@@ -127,9 +127,7 @@ const More = styled.p`
     font-weight: ${font.weight.regular};
     font-variant-numeric: tabular-nums;
   }
-  ${media.noScript} {
-    display: none;
-  }
+  ${hidden.noScript}
 `;
 
 export interface FinderResultsProps {

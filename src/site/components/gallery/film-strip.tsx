@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
 import { useShell, useWords } from '../../frame/shell.tsx';
-import { colour, font, media, motion, space, quietText } from '../../theme.ts';
+import { colour, font, media, motion, space, quietText, hidden } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
 import { revealFocused } from '../hooks/elements.ts';
 import { fill } from '../../../catalogue/words.ts';
@@ -16,9 +16,7 @@ const Strip = styled.ol`
   overflow-x: auto;
   scrollbar-width: thin;
   scrollbar-color: ${colour.lineStrong} transparent;
-  ${media.noScript} {
-    display: none;
-  }
+  ${hidden.noScript}
 `;
 const Thumbnail = styled.button`
   display: block;

@@ -1,14 +1,12 @@
 import styled from '@emotion/styled';
-import { colour, font, layout, media, motion, size, space } from '../../theme.ts';
+import { colour, font, layout, motion, size, space, hidden } from '../../theme.ts';
 import { Icon } from '../machine/icon.tsx';
 import { useWords } from '../../frame/shell.tsx';
 
 const Bar = styled.div`
   display: flex;
   gap: ${space.x1};
-  ${media.noScript} {
-    display: none;
-  }
+  ${hidden.noScript}
 `;
 const Control = styled.button`
   display: inline-flex;

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
 import { useShell } from '../../frame/shell.tsx';
-import { colour, font, media, size, space, wrapRow } from '../../theme.ts';
+import { colour, font, media, size, space, wrapRow, hidden } from '../../theme.ts';
 import { FilmStrip } from './film-strip.tsx';
 import { GalleryControls } from './gallery-controls.tsx';
 import { PhotoList } from './photo-list.tsx';
@@ -54,9 +54,7 @@ const Panel = styled.div`
     padding-top: ${space.x2};
     border-top: 2px solid ${colour.ink};
   }
-  ${media.noScript} {
-    display: none;
-  }
+  ${hidden.noScript}
 `;
 const Caption = styled.div`
   flex: 1 1 240px;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { InternalLink } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { useShell, useWords } from '../../frame/shell.tsx';
-import { colour, focusRingOnInk, layout, media, space, motion, wrapRow } from '../../theme.ts';
+import { colour, focusRingOnInk, layout, media, space, motion, wrapRow, hidden } from '../../theme.ts';
 import { BrandLogo } from '../layout/brand-logo.tsx';
 import { Container } from '../layout/container.tsx';
 import { actionEntry, plainEntry } from './entry-style.ts';
@@ -55,9 +55,7 @@ const Button = styled.button`
   ${media.desk} {
     display: none;
   }
-  ${media.noScript} {
-    display: none;
-  }
+  ${hidden.noScript}
 `;
 
 /** Opens and closes the panel of small screens. */

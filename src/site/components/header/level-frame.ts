@@ -1,6 +1,18 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { colour, font, labelText, layout, media, motion, size, space, quietText, wrapRow } from '../../theme.ts';
+import {
+  colour,
+  font,
+  labelText,
+  layout,
+  media,
+  motion,
+  size,
+  space,
+  quietText,
+  wrapRow,
+  hidden,
+} from '../../theme.ts';
 
 const fromNext = keyframes`
   from { opacity: 0; transform: translateX(calc(var(--forward) * 32px)); }
@@ -174,9 +186,7 @@ export const LevelTop = styled.div`
     align-items: flex-start;
     gap: ${space.x1};
   }
-  ${media.noScript} {
-    display: none;
-  }
+  ${hidden.noScript}
 `;
 
 /** The name of the shown level, numbered as on a drawing sheet. */

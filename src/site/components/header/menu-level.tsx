@@ -7,7 +7,7 @@ import { backId, levelId, openerId, placeOf, type Menu } from './use-menu.ts';
 import { useWords } from '../../frame/shell.tsx';
 import styled from '@emotion/styled';
 import { Image } from '../machine/image.tsx';
-import { colour, font, media, space, touchTarget } from '../../theme.ts';
+import { colour, font, media, space, touchTarget, hidden } from '../../theme.ts';
 import { AppLink } from '../../app-link.tsx';
 
 export interface MenuLinkProps {
@@ -57,9 +57,7 @@ const drawing = `
     width: 100%;
     height: 152px;
   }
-  ${media.noScript} {
-    display: none;
-  }
+  ${hidden.noScript}
 `;
 
 /** The picture of what a node leads to. */

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { followsInPage } from '../../app-link.tsx';
 import { useShell } from '../../frame/shell.tsx';
-import { focusRingOnInk, media } from '../../theme.ts';
+import { focusRingOnInk, media, hidden } from '../../theme.ts';
 import { Icon } from '../machine/icon.tsx';
 import { isField } from '../hooks/elements.ts';
 import type { SearchBoxProps } from '../search/search-box.tsx';
@@ -26,9 +26,7 @@ const Opener = styled.a`
   ${media.noScript} {
     margin: 0;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hidden.print}
 `;
 
 const load = () => {

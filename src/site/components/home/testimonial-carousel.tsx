@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { TestimonialData } from '../../../catalogue/page-data.ts';
-import { colour, font, media, space, quietText } from '../../theme.ts';
+import { colour, font, media, space, quietText, hidden } from '../../theme.ts';
 import { ArrowButton } from '../links/arrow-button.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
@@ -91,9 +91,7 @@ const Controls = styled.div`
     margin-top: calc(-48px - clamp(20px, 3vw, 36px));
     margin-bottom: clamp(20px, 3vw, 36px);
   }
-  ${media.noScript} {
-    display: none;
-  }
+  ${hidden.noScript}
 `;
 const Position = styled.p`
   order: 1;

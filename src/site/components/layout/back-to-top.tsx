@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { wantsCalm } from '../hooks/elements.ts';
 import { useShell } from '../../frame/shell.tsx';
-import { colour, layout, media, motion, space } from '../../theme.ts';
+import { colour, layout, media, motion, space, hidden } from '../../theme.ts';
 
 /** Height of the bar of actions that a model's page keeps at the bottom of a phone's screen. */
 const actionBar = '64px';
@@ -47,9 +47,7 @@ const Button = styled.button`
     width: 44px;
     height: 44px;
   }
-  ${media.inert} {
-    display: none;
-  }
+  ${hidden.inert}
 `;
 
 /** Scrolls to the top, and puts the focus there, so that the next Tab does not start at the end of the page. */

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Fragment } from 'react';
 import type { InternalLink, Paging } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { colour, font, media, size, space } from '../../theme.ts';
+import { colour, font, media, size, space, hidden } from '../../theme.ts';
 import { ButtonLink } from '../links/button.ts';
 import { Icon } from '../machine/icon.tsx';
 import { Container } from './container.tsx';
@@ -18,9 +18,7 @@ const Navigation = styled.nav`
   ${media.tablet} {
     grid-template: 'previous position next' auto / 1fr auto 1fr;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hidden.print}
 `;
 const Step = styled(ButtonLink)`
   &[rel='prev'] {

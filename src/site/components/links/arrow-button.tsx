@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ButtonHTMLAttributes } from 'react';
-import { colour, layout, media, motion } from '../../theme.ts';
+import { colour, layout, motion, hidden } from '../../theme.ts';
 import { Icon } from '../machine/icon.tsx';
 
 const Square = styled.button`
@@ -33,9 +33,7 @@ const Square = styled.button`
   svg {
     transform: scaleX(var(--forward));
   }
-  ${media.noScript} {
-    display: none;
-  }
+  ${hidden.noScript}
 `;
 
 export interface ArrowButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {

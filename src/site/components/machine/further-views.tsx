@@ -3,7 +3,7 @@ import type { MachineFiles, PictureId, View } from '../../../catalogue/page-data
 import { absolute, sceneViewerAddress } from '../../../catalogue/paths.ts';
 import { AppLink } from '../../app-link.tsx';
 import { useShell } from '../../frame/shell.tsx';
-import { colour, focusRing, labelText, media, space, quietText, touchTarget } from '../../theme.ts';
+import { colour, focusRing, labelText, media, space, quietText, touchTarget, hidden } from '../../theme.ts';
 
 const Row = styled.div`
   grid-column: 1 / -1;
@@ -50,9 +50,7 @@ const Row = styled.div`
       display: none;
     }
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hidden.print}
 `;
 
 /** In the order in which they are offered. */

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import type { InternalLink, ModelSummary } from '../../../catalogue/page-data.ts';
-import { colour, focusRing, font, layout, media, motion, size, space, wrapRow, heading2 } from '../../theme.ts';
+import { colour, focusRing, font, layout, media, motion, size, space, wrapRow, heading2, hidden } from '../../theme.ts';
 import { CompareLink, CompareToggle } from '../compare/compare-toggle.tsx';
 import { WorkBand } from '../layout/container.tsx';
 import { UnitsSwitch } from '../units/units-switch.tsx';
@@ -106,9 +106,7 @@ const Choices = styled.fieldset`
   ${media.phone} {
     width: 100%;
   }
-  ${media.inert} {
-    display: none;
-  }
+  ${hidden.inert}
 `;
 /** Beside the choices where there is room. */
 const Units = styled.div`

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { lazy, Suspense, useState } from 'react';
 import type { MachineFiles, PictureId, View } from '../../../catalogue/page-data.ts';
 import { largestSource } from '../../../catalogue/media/photos.ts';
-import { blendOnPaper, colour, focusRing, labelText, media, motion, space } from '../../theme.ts';
+import { blendOnPaper, colour, focusRing, labelText, media, motion, space, hidden } from '../../theme.ts';
 import { Enlarge } from './enlarge.tsx';
 import { FurtherViews } from './further-views.tsx';
 import { Image } from './image.tsx';
@@ -48,9 +48,7 @@ const Views = styled.div`
     padding-block: 0;
     padding-inline-start: 1px;
   }
-  ${media.inert} {
-    display: none;
-  }
+  ${hidden.inert}
 `;
 const Thumbnail = styled.button`
   display: grid;
@@ -89,8 +87,7 @@ const Thumbnail = styled.button`
 /** So many angles of a machine have a thumbnail. */
 const angles = 3;
 
-export interface ViewSwitcherProps {
-  /** The machine's. */
+interface ViewedMachine {
   name: string;
   views: View[];
   initialView: PictureId;
@@ -101,7 +98,7 @@ export interface ViewSwitcherProps {
  * The main picture of a machine, in its own size, and its views as buttons that swap it; the picture leads to a larger
  * one. Without scripts the other views stand under the first, and there are no buttons.
  */
-export function ViewSwitcher({ name, views, initialView, files }: ViewSwitcherProps) {
+export function ViewSwitcher({ machine: { name, views, initialView, files } }: { machine: ViewedMachine }) {
   const words = useWords().pictures;
   const [chosen, choose] = useState<PictureId>(initialView);
   const [isTurned, setIsTurned] = useState(false);

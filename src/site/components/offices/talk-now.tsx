@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { OfficeLine } from '../../../catalogue/page-data.ts';
 import { telephoneLink } from '../../../catalogue/paths.ts';
-import { colour, font, media, size, space, quietText, touchTarget, wrapRow } from '../../theme.ts';
+import { colour, font, media, size, space, quietText, touchTarget, wrapRow, hidden } from '../../theme.ts';
 import { LocalTime } from './local-time.tsx';
 import { nearestByClock, visitorZone } from './place-clock.ts';
 import { useWords, useShell } from '../../frame/shell.tsx';
@@ -57,9 +57,7 @@ const Line = styled.div`
     font-weight: ${font.weight.semibold};
     color: ${colour.primary};
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hidden.print}
 `;
 
 /**

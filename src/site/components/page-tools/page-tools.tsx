@@ -7,7 +7,7 @@ import { chosenUnits } from '../units/use-units.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { fill, type Words } from '../../../catalogue/words.ts';
 import styled from '@emotion/styled';
-import { colour, font, media, space, quietText, touchTarget, wrapRow } from '../../theme.ts';
+import { colour, font, space, quietText, touchTarget, wrapRow, hidden } from '../../theme.ts';
 
 /** A quiet row of tools; all of them need a script. */
 const ToolRow = styled.div`
@@ -29,9 +29,7 @@ const ToolRow = styled.div`
     text-decoration: underline;
     text-underline-offset: 4px;
   }
-  ${media.inert} {
-    display: none;
-  }
+  ${hidden.inert}
 `;
 
 /** In a square of 16. */

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
-import { colour, font, layout, media, size } from '../../theme.ts';
+import { colour, font, layout, size, hidden } from '../../theme.ts';
 import { useQueryField } from '../hooks/use-address.ts';
 import { chosenUnits, type Units } from './use-units.tsx';
 import { useWords } from '../../frame/shell.tsx';
@@ -13,9 +13,7 @@ const Group = styled.div`
   padding: 1.5px;
   border-radius: ${layout.radius};
   background: ${colour.ink};
-  ${media.inert} {
-    display: none;
-  }
+  ${hidden.inert}
   button {
     min-height: 44px;
     padding: 0 12px;

@@ -5,7 +5,7 @@ import { Container } from '../../components/layout/container.tsx';
 import { OfficeCard, officeGap } from '../../components/offices/office-card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { TalkNow } from '../../components/offices/talk-now.tsx';
-import { colour, labelText, media, space } from '../../theme.ts';
+import { colour, labelText, space, hidden } from '../../theme.ts';
 
 const Offices = styled.ul`
   display: grid;
@@ -18,9 +18,7 @@ const Talk = styled.section`
   padding-inline-start: ${space.x3};
   border-inline-start: 3px solid ${colour.primary};
   /* Which office is near only a script can tell. */
-  ${media.inert} {
-    display: none;
-  }
+  ${hidden.inert}
 `;
 
 const Label = styled.h2`

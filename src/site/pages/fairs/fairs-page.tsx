@@ -6,7 +6,7 @@ import { PageTools } from '../../components/page-tools/page-tools.tsx';
 import { Pager } from '../../components/layout/pager.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section, type SectionTone } from '../../components/layout/section.tsx';
-import { font, media, size, space, touchTarget } from '../../theme.ts';
+import { font, size, space, touchTarget, hidden } from '../../theme.ts';
 import { useWords } from '../../frame/shell.tsx';
 
 const Tickets = styled.ul`
@@ -24,9 +24,7 @@ const Calendars = styled.p`
     ${touchTarget}
     gap: ${space.x1};
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hidden.print}
 `;
 
 interface FairGroupProps {

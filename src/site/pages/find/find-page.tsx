@@ -10,7 +10,7 @@ import { ResultLinks } from '../../components/find/result-links.tsx';
 import { useFinder } from '../../components/find/use-finder.ts';
 import { NoScriptNote } from '../../components/layout/prose.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
-import { colour, layout, media, space } from '../../theme.ts';
+import { colour, layout, media, space, hidden } from '../../theme.ts';
 
 const Layout = styled(WorkBand)`
   display: grid;
@@ -35,9 +35,7 @@ const Side = styled.div`
     overscroll-behavior: contain;
     padding-bottom: ${space.x3};
   }
-  ${media.noScript} {
-    display: none;
-  }
+  ${hidden.noScript}
 `;
 const Toggle = styled(Button)`
   width: 100%;

@@ -6,7 +6,7 @@ import { WorkBand } from '../../components/layout/container.tsx';
 import { ResultLinks } from '../../components/find/result-links.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
-import { media, space } from '../../theme.ts';
+import { space, hidden } from '../../theme.ts';
 
 const Ways = styled.nav`
   display: grid;
@@ -15,9 +15,7 @@ const Ways = styled.nav`
 /** The finder's choices need the program. */
 const Narrow = styled.p`
   margin: ${space.x1} 0 0;
-  ${media.noScript} {
-    display: none;
-  }
+  ${hidden.noScript}
 `;
 
 /** The machines of a choice, or of a job and a material, with the ways to the finder's figures and to the neighbours. */

@@ -10,7 +10,7 @@ import { SearchResults } from '../../components/search/search-results.tsx';
 import { useSearch } from '../../components/search/use-search.ts';
 import { useGo, useQueryField } from '../../components/hooks/use-address.ts';
 import { useAfterHydration } from '../../components/hooks/use-hydrated.ts';
-import { colour, layout, media, size, space } from '../../theme.ts';
+import { colour, layout, size, space, hidden } from '../../theme.ts';
 import { fill } from '../../../catalogue/words.ts';
 
 const Form = styled.form`
@@ -34,9 +34,7 @@ const Form = styled.form`
   button {
     min-height: 52px;
   }
-  ${media.noScript} {
-    display: none;
-  }
+  ${hidden.noScript}
 `;
 const Body = styled(WorkBand)`
   display: grid;

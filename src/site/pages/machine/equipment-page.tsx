@@ -172,11 +172,7 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
         crumbs={page.breadcrumbs}
         heading={page.name}
         lead={page.description}
-        aside={
-          page.views.length > 0 && (
-            <ViewSwitcher name={page.name} views={page.views} initialView={page.initialView} files={page.files} />
-          )
-        }
+        aside={page.views.length > 0 && <ViewSwitcher machine={page} />}
         asideFrom="desk"
       >
         <ButtonLink look="primary" to={page.enquiry.to} search={page.enquiry.search}>

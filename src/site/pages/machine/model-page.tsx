@@ -11,7 +11,7 @@ import { Section } from '../../components/layout/section.tsx';
 import { SpecificationTables } from '../../components/machine/specification-tables.tsx';
 import { UnitsSwitch } from '../../components/units/units-switch.tsx';
 import { ViewSwitcher } from '../../components/machine/view-switcher.tsx';
-import { layout, media, space, colour, size } from '../../theme.ts';
+import { layout, media, space, colour, size, hidden } from '../../theme.ts';
 import { useWords } from '../../frame/shell.tsx';
 import type { InternalLink } from '../../../catalogue/page-data.ts';
 import { ButtonAnchor, ButtonLink } from '../../components/links/button.ts';
@@ -48,9 +48,7 @@ const Actions = styled.div`
       padding-bottom: calc(${HEIGHT}px + env(safe-area-inset-bottom));
     }
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hidden.print}
 `;
 
 /** The two actions of a model page: ask for it, take its sheet along. */
@@ -113,11 +111,7 @@ export function ModelPage({ page }: { page: ModelPageData }) {
       <PageHeader
         crumbs={page.breadcrumbs}
         heading={page.heading}
-        aside={
-          page.views.length > 0 && (
-            <ViewSwitcher name={page.name} views={page.views} initialView={page.initialView} files={page.files} />
-          )
-        }
+        aside={page.views.length > 0 && <ViewSwitcher machine={page} />}
         asideFrom="desk"
       >
         <Essentials>
