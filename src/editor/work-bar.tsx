@@ -28,12 +28,9 @@ const Bar = styled.header`
     min-width: 44px;
     min-height: 44px;
     padding: 0 ${space.x1};
-    border: 0;
-    background: none;
     font-weight: ${font.weight.medium};
     white-space: nowrap;
     color: ${colour.onInk};
-    cursor: pointer;
     &:focus-visible {
       ${focusRingOnInk}
     }
@@ -47,7 +44,6 @@ const Bar = styled.header`
 const Kept = styled.p`
   flex: 1;
   min-width: 0;
-  margin: 0;
   font-size: ${size.small};
   text-align: end;
   color: ${colour.onInkQuiet};

@@ -34,7 +34,6 @@ export const FormColumn = styled.section`
   min-width: 0;
   padding: ${space.x3} ${space.gutter};
   h1 {
-    margin: 0;
     font-size: ${size.h2};
     line-height: 1.15;
     overflow-wrap: anywhere;
@@ -59,7 +58,6 @@ export const SideColumn = styled.section`
   }
 `;
 export const Notice = styled.p`
-  margin: 0;
   padding: 10px ${space.x2};
   border-inline-start: 4px solid ${colour.accent};
   background: ${colour.mist};

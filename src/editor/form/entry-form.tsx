@@ -16,10 +16,6 @@ import { Problems } from './problems.tsx';
 const Frame = styled.fieldset`
   display: grid;
   gap: ${space.x4};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   &:disabled {
     opacity: 0.55;
   }

@@ -3,10 +3,6 @@ import { colour, font, labelText, layout, media, motion, size, space } from '../
 
 /** A group of controls with a name of its own. */
 export const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   display: grid;
   gap: ${space.x1};
 `;
@@ -46,9 +42,6 @@ export const List = styled.ol`
   display: grid;
   gap: ${space.x1};
   min-width: 0;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 export const Line = styled.li`
   display: grid;
@@ -96,7 +89,6 @@ export const QuietButton = styled.button`
   background: ${colour.paper};
   font-weight: ${font.weight.medium};
   color: ${colour.ink};
-  cursor: pointer;
   transition: background ${motion.quick};
   &:hover {
     background: ${colour.mist};
@@ -113,12 +105,9 @@ export const IconButton = styled.button`
   place-items: center;
   width: 36px;
   height: 44px;
-  padding: 0;
-  border: 0;
   border-radius: ${layout.radius};
   background: transparent;
   color: ${colour.quiet};
-  cursor: pointer;
   &:hover {
     background: ${colour.mist};
     color: ${colour.ink};

@@ -6,7 +6,6 @@ import { valueAtPath } from '../text/edit.ts';
 import { useForm } from './form-context.ts';
 
 const Problem = styled.p<{ $severity: Finding['severity'] }>`
-  margin: 0;
   padding-inline-start: ${space.x2};
   border-inline-start: 3px solid ${({ $severity }) => ($severity === 'error' ? colour.error : colour.accent)};
   font-size: ${size.small};

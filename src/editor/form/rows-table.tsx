@@ -15,7 +15,6 @@ import { Problems, useProblems } from './problems.tsx';
 
 const Table = styled.table`
   width: 100%;
-  border-collapse: collapse;
   th {
     ${labelText}
     padding: 0 0 ${space.half};

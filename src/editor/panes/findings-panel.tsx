@@ -27,9 +27,7 @@ const Box = styled.details`
   ul {
     display: grid;
     gap: ${space.x2};
-    margin: 0;
     padding: ${space.x1} ${space.x2} ${space.x2};
-    list-style: none;
     ${media.desk} {
       position: absolute;
       top: 100%;
@@ -55,7 +53,6 @@ const Box = styled.details`
   }
 `;
 const Good = styled.p`
-  margin: 0;
   padding: 10px ${space.x2};
   border: 1px solid ${colour.line};
   border-inline-start: 4px solid ${colour.success};
@@ -71,15 +68,10 @@ const Good = styled.p`
 const Link = styled.button`
   display: block;
   min-height: 32px;
-  padding: 0;
-  border: 0;
-  background: none;
-  font: inherit;
   text-align: start;
   text-decoration: underline;
   text-underline-offset: 3px;
   color: ${colour.primary};
-  cursor: pointer;
 `;
 
 export interface FindingsPanelProps {

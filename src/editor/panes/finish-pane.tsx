@@ -14,15 +14,11 @@ const Frame = styled.div`
   gap: ${space.x2};
   min-width: 0;
   h2 {
-    margin: 0;
     font-size: ${size.h3};
   }
   h3 {
     margin: ${space.x2} 0 0;
     font-size: ${size.h4};
-  }
-  p {
-    margin: 0;
   }
 `;
 const Row = styled.div`
@@ -49,9 +45,6 @@ const Steps = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
   gap: ${space.x3};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   li {
     display: grid;
     align-content: start;

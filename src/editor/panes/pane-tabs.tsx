@@ -30,12 +30,9 @@ const Tabs = styled.div`
     flex: 1;
     min-height: 48px;
     padding: 0 ${space.x1};
-    border: 0;
     border-bottom: 3px solid transparent;
-    background: none;
     font-weight: ${font.weight.semibold};
     color: ${colour.quiet};
-    cursor: pointer;
     &:focus-visible {
       outline-offset: -3px;
     }

@@ -33,7 +33,6 @@ const Choices = styled.div`
 const Waiting = styled.p`
   display: grid;
   place-items: center;
-  margin: 0;
   padding: ${space.x4};
   border: 1px dashed ${colour.lineStrong};
   background: ${colour.mist};

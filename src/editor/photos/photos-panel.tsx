@@ -51,7 +51,6 @@ const Words = styled.div`
   min-width: 0;
 `;
 const Facts = styled.p`
-  margin: 0;
   font-size: ${size.small};
   color: ${colour.quiet};
   strong {

@@ -13,9 +13,6 @@ import { fill, useWords } from '../parts/words.tsx';
 /** Entries below each other: a name and its file, and what can be done with it at the right. */
 export const Rows = styled.ul`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;

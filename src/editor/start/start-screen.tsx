@@ -18,7 +18,6 @@ import type { ReactNode } from 'react';
 const Main = styled.main`
   padding-block: ${space.x4} ${space.x12};
   h1 {
-    margin: 0;
     font-size: ${size.h2};
     line-height: 1.15;
   }
@@ -48,9 +47,6 @@ const Kinds = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr));
   gap: ${space.x2};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   button {
     display: grid;
     align-content: start;
@@ -62,7 +58,6 @@ const Kinds = styled.ul`
     border-top: 3px solid ${colour.primary};
     background: ${colour.paper};
     text-align: start;
-    cursor: pointer;
     &:hover {
       border-color: ${colour.primary};
       background: ${colour.primaryPale};
@@ -172,7 +167,6 @@ const Inner = styled(Container)`
     height: 32px;
   }
   p {
-    margin: 0;
     font-weight: ${font.weight.medium};
     color: ${colour.onInkQuiet};
   }
