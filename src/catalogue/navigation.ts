@@ -5,7 +5,7 @@ import { directionOf, isolateTexts } from './language.ts';
 import { categoryMenuPicture, modelMenuPicture } from './media/main-pictures.ts';
 import { listingPath, mainCategories, membersOf, type Member } from './members.ts';
 import { orderIn } from './names.ts';
-import type { InternalLink, Picture, OfficeLine, WhatsApp } from './page-data.ts';
+import type { InternalLink, Picture } from './page-data.ts';
 import { enquiryEndpoint, workerPath, whatsappAddress } from './paths.ts';
 import { mediaPicture } from './media/pictures.ts';
 import { fill } from './words.ts';
@@ -181,26 +181,20 @@ export function allOf({ site }: Catalogue, name: string): string {
 type Office = Catalogue['offices'][number];
 
 /** The link to an office on WhatsApp, with the greeting that a message to it begins with. */
-export function whatsappOf({ pages }: Catalogue, { whatsapp }: Office): WhatsApp | undefined {
+export function whatsappOf({ pages }: Catalogue, { whatsapp }: Office) {
   return whatsapp === undefined
     ? undefined
     : { number: whatsapp, href: whatsappAddress(whatsapp, pages.contact.talk?.greeting) };
 }
 
-/** What every page knows of the offices, the head office first. */
-function officeLines(catalogue: Catalogue): OfficeLine[] {
+export type OfficeLine = ReturnType<typeof officeLines>[number];
+
+/** What every page knows of the offices, enough to call them; the head office first. */
+function officeLines(catalogue: Catalogue) {
   const { offices } = catalogue;
   const sorted = [...offices.filter(({ isHead }) => isHead), ...offices.filter(({ isHead }) => !isHead)];
   return sorted.map((office) => {
     const { country, phone, email, timeZone, hours } = office;
-    const whatsapp = whatsappOf(catalogue, office);
-    return {
-      country,
-      phone,
-      email,
-      ...(whatsapp ? { whatsapp } : {}),
-      ...(timeZone === undefined ? {} : { timeZone }),
-      ...(hours === undefined ? {} : { hours }),
-    };
+    return { country, phone, email, whatsapp: whatsappOf(catalogue, office), timeZone, hours };
   });
 }

@@ -6,7 +6,9 @@
 export type * from './page-data/company.ts';
 export type * from './page-data/lists.ts';
 export type * from './page-data/parts.ts';
-export type { MenuNode, Shell } from './navigation.ts';
+export type { EnquiryDrawing, EnquiryWords, MachineryOption } from './enquiry/enquiry-form.ts';
+export type { MenuNode, OfficeLine, Shell } from './navigation.ts';
+export type { Paging, PagingStep } from './pages/parts/paging.ts';
 export type { TestimonialData } from './pages/company/home-page.ts';
 export type { OfficeData } from './pages/company/contact-page.ts';
 export type { ProductGroup } from './pages/category/products-page.ts';

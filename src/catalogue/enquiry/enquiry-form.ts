@@ -1,6 +1,6 @@
 /** What the enquiry form's page carries of the catalogue: every choice, and every machine that a link may name. */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../catalogue.ts';
-import type { EnquiryDrawing, EnquirySubject, MachineryOption, EnquiryWords } from '../page-data.ts';
+import type { EnquirySubject } from '../page-data.ts';
 import { categoryPicture, equipmentPicture, modelPicture } from '../media/main-pictures.ts';
 import type { PageEnquire } from '#generated/entries.gen.ts';
 import { fill } from '../words.ts';
@@ -78,8 +78,11 @@ function mainOf(category: LinkedCategory): LinkedCategory {
   return lineOf(category).at(-1) ?? category;
 }
 
+/** One choice under Machinery, with the choices under Applications that belong to it. */
+export type MachineryOption = ReturnType<typeof enquiryOptions>[number];
+
 /** Machinery with their applications, in the order of lists. */
-export function enquiryOptions(catalogue: Catalogue): MachineryOption[] {
+export function enquiryOptions(catalogue: Catalogue) {
   const choices = Map.groupBy(listChoices(catalogue), ({ machinery }) => machinery);
   return mainCategories(catalogue).flatMap((category) => {
     if (machineryCategory(catalogue, category) !== category) return [];
@@ -89,6 +92,7 @@ export function enquiryOptions(catalogue: Catalogue): MachineryOption[] {
     return {
       id,
       label: title,
+      /** Lower-case values of a link's `machinery` that mean this choice besides its id. */
       aliases: (category.enquiry?.aliases ?? []).map((alias) => alias.toLowerCase()),
       models: options.length > 0 ? options : [title],
     };
@@ -119,13 +123,7 @@ function namesOf(...names: (string | undefined)[]): string[] {
   return [...new Set(names.flatMap((name) => (name === undefined ? [] : reduceName(name))))];
 }
 
-export interface EnquiryFormData {
-  options: readonly MachineryOption[];
-  subjects: readonly EnquirySubject[];
-  drawings: EnquiryDrawing[];
-}
-
-export function enquiryForm(catalogue: Catalogue): EnquiryFormData {
+export function enquiryForm(catalogue: Catalogue) {
   return {
     options: enquiryOptions(catalogue),
     subjects: enquirySubjects(catalogue),
@@ -133,16 +131,20 @@ export function enquiryForm(catalogue: Catalogue): EnquiryFormData {
   };
 }
 
+export type EnquiryDrawing = ReturnType<typeof enquiryDrawings>[number];
+
 /** The drawing of each choice under Applications that a category stands for; the others are machines with their own. */
-function enquiryDrawings(catalogue: Catalogue): EnquiryDrawing[] {
+function enquiryDrawings(catalogue: Catalogue) {
   return listChoices(catalogue).flatMap(({ machinery, option, member }) => {
     const picture = member.kind === 'category' ? categoryPicture(catalogue, member.entry) : undefined;
     return picture ? [{ machinery, option, picture }] : [];
   });
 }
 
+export type EnquiryWords = ReturnType<typeof formWords>;
+
 /** The words of the form, with the rule for telephone numbers as the pattern that form and service check. */
-export function formWords({ phoneRule, ...words }: PageEnquire['words']): EnquiryWords {
+export function formWords({ phoneRule, ...words }: PageEnquire['words']) {
   const { least, most } = phoneRule;
   const errors = { ...words.errors, phone: fill(words.errors.phone, { least, most }) };
   return { ...words, errors, phonePattern: phonePattern(phoneRule) };

@@ -4,32 +4,6 @@ import type { EquipmentListItem } from '../pages/category/equipment-list-page.ts
 import type { InternalLink } from './parts.ts';
 import type { PageCompare, PageFind, PageSearch } from '#generated/entries.gen.ts';
 
-/** A page with a list that may go on at further pages. */
-export interface Listing {
-  paging?: Paging;
-}
-
-/** The links between the pages of a long list. */
-export interface Paging {
-  /** What the navigation is called. */
-  label: string;
-  /** Which page this is, in words: "Page 2 of 5". */
-  position: string;
-  /** From 1. */
-  number: number;
-  previous?: InternalLink;
-  next?: InternalLink;
-  /** The first, the last and those around this one, ascending; between two whose numbers do not follow is a gap. */
-  steps: PagingStep[];
-  /** Where the list is long: its pages by the first and the last name on them. */
-  byName?: { label: string; links: (InternalLink & { isCurrent?: boolean })[] };
-}
-
-/** A page of a long list, as a link: `label` is its number, `name` says it in full. */
-export interface PagingStep extends InternalLink {
-  name: string;
-}
-
 export interface EquipmentList {
   heading: string;
   items: EquipmentListItem[];

@@ -1,7 +1,7 @@
 /** Long lists go on at further pages: `/tyreshredder`, `/tyreshredder/page/2` … */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue } from '../../catalogue.ts';
-import type { Paging, PagingStep } from '../../page-data.ts';
+import type { InternalLink } from '../../page-data.ts';
 import { partPath } from '../../paths.ts';
 import { fill } from '../../words.ts';
 import { longList } from '../../kinds.ts';
@@ -113,35 +113,34 @@ export function headOfPart(catalogue: Catalogue, input: HeadInput, part: Part): 
   };
 }
 
+export type Paging = NonNullable<ReturnType<typeof pagingOf>['paging']>;
+export type PagingStep = Paging['steps'][number];
+
 /** The links between the pages of a list; nothing for a list on one page. `path` is that of the first. */
-export function pagingOf(catalogue: Catalogue, path: AppPath, part: Part): { paging?: Paging } {
+export function pagingOf(catalogue: Catalogue, path: AppPath, part: Part) {
   const words = catalogue.site.navigation.paging;
   const { number, count, stretches = [] } = part;
-  if (count === 1) return {};
+  if (count === 1) return { paging: undefined };
   const current = stretches.findLastIndex((stretch) => stretch.number <= number);
-  const link = (to: number, label: string) => ({ to: partPath(path, to), label });
+  const link = (to: number, label: string): InternalLink => ({ to: partPath(path, to), label });
+  const links = stretches.map((stretch, index) => ({
+    ...link(stretch.number, stretch.label),
+    isCurrent: index === current ? true : undefined,
+  }));
   return {
     paging: {
       label: words.label,
       position: positionOf(catalogue, part),
       number,
-      ...(number > 1 ? { previous: link(number - 1, words.previous) } : {}),
-      ...(number < count ? { next: link(number + 1, words.next) } : {}),
-      steps: stepsAround(number, count).map((step): PagingStep => {
-        const { to, label } = link(step, String(step));
-        return { to, label, name: fill(words.position, { number: step, count }) };
-      }),
-      ...(stretches.length > 0
-        ? {
-            byName: {
-              label: words.byName,
-              links: stretches.map((stretch, index) => ({
-                ...link(stretch.number, stretch.label),
-                ...(index === current ? { isCurrent: true } : {}),
-              })),
-            },
-          }
-        : {}),
+      previous: number > 1 ? link(number - 1, words.previous) : undefined,
+      next: number < count ? link(number + 1, words.next) : undefined,
+      /** The first, the last and those around this one, ascending; between two whose numbers do not follow is a gap. */
+      steps: stepsAround(number, count).map((step) => ({
+        ...link(step, String(step)),
+        name: fill(words.position, { number: step, count }),
+      })),
+      /** Where the list is long: its pages by the first and the last name on them. */
+      byName: stretches.length > 0 ? { label: words.byName, links } : undefined,
     },
   };
 }

@@ -87,7 +87,7 @@ export function clockDistance(one: string, other: string, now: number): number |
  * The place nearest to a visitor by the clock: of one zone, else of the least distance, else the first.
  * @param visitor the visitor's zone, as the browser tells it
  */
-export function nearestByClock<Place extends { timeZone?: string }>(
+export function nearestByClock<Place extends { timeZone?: string | undefined }>(
   places: readonly Place[],
   visitor: string | undefined,
   now: number,

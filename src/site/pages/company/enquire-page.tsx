@@ -21,7 +21,6 @@ import { useQueryField } from '../../components/hooks/use-address.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { colour, font, layout, media, size, space } from '../../theme.ts';
 import { maxCompared } from '../../../catalogue/comparison/address.ts';
-import type { EnquiryFormData } from '../../../catalogue/enquiry/enquiry-form.ts';
 import type { EnquiryDrawing, EnquirySubject } from '../../../catalogue/page-data.ts';
 import type { EnquiryLink } from '../../../enquiry/contract/resolve-enquiry.ts';
 import { useChoice, type Choice } from '../../components/enquiry/use-choice.ts';
@@ -45,7 +44,7 @@ interface FormData {
  * What is chosen in the form, and its pictures.
  * @param fallback stands for the link where the address names nothing
  */
-function useFormData({ options, subjects, drawings: few }: EnquiryFormData, fallback: EnquiryLink): FormData {
+function useFormData({ options, subjects, drawings: few }: EnquirePageData, fallback: EnquiryLink): FormData {
   const named = { machinery: useQueryField('machinery'), model: useQueryField('model') };
   const link: EnquiryLink = named.machinery || named.model ? named : fallback;
   const drawings = useMemo(() => [...few, ...subjects], [few, subjects]);
