@@ -78,15 +78,16 @@ export function placeFiles(files: readonly DataFile[]): PlacedFiles {
 
 /** A new file whose name another one has already. `names` are those that are taken. */
 export function explainTaken(file: string, names: { has: (name: string) => boolean }): Finding {
+  const fix = `choose another name: ${freeName(file, names)}`;
+  return aboutFile(file, 'file/same-id', `There is a file ${file} already.`, fix);
+}
+
+/** A name like that of a file which no other has. */
+function freeName(file: string, names: { has: (name: string) => boolean }): string {
   const stem = file.replace(/\.(yaml|json)$/, '');
   let number = 2;
   while (names.has(`${stem}-${number}.yaml`)) number++;
-  return aboutFile(
-    file,
-    'file/same-id',
-    `There is a file ${file} already.`,
-    `choose another name: ${stem}-${number}.yaml`,
-  );
+  return `${stem}-${number}.yaml`;
 }
 
 /** A finding about a whole file. */
@@ -167,12 +168,10 @@ function clash(
   names: Set<string>,
   finding: Finding | undefined,
 ): Finding {
-  const stem = wanted.replace(/\.(yaml|json)$/, '');
-  let number = 2;
-  while (names.has(`${stem}-${number}.yaml`)) number++;
-  names.add(`${stem}-${number}.yaml`);
+  const free = freeName(wanted, names);
+  names.add(free);
   const isOnlyOne = kindOf(kind).file !== undefined;
-  const fix = isOnlyOne ? 'delete one of the two' : `delete it, or rename it to ${stem}-${number}.yaml`;
+  const fix = isOnlyOne ? 'delete one of the two' : `delete it, or rename it to ${free}`;
   if (finding?.rule === 'file/place') return { ...finding, fix: `${first} is there already: ${fix}` };
   const onlyCase = file !== first && file.toLowerCase() === first.toLowerCase();
   const message = onlyCase

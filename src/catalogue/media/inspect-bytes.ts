@@ -10,7 +10,7 @@ const unknownSize = { width: 300, height: 200 };
  */
 export function inspectBytes(file: string, bytes: Uint8Array, hashOf: (bytes: Uint8Array) => string): MediaFile {
   const type = typeOf(bytes);
-  const size = type === 'html' ? undefined : imageSize(bytes);
+  const size = imageSize(bytes, type);
   const active = type === 'svg' ? findActive(file, new TextDecoder().decode(bytes)) : undefined;
   const content: MediaContent = {
     type,
@@ -18,7 +18,7 @@ export function inspectBytes(file: string, bytes: Uint8Array, hashOf: (bytes: Ui
     hasSize: size !== undefined,
     ...(active ? { active } : {}),
     ...(type && pixels.has(type) ? { hash: hashOf(bytes) } : {}),
-    ...(isCutOff(bytes) ? { isCutOff: true } : {}),
+    ...(isCutOff(bytes, type) ? { isCutOff: true } : {}),
   };
   return { file, ...(size ?? unknownSize), content };
 }
@@ -85,8 +85,6 @@ function findActive(file: string, text: string): MediaContent['active'] {
   return { what: found.what, line, column, endColumn, text: shown };
 }
 
-/** What the bytes of a picture say: its size in pixels, and whether it is whole. */
-
 /** Size of a picture in pixels. */
 interface ImageSize {
   width: number;
@@ -94,13 +92,15 @@ interface ImageSize {
 }
 
 /** The size of an SVG, PNG, JPEG or WebP file, from its own head; undefined when it cannot be read. */
-export function imageSize(bytes: Uint8Array): ImageSize | undefined {
-  return svgSize(bytes) ?? pngSize(bytes) ?? jpegSize(bytes) ?? webpSize(bytes);
+export function imageSize(bytes: Uint8Array, type = typeOf(bytes)): ImageSize | undefined {
+  if (type === 'svg') return svgSize(headText(bytes));
+  if (type === 'png') return bytes.length < 24 ? undefined : pngSize(viewOf(bytes));
+  if (type === 'jpeg') return jpegSize(bytes);
+  return type === 'webp' ? webpSize(bytes) : undefined;
 }
 
-function svgSize(bytes: Uint8Array): ImageSize | undefined {
-  const tag = /<svg\b[^>]*>/.exec(headText(bytes))?.[0];
-  if (tag === undefined) return undefined;
+function svgSize(text: string): ImageSize | undefined {
+  const tag = /<svg\b[^>]*>/.exec(text)?.[0] ?? '';
   const size = (name: string) => Number(new RegExp(`\\b${name}="(\\d+(?:\\.\\d+)?)(?:px)?"`).exec(tag)?.[1]);
   const box = /viewBox="[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)"/.exec(tag);
   const width = size('width') || Number(box?.[1]);
@@ -108,16 +108,13 @@ function svgSize(bytes: Uint8Array): ImageSize | undefined {
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-function pngSize(bytes: Uint8Array): ImageSize | undefined {
-  if (bytes.length < 24 || latin(bytes, 1, 4) !== 'PNG') return undefined;
-  const view = viewOf(bytes);
+function pngSize(view: DataView): ImageSize {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
 /** Walks through the segments to the one that starts a frame (ITU-T T.81, B.2.2). */
 function jpegSize(bytes: Uint8Array): ImageSize | undefined {
   const view = viewOf(bytes);
-  if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) return undefined;
   for (let at = 2; at + 9 < bytes.length; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint16(at);
     const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
@@ -130,7 +127,7 @@ function jpegSize(bytes: Uint8Array): ImageSize | undefined {
 /** The three forms of a WebP file (RFC 9649, section 2). */
 function webpSize(bytes: Uint8Array): ImageSize | undefined {
   const view = viewOf(bytes);
-  if (bytes.length < 30 || latin(bytes, 8, 12) !== 'WEBP') return undefined;
+  if (bytes.length < 30) return undefined;
   switch (latin(bytes, 12, 16)) {
     case 'VP8X':
       return { width: uint24(bytes, 24) + 1, height: uint24(bytes, 27) + 1 };
@@ -151,13 +148,11 @@ function uint24(bytes: Uint8Array, at: number): number {
 }
 
 /** Whether the end of a JPEG, PNG or WebP file is missing, told from its structure; false for anything else. */
-export function isCutOff(bytes: Uint8Array): boolean {
+export function isCutOff(bytes: Uint8Array, type = typeOf(bytes)): boolean {
   if (bytes.length < 16) return false;
-  const view = viewOf(bytes);
-  if (view.getUint16(0) === 0xffd8) return isJpegCutOff(bytes, view);
-  if (latin(bytes, 1, 4) === 'PNG') return findLast(bytes, [0x49, 0x45, 0x4e, 0x44]) === -1;
-  const isWebp = latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP';
-  return isWebp && view.getUint32(4, true) + 8 > bytes.length;
+  if (type === 'jpeg') return isJpegCutOff(bytes, viewOf(bytes));
+  if (type === 'png') return findLast(bytes, [0x49, 0x45, 0x4e, 0x44]) === -1;
+  return type === 'webp' && viewOf(bytes).getUint32(4, true) + 8 > bytes.length;
 }
 
 const startOfScan = 0xffda;
@@ -185,8 +180,6 @@ function findLast(bytes: Uint8Array, wanted: readonly number[]): number {
   }
   return -1;
 }
-
-/** Questions about the bytes of a file, for the build and for the browser alike. */
 
 /** Bytes as text, one sign a byte: what signatures of types are written in. */
 function latin(bytes: Uint8Array, start: number, end: number): string {

@@ -127,6 +127,3 @@ export interface Card {
   /** A model, which can be compared with others. */
   isModel?: true;
 }
-
-/** `cards` of the home page and of /homecards. The last (Other Equipment) uses the fallback drawing. */
-export type HomeCardData = Card;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue.ts';
 import { allOf, pageLabel } from '../../navigation.ts';
-import type { HomeCardData, InternalLink } from '../../page-data.ts';
+import type { Card, InternalLink } from '../../page-data.ts';
 import { type PageOf, pageBelowHome } from '../declare.ts';
 import { homeCards } from '../parts/cards.ts';
 
@@ -10,7 +10,7 @@ export const list = pageBelowHome('homecards', (catalogue, _words, bounds) => ho
 export type HomecardsPageData = PageOf<typeof list>;
 
 /** The cards of the main categories; where these are not all, the way to the page of all products. */
-export function homeCardsOf(catalogue: Catalogue, bound: number): { items: HomeCardData[]; all?: InternalLink } {
+export function homeCardsOf(catalogue: Catalogue, bound: number): { items: Card[]; all?: InternalLink } {
   const { ourproducts } = catalogue.pages;
   const cards = homeCards(catalogue);
   if (cards.length <= bound) return { items: cards };

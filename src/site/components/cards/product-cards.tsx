@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { HomeCardData } from '../../../catalogue/page-data.ts';
+import type { Card } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, media, motion, space, heading3, touchTarget } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
@@ -98,7 +98,7 @@ const More = styled(AppLink)`
 `;
 
 export interface ProductCardsProps {
-  cards: HomeCardData[];
+  cards: Card[];
   headingLevel?: 2 | 3 | undefined;
   /** How many drawings stand in the first screen and are fetched at once. */
   eager?: number | undefined;

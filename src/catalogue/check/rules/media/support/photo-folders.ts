@@ -1,17 +1,10 @@
 import { photoOwners, type PhotoOwner } from '../../../../media/photos.ts';
 import type { Finding } from '../../../../finding.ts';
-import type { KindId } from '../../../../kinds.ts';
+import { folderKinds, type KindId } from '../../../../kinds.ts';
 import { nearest } from '../../../nearest.ts';
 import { aboutFile } from '../../../place-files.ts';
 import { wantedId } from '../../../file-names.ts';
 import { didYouMean } from '../../../words.ts';
-
-/** Whose photos a folder holds. */
-const kindOf: Record<PhotoOwner, { kind: KindId; one: string }> = {
-  models: { kind: 'model', one: 'model' },
-  categories: { kind: 'category', one: 'category' },
-  equipment: { kind: 'equipment', one: 'equipment item' },
-};
 
 /** The ids of all entries by kind. */
 export type IdsByKind = ReadonlyMap<KindId, ReadonlySet<string>>;
@@ -31,8 +24,9 @@ export function isInPhotoFolder(file: string): boolean {
 export function checkPhotoFolder(file: string, ids: IdsByKind): Finding[] {
   const owner = ownerOf(file);
   if (!owner) return [];
-  const { kind, one } = kindOf[owner];
-  const known = ids.get(kind) ?? new Set<string>();
+  const kind = folderKinds.find(({ folder }) => folder === owner);
+  const one = kind?.one.replace(/^an? /, '') ?? '';
+  const known = (kind && ids.get(kind.id)) ?? new Set<string>();
   const parts = file.split('/').slice(1);
   const name = parts.pop() ?? '';
   const [folder, ...deeper] = parts;
