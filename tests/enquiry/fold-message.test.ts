@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { foldEnquiry, foldMessage } from '../../src/enquiry/contract/fold-message.ts';
 import { readMachineLines } from '../../src/enquiry/contract/machine-line.ts';
-import { longestDetail, mostMachines } from '../../src/enquiry/contract/enquiry.ts';
+import { longestDetail } from '../../src/enquiry/contract/enquiry.ts';
+import { mostMachines } from '../../src/site/components/enquiry-list/use-enquiry-list.ts';
 import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { site } from './service-fixture.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostMachines } from '../../src/enquiry/contract/enquiry.ts';
-import { parseList } from '../../src/site/components/enquiry-list/use-enquiry-list.ts';
+import { mostMachines, parseList } from '../../src/site/components/enquiry-list/use-enquiry-list.ts';
 
 const machine = (name: string) => ({ name, detail: 'Balers', to: '/blt150', search: '?machinery=Baler' });
 

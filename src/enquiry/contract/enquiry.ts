@@ -66,9 +66,3 @@ export type Details = Partial<Record<DetailField, string>>;
 
 /** Characters of one answer. */
 export const longestDetail = 200;
-
-/**
- * Machines in one enquiry: with the longest names and answers, more than half of the message is still the visitor's
- * own.
- */
-export const mostMachines = 20;

@@ -1,10 +1,15 @@
 /** The machines that a visitor collects on the way to the enquiry, kept on this device alone. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import { mostMachines } from '../../../enquiry/contract/enquiry.ts';
 import { listEvent, listKey, watchList } from './list-event.ts';
 import { readStored } from '../hooks/device-store.ts';
 import { useSyncExternalStore } from 'react';
 import { useShell } from '../../frame/shell.tsx';
+
+/**
+ * Machines in one enquiry: with the longest names and answers, more than half of the message is still the visitor's
+ * own.
+ */
+export const mostMachines = 20;
 
 /** What the list knows of a machine by itself: the page that shows the list knows no catalogue. */
 export interface ListedMachine {
