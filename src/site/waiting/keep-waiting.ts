@@ -74,7 +74,7 @@ async function keepWaiting(unsent: Omit<WaitingEnquiry, 'id' | 'state'>): Promis
 }
 
 /** What the form has to send. */
-export interface Sending extends Pick<SentEnquiry, 'endpoint' | 'enquiry' | 'signals' | 'outcomeWords'> {
+interface Sending extends Pick<SentEnquiry, 'endpoint' | 'enquiry' | 'signals' | 'outcomeWords'> {
   /** The keys of the form's draft and of what else this device remembers for it. */
   keys: [draft: string, ...others: string[]];
   words: WaitingWords;

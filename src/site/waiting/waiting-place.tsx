@@ -9,7 +9,7 @@ import type { WaitingNoticeProps } from './waiting-notice.tsx';
 const key = 'enquiries-wait';
 
 /** Told to the page itself; other tabs hear of it by the browser's own `storage` event. */
-export const flagEvent = 'enquiries-wait';
+const flagEvent = 'enquiries-wait';
 
 export const hasFlag = (): boolean => readStored(key) !== null;
 

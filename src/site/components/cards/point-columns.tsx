@@ -29,7 +29,7 @@ function Column({ heading, points }: { heading: string; points: string[] }) {
   return (
     <section aria-labelledby={id}>
       <Heading id={id}>{heading}</Heading>
-      <PointList points={points} columns={1} />
+      <PointList points={points} />
     </section>
   );
 }

@@ -1,12 +1,7 @@
 import styled from '@emotion/styled';
-import { colour, media, space } from '../../theme.ts';
+import { colour } from '../../theme.ts';
 
-const List = styled.ul<{ $columns: 1 | 2 }>`
-  display: grid;
-  gap: 0 ${space.x5};
-  ${media.tablet} {
-    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  }
+const List = styled.ul`
   li {
     position: relative;
     padding-block: 12px;
@@ -26,9 +21,9 @@ const List = styled.ul<{ $columns: 1 | 2 }>`
 `;
 
 /** Short points between hairlines. */
-export function PointList({ points, columns = 2 }: { points: string[]; columns?: 1 | 2 }) {
+export function PointList({ points }: { points: string[] }) {
   return (
-    <List $columns={columns}>
+    <List>
       {points.map((point) => (
         <li key={point}>{point}</li>
       ))}

@@ -59,11 +59,10 @@ export interface ScrollRowProps {
   step: number;
   /** List items. */
   children: ReactNode;
-  className?: string | undefined;
 }
 
 /** A list in one row that scrolls sideways: by hand, by key, and by two arrow buttons. */
-export function ScrollRow({ step, children, className }: ScrollRowProps) {
+export function ScrollRow({ step, children }: ScrollRowProps) {
   const list = useRef<HTMLUListElement>(null);
   /** Where a smooth movement is bound for, so that a second press adds to the first. */
   const target = useRef<number | undefined>(undefined);
@@ -105,7 +104,7 @@ export function ScrollRow({ step, children, className }: ScrollRowProps) {
   };
 
   return (
-    <div className={className}>
+    <div>
       <List ref={list} onFocus={revealFocused}>
         {children}
       </List>

@@ -3,10 +3,9 @@ import type { ComparableModel, MachineComparison } from '../../../catalogue/page
 import type { ComparePageData } from '../../../catalogue/pages/compare/compare-page.ts';
 import type { ModelPageData } from '../../../catalogue/pages/machine/model-page.ts';
 import type { PageData } from '#generated/pages.gen.ts';
+import { LoadError } from '../../router/load-chunk.ts';
+import { fetchPage } from '../../router/load-page.ts';
 import type { ComparisonProps } from './comparison.tsx';
-
-/** Fetches the data of a page by its path; throws with `isMissing` where there is none. */
-type FetchPage = (path: string) => Promise<PageData>;
 
 /** The machines that an address names, as far as they have arrived. */
 export interface LoadedComparison {
@@ -28,42 +27,41 @@ export interface ComparisonInput {
   brief: string;
   /** The rows that drawings know by other names. */
   drawn: ComparePageData['drawn'];
-  fetchPage: FetchPage;
 }
 
 /** The data of pages that were fetched before, by path. */
 const fetched = new Map<string, PageData>();
 
-async function fetchOnce(path: string, fetchPage: FetchPage): Promise<PageData> {
+async function fetchOnce(path: string): Promise<PageData> {
   const page = fetched.get(path) ?? (await fetchPage(path));
   fetched.set(path, page);
   return page;
 }
 
-async function fetchModel(id: string, fetchPage: FetchPage): Promise<ModelPageData | 'unknown' | 'failed'> {
+async function fetchModel(id: string): Promise<ModelPageData | 'unknown' | 'failed'> {
   try {
-    const page = await fetchOnce(`/${encodeURIComponent(id)}`, fetchPage);
+    const page = await fetchOnce(`/${encodeURIComponent(id)}`);
     return page.kind === 'model' ? page : 'unknown';
   } catch (error) {
-    return error instanceof Error && 'isMissing' in error && error.isMissing === true ? 'unknown' : 'failed';
+    return error instanceof LoadError && error.isMissing ? 'unknown' : 'failed';
   }
 }
 
 /** What may be added: only an offer, so that the comparison stands without it, too. */
-async function fetchSiblings(page: ModelPageData | undefined, fetchPage: FetchPage): Promise<ComparableModel[]> {
+async function fetchSiblings(page: ModelPageData | undefined): Promise<ComparableModel[]> {
   if (!page?.comparison) return [];
-  const prepared = await fetchOnce(page.comparison.to, fetchPage).catch(() => undefined);
+  const prepared = await fetchOnce(page.comparison.to).catch(() => undefined);
   return prepared?.kind === 'comparison' ? prepared.siblings : [];
 }
 
-async function load(key: string, { brief, drawn, fetchPage }: Omit<ComparisonInput, 'ids'>): Promise<LoadedComparison> {
+async function load(key: string, { brief, drawn }: Omit<ComparisonInput, 'ids'>): Promise<LoadedComparison> {
   const ids = key.split(',').filter(Boolean);
-  const results = await Promise.all(ids.map((id) => fetchModel(id, fetchPage)));
+  const results = await Promise.all(ids.map((id) => fetchModel(id)));
   const pages = results.filter((result) => typeof result === 'object');
   const [{ makeComparison }, { Comparison: View }, siblings] = await Promise.all([
     import('../../../catalogue/comparison/make-comparison.ts'),
     import('./comparison.tsx'),
-    fetchSiblings(pages[0], fetchPage),
+    fetchSiblings(pages[0]),
   ]);
   const idsOf = (outcome: 'unknown' | 'failed') => ids.filter((_, at) => results[at] === outcome);
   const comparison = makeComparison(pages, brief, new Map(drawn));
@@ -75,21 +73,21 @@ async function load(key: string, { brief, drawn, fetchPage }: Omit<ComparisonInp
  * @returns undefined until the first have arrived
  * @throws what the program that aligns them throws when it does not arrive: the page then fails as a whole
  */
-export function useComparison({ ids, brief, drawn, fetchPage }: ComparisonInput): LoadedComparison | undefined {
+export function useComparison({ ids, brief, drawn }: ComparisonInput): LoadedComparison | undefined {
   const key = ids.join(',');
   const [loaded, setLoaded] = useState<LoadedComparison>();
   const [fault, setFault] = useState<Error>();
   useEffect(() => {
     if (key === '') return undefined;
     let isCurrent = true;
-    load(key, { brief, drawn, fetchPage }).then(
+    load(key, { brief, drawn }).then(
       (result) => isCurrent && setLoaded(result),
       (error: Error) => isCurrent && setFault(error),
     );
     return () => {
       isCurrent = false;
     };
-  }, [key, brief, drawn, fetchPage]);
+  }, [key, brief, drawn]);
   if (fault) throw fault;
   return key === '' ? undefined : loaded;
 }

@@ -42,14 +42,14 @@ export function parseList(text: string | null): ListedMachine[] {
 let last: { key: string; text: string | null; list: ListedMachine[] } | undefined;
 
 /** The list that is kept under a key. Storage that is off is an empty one. */
-export function readList(key: string): ListedMachine[] {
+function readList(key: string): ListedMachine[] {
   const text = readStored(key);
   if (last?.key !== key || last.text !== text) last = { key, text, list: parseList(text) };
   return last.list;
 }
 
 /** Keeps a list, and tells all that show it. @returns false when the device keeps nothing */
-export function writeList(key: string, list: readonly ListedMachine[]): boolean {
+function writeList(key: string, list: readonly ListedMachine[]): boolean {
   try {
     if (list.length > 0) localStorage.setItem(key, JSON.stringify(list));
     else localStorage.removeItem(key);

@@ -17,7 +17,7 @@ const isControl = (element: unknown): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
 /** The control of a form with that name. */
-export function fieldIn(form: HTMLFormElement, name: EnquiryField | DetailField): Control | undefined {
+function fieldIn(form: HTMLFormElement, name: EnquiryField | DetailField): Control | undefined {
   const element = form.elements.namedItem(name);
   return isControl(element) ? element : undefined;
 }
@@ -25,7 +25,7 @@ export function fieldIn(form: HTMLFormElement, name: EnquiryField | DetailField)
 const typedFields = [...(Object.keys(textFields) as TextField[]), ...detailFields];
 
 /** Puts texts into the fields: into the empty ones, or into all. */
-export function fillFields(form: HTMLFormElement, values: Record<string, string>, which: 'empty' | 'all'): void {
+function fillFields(form: HTMLFormElement, values: Record<string, string>, which: 'empty' | 'all'): void {
   for (const name of typedFields) {
     const field = fieldIn(form, name);
     if (field && (which === 'all' || field.value === '')) field.value = values[name] ?? '';

@@ -139,13 +139,12 @@ const Calendar = styled.a`
 
 export interface FairTicketProps {
   fair: FairCard;
-  headingLevel?: 2 | 3 | 4 | undefined;
   /** Whether its picture is fetched at once. */
   eager?: boolean | undefined;
 }
 
 /** A fair as a ticket with its date block. It stands in a narrow column and lies in a wide one. */
-export function FairTicket({ fair, headingLevel = 3, eager }: FairTicketProps) {
+export function FairTicket({ fair, eager }: FairTicketProps) {
   const titleId = useId();
   const words = useWords().fairs;
   return (
@@ -155,9 +154,7 @@ export function FairTicket({ fair, headingLevel = 3, eager }: FairTicketProps) {
         <DateBlock start={fair.start} end={fair.end} />
         <Words>
           {fair.upcoming && <Badge>{words.badge}</Badge>}
-          <Title as={`h${headingLevel}`} id={titleId}>
-            {fair.title}
-          </Title>
+          <Title id={titleId}>{fair.title}</Title>
           <Facts>
             <dt>{words.dates}</dt>
             <dd>

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { unstatedKey } from '../../../catalogue/find/choices.ts';
 import { FigureValue } from '../units/use-units.tsx';
 
-export interface ChoiceLabelProps {
+interface ChoiceLabelProps {
   group: FacetGroup;
   choice: FacetChoice;
   words: FinderWords;

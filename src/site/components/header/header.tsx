@@ -59,7 +59,7 @@ const Button = styled.button`
 `;
 
 /** Opens and closes the panel of small screens. */
-export function MenuToggle({ menu }: { menu: Menu }) {
+function MenuToggle({ menu }: { menu: Menu }) {
   const { panelOpen } = menu.state;
   const { openMenu, closeMenu } = useWords().page;
   return (

@@ -59,7 +59,7 @@ const List = styled.dl`
 `;
 
 /** The hero's figures, counted in the catalogue. */
-export function HeroFigures({ figures }: { figures: Figure[] }) {
+function HeroFigures({ figures }: { figures: Figure[] }) {
   return (
     <List>
       {figures.map(({ label, value }) => (

@@ -32,7 +32,7 @@ export function provideConverted(load: LoadConverted): void {
 }
 
 /** What shows a figure in the chosen system; undefined for the maker's figures, and until its program has arrived. */
-export function useConverted(): { Converted: Converted; units: UnitSystem } | undefined {
+function useConverted(): { Converted: Converted; units: UnitSystem } | undefined {
   const units = chosenUnits.use();
   const [Loaded, setLoaded] = useState<Converted | undefined>(() => converted);
   useEffect(() => {

@@ -198,7 +198,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
           </Drawing>
           <Next aria-labelledby={nextId}>
             <h2 id={nextId}>{aside.heading}</h2>
-            <PointList points={aside.paragraphs} columns={1} />
+            <PointList points={aside.paragraphs} />
             <ContactLine contact={contact} />
           </Next>
         </Side>

@@ -11,7 +11,6 @@ import { NoScriptNote } from '../../components/layout/prose.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { useGo, useQueryField } from '../../components/hooks/use-address.ts';
 import { useAfterHydration } from '../../components/hooks/use-hydrated.ts';
-import { fetchPage } from '../../router/load-page.ts';
 import { colour, layout, media, space, font, quietText } from '../../theme.ts';
 import { fill } from '../../../catalogue/words.ts';
 import type { CompareGroup } from '../../../catalogue/page-data.ts';
@@ -77,7 +76,7 @@ export function ComparePage({ page }: { page: ComparePageData }) {
   const go = useGo();
   const text = useAfterHydration(undefined, useQueryField('models'));
   const { ids, beyond } = readModels(text);
-  const loaded = useComparison({ ids, brief: words.brief, drawn: page.drawn, fetchPage });
+  const loaded = useComparison({ ids, brief: words.brief, drawn: page.drawn });
   const { unknown = [], failed = [] } = loaded ?? {};
   const models = loaded?.comparison.models ?? [];
   const isLoading = loaded?.key !== ids.join(',') && ids.length > 0;

@@ -42,7 +42,7 @@ function FairGroup({ heading, tone, fairs, isFirst }: FairGroupProps) {
       <Tickets>
         {fairs.map((fair, index) => (
           <li key={fair.title + fair.start}>
-            <FairTicket fair={fair} headingLevel={3} eager={isFirst && index === 0} />
+            <FairTicket fair={fair} eager={isFirst && index === 0} />
           </li>
         ))}
       </Tickets>

@@ -131,7 +131,7 @@ export function ModelPage({ page }: { page: ModelPageData }) {
         <Section heading={words.features}>
           <Features>
             {page.featuresPicture && <DrawingFrame picture={page.featuresPicture} />}
-            <PointList points={page.features} columns={1} />
+            <PointList points={page.features} />
           </Features>
         </Section>
       )}

@@ -145,7 +145,7 @@ const Row = styled.div`
   }
 `;
 
-export interface SubmitRowProps {
+interface SubmitRowProps {
   sending: boolean;
   words: Pick<EnquiryWords, 'promise' | 'submit' | 'submitting'>;
   contact: ContactLine;
