@@ -9,13 +9,12 @@ import { type ListedPage, listPages } from '../../src/catalogue/pages/list-pages
 import { enquirySiteFile } from '../lib/enquiry-site.ts';
 import { writeIfChanged } from '../lib/files.ts';
 import { writeIndexes } from './write-indexes.ts';
-import { enquiryRules } from './enquiry-rules.ts';
 import { entryTypes } from './entry-types.ts';
 import { entryValidators } from './entry-validators.ts';
 import { pageFonts } from './fonts.ts';
 import { loadFolder } from '../data/load-data.ts';
 import { readData, type DataFolder } from '../data/read-data.ts';
-import { readSchemas } from '../data/read-schemas.ts';
+import { readSchemas, type Schema } from '../data/read-schemas.ts';
 import { projectDir } from '../lib/build-settings.ts';
 
 interface CodegenInput {
@@ -113,5 +112,30 @@ ${routes}}
 
 /** Every path of the site. */
 export type AppPath = keyof RouteTree;
+`;
+}
+
+/** What a text of the enquiry may be: three keywords of JSON Schema, which form and service check by a few lines of their own. */
+const ruleNames: ReadonlySet<string> = new Set(['minLength', 'maxLength', 'pattern']);
+/** What else its schema may say. */
+const otherNames: ReadonlySet<string> = new Set(['type', 'description', 'examples']);
+
+/** `enquiry-rules.gen.ts`: a program for browsers that loads no ajv and nothing that only people read. */
+function enquiryRules({ enquiry = {} }: Record<string, Schema>): string {
+  const rules = Object.entries(enquiry['properties'] as Record<string, Schema>).map(([field, keywords]) => {
+    const rule = Object.entries(keywords).filter(([name]) => !otherNames.has(name));
+    if (keywords['type'] !== 'string' || rule.some(([name]) => !ruleNames.has(name)))
+      throw new Error(`schemas/enquiry.schema.json: ${field} has a rule that src/enquiry/contract does not check`);
+    return [field, Object.fromEntries(rule)];
+  });
+  return `
+/** A text of the enquiry: at least and at most so many characters, and what it must look like. */
+export interface EnquiryRule {
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+}
+
+export const enquiryRules: Record<string, EnquiryRule> = ${JSON.stringify(Object.fromEntries(rules))};
 `;
 }

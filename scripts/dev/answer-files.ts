@@ -12,7 +12,7 @@ import { pageForBrowser } from '../lib/document/html-document.ts';
 import { webManifest } from '../lib/document/web-manifest.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { sourceOf } from '../data/flags.ts';
-import { indexFile } from '../build/files/index-files.ts';
+import { indexFile } from '../build/files/site-files.ts';
 import type { openMachineWorkers } from '../build/files/machine-files.ts';
 import type { openSheetWorkers } from '../build/files/sheets.ts';
 import type { SoundCatalogue } from './live-catalogue.ts';

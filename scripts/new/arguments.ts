@@ -5,6 +5,10 @@ import { nearest } from '../../src/catalogue/check/nearest.ts';
 import { projectDir } from '../lib/build-settings.ts';
 import { isLine, isTextList, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import type { Given } from './complete-values.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { didYouMean } from '../../src/catalogue/check/words.ts';
+import type { Choices } from './choices.ts';
 
 export interface NewArguments {
   dataDir: string;
@@ -41,7 +45,7 @@ export function readNewArguments(words: string[], schemas: Schemas): NewArgument
     const kind = word === undefined ? undefined : kindOfWord(word);
     if (isSite && (name === undefined || typeof data !== 'string'))
       return { fault: 'Give the maker a name and say where: npm run new -- site "Name of a maker" --data DIR' };
-    if (word !== undefined && !kind && !isSite) return { fault: unknown(word) };
+    if (word !== undefined && !kind && !isSite) return { fault: sayUnknown(word) };
     if (more.length > 0) return { fault: `What is "${more.join(' ')}"? Put a name of several words in quotes.` };
     const given = { ...(fields as Given), ...(kind && name !== undefined ? { [newKinds[kind].name]: name } : {}) };
     const fault = kind && foreignField(kind, schemas[kind], given);
@@ -83,7 +87,7 @@ function kindOfWord(word: string): FolderKindId | undefined {
   )?.id;
 }
 
-function unknown(word: string): string {
+function sayUnknown(word: string): string {
   const meant = nearest(
     word,
     folderKinds.map(({ id }) => id),
@@ -99,4 +103,43 @@ function foreignField(kind: FolderKindId, schema: FieldSchema, given: Given): st
   if (foreign === undefined) return undefined;
   const list = known.map((name) => `--${name}`).join(', ');
   return `--${foreign} is no option for the kind ${kind}. Options: ${list}.`;
+}
+
+/** Says in the schema's words why a text does not fit a field, or undefined when it does. */
+export type FaultOf = (field: FieldSchema, text: string) => string | undefined;
+
+/** Makes a function that judges answers one by one, as they are typed. */
+export function makeFaultOf(): FaultOf {
+  const ajv = new Ajv2020({ strict: false });
+  addFormats(ajv);
+  return (field, text) => {
+    const isNumber = field.type === 'number' || field.type === 'integer';
+    const value = isNumber && text.trim() !== '' ? Number(text) : text;
+    if (ajv.validate(field, value)) return undefined;
+    if (typeof field.errorMessage === 'string') return field.errorMessage;
+    const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = field;
+    if (text.length < minLength) return `write at least ${minLength} characters`;
+    if (text.length > maxLength) return `write at most ${maxLength} characters`;
+    return isNumber ? 'write a number' : 'this does not fit';
+  };
+}
+
+/** What is wrong with the first option that does not fit its field, or undefined. */
+export function faultOfGiven(
+  schema: FieldSchema,
+  given: Given,
+  { choices, faultOf }: { choices: Choices; faultOf: FaultOf },
+): string | undefined {
+  for (const [name, value] of Object.entries(given)) {
+    const field = schema.properties?.[name] ?? {};
+    const texts = typeof value === 'string' ? [value] : value;
+    const inner = isTextList(field) ? (field.items ?? {}) : field;
+    const fault = texts.map((text) => faultOf(inner, text)).find((words) => words !== undefined);
+    if (fault !== undefined) return `--${name} ${JSON.stringify(value)}: ${fault}.`;
+    const known = choices[name]?.map((choice) => choice.value) ?? texts;
+    const unknown = texts.find((text) => !known.includes(text));
+    if (unknown !== undefined)
+      return `--${name}: there is no file ${unknown}.yaml${didYouMean(nearest(unknown, known))}`;
+  }
+  return undefined;
 }

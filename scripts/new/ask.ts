@@ -4,7 +4,7 @@ import { folderKinds, type FolderKindId, newKinds } from '../../src/catalogue/ki
 import { exampleOf, isLine, isTextList, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import type { Choice, Choices } from './choices.ts';
 import type { Given } from './complete-values.ts';
-import type { FaultOf } from './field-faults.ts';
+import type { FaultOf } from './arguments.ts';
 import { readFigure } from '../../src/catalogue/quantity.ts';
 import type { TypedFigures } from './figures.ts';
 import { unknownFigure } from './sample-value.ts';

@@ -1,14 +1,12 @@
 import { folderKinds, kindOf, type FolderKindId, newKinds } from '../../src/catalogue/kinds.ts';
 import { idOfName } from '../../src/catalogue/check/file-names.ts';
 import { fieldSchemaOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
-import { readNewArguments, type NewArguments } from './arguments.ts';
+import { readNewArguments, type NewArguments, faultOfGiven, makeFaultOf } from './arguments.ts';
 import { type Questions, askFields, askFigures, askFile, askKind, askName } from './ask.ts';
 import { findChoices } from './choices.ts';
 import { completeValues, type Given } from './complete-values.ts';
 import { explainFigures } from './figures.ts';
-import { faultOfGiven, makeFaultOf } from './field-faults.ts';
-import { faultOfFileName, fileOf, openFolder, schemaPathFrom, shown, writeNewFile } from './new-file.ts';
-import { writeNewSite } from './new-site.ts';
+import { faultOfFileName, fileOf, openFolder, schemaPathFrom, shown, writeNewFile, writeNewSite } from './new-file.ts';
 import { renderEntry } from './render-entry.ts';
 import { dataOption, reportEntry } from './report-entry.ts';
 import { findSiblings } from './siblings.ts';

@@ -13,7 +13,7 @@ import { fontPackages, fontsOf, type PrintWeight } from '../lib/fonts/print-font
 import { hashSources, readVersions } from '../lib/source-hash.ts';
 import { cleanText } from '../lib/clean-text.ts';
 import { drawSheet } from './draw-sheet.ts';
-import type { SheetJob } from './sheet-content.ts';
+import type { SheetJob } from './list-sheets.ts';
 
 export interface SheetCompiler {
   /**

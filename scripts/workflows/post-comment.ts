@@ -4,8 +4,7 @@
  * .github/workflows/pull-request-comment.yml, from the default branch and without installed packages. Environment:
  * GITHUB_TOKEN, GITHUB_REPOSITORY, GITHUB_API_URL, HEAD_SHA (the commit of the run), RUN_URL.
  */
-import { commentBody, findPictures, postComment, gitHub } from './comment/post-comment.ts';
-import { readArtifact } from './comment/read-artifact.ts';
+import { commentBody, findPictures, postComment, gitHub, readArtifact } from './comment.ts';
 import { readArguments } from '../lib/arguments.ts';
 
 const { report: folder = 'report' } = readArguments({ report: { type: 'string' } });

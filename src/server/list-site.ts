@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { endingOf, encodings, type Encoding } from './choose-encoding.ts';
+import { endingOf, encodings, type Encoding } from './load-file.ts';
 import { makePathMap, type Resolution } from './path-map.ts';
 
 /** What a built site consists of. */

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { acceptedEncodings, endingOf, type Encoding } from './choose-encoding.ts';
+import { acceptedEncodings, endingOf, type Encoding, fileMark, loadFile, type LoadedFile } from './load-file.ts';
 import { listSite, markOf, type SiteList } from './list-site.ts';
-import { fileMark, loadFile, type LoadedFile } from './load-file.ts';
 
 /** How long a look at the disk holds, in milliseconds. */
 const TRUSTED = 1000;

@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { changedPages } from '../../scripts/report/pictures/changed-pages.ts';
-import { pictureName, picturesPage } from '../../scripts/report/pictures/pictures-page.ts';
+import { changedPages, pictureName, picturesPage } from '../../scripts/report/pictures/changed-pages.ts';
 import type { Comparison } from '../../src/catalogue/changes/report.ts';
 import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findGeneratedFiles } from '../../scripts/check/generated-files.ts';
+import { findGeneratedFiles } from '../../scripts/check/check.ts';
 
 let project = '';
 const git = (...words: string[]) => execFileSync('git', words, { cwd: project, stdio: 'pipe' });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSheetCompiler } from '../../scripts/sheets/compile-sheet.ts';
-import type { SheetContent } from '../../scripts/sheets/sheet-content.ts';
+import type { SheetContent } from '../../scripts/sheets/list-sheets.ts';
 import { checkPdf, poppler, readCodes, readStructure, type ReadPdf } from './read-pdf.ts';
 import { plainSheet } from './sheet-catalogue.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
-import { hostFileOutputs, hostSiteOf } from '../../scripts/build/files/host-files.ts';
+import { hostFileOutputs, hostSiteOf } from '../../scripts/build/files/site-files.ts';
 import { readSettings, variables } from '../../src/enquiry/service/settings.ts';
 import { caddyAddresses, caddyHeaders, caddyTypes } from '../../src/server/hosts/caddy.ts';
 import { isWritable, oddAddresses, quoted } from '../../src/server/hosts/host-site.ts';

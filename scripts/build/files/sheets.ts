@@ -13,8 +13,7 @@ import { readIfThere } from '../../lib/files.ts';
 import { readLogoOnInk } from '../../lib/document/read-logo.ts';
 import { bytesOutput, type Output } from '../output.ts';
 import { compileEngine, readSheetEngine } from '../../sheets/compile-sheet.ts';
-import { listSheets } from '../../sheets/list-sheets.ts';
-import type { SheetJob } from '../../sheets/sheet-content.ts';
+import { listSheets, type SheetJob } from '../../sheets/list-sheets.ts';
 
 interface Sheets {
   outputs: Output[];

@@ -8,11 +8,27 @@ import {
   listOfPart,
   manifestPath,
   workerPath,
+  finderFilePath,
+  searchFilePath,
 } from '../../../src/catalogue/paths.ts';
 import { contentType } from '../../../src/server/content-type.ts';
 import { askedAnew, lasting, partsPath } from '../../../src/server/file-rules.ts';
 import { securityHeaders } from '../../../src/server/security-headers.ts';
 import { textOutput, type Output } from '../output.ts';
+import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
+import { finderFile } from '../../../src/catalogue/find/groups.ts';
+import { makeSearchFile } from '../../../src/catalogue/search/make-search-file.ts';
+import {
+  caddyAddresses,
+  caddyHeaders,
+  caddyMatchers,
+  caddyPartHeaders,
+  caddyTypes,
+} from '../../../src/server/hosts/caddy.ts';
+import { nginxMaps, nginxServer } from '../../../src/server/hosts/nginx.ts';
+import { isWritable, type HostSite } from '../../../src/server/hosts/host-site.ts';
+import { parseRedirects } from '../../../src/server/list-site.ts';
+import { listAddresses } from '../../../src/server/path-map.ts';
 
 /** Addresses that a sitemap may hold (sitemaps.org, "Sitemap file limits"). */
 const sitemapBound = 50_000;
@@ -138,4 +154,44 @@ export function siteFileOutputs(
     _redirects: redirectRules(pages, redirects),
   };
   return Object.entries(files).map(([name, text]) => textOutput(name, text));
+}
+
+const texts: Readonly<Record<string, (catalogue: Catalogue) => string>> = {
+  [finderFilePath]: (catalogue) => JSON.stringify(finderFile(catalogue)),
+  [searchFilePath]: (catalogue) => JSON.stringify(makeSearchFile(catalogue)),
+};
+
+/** The text of a file of the index by its address; undefined when there is none. */
+export function indexFile(catalogue: Catalogue, address: string): string | undefined {
+  return texts[address]?.(catalogue);
+}
+
+export function indexOutputs(catalogue: Catalogue): Output[] {
+  const used = Object.entries(texts).filter(([address]) => address !== finderFilePath || catalogue.pages.find);
+  return used.map(([address, make]) => textOutput(address.slice(1), make(catalogue)));
+}
+
+/**
+ * What other web servers are told of a site.
+ * @param files names of the site's files
+ * @param redirects as in `_redirects`
+ */
+export function hostSiteOf({ endpoint }: Pick<EnquirySite, 'endpoint'>, files: string[], redirects: string): HostSite {
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const known = [...listAddresses(pages, parseRedirects(redirects))];
+  const addresses = new Map(known.filter(([key, { path }]) => isWritable(key) && isWritable(path)));
+  return { headers: securityHeaders(endpoint), addresses };
+}
+
+/** What the configurations in deploy/ include: headers, types, addresses, in the words of each server. */
+export function hostFileOutputs(site: HostSite): Output[] {
+  return [
+    textOutput('_nginx/maps.conf', nginxMaps(site)),
+    textOutput('_nginx/server.conf', nginxServer(site)),
+    textOutput('_caddy/headers', caddyHeaders(site)),
+    textOutput('_caddy/part-headers', caddyPartHeaders()),
+    textOutput('_caddy/types', caddyTypes()),
+    textOutput('_caddy/matchers', caddyMatchers()),
+    textOutput('_caddy/addresses', caddyAddresses(site)),
+  ];
 }

@@ -11,11 +11,9 @@ import { htmlFile, manifestPath, workerPath } from '../../../src/catalogue/paths
 import { editorPath } from '../../../src/editor/embedded.ts';
 import { companyFiles } from '../../../src/catalogue/files/company-files.ts';
 import { editorOutputs } from './editor-files.ts';
-import { hostFileOutputs, hostSiteOf } from './host-files.ts';
-import { indexOutputs } from './index-files.ts';
+import { hostFileOutputs, hostSiteOf, indexOutputs, datePages, redirectRules, siteFileOutputs } from './site-files.ts';
 import { frameOutputs, notFoundFile, openRenderer, pageOutputs } from './pages.ts';
 import type { Program } from '../program.ts';
-import { datePages, redirectRules, siteFileOutputs } from './site-files.ts';
 import type { BuildCache } from '../../lib/cache.ts';
 import type { FileList } from '../manifest.ts';
 import { type Output, copyOutput, textOutput } from '../output.ts';

@@ -8,8 +8,7 @@ import { withServedSite } from '../../lib/browser/serve.ts';
 import { forEachLimited } from '../../lib/for-each-limited.ts';
 import { buildSettings, projectDir } from '../../lib/build-settings.ts';
 import { buildSite } from '../../build/build-site.ts';
-import { changedPages, type ChangedPage } from './changed-pages.ts';
-import { pictureName, picturesPage, widths } from './pictures-page.ts';
+import { changedPages, type ChangedPage, pictureName, picturesPage, widths } from './changed-pages.ts';
 
 /** So many pages are shown; a change of the company's telephone number is one of all pages. */
 const mostPages = 12;

@@ -1,13 +1,13 @@
-import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
+import { type EnquirySite, choiceKey, type MachinePage } from '../../../catalogue/enquiry/enquiry-site.ts';
 import { languageAttributes } from '../../../catalogue/language.ts';
 import { enquiryFields, type Enquiry } from '../../contract/enquiry.ts';
 import { escapeMarkup } from '../../../server/escape-markup.ts';
 import { referenceOf } from '../reference.ts';
 import type { ClaimedEnquiry } from '../store/store.ts';
-import { findMachines } from './find-machine.ts';
 import type { Mail } from './mail.ts';
 import { asciiAddress, isPlainAddress, mailLink, oneLine, plainLines } from './one-line.ts';
 import { fill } from '../../../catalogue/words.ts';
+import { readMachineLines } from '../../contract/machine-line.ts';
 
 /** Who sends and who gets mails, and where the links in them lead: from the configuration alone. */
 export interface MailSettings {
@@ -95,4 +95,32 @@ export function composeNotice(claimed: ClaimedEnquiry, site: EnquirySite, settin
 function recipientsOf(to: string[], outstanding: string[] | undefined): string[] {
   const left = to.filter((address) => outstanding?.includes(address));
   return left.length > 0 ? left : to;
+}
+
+interface AskedMachine {
+  /** How the catalogue calls it; undefined when the enquiry names nothing that it knows. */
+  known: string | undefined;
+  page: MachinePage | undefined;
+}
+
+/**
+ * The machines that an enquiry is about: those that its message opens with (as the form writes them), else the choice.
+ */
+export function findMachines(
+  { message, machinery, model }: Enquiry,
+  site: EnquirySite,
+): [AskedMachine, ...AskedMachine[]] {
+  const { machines } = readMachineLines(message, site.form.line);
+  const [first, ...others] = [...new Set(machines)]
+    .filter((name) => Object.hasOwn(site.machines, name))
+    .map((known): AskedMachine => ({ known, page: site.machines[known] }));
+  if (first) return [first, ...others];
+  const key = choiceKey(machinery, model);
+  const isChoice = site.options.some(({ id, models }) => id === machinery && models.includes(model));
+  return [
+    {
+      known: isChoice ? model : undefined,
+      page: Object.hasOwn(site.choices, key) ? site.choices[key] : undefined,
+    },
+  ];
 }

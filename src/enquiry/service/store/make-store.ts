@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { idsOf } from '../reference.ts';
-import { arrivalColumns, type Database } from './database.ts';
+import { arrivalColumns, type Database, arrivalOf, claimedFrom, storedFrom, text } from './database.ts';
 import { groupCommit } from './group-commit.ts';
-import { arrivalOf, claimedFrom, storedFrom, text } from './rows.ts';
 import type { Acceptance, Backlog, ClaimedEnquiry, EnquiryStore, NewEnquiry } from './store.ts';
 import { watchStore } from './watch-store.ts';
 

@@ -1,5 +1,4 @@
-import type { Database } from './database.ts';
-import { optionalNumber, text } from './rows.ts';
+import { type Database, optionalNumber, text } from './database.ts';
 import type { EnquiryStore } from './store.ts';
 
 const DAY = 86_400_000;

@@ -1,5 +1,7 @@
-import { reportParts, saysNothing } from '../../../src/catalogue/changes/report-markdown.ts';
-import type { Report } from '../../../src/catalogue/changes/report.ts';
+import { reportParts, saysNothing } from '../../src/catalogue/changes/report-markdown.ts';
+import { type Report, readReport } from '../../src/catalogue/changes/report.ts';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /** Milliseconds until an answer is given up. */
 const timeout = 20_000;
@@ -86,7 +88,7 @@ async function findComment(api: GitHub, repository: string, pullRequest: number)
 }
 
 /** What the workflow calls the pictures among the files of its run. */
-const name = 'pictures';
+const artifactName = 'pictures';
 
 /**
  * Where the pictures of a run can be fetched, as GitHub knows it.
@@ -94,7 +96,7 @@ const name = 'pictures';
  */
 export async function findPictures(api: GitHub, repository: string, runUrl: string): Promise<string | undefined> {
   const run = runUrl.slice(runUrl.lastIndexOf('/') + 1);
-  const path = `/repos/${repository}/actions/runs/${run}/artifacts?name=${name}`;
+  const path = `/repos/${repository}/actions/runs/${run}/artifacts?name=${artifactName}`;
   const { artifacts } = (await api('GET', path)) as { artifacts: { id: number }[] };
   const [pictures] = artifacts;
   return pictures && `${runUrl}/artifacts/${pictures.id}`;
@@ -129,4 +131,37 @@ export function commentBody(report: Report, runUrl: string, picturesUrl?: string
   const rest = shown.length < parts.length ? ' The report is longer than a comment may be; the rest is there.' : '';
   const links = `[The run](${runUrl}) has all findings in its summary, and the built site among its artifacts.${rest}`;
   return { text: [marker, ...shown, links].join('\n\n'), saysNothing: saysNothing(report) };
+}
+
+/** Largest report that is read, in bytes: twice that of ten thousand new models at once. */
+const maxBytes = 20_000_000;
+
+/** What a run on a pull request has left. */
+interface Artifact {
+  pullRequest: number;
+  report: Report;
+}
+
+/** Reads the two files; a sentence where one is missing, too large or not of its form. */
+export async function readArtifact(folder: string): Promise<Artifact | { problem: string }> {
+  const [number, json] = [
+    await readLimited(folder, 'pull-request.txt', 20),
+    await readLimited(folder, 'report.json', maxBytes),
+  ];
+  if (typeof number !== 'string') return number;
+  if (typeof json !== 'string') return json;
+  if (!/^[1-9]\d{0,9}$/.test(number.trim())) return { problem: 'pull-request.txt holds no number' };
+  const report = readReport(json);
+  return 'problem' in report ? report : { pullRequest: Number(number.trim()), report };
+}
+
+async function readLimited(folder: string, name: string, most: number): Promise<string | { problem: string }> {
+  const file = join(folder, name);
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+    return undefined;
+  });
+  if (!found?.isFile()) return { problem: `there is no file ${name}` };
+  if (found.size > most) return { problem: `${name} is larger than ${most} bytes` };
+  return readFile(file, 'utf8');
 }
