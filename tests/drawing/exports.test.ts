@@ -13,7 +13,7 @@ import { pictureParts } from '../../src/drawing/make-machine.ts';
 import { lensOf } from '../../src/drawing/picture/draw-picture.ts';
 import { familyNames, measureOnce, makeMachine, words } from './machine-cases.ts';
 
-/** As the site is compressed (scripts/build/compress.ts). */
+/** As the site is compressed (scripts/build/make-site.ts). */
 const served = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 describe.each(familyNames)('the 3D file of a %s', (family) => {
