@@ -64,7 +64,6 @@ export const media = {
   phone: '@media (max-width: 639.98px)',
   calm: '@media (prefers-reduced-motion: reduce)',
   noScript: '@media (scripting: none)',
-  script: '@media (scripting: enabled)',
   /** Where no control answers. */
   inert: '@media print, (scripting: none)',
   hover: '@media (hover: hover)',
@@ -84,8 +83,6 @@ export const hidden = {
 export const motion = {
   quick: '150ms ease-out',
   calm: '250ms ease-out',
-  /** Of the fade from page to page: short, since the visitor waits for the page. */
-  page: '120ms',
 } as const;
 
 /** The focus ring: the accent on ink, the primary colour on paper. */

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
 import { useShell, useWords } from '../../frame/shell.tsx';
-import { colour, font, media, motion, space, quietText, hidden } from '../../theme.ts';
+import { colour, font, motion, space, quietText, hidden } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
 import { revealFocused } from '../hooks/elements.ts';
 import { fill } from '../../../catalogue/words.ts';
@@ -50,11 +50,6 @@ const Thumbnail = styled.button`
     border-color: ${colour.primary};
     font-weight: ${font.weight.semibold};
     color: ${colour.ink};
-  }
-  ${media.calm} {
-    img {
-      transition: none;
-    }
   }
 `;
 

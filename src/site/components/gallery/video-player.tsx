@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { GalleryVideo } from '../../../catalogue/page-data.ts';
 import { videoAddress } from '../../../catalogue/paths.ts';
 import { useShell, useWords } from '../../frame/shell.tsx';
-import { colour, font, media, motion, size, space } from '../../theme.ts';
+import { colour, font, motion, size, space } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { fill } from '../../../catalogue/words.ts';
@@ -38,11 +38,6 @@ const Poster = styled.a`
   }
   &:hover img {
     opacity: 0.85;
-  }
-  ${media.calm} {
-    img {
-      transition: none;
-    }
   }
 `;
 const Play = styled.span`

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { HTMLAttributes } from 'react';
 import type { OfficeData } from '../../../catalogue/page-data.ts';
 import { telephoneLink } from '../../../catalogue/paths.ts';
 import { colour, font, media, space, quietText, wrapRow } from '../../theme.ts';
@@ -30,7 +31,7 @@ const List = styled.dl`
     color: ${colour.ink};
     overflow-wrap: anywhere;
   }
-  dd[data-time] {
+  [data-time] dd {
     ${wrapRow}
     gap: 0 ${space.x2};
   }
@@ -78,6 +79,19 @@ const List = styled.dl`
   }
 `;
 
+interface RowProps extends HTMLAttributes<HTMLDivElement> {
+  label: string;
+}
+
+function Row({ label, children, ...row }: RowProps) {
+  return (
+    <div {...row}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
 /** "https://example.com/" → "example.com". */
 const bareAddress = (website: string) => website.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
@@ -89,73 +103,49 @@ export function OfficeContacts({ office }: { office: OfficeData }) {
   const words = useWords().contact;
   return (
     <List>
-      <div>
-        <dt>{words.phone}</dt>
-        <dd>
-          <a href={telephoneLink(phone)}>{phone}</a>
-        </dd>
-      </div>
+      <Row label={words.phone}>
+        <a href={telephoneLink(phone)}>{phone}</a>
+      </Row>
       {mobile && (
-        <div>
-          <dt>{words.mobile}</dt>
-          <dd>
-            <a href={telephoneLink(mobile)}>{mobile}</a>
-          </dd>
-        </div>
+        <Row label={words.mobile}>
+          <a href={telephoneLink(mobile)}>{mobile}</a>
+        </Row>
       )}
       {whatsapp && (
-        <div>
-          <dt>{words.whatsapp}</dt>
-          <dd>
-            <a href={whatsapp.href} target="_blank" rel="noopener noreferrer">
-              {whatsapp.number}
-            </a>
-          </dd>
-        </div>
+        <Row label={words.whatsapp}>
+          <a href={whatsapp.href} target="_blank" rel="noopener noreferrer">
+            {whatsapp.number}
+          </a>
+        </Row>
       )}
-      <div>
-        <dt>{words.email}</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-        </dd>
-      </div>
+      <Row label={words.email}>
+        <a href={`mailto:${email}`}>{email}</a>
+      </Row>
       {website && (
-        <div>
-          <dt>{words.website}</dt>
-          <dd>
-            <a href={website} target="_blank" rel="noopener noreferrer">
-              {bareAddress(website)}
-            </a>
-          </dd>
-        </div>
+        <Row label={words.website}>
+          <a href={website} target="_blank" rel="noopener noreferrer">
+            {bareAddress(website)}
+          </a>
+        </Row>
       )}
       {hours && (
-        <div>
-          <dt>{words.hours}</dt>
-          <dd>
-            {hours.map((line) => (
-              <div key={line}>{showHours(line, words.days)}</div>
-            ))}
-          </dd>
-        </div>
+        <Row label={words.hours}>
+          {hours.map((line) => (
+            <div key={line}>{showHours(line, words.days)}</div>
+          ))}
+        </Row>
       )}
       {timeZone && (
-        <div data-time="">
-          <dt>{words.localTime}</dt>
-          <dd data-time="">
-            <LocalTime office={office} />
-          </dd>
-        </div>
+        <Row label={words.localTime} data-time="">
+          <LocalTime office={office} />
+        </Row>
       )}
-      <div data-card="">
-        <dt>{words.card}</dt>
-        <dd>
-          <a href={card}>
-            {words.saveContact}
-            <VisuallyHidden>: {country}</VisuallyHidden>
-          </a>
-        </dd>
-      </div>
+      <Row label={words.card} data-card="">
+        <a href={card}>
+          {words.saveContact}
+          <VisuallyHidden>: {country}</VisuallyHidden>
+        </a>
+      </Row>
     </List>
   );
 }
