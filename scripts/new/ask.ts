@@ -111,8 +111,6 @@ function question(name: string, field: FieldSchema, withExample = true): string 
   return `${name}: ${field.description ?? ''}${withExample && isShort ? ` (for example ${example})` : ''}`;
 }
 
-/** The questions of `npm run new` about a model's figures. Each throws `ExitPromptError` when it is broken off. */
-
 /** Asks for the figures of the rows that the siblings have. An empty answer leaves a row on request. */
 export async function askFigures({ tables }: Siblings): Promise<TypedFigures> {
   const rows = tables.flatMap(({ title, rows: own }) => own.map((row) => ({ ...row, title })));

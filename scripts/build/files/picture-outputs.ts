@@ -39,8 +39,6 @@ export async function pictureOutputs(
   };
 }
 
-/** Reads: the catalogue. Writes (through outputs): <site>/drawings. Run by: scripts/build/make-site.ts. */
-
 /** The drawings that are no machine's alone. Nothing is drawn to find out that nothing changed: a drawing's key is its subject's. */
 async function drawingOutputs(catalogue: Catalogue, cache: BuildCache): Promise<Output[]> {
   const program = hashSources(['src/drawing/**/*.ts', 'src/look/*.ts']);

@@ -96,8 +96,6 @@ function programOutputs({ dir }: Program): Output[] {
   return [...new Map(assets)].map(([name, file]) => copyOutput(name.split(path.sep).join('/'), file));
 }
 
-/** Reads: the catalogue, the programs. Writes (through outputs): manifest.webmanifest, sw.js. Run by: scripts/build/files/site-outputs.ts. */
-
 /** What makes the site one that can be installed. */
 function manifestOutput(catalogue: Catalogue): Output {
   return textOutput(manifestPath.slice(1), JSON.stringify(webManifest(catalogue)));

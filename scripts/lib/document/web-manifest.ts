@@ -4,23 +4,10 @@ import { makePalette } from '../../../src/look/palette.ts';
 import { appIcons } from '../../../src/catalogue/media/app-icons.ts';
 import { pageLabel } from '../../../src/catalogue/navigation.ts';
 
-/** The web manifest in the site's colours. */
-export function webManifest(catalogue: Catalogue): object {
-  const { ink, paper } = makePalette(catalogue.site.theme);
-  return makeWebManifest(catalogue, { theme: ink, background: paper });
-}
-
-/** Colours of the site as an app. */
-interface AppColours {
-  /** The bar above the page. */
-  theme: string;
-  /** What is seen before the page is there. */
-  background: string;
-}
-
 /** The web manifest: with it, browsers offer to install the site (W3C, Web Application Manifest). */
-function makeWebManifest(catalogue: Catalogue, { theme, background }: AppColours): object {
+export function webManifest(catalogue: Catalogue): object {
   const { site, pages } = catalogue;
+  const { ink, paper } = makePalette(site.theme);
   const shortcuts = [pages.ourproducts, pages.enquire, pages.contact];
   return {
     id: '/',
@@ -34,8 +21,9 @@ function makeWebManifest(catalogue: Catalogue, { theme, background }: AppColours
     // With the browser's way back where there is one: the site itself has none.
     display_override: ['minimal-ui'],
     display: 'standalone',
-    theme_color: theme,
-    background_color: background,
+    theme_color: ink,
+    // What is seen before the page is there.
+    background_color: paper,
     icons: appIcons.flatMap(({ path, size, purpose }) =>
       purpose ? [{ src: path, sizes: `${size}x${size}`, type: 'image/png', purpose }] : [],
     ),
