@@ -4,8 +4,7 @@ import { lines, type PlacedView } from './lay-out.ts';
 import { textWidth } from './text-width.ts';
 
 /**
- * Draws the dimensions of a view: extension lines, arrows, figures. `base` is its lower edge, the ground's for an
- * elevation.
+ * Draws a view's dimensions: extension lines, arrows and values. `base`: the view's lower edge (elevations: ground).
  */
 export function drawDimensions(sheet: Scene, view: PlacedView, scale: number, letter: number, base: number): void {
   const distance = (index: number): number => (lines.first + lines.step * index) * letter;
@@ -22,7 +21,7 @@ export function drawDimensions(sheet: Scene, view: PlacedView, scale: number, le
   );
 }
 
-/** A length along x, written above its line at `y`; its extension lines begin at `edge`, or where the span says. */
+/** Draws a horizontal dimension at `y`. Its extension lines start at `edge`, or at `span.at`. */
 function drawAcross(
   sheet: Scene,
   view: PlacedView,
@@ -45,7 +44,7 @@ function drawAcross(
   sheet.text('lettering', middle, y - letter * 0.34, letter, span.given.label);
 }
 
-/** A length along y, written on the left of its line at `x`, no lower than `base`. */
+/** Draws a vertical dimension at `x`, its text left of the line and not below `base`. */
 function drawUpright(
   sheet: Scene,
   view: PlacedView,
@@ -67,7 +66,7 @@ function drawUpright(
   sheet.turnedText('lettering', x - letter * 0.34, middle, letter, span.given.label);
 }
 
-/** The line between two points with its arrows: inside, or from outside where there is no room. */
+/** Draws a dimension line with its arrows, which sit outside the two points where the line is too short. */
 function drawLine(sheet: Scene, from: Point, to: Point, letter: number): void {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const inside = length >= letter * 2.4;
@@ -85,7 +84,7 @@ function drawLine(sheet: Scene, from: Point, to: Point, letter: number): void {
   arrow(sheet, to, -ux * way, -uy * way, letter);
 }
 
-/** A slim arrow head at a point; (ux, uy) leads from its tip to its foot. */
+/** Draws a slim arrow head with its tip at the point; (ux, uy) is the direction from tip to base. */
 export function arrow(sheet: Scene, [x, y]: Point, ux: number, uy: number, letter: number): void {
   const [long, wide] = [letter * 0.8, letter * 0.17];
   sheet.poly('arrow', [

@@ -5,18 +5,17 @@ import { personHeight } from '../props.ts';
 import type { SheetFormat } from './sheet-format.ts';
 import { textWidth } from './text-width.ts';
 
-/** One view on the sheet. */
 export interface PlacedView {
   id: ViewId;
   caption: string;
-  /** Where the view's origin is, in pixels. */
+  /** The view's origin in pixels. */
   x: number;
   y: number;
-  /** What the view fills, in pixels, without its dimensions. */
+  /** The view without its dimensions, in pixels. */
   box: Box;
-  /** From left to right, what the view, its dimensions and its caption may fill. */
+  /** The horizontal range for the view, its dimensions and its caption. */
   column: { left: number; right: number };
-  /** The lengths on each side of the view: the shortest first. */
+  /** The dimensions on each side of the view, shortest first. */
   below: GivenSpan[];
   above: GivenSpan[];
   left: GivenSpan[];
@@ -24,37 +23,36 @@ export interface PlacedView {
 }
 
 export interface Layout {
-  /** Pixels a millimetre. */
+  /** Pixels per millimetre. */
   scale: number;
   views: PlacedView[];
-  /** The ground line of the elevations. */
   ground: number;
-  /** Where the person stands, in pixels; nobody stands beside a machine that would vanish. */
+  /** In pixels. Undefined beside a low machine, which a person would dwarf. */
   person?: number;
-  /** The quarter that no view fills. */
+  /** The quadrant without a view. */
   free: Box;
 }
 
-/** Measures in font sizes: first dimension line, distance of the lines, caption, between views. */
+/** In font sizes: view to first dimension line, between dimension lines, caption height, between views. */
 export const lines = { first: 1.5, step: 1.9, caption: 2.2, ground: 0.9, gap: 2.2 };
 
-/** A person with room beside, in millimetres. */
+/** Width of a person with clearance, in millimetres. */
 const personRoom = 900;
-/** How many times as high as the machine the person may be. */
+/** A person is left out beside a machine lower than half their height. */
 const tallestPerson = 2;
 
-/** Room to keep, in pixels: the free quarter is never smaller, `above` stays free over the views. */
+/** Space to reserve, in pixels: the minimum size of the free quadrant; `above` the views. */
 export interface Room {
   width: number;
   height: number;
   above: number;
-  /** The greatest scale, in pixels a millimetre. */
+  /** The maximum scale, in pixels per millimetre. */
   scale: number;
 }
 
 /**
- * Places three views in line at one scale, in first-angle projection: the plan below the principal elevation, the other
- * elevation beside it.
+ * Lays out three views at one scale, in first-angle projection: plan below the principal elevation, the other elevation
+ * beside it.
  */
 export function layOut(
   machine: MeasuredMachine,
@@ -189,7 +187,7 @@ function top(box: Box): number {
   return box.y + box.height;
 }
 
-/** The largest number up to `most` that fits, to a thousandth; fitting is monotonous. */
+/** The largest number up to `most` that fits, to a thousandth. `fits` must be monotonic: this is a binary search. */
 function largest(most: number, fits: (tried: number) => boolean): number {
   if (fits(most)) return most;
   let [low, high] = [0, most];

@@ -9,19 +9,19 @@ import { cameraOf } from '../view/camera.ts';
 import { drawView, viewOf, type View, type ViewLook } from '../view/draw-view.ts';
 import { findParts, type NumberedPart } from './parts-list.ts';
 
-/** A view in millimetres of the machine. */
+/** A view in millimetres. */
 export interface MeasuredView {
   items: Item[];
   bounds: Box;
 }
 
-/** A length that the data give and that is drawn at its size, at its place in a view. */
+/** A dimension whose value is in the specification tables, at its position in a view. */
 export interface GivenSpan extends Pick<Span, 'length' | 'view' | 'overall' | 'placed'> {
-  /** Along x or y of the view, between the two places. */
+  /** The direction in the view of the length between `from` and `to`. */
   along: 'x' | 'y';
   from: number;
   to: number;
-  /** Where its extension lines begin (y of a length along x, x of one along y); at the view's edge, unless told. */
+  /** Where the extension lines start: y of a horizontal dimension, x of a vertical one. Default: the view's edge. */
   at?: number;
   given: GivenLength;
 }
@@ -32,11 +32,11 @@ export interface MeasuredMachine {
   end: 'left' | 'right';
   spans: GivenSpan[];
   parts: NumberedPart[];
-  /** An overall length is given, and every exact length is drawn at its size. */
+  /** True if an overall length is given and every exact length is drawn at its size. */
   toScale: boolean;
 }
 
-/** The three views of a machine for its general arrangement, without what stands beside it, and the lengths that the tables give. */
+/** The three views for a general arrangement, without surroundings, and the dimensions that the tables give. */
 export function measureMachine(machine: Machine, tables: readonly SpecificationTable[]): MeasuredMachine {
   const look: ViewLook = { distance: closestLines(machine.body), isBare: true };
   const bare = (view: ViewId): View => viewOf(machine.body, view, machine, look);
@@ -58,7 +58,6 @@ export function measureMachine(machine: Machine, tables: readonly SpecificationT
   };
 }
 
-/** The lengths that the data give, where they are found in the views. */
 function givenSpans(machine: Machine, given: GivenLengths): GivenSpan[] {
   return machine.spans.flatMap(({ length, view, along, from, to, at, overall, placed }) => {
     const found = given[length];

@@ -10,7 +10,7 @@ import type { ViewFace } from '../view/project.ts';
 
 const rowStep = 1.75;
 
-/** What the list of parts needs: its own size, and the row of balloons over the views. */
+/** The space that the parts list and the row of balloons above the views need. */
 export function partsRoom(
   machine: MeasuredMachine,
   { letter }: SheetFormat,
@@ -24,9 +24,7 @@ export function partsRoom(
   };
 }
 
-/**
- * The balloons over the principal elevation with their leaders, and the list that they refer to in the free quarter.
- */
+/** Draws the numbered balloons above the principal elevation with their leaders, and the parts list. */
 export function drawParts(
   sheet: Scene,
   machine: MeasuredMachine,
@@ -86,7 +84,7 @@ function listWidth(names: readonly string[], letter: number): number {
   return Math.max(0, ...names.map((name) => textWidth(name, letter))) + letter * 3.2;
 }
 
-/** The places moved apart to `distance`, in their order, between two bounds. */
+/** Spreads positions to at least `distance` apart, in order and within bounds. */
 function spread(places: readonly number[], distance: number, least: number, most: number): number[] {
   const spaced = [...places];
   for (let i = 0; i < spaced.length; i += 1)
@@ -96,18 +94,18 @@ function spread(places: readonly number[], distance: number, least: number, most
   return spaced;
 }
 
-/** A part that a balloon points to. */
+/** A part with a balloon; `at` is where its leader ends. */
 export interface NumberedPart {
   name: string;
   at: Point;
 }
 
-/** Places that are tried on a face along each side of its box. */
+/** Candidate points per side of a face's bounding box. */
 const tries = 5;
-/** Faces of a part that are tried, the largest first. */
+/** Candidate faces per part, largest first. */
 const mostFaces = 12;
 
-/** Every named part of a view that is seen, with a place on it: on its largest face, as near to the middle as it is seen. */
+/** Each visible named part with a point for its leader: near the middle of its largest visible face. */
 export function findParts({ faces }: View): NumberedPart[] {
   const named = Map.groupBy(
     faces.filter(({ part }) => part.name !== ''),
@@ -127,7 +125,7 @@ function sizeOf({ bounds: [left, bottom, right, top] }: ViewFace): number {
   return (right - left) * (top - bottom);
 }
 
-/** Places within the box of a face, the nearest to its middle first. */
+/** Candidate points on a face's bounding box, nearest to the middle first. */
 function placesOn({ bounds: [left, bottom, right, top] }: ViewFace): Point[] {
   const shares = Array.from({ length: tries }, (_, i) => (i + 0.5) / tries);
   const away = (share: number): number => Math.abs(share - 0.5);
@@ -137,7 +135,7 @@ function placesOn({ bounds: [left, bottom, right, top] }: ViewFace): Point[] {
     .map(([x, y]): Point => [left + (right - left) * x, bottom + (top - bottom) * y]);
 }
 
-/** The face that is painted last at a place. */
+/** The face painted last at a point. */
 function topmost(faces: readonly ViewFace[], [x, y]: Point): ViewFace | undefined {
   return faces.findLast(({ bounds: [left, bottom, right, top], loops }) => {
     if (x < left || x > right || y < bottom || y > top) return false;

@@ -1,49 +1,47 @@
 import type { Box } from '../scene.ts';
 
-/** What follows from the size of the sheet: the size of letters, line weights, frame, how much is shown. */
+/** Everything that depends on the sheet's size. */
 export interface SheetFormat {
   paper: Paper;
   width: number;
   height: number;
-  /** Font size of the figures; everything around the views is measured by it. */
+  /** Font size of dimension values; the unit of all spacing around the views. */
   letter: number;
-  /** Factor on the line weights. */
+  /** Factor on line weights. */
   weight: number;
-  /** A small picture: overall lengths only, no list of parts, no grid. */
+  /** A small picture: overall lengths only, no parts list, no grid. */
   compact: boolean;
-  /** The frame. */
   frame: Box;
-  /** The title block along the frame's lower edge. */
   title: Box;
-  /** The room for the views. */
+  /** The area for the views. */
   field: Box;
 }
 
 export interface SheetSize {
   width: number;
   height: number;
-  /** What it is printed on, and how many millimetres it is wide there; without it, a whole A3 sheet. */
+  /** The paper that it is printed on. Default: a whole A3 sheet. */
   paper?: Paper;
 }
 
 export interface Paper {
   name: string;
   width: number;
-  /** The drawing is part of a page, and not a sheet of its own. */
+  /** The drawing is part of a page, not a sheet of its own. */
   isPart?: boolean;
 }
 
 const a3: Paper = { name: 'A3', width: 420 };
 
-/** Below this size letters can't be read on a screen, and on paper (in points) hardly. */
+/** The smallest legible size: pixels on a screen, points on paper. */
 const leastLetter = 7;
-/** An A3 sheet of 1191 × 842 points gets letters of 11.9 points, 4.2 mm, and lines of the usual weight. */
+/** An A3 sheet of 1191 × 842 points gets 11.9-point (4.2 mm) text and lines of normal weight. */
 const letterShare = 84;
 const weightShare = 1000;
-/** Sheets smaller than about 434 × 368 show less. */
+/** The geometric mean of the sides; sheets below about 434 × 368 are compact. */
 const compactBelow = 400;
 
-/** Sizes in pixels of the target (points in print). Throws on a sheet that no letter fits. */
+/** Sizes are in pixels (points in print). Throws a RangeError below 160 × 120. */
 export function formatOf({ width, height, paper = a3 }: SheetSize): SheetFormat {
   if (!(width >= 160 && height >= 120)) throw new RangeError(`A sheet of ${width} × ${height} is too small to draw on`);
   const middle = Math.sqrt(width * height);
@@ -72,7 +70,7 @@ export function formatOf({ width, height, paper = a3 }: SheetSize): SheetFormat 
   };
 }
 
-/** The cells of the title block stand in one row where the sheet is wide enough. */
+/** Rows of title block cells: one if the sheet is wide enough. */
 export function titleRows(width: number, letter: number): 1 | 2 {
   return width < letter * 92 ? 2 : 1;
 }

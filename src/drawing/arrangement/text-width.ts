@@ -1,6 +1,6 @@
 /**
- * Advance widths of the characters from space to tilde in hundredths of the font size: of Archivo Medium and SemiBold
- * and Liberation Sans (metrics of Arial) Regular and Bold, the widest of the four.
+ * Advance widths of U+0020 to U+007E in hundredths of the font size: the maximum of Archivo Medium and SemiBold and
+ * Liberation Sans (Arial metrics) Regular and Bold, any of which may be used.
  */
 const widths = [
   28, 34, 48, 59, 56, 97, 73, 25, 36, 36, 41, 64, 30, 34, 30, 30, 58, 58, 58, 58, 58, 58, 58, 58, 58, 58, 34, 34, 64,
@@ -8,11 +8,11 @@ const widths = [
   64, 34, 30, 34, 64, 56, 34, 56, 62, 56, 62, 57, 34, 62, 62, 28, 28, 56, 28, 89, 62, 62, 62, 62, 39, 56, 34, 62, 56,
   78, 56, 56, 51, 40, 28, 40, 64,
 ];
-/** A Latin letter with an accent, a sign, a dash; letters of scripts that are written wide take a whole square. */
+/** Fallback widths: accented Latin letters, symbols and dashes; full-width scripts. */
 const usual = 66;
 const wide = 105;
 
-/** How wide a text is at most, in pixels at a font size in pixels. */
+/** An upper bound of a text's width in pixels. */
 export function textWidth(text: string, size: number): number {
   let sum = 0;
   for (const character of text) {
@@ -22,7 +22,7 @@ export function textWidth(text: string, size: number): number {
   return (sum / 100) * size;
 }
 
-/** The text, or as much of its beginning as fits with an ellipsis behind it. */
+/** Truncates a text with an ellipsis to fit `room`. */
 export function shorten(text: string, size: number, room: number): string {
   if (textWidth(text, size) <= room) return text;
   let characters = [...text];
@@ -31,7 +31,7 @@ export function shorten(text: string, size: number, room: number): string {
   return characters.length > 0 ? `${characters.join('').trimEnd()}…` : '';
 }
 
-/** The text with the greatest font size from `most` down to `least` that fits; below `least` it is shortened. */
+/** Picks the largest font size between `least` and `most` that fits; truncates at `least`. */
 export function fitText(text: string, most: number, least: number, room: number): { text: string; size: number } {
   const width = textWidth(text, 1);
   const size = Math.max(least, Math.min(most, width > 0 ? room / width : most));

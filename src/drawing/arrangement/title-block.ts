@@ -3,21 +3,21 @@ import { type SheetFormat, titleRows } from './sheet-format.ts';
 import { fitText } from './text-width.ts';
 import { fill, type DrawingWords } from '../../catalogue/words.ts';
 
-/** What the title block says. `ratio` is undefined where the drawing is not to scale or the sheet is no A sheet. */
+/** `ratio` is undefined if the drawing is not to scale or the sheet has no A format. */
 interface TitleWords {
   name: string;
   kind: string;
   brand: string;
   toScale: boolean;
-  /** N of 1 : N on the paper. */
+  /** N of the printed scale 1 : N. */
   ratio?: number | undefined;
-  /** Pixels a millimetre. */
+  /** Pixels per millimetre. */
   scale: number;
 }
 
 type Labels = DrawingWords['drawing'];
 
-/** The title block along the lower edge: brand, name, kind, scale, scale bar, projection, sheet, and what it is not. */
+/** Draws the title block: brand, name, kind, scale, scale bar, projection symbol, sheet number and disclaimer. */
 export function drawTitleBlock(sheet: Scene, words: TitleWords, format: SheetFormat, labels: Labels): void {
   const { title } = format;
   sheet
@@ -86,7 +86,7 @@ function drawCells(sheet: Scene, words: TitleWords, format: SheetFormat, labels:
       width: 8.6,
       draw: ({ x }, base) => firstAngle(sheet, x + letter * 0.8, base - letter * 0.42, letter),
     },
-    // A document that the drawing is part of counts its pages itself.
+    // A document that embeds the drawing numbers its own pages.
     ...(format.paper.isPart ? [] : [{ label: labels.sheet, width: 5.2, draw: value('1 / 1') }]),
     { label: labels.arrangement, width: 17.2, draw: value(labels.notice, 1) },
   ];
@@ -121,7 +121,7 @@ function drawCell(sheet: Scene, box: Box, label: string, draw: Cell['draw'], let
   draw(box, box.y + letter * 3.3);
 }
 
-/** The longest step of 1, 2 or 5, times a power of ten, that leaves room for two of them. */
+/** The largest step of 1, 2 or 5 times a power of ten that fits twice. */
 function scaleBar(scale: number, room: number): { step: number; label: string } {
   const most = room / 2 / scale;
   const power = 10 ** Math.floor(Math.log10(most));
@@ -134,7 +134,7 @@ function drawBar(sheet: Scene, x: number, y: number, step: number, height: numbe
   sheet.rect('arrow', x, y, step, height).rect('rule', x, y, 2 * step, height);
 }
 
-/** The sign of first-angle projection (ISO 5456-2): a cut cone, and beside it what is seen from its small end. */
+/** The symbol of first-angle projection (ISO 5456-2): a truncated cone, and its view from the small end. */
 function firstAngle(sheet: Scene, x: number, y: number, letter: number): void {
   const r = letter * 0.72;
   const [long, circles] = [letter * 2, x + letter * 3.6];
@@ -148,7 +148,7 @@ function firstAngle(sheet: Scene, x: number, y: number, letter: number): void {
   sheet.line('leader', x - letter * 0.3, y, circles + r + letter * 0.3, y);
 }
 
-/** The paper, its grid, the frame and the letters and figures of its zones. */
+/** Draws paper, grid, frame, and the frame's zone letters and numbers. */
 export function drawFrame(sheet: Scene, format: SheetFormat): void {
   const { frame, letter, compact, width, height } = format;
   const [right, bottom] = [frame.x + frame.width, frame.y + frame.height];

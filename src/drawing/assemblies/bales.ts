@@ -1,11 +1,11 @@
-/** Bales and folded tyres, which machines make. None of it is part of a machine. */
+/** Bales and folded tyres: a machine's output, not part of it. */
 import type { Body } from '../body/body.ts';
 import { arc, outline } from '../body/outlines.ts';
 import type { MaterialName } from '../body/materials.ts';
 import { placed, type Vector } from '../body/vector.ts';
 import { spread } from './structure.ts';
 
-/** A bale of pressed tyres on a pallet, the middle of its foot at the origin; `ties` wires along z. */
+/** A bale of pressed tyres on a pallet, with the centre of its base at the origin; `ties` wires along z. */
 export function tyreBale(body: Body, [width, height, depth]: Vector, ties: number): void {
   body.group({ beside: true, name: 'Bale' }, () => {
     pallet(body, width + 80, depth + 80);
@@ -40,7 +40,7 @@ export function tyreBale(body: Body, [width, height, depth]: Vector, ties: numbe
   });
 }
 
-/** A tyre pressed flat: a cushion whose bead is drawn in above and below. */
+/** A tyre pressed flat, its bead drawn in at top and bottom. */
 function pressedTyre(body: Body, [x, y, z]: Vector, [width, height, depth]: Vector): void {
   const ring = (up: number, share: number): Vector[] =>
     Array.from({ length: 16 }, (_, i): Vector => {
@@ -70,7 +70,7 @@ function pallet(body: Body, width: number, depth: number): void {
   body.box('wood', [-width / 2, width / 2], [96, 104], [-depth / 2 + 10, depth / 2 - 10]);
 }
 
-/** Tyres folded to thick crescents, one in the other, open upwards; the middle of the outer one at the origin, along z. */
+/** Nested folded tyres along z: thick crescents, open at the top. The outer one is centred on the origin. */
 export function foldedTyre(body: Body, radius: number, width: number, layers: number): void {
   body.group({ beside: true, name: 'Folded tyre' }, () => {
     const thick = Math.min(radius * 0.3, (radius * 0.85) / layers);
@@ -86,7 +86,7 @@ export function foldedTyre(body: Body, radius: number, width: number, layers: nu
   });
 }
 
-/** A bale of pressed sheets, lying along x from the origin; its wires go around it lengthwise. */
+/** A bale of pressed sheets, along x from the origin, with wires around its length. */
 export function layeredBale(
   body: Body,
   [length, height, depth]: Vector,
@@ -98,7 +98,7 @@ export function layeredBale(
     if (onPallet) body.at(placed([length / 2, -122, 0]), () => pallet(body, length + 60, depth + 60));
     const slices = Math.max(4, Math.round(length / 130));
     const step = length / slices;
-    // Slices stand out by turns, as pressed layers do.
+    // Alternate layers protrude, as pressed sheets do.
     for (let i = 0; i < slices; i += 1) {
       const inset = [0, 14, 5, 18, 9][i % 5] ?? 0;
       body.box(

@@ -1,4 +1,3 @@
-/** Belt conveyors. */
 import type { Body, PartOptions } from '../body/body.ts';
 import type { MaterialName } from '../body/materials.ts';
 import { arc } from '../body/outlines.ts';
@@ -10,15 +9,14 @@ import { column, spread } from './structure.ts';
 export interface Belt {
   length: number;
   width: number;
-  /** Height of the side frames. */
   frame: number;
-  /** Height of the skirts over the belt; none if 0. */
+  /** Height of the skirts above the belt; 0 for none. */
   skirt?: number;
-  /** Chevrons along the belt. */
+  /** Adds chevrons to the belt. */
   chevrons?: number;
 }
 
-/** A straight belt along x from the origin, its surface at y = 0: a loop around two drums, side frames, rollers, skirts. */
+/** A straight belt conveyor along x from the origin, the belt's surface at y = 0. */
 export function belt(body: Body, { length, width, frame, skirt = 0, chevrons }: Belt, options: PartOptions): void {
   const half = width / 2;
   const radius = frame * 0.42;
@@ -59,32 +57,32 @@ export function belt(body: Body, { length, width, frame, skirt = 0, chevrons }: 
   });
 }
 
-/** The place of a belt that rises from one point to another in the x-y plane. */
+/** The transform for a belt that rises between two points in the x-y plane. */
 export function rising([x1, y1]: Point, [x2, y2]: Point): { length: number; move: (p: Vector) => Vector } {
   return { length: Math.hypot(x2 - x1, y2 - y1), move: placed([x1, y1, 0], 'z', Math.atan2(y2 - y1, x2 - x1)) };
 }
 
 export interface TakeAway {
-  /** Where its surface begins and ends, in the x-y plane; guards of the head drum end at `end`. */
+  /** Start and end of the belt's surface in the x-y plane. The head drum's guards end at `end`. */
   from: Point;
   to: Point;
   end: number;
   width: number;
-  /** Where columns stand. */
+  /** X positions of the columns. */
   columns: readonly number[];
   name: string;
   chips: {
-    /** Where they lie, as shares of its length, and how high above its surface. */
+    /** Position of chips on the belt: share of its length, and height above its surface. */
     along: readonly number[];
     above: number;
-    /** Those that fall from its head. */
+    /** Chips that fall from the head. */
     falling: readonly Vector[];
     size: number;
     material?: MaterialName;
   };
 }
 
-/** A belt that carries chips away to the right, with skirts, on columns. */
+/** A discharge conveyor to the right, with skirts, on columns. */
 export function takeAway(body: Body, { from, to, end, width, columns, name, chips: load }: TakeAway): void {
   const run = rising(from, to);
   const heightAt = (x: number): number => from[1] + ((to[1] - from[1]) * (x - from[0])) / (to[0] - from[0]);

@@ -1,9 +1,8 @@
-/** What a machine is run by: cabinets, panels, lights and signs. */
 import type { Body, PartOptions, Range } from '../body/body.ts';
 import { circle, outline, roundedRectangle } from '../body/outlines.ts';
 import type { Vector } from '../body/vector.ts';
 
-/** A light of three colours on its stem. */
+/** A signal tower with three lights. */
 export function towerLight(body: Body, [x, y, z]: Vector): void {
   body.group({ beside: true, name: 'Tower light' }, () => {
     body.cylinder('steel', [x, y, z], [x, y + 280, z], 16);
@@ -14,7 +13,7 @@ export function towerLight(body: Body, [x, y, z]: Vector): void {
   });
 }
 
-/** A warning triangle with its exclamation mark on a face that looks along z; the middle of its base is at (x, y). */
+/** A warning triangle on a face towards +z; the middle of its base is at (x, y). */
 export function warningSign(body: Body, [x, y, z]: Vector, size: number): void {
   const height = size * 0.87;
   const thick = Math.min(5, size * 0.05);
@@ -42,7 +41,7 @@ export function warningSign(body: Body, [x, y, z]: Vector, size: number): void {
   });
 }
 
-/** The maker's plate: stripes in the company's colours on a light ground, on a face that looks along z. */
+/** The maker's plate on a face towards +z: stripes in the company's colours on a light ground. */
 export function makersPlate(body: Body, x: Range, y: Range, z: number): void {
   const [left, right, low, high] = [Math.min(...x), Math.max(...x), Math.min(...y), Math.max(...y)];
   const [w, h] = [right - left, high - low];
@@ -57,7 +56,7 @@ export function makersPlate(body: Body, x: Range, y: Range, z: number): void {
   });
 }
 
-/** A floor-standing control cabinet, its left rear foot at the origin, its door towards z. */
+/** A floor-standing control cabinet, its left rear foot at the origin, its door towards +z. */
 export function cabinet(body: Body, [w, h, d]: Vector, options: PartOptions): void {
   body.group({ beside: true, name: 'Control cabinet', ...options }, () => {
     body.box('base', [20, w - 20], [0, 110], [20, d - 20], { line: 'edge' });
@@ -72,7 +71,7 @@ export function cabinet(body: Body, [w, h, d]: Vector, options: PartOptions): vo
   });
 }
 
-/** A screen over three buttons, on a face that looks along z. */
+/** A screen above three buttons, on a face towards +z. */
 export function operatorPanel(body: Body, x: Range, y: Range, z: number): void {
   const [left, right, low, high] = [Math.min(...x), Math.max(...x), Math.min(...y), Math.max(...y)];
   const [w, h] = [right - left, high - low];

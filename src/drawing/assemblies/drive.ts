@@ -1,10 +1,10 @@
-/** Motors and gears, along x from the origin: put them in their place with `body.at`. */
+/** Motors and gearboxes along x from the origin; position them with `body.at`. */
 import type { Body, PartOptions } from '../body/body.ts';
 import { aroundTwo, circle, outline, roundedRectangle } from '../body/outlines.ts';
 import type { MaterialName } from '../body/materials.ts';
 import type { Point } from '../scene.ts';
 
-/** A round body about the x axis, whose edges are broken by this share of its radius. */
+/** Chamfer of round bodies, as a share of their radius. */
 export function round(
   body: Body,
   material: MaterialName,
@@ -19,7 +19,7 @@ export function round(
   body.turned(material, [from, 0, 0], [1, 0, 0], profile, options);
 }
 
-/** Fins around a motor: an outline with teeth. */
+/** A finned motor's outline. */
 function finned(radius: number, depth: number, count: number): Point[] {
   return Array.from({ length: count }, (_, i) => i).flatMap((i): Point[] =>
     [
@@ -42,7 +42,7 @@ export function motor(body: Body, length: number, diameter: number): void {
   body.prism('motor', 'x', finned(r * 0.97, r * 0.1, 26), [at(0.1), at(0.78)], { line: 'detail' });
   round(body, 'motor', at(0.1), at(0.16), r * 0.985, { fine: true });
   round(body, 'motor', at(0.72), at(0.78), r * 0.985, { fine: true });
-  // The grille lies in the end of the cover, which is where the motor ends.
+  // The grille is recessed, so that the motor ends at its cover.
   const [cover, edge, deep] = [length * 0.22, Math.min(r * 0.1, length * 0.055), r * 0.04];
   const profile = outline(
     r - edge,
@@ -64,7 +64,7 @@ export function motor(body: Body, length: number, diameter: number): void {
   body.prism('motorCover', 'y', box, [r * 0.8, r * 1.36]);
 }
 
-/** A foot under something at this height above its base. */
+/** A mounting foot under something at this height. */
 export function motorFeet(body: Body, length: number, diameter: number, base: number): void {
   for (const share of [0.18, 0.62])
     body.box(
@@ -78,7 +78,7 @@ export function motorFeet(body: Body, length: number, diameter: number, base: nu
     );
 }
 
-/** A gear motor: flange, gearbox with bolts, bell, motor. */
+/** A gear motor: flange, gearbox with bolts, bell housing, motor. */
 export function gearMotor(body: Body, length: number, diameter: number, options: PartOptions = {}): void {
   const [d, r] = [diameter, diameter / 2];
   body.group({ name: 'Gear motor', ...options }, () => {
@@ -109,7 +109,7 @@ export function gearMotor(body: Body, length: number, diameter: number, options:
   });
 }
 
-/** The cover around a belt drive, across z: two wheels given as (x, y, radius). */
+/** The guard of a belt drive, across z, around two wheels given as (x, y, radius). */
 export function beltGuard(
   body: Body,
   first: readonly [number, number, number],

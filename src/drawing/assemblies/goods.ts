@@ -1,4 +1,4 @@
-/** What machines are fed with and what they make. None of it is part of a machine. */
+/** Machine input and output: not part of a machine. */
 import type { Body, PartOptions } from '../body/body.ts';
 import { outline } from '../body/outlines.ts';
 import type { MaterialName } from '../body/materials.ts';
@@ -13,7 +13,6 @@ export const tyreSizes: Record<TyreKind, { diameter: number; width: number }> = 
   quarry: { diameter: 1620, width: 500 },
 };
 
-/** What goods look like; chips of rubber where nothing is said of them. */
 const goodsMaterials: Record<Goods, MaterialName> = {
   tyres: 'chips',
   plastics: 'plastics',
@@ -25,7 +24,7 @@ export function materialOf(goods: Goods | undefined): MaterialName {
   return goods ? goodsMaterials[goods] : 'chips';
 }
 
-/** A tyre about the line through `at` along `along`, with its tread. */
+/** A tyre with its tread, around the axis through `at` along `along`. */
 export function tyre(
   body: Body,
   at: Vector,
@@ -53,7 +52,7 @@ export function tyre(
   body.ring('rubber', at, along, section.toReversed(), { beside: true, name: 'Tyre', ...options });
 }
 
-/** Pieces that lie at these places, each turned another way, but always alike. */
+/** Pieces at these positions, in pseudo-random but repeatable orientations. */
 export function chips(body: Body, places: readonly Vector[], size: number, material: MaterialName = 'chips'): void {
   body.group({ beside: true, name: 'Material' }, () =>
     places.forEach((at, i) =>
@@ -64,7 +63,7 @@ export function chips(body: Body, places: readonly Vector[], size: number, mater
   );
 }
 
-/** A bottle, a carton, a section of steel, or a chip, about the origin. */
+/** A bottle, carton, steel section or chip, centred on the origin. */
 function piece(body: Body, half: number, size: number, material: MaterialName): void {
   const [thin, wide] = [size * 0.22, size * 0.4];
   if (material === 'plastics') {
@@ -98,7 +97,7 @@ function piece(body: Body, half: number, size: number, material: MaterialName): 
   } else body.box(material, [-half, half], [-thin, thin], [-wide, wide]);
 }
 
-/** Pieces that lie apart over an area about (x, z), for a hopper that is full. */
+/** Pieces spread over an area around (x, z), to fill a hopper. */
 export function pile(body: Body, [x, y, z]: Vector, [halfX, halfZ]: Point, size: number, material: MaterialName): void {
   const [columns, rows] = [Math.max(1, Math.round(halfX / size / 0.9)), Math.max(1, Math.round(halfZ / size / 0.9))];
   const places = Array.from({ length: columns * rows }, (_, i): Vector => {
@@ -112,7 +111,7 @@ export function pile(body: Body, [x, y, z]: Vector, [halfX, halfZ]: Point, size:
   chips(body, places, size, material);
 }
 
-/** Short bent wires at these places, each turned another way. */
+/** Short bent wires at these positions, in pseudo-random but repeatable orientations. */
 export function wires(body: Body, places: readonly Vector[], size: number): void {
   body.group({ beside: true, name: 'Wire' }, () =>
     places.forEach((at, i) =>

@@ -1,11 +1,10 @@
-/** Hydraulic drives: cylinders, power packs and the hoses between them. */
 import type { Body, PartOptions } from '../body/body.ts';
 import { outline, roundedRectangle } from '../body/outlines.ts';
 import { bend } from '../body/solids.ts';
 import { add, between, subtract, unit, type Vector } from '../body/vector.ts';
 import { motor, round } from './drive.ts';
 
-/** A cylinder whose barrel reaches from its head to its foot, and its rod from there to `end`. */
+/** A cylinder: its barrel reaches from `head` to `foot`, its rod from there to `end`. */
 export function hydraulicCylinder(
   body: Body,
   head: Vector,
@@ -32,7 +31,7 @@ export function hydraulicCylinder(
   });
 }
 
-/** A hose or pipe through corners that it takes in bends. */
+/** A hose or pipe with bends at its corners. */
 export function hose(body: Body, corners: readonly Vector[], radius = 22, turn = 160): void {
   const path = corners.flatMap((corner, i): Vector[] => {
     const [before, after] = [corners[i - 1], corners[i + 1]];
@@ -59,19 +58,19 @@ export function hose(body: Body, corners: readonly Vector[], radius = 22, turn =
 export interface PowerPack {
   length: number;
   depth: number;
-  /** Of the tank's lid above the ground. */
+  /** Height of the tank's lid above the ground. */
   tank: number;
 }
 
-/** The size of the power pack of a machine of this power in HP. */
+/** A power pack's size by the machine's power in HP. */
 export function powerPackFor(power: number): PowerPack {
   const size = 1 + Math.min(power, 200) / 400;
   return { length: 1150 * size, depth: 720 * size, tank: 640 * size };
 }
 
 /**
- * Oil tank on feet with gauge, filler and return filter; motor, bell and pump on its lid. Its left rear corner stands at
- * the origin, its front looks along z. Gives the place where the pressure line leaves.
+ * An oil tank with gauge, filler and return filter, and motor and pump on its lid. Left rear corner at the origin,
+ * front towards +z. Returns the pressure line's outlet.
  */
 function powerPack(body: Body, { length: l, depth: d, tank }: PowerPack): Vector {
   const [r, z] = [d * 0.22, d * 0.56];
@@ -102,7 +101,7 @@ function powerPack(body: Body, { length: l, depth: d, tank }: PowerPack): Vector
   return [l * 0.715, axis + r * 0.55, z];
 }
 
-/** A power pack whose left rear corner stands at this place; gives the place where its pressure line leaves. */
+/** A power pack with its left rear corner at this point. Returns the pressure line's outlet. */
 export function powerPackAt(body: Body, corner: Vector, power: number): Vector {
   const pack = powerPackFor(power);
   let outlet: Vector = corner;
@@ -115,23 +114,25 @@ export function powerPackAt(body: Body, corner: Vector, power: number): Vector {
   return outlet;
 }
 
-/** The cylinder that stands on the crown of a portal. */
 interface CrownCylinder {
-  /** From the crown's upper side to the head of the cylinder. */
+  /** From the top of the crown to the head of the cylinder. */
   roof: number;
   top: number;
   z: number;
   bore: number;
 }
 
-/** An upright cylinder with its flange on the crown of a portal. */
+/** A vertical cylinder with its flange on a portal's crown. */
 export function crownCylinder(body: Body, { roof, top, z, bore }: CrownCylinder, name: string): void {
   body.cylinder('steel', [0, roof, z], [0, roof + 45, z], bore * 0.8, { name });
   body.boltCircle([0, roof + 45, z], bore * 0.7, 8, 16, [0, 1, 0]);
   hydraulicCylinder(body, [0, top, z], [0, roof + 45, z], [0, roof + 30, z], bore, { name });
 }
 
-/** The power pack at the left of a portal `w` wide and `d` deep, and its hoses over the post at -`half` to the cylinder on the crown. */
+/**
+ * The power pack on the left of a portal (`w` wide, `d` deep), and its hoses over the post at -`half` to the cylinder
+ * on the crown.
+ */
 export function crownHoses(
   body: Body,
   { w, d, half, power }: { w: number; d: number; half: number; power: number },
@@ -156,7 +157,7 @@ export function crownHoses(
   });
 }
 
-/** The drive of a slow shaft, along x from its flange: planetary gear, hydraulic motor with its ports. */
+/** The drive of a slow shaft, along x from its flange: planetary gearbox, hydraulic motor with ports. */
 export function hydraulicDrive(body: Body, length: number, diameter: number): void {
   const r = diameter / 2;
   const at = (share: number): number => length * share;

@@ -2,7 +2,7 @@
 import type { Body } from '../body/body.ts';
 import type { Vector } from '../body/vector.ts';
 
-/** Height, half width, half depth, and the middle of a section of a body or limb. */
+/** Height, half width, half depth, and centre of a cross-section of body or limb. */
 type Section = readonly [y: number, halfWidth: number, halfDepth: number, forward?: number, aside?: number];
 
 const head: readonly Section[] = [
@@ -53,7 +53,7 @@ const arm: readonly Section[] = [
   [1445, 30, 40, 0, 22],
 ];
 
-/** Stands with the middle of the feet at (x, z), facing along z. */
+/** Adds a person with feet centred on (x, z), facing +z. */
 export function person(body: Body, x: number, z: number): void {
   const add = (sections: readonly Section[], side: number, out: number): void => {
     const rings = sections.map(([y, w, d, forward = 0, aside = 0]) =>

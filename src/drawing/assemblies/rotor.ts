@@ -1,18 +1,18 @@
-/** Rotors and their screens, about an axis along z through the origin: turn them into place with `body.at`. */
+/** Rotors and screens around a z axis through the origin; position them with `body.at`. */
 import type { Body } from '../body/body.ts';
 import { arc, outline } from '../body/outlines.ts';
 import { placed, type Vector } from '../body/vector.ts';
 
 export interface Rotor {
   length: number;
-  /** To the tips of the knives. */
+  /** To the knife tips. */
   radius: number;
-  /** Rows around it, and knives in each of them. */
+  /** Rows around the rotor, and knives per row. */
   rows: number;
   perRow: number;
 }
 
-/** A drum with knives in rows, every other row set off by half a knife; `way` is where the edges point. */
+/** A drum with rows of knives, alternate rows offset by half a knife; `way` is the direction of the cutting edges. */
 export function rotor(body: Body, { length, radius: r, rows, perRow }: Rotor): void {
   const half = length / 2;
   body.group({ name: 'Rotor' }, () => {
@@ -31,7 +31,7 @@ export function rotor(body: Body, { length, radius: r, rows, perRow }: Rotor): v
   });
 }
 
-/** A shaft end with its bearing housing, from `from` outwards to `to` along z. */
+/** A shaft end with its bearing housing, along z from `from` to `to`. */
 export function bearing(body: Body, from: number, to: number, radius: number): void {
   const way = Math.sign(to - from);
   body.group({ name: 'Rotor' }, () => {

@@ -1,17 +1,17 @@
-/** Steelwork that machines stand on and are reached by. Lengths in millimetres. */
+/** Steel structures, in millimetres. */
 import type { Body, Level, PartOptions, Range } from '../body/body.ts';
 import { outline } from '../body/outlines.ts';
 import { add, between, unit, type Vector } from '../body/vector.ts';
 import type { Point } from '../scene.ts';
 
-/** `count` places from end to end. */
+/** `count` evenly spaced positions, both ends included. */
 export function spread(count: number, [from, to]: Range): number[] {
   return Array.from({ length: count }, (_, i) =>
     count === 1 ? (from + to) / 2 : from + ((to - from) * i) / (count - 1),
   );
 }
 
-/** A column of square section on a foot plate with its anchor bolts; the middle of its foot is at (x, z). */
+/** A square column on an anchored foot plate, centred on (x, z). */
 export function column(body: Body, x: number, z: number, top: number, width: number, options?: PartOptions): void {
   const [half, foot, plate] = [width / 2, width * 0.95, Math.max(Math.min(14, width * 0.25), width * 0.16)];
   body.box('paint', [x - half, x + half], [plate, top], [z - half, z + half], { line: 'edge', ...options });
@@ -27,12 +27,12 @@ export function column(body: Body, x: number, z: number, top: number, width: num
     );
 }
 
-/** Columns at both sides, `z` from the middle, at each of these places along x. */
+/** Pairs of columns at ±`z`, one pair at each x. */
 export function columnPairs(body: Body, places: readonly number[], z: number, top: number, width: number): void {
   for (const x of places) for (const side of [-z, z]) column(body, x, side, top, width);
 }
 
-/** A cross of flat bars between two upright edges, each at its place in the plan; one bar lies behind the other. */
+/** A cross of flat bars between two vertical edges, given in plan; one bar is behind the other. */
 export function crossBrace(body: Body, a: Point, b: Point, [low, high]: Range, width = 60): void {
   const out = unit([b[1] - a[1], 0, a[0] - b[0]]);
   const bar = (foot: Point, head: Point, side: number): void => {
@@ -46,7 +46,7 @@ export function crossBrace(body: Body, a: Point, b: Point, [low, high]: Range, w
   bar(b, a, -9);
 }
 
-/** Posts with a hand rail, a knee rail and a toe board along a straight edge. */
+/** A guardrail along a straight edge: posts, hand rail, knee rail, toe board. */
 export function handrail(body: Body, from: Vector, to: Vector, posts: number): void {
   body.group({ line: 'detail' }, () => {
     for (let i = 0; i < posts; i += 1) {
@@ -58,7 +58,7 @@ export function handrail(body: Body, from: Vector, to: Vector, posts: number): v
   });
 }
 
-/** Two stiles with treads, from the ground to its head; `width` along x. */
+/** A ladder from the ground to `head`; `width` along x. */
 export function ladder(body: Body, foot: Vector, head: Vector, width: number): void {
   const rise = head[1] - foot[1];
   const stile = outline(foot[2] - 50, foot[1], foot[2] + 50, foot[1], head[2] + 50, head[1], head[2] - 50, head[1]);
@@ -71,7 +71,7 @@ export function ladder(body: Body, foot: Vector, head: Vector, width: number): v
   }
 }
 
-/** A floor of grating with its frame. */
+/** A grating floor with its frame. */
 export function platform(body: Body, x: Range, y: number, z: Range): void {
   const [x1, x2, z1, z2] = [Math.min(...x), Math.max(...x), Math.min(...z), Math.max(...z)];
   body.box('paint', [x1, x2], [y - 120, y - 30], [z1, z2], { line: 'edge' });
@@ -84,13 +84,13 @@ export function platform(body: Body, x: Range, y: number, z: Range): void {
   );
 }
 
-/** A sheet across z between two places in the x-y plane: so wide and so thick. */
+/** A sheet across z between two points in the x-y plane. */
 export function sheetAcross(body: Body, from: Point, to: Point, size: Point, options: PartOptions = {}): void {
   const out: Vector = [from[1] - to[1], to[0] - from[0], 0];
   body.bar('paint', [...from, 0], [...to, 0], size, options, out);
 }
 
-/** A hopper of sheet with its rim and ribs: from the opening of the machine below, over the knee, to the top. */
+/** A sheet-metal hopper with rim and ribs: opening of the machine, knee, top. */
 export function hopper(
   body: Body,
   at: readonly [x: number, z: number],
@@ -119,7 +119,7 @@ export function hopper(
   ribs(4, knee, edge);
 }
 
-/** A hopper on a flange of `wall` around it: from `y` to `y`, half as long and half as wide as given. */
+/** A hopper on a flange of width `wall`, from `y` to `y`; `half`: half its length and width. */
 export function hopperOnFlange(
   body: Body,
   at: Point,

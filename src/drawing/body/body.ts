@@ -1,5 +1,5 @@
 /**
- * A machine as a list of solids in millimetres, from which its views, its picture, its 3D file and its CAD file follow:
+ * A machine as a list of solids in millimetres: the source of its views, picture, 3D file and CAD file.
  * x to the right, y upwards from the ground at 0, z towards the viewer of the principal elevation.
  */
 import type { ViewId } from '../../catalogue/page-data.ts';
@@ -24,27 +24,27 @@ import { add, between, subtract, unit, type Move, type Vector } from './vector.t
 
 export type { Axis, Level, Range } from './solids.ts';
 
-/** The line views and the picture (with which go the 3D file). */
+/** The line views, and the picture together with the 3D file. */
 export type ViewName = ViewId | 'picture';
 
 export interface PartOptions {
-  /** What the parts list calls it; parts of one name are one. */
+  /** The name in the parts list. Parts with the same name are one entry. */
   name?: string;
-  /** The weight of its outline, where it is not the material's. */
+  /** Outline weight; overrides the material's. */
   line?: LineStyle;
-  /** Bolts, fins, seams: left out where the drawing is small. */
+  /** Bolts, fins, seams: left out of small drawings. */
   fine?: boolean;
-  /** No part of the machine: a bale, a neighbour. An arrangement leaves it out. */
+  /** Not part of the machine, such as a bale. Left out of the general arrangement. */
   beside?: boolean;
-  /** Seen in these views only: doors that stand open in the plan. */
+  /** Visible in these views only. */
   only?: readonly ViewName[];
-  /** Taken off in these views, to show what is behind. */
+  /** Removed in these views, to show what is behind. */
   without?: readonly ViewName[];
-  /** Drawn dashed where it is hidden. */
+  /** Hidden edges are dashed. */
   dashed?: boolean;
 }
 
-/** A line on a part's surface that no edge gives: a seam, the ribs of a belt. */
+/** A line on a part's surface that is not an edge: a seam, the ribs of a belt. */
 export interface Mark {
   points: readonly Vector[];
   style: LineStyle;
@@ -55,11 +55,11 @@ export interface Part extends PartOptions {
   material: MaterialName;
   faces: readonly Face[];
   marks: Mark[];
-  /** Worked out when a view first asks for it, and the same for all views. */
+  /** Lazily computed, shared by all views. */
   readonly surface: Surface;
 }
 
-/** A line that is no edge, drawn over the view: an axis of symmetry, the way that a door takes. */
+/** A line over the view that belongs to no part: an axis of symmetry, the path of a door. */
 export interface Guide {
   points: readonly Vector[];
   style: 'centre' | 'hidden';
@@ -70,14 +70,14 @@ export function isSeenIn({ only, without }: PartOptions, view: ViewName): boolea
   return (only?.includes(view) ?? true) && !without?.includes(view);
 }
 
-/** Collects parts; the methods add solids where the enclosing `at` and `mirror` put them, with the options of `group`. */
+/** Collects parts. Methods add solids under the transforms of `at` and `mirror` and the options of `group`. */
 export class Body {
   readonly parts: Part[] = [];
   readonly guides: Guide[] = [];
   private moves: { move: Move; isMirrored: boolean }[] = [];
   private options: PartOptions = {};
 
-  /** What `build` adds has these options. */
+  /** Applies options to the parts that `build` adds. */
   group(options: PartOptions, build: () => void): void {
     const outer = this.options;
     this.options = { ...outer, ...options };
@@ -85,14 +85,14 @@ export class Body {
     this.options = outer;
   }
 
-  /** What `build` adds is moved. */
+  /** Moves the parts that `build` adds. */
   at(move: Move, build: () => void): void {
     this.moves.push({ move, isMirrored: false });
     build();
     this.moves.pop();
   }
 
-  /** What `build` adds is there twice: as it is, and mirrored at the plane through the origin across the axis. */
+  /** Adds the parts of `build` twice: as they are, and mirrored at the plane through the origin across `axis`. */
   mirror(axis: Axis, build: (side: 1 | -1) => void): void {
     build(1);
     const move: Move = ([x, y, z]) => [axis === 'x' ? -x : x, axis === 'y' ? -y : y, axis === 'z' ? -z : z];
@@ -122,12 +122,12 @@ export class Body {
     });
   }
 
-  /** Lines on the part that was added last. */
+  /** Adds lines to the part added last. */
   mark(lines: readonly (readonly Vector[])[], style: LineStyle = 'thin'): void {
     this.parts.at(-1)?.marks.push(...lines.map((points) => ({ points: points.map((p) => this.place(p)), style })));
   }
 
-  /** A centre line from end to end of something symmetric, in views that look across it. */
+  /** A centre line between two points, in views perpendicular to it. */
   axis(from: Vector, to: Vector, views: readonly ViewId[]): void {
     this.guide([from, to], 'centre', views);
   }
@@ -140,7 +140,7 @@ export class Body {
     this.add(material, box(x, y, z), options);
   }
 
-  /** An outline across an axis, drawn out: points are (x, y) along z, (z, y) along x, (x, z) along y. */
+  /** Extrudes an outline along an axis; points are (x, y) along z, (z, y) along x, (x, z) along y. */
   prism(material: MaterialName, along: Axis, shape: readonly Point[], range: Range, options?: PartOptions): void {
     this.add(material, prism(along, [shape], range), options);
   }
@@ -156,22 +156,22 @@ export class Body {
     this.add(material, prism(along, [shape, ...holes], range));
   }
 
-  /** A prism whose sides are curved: a belt, a rounded cover. */
+  /** A prism with curved sides: a belt, a rounded cover. */
   rounded(material: MaterialName, along: Axis, shape: readonly Point[], range: Range, options?: PartOptions): void {
     this.add(material, prism(along, [shape], range, true), options);
   }
 
-  /** Rings joined to a body; `smooth` where they are sections of something curved. */
+  /** Joins rings to a solid; `smooth` if they are sections of a curved surface. */
   loft(material: MaterialName, rings: readonly (readonly Vector[])[], smooth = false, options?: PartOptions): void {
     this.add(material, loft(rings, smooth), options);
   }
 
-  /** Turned about the line from `at` along `along`: points of (radius, distance). */
+  /** Revolves points of (radius, distance) around the line from `at` along `along`. */
   turned(material: MaterialName, at: Vector, along: Vector, profile: readonly Point[], options?: PartOptions): void {
     this.add(material, revolve(at, along, profile), options);
   }
 
-  /** A ring turned about a line: its section is closed. */
+  /** Revolves a closed section around a line. */
   ring(material: MaterialName, at: Vector, along: Vector, section: readonly Point[], options?: PartOptions): void {
     this.add(material, revolve(at, along, section, true), options);
   }
@@ -190,7 +190,7 @@ export class Body {
     );
   }
 
-  /** A cylinder across the views with a hole: a pipe, a washer, a bearing's ring. */
+  /** A hollow cylinder along an axis: a pipe, a washer, a bearing ring. */
   pipe(material: MaterialName, along: Axis, [a, b]: Point, radii: Range, range: Range): void {
     const [inner, outer] = [Math.min(...radii), Math.max(...radii)];
     this.add(material, prism(along, [circle(a, b, outer), circle(a, b, inner)], range, true));
@@ -215,7 +215,7 @@ export class Body {
     this.add(material, funnel(at, levels, wall), options);
   }
 
-  /** Bolt heads along a line; they stand out along `out`. */
+  /** Bolt heads along a line, pointing to `out`. */
   bolts(from: Vector, to: Vector, count: number, radius: number, out: Vector, options?: PartOptions): void {
     for (let i = 0; i < count; i += 1) {
       const foot = between(from, to, count === 1 ? 0.5 : i / (count - 1));
@@ -223,7 +223,7 @@ export class Body {
     }
   }
 
-  /** Bolt heads on a circle about an axis through `centre`, which is that of `out`: x, y or z. */
+  /** Bolt heads on a circle around `centre`, in the plane across `out`: x, y or z. */
   boltCircle([x, y, z]: Vector, radius: number, count: number, size: number, out: Vector): void {
     for (let i = 0; i < count; i += 1) {
       const angle = ((i + 0.5) * Math.PI) / (count / 2);

@@ -1,10 +1,10 @@
-/** What parts are made of: fill and line weight of the line views, colour and gloss of the picture and the 3D file. */
+/** Materials of parts: fill and line weight in line views, colour and gloss in the picture and the 3D file. */
 import { makeShade, reference, type Shade, type Theme } from '../../look/palette.ts';
 
-/** Weights of lines, from the outline of a machine's main bodies to a seam. Names of styles.ts. */
+/** Line weights from a main outline to a seam: names in styles.ts. */
 export type LineStyle = 'contour' | 'edge' | 'strap' | 'detail' | 'thin';
 
-/** Flat fills of styles.ts. */
+/** Fill names in styles.ts. */
 export type FillStyle =
   | 'paper'
   | 'wash'
@@ -21,13 +21,13 @@ export type FillStyle =
 
 export interface Material {
   fill: FillStyle;
-  /** The outline of a part, unless the part says another; none for what is a silhouette only. */
+  /** Default outline of a part; none for silhouettes. */
   outline: LineStyle | 'none';
-  /** An edge inside the outline. */
+  /** Edges inside the outline. */
   edge: LineStyle | 'none';
-  /** `#rrggbb`, as the reference paints it. */
+  /** `#rrggbb` in the reference palette. */
   colour: string;
-  /** 0 mirrors, 1 is dull. */
+  /** 0 is a mirror, 1 is dull. */
   roughness: number;
   /** 0 for paint, plastics and rubber, 1 for bare metal. */
   metalness: number;
@@ -56,7 +56,7 @@ export const materials = {
   galvanised: of('light', 'edge', 'edge', '#aab3bc', 0.6, 0.5),
   bolt: of('paper', 'detail', 'detail', '#b3b9bf', 0.35, 0.85),
   knife: of('knifeFlat', 'detail', 'detail', '#a9b4c1', 0.3, 0.85),
-  /** Handrails, covers of moving parts, hand wheels. */
+  /** Handrails, guards, hand wheels. */
   guard: of('paper', 'edge', 'thin', reference.accent, 0.5),
   belt: of('light', 'edge', 'thin', '#2b2d31', 0.8),
   rubber: of('tyreFlat', 'edge', 'thin', '#2c2e32', 0.75),
@@ -72,7 +72,7 @@ export const materials = {
   hollow: of('hollowFlat', 'edge', 'thin', '#37434f', 0.8),
   wire: of('paper', 'strap', 'strap', '#c3c9cf', 0.3, 0.85),
   wood: of('paper', 'edge', 'thin', '#bd9059', 0.8),
-  /** What is processed, by what it is made of. */
+  /** Materials to process. */
   chips: of('light', 'detail', 'detail', '#34373c', 0.9),
   plastics: of('light', 'detail', 'detail', '#7fb6cf', 0.3),
   paper: of('light', 'detail', 'detail', '#c79b66', 0.85),
@@ -84,7 +84,9 @@ export type MaterialName = keyof typeof materials;
 
 type Between = [from: Parameters<Shade>[1], to: Parameters<Shade>[2]];
 
-/** What a maker paints in its own colours, by what it lies between; steel, rubber and lamps have theirs by nature. */
+/**
+ * Painted surfaces follow the maker's colours: each between these two palette colours. Steel, rubber and lamps do not.
+ */
 const painted = new Map<string, Between>([
   ['paint', ['primary', 'paper']],
   ['base', ['ink', 'primary']],
@@ -96,7 +98,7 @@ const painted = new Map<string, Between>([
   ]),
 ]);
 
-/** The colours of all materials in those of a maker. */
+/** The colours of all materials in a maker's palette. */
 export function makeMaterialColours(theme?: Theme): Record<MaterialName, string> {
   const shade = makeShade(theme);
   const colours = Object.entries(materials).map(([name, { colour }]) => {

@@ -1,4 +1,4 @@
-/** Outlines in a plane: closed loops of points, in either direction. */
+/** Closed loops of points in a plane, in either direction. */
 import type { Point } from '../scene.ts';
 
 /** Pairs of numbers as points: `outline(0, 0, 100, 0, 50, 80)` is a triangle. */
@@ -10,7 +10,7 @@ export function rectangle([x1, x2]: readonly [number, number], [y1, y2]: readonl
   return outline(x1, y1, x2, y1, x2, y2, x1, y2);
 }
 
-/** Points on an arc about (x, y) between two angles, both ends included. */
+/** Points on an arc around (x, y), both ends included. */
 export function arc(x: number, y: number, radius: number, from: number, to: number, steps: number): Point[] {
   return Array.from({ length: steps + 1 }, (_, i) => {
     const angle = from + ((to - from) * i) / steps;
@@ -22,14 +22,14 @@ export function circle(x: number, y: number, radius: number, sides = sidesOf(rad
   return arc(x, y, radius, 0, 2 * Math.PI * (1 - 1 / sides), sides - 1);
 }
 
-/** Corners that a round of this radius (millimetres) needs to look round on a page. */
+/** Segments that make a circle of this radius (millimetres) look round on a page. */
 export function sidesOf(radius: number): number {
   if (radius < 30) return radius < 20 ? 8 : 12;
   if (radius < 70) return 20;
   return radius < 300 ? 32 : 48;
 }
 
-/** A rectangle with round corners. */
+/** A rectangle with rounded corners. */
 export function roundedRectangle(x: readonly [number, number], y: readonly [number, number], radius: number): Point[] {
   const [x1, x2, y1, y2] = [
     Math.min(...x) + radius,
@@ -46,7 +46,7 @@ export function roundedRectangle(x: readonly [number, number], y: readonly [numb
   ];
 }
 
-/** The loop around two circles that a belt or a guard makes. */
+/** The loop of a belt or guard around two circles. */
 export function aroundTwo(
   first: readonly [number, number, number],
   second: readonly [number, number, number],
@@ -61,7 +61,7 @@ export function aroundTwo(
   ];
 }
 
-/** Twice the area; positive where the loop runs counter-clockwise. */
+/** Twice the signed area; positive if counter-clockwise. */
 export function turning(loop: readonly Point[]): number {
   let sum = 0;
   let before = loop.at(-1);

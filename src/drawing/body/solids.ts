@@ -1,21 +1,21 @@
-/** Closed solids as plane faces, each seen from outside counter-clockwise. */
+/** Closed solids of plane faces, counter-clockwise as seen from outside. */
 import type { Point } from '../scene.ts';
 import { sidesOf, turning } from './outlines.ts';
 import { across, add, between, cross, dot, normalOf, subtract, unit, type Vector } from './vector.ts';
 
-/** A plane face; loops after the first are holes. `smooth`: a piece of a curved surface. */
+/** Loops after the first are holes. `smooth`: part of a curved surface. */
 export interface Face {
   loops: readonly (readonly Vector[])[];
   smooth: boolean;
 }
 
 export type Axis = 'x' | 'y' | 'z';
-/** From and to along an axis, in either order. */
+/** Two positions on an axis, in either order. */
 export type Range = readonly [number, number];
 
 /**
- * An outline across an axis, drawn out along it: points are (x, y) along z, (z, y) along x, (x, z) along y. Loops after
- * the first are holes through it.
+ * Extrudes loops along an axis: points are (x, y) along z, (z, y) along x, (x, z) along y. Loops after the first are
+ * holes.
  */
 export function prism(along: Axis, loops: readonly (readonly Point[])[], range: Range, smooth = false): Face[] {
   const lift = ([a, b]: Point, c: number): Vector =>
@@ -44,7 +44,7 @@ export function box([x1, x2]: Range, y: Range, [z1, z2]: Range): Face[] {
   return prism('y', [base], y);
 }
 
-/** Rings of the same number of corners, counter-clockwise seen from the last one, joined to a body; `open` without caps. */
+/** Joins rings of equal size, counter-clockwise as seen from the last one. `open`: without caps. */
 export function loft(rings: readonly (readonly Vector[])[], smooth = false, open = false): Face[] {
   const faces: Face[] = [];
   pairs(rings, true).forEach(([low, high]) =>
@@ -65,7 +65,10 @@ export function loft(rings: readonly (readonly Vector[])[], smooth = false, open
   return faces;
 }
 
-/** Turned about the line from `at` along `along`; the profile is points of (radius, distance). `closed`: a ring like a tyre. */
+/**
+ * Revolves a profile of (radius, distance) around the line from `at` along `along`. `closed`: a closed profile, as of a
+ * tyre.
+ */
 export function revolve(at: Vector, along: Vector, profile: readonly Point[], closed = false): Face[] {
   const n = unit(along);
   const { u, v } = across(n);
@@ -75,7 +78,7 @@ export function revolve(at: Vector, along: Vector, profile: readonly Point[], cl
   return loft(closed && first ? [...rings, first] : rings, true, closed);
 }
 
-/** A bar of rectangular section between two points; `up` is near the direction of its height. */
+/** A rectangular bar between two points; `up` approximates the direction of its height. */
 export function bar(from: Vector, to: Vector, width: number, height: number, up?: Vector): Face[] {
   const { u, v } = across(unit(subtract(to, from)), up);
   const section = (p: Vector): Vector[] =>
@@ -99,10 +102,10 @@ export function tube(path: readonly Vector[], radius: number, sides = sidesOf(ra
   return loft(rings, true);
 }
 
-/** A level of an open box of sheet: its height, half its width (x), half its depth (z). */
+/** A level of an open sheet-metal box: height, half width (x), half depth (z). */
 export type Level = readonly [y: number, halfWidth: number, halfDepth: number];
 
-/** A rectangular funnel or frame of sheet about (x, z), open above and below. */
+/** A rectangular funnel or frame of sheet metal around (x, z), open at top and bottom. */
 export function funnel([cx, cz]: Point, levels: readonly Level[], wall: number): Face[] {
   const at = ([y, width, depth]: Level, inset: number): Vector[] => {
     const [w, d] = [width - inset, depth - inset];
@@ -118,7 +121,7 @@ export function funnel([cx, cz]: Point, levels: readonly Level[], wall: number):
   return loft([...outer, ...inner, ...outer.slice(0, 1)], false, true);
 }
 
-/** Each element with the next one; the last with the first unless `isOpen`. */
+/** Pairs of neighbours. The last element pairs with the first unless `isOpen`. */
 export function pairs<T>(list: readonly T[], isOpen = false): [T, T][] {
   return list.flatMap((element, i): [T, T][] => {
     const next = list[i + 1] ?? (isOpen ? undefined : list[0]);
@@ -126,7 +129,7 @@ export function pairs<T>(list: readonly T[], isOpen = false): [T, T][] {
   });
 }
 
-/** A bend between two straight legs of a pipe: points on the way from `from` around `corner` to `to`. */
+/** Rounds the corner of a pipe: points from `from` around `corner` to `to`. */
 export function bend(from: Vector, corner: Vector, to: Vector, radius: number, steps = 6): Vector[] {
   const [start, end] = [
     add(corner, unit(subtract(from, corner)), radius),

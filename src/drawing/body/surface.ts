@@ -1,14 +1,14 @@
-/** What all views of a part have in common: the normals of its faces, and the borders where two of them meet. */
+/** A part's geometry that all views share: face normals, and edges where two faces meet. */
 import type { Face } from './solids.ts';
 import { dot, normalOf, subtract, type Vector } from './vector.ts';
 
 export interface Surface {
-  /** Of each face. */
+  /** One per face. */
   normals: readonly Vector[];
   borders: readonly Border[];
 }
 
-/** A border of two faces, given by their places; it runs along the first one's loop. */
+/** An edge between two faces (indices), in the direction of the first one's loop. */
 export interface Border {
   from: Vector;
   to: Vector;
@@ -39,10 +39,10 @@ export function surfaceOf(faces: readonly Face[]): Surface {
   }
 }
 
-/** The most that a coordinate may count, so that three make one exact number. */
+/** Limit of a grid coordinate, so that three of them fit into one safe integer (51 of 53 bits). */
 const most = 2 ** 17 - 1;
 
-/** Numbers corners: those closer than a twentieth of a millimetre (of a part beyond 6 m, a 130,000th of it) are one. */
+/** Numbers vertices. Those within 0.05 mm are equal (for parts over 6 m: within 1/130,000 of the size). */
 export function cornerNumbers(faces: readonly Face[]): (corner: Vector) => number {
   const { low, high } = boundsOfFaces(faces);
   const [x, y, z] = low;
@@ -57,7 +57,7 @@ export function cornerNumbers(faces: readonly Face[]): (corner: Vector) => numbe
   };
 }
 
-/** The corners of the box around faces. */
+/** The eight corners of the faces' bounding box. */
 export function boundsOfFaces(faces: readonly Face[]): { low: Vector; high: Vector } {
   let [x1, y1, z1, x2, y2, z2] = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];
   for (const { loops } of faces)

@@ -1,4 +1,4 @@
-/** The surface of a part as triangles with normals: what a picture and a 3D file are made of. */
+/** A part's surface as triangles with normals, for the picture and the 3D file. */
 import earcut from 'earcut';
 import type { Part } from './body.ts';
 import type { Face } from './solids.ts';
@@ -7,11 +7,11 @@ import { across, add, dot, normalOf, unit, type Vector } from './vector.ts';
 
 export interface Triangle {
   points: readonly [Vector, Vector, Vector];
-  /** At the corners; all the same on a plane face. */
+  /** Per corner; equal on a plane face. */
   normals: readonly [Vector, Vector, Vector];
 }
 
-/** Pieces of a curved surface that meet at less than about 46° share their normals: eight sides are round. */
+/** Curved faces share normals up to an angle of about 46°, so eight sides look round. */
 const curved = 0.69;
 
 export function trianglesOf({ faces }: Pick<Part, 'faces'>): Triangle[] {
@@ -67,7 +67,7 @@ function split({ loops }: Face, normal: Vector): [Vector, Vector, Vector][] {
   });
 }
 
-/** Whether `p` lies on the left of the line from `a` to `b`, seen along the normal. */
+/** Whether `p` is left of the line from `a` to `b` in the (u, v) plane. */
 function isLeftOf(a: Vector, b: Vector, p: Vector, u: Vector, v: Vector): boolean {
   const [dx, dy] = [dot(b, u) - dot(a, u), dot(b, v) - dot(a, v)];
   return dx * (dot(p, v) - dot(a, v)) - dy * (dot(p, u) - dot(a, u)) > 0;

@@ -1,7 +1,7 @@
-/** Points and directions in millimetres: x to the right, y upwards, z towards the viewer of the front (as in glTF). */
+/** Points and directions in millimetres: x right, y up, z towards the viewer (as in glTF). */
 export type Vector = readonly [x: number, y: number, z: number];
 
-/** A movement of points that keeps lengths and angles. */
+/** A rigid transform. */
 export type Move = (point: Vector) => Vector;
 
 /** `a + b * factor`. */
@@ -21,18 +21,21 @@ export function cross(a: Vector, b: Vector): Vector {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
-/** The direction of a vector; the null vector stays what it is. */
+/** Normalizes a vector; the null vector stays as it is. */
 export function unit(a: Vector): Vector {
   const length = Math.hypot(a[0], a[1], a[2]) || 1;
   return [a[0] / length, a[1] / length, a[2] / length];
 }
 
-/** The point at a share of the way from `a` to `b`. */
+/** Interpolates between `a` and `b`. */
 export function between(a: Vector, b: Vector, share: number): Vector {
   return add(a, subtract(b, a), share);
 }
 
-/** The normal of a plane loop, which is counter-clockwise seen from where the normal points (Newell's sum: right for any loop). */
+/**
+ * The normal of a plane loop, on the side from which the loop is counter-clockwise. Newell's method handles concave
+ * loops.
+ */
 export function normalOf(loop: readonly Vector[]): Vector {
   let [x, y, z] = [0, 0, 0];
   let before = loop.at(-1);
@@ -47,14 +50,14 @@ export function normalOf(loop: readonly Vector[]): Vector {
   return unit([x, y, z]);
 }
 
-/** Two directions at right angles to `along` and to each other; the three are right-handed in the order (u, v, along). */
+/** Two unit vectors (u, v) that form a right-handed orthogonal basis with `along`. */
 export function across(along: Vector, up: Vector = [0, 1, 0]): { u: Vector; v: Vector } {
   const isParallel = Math.abs(dot(along, up)) > 0.999;
   const u = unit(cross(isParallel ? (Math.abs(along[1]) > 0.9 ? [0, 0, 1] : [0, 1, 0]) : up, along));
   return { u, v: cross(along, u) };
 }
 
-/** Turned by `angle` radians about an axis through the origin, then moved to `at`. */
+/** Rotates by `angle` radians around an axis through the origin, then moves to `at`. */
 export function placed(at: Vector, axis: 'x' | 'y' | 'z' = 'y', angle = 0): Move {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const turns: Record<typeof axis, Move> = {
