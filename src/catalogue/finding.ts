@@ -1,4 +1,4 @@
-/** A stretch of one line and what should stand there instead. Line and columns count from 1, as a finding's do. */
+/** Replaces a range of one line with a text. Line and columns are 1-based, as in a finding. */
 export interface LineEdit {
   line: number;
   column: number;
@@ -6,43 +6,40 @@ export interface LineEdit {
   text: string;
 }
 
-/** The one sure way to put a finding right: edits of the file's text, or a new name (relative to the data folder). */
+/** A fix that `check --fix` can apply: edits of the file's text, or a new name (relative to the data folder). */
 export type Autofix = { edits: LineEdit[] } | { rename: string };
 
-/** What a check has to say about one place of one file. */
+/** What a check reports about one position in one file. */
 export interface Finding {
-  /** The file, relative to the data folder until a command puts the folder's name in front. */
+  /** Relative to the data folder; commands prepend the folder's name. */
   file: string;
-  /** Line and columns count from 1; `endColumn` is behind the last character. */
+  /** Line and columns are 1-based; `endColumn` is exclusive. */
   line: number;
   column: number;
   endColumn: number;
   severity: 'error' | 'warning';
-  /** Which rule found it: `text/tab`, `schema/unknown-field`, `reference`. */
+  /** The rule's id: `text/tab`, `schema/unknown-field`, `reference`. */
   rule: string;
-  /** One sentence in plain words, with the field's own name. */
+  /** One sentence that uses the field's own name. */
   message: string;
-  /** What to write or do, in plain words. */
+  /** What the editor should write or do. */
   fix?: string;
-  /** The line as it stands in the file. */
+  /** The unchanged line of the file. */
   text: string;
-  /**
-   * Present where nobody needs to decide anything and the rule alone does not say it: `check --fix` does it (see
-   * check/autofix.ts).
-   */
+  /** Set if the fix needs no decision and does not follow from the rule alone (see check/autofix.ts). */
   autofix?: Autofix;
-  /** The row or unit that a warning about a figure speaks of: many alike are gathered (see check/gather-findings.ts). */
+  /** The row or unit of a figure warning. Similar warnings are grouped by it (see check/gather-findings.ts). */
   topic?: string;
-  /** The line of the file that this one is compared with: what is wrong there explains this finding. */
+  /** The line of the same file that this one is compared with. An error there explains this finding. */
   comparedLine?: number;
 }
 
-/** Orders findings by file, then by place. */
+/** Orders findings by file, then by position. */
 export function compareFindings(a: Finding, b: Finding): number {
   return compareTexts(a.file, b.file) || a.line - b.line || a.column - b.column || compareTexts(a.message, b.message);
 }
 
-/** Orders texts by their code units, so that every machine sorts alike. */
+/** Orders by code units, so the order does not depend on the machine's locale. */
 export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

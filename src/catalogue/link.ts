@@ -23,7 +23,7 @@ import { readFigure, type ReadFigure } from './quantity.ts';
 import { makeOwnUnits } from './quantity/own-units.ts';
 import type { Words } from './words.ts';
 
-/** Resolves every reference and derives what follows from it, once. Takes entries that passed the checks. */
+/** Resolves every reference and computes the derived values. Takes entries that passed the checks. */
 export function link(entries: CheckedEntries, media: readonly MediaFile[]): Catalogue {
   const pages = linkPages(entries);
   const photosIn = photosByFolder(media);
@@ -61,7 +61,7 @@ export function link(entries: CheckedEntries, media: readonly MediaFile[]): Cata
   return catalogue;
 }
 
-/** Reads every figure of the machines, each text once; of the codes only those are kept that some machine has. */
+/** Reads each distinct figure once. Keeps only the codes that a machine has. */
 function readAllFigures(
   models: readonly LinkedModel[],
   equipment: readonly LinkedEquipment[],
@@ -141,21 +141,19 @@ function linkPages(entries: CheckedEntries): LinkedPages {
   return Object.fromEntries(linked) as LinkedPages;
 }
 
-/** What models refer to. */
 interface AroundModels {
   categories: readonly LinkedCategory[];
   sheets: readonly LinkedSheet[];
   photosIn: PhotosByFolder;
   enquirePath: AppPath;
   words: Words;
-  /** Of the site. */
   language: string;
 }
 
 /**
- * All models, in the order of lists; each is also put into its category's and its sheet's list; its key figures
- * are not filled in yet. Throws at an unknown
- * reference.
+ * Links all models, sorted for lists, and adds each to its category's and its sheet's list. Their key figures are
+ * filled in later.
+ * Throws at an unknown reference.
  */
 function linkModels(
   entries: readonly Sourced<'model'>[],
@@ -198,7 +196,7 @@ function linkModels(
         label: links.enquire,
         search: enquirySearch(category.enquiryMachinery, words.name),
       },
-      // The shared PDF does not say what differs.
+      // The shared PDF does not contain the model's changes.
       sheetPath: sheetPath(words.sheetChanges ? id : (sheet?.id ?? id)),
     };
     category.models.push(model);

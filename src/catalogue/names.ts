@@ -1,24 +1,23 @@
 import { compareTexts } from './finding.ts';
 import { compareNames } from './language.ts';
 
-/** A name without what does not matter when names are compared: letter case, hyphens and spaces. */
+/** Normalizes a name for comparison: no letter case, hyphens or spaces. */
 export function reduceName(text: string): string {
   return text.toLowerCase().replace(/[\s\p{Pd}]+/gu, '');
 }
 
-/** The text with a capital first letter. */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What decides on a place in a list. */
+/** The fields that a list is sorted by. */
 export interface Ordered {
   id: string;
   order?: number | undefined;
   name: string;
 }
 
-/** Orders by `order`; what has none comes last, by name in the order of a language (BLT300 behind BLT250). */
+/** Orders by `order`. Entries without one come last, by name in the language's order (BLT300 after BLT250). */
 export const orderIn =
   (language: string) =>
   (a: Ordered, b: Ordered): number => {
@@ -27,7 +26,7 @@ export const orderIn =
     return compareNames(a.name, b.name, language) || compareTexts(a.id, b.id);
   };
 
-/** The items sorted for a list. `nameOf` gives the name by which those without an order are sorted. */
+/** Sorts items for a list; `nameOf` names those without an `order`. */
 export function sortForLists<Item extends { id: string; order?: number | undefined }>(
   items: readonly Item[],
   language: string,

@@ -1,4 +1,4 @@
-/** What surrounds every page: links, the products menu, the company's details. */
+/** The data around every page: links, products menu, company details. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory, Located } from './catalogue.ts';
 import { directionOf, isolateTexts } from './language.ts';
@@ -11,17 +11,16 @@ import { mediaPicture } from './media/pictures.ts';
 import { fill } from './words.ts';
 
 /**
- * A node of the products menu: a link, or a button that opens `children` (with `page` as the submenu's first link).
- * On a wide screen a `picture` stands above the label, or the `elevation` of a model: those of a row are at one scale.
+ * A node of the products menu: a link, or a button that opens `children` (with `page` as the first link of the
+ * submenu). On a wide screen a picture is above the label: `picture`, or a model's `elevation`, to one scale per row.
  */
 export type MenuNode =
   | { label: string; to: AppPath; picture?: Picture; elevation?: string }
   | { label: string; page: InternalLink; children: MenuNode[]; picture?: Picture };
 
-/** What surrounds every page. */
 export type Shell = ReturnType<typeof makeShell>;
 
-/** The frame of every page, made once for the whole site. */
+/** Makes the shell: what every page shows around its content, made once for the site. */
 export function makeShell(catalogue: Catalogue) {
   const { site, pages, units, media } = catalogue;
   const { drawing: _drawing, parts: _parts, sheet: _sheet, ...words } = catalogue.words;
@@ -33,37 +32,35 @@ export function makeShell(catalogue: Catalogue) {
       company,
       tagline,
       logo: logo === undefined ? undefined : mediaPicture(media, logo, name),
-      /** The light variant for the header and the footer; without it the logo stands there, and without both the name. */
+      /** The light variant for header and footer. Without it they show the logo, and without a logo the name. */
       logoOnInk: logoOnInk === undefined ? undefined : mediaPicture(media, logoOnInk, name),
     },
-    /** The maker's own colours, where it gives some. */
     theme: site.theme,
-    /** BCP 47; the direction of the pages follows from it. */
+    /** BCP 47; decides the pages' direction. */
     language: site.language,
     origin: site.origin,
-    /** Where the enquiry form is sent to: an absolute URL, or `/send-email`. */
+    /** Where the enquiry form is sent: an absolute URL, or `/send-email`. */
     endpoint: site.endpoint ?? enquiryEndpoint,
     enquiry: {
       path: pages.enquire.path,
       answers: pages.enquire.answers,
       counted: pages.enquire.words.list.counted,
     },
-    /** The search's page, its buttons, and the way on from there. */
     search: {
       to: pages.search.path,
       label: pages.search.title,
       close: pages.search.words.close,
       others: pages.search.words.others,
     },
-    /** Links of the bar; the products menu stands after the second. */
+    /** Links of the bar; the products menu comes after the second. */
     header: linksTo(catalogue, site.navigation.header),
     productsLabel: site.navigation.products,
     menu: productsMenu(catalogue),
     footer: linksTo(catalogue, site.navigation.footer),
-    /** The maker's own units and rows of codes, where there are some. */
+    /** The maker's own units and code rows, if any. */
     figures: units.units.length + units.codes.length > 0 ? units : undefined,
     compare: pages.compare && { path: pages.compare.path, full: pages.compare.words.full },
-    /** The page of downloads, where there is one, and the words of a machine's files and of its 3D view. */
+    /** The downloads page, if any, and the labels of a machine's files and 3D view. */
     downloads: {
       path: pages.downloads.isDefault ? undefined : pages.downloads.path,
       notice: pages.downloads.notice,
@@ -72,24 +69,23 @@ export function makeShell(catalogue: Catalogue) {
     },
     social: site.social.map(({ name: network, link }) => ({ name: network, href: link })),
     contact: { phone: site.phone, email: site.email, administrativeOffice: site.administrativeOffice, unit: site.unit },
-    /** The head office first. */
+    /** The head office comes first. */
     offices: officeLines(catalogue),
     copyrightYear: site.copyrightYear,
     constants: site.constants,
-    /** What no page says by itself. */
+    /** Texts that are not part of any page's data. */
     words,
     notFound: { title: pages['not-found'].title, text: pages['not-found'].text },
     failure: { title: pages.error.title, text: pages.error.text },
-    /** Address of the service worker, unless it is withdrawn. */
+    /** URL of the service worker, unless it is turned off. */
     worker: site.offline === false ? undefined : workerPath,
   };
   return directionOf(site.language) === 'rtl' ? isolateTexts(shell, site.language) : shell;
 }
 
-/** A page with an address of its own. */
 type TitledPage = Located & { title: string };
 
-/** The pages that the navigation may name, by their file's name. */
+/** The pages that the navigation may name, by file name. */
 function pagesById(catalogue: Catalogue): Map<string, TitledPage> {
   const pages = Object.values(catalogue.pages)
     .filter((page) => 'path' in page)
@@ -105,26 +101,26 @@ function linksTo(catalogue: Catalogue, entries: readonly { page: string; label: 
   });
 }
 
-/** What the navigation calls a page: its label in the footer or the bar, else its title. */
+/** The navigation's label of a page: from the footer or the bar, else its title. */
 export function pageLabel(catalogue: Catalogue, page: TitledPage): string {
   const { header, footer } = catalogue.site.navigation;
   return [...footer, ...header].find((entry) => entry.page === page.id)?.label ?? page.title;
 }
 
 /**
- * How many entries a level of the menu shows: more are no help to anyone, and every page carries the menu. The last
- * entry of a longer level leads to the page with all of them.
+ * Maximum entries per menu level, because every page carries the menu. The last entry of a longer level links to the
+ * page with all of them.
  */
 const longestLevel = { category: 8, model: 8, equipment: 0 };
-/** How many models the whole menu shows; once they are used up, categories of models are plain links. */
+/** Models in the whole menu. After that, categories of models are plain links. */
 const mostModels = 24;
 
-/** What is left of the menu's models. */
+/** How many more models the menu may show. */
 interface Room {
   models: number;
 }
 
-/** The products menu: the main categories by `menu.order`, then by the order of lists. */
+/** The products menu: the main categories by `menu.order`, then in list order. */
 export function productsMenu(catalogue: Catalogue): MenuNode[] {
   const { ourproducts } = catalogue.pages;
   const keyed = mainCategories(catalogue).map((category) => ({
@@ -168,19 +164,19 @@ function memberNode(catalogue: Catalogue, member: Member, room: Room): MenuNode 
   };
 }
 
-/** The label beside it says what it shows. */
+/** The `alt` is empty because the label beside it says the same. */
 function pictureOfNode(picture: Picture | undefined): { picture?: Picture } {
   return picture ? { picture: { ...picture, alt: '' } } : {};
 }
 
-/** What leads to the whole of a list that is cut short: `All Balers`. */
+/** Label of the link to the full list: `All Balers`. */
 export function allOf({ site }: Catalogue, name: string): string {
   return fill(site.navigation.all, { name });
 }
 
 type Office = Catalogue['offices'][number];
 
-/** The link to an office on WhatsApp, with the greeting that a message to it begins with. */
+/** An office's WhatsApp link, with a greeting as the message's first words. */
 export function whatsappOf({ pages }: Catalogue, { whatsapp }: Office) {
   return whatsapp === undefined
     ? undefined
@@ -189,7 +185,7 @@ export function whatsappOf({ pages }: Catalogue, { whatsapp }: Office) {
 
 export type OfficeLine = ReturnType<typeof officeLines>[number];
 
-/** What every page knows of the offices, enough to call them; the head office first. */
+/** The offices with their contact details, for every page; the head office comes first. */
 function officeLines(catalogue: Catalogue) {
   const { offices } = catalogue;
   const sorted = [...offices.filter(({ isHead }) => isHead), ...offices.filter(({ isHead }) => !isHead)];

@@ -1,7 +1,6 @@
 /**
- * What each kind of page is given: one JSON document a page, made from the linked catalogue and from nothing else.
- * The prerender inlines it, later navigations fetch it, the React pages take it as their only props. Here are the types
- * of its pieces; those of whole pages stand with their declarations.
+ * The pieces of page data. The types of whole pages are next to their declarations in `pages/`.
+ * The prerender inlines a page's data as JSON, later navigations fetch it, and React takes it as props.
  */
 export type * from './page-data/company.ts';
 export type * from './page-data/lists.ts';

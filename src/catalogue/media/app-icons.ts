@@ -1,27 +1,26 @@
-/** The icons of the site on a device's screen: made from the company's mark, which stands in the tab as it is. */
+/** App icons, made from the company's mark. The browser tab shows the mark itself. */
 
-/** The mark, under data/media. */
+/** Relative to data/media. */
 export const markFile = 'favicon.svg';
 
 interface AppIcon {
-  /** Address on the site. */
   path: string;
   /** Width and height in pixels. */
   size: number;
-  /** Share of the width that the mark takes. */
+  /** Width of the mark relative to the icon. */
   share: number;
-  /** Whether it stands on a ground of its own, without which its corners are transparent. */
+  /** False for an icon with transparent corners. */
   hasGround: boolean;
-  /** What the web manifest says of it; an icon without it is none of the manifest's. */
+  /** The manifest's `purpose`; an icon without it is not in the manifest. */
   purpose?: 'any' | 'maskable';
 }
 
 export const touchIconPath = '/apple-touch-icon.png';
 
 /**
- * Sizes: those that browsers ask for before they offer to install a site. A maskable one is cut to the device's shape;
- * what lies within a circle of 80 % of its width is never cut (W3C, Web Application Manifest, "Icon masks"). A mark
- * that keeps a seventh of its width free on each side lies within it at 0.66 of the icon's width.
+ * Browsers require these sizes before they offer to install a site. A maskable icon is cropped to the device's shape,
+ * never inside a circle of 80 % of its width (W3C, Web Application Manifest, "Icon masks"). A mark with a margin of a
+ * seventh on each side fits that circle at 0.66 of the icon's width.
  */
 export const appIcons: readonly AppIcon[] = [
   { path: '/icons/192.png', size: 192, share: 1, hasGround: false, purpose: 'any' },

@@ -1,12 +1,12 @@
 import type { MediaContent, MediaFile, MediaType } from './pictures.ts';
 import { lineText, makeSourceText, positionAt } from '../read/source-text.ts';
 
-/** What is assumed of a file whose size cannot be read. */
+/** Used if a file's size cannot be read. */
 const unknownSize = { width: 300, height: 200 };
 
 /**
- * A file under data/media as the site and the checks need it; `file` is relative to that folder. `hashOf` makes the
- * name of a photo's bytes: twelve hexadecimal digits of their SHA-256.
+ * Describes a file under data/media; `file` is relative to that folder. `hashOf` gives the first twelve hex digits of
+ * SHA-256, which name a photo's files.
  */
 export function inspectBytes(file: string, bytes: Uint8Array, hashOf: (bytes: Uint8Array) => string): MediaFile {
   const type = typeOf(bytes);
@@ -23,10 +23,10 @@ export function inspectBytes(file: string, bytes: Uint8Array, hashOf: (bytes: Ui
   return { file, ...(size ?? unknownSize), content };
 }
 
-/** Types that the build makes photos of. */
+/** Types that the build resizes as photos. */
 const pixels: ReadonlySet<MediaType> = new Set(['jpeg', 'png', 'webp']);
 
-/** The first bytes of each type, at an offset: their specifications' signatures. */
+/** Magic bytes of each type at an offset, from the formats' specifications. */
 const signatures: readonly (readonly [MediaType, number, string])[] = [
   ['png', 0, '\u0089PNG\r\n\u001a\n'],
   ['jpeg', 0, '\u00ff\u00d8\u00ff'],
@@ -43,7 +43,7 @@ const signatures: readonly (readonly [MediaType, number, string])[] = [
   ['zip', 0, 'PK\u0003\u0004'],
 ];
 
-/** The type of a file by its content. */
+/** Detects the type from the content. */
 function typeOf(bytes: Uint8Array): MediaType | undefined {
   const head = latin(bytes, 0, 32);
   const found = signatures.find(([, offset, signature]) => head.startsWith(signature, offset));
@@ -58,8 +58,8 @@ function typeOf(bytes: Uint8Array): MediaType | undefined {
 }
 
 /**
- * What a drawing never needs and a visitor's browser would run or load. Links inside the file (`#id`) and data are
- * none.
+ * Active content that a drawing does not need and a browser would run or load. Internal links (`#id`) and data URLs are
+ * allowed.
  */
 const active: readonly (readonly [RegExp, string])[] = [
   [/<script\b/i, 'a script'],
@@ -85,13 +85,13 @@ function findActive(file: string, text: string): MediaContent['active'] {
   return { what: found.what, line, column, endColumn, text: shown };
 }
 
-/** Size of a picture in pixels. */
+/** In pixels. */
 interface ImageSize {
   width: number;
   height: number;
 }
 
-/** The size of an SVG, PNG, JPEG or WebP file, from its own head; undefined when it cannot be read. */
+/** Reads the size of an SVG, PNG, JPEG or WebP file from its header; undefined if it cannot be read. */
 export function imageSize(bytes: Uint8Array, type = typeOf(bytes)): ImageSize | undefined {
   if (type === 'svg') return svgSize(headText(bytes));
   if (type === 'png') return bytes.length < 24 ? undefined : pngSize(viewOf(bytes));
@@ -112,7 +112,7 @@ function pngSize(view: DataView): ImageSize {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Walks through the segments to the one that starts a frame (ITU-T T.81, B.2.2). */
+/** Skips segments up to the frame header (ITU-T T.81, B.2.2). */
 function jpegSize(bytes: Uint8Array): ImageSize | undefined {
   const view = viewOf(bytes);
   for (let at = 2; at + 9 < bytes.length; at += 2 + view.getUint16(at + 2)) {
@@ -142,12 +142,12 @@ function webpSize(bytes: Uint8Array): ImageSize | undefined {
   }
 }
 
-/** Three bytes, the last one first. */
+/** Reads a little-endian 24-bit integer. */
 function uint24(bytes: Uint8Array, at: number): number {
   return (bytes[at] ?? 0) + (bytes[at + 1] ?? 0) * 0x100 + (bytes[at + 2] ?? 0) * 0x10000;
 }
 
-/** Whether the end of a JPEG, PNG or WebP file is missing, told from its structure; false for anything else. */
+/** Whether a JPEG, PNG or WebP file is truncated, judged by its structure; false for other types. */
 export function isCutOff(bytes: Uint8Array, type = typeOf(bytes)): boolean {
   if (bytes.length < 16) return false;
   if (type === 'jpeg') return isJpegCutOff(bytes, viewOf(bytes));
@@ -158,8 +158,8 @@ export function isCutOff(bytes: Uint8Array, type = typeOf(bytes)): boolean {
 const startOfScan = 0xffda;
 
 /**
- * Behind the first scan, the mark of the end is nothing else (ITU-T T.81, B.1.1.5); the one of a small picture inside
- * the file's head stands in a segment before, which is passed over.
+ * After the first scan, the end marker cannot be anything else (ITU-T T.81, B.1.1.5). The end marker of an embedded
+ * thumbnail is in an earlier segment, which is skipped.
  */
 function isJpegCutOff(bytes: Uint8Array, view: DataView): boolean {
   for (let at = 2; at + 4 <= bytes.length; at += 2 + view.getUint16(at + 2)) {
@@ -170,10 +170,7 @@ function isJpegCutOff(bytes: Uint8Array, view: DataView): boolean {
   return true;
 }
 
-/**
- * Offset of the last place at which some bytes stand; -1 when there is none. From the end, where they nearly always
- * are.
- */
+/** Offset of the last occurrence, or -1. Searches from the end, where the end marker usually is. */
 function findLast(bytes: Uint8Array, wanted: readonly number[]): number {
   for (let at = bytes.length - wanted.length; at >= 0; at--) {
     if (wanted.every((byte, index) => bytes[at + index] === byte)) return at;
@@ -181,17 +178,15 @@ function findLast(bytes: Uint8Array, wanted: readonly number[]): number {
   return -1;
 }
 
-/** Bytes as text, one sign a byte: what signatures of types are written in. */
+/** Decodes bytes as Latin-1, one character per byte, as `signatures` are written. */
 function latin(bytes: Uint8Array, start: number, end: number): string {
   return String.fromCharCode(...bytes.subarray(start, end));
 }
 
-/** The start of a file as text. */
 function headText(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes.subarray(0, 4096));
 }
 
-/** Reads numbers of a file. */
 function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

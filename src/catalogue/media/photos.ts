@@ -1,54 +1,50 @@
-/** Photos that the company supplies: which files are whose, and how pages show them. */
+/** Photos that the company supplies: which entry they belong to, and how pages show them. */
 import type { Photo, Picture } from '../page-data.ts';
 import { photoPath } from '../paths.ts';
 import type { MediaFile, MediaType } from './pictures.ts';
 import type { Catalogue } from '../catalogue.ts';
 
-/** Entries whose photos stand in a folder of their own: `data/media/models/<id>/`. */
+/** Entries with a photo folder of their own: `data/media/models/<id>/`. */
 export const photoOwners = ['models', 'categories', 'equipment'] as const;
 export type PhotoOwner = (typeof photoOwners)[number];
 
-/** Folders of data/media that hold photos. */
 const photoFolders: ReadonlySet<string> = new Set([...photoOwners, 'fairs']);
 
-/** What a photo may be. */
 const photoTypes: ReadonlySet<MediaType | undefined> = new Set(['jpeg', 'png', 'webp']);
 
 /**
- * Widths in pixels in which a photo is made: thumbnails (72 to 120 CSS pixels), cards (264 to 420), the main picture
- * (300) and the whole window, each for screens of one to three pixels a CSS pixel.
+ * Widths in pixels in which a photo is made: for thumbnails (72 to 120 CSS pixels), cards (264 to 420), the main
+ * picture (300) and the full window, at device pixel ratios of 1 to 3.
  */
 const ladder: readonly number[] = [160, 320, 480, 640, 960, 1440, 1920];
 
-/** The width of the file that browsers without `srcset` get. */
+/** Width of the fallback for browsers without `srcset`. */
 const plainWidth = 640;
 
-/** What an entry says about its own photos. */
+/** What an entry's YAML says about its photos. */
 interface PhotoWords {
   file: string;
   caption: string;
 }
 
-/** A photo of an entry, with the words that stand for it. */
 export interface LinkedPhoto {
   medium: MediaFile;
   caption?: string;
 }
 
-/** Whether the build makes a photo of this file: it is a picture of pixels in one of the photos' folders. */
+/** Whether the build resizes this file: a raster image in one of the photo folders. */
 export function isPhoto({ file, content }: MediaFile): boolean {
   return photoFolders.has(file.split('/')[0] ?? '') && photoTypes.has(content?.type);
 }
 
-/** All photos by their folder (`models/blt200`), in the order of `media`: by name. */
+/** Photos by folder (`models/blt200`), sorted by name. */
 export type PhotosByFolder = ReadonlyMap<string, readonly MediaFile[]>;
 
-/** Sorts the photos into their folders, once for all entries. */
 export function photosByFolder(media: readonly MediaFile[]): PhotosByFolder {
   return Map.groupBy(media.filter(isPhoto), ({ file }) => file.slice(0, file.lastIndexOf('/')));
 }
 
-/** The photos in an entry's own folder. The first is the main picture. */
+/** The photos in an entry's folder. The first is the main picture. */
 export function photosOf(
   photos: PhotosByFolder,
   owner: PhotoOwner,
@@ -65,20 +61,18 @@ function withWords(medium: MediaFile, caption: string | undefined): LinkedPhoto 
   return { medium, ...(caption === undefined ? {} : { caption }) };
 }
 
-/** The widths that are made of a photo: those below its own (and not just below it), then its own up to the largest. */
+/** The widths to make: those clearly below the photo's own, then its own, up to the largest. */
 export function widthsOf(own: number): number[] {
   const largest = Math.min(own, ladder.at(-1) ?? own);
   return [...ladder.filter((width) => width < largest * 0.9), largest];
 }
 
-/**
- * What a photo's addresses begin with: `/assets/photos/models/blt200/front-1a2b3c4d5e6f`. It changes with the bytes.
- */
+/** Start of a photo's URLs: `/assets/photos/models/blt200/front-1a2b3c4d5e6f`. The hash changes with the bytes. */
 export function photoStem({ file, content }: MediaFile): string {
   return photoPath(file.replace(/\.[^./]*$/, ''), content?.hash ?? '');
 }
 
-/** A photo in all its widths. The blurred stand-in is for a page's large pictures only: it lies in the page. */
+/** A photo in all its widths. Only large pictures get a blurred placeholder, because it is inlined in the page. */
 function photoFiles(medium: MediaFile, blurred: boolean): Photo {
   const { width, placeholder } = medium;
   return {
@@ -88,7 +82,7 @@ function photoFiles(medium: MediaFile, blurred: boolean): Photo {
   };
 }
 
-/** A photo as a picture of a page, in a box of CSS pixels; the whole photo is shown in the middle of it. */
+/** A photo fitted into a box of CSS pixels, uncropped and centred. */
 export function photoPicture(
   medium: MediaFile,
   alt: string,
@@ -104,11 +98,10 @@ function plainSource({ stem, widths }: Photo): string {
   return photoSource(stem, width, 'jpg');
 }
 
-/** The formats in which a photo is made, the best first: the ending of the file, and its type. */
+/** File extensions and types, best format first. */
 export const photoFormats = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export type PhotoFormat = keyof typeof photoFormats;
 
-/** Address of one file of a photo. */
 export function photoSource(stem: string, width: number, format: PhotoFormat): string {
   return `${stem}-${width}.${format}`;
 }
@@ -118,12 +111,12 @@ export function sourceSet({ stem, widths }: Photo, format: PhotoFormat): string 
   return widths.map((width) => `${photoSource(stem, width, format)} ${width}w`).join(', ');
 }
 
-/** The largest file of a picture for readers without `srcset`: search engines, and those who share a link. */
+/** The largest file, for readers without `srcset`: search engines and link previews. */
 export function largestSource({ src, photo }: Picture): string {
   return photo ? photoSource(photo.stem, photo.widths.at(-1) ?? 0, 'jpg') : src;
 }
 
-/** The photos that pages show, each once, in the order of `media`. */
+/** The photos that pages show, without duplicates, in the order of `media`. */
 export function listPhotos({ media, models, categories, equipment, fairs }: Catalogue): MediaFile[] {
   const inFolders = [...models, ...categories, ...equipment].flatMap(({ photos }) =>
     photos.map(({ medium }) => medium),

@@ -12,38 +12,36 @@ import type { MachineFiles, Picture, View, ViewId } from '../page-data.ts';
 import { isPhoto, photoPicture, photoSource } from './photos.ts';
 import { fill, type Words } from '../words.ts';
 
-/** Size of a machine's drawing (the specification, section 9: detail main image 300 by 280 px). */
+/** Size of a machine's drawing in CSS pixels (specification, section 9: detail main image 300 by 280 px). */
 export const machineSize = { width: 300, height: 280 };
-/** Size of a general-arrangement sheet: A3 in points. */
+/** General-arrangement sheet: A3 in points. */
 export const arrangementSize = { width: 1191, height: 842 };
-
-/** Makes the Picture objects of pages: drawings made by the build, and files that the company supplies. */
 
 /** A file under data/media with its size in pixels; `file` is relative to that folder. */
 export interface MediaFile {
   file: string;
   width: number;
   height: number;
-  /** What the file is, for the checks. */
+  /** For the checks. */
   content?: MediaContent;
-  /** Of a photo: its blurred stand-in as a `data:` address. */
+  /** A photo's blurred placeholder as a `data:` URL. */
   placeholder?: string;
-  /** It is no file of data/media: the flag comes from the package `flag-icons`. */
+  /** Set for a flag from the package `flag-icons`, which is not in data/media. */
   isPackaged?: true;
 }
 
-/** What a medium is by its bytes, whatever its name says. */
+/** What a file contains, whatever its name says. */
 export interface MediaContent {
-  /** Undefined when it is none of those that a browser or a reader of PDFs shows. */
+  /** Undefined if neither browsers nor PDF readers show it. */
   type: MediaType | undefined;
   bytes: number;
-  /** False when the size in pixels could not be read. */
+  /** False if the size in pixels could not be read. */
   hasSize: boolean;
-  /** Of a picture of pixels: the start of its bytes' SHA-256, twelve hexadecimal digits. */
+  /** Raster images only: first twelve hex digits of SHA-256. */
   hash?: string;
-  /** The end of the picture is missing: a copy that was broken off. */
+  /** Set for a truncated file, such as an interrupted copy. */
   isCutOff?: true;
-  /** The first thing in an SVG that runs a program or loads something, with its place. */
+  /** The first thing in an SVG that runs a script or loads something, with its position. */
   active?: { what: string; line: number; column: number; endColumn: number; text: string };
 }
 
@@ -62,28 +60,27 @@ export type MediaType =
   | 'html'
   | 'zip';
 
-/** Size of a fair's card and of a gallery's scenes. */
+/** Fair cards and gallery scenes. */
 const sceneSize = { width: 960, height: 640 };
-/** Size of a thumbnail in the gallery's film strip. */
+/** Thumbnails of the gallery's film strip. */
 const thumbnailSize = { width: 120, height: 80 };
-/** Size of the drawings on the page about the company. */
+/** Drawings of the about page. */
 const aboutSize = { width: 640, height: 480 };
-/** Size of the cards of shared links: what Open Graph readers show without cutting. */
+/** Cards of shared links: Open Graph readers show this size uncropped. */
 const shareCardSize = { width: 1200, height: 630 };
-/** Size of a medium whose own is not known. */
+/** Used for a file of unknown size. */
 const unknownSize = { width: 300, height: 200 };
 
-/** The views of a machine, in the order of their thumbnails. */
+/** In the order of their thumbnails. */
 const viewIds: readonly ViewId[] = ['front', 'side', 'plan'];
 
 type MachineFolder = 'models' | 'categories' | 'equipment';
 
-/** What its pictures are called. */
 type PictureWords = Pick<Words, 'pictures'>;
 
 const altOfView = { front: 'frontOf', side: 'sideOf', plan: 'planOf' } as const;
 
-/** A view of a machine in words: `BLT150, front view`. */
+/** Alt text of a view: `BLT150, front view`. */
 export function nameView(pictures: Words['pictures'], view: ViewId, name: string): string {
   return fill(pictures[altOfView[view]], { name });
 }
@@ -99,11 +96,11 @@ export function machinePicture(
   return { src: machineDrawingPath(folder, id, view), ...machineSize, alt: nameView(pictures, view, name) };
 }
 
-/** Widths in pixels and formats in which a machine's picture is made. */
+/** Widths in pixels and formats of a machine's made picture. */
 export const machinePictureWidths = [240, 480, 720, 960];
 export const machinePictureFormats = ['avif', 'jpg'] as const;
 
-/** The picture of a machine as a camera in a studio would see it, at three quarters from the front; `stem` is what its files' addresses begin with. */
+/** The studio picture of a machine, at three quarters from the front; `stem` is the start of its URLs. */
 export function threeQuarterPicture(
   { words, pictureExtents }: Pick<Catalogue, 'pictureExtents'> & { words: PictureWords },
   stem: string,
@@ -115,7 +112,7 @@ export function threeQuarterPicture(
   return { src: threeQuarterSource(stem), ...machineSize, alt, photo, ...(extent ? { extent } : {}) };
 }
 
-/** Address of that picture in its middle size. */
+/** URL of that picture in its middle size. */
 export const threeQuarterSource = (stem: string): string => photoSource(stem, 480, 'jpg');
 
 /** The picture of a machine, its three views and its general arrangement. */
@@ -139,7 +136,7 @@ export function machineViews(words: PictureWords, folder: 'models' | 'equipment'
   ];
 }
 
-/** What a machine's page offers to take along: its sheet, and what is made from its body; undefined where there is neither. */
+/** The files of a machine's page: its sheet and what is made from its body; undefined if there are none. */
 export function machineFiles(
   { id, machine }: { id: string; machine: MachineFamily | undefined },
   sheet?: string,
@@ -151,17 +148,16 @@ export function machineFiles(
   };
 }
 
-/** The drawing of a fair for its card. */
 export function fairPicture(id: string, title: string): Picture {
   return { src: fairDrawingPath(id), ...sceneSize, alt: title };
 }
 
-/** A drawn scene of a gallery, counted from 1. */
+/** A drawn gallery scene; `number` is 1-based. */
 export function galleryPicture(id: string, what: 'photo' | 'video', number: number, caption: string): Picture {
   return { src: galleryDrawingPath(id, what, number), ...sceneSize, alt: caption };
 }
 
-/** The same picture for the film strip. Its text stands on the thumbnail's button. */
+/** The thumbnail of a picture. Its `alt` is empty because the button has the text. */
 export function thumbnailOf({ src, photo }: Picture): Picture {
   const files = photo && { stem: photo.stem, widths: photo.widths };
   return { src, ...thumbnailSize, alt: '', ...(files ? { photo: files } : {}) };
@@ -172,27 +168,27 @@ export function fallbackPicture(name: string): Picture {
   return { src: siteDrawingPath('fallback'), ...machineSize, alt: name };
 }
 
-/** Size of a sheet of the hero. */
 export const heroSheetSize = { width: 560, height: 286 };
 
-/** A sheet of the hero of the home page, counted from 1. The link around it says where it leads. */
+/**
+ * A drawing sheet of the home page's hero; `number` is 1-based. The `alt` is empty because the link around it has the
+ * text.
+ */
 export function heroSheet(number: number): Picture {
   return { src: siteDrawingPath(`hero-${number}`), ...heroSheetSize, alt: '' };
 }
 
-/** A drawing of the page about the company. */
+/** A drawing of the about page. */
 export function aboutPicture(name: 'who-we-are' | 'our-mission', alt: string): Picture {
   return { src: siteDrawingPath(name), ...aboutSize, alt };
 }
 
-/** The card of a shared link, at its address on this site. */
+/** The card of a shared link. */
 export function shareCardPicture(path: string, alt: string): Picture {
   return { src: path, ...shareCardSize, alt };
 }
 
-/**
- * A file that the company supplies, at its own size; a photo in all its widths and, where a box is given, inside that.
- */
+/** A company's file at its own size. A photo has all its widths, and fits into the box if one is given. */
 export function mediaPicture(
   media: readonly MediaFile[],
   file: string,

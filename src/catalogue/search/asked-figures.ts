@@ -1,10 +1,10 @@
-/** Figures in a question (`150 HP`, `5 t/h tyre`) and the machines that have or reach them. It runs in the browser. */
+/** Finds figures in a query (`150 HP`, `5 t/h tyre`) and the machines that match them. Runs in the browser. */
 import { findUnit, type UnitKind } from '../quantity/units.ts';
 import type { SearchFile } from './search-file.ts';
 
 /**
- * By kind of unit, three numbers a figure: its document, the least and the most, in the kind's base unit. Only what
- * buyers ask for, so that the file stays small.
+ * By kind of unit, three numbers per figure: document, minimum, maximum, in the kind's base unit. Only kinds that
+ * buyers ask for, to keep the file small.
  */
 export type FigureColumns = Partial<Record<UnitKind, number[]>>;
 
@@ -15,10 +15,10 @@ interface AskedFigure {
   high: number;
 }
 
-/** A number, perhaps the second of a range, and what may be its unit. */
+/** A number or a range, and a possible unit. */
 const figure = /(?:(\d[\d.,]*)\s*[-–]\s*)?(\d[\d.,]*)\s*(\p{L}+(?:\s*\/\s*\p{L}+|\s+per\s+\p{L}+)?[²³]?)/gu;
 
-/** The figures of a question, and the words that are left. A number whose unit is not known is a word. */
+/** Splits a query into figures and remaining words. A number with an unknown unit is a word. */
 export function readAsked(question: string, { synonyms }: Pick<SearchFile, 'synonyms'>) {
   const asked: AskedFigure[] = [];
   const rest = question.replace(figure, (text, first: string | undefined, last: string, written: string) => {
@@ -32,17 +32,17 @@ export function readAsked(question: string, { synonyms }: Pick<SearchFile, 'syno
   return { asked, rest: rest.trim() };
 }
 
-/** `1,200` are thousands, `1,5` is a decimal. */
+/** `1,200` has a thousands separator, `1,5` a decimal comma. */
 function numberOf(text: string): number {
   return Number(/,\d{3}(?!\d)/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.'));
 }
 
-/** What makers round: 132 kW are 180 HP. */
+/** Makers round: 132 kW is 180 HP. */
 const tolerance = 0.02;
 
 /**
- * The documents that have a figure, best first. A throughput is had by what reaches it, the smallest first; anything
- * else by what has that very value or a range around it.
+ * The documents that match a figure, best first: a throughput matches from that value up, the smallest first; anything
+ * else matches that value or a range around it.
  */
 export function documentsWith({ kind, low, high }: AskedFigure, columns: FigureColumns): number[] {
   const column = columns[kind] ?? [];

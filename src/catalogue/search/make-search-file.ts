@@ -1,4 +1,4 @@
-/** Makes the search's file. Part of the build alone: the browser reads what comes of it. */
+/** Makes the search index. Runs in the build only. */
 import MiniSearch from 'minisearch';
 import { searchedPages } from '#generated/page-files.gen.ts';
 import type { Catalogue, Findable, LinkedCategory, LinkedModel, MachineFamily } from '../catalogue.ts';
@@ -11,7 +11,6 @@ import { listFindResults } from '../find/find-results.ts';
 import { lineOf, listingPath } from '../members.ts';
 import { pageLabel } from '../navigation.ts';
 
-/** The index and the documents of a catalogue. */
 export function makeSearchFile(catalogue: Catalogue): SearchFile {
   const { kinds, none, synonyms, words } = catalogue.pages.search;
   const { close: _close, others: _others, ...controls } = words;
@@ -41,7 +40,7 @@ export function makeSearchFile(catalogue: Catalogue): SearchFile {
   };
 }
 
-/** By word: the others of its groups. */
+/** Each word with the other words of its groups. */
 function otherWords(synonyms: readonly (readonly string[])[]): Record<string, string[]> {
   const others: Record<string, string[]> = {};
   for (const group of synonyms.map((words) => words.map(stem))) {
@@ -50,10 +49,7 @@ function otherWords(synonyms: readonly (readonly string[])[]): Record<string, st
   return others;
 }
 
-/**
- * Words that a visitor writes one for another, as far as the catalogue has both: what a machine is called and what it
- * does (`cutter`, `cutting`).
- */
+/** Related words that the catalogue has both of: a machine and what it does (`cutter`, `cutting`). */
 function kindredWords(words: Iterable<string>): string[][] {
   const all = new Set(words);
   return [...all]
@@ -61,10 +57,10 @@ function kindredWords(words: Iterable<string>): string[][] {
     .map((word) => [word, `${word.slice(0, -3)}er`]);
 }
 
-/** `from 5 kW` has no most. */
+/** `from 5 kW` has no maximum. */
 const noLimit = 1e12;
 
-/** The columns of documents with their figures as they are written. */
+/** Reads the documents' figures into columns. */
 function figureColumns(
   documents: readonly { figures?: readonly string[] }[],
   figuresRead: KnownFigures,
@@ -91,17 +87,16 @@ interface SearchDocument {
   kind: SearchKind;
   title: string;
   path: string;
-  /** Further words by which it is found. */
+  /** More words to find it by. */
   more: string;
-  /** What stands beside the title. */
+  /** Shown beside the title. */
   note: string;
-  /** Its figures, as they are written. */
+  /** Figures as written. */
   figures?: readonly string[];
-  /** Address of its drawing. */
   drawing?: string;
 }
 
-/** All documents: models, categories, equipment, fairs, features, pages; of each kind in the order of lists. */
+/** All documents by kind, each kind in list order: models, categories, equipment, fairs, features, pages. */
 export function listDocuments(catalogue: Catalogue): SearchDocument[] {
   const { models } = catalogue;
   return [
@@ -123,7 +118,7 @@ export function listDocuments(catalogue: Catalogue): SearchDocument[] {
 }
 
 /**
- * A model is found by the categories above it, too (one of them may say who makes it), and by its codes, such as a part
+ * Also indexes a model by the categories above it (one may name the manufacturer) and by its codes, such as a part
  * number.
  */
 function modelDocument(catalogue: Catalogue, model: LinkedModel): SearchDocument {
@@ -166,7 +161,7 @@ function facetWords({ pages: { find } }: Catalogue, { facets }: Findable): strin
     .join(' ');
 }
 
-/** A fair without a gallery is found on the page of all fairs, or on the home page. */
+/** A fair without a gallery links to the fairs page, or to the home page. */
 function fairDocuments({ fairs, pages: { tradefairs, home } }: Catalogue): SearchDocument[] {
   return fairs.map(({ title, city, country, start, path }) => ({
     kind: 'fair',
@@ -177,7 +172,7 @@ function fairDocuments({ fairs, pages: { tradefairs, home } }: Catalogue): Searc
   }));
 }
 
-/** A feature leads to the machine that has it; where several have it, to their category. */
+/** A feature links to the machine that has it, or to their category if several have it. */
 function featureDocuments(models: readonly LinkedModel[]): SearchDocument[] {
   const owners = new Map<string, LinkedModel[]>();
   for (const model of models) {
@@ -191,7 +186,7 @@ function featureDocuments(models: readonly LinkedModel[]): SearchDocument[] {
   });
 }
 
-/** The pages of the company, and the finder's results. An office's country leads to the offices. */
+/** The company's pages and the finder's results. An office's country links to the offices. */
 function pageDocuments(catalogue: Catalogue): SearchDocument[] {
   const { contact } = catalogue.pages;
   const there = searchedPages.map((name) => catalogue.pages[name]).filter((page) => page !== undefined);

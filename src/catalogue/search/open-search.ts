@@ -1,4 +1,4 @@
-/** Answers questions from the search's file. */
+/** Answers queries from the search file. */
 import MiniSearch from 'minisearch';
 import { nearest } from '../check/nearest.ts';
 import { documentsWith, readAsked } from './asked-figures.ts';
@@ -13,7 +13,7 @@ import {
 } from './search-file.ts';
 
 export interface Hit extends FoundDocument {
-  /** Words of the title that were meant, in small letters. */
+  /** Lower-case words of the title that match. */
   words: string[];
 }
 
@@ -24,14 +24,14 @@ export interface HitGroup {
 }
 
 export interface Answer {
-  /** The kind with the best hit first. */
+  /** The kind with the best hit comes first. */
   groups: HitGroup[];
   total: number;
-  /** Nothing has all the words: these are the nearest. */
+  /** No document has all the words; these are the nearest. */
   isNear: boolean;
 }
 
-/** A page or a feature is seldom what is meant while a machine has the same words, even fewer times. */
+/** Pages and features rank below machines with the same words. */
 const weights: Readonly<Record<SearchKind, number>> = {
   model: 1,
   category: 1,
@@ -43,7 +43,6 @@ const weights: Readonly<Record<SearchKind, number>> = {
 
 export type Search = (question: string) => Answer;
 
-/** Makes the search from its file. */
 export function openSearch(file: SearchFile): Search {
   const index = MiniSearch.loadJS<IndexedText>(file.index, indexOptions);
   const hitsAt = (place: number, words: string[]): Hit[] => {
@@ -54,7 +53,7 @@ export function openSearch(file: SearchFile): Search {
     index
       .search(question, {
         combineWith,
-        // The last word may still be typed; `car` is not the start of `cardboard`.
+        // The last word may be incomplete; `car` is not a prefix of `cardboard`.
         prefix: (_, at, words) => at === words.length - 1,
         fuzzy,
         boost: { title: 3, category: 2 },
@@ -70,12 +69,12 @@ export function openSearch(file: SearchFile): Search {
   const ask = (...asked: Parameters<typeof askPlaces>): Hit[] =>
     askPlaces(...asked).flatMap(({ place, terms }) => hitsAt(place, terms));
 
-  /** Machines that have the figures of a question, and its other words. */
+  /** Machines that have the query's figures and its other words. */
   const askFigures = (question: string): Hit[] => {
     const { asked, rest } = readAsked(question, file);
     const [first, ...others] = asked.map((figure) => documentsWith(figure, file.figures));
     const isModel = (place: number) => file.documents[place]?.kind === 'model';
-    // Machines before the equipment that stands beside them.
+    // Machines rank before equipment.
     const places = (first ?? [])
       .filter((place) => others.every((other) => other.includes(place)))
       .toSorted((a, b) => Number(isModel(b)) - Number(isModel(a)));
@@ -97,7 +96,8 @@ export function openSearch(file: SearchFile): Search {
   };
 
   return (question) => {
-    // By its figures; as it is written; with slips; as two words. What is alike is noise beside what is meant.
+    // Try figures, exact words, typos, then split words, and stop at the first way with hits: similar words would only
+    // add noise.
     for (const way of [
       () => askFigures(question),
       () => ask(question, 'AND', false),
@@ -107,7 +107,7 @@ export function openSearch(file: SearchFile): Search {
       const hits = way();
       if (hits.length > 0) return { groups: groupHits(hits, file), total: hits.length, isNear: false };
     }
-    // The words that something has; a figure that was read is none.
+    // Words that some document has; figures are left out.
     const words = splitWords(readAsked(question, file).rest || question).filter((word) => word.length > 1);
     const known = words.filter((word) => ask(word, 'AND').length > 0);
     const all = ask(known.join(' '), 'AND');
@@ -119,13 +119,13 @@ export function openSearch(file: SearchFile): Search {
   };
 }
 
-/** Hits that are shown where nothing has all the words. */
+/** Maximum hits if no document has all the words. */
 const mostNear = 6;
 
-/** Shortest half of a word that may be two: `tyrebaler`. */
+/** Minimum letters of each half when a word is split: `tyrebaler`. */
 const shortestHalf = 3;
 
-/** A single long word as two, wherever it may be parted. */
+/** Splits a single long word in two at every possible position. */
 function partings(question: string): string[] {
   const [word = '', ...more] = splitWords(question);
   if (more.length > 0) return [];
@@ -133,14 +133,14 @@ function partings(question: string): string[] {
   return places.map((at) => `${word.slice(0, at)} ${word.slice(at)}`);
 }
 
-/** The title that is nearest by its letters: words that were written together, or a slip in the number. */
+/** The title with the nearest spelling: words written together, or a typo in a number. */
 function nearTitle(question: string, { documents }: SearchFile): number[] {
   const titles = documents.map(({ title }) => title);
   const title = question.trim().length < 3 ? undefined : nearest(question, titles);
   return title === undefined ? [] : [titles.indexOf(title)];
 }
 
-/** Hits by kind; hits come best first, and so do kinds. */
+/** Groups hits by kind. Hits are sorted best first, and so are the kinds. */
 function groupHits(hits: readonly Hit[], { groups }: SearchFile): HitGroup[] {
   return [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, own]) => ({ kind, label: groups[kind], hits: own }));
 }

@@ -1,4 +1,4 @@
-/** What the search knows: one file, made by the build, fetched when a visitor goes to the search. */
+/** The search file: written by the build, fetched when a visitor opens the search. */
 import type { AsPlainObject, Options } from 'minisearch';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { SearchControlWords } from '../page-data/lists.ts';
@@ -8,54 +8,49 @@ const searchKinds = ['model', 'category', 'equipment', 'fair', 'feature', 'page'
 
 export type SearchKind = (typeof searchKinds)[number];
 
-/** What can be found, as a hit shows it. */
+/** A search hit's data. */
 export interface FoundDocument {
   kind: SearchKind;
   title: string;
   to: AppPath;
-  /** What stands beside the title. */
+  /** Shown beside the title. */
   note: string;
-  /** Address of its drawing. */
   drawing?: string;
 }
 
-/** A document's place is its id in the index. */
+/** The position of a document is its id in the index. */
 export interface SearchFile {
-  /** What the groups of results are called. */
+  /** Headings of the result groups. */
   groups: Record<SearchKind, string>;
-  /** Below the field while nothing is found; {words} stands for what was asked. */
+  /** Shown if nothing is found; {words} is the query. */
   none: string;
   words: SearchControlWords;
   documents: FoundDocument[];
-  /** The figures of machines. */
   figures: FigureColumns;
-  /** By word: what else it is called. */
+  /** Each word with its synonyms. */
   synonyms: Record<string, string[]>;
   index: AsPlainObject;
 }
 
-/** A document as the index takes it. */
 export interface IndexedText {
   id: number;
   title: string;
-  /** Title of a model's category: it says what the model is, as its own title does elsewhere. */
+  /** Title of a model's category, which says what the model is. */
   category: string;
-  /** Further words by which it is found. */
+  /** More words to find it by. */
   more: string;
 }
 
-/** Settings of the index, which must be the same where it is made and where it is read. */
+/** Must be the same for writing and reading the index. */
 export const indexOptions = {
   fields: ['title', 'category', 'more'],
   tokenize: splitWords,
   processTerm: stem,
 } satisfies Options<IndexedText>;
 
-/** How texts become the terms by which they are found: the same for what is indexed and for what is asked. */
-
 /**
- * The words of a text in small letters without marks, parted where letters meet digits: `BLT-150`, `blt
- * 150` and `BLT150` are the same two.
+ * Splits a text into lower-case words without diacritics, also between letters and digits: `BLT-150`, `blt 150` and
+ * `BLT150` give the same two.
  */
 export function splitWords(text: string): string[] {
   return (
@@ -67,24 +62,24 @@ export function splitWords(text: string): string[] {
   );
 }
 
-/** A word without the s of its plural. */
+/** Removes the plural s. */
 export function stem(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
-/** How many letters of a term may be wrong. A number with another digit is another number. */
+/** How many letters of a term may be wrong. None in a number: another digit is another number. */
 export function slipsOf(term: string): number {
   if (/^\d/.test(term) || term.length < 3) return 0;
   return term.length < 7 ? 1 : 2;
 }
 
-/** A piece of a text, and whether it was asked for. */
+/** A piece of a text, and whether it matches the query. */
 interface Piece {
   text: string;
   isMatch: boolean;
 }
 
-/** A text in pieces: the starts of words that are among `words` (stems in small letters) are matches. */
+/** Splits a text into pieces and marks the word starts that are among `words` (lower-case stems). */
 export function markWords(text: string, words: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
   const add = (piece: string, isMatch: boolean) => {
