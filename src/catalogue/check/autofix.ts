@@ -2,9 +2,7 @@ import type { Finding, Autofix, LineEdit } from '../finding.ts';
 import { indentOf, withoutPair } from '../read/syntax/slip.ts';
 import { positionAt, lineText, type SourceText, type Span } from '../read/source-text.ts';
 
-/**
- * The one sure way to put a finding right: the one that it carries, else its rule's. `below` is the line after its own.
- */
+/** The autofix of a finding: its own, else its rule's; undefined when no fix is certain. `below` is the next line. */
 export function autofixOf(finding: Finding, below = ''): Autofix | undefined {
   if (finding.autofix) return finding.autofix;
   const { rule, line, text, column, endColumn } = finding;
@@ -13,14 +11,14 @@ export function autofixOf(finding: Finding, below = ''): Autofix | undefined {
   return edit && { edits: [edit] };
 }
 
-/** The finding's line as it should read, where there is one sure way to fix it; undefined for all others. */
+/** The finding's line after the autofix; undefined when there is none. */
 export function fixedLine(finding: Finding): string | undefined {
   const autofix = autofixOf(finding);
   if (!autofix || 'rename' in autofix || autofix.edits.some((edit) => edit.line !== finding.line)) return undefined;
   return editLine(finding.text, autofix.edits);
 }
 
-/** A line with a finding: columns of the mark (from 1, the end behind it), and the line below. */
+/** A line with a finding. Columns start at 1; `endColumn` is exclusive. */
 interface MarkedLine {
   text: string;
   column: number;
@@ -28,10 +26,10 @@ interface MarkedLine {
   below: string;
 }
 
-/** The line as it should be; undefined where nobody can be sure. */
+/** Returns the corrected line; undefined when the fix is not certain. */
 type LineFix = (line: MarkedLine) => string | undefined;
 
-/** What fixes the text of a line, by the rule of its finding. A rule that is not here needs a person. */
+/** Line fixes by rule. The findings of other rules need a person. */
 const lineFixes: Readonly<Partial<Record<string, LineFix>>> = {
   'text/tab': fixTabs,
   'text/odd-space': fixOddSpaces,
@@ -52,14 +50,13 @@ function fixTabs({ text }: MarkedLine): string {
   return indent.replaceAll('\t', '  ') + text.slice(indent.length);
 }
 
-/** A space behind the sign that is marked. */
 function addSpace({ text, column }: MarkedLine): string | undefined {
   return /[:-]/.test(text.charAt(column - 1))
     ? `${text.slice(0, column)} ${text.slice(column).trimStart()}`
     : undefined;
 }
 
-/** The right sign, with a space behind it, in the place of the one that is marked. */
+/** Replaces the marked character with `sign` and a space. */
 function writeSign(sign: string): LineFix {
   return ({ text, column }) => {
     const rest = text.slice(column).trimStart();
@@ -67,7 +64,6 @@ function writeSign(sign: string): LineFix {
   };
 }
 
-/** One colon behind the name that is marked. */
 function dropColon({ text, column, endColumn }: MarkedLine): string {
   const name = text.slice(column - 1, endColumn - 1).replace(/[\s:]+$/, '');
   return text.slice(0, column - 1) + name + text.slice(endColumn - 1);
@@ -75,24 +71,23 @@ function dropColon({ text, column, endColumn }: MarkedLine): string {
 
 const oddSpaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 const withoutWidth = /[\u00ad\u061c\u200b-\u200f\u2028\u2029\u2060\ufeff]/g;
-/** Joiners between letters of other scripts and between emoji mean something. */
+/** Joiners between non-Latin letters and in emoji carry meaning. */
 const joined = /[^\u0020-\u007e][\u061c\u200c-\u200f]|[\u061c\u200c-\u200f][^\u0020-\u007e]/;
 
 /**
- * Ordinary spaces before the value; nothing in the place of what has no width. A fixed space inside a text may be meant
- * and stays.
+ * Replaces odd spaces before the value and removes zero-width characters. A no-break space inside a text may be
+ * intended and stays.
  */
 function fixOddSpaces({ text }: MarkedLine): string | undefined {
   if (joined.test(text)) return undefined;
   const plain = text.replace(withoutWidth, '');
   const head = /^\s*(?:-\s+)?(?:[^\s:#"'][^:#"']*:(?=\s|$))?\s*/.exec(plain)?.[0] ?? '';
   const start = head.replace(oddSpaces, ' ');
-  // Behind the colon one space is enough, whatever stood there.
   const isField = /[:-]\s*$/.test(start) && head !== start;
   return (isField ? start.replace(/([:-])\s*$/, '$1 ') : start) + plain.slice(head.length);
 }
 
-/** Straight quotes for one pair of typographic ones around the marked value. */
+/** Straight quotes for a pair of typographic quotes around the marked value. */
 function fixQuotes({ text, column, endColumn }: MarkedLine): string | undefined {
   const value = text.slice(column - 1);
   const pair =
@@ -103,16 +98,16 @@ function fixQuotes({ text, column, endColumn }: MarkedLine): string | undefined 
   return text.slice(0, column - 1) + JSON.stringify(inner.trim()) + value.slice(pair[0].length);
 }
 
-/** The whole value in quotes. One that goes on in the next line would need its closing quote there. */
+/** Quotes the whole value; undefined when it continues on the next line, where the closing quote would belong. */
 function quoteValue({ text, below }: MarkedLine): string | undefined {
   const line = splitLine(text);
   if (!line || /^["'[{|>&!]/.test(line.value)) return undefined;
   if (below.trim() !== '' && !/^\s*#/.test(below) && indentOf(below) > indentOf(text)) return undefined;
-  // JSON's escapes are YAML's (YAML 1.2, 5.7).
+  // // YAML supports all JSON escapes (YAML 1.2, 5.7).
   return line.head + JSON.stringify(withoutPair(line.value) ?? line.value) + line.comment;
 }
 
-/** A line `name: value # comment` or `- value # comment`; `head` is all before the value, `comment` all behind it. */
+/** `name: value # comment` or `- value # comment`; `head` is everything before the value. */
 interface SplitLine {
   head: string;
   value: string;
@@ -120,8 +115,8 @@ interface SplitLine {
 }
 
 /**
- * Takes a line apart; undefined when it is neither field nor list entry. A comment is what follows a hash between two
- * spaces: in `Baler #2` the hash belongs to the text, though YAML takes it for a comment too.
+ * Undefined when the line is neither a field nor a list entry. Only a hash between two spaces starts a comment: in
+ * `Baler #2` it belongs to the text, although YAML reads a comment there too.
  */
 function splitLine(text: string): SplitLine | undefined {
   const match = /^(\s*(?:- +)?[^\s:#"'{}[\],-][^:#]*?:\s+)(\S.*)$/.exec(text) ?? /^(\s*-\s+)(\S.*)$/.exec(text);
@@ -131,7 +126,7 @@ function splitLine(text: string): SplitLine | undefined {
   return { head, value: rest.slice(0, rest.length - comment.length), comment };
 }
 
-/** The smallest edit that makes one line of another; undefined when they are the same. */
+/** The smallest edit that turns one line into another; undefined when they are equal. */
 export function editOfLine(line: number, old: string, wanted: string): LineEdit | undefined {
   if (old === wanted) return undefined;
   const shortest = Math.min(old.length, wanted.length);
@@ -142,7 +137,7 @@ export function editOfLine(line: number, old: string, wanted: string): LineEdit 
   return { line, column: start + 1, endColumn: old.length - tail + 1, text: wanted.slice(start, wanted.length - tail) };
 }
 
-/** The autofix that writes `text` in the place of a stretch; undefined when that reaches over the end of its line. */
+/** The autofix that replaces a span; undefined when the span crosses a line end. */
 export function autofixOfSpan(source: SourceText, span: Span, text: string): Autofix | undefined {
   const { line, column } = positionAt(source, span.start);
   const endColumn = column + span.end - span.start;
@@ -150,14 +145,13 @@ export function autofixOfSpan(source: SourceText, span: Span, text: string): Aut
   return { edits: [{ line, column, endColumn, text }] };
 }
 
-/** A line with its edits, which must not overlap. */
 function editLine(text: string, edits: readonly LineEdit[]): string {
   return edits
     .toSorted((a, b) => b.column - a.column)
     .reduce((line, edit) => line.slice(0, edit.column - 1) + edit.text + line.slice(edit.endColumn - 1), text);
 }
 
-/** A text with its edits. Lines end with \n or \r\n, which no edit reaches. */
+/** Applies edits to a text. Line ends (\n or \r\n) are kept. */
 export function editText(text: string, edits: readonly LineEdit[]): string {
   const byLine = Map.groupBy(edits, (edit) => edit.line);
   return text

@@ -8,20 +8,19 @@ import { type Validators, type Validator, fieldsOf } from './schema/kind-schemas
 import type { Finding } from '../finding.ts';
 import { namesIn } from './schema/schema-error.ts';
 
-/** Which entry a text is. */
 export interface EntryName {
   kind: KindId;
   id: string;
   file: string;
 }
 
-/** An entry with what was found in it. */
+/** An entry and its findings. */
 export interface CheckedEntry {
   entry: Entry;
   findings: FindingList;
 }
 
-/** Reads a text and compares it with the schema of its kind. */
+/** Reads a text and validates it against the schema of its kind. */
 export function checkEntry(
   name: EntryName,
   text: SourceText,
@@ -31,7 +30,7 @@ export function checkEntry(
   return judge(name, readText(text, findings), validators);
 }
 
-/** Compares a file that was read with the schema of its kind. */
+/** Validates a file that was read against the schema of its kind. */
 export function judge({ kind, id, file }: EntryName, read: ReadFile, validators: Validators): CheckedEntry {
   const { source, places, value, findings, leftOut } = read;
   const entry: Entry = { kind, id, file, source, places, value, valid: false, sound: false };
@@ -43,16 +42,13 @@ export function judge({ kind, id, file }: EntryName, read: ReadFile, validators:
   return { entry, findings };
 }
 
-/** Rules about a number that is written in an odd way: their fix has a reading as a number and one as a text. */
+/** Rules about oddly written numbers, whose fix depends on whether the field is a number or a text. */
 const ofTwoReadings: ReadonlySet<string> = new Set(['text/leading-zero', 'text/number-form']);
 
-/** Larger files are not read once more for a better sentence. */
+/** In characters. Larger files are not validated again just for a better fix. */
 const longest = 20_000;
 
-/**
- * Leaves of two readings the one that the field can have: `phone: 0091…` is a text and belongs in quotes, `order: 030` is
- * a number.
- */
+/** Keeps the fix that suits the field's type: `phone: 0091…` is a text and needs quotes, `order: 030` is a number. */
 function settleReadings(entry: Entry, validators: Validators, findings: FindingList): void {
   const { source, value, places, kind } = entry;
   const validator = validators.get(kind);
@@ -78,7 +74,7 @@ function settle(finding: Finding, raw: string, { asNumber, asText }: { asNumber:
   return { ...finding, fix };
 }
 
-/** Whether the value at a pointer may be of the type of another one. */
+/** Whether the schema allows the type of `other` at a pointer. */
 function fits({ errorsOf }: Validator, value: unknown, pointer: string, other: unknown): boolean {
   const tried = structuredClone(value);
   const names = namesIn(pointer);
@@ -90,13 +86,9 @@ function fits({ errorsOf }: Validator, value: unknown, pointer: string, other: u
   return !errorsOf(tried).some(({ instancePath, keyword }) => instancePath === pointer && keyword === 'type');
 }
 
-/** A name in small letters with its colon at the start of a line. */
 const nameOfLine = /^[ \t]*([a-z]\w*):(?=\s|$)/gm;
 
-/**
- * Adds fields of the entry that stand too far to the right below a text over several lines: YAML takes them for a part
- * of it and says nothing.
- */
+/** Finds fields indented below a multi-line text: YAML silently reads them as part of that text. */
 function findSwallowedFields(entry: Entry, validators: Validators, findings: FindingList): void {
   const { value, source, kind } = entry;
   if (typeof value !== 'object' || value === null) return;

@@ -5,8 +5,8 @@ import { type Places, escapePointer } from '../read/index-events.ts';
 import { findingAt, type SourceText, type Words } from '../read/source-text.ts';
 
 /**
- * An entry on its way through the checks. `value` is undefined when the file could not be read, `valid` when it fits
- * its schema, `sound` when there is no error in the file by itself: only then what it lacks was meant to be lacking.
+ * An entry during the checks. `value` is undefined when the file could not be read; `valid`: it matches its schema;
+ * `sound`: the file itself has no error, so a field that it lacks was left out on purpose.
  */
 export interface Entry {
   kind: KindId;
@@ -38,13 +38,13 @@ export function valueAt(entry: Entry, pointer: string): unknown {
   return value;
 }
 
-/** The text at a JSON pointer, or undefined when there is none or it is no text. */
+/** The text at a JSON pointer; undefined when it is missing or not a text. */
 export function textAt(entry: Entry, pointer: string): string | undefined {
   const value = valueAt(entry, pointer);
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The items of a list at a JSON pointer, each with its own pointer. */
+/** The items of the list at a JSON pointer, each with its own pointer. */
 export function itemsAt(entry: Entry, pointer: string): { pointer: string; value: unknown }[] {
   const value = valueAt(entry, pointer);
   return Array.isArray(value)
@@ -52,7 +52,7 @@ export function itemsAt(entry: Entry, pointer: string): { pointer: string; value
     : [];
 }
 
-/** A finding at a value, or at the name of its field; at the nearest block around it when it is missing. */
+/** A finding at a value or its field name; when the value is missing, at the nearest enclosing block. */
 export function findingIn(entry: Entry, pointer: string, words: Words, at: 'value' | 'name' = 'value'): Finding {
   let near = pointer;
   while (near && !entry.places.has(near)) near = near.slice(0, near.lastIndexOf('/'));
@@ -61,13 +61,13 @@ export function findingIn(entry: Entry, pointer: string, words: Words, at: 'valu
   return findingAt(entry.source, span ?? { start: 0, end: 1 }, words);
 }
 
-/** A text of an entry and where it stands. */
+/** A text of an entry and its JSON pointer. */
 export interface TextIn {
   pointer: string;
   text: string;
 }
 
-/** All texts of an entry, in the order of its fields. */
+/** All texts of an entry, in field order. */
 export function textsOf(entry: Entry): TextIn[] {
   return textsIn('', entry.value);
 }
@@ -78,7 +78,7 @@ function textsIn(pointer: string, value: unknown): TextIn[] {
   return Object.entries(value).flatMap(([name, inner]) => textsIn(`${pointer}/${escapePointer(name)}`, inner));
 }
 
-/** A finding at words of a text, also where they go on in the next line; at the text where they stand in another form. */
+/** A finding at words of a text, even across a line break; at the whole text when the file writes them differently. */
 export function findingAtWords(entry: Entry, pointer: string, written: string, words: Words): Finding {
   const place = entry.places.get(pointer)?.value;
   const form = written

@@ -1,12 +1,11 @@
-/** What the names of files in the data folder say. */
 import anyAscii from 'any-ascii';
 
-/** The id that a file's name stands for: without its ending, in lower case, with dashes for all other signs. */
+/** The id for a file name: no extension, lower case, dashes for everything else. */
 export function wantedId(name: string): string {
   return idOfName(name.replace(/\..*$/, '')) || 'entry';
 }
 
-/** The name that a file of an entry should have: `BLT 300.yaml.txt` → `blt-300.yaml`. */
+/** The correct name for an entry's file: `BLT 300.yaml.txt` → `blt-300.yaml`. */
 export function wantedName(name: string): string {
   return `${wantedId(name)}.${/\.json\b/i.test(name) ? 'json' : 'yaml'}`;
 }
@@ -17,7 +16,7 @@ export function wantedName(name: string): string {
  */
 const added = /^(?:copy of )?(.+?)(?: ?\(\d+\)| ?-? ?copy(?: ?\(?\d+\)?)?)?(\.[^.]*)$/i;
 
-/** The file of which another one is a copy by its name, or undefined. */
+/** The file whose copy this one is, judging by its name; undefined when it is not a copy. */
 export function originalOf(file: string): string | undefined {
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   const name = file.slice(folder.length);
@@ -26,7 +25,7 @@ export function originalOf(file: string): string | undefined {
   return stem === undefined || original === name || !/[ (]/.test(name) ? undefined : `${folder}${original}`;
 }
 
-/** Files that programs leave behind, by what their name looks like, and whose they are. */
+/** Files that programs leave behind, with the reason shown to the editor. */
 const leftovers: readonly (readonly [RegExp, string])[] = [
   [/^(\.DS_Store|\._.*|\.AppleDouble|Icon\r?)$|^__MACOSX(\/|$)/, 'macOS leaves it behind'],
   [/^(Thumbs\.db|ehthumbs\.db|desktop\.ini)$/i, 'Windows leaves it behind'],
@@ -37,7 +36,7 @@ const leftovers: readonly (readonly [RegExp, string])[] = [
   [/^\.(directory|idea|vscode|git|gitignore|gitattributes|editorconfig|prettierrc)$/, 'it belongs to a program'],
 ];
 
-/** Why a file of the data folder is left out, or undefined when it is to be read. Each part of its path counts. */
+/** Why a file or one of its parent folders is ignored; undefined when the file is to be read. */
 export function whyIgnored(file: string): string | undefined {
   for (const part of file.split('/')) {
     const found = leftovers.find(([name]) => name.test(part));
@@ -46,14 +45,14 @@ export function whyIgnored(file: string): string | undefined {
   return undefined;
 }
 
-/** Notes for people, and what keeps an empty folder in git. */
+/** Whether a file is a README or keeps an empty folder in git. */
 export function isForPeople(file: string): boolean {
   return /(^|\/)(readme(\.\w+)?|\.gitkeep)$/i.test(file);
 }
 
 /**
- * The name of a file for a thing of that name in any script: Latin letters in lower case and digits, everything else a
- * dash. `Größe & Kraft 300` → `grosse-kraft-300`, `水泵` → `shuibeng`. Empty when no letter and no digit is left.
+ * Slugifies a name in any script: `Größe & Kraft 300` → `grosse-kraft-300`, `水泵` → `shuibeng`. Empty when no letter
+ * or digit is left.
  */
 export function idOfName(name: string): string {
   return anyAscii(name)

@@ -1,13 +1,13 @@
 import type { Finding } from '../finding.ts';
 import { formatNumber } from '../language.ts';
 
-/** Up to so many warnings alike are told one by one. */
+/** More similar warnings than this become one. */
 const mostAlike = 5;
 
 /**
- * Warnings alike, of one rule about one row or one unit, as a single one at the first of their places, with their number: a
- * unit that nobody knows stands in thousands of files.
- * @param findings in the order of files and places
+ * Merges similar warnings (same rule, same row or unit) into one at their first place, with a count: an unknown unit
+ * can occur in thousands of files.
+ * @param findings sorted by file and position
  */
 export function gatherRepeated(findings: readonly Finding[]): Finding[] {
   const keyOf = ({ severity, rule, topic }: Finding) =>
@@ -33,18 +33,18 @@ function gathered({ topic = '', message, fix = '', ...finding }: Finding, count:
   };
 }
 
-/** What is said of a figure, the surest first. */
+/** Rules about one figure, most certain first. */
 const surest = ['unreadable', 'unit', 'kind', 'negative', 'no-unit', 'scale', 'off-siblings'].map(
   (name) => `quantity/${name}`,
 );
 
-/** What says of a file as a whole that it is a copy, and what then follows from it. */
+/** Findings that say a file is a copy, and the findings that follow from that. */
 const isOfCopy = /^(?:copy\/(?:name|description)$|file\/)/;
 const followsFromCopy: ReadonlySet<string> = new Set(['copy/old-name', 'copy/file-name']);
 
 /**
- * One finding for one mistake: of a figure the surest that is said of it; and nothing of a text or highlight that differs
- * from a figure which is wrong itself.
+ * Keeps one finding per mistake: the most certain one of a figure, and none for a text or highlight that differs from
+ * a figure which is itself wrong.
  */
 export function oneForEachMistake(findings: readonly Finding[]): Finding[] {
   const placeOf = ({ file, line, column }: Finding) => `${file}:${line}:${column}`;

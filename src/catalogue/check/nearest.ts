@@ -1,7 +1,6 @@
 /**
- * The word of
- * `candidates` that was most likely meant: nearest by the letters that are wrong, missing, added or swapped. Case, hyphens and spaces cost nothing. Undefined when none is near: `share`
- * is how much of the letters may differ.
+ * The candidate nearest to a word by edit distance, ignoring case, hyphens and spaces; undefined when none is near.
+ * `share` is the part of the letters that may differ.
  */
 export function nearest(word: string, candidates: Iterable<string>, share = 0.4): string | undefined {
   const wanted = reduce(word);
@@ -18,7 +17,7 @@ export function nearest(word: string, candidates: Iterable<string>, share = 0.4)
   return best;
 }
 
-/** The one name of which a word is the beginning: `spec` of `specifications`. Undefined when there are none or several. */
+/** The only name that starts with a word: `spec` for `specifications`; undefined when there are none or several. */
 export function beginningOf(word: string, candidates: Iterable<string>): string | undefined {
   const start = reduce(word).replace(/s$/, '');
   if (start.length < 4) return undefined;
@@ -30,7 +29,7 @@ function reduce(word: string): string {
   return word.toLowerCase().replace(/[-_ ]/g, '');
 }
 
-/** Optimal string alignment: insertions, deletions, replacements and swaps of neighbours, one each. */
+/** Optimal string alignment distance: insertions, deletions, replacements and swaps of neighbours cost 1 each. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column);

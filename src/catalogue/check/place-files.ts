@@ -4,7 +4,7 @@ import { originalOf, isForPeople, whyIgnored, wantedId, wantedName } from './fil
 import { nearest } from './nearest.ts';
 import { didYouMean } from './words.ts';
 
-/** A file of the data folder; `file` is relative to it, with forward slashes. */
+/** `file` is relative to the data folder, with forward slashes. */
 export interface DataFile {
   file: string;
   bytes: Uint8Array;
@@ -16,38 +16,33 @@ export interface PlacedFile extends DataFile {
   id: string;
 }
 
-/**
- * The files by what becomes of them: entries, and `stray` ones in no folder, whose kind only their content can tell.
- */
+/** `stray` files are in no kind's folder, so only their content tells their kind. */
 interface PlacedFiles {
   placed: PlacedFile[];
   stray: (DataFile & { finding?: Finding })[];
   findings: Finding[];
 }
 
-/** Where a file belongs; `finding` says what has to change for that, `wanted` is its right name with its folder. */
+/** Where a file belongs; `finding` says what to change, `wanted` is the correct path. */
 interface Decision {
   place?: { kind: KindId; id: string; wanted: string };
   finding?: Finding;
-  /** Only its content can tell where it belongs. */
+  /** Only the content tells the kind. */
   isStray?: boolean;
 }
 
-/** An entry's file whose name is as it should be. */
+/** The correct path of an entry's file. */
 const rightName = /^([a-z]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
 const kindOfFolder = new Map(folderKinds.map(({ folder, id }) => [folder, id]));
 
-/**
- * Sorts the files by kind, and says which ones have a name or a place in which nobody would find them. README.md files
- * are for people.
- */
+/** Sorts the files by kind, and reports those with a wrong name or folder. README.md files are skipped. */
 export function placeFiles(files: readonly DataFile[]): PlacedFiles {
   const result: PlacedFiles = { placed: [], stray: [], findings: [] };
   const decided = files.flatMap((data): (Decision & { data: DataFile })[] => {
     if (isForPeople(data.file)) return [];
     const [, folder = '', id = ''] = rightName.exec(data.file) ?? [];
     const kind = kindOfFolder.get(folder);
-    // As nearly all are.
+    // // The fast path for nearly all files.
     if (kind !== undefined) {
       result.placed.push({ ...data, kind, id });
       return [];
@@ -58,7 +53,7 @@ export function placeFiles(files: readonly DataFile[]): PlacedFiles {
   });
   const taken = new Map(result.placed.map(({ kind, id, file }) => [`${kind}/${id}`, file]));
   const names = new Set(files.map(({ file }) => file));
-  // Files that have their right name already come first, so that a clash is reported at the other one.
+  // // Files with the correct name come first, so that a clash is reported at the other file.
   const isRight = ({ data, place }: (typeof decided)[number]) => (place?.wanted === data.file ? 0 : 1);
   for (const { data, place, finding } of decided.toSorted((a, b) => isRight(a) - isRight(b))) {
     const key = place && `${place.kind}/${place.id}`;
@@ -76,13 +71,12 @@ export function placeFiles(files: readonly DataFile[]): PlacedFiles {
   return result;
 }
 
-/** A new file whose name another one has already. `names` are those that are taken. */
+/** A new file whose name is taken; `names` are the existing ones. */
 export function explainTaken(file: string, names: { has: (name: string) => boolean }): Finding {
   const fix = `choose another name: ${freeName(file, names)}`;
   return aboutFile(file, 'file/same-id', `There is a file ${file} already.`, fix);
 }
 
-/** A name like that of a file which no other has. */
 function freeName(file: string, names: { has: (name: string) => boolean }): string {
   const stem = file.replace(/\.(yaml|json)$/, '');
   let number = 2;
@@ -119,7 +113,7 @@ function decide(file: string): Decision {
   return rest.length === 0 ? { isStray: true } : misplaced(file, folder, rest);
 }
 
-/** A file in its folder: only its name can be wrong. */
+/** A file in the right folder: only its name can be wrong. */
 function named(file: string, kind: KindId): Decision {
   const name = baseName(file);
   const single = fileKinds.find(({ id }) => id === kind)?.file;
@@ -132,7 +126,7 @@ function named(file: string, kind: KindId): Decision {
   return { place, finding: { ...finding, autofix: { rename: wanted } } };
 }
 
-/** What is said of a file whose name is that of a copy: most are left by mistake. */
+/** Replaces the finding for a file named like a copy: most are left by mistake. */
 function aboutCopy(finding: Finding, names: ReadonlySet<string>): Finding | undefined {
   const original = originalOf(finding.file);
   if (finding.rule !== 'file/name' || original === undefined || !names.has(original)) return undefined;
@@ -145,7 +139,7 @@ function aboutCopy(finding: Finding, names: ReadonlySet<string>): Finding | unde
   );
 }
 
-/** What a file's name has that it must not have. */
+/** What is wrong with a file name. */
 function faultOf(name: string): string {
   const stem = name.replace(/\..*$/, '');
   const ending = name.slice(stem.length);
@@ -160,7 +154,7 @@ function faultOf(name: string): string {
   return `${found}; names are lower-case letters, digits and dashes, and end in .yaml (or .json)`;
 }
 
-/** A file whose name is another one's. `finding` is what is wrong with its own place or name. */
+/** Two files with the same name. `finding` is the one about this file's own folder or name. */
 function clash(
   file: string,
   first: string,
@@ -180,7 +174,7 @@ function clash(
   return aboutFile(file, 'file/same-id', message, fix);
 }
 
-/** A file that can never be an entry. */
+/** A file that cannot be an entry. */
 function foreign(file: string, folder: string, name: string): Finding {
   const isText = /\.(md|html?|csv|docx?|xlsx?|pptx?|odt|zip)$/i.test(name);
   const message = `\`${name}\` is no entry: entries are text files that end in .yaml (or .json).`;
@@ -215,7 +209,7 @@ function misplaced(file: string, folder: string, rest: string[]): Decision {
   return placedAs(file, `\`${folder}\` is no folder of entries${didYouMean(meant)}`, fix, wanted);
 }
 
-/** A file in a wrong place is read as what it was meant to be, so that one run tells all that is wrong with it. */
+/** A file in the wrong folder is still read as its likely kind, so that one run reports all its mistakes. */
 function placedAs(file: string, message: string, fix: string, wanted: string | undefined): Decision {
   const finding = aboutFile(file, 'file/place', message, fix);
   const place = wanted === undefined ? undefined : placeOf(wanted);

@@ -5,7 +5,7 @@ import { escapePointer } from '../read/index-events.ts';
 import { textAt, valueAt, type Entry, findingIn } from './entry.ts';
 import type { Finding } from '../finding.ts';
 
-/** A figure of a machine: the name of its row, its text, and what the text means. `table` is a JSON pointer. */
+/** A figure as written. `table` is a JSON pointer, `label` the row's name. */
 export interface WrittenFigure {
   entry: Entry;
   table: string;
@@ -14,22 +14,22 @@ export interface WrittenFigure {
   read: ReadFigure;
 }
 
-/** The figures of one row of a category's models, in the order of the files. */
+/** The figures of one row across a category's models, in file order. */
 export type CategoryRow = WrittenFigure[];
 
-/** All figures of a catalogue, read once for all rules. */
+/** All figures of a catalogue, parsed once for all rules. */
 export interface Figures {
   all: readonly WrittenFigure[];
   ofEntry: ReadonlyMap<Entry, readonly WrittenFigure[]>;
   rows: readonly CategoryRow[];
 }
 
-/** Highlights that are words, whatever numbers stand in them. */
+/** Highlights that are texts even when they contain numbers. */
 const words: ReadonlySet<string> = new Set(['feature', 'note', 'system']);
 
-/** Reads all figures that stand in rows: highlights, tables of specifications, technical overviews. */
+/** Parses all figures in highlights, specification tables and technical overviews. */
 export function readFigures(entries: readonly Entry[], own: OwnUnits): Figures {
-  // The same texts stand in thousands of files.
+  // // Cached: the same texts occur in thousands of files.
   const texts = new Map<string, ReadFigure>();
   const readOnce = (text: string, label: string): ReadFigure => {
     if (own.isCode(label)) return { kind: 'words' };
@@ -48,7 +48,7 @@ export function readFigures(entries: readonly Entry[], own: OwnUnits): Figures {
   return { all: [...ofEntry.values()].flat(), ofEntry, rows: rowsOfCategories(ofEntry) };
 }
 
-/** Rows whose names differ in capital letters only are one row. */
+/** Row names are compared without case. */
 function rowsOfCategories(ofEntry: ReadonlyMap<Entry, readonly WrittenFigure[]>): CategoryRow[] {
   const rows: CategoryRow[] = [];
   const categories = new Map<string, Map<string, CategoryRow>>();
@@ -71,17 +71,16 @@ function rowsOfCategories(ofEntry: ReadonlyMap<Entry, readonly WrittenFigure[]>)
   return rows;
 }
 
-/** The parts of a figure; none of words and of what cannot be read. */
+/** The parts of a figure; empty for words and unreadable figures. */
 export function partsOf({ read }: WrittenFigure): readonly QuantityPart[] {
   return read.kind === 'quantity' ? read.quantity.parts : [];
 }
 
-/** Where a figure stands: its JSON pointer. */
+/** The JSON pointer of a figure. */
 export function pointerOfFigure({ table, label }: WrittenFigure): string {
   return `${table}/${escapePointer(label)}`;
 }
 
-/** Calls `visit` with each figure of an entry. */
 function visitFigures(entry: Entry, visit: (table: string, label: string, text: string) => void): void {
   if (entry.kind === 'equipment') visitRows('/overview', valueAt(entry, '/overview'), visit);
   if (entry.kind !== 'model' && entry.kind !== 'sheet') return;
@@ -109,7 +108,7 @@ export function figureFinding(figure: WrittenFigure, rule: string, message: stri
   return { ...finding, topic: figure.label };
 }
 
-/** The line on which a figure stands. */
+/** The line number of a figure. */
 export function lineOfFigure(figure: WrittenFigure): number {
   return figureFinding(figure, '', '', '').line;
 }

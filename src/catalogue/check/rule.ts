@@ -8,21 +8,21 @@ import { withDefaults } from '../fields/block.ts';
 import { makeOwnUnits, type OwnUnits } from '../quantity/own-units.ts';
 import { readFigures, type Figures } from './read-figures.ts';
 
-/** What a rule looks at: all entries at once, the names of the media files, and the day of the check (2025-10-14). */
+/** The input of every rule. `today` is the day of the check (2025-10-14). */
 export interface RuleInput {
   entries: readonly Entry[];
   byKind: ReadonlyMap<KindId, readonly Entry[]>;
-  /** What data/units.yaml says. */
+  /** From data/units.yaml. */
   own: OwnUnits;
   figures: Figures;
   media: readonly MediaFile[];
   today: string;
 }
 
-/** A rule looks at the whole catalogue and returns what it finds. It trusts no value to fit its schema. */
+/** Checks the whole catalogue. Values may not match their schema. */
 export type Rule = (input: RuleInput) => Finding[];
 
-/** What all rules are given; what several of them ask for is made here, once. */
+/** Builds the rules' input, including the values that several rules share. */
 export function makeRuleInput(entries: readonly Entry[], media: readonly MediaFile[], today: string): RuleInput {
   const byKind = Map.groupBy(entries, ({ kind }) => kind);
   const units = byKind.get('units')?.find(({ valid }) => valid)?.value ?? {};

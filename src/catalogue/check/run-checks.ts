@@ -17,15 +17,15 @@ import { referenceNote } from './schema/check-schema.ts';
 import { blockFieldsOf, type Validators } from './schema/kind-schemas.ts';
 import { wantedName } from './file-names.ts';
 
-/** All that the checks look at. `today` is a day like 2025-10-14, given from outside so that the same input gives the same findings. */
+/** `today` is a day like 2025-10-14, passed in so that the same input gives the same findings. */
 export interface CheckInput {
   files: readonly DataFile[];
   media: readonly MediaFile[];
-  /** Names in the folder that are no files: links. */
+  /** Names in the folder that are links, not files. */
   unreadable?: readonly string[];
   validators: Validators;
   today: string;
-  /** Entries that were read before, by their file: they are not read again. */
+  /** Entries already read, by file; they are not read again. */
   known?: ReadonlyMap<string, Entry>;
 }
 
@@ -34,7 +34,7 @@ interface CheckedData {
   findings: Finding[];
 }
 
-/** Reads every file and runs every rule: all findings of all files, sorted by file and place. */
+/** Reads every file and runs every rule. Findings are sorted by file and position. */
 export function runChecks({ files, media, unreadable = [], validators, today, known }: CheckInput): CheckedData {
   const { placed, stray, findings } = placeFiles(files);
   findings.push(...unreadable.map(explainLink));
@@ -52,15 +52,12 @@ export function runChecks({ files, media, unreadable = [], validators, today, kn
 
   const input = makeRuleInput(entries, media, today);
   const isNew = ({ file, line, column }: Finding) => (line === 1 && column === 1) || !lists.get(file)?.hasErrorAt(line);
-  // What a line means that has an error already is not judged a second time.
+  // // Rules skip lines that already have an error.
   for (const rule of rules) findings.push(...rule(input).filter(isNew));
   return { entries, findings: nameKnownWords(input, oneForEachMistake(findings)).sort(compareFindings) };
 }
 
-/**
- * Reads one file and compares it with the schema of its kind: all that can be said without the other files. `maxRepeats` is
- * how often the same slip is named.
- */
+/** Checks one file on its own, without the others. `maxRepeats` limits how often the same mistake is reported. */
 export function checkFile(
   file: PlacedFile,
   validators: Validators,
@@ -93,7 +90,7 @@ function explainLink(file: string): Finding {
   return aboutFile(file, 'file/link', message, 'put the file itself here, or delete the link');
 }
 
-/** A file in no folder: what it holds tells where it belongs. */
+/** A file in no kind's folder: its content tells where it belongs. */
 function explainStray({ file, bytes, finding }: DataFile & { finding?: Finding }, validators: Validators): Finding {
   const kind = guessKind(readEntry(file, bytes).value, validators);
   const message = 'This file stands in no folder; only site.yaml, words.yaml and units.yaml stand here.';
@@ -106,10 +103,7 @@ function explainStray({ file, bytes, finding }: DataFile & { finding?: Finding }
   return aboutFile(file, 'file/place', message, fix);
 }
 
-/**
- * The kind whose fields a value has: all that are required, and none that is unknown. `except` is the kind that it is
- * said to be.
- */
+/** The kind whose required fields the value has and whose schema knows all its fields, other than `except`. */
 function guessKind(value: unknown, validators: Validators, except?: KindId): FolderKindId | undefined {
   if (!isBlock(value)) return undefined;
   const fields = Object.keys(value);

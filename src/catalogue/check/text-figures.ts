@@ -4,27 +4,26 @@ import { partsOf, type WrittenFigure } from './read-figures.ts';
 
 /** A figure in a sentence: `250 ton`, `1200 to 2000 kg`. Amounts are in the base unit of its kind. */
 export interface TextFigure {
-  /** As it is written. */
   text: string;
   /** Offset in the text. */
   start: number;
   least: number;
   most: number;
   kind: UnitKind;
-  /** Words before it that make it a limit: `under 89 dB(A)`. */
+  /** Set by words before it: `under 89 dB(A)`. */
   limit?: 'most' | 'least';
-  /** Of its unit. */
+  /** The unit as written. */
   sign: string;
 }
 
 const atMost = /\b(?:under|below|up to|at most|less than|within|max(?:imum|\.)?(?: of)?)\s*$/i;
 const atLeast = /\b(?:over|above|more than|at least|from|min(?:imum|\.)?(?: of)?)\s*$/i;
-/** A unit of a sentence: a full stop behind it ends the sentence. */
+/** A unit in a sentence; a full stop after it ends the sentence. */
 const unitWord = /^\s{0,2}([A-Za-zµ°%]+[²³23]?(?:\/[A-Za-z]+[²³23]?)?(?:\(A\))?)(?![A-Za-z\d])/;
 const longestUnit = 16;
 const range = /^\s*(?:to|-|–|—)\s*(?=\d)/;
 
-/** The figures in a sentence that have a unit. Sizes (`1200x900 mm`) and counted things are none. */
+/** The figures with a unit in a sentence, without sizes (`1200x900 mm`) and counts. */
 export function figuresInText(text: string): TextFigure[] {
   if (!/\d/.test(text)) return [];
   const figures: TextFigure[] = [];
@@ -61,7 +60,7 @@ function readFrom(text: string, start: number): TextFigure | undefined {
   return { text: text.slice(start, end), start, ...amounts, ...(limit ? { limit } : {}), kind, sign };
 }
 
-/** A row of the model's own tables or highlights, with its amounts in the base unit of its kind. */
+/** A row of the model's tables or highlights, in the base unit of its kind. */
 export interface FigureRow extends WrittenFigure {
   sign: string | undefined;
   least: number;
@@ -69,7 +68,7 @@ export interface FigureRow extends WrittenFigure {
   kind: string;
 }
 
-/** Words of a sentence that speak of a row, by the last word of its name, where they are not that word. */
+/** Words of a sentence that refer to a row, by a word of the row's name. */
 const synonyms: Readonly<Partial<Record<string, RegExp>>> = {
   force: /\bforce|\bpress/i,
   power: /\bpower/i,
@@ -78,7 +77,7 @@ const synonyms: Readonly<Partial<Record<string, RegExp>>> = {
   pressure: /\bpressure/i,
 };
 
-/** The figures that are amounts of a kind. */
+/** The figures that measure a kind of quantity. */
 export function rowsOf(figures: readonly WrittenFigure[], kind: UnitKind): FigureRow[] {
   const rows: FigureRow[] = [];
   for (const figure of figures) {
@@ -92,11 +91,11 @@ export function rowsOf(figures: readonly WrittenFigure[], kind: UnitKind): Figur
   return rows;
 }
 
-/** Words before `weight` or `force` that speak of the machine's own; `bale weight` is that of something else. */
+/** Words before `weight` or `force` that mean the machine's own; `bale weight` is something else's. */
 const ownWords =
   /^(?:a|an|the|its|of|in|with|and|or|at|for|by|has|have|own|total|overall|net|gross|machine|machine's|baler|shredder|pressing|compaction|hydraulic|installed|rated|maximum|full|high|more|less|same)$/i;
 
-/** The figures of the row of which a sentence speaks; none where that is not sure. */
+/** The figures of the row that a sentence is about; empty when that is not certain. */
 export function rowsNamed(sentence: string, rows: readonly FigureRow[]): FigureRow[] {
   const named = [...Map.groupBy(rows, ({ label }) => label.toLowerCase())]
     .map(([label, own]) => ({ own, words: wordsNamed(sentence, label) }))
@@ -106,12 +105,12 @@ export function rowsNamed(sentence: string, rows: readonly FigureRow[]): FigureR
   return best.length === 1 ? (best[0]?.own ?? []) : [];
 }
 
-/** Whether two amounts are the same but for their decimals: 180 HP are 132 kW. */
+/** Whether two amounts differ by at most 1 %, as converted and rounded ones do: 180 HP are 132 kW. */
 export function isNear(a: number, b: number): boolean {
   return Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) * 0.01;
 }
 
-/** How many words of a row's name a sentence holds; none unless it holds all of them. */
+/** How many words of a row's name a sentence contains; 0 unless it contains all of them. */
 function wordsNamed(sentence: string, label: string): number {
   const words = label
     .toLowerCase()
@@ -125,7 +124,7 @@ function wordsNamed(sentence: string, label: string): number {
   return before === undefined || ownWords.test(before) ? words.length : 0;
 }
 
-/** The sentence of a text in which a place stands. */
+/** The sentence around an offset. */
 export function sentenceAround(text: string, at: number): string {
   const start = Math.max(0, text.lastIndexOf('. ', at) + 1);
   const end = text.indexOf('. ', at);

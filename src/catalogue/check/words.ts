@@ -1,12 +1,10 @@
-/** Small words of the findings' sentences. */
-
 /** `a, b or c`. */
 export function joinWords(words: readonly string[], last = 'or'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
 }
 
-/** What a value is, as an editor sees it: `the text "two"`, `a list`. */
+/** A value as shown to editors: `the text "two"`, `a list`. */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'empty';
   if (Array.isArray(value)) return 'a list';
@@ -15,7 +13,7 @@ export function describeValue(value: unknown): string {
   return typeof value === 'boolean' ? String(value) : `the number ${String(value)}`;
 }
 
-/** `; did you mean \`x\`?`, or a full stop when nothing is near. */
+/** `; did you mean \`x\`?`, or a full stop without a suggestion. */
 export function didYouMean(word: string | undefined): string {
   return word === undefined ? '.' : `; did you mean \`${word}\`?`;
 }

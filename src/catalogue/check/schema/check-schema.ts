@@ -9,15 +9,14 @@ import { explainUnknownFields } from './explain-unknown-fields.ts';
 import { missingFieldOf, pointerOf, schemaOf, unknownFieldOf } from './schema-error.ts';
 
 /**
- * A note that the name of another entry cannot be one. It is shown to nobody: the rule that knows which entries there
- * are says more. But an autofix that makes such a name is none.
+ * Marks a reference that does not match the name pattern. Never shown, since the references rule explains it better;
+ * it only rejects autofixes that would produce such a name.
  */
 export const referenceNote = 'schema/reference';
 
 /**
- * Adds what of an entry does not fit the schema of its kind: one finding for one slip. Lines that have an error about
- * their text already are not judged a second time, and a field is not missed that may stand on a line in `leftOut`.
- * Returns whether the entry fits.
+ * Adds schema findings, one per mistake; returns whether the entry is valid. Skips lines that already have a text
+ * error, and missing fields that may be on an unreadable line (`leftOut`).
  */
 export function checkSchema(
   entry: Entry,
@@ -40,7 +39,7 @@ export function checkSchema(
   }
   for (const error of firstOfEach(others)) {
     const place = entry.places.get(pointerOf(error));
-    // Looked at before the words are made: a line of 250 kB can hold 50 000 faulty entries.
+    // // Checked before building the message: a 250 kB line can hold 50 000 invalid entries.
     if (place && findings.hasErrorAt(positionAt(entry.source, place.value.start).line)) continue;
     if (findings.countOnly(ruleOf(error))) continue;
     const finding = explainError(entry, error, root);
@@ -60,17 +59,15 @@ export function checkSchema(
   return false;
 }
 
-/** Whether a missing field is a list, by its example. */
 function isList(error: ErrorObject, field: string): boolean {
   return Array.isArray(schemaOf(error).properties?.[field]?.examples?.[0]);
 }
 
-/** Whether a field names another entry. */
 function isReference(kind: KindId, pointer: string): boolean {
   return referenceFields.some((field) => field.from === kind && field.pointer === pointer);
 }
 
-/** One error for each value, the one that says most: which words are allowed, else which type. */
+/** The most useful error for each value: an enum error before a type error. */
 function firstOfEach(errors: readonly ErrorObject[]): ErrorObject[] {
   const chosen = new Map<string, ErrorObject>();
   for (const error of errors) {

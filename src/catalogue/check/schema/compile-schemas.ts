@@ -3,7 +3,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
 import { schemasOfKinds } from './kind-schemas.ts';
 
-/** Words for editors and for codegen that stand in the schemas and mean nothing to the validator. */
+/** Keywords used by editors and codegen; ajv ignores them. */
 const vocabulary = [
   'markdownDescription',
   'enumDescriptions',
@@ -23,9 +23,8 @@ const options: Options = {
 };
 
 /**
- * The text of a CommonJS module that exports one function a kind and requires small helpers of ajv only. It finds all errors of a value,
- * with the parts of the schema that they come from, for the sentences. The compiler takes longer to load than a hundred files to check, so
- * its work is kept between runs. Throws when a schema (given by name: `model`, `common`) is missing or faulty.
+ * Compiles the schemas (by name: `model`, `common`) to a CommonJS module with one validator per kind. The result is
+ * cached, because loading ajv takes longer than checking a hundred files. Throws when a schema is missing or invalid.
  */
 export function compileSchemas(schemas: Record<string, object>): string {
   const ajv = new Ajv2020(options);

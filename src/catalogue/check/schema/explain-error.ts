@@ -26,7 +26,7 @@ import {
 interface Explanation {
   message: string;
   fix?: string | undefined;
-  /** Where to point, when not at the value. */
+  /** JSON pointer to mark instead of the invalid value. */
   pointer?: string;
   at?: 'name';
 }
@@ -35,14 +35,13 @@ type Explain = (error: ErrorObject, field: string, entry: Entry, root: FieldSche
 
 const comparisons: Record<string, string> = { '>=': 'at least', '>': 'more than', '<=': 'at most', '<': 'less than' };
 
-/** The name of the rule that an error breaks. */
+/** The rule id for an ajv error. */
 export function ruleOf(error: ErrorObject): string {
   return `schema/${error.keyword}`;
 }
 
 /**
- * One of ajv's errors in plain words; undefined for those that only repeat another. `root` is the schema of the whole
- * entry.
+ * Turns an ajv error into a finding; undefined for errors that only repeat another one. `root` is the entry's schema.
  */
 export function explainError(entry: Entry, error: ErrorObject, root: FieldSchema): Finding | undefined {
   const explain = explanations[error.keyword];
@@ -64,7 +63,7 @@ export function explainError(entry: Entry, error: ErrorObject, root: FieldSchema
 }
 
 const explanations: Record<string, Explain | null> = {
-  // Its cause is an error of its own, of the name's pattern.
+  // // The `pattern` error of the name covers it.
   propertyNames: null,
   if: null,
   required: (error, _field, entry) => {
@@ -117,21 +116,20 @@ const explanations: Record<string, Explain | null> = {
   },
 };
 
-/** Longer lists are left out where the right word is known. */
+/** Longer lists of allowed values are omitted when there is a suggestion. */
 const maxChoices = 6;
 
-/** The words that are allowed, in the words of the schema; none beside the right one if they are many. */
 function fewWords(allowed: readonly string[], meant: string | undefined): string | undefined {
   return meant !== undefined && allowed.length > maxChoices ? undefined : `choose ${joinWords(allowed)}`;
 }
 
-/** What to write, and behind it the schema's own words for why: those that an editor of the file shows as well. */
+/** What to write, followed by the schema's `errorMessage`, which YAML editors show too. */
 function withRule(wanted: string | undefined, rule: string | undefined): string | undefined {
   if (wanted === undefined) return rule;
   return rule === undefined ? `write ${wanted}` : `write ${wanted} (${rule})`;
 }
 
-/** The text in the form that is wanted, where it is easily brought there. */
+/** The value converted to the required pattern, when that is possible. */
 function formOf(error: ErrorObject): string | undefined {
   const isName = error.propertyName !== undefined;
   const right = inRightForm(String(isName ? error.propertyName : error.data), error.schema);
@@ -139,13 +137,13 @@ function formOf(error: ErrorObject): string | undefined {
   return withRule(isName ? `\`${right}:\`` : asWritten(error, right), hintOf(error));
 }
 
-/** A value with the name of its field before it, ready to paste. */
+/** `name: value`, ready to paste. */
 function asWritten({ instancePath }: ErrorObject, value: string): string {
   const name = namesIn(instancePath).at(-1) ?? '';
   return /^\d*$/.test(name) ? `\`${inBlock(value)}\`` : `\`${name}: ${inBlock(value)}\``;
 }
 
-/** Whether an entry may do without a field; undefined names and what lies behind a reference may be left out. */
+/** Whether a field is optional; unknown fields and fields behind a `$ref` count as optional. */
 function isOptional(root: FieldSchema, pointer: string): boolean {
   const names = namesIn(pointer);
   const last = names.pop() ?? '';
@@ -154,7 +152,6 @@ function isOptional(root: FieldSchema, pointer: string): boolean {
   return schema?.required?.includes(last) !== true;
 }
 
-/** The lines to add for a field that is missing. */
 function addField({ file }: Entry, { instancePath }: ErrorObject, missing: string, example: unknown): string {
   const isBlock = typeof example === 'object' && example !== null;
   if (!isBlock || file.endsWith('.json') || /\/\d+(\/|$)/.test(instancePath)) {
@@ -163,7 +160,7 @@ function addField({ file }: Entry, { instancePath }: ErrorObject, missing: strin
   return `add lines like these:\n${inLines(missing, example, instancePath.split('/').length - 1)}`;
 }
 
-/** A single value as it stands in the file; of a list or a block the sign with which it starts. */
+/** A scalar as written in the file; for a list or block, only its first character. */
 function writtenAs({ places, source }: Entry, error: ErrorObject): string | undefined {
   const place = places.get(error.instancePath);
   return place?.raw ?? (place && source.text.charAt(place.value.start));

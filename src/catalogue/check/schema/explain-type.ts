@@ -14,21 +14,19 @@ const typeWords: Record<string, string> = {
   null: 'empty',
 };
 
-/** For a whole file, which has no example. */
+/** The fix for a whole file, which has no example. */
 const otherwise = 'write each field on a line of its own, as its name, a colon, a space and its value';
 
-/** What is known of a value of a wrong type. */
 interface WrongType {
   error: ErrorObject;
-  /** As an editor calls it: `\`capacity\``, `entry 2 of \`features\``. */
+  /** As shown to editors: `\`capacity\``, `entry 2 of \`features\``. */
   field: string;
-  /** The value as it stands in the file, of a list its first sign. */
+  /** The value as written in the file; for a list, only its first character. */
   raw: string | undefined;
-  /** Whether the file may do without it. */
   isOptional: boolean;
 }
 
-/** What a value should be and what it is, with the way to fix it. */
+/** Explains a type error: what the value should be, what it is and how to fix it. */
 export function explainType(wrong: WrongType): { message: string; fix?: string | undefined } {
   const { error, field, raw } = wrong;
   const types = [param(error, 'type')].flat().map(String);
@@ -83,7 +81,7 @@ function fixNumber(value: unknown): string | undefined {
     : `write only the number, with a point for decimals: \`${readNumber(digits)}\``;
 }
 
-/** `1 200,5` → 1200.5, `1,200` → 1200: the last sign is that of the decimals, unless it parts groups of three. */
+/** `1 200,5` → 1200.5, `1,200` → 1200: the last separator is the decimal one, unless it groups thousands. */
 function readNumber(digits: string): string {
   const packed = digits.replace(/[ ’']/g, '');
   if (/^[-+]?\d{1,3}(,\d{3})+$/.test(packed)) return packed.replaceAll(',', '');
@@ -92,7 +90,7 @@ function readNumber(digits: string): string {
   return `${packed.slice(0, last).replace(/[.,]/g, '')}.${packed.slice(last + 1)}`;
 }
 
-/** A row of figures that stands where the name of its table should be; undefined for all other errors. */
+/** Explains a row that is written where a table name belongs; undefined for all other errors. */
 export function explainRow(
   error: ErrorObject,
   field: string,
@@ -100,7 +98,7 @@ export function explainRow(
 ): { message: string; fix: string } | undefined {
   const [block, row, ...deeper] = namesIn(error.instancePath);
   const isFigure = typeof error.data === 'string' || typeof error.data === 'number';
-  // Tables have names of their own, so no schema lists them.
+  // // Table names are free, so the schema allows them through `additionalProperties`.
   if (!isFigure || param(error, 'type') !== 'object' || row === undefined || deeper.length > 0) return undefined;
   if (!error.schemaPath.includes('additionalProperties')) return undefined;
   const others = Object.entries(valueAt(entry, `/${block ?? ''}`) ?? {}) as [string, unknown][];
@@ -117,10 +115,7 @@ export function explainRow(
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/**
- * How a date that was written in another form, or does not exist, should be written; undefined when it cannot be
- * guessed.
- */
+/** Suggests an ISO date for one in another format or one that does not exist; undefined when it cannot be guessed. */
 export function explainDate(text: string): string | undefined {
   const iso = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})(?:[T ]+\d{1,2}:\S*)?$/.exec(text);
   if (iso) return write(Number(iso[1]), Number(iso[2]), Number(iso[3]));

@@ -18,19 +18,19 @@ import {
   unknownFieldOf,
 } from './schema-error.ts';
 
-/** Beyond so many unknown fields in one file the schema is not the file's. */
+/** With more unknown fields than this, the file probably belongs to another kind. */
 const maxExplained = 50;
 
 interface Explained {
   message: string;
   fix: string;
-  /** The field that was meant, by its pointer. */
+  /** JSON pointer of the field that was probably meant. */
   meant?: string;
 }
 
 /**
- * Fields that the schema does not know, each with the nearest name, or with the block to which it belongs. `explained`
- * holds the pointers of the missing fields that such a slip explains, so that it is reported once.
+ * Explains unknown fields: suggests the nearest name, or the block where the field belongs. `explained` holds the
+ * pointers of the missing fields that a typo accounts for, so that one mistake gives one finding.
  */
 export function explainUnknownFields(
   entry: Entry,
@@ -89,8 +89,8 @@ function explainByName(
 }
 
 /**
- * `- Round blades: they can be sharpened` where a point has a field for its title and one for the text below: the title
- * stands in the place of a field's name.
+ * `- Round blades: they can be sharpened`, where a list entry has a title and a description field: the title is
+ * written as a field name.
  */
 function explainTitled(error: ErrorObject, field: string, required: readonly string[]): Explained | undefined {
   const block = error.data as Record<string, unknown>;
@@ -109,7 +109,7 @@ function explainTitled(error: ErrorObject, field: string, required: readonly str
   };
 }
 
-/** The one field that is missing, where the one that is not known has a value of its type: in another language, say. */
+/** The only missing field, if the unknown field has a value of its type: a name in another language, for example. */
 function replacedBy(
   entry: Entry,
   error: ErrorObject,
@@ -135,7 +135,7 @@ function isText(value: unknown): boolean {
   return typeof value === 'string';
 }
 
-/** What to do with a name that looks like a row of figures: the block of figures of its kind takes any name. */
+/** The fix for a name that looks like a table row: move it to the kind's block of figures, which allows any name. */
 function tablesOf(error: ErrorObject, field: string): string | undefined {
   if (!/[A-Z ]/.test(field) || error.instancePath !== '') return undefined;
   const isOfFigures = ({ examples: [example] = [] }: FieldSchema) =>
@@ -149,7 +149,7 @@ function tablesOf(error: ErrorObject, field: string): string | undefined {
     : `if it belongs to the figures, put it below \`${block}:\` with two spaces before it; otherwise delete the line`;
 }
 
-/** A field that is right and stands in a wrong block: the indent of its line says to which one it belongs. */
+/** Explains a known field in the wrong block; the indentation of its line decides the block. */
 function explainWrongBlock(
   entry: Entry,
   error: ErrorObject,

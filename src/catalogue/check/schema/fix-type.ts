@@ -1,5 +1,4 @@
 import type { FieldSchema } from '../../fields/field-schema.ts';
-/** How a value of a wrong type is written as one of the right type. */
 import { quote } from '../../read/syntax/slip.ts';
 import { inRightForm } from './right-form.ts';
 import { inLines, exampleOfSchema, inBlock, param, schemaOf } from './schema-error.ts';
@@ -9,7 +8,7 @@ import { escapePointer } from '../../read/index-events.ts';
 import type { Entry } from '../entry.ts';
 import type { ErrorObject } from './kind-schemas.ts';
 
-/** How to write what is no text where one is wanted. `raw` is the value as it stands in the file, of a list its first sign. */
+/** The fix for a value that should be a text. `raw` is the value as written; for a list, only its first character. */
 export function fixAsText(value: unknown, raw: string | undefined, schema: FieldSchema): string | undefined {
   if (typeof value === 'number') return fixFigure(raw ?? String(value), schema);
   if (typeof value === 'boolean') return `put it in quotes: \`"${raw ?? String(value)}"\``;
@@ -34,7 +33,7 @@ export function fixAsText(value: unknown, raw: string | undefined, schema: Field
   return `a text with a colon needs quotes: \`${quote(whole)}\``;
 }
 
-/** A number without a unit, where the example has one. */
+/** Whether the schema's example is a number with a unit. */
 function lacksUnit({ examples: [example] = [] }: FieldSchema): boolean {
   return typeof example === 'string' && /^\d[\d.,x–-]* [A-Za-z]/.test(example);
 }
@@ -66,7 +65,7 @@ function hasForm(text: string, { pattern }: FieldSchema): boolean {
   return typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text);
 }
 
-/** The field of a value: its name, empty for an entry of a list, and how deep its line stands in the file. */
+/** A field's name (empty for a list entry), depth and schema. */
 export interface FieldPlace {
   name: string;
   depth: number;
@@ -74,8 +73,8 @@ export interface FieldPlace {
 }
 
 /**
- * Points of a list, taken from a text with commas or from the lines of a block. What has signs of its own is put in
- * quotes; a text of sentences, or one whose points have commas themselves, is one point.
+ * The fix for a value that should be a list. Splits a comma-separated text or the lines of a block, and quotes
+ * entries with special characters. Sentences, and entries that may contain commas themselves, are not split.
  */
 export function fixAsList(value: unknown, { name, depth, schema }: FieldPlace): string | undefined {
   const inQuotes = (point: string) => (/^\w[\w .()/+-]*$/.test(point) ? point : JSON.stringify(point));
@@ -91,20 +90,20 @@ export function fixAsList(value: unknown, { name, depth, schema }: FieldPlace): 
   return `write each as a point: \`- ${inQuotes(`${first[0]}: ${String(first[1])}`)}\``;
 }
 
-/** Whether the points of a list have commas of their own, as addresses have. */
+/** Whether list entries may contain commas, as addresses do. */
 function hasCommas({ items }: FieldSchema): boolean {
   const example = items?.examples?.[0];
   return typeof example === 'string' && example.includes(', ');
 }
 
-/** How to write what is no block of `field: value` lines where one is wanted. */
+/** The fix for a value that should be a block of `field: value` lines. */
 export function fixAsBlock(value: unknown, field: FieldPlace): string | undefined {
   if (Array.isArray(value)) return fixPoints(value, field);
   if (field.name === '' && field.depth > 0 && typeof value === 'string') return fixPoint(value, field);
   return showExample(field);
 }
 
-/** `- Force 250 Ton` or `- force: 250 Ton` below the name of a block. */
+/** `- Force 250 Ton` or `- force: 250 Ton` instead of a block. */
 function fixPoints(points: readonly unknown[], field: FieldPlace): string {
   const texts = points.filter((point) => typeof point === 'string');
   if (texts.length < points.length) return 'delete the `- ` at the start of the lines';
@@ -115,7 +114,7 @@ function fixPoints(points: readonly unknown[], field: FieldPlace): string {
   return showExample(field) ?? 'write each line as `name: value`, without the hyphen';
 }
 
-/** `- Round blades` where each point has fields: its text is the first that must be there, or the file. */
+/** `- Round blades`, where each entry is a block: the text becomes its first required field, or its `file`. */
 function fixPoint(text: string, { depth, schema }: FieldPlace): string | undefined {
   const { properties = {}, required = [] } = schema;
   const isFile = /\.\w{3,4}$/.test(text) && properties['file'] !== undefined;
@@ -128,17 +127,16 @@ function fixPoint(text: string, { depth, schema }: FieldPlace): string | undefin
   return `write it like this:\n${indent}- ${fields.join(`\n${indent}  `)}`;
 }
 
-/** How a block of fields is written, line by line. */
 function showExample({ name, depth, schema }: FieldPlace): string | undefined {
   const example = exampleOfSchema(schema);
   if (name === '' || typeof example !== 'object' || example === null) return undefined;
   return `write it like this:\n${inLines(name, example, depth)}`;
 }
 
-/** The autofix of a value of the wrong type, where only its quotes are missing or too many; undefined for all others. */
+/** The autofix for a type error that only needs quotes added or removed; undefined for all others. */
 export function autofixOfType(entry: Entry, error: ErrorObject): Autofix | undefined {
   const types = new Set([param(error, 'type')].flat().map(String));
-  // A figure without its unit is not made right by quotes.
+  // // Quotes do not replace a missing unit.
   if (types.has('string') && typeof error.data === 'number' && lacksUnit(schemaOf(error))) return undefined;
   if (types.has('string')) return quoteNumber(entry, error) ?? quoteSplitText(entry, error);
   return types.has('number') || types.has('integer') ? bareNumber(entry, error) : undefined;

@@ -4,19 +4,19 @@ import { kinds, type KindId } from '../../kinds.ts';
 
 export type { ErrorObject };
 
-/** The schema of a kind and what it says of values. */
+/** The schema of a kind and its compiled validator. */
 export interface Validator {
   schema: FieldSchema;
-  /** All errors of a value; none when it fits. */
+  /** Empty when the value is valid. */
   errorsOf: (value: unknown) => readonly ErrorObject[];
 }
 
 export type Validators = ReadonlyMap<KindId, Validator>;
 
-/** What the compiled schemas export, by kind. */
+/** The exports of the compiled schemas module, by kind. */
 export type CompiledSchemas = Record<string, { (value: unknown): boolean; errors?: ErrorObject[] | null }>;
 
-/** The validators of all kinds, from the schemas by name and what was compiled from them. */
+/** Creates the validators of all kinds from the schemas by name and the compiled module. */
 export function makeValidators(schemas: Record<string, object>, compiled: CompiledSchemas): Validators {
   return new Map(
     [...schemasOfKinds(schemas)].map(([id, schema]) => {
@@ -27,12 +27,12 @@ export function makeValidators(schemas: Record<string, object>, compiled: Compil
   );
 }
 
-/** The fields that an entry of a kind has at its outermost level. */
+/** The top-level fields of a kind. */
 export function fieldsOf(validators: Validators, kind: KindId): string[] {
   return Object.keys(validators.get(kind)?.schema.properties ?? {});
 }
 
-/** The outermost fields of a kind that hold a block of fields, or tables of rows. */
+/** The top-level fields of a kind that hold a block or tables. */
 export function blockFieldsOf(
   validators: Validators,
   kind: KindId,
@@ -49,8 +49,8 @@ export function blockFieldsOf(
 }
 
 /**
- * The schema of each kind, from all schemas by name (`model`, `common`): the descriptions and examples of shared
- * definitions are written to the fields that refer to them, for the sentences. Throws when a schema is missing.
+ * The schema of each kind, from all schemas by name (`model`, `common`). Copies descriptions and examples of shared
+ * definitions to the fields that reference them, for the messages. Throws when a schema is missing.
  */
 export function schemasOfKinds(schemas: Record<string, object>): ReadonlyMap<KindId, FieldSchema> {
   const { common = {} } = schemas;

@@ -1,18 +1,18 @@
-/** A change that brings a text into a form; the text itself where it has nothing to change. */
+/** Returns the text unchanged when it does not apply. */
 type Change = (text: string) => string;
 
 const dashes = /[\u2010-\u2015\u2212]/g;
 
 /**
- * What people write in the place of the form that is wanted, the likelier first: with what stands around it where it was
- * copied, in capitals, with another sign, without the part that all have.
+ * Usual deviations from a required pattern, likeliest first: copied markup, capitals, another separator, a missing
+ * prefix.
  */
 const changes: readonly Change[] = [
   // `[Fair](https://fair.example)`, `<info@example.com>`, `mailto:info@example.com`, `Tel. +91 …`
   (text) => /^\[[^\]]*\]\((\S+)\)$/.exec(text)?.[1] ?? text,
   (text) => text.replace(/^<(.*)>$/, '$1'),
   (text) => text.replace(/^(?:mailto|tel|phone|mobile|mob|fax|ph|e-?mail)\b[.:]*\s*(?=\S)/i, ''),
-  // The address of a video stands for its id, that of a page for its path.
+  // // A video's URL for its id, a page's URL for its path.
   (text) => /(?:[?&]v=|youtu\.be\/|\/(?:embed|shorts|live)\/)([\w-]+)/.exec(text)?.[1] ?? text,
   (text) => /^https?:\/\/[^/]+(\/[^?#]*)$/.exec(text)?.[1] ?? text,
   (text) => text.replaceAll('\\', '/'),
@@ -29,12 +29,12 @@ const changes: readonly Change[] = [
   (text) => (/^[\w-]/.test(text) ? `/${text}` : text),
 ];
 
-/** A longer text is no name, number or address. */
+/** In characters; a longer text is not a name, number or address. */
 const longest = 200;
 
 /**
- * The text in the form that `pattern` demands, by one or two of the usual changes; undefined when none leads there, or
- * the pattern does not describe the whole text.
+ * Converts a text to match `pattern` with one or two of the usual changes; undefined when none works, or when the
+ * pattern does not cover the whole text.
  */
 export function inRightForm(text: string, pattern: unknown): string | undefined {
   if (typeof pattern !== 'string' || !pattern.startsWith('^') || text.length > longest) return undefined;
@@ -61,7 +61,7 @@ function writeHours(text: string): string {
   const [, first, last, ...times] = parts;
   const days = [first, last].flatMap((name) => (name ? [nameOfDay(name)] : []));
   const [opens, closes] = [timeOf(times.slice(0, 3)), timeOf(times.slice(3))];
-  // `9-6` ends in the evening.
+  // // `9-6` ends at 18:00.
   const isEvening = closes <= opens && closes < '12:00' && !times[5];
   return `${days.join('-')} ${opens}-${isEvening ? timeOf([times[3], times[4], 'p']) : closes}`;
 }
