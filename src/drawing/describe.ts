@@ -2,7 +2,6 @@ import { fill, type DrawingWords } from '../catalogue/words.ts';
 import type { GivenSpan } from './arrangement/measure-machine.ts';
 import type { GivenLengths, LengthName } from './given-lengths.ts';
 
-/** The three lengths of a machine that stands in any direction are its depth, width and height. */
 const wordOf = { sizeLeast: 'depth', sizeMiddle: 'width', sizeGreatest: 'height' } as const;
 
 function describeLength(length: LengthName, label: string, { drawing }: DrawingWords): string {
@@ -10,13 +9,13 @@ function describeLength(length: LengthName, label: string, { drawing }: DrawingW
   return fill(drawing.size, { name: drawing[word], length: label });
 }
 
-/** The lengths of a machine in words: "length 6000 mm, height 4855 mm"; empty where the data give none. */
+/** The lengths of a machine as text: "length 6000 mm, height 4855 mm". Empty if none are given. */
 export function describeLengths(given: GivenLengths, words: DrawingWords): string {
   const overall = ['length', 'width', 'depth', 'height'] as const;
   return overall.flatMap((name) => (given[name] ? [describeLength(name, given[name].label, words)] : [])).join(', ');
 }
 
-/** A general arrangement in words, for screen readers: its views, its scale and every dimension in it. */
+/** Describes a general arrangement for screen readers: views, scale, all dimensions. */
 export function describeArrangement(
   kind: string,
   spans: readonly GivenSpan[],
@@ -28,7 +27,7 @@ export function describeArrangement(
   return [kind, views, ...dimensions, ...(toScale ? [] : [notToScale])].join('; ');
 }
 
-/** What the data call a part that the program calls so. A test holds that the parts of all families have a word. */
+/** Translates a part name from code; a test checks that all families' parts have a translation. */
 export function namePart(name: string, words: Pick<DrawingWords, 'parts'>): string {
   const parts: Readonly<Record<string, string>> = words.parts;
   return parts[name] ?? name;

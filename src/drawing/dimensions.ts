@@ -3,12 +3,12 @@ import { parseQuantity } from '../catalogue/quantity.ts';
 import { findUnit } from '../catalogue/quantity/units.ts';
 import { numbersOf } from '../catalogue/units/convert.ts';
 
-/** No machine part is longer; a figure beyond it is a slip of the pen and ignored. */
+/** In millimetres; larger values are typing errors and ignored. */
 const longest = 1_000_000;
 
 /**
- * The lengths in a figure, in millimetres and in their order: "5000x1540x4555 mm", "20–48 ft", "up to 30 m". Numbers
- * without any unit are in `defaultUnit`; beside another kind of unit ("2 × 45 kW") they are no lengths.
+ * Reads the lengths of a value in millimetres: "5000x1540x4555 mm", "20–48 ft", "up to 30 m". Bare numbers are in
+ * `defaultUnit`, unless another kind of unit occurs ("2 × 45 kW").
  */
 export function readLengths(figure: string, defaultUnit = 'mm'): number[] {
   const parts = parseQuantity(figure)?.parts ?? [];
@@ -23,15 +23,11 @@ export function readLengths(figure: string, defaultUnit = 'mm'): number[] {
     .filter((length) => length > 0 && length <= longest);
 }
 
-/** All numbers in a figure, in their order. */
 export function readNumbers(figure: string): number[] {
   return (parseQuantity(figure)?.parts ?? []).flatMap(numbersOf).filter((value) => value <= longest);
 }
 
-/**
- * The lengths of the first row whose label matches and whose figure holds any; the label may give the unit: "Length
- * (m)".
- */
+/** The lengths of the first matching row that has any. The label may name the unit: "Length (m)". */
 export function findLengths(tables: readonly SpecificationTable[], label: RegExp, except?: RegExp): number[] {
   for (const row of tables.flatMap((table) => table.rows)) {
     if (!label.test(row.label) || except?.test(row.label)) continue;
@@ -42,7 +38,7 @@ export function findLengths(tables: readonly SpecificationTable[], label: RegExp
   return [];
 }
 
-/** The greatest number of the first row whose label matches and whose figure holds any. */
+/** The greatest number of the first matching row that has any. */
 export function findNumber(tables: readonly SpecificationTable[], label: RegExp): number | undefined {
   for (const row of tables.flatMap((table) => table.rows)) {
     if (!label.test(row.label)) continue;
@@ -52,7 +48,7 @@ export function findNumber(tables: readonly SpecificationTable[], label: RegExp)
   return undefined;
 }
 
-/** `value`, or `fallback` where there is none, held between two bounds. */
+/** Clamps `value` (or `fallback` if undefined) between two bounds. */
 export function clamp(value: number | undefined, fallback: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value ?? fallback));
 }

@@ -8,16 +8,16 @@ import { makeStyles } from './styles.ts';
 import { toSvg } from './svg.ts';
 import { fill } from '../catalogue/words.ts';
 
-/** Pixels a millimetre: of all elevations the same, so that two of them side by side are at one scale. */
+/** Pixels per millimetre: the same for all elevations, so that machines can be compared side by side. */
 const scale = 0.1;
-/** A picture that is so large is seen as other drawings are: line weights grow with it. */
+/** Above this size, line weights grow with the picture, so they look as heavy as in other drawings. */
 const usualSize = 300;
-/** White around the machine, in pixels; none below, where it stands. */
+/** In pixels; none at the bottom, where the ground is. */
 const margin = 4;
 
 /**
- * The principal elevation of a machine at a scale of its own size, without people and goods: ten millimetres a pixel,
- * the ground on the picture's lower edge. Machines that stand side by side are compared by it.
+ * Draws the principal elevation at 10 mm per pixel, without people and material, its ground at the bottom edge. The
+ * comparison page shows machines side by side with it.
  */
 export function drawElevation({ name, tables, theme, words }: DrawnSubject, measured: MeasuredMachine): string {
   const { items, bounds } = measured.views[measured.principal];

@@ -21,9 +21,8 @@ export interface DrawnSubject {
   name: string;
   machine: MachineFamily;
   tables: readonly SpecificationTable[];
-  /** What is seen to be fed. */
+  /** The material shown as input. */
   goods?: Goods | undefined;
-  /** In whose colours. */
   theme?: Theme | undefined;
   words: DrawingWords;
 }
@@ -31,20 +30,20 @@ export interface DrawnSubject {
 const width = 300;
 const height = 280;
 const margin = 14;
-/** The ground of every elevation; a low machine stands a little higher, so that it does not hang at the lower edge. */
+/** Limits of the ground line's y: a low machine stands higher, not at the bottom edge. */
 const lowestGround = 250;
 const highestGround = 222;
-/** Lines closer than this would run together where a machine fills a picture of 300 × 280 (millimetres). */
+/** The distance in millimetres below which lines would merge in a picture of 300 × 280. */
 export function closestLines(body: Body): number {
   return reachOf(body) / width;
 }
 
-/** A view of a machine alone, in millimetres. */
+/** A view of the machine alone, in millimetres. */
 export function machineScene(machine: Machine, view: ViewId, look: Omit<ViewLook, 'distance'> = {}): Scene {
   return drawView(viewOf(machine.body, view, machine, { distance: closestLines(machine.body), ...look }));
 }
 
-/** One view of a machine as a complete SVG document of 300 × 280, drawn from its figures. Same subject, same text. */
+/** Draws one view of a machine as an SVG document of 300 × 280. */
 export function drawMachine(subject: DrawnSubject, view: ViewId, made = makeMachine(subject)): string {
   const picture = new Scene();
   const machine = machineScene(made, view);
@@ -71,7 +70,7 @@ export function drawMachine(subject: DrawnSubject, view: ViewId, made = makeMach
   });
 }
 
-/** The machine with a person at its right, who tells its size. */
+/** Adds a person on the right, for scale. */
 function besidePerson(machine: Scene): Scene {
   const { x, width: wide } = boundsOf(machine);
   const scene = new Scene();

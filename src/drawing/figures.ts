@@ -2,7 +2,7 @@ import type { SpecificationTable } from '../catalogue/page-data.ts';
 import { findNumber } from './dimensions.ts';
 import { lengthNames, readGivenLengths, type GivenLengths, type LengthName } from './given-lengths.ts';
 
-/** What a drawing can make use of, as far as the tables give it. Lengths in millimetres, power in HP, force in tons. */
+/** The figures that drawings use. Lengths in millimetres, power in HP, force in tons. */
 export type MachineFigures = Record<LengthName, number | undefined> & {
   blades: number | undefined;
   ties: number | undefined;
@@ -10,24 +10,23 @@ export type MachineFigures = Record<LengthName, number | undefined> & {
   baleWeight: number | undefined;
   force: number | undefined;
   power: number | undefined;
-  /** How its main drive works, where the tables say so. */
   drive: 'hydraulic' | 'electric' | undefined;
   tyre: TyreKind;
   goods: Goods | undefined;
 };
 
-/** What is fed, as the finder's materials are named. */
+/** Ids of the materials in the machine finder. */
 const allGoods = ['tyres', 'plastics', 'paper', 'metal'] as const;
 export type Goods = (typeof allGoods)[number];
 
-/** What is fed, where it is one material and one that can be drawn. */
+/** Undefined for several materials, or one that cannot be drawn. */
 export function goodsOf(materials: readonly string[]): Goods | undefined {
   return materials.length === 1 ? allGoods.find((goods) => goods === materials[0]) : undefined;
 }
 
 export type TyreKind = 'car' | 'truck' | 'quarry';
 
-/** Reads the figures out of the specification tables. The kind of tyre is read from the name (PCR, TB or TBR, OTR). */
+/** Reads figures from the specification tables, and the kind of tyre from the name (PCR, TB or TBR, OTR). */
 export function readFigures(name: string, tables: readonly SpecificationTable[], goods?: Goods): MachineFigures {
   return {
     ...lengthFigures(readGivenLengths(tables)),
@@ -43,7 +42,7 @@ export function readFigures(name: string, tables: readonly SpecificationTable[],
   };
 }
 
-/** The given lengths as plain figures, each divided by `factor`. */
+/** The values of the given lengths, divided by `factor`. */
 export function lengthFigures(given: GivenLengths, factor = 1): Record<LengthName, number | undefined> {
   const figures = lengthNames.map((name) => {
     const length = given[name];

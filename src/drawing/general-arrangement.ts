@@ -14,17 +14,17 @@ import { makeStyles } from './styles.ts';
 import { toSvg } from './svg.ts';
 import { fill, type DrawingWords } from '../catalogue/words.ts';
 
-/** A machine with what the title block says of it. */
+/** A machine with the content of its title block. */
 export interface ArrangedSubject extends DrawnSubject {
-  /** What kind of machine it is, for a reader: "Primary tyre shredder". */
+  /** For example "Primary tyre shredder". */
   kind: string;
   brand: string;
 }
 
 /**
- * A general-arrangement sheet as a complete SVG document of the given size (pixels, points in print; at least 160 ×
- * 120, else a RangeError): three views in first-angle projection at one scale, with the dimensions that the tables
- * give and no others. Same subject and size, same text. `machine`: its views, where several sheets share them.
+ * Draws a general arrangement as an SVG document: three views in first-angle projection at one scale, with exactly the
+ * dimensions that the tables give. `size` is in pixels (points in print); throws a RangeError below 160 × 120. Pass
+ * `machine` to share its views between sheets.
  */
 export function drawGeneralArrangement(
   subject: ArrangedSubject,
@@ -53,10 +53,10 @@ export function drawGeneralArrangement(
   });
 }
 
-/** The list of parts is worth a fifth of the scale, no more. */
+/** Show the parts list only if the scale stays at 80 % or more. */
 const worthOfParts = 0.8;
 
-/** The list of parts stands in the free quarter or at the right of all views, where it leaves the larger scale. */
+/** Puts the parts list into the free quadrant or right of all views, whichever allows the larger scale. */
 function arrange(
   machine: MeasuredMachine,
   format: SheetFormat,
@@ -83,7 +83,7 @@ function arrange(
 
 const ratios = [1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 100, 125, 150, 200, 250, 300, 400, 500, 1000];
 
-/** N of the scale 1 : N on its paper that comes next below; undefined for a sheet of another shape. */
+/** N of the next smaller standard scale 1 : N; undefined if the sheet has no A format. */
 function standardRatio(scale: number, { width, height, compact, paper }: SheetFormat): number | undefined {
   const shape = width / height;
   if (compact || shape < 1.38 || shape > 1.45) return undefined;
@@ -140,7 +140,7 @@ function drawCaptions(sheet: Scene, layout: Layout, format: SheetFormat): void {
   }
 }
 
-/** Lines below a size are left out: they would run together. */
+/** Leaves out lines too short to be legible at this scale. */
 function visible(items: readonly Item[], scale: number, weight: number): Item[] {
   const fine = new Set<string>(['detail', 'thin', 'hidden', 'grain', 'edge']);
   return items.filter((item) => {

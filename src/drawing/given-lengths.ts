@@ -1,7 +1,7 @@
 import type { SpecificationTable } from '../catalogue/page-data.ts';
 import { findLengths } from './dimensions.ts';
 
-/** A length that the tables give, in millimetres, and how a dimension writes it: "4855", "500–2000", "≤ 30000". */
+/** A length from the tables in millimetres, and its text in a dimension: "4855", "500–2000", "≤ 30000". */
 export interface GivenLength {
   value: number;
   label: string;
@@ -9,7 +9,7 @@ export interface GivenLength {
   exact: boolean;
 }
 
-/** `sizeLeast` to `sizeGreatest`: a size of three figures by rank, for machines that stand on their short sides. */
+/** `sizeLeast` to `sizeGreatest`: a three-part size in ascending order, for machines on their shortest sides. */
 export const lengthNames = [
   'length',
   'width',
@@ -48,10 +48,10 @@ const rows = {
   beltWidth: { label: /(belt|conveyor).*width|belt$/i },
 } as const satisfies Partial<Record<LengthName, Row>>;
 
-/** A figure of three lengths is one of the machine unless its label says of what else. */
+/** A three-part size is the machine's unless its label names something else. */
 const sizeRow: Row = { label: /dimension|size|equipment|overall/i, except: /chamber|cylinder|output|particle/i };
 
-/** The lengths that a drawing can use, as the tables give them; what they lack is missing here. */
+/** Reads the lengths that drawings use from the specification tables. */
 export function readGivenLengths(tables: readonly SpecificationTable[]): GivenLengths {
   const given: GivenLengths = {};
   for (const [name, row] of Object.entries(rows) as [keyof typeof rows, Row][]) {
@@ -73,7 +73,7 @@ export function readGivenLengths(tables: readonly SpecificationTable[]): GivenLe
   return given;
 }
 
-/** Three lengths in one figure, in their order there. */
+/** Reads a three-part size, in its written order. */
 function sizeOf(tables: readonly SpecificationTable[]): readonly [GivenLength, GivenLength, GivenLength] | undefined {
   for (const table of tables) {
     const [a, b, c, ...more] = findLengths([table], sizeRow.label, sizeRow.except);
@@ -108,7 +108,7 @@ function exactly(value: number): GivenLength {
   return { value, label: write(value), exact: true };
 }
 
-/** Whole millimetres, as on a machine's drawing; feet and inches give fractions. Small parts keep a tenth. */
+/** Whole millimetres, as usual on machine drawings (feet and inches give fractions); one decimal below 100 mm. */
 function write(millimetres: number): string {
   return String(Math.abs(millimetres) < 100 ? Math.round(millimetres * 10) / 10 : Math.round(millimetres));
 }

@@ -25,9 +25,7 @@ import { drawSitePicture, type SitePictureName } from './pictures/site-picture.t
 import { drawVideoPoster } from './pictures/video-poster.ts';
 import { drawingWords } from '../catalogue/words.ts';
 
-/**
- * A drawing of the site: its address, how to make its SVG, and all that decides on it besides the program: plain data.
- */
+/** A drawing of the site. `subject` is plain data: everything besides the code that affects the SVG. */
 export interface ListedDrawing {
   path: string;
   subject: unknown;
@@ -36,24 +34,23 @@ export interface ListedDrawing {
 
 const views: readonly ViewId[] = ['front', 'side', 'plan'];
 
-/** Every drawing of the site; each is drawn only when asked for. */
+/** Lists all drawings of the site; `draw` makes one on demand. */
 export function listDrawings(catalogue: Catalogue): ListedDrawing[] {
   return [...listSubjects(catalogue).flatMap((listed) => machineDrawings(listed).drawings), ...listScenes(catalogue)];
 }
 
-/** The drawings that are no machine's alone. */
+/** Lists the drawings that do not belong to a single machine. */
 export function listScenes(catalogue: Catalogue): ListedDrawing[] {
   const exhibits = exhibitsOf(catalogue);
   return [...listFairs(catalogue, exhibits), ...listSitePictures(catalogue, exhibits), ...listHero(catalogue)];
 }
 
-/** A machine that is drawn, as the drawing code takes it. */
 export interface ListedSubject {
   folder: 'models' | 'equipment' | 'categories';
   subject: ArrangedSubject;
 }
 
-/** Every model, equipment item and category that is drawn. */
+/** Lists models, equipment items and categories with a drawing. */
 export function listSubjects(catalogue: Catalogue): ListedSubject[] {
   const maker = makerOf(catalogue);
   const categories = catalogue.categories.flatMap(({ id, title, machine, facets }): ListedSubject[] => {
@@ -63,7 +60,7 @@ export function listSubjects(catalogue: Catalogue): ListedSubject[] {
   return [...listMachines(catalogue), ...categories];
 }
 
-/** Every model and equipment item that is drawn. */
+/** Lists models and equipment items with a drawing. */
 export function listMachines(catalogue: Catalogue): (ListedSubject & { folder: 'models' | 'equipment' })[] {
   const maker = makerOf(catalogue);
   const kind = catalogue.categories.find(({ layout }) => layout === 'equipment')?.title ?? '';
@@ -81,8 +78,8 @@ export function listMachines(catalogue: Catalogue): (ListedSubject & { folder: '
 }
 
 /**
- * The drawings of one machine: its views, its general arrangement, large and as small as a view, and of a model its elevation; of a
- * category one view. They share its body and its bare views, which are made when they are first asked for.
+ * Lists a machine's drawings: views, general arrangement (large and small), and for models the elevation; for a
+ * category one view. They share the body and its views, made on first use.
  */
 export function machineDrawings(listed: ListedSubject): { drawings: ListedDrawing[]; measured: () => MeasuredMachine } {
   const { folder, subject } = listed;
@@ -111,12 +108,12 @@ function once<T>(make: () => T): () => T {
 
 type Maker = Pick<ArrangedSubject, 'brand' | 'theme' | 'words'>;
 
-/** Whose name, colours and words drawings carry. */
+/** The maker's name, colours and words. */
 function makerOf({ site, words }: Catalogue): Maker {
   return { brand: site.brand.name, ...(site.theme ? { theme: site.theme } : {}), words: drawingWords(words) };
 }
 
-/** A model as the drawing code takes it; undefined for one that is not drawn. */
+/** Undefined for a model without a drawing. */
 function modelSubject(catalogue: Catalogue, model: LinkedModel, maker: Maker): ArrangedSubject | undefined {
   const { id, name, machine, category } = model;
   return machine && { id, name, machine, kind: category.title, ...maker, tables: drawnTables(catalogue, model) };
@@ -146,7 +143,6 @@ function listFairs({ fairs, site: { theme } }: Catalogue, exhibits: readonly Exh
   });
 }
 
-/** The sheets of the hero. */
 function listHero(catalogue: Catalogue): ListedDrawing[] {
   if (catalogue.pages.home.hero.scene !== 'line') return [];
   const { theme } = catalogue.site;
@@ -161,7 +157,7 @@ function listHero(catalogue: Catalogue): ListedDrawing[] {
   }));
 }
 
-/** The pictures of the site that one of its pages shows. */
+/** Only pictures that a page uses. */
 function listSitePictures(catalogue: Catalogue, exhibits: readonly Exhibit[]): ListedDrawing[] {
   const { theme } = catalogue.site;
   const drawExhibit = exhibitDrawer();

@@ -1,4 +1,4 @@
-/** The body of a machine as its figures say: all its drawings, its picture, its 3D file and its CAD file show this one. */
+/** Builds a machine's body from its figures: the single source of its drawings, picture, 3D file and CAD file. */
 import type { DrawnSubject } from './draw-machine.ts';
 import { person } from './assemblies/person.ts';
 import { Body, type Part } from './body/body.ts';
@@ -12,14 +12,14 @@ import { readGivenLengths, type GivenLength, type GivenLengths } from './given-l
 
 export type MachineSubject = Pick<DrawnSubject, 'name' | 'machine' | 'tables' | 'goods'>;
 
-/** Lengths that differ by more are not to scale. */
+/** Relative tolerance within which a length is to scale. */
 const tolerance = 0.005;
-/** Machines are between 0.1 m and 100 m long; another figure is a mistake, which no body follows. */
+/** Plausible machine sizes, 0.1 to 100 m. Other figures are mistakes and ignored. */
 const [least, most] = [100, 100_000];
 
 /**
- * A family builds within bounds that suit it. A machine beyond them is built within, and then made larger or smaller as
- * a whole, so that its greatest length is the one that the tables give.
+ * Builds a machine. Each family clamps its lengths; a machine outside these limits is built within them and then scaled
+ * as a whole, until its greatest length is the given one.
  */
 export function makeMachine({ name, machine: family, tables, goods }: MachineSubject): Machine {
   const given = readGivenLengths(tables);
@@ -35,17 +35,16 @@ export function makeMachine({ name, machine: family, tables, goods }: MachineSub
   return factor === 1 ? machine : resize(machine, factor);
 }
 
-/** What a body follows from, in one line. */
+/** Equal keys mean equal bodies. */
 export function bodyKey({ name, machine, tables, goods }: MachineSubject): string {
   return JSON.stringify([machine, readFigures(name, tables, goods), readGivenLengths(tables)]);
 }
 
-/** Whether a length is drawn as the tables give it. */
 export function isToScale({ from, to, given }: Pick<Span, 'from' | 'to'> & { given: GivenLength }): boolean {
   return Math.abs((to - from) / given.value - 1) <= tolerance;
 }
 
-/** By how much the greatest overall length is larger than it is built; 1 where none is given exactly. */
+/** The factor from the built to the given greatest overall length; 1 if none is given exactly. */
 function overallRatio(spans: readonly Span[], given: GivenLengths): number {
   const ratios = spans.flatMap(({ length, overall, from, to }): [number, number][] => {
     const { value, exact } = given[length] ?? { value: 0, exact: false };
@@ -54,7 +53,7 @@ function overallRatio(spans: readonly Span[], given: GivenLengths): number {
   return ratios.toSorted(([a], [b]) => b - a)[0]?.[1] ?? 1;
 }
 
-/** The machine so many times as large. What stands beside it has a size of its own, and is left out. */
+/** Scales a machine, without its surroundings: these have a size of their own. */
 function resize(machine: Machine, factor: number): Machine {
   const move = ([x, y, z]: Vector): Vector => [x * factor, y * factor, z * factor];
   const body = new Body();
@@ -76,21 +75,20 @@ function resize(machine: Machine, factor: number): Machine {
   return { ...machine, body, spans, person: [high[0] + personRoom, (low[2] + high[2]) / 2] };
 }
 
-/** From a machine to the middle of the person beside it (millimetres). */
+/** From the machine to the middle of the person beside it, in millimetres. */
 export const personRoom = 620;
 
-/** The greatest of the three lengths of a body. */
+/** A body's greatest extent. */
 export function reachOf({ parts }: Body): number {
   const { low, high } = boundsOfFaces(parts.flatMap(({ faces }) => faces));
   return Math.max(...high.map((value, axis) => value - (low[axis] ?? value)));
 }
 
-/** A person beside a machine tells its size; beside one less than half as large, it would be the person's picture. */
+/** A person shows the scale, but would dominate the picture of a machine less than half their height. */
 export function hasPersonBeside(body: Body): boolean {
   return reachOf(body) * 2 >= personHeight;
 }
 
-/** What the picture shows: the machine, and the person beside it. */
 export function pictureParts({ body, person: feet }: Machine): readonly Part[] {
   if (!hasPersonBeside(body)) return body.parts;
   const shown = new Body();

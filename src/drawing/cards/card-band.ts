@@ -9,7 +9,7 @@ const gap = 64;
 const valueSizes = [40, 37, 34, 31, 28, 26] as const;
 const labelSize = 20;
 const tracking = 2;
-/** Least room for the text beside figures. */
+/** Minimum width of the text beside figures. */
 const leastText = 420;
 
 interface Column {
@@ -17,7 +17,7 @@ interface Column {
   width: number;
 }
 
-/** The lower band: key figures as on a title block, and the text where they leave room for it. */
+/** Draws the lower band: key figures, and the text if there is space. */
 export function drawBand({ figures, text }: ShareCard, colours: CardColours, measure: MeasureText): string {
   const shown = figures.slice(0, 3);
   if (shown.length === 0) return placeText(fitText(text, textRoom(inner), measure), card.side, colours, measure);
@@ -25,7 +25,7 @@ export function drawBand({ figures, text }: ShareCard, colours: CardColours, mea
   const used = columns.reduce((sum, { width }) => sum + width + gap, 0);
   const left = inner - used;
   const beside = shown.length < 3 && left >= leastText ? fitBeside(text, left, measure) : undefined;
-  // What is left over parts the columns, so that three figures fill the band.
+  // Distribute the remaining space, so that three figures fill the band.
   const spare = beside ? 0 : Math.max(0, (left + gap) / 3);
   const pieces: string[] = [];
   let x: number = card.side;
@@ -38,7 +38,7 @@ export function drawBand({ figures, text }: ShareCard, colours: CardColours, mea
   return pieces.join('');
 }
 
-/** Columns as wide as what stands in them, at the largest size at which all find room; else of equal width. */
+/** Fits column widths to their content at the largest possible font size; else columns of equal width. */
 function layColumns(figures: readonly Figure[], measure: MeasureText): { size: number; columns: Column[] } {
   const room = inner - gap * (figures.length - 1);
   for (const size of valueSizes) {
@@ -63,7 +63,7 @@ function drawFigure(
   colours: CardColours,
   measure: MeasureText,
 ): string {
-  // A hair of room, so that a column as wide as its text holds it.
+  // One pixel of tolerance, so that a column exactly as wide as its text fits it.
   const room = { width: width + 1, weight: 600 } as const;
   const tracked: MeasureText = (text, weight) => measure(text, weight) + (text.length * tracking) / labelSize;
   const above = fitText(label.toUpperCase(), { ...room, steps: [{ size: labelSize, lines: 1 }] }, tracked);
@@ -89,13 +89,13 @@ function textRoom(width: number): TextRoom {
   return { width, weight: 500, steps };
 }
 
-/** The text for the room beside figures; undefined when only a part of it would fit. */
+/** Undefined if the text does not fit completely. */
 function fitBeside(text: string, width: number, measure: MeasureText): FittedText | undefined {
   const fitted = fitText(text, textRoom(width), measure);
   return text === '' || fitted.isCut ? undefined : fitted;
 }
 
-/** In the middle of the band. */
+/** Places the text vertically centred in the band. */
 function placeText(fitted: FittedText, x: number, colours: CardColours, measure: MeasureText): string {
   const middle = (card.bandTop + card.height - card.rule) / 2;
   const first = middle + fitted.size * (0.34 - ((fitted.lines.length - 1) * 1.3) / 2);

@@ -2,7 +2,7 @@ import { escapeText, formatNumber } from '../svg.ts';
 import type { FittedText, MeasureText, Weight } from './fit-text.ts';
 import { isPlaced, piecesOf, scriptRuns, type Script } from './script-runs.ts';
 
-/** The families that hold the glyphs of a script; whoever makes pixels of a card supplies them. */
+/** Font family per script. The renderer must supply these fonts. */
 export const cardFonts: Readonly<Record<Script, string>> = {
   latin: 'Archivo',
   noto: 'Noto Sans',
@@ -18,13 +18,11 @@ export interface TextLine {
   weight: Weight;
   fill: string;
   text: string;
-  /** Space between letters, in pixels. */
+  /** Letter spacing in pixels. */
   tracking?: number;
 }
 
-/**
- * A line of text, each script in its own family: a reader that looks for glyphs by itself spaces them wrongly.
- */
+/** A line of text with an explicit font family per script: font fallback in renderers gets the spacing wrong. */
 export function textLine({ x, y, size, weight, fill, text, tracking }: TextLine, measure: MeasureText): string {
   const runs = scriptRuns(text);
   const arePlaced = runs.some(({ script }) => isPlaced(script));
@@ -46,7 +44,7 @@ export function textLine({ x, y, size, weight, fill, text, tracking }: TextLine,
   );
 }
 
-/** Lines below each other; `leading` is the distance of their base lines in sizes. */
+/** `leading` is the line height as a factor of the font size. */
 export function textLines(
   { lines, size }: FittedText,
   { leading, ...first }: Omit<TextLine, 'text' | 'size'> & { leading: number },

@@ -1,9 +1,9 @@
-/** Width of a text at a size of 1, in the weight that it is set in. */
+/** Width of a text at font size 1. */
 export type MeasureText = (text: string, weight: Weight) => number;
 
 export type Weight = 500 | 600 | 700;
 
-/** How a text may be set: the first step that holds all of it is taken, in pixels. */
+/** Available space. The first step that holds all of the text is used; sizes in pixels. */
 export interface TextRoom {
   width: number;
   weight: Weight;
@@ -18,13 +18,13 @@ export interface TextStep {
 export interface FittedText {
   size: number;
   lines: string[];
-  /** Whether the room ended before the text did. */
+  /** True if the text is truncated. */
   isCut: boolean;
 }
 
 /**
- * A text in lines that fit their room: by the first step at which no word is cut and the lines suffice; else by the
- * last one, with long words cut, and with an ellipsis where even then the room ends.
+ * Wraps a text by the first step at which it fits without splitting words; else by the last one, where long words are
+ * split and the text may be truncated with an ellipsis.
  */
 export function fitText(text: string, room: TextRoom, measure: MeasureText): FittedText {
   const words = text.split(breaks).filter((word) => word.trim() !== '');
@@ -46,7 +46,7 @@ export function fitText(text: string, room: TextRoom, measure: MeasureText): Fit
   return { size: last.size, lines: kept, isCut };
 }
 
-/** Between words, which keep the space before them; Chinese has none, and may be broken between any two characters but before punctuation. */
+/** Word boundaries: before spaces; between Chinese characters, and after their punctuation but not before it. */
 const breaks = /(?<=\S)(?=\s)|(?<=\p{Script=Han})(?=\p{Script=Han})|(?<=[，。、；：）])(?=\p{Script=Han})/u;
 
 type Fits = (line: string) => boolean;
@@ -64,7 +64,7 @@ function wrap(words: readonly string[], fits: Fits): string[] {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A word in pieces that fit, cut between what a reader sees as letters. */
+/** Splits a word between grapheme clusters into pieces that fit. */
 function cutWord(word: string, fits: Fits): string[] {
   if (fits(word.trimStart())) return [word];
   const pieces = [''];

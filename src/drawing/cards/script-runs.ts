@@ -1,4 +1,4 @@
-/** Pieces of a text by the font that can print them: `noto` is Greek and Cyrillic, `han` Chinese and what is written with it. */
+/** Scripts by font: `noto` is Greek and Cyrillic, `han` is Chinese, kana and full-width punctuation. */
 export type Script = 'latin' | 'noto' | 'han' | 'devanagari' | 'arabic';
 
 export interface ScriptRun {
@@ -7,9 +7,8 @@ export interface ScriptRun {
 }
 
 /**
- * A text as runs of one script each, which join to the text again. Spaces, digits and signs of no script of their own
- * stay with the run before them in Arabic, which needs them for its direction; behind the others, whose fonts lack most
- * of them, they are Latin.
+ * Splits a text into runs of one script. Spaces, digits and common symbols join an Arabic run, which needs them for its
+ * direction; elsewhere they are Latin, as the other fonts lack most of them.
  */
 export function scriptRuns(text: string): ScriptRun[] {
   const runs: ScriptRun[] = [];
@@ -24,7 +23,7 @@ export function scriptRuns(text: string): ScriptRun[] {
 }
 
 const noto = /[\p{Script=Greek}\p{Script=Cyrillic}]/u;
-/** Chinese characters, kana, their punctuation and full-width signs. */
+/** CJK ideographs, kana, their punctuation, full-width forms. */
 const han = /[\u2e80-\u312f\u3190-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u;
 
 function scriptOf(character: string, before: Script | undefined, after: string): Script {
@@ -32,7 +31,7 @@ function scriptOf(character: string, before: Script | undefined, after: string):
   if (/\p{Script_Extensions=Devanagari}/u.test(character)) return 'devanagari';
   if (/\p{Script_Extensions=Arabic}/u.test(character)) return 'arabic';
   if (/\p{Script=Inherited}/u.test(character)) return before ?? 'latin';
-  // Signs of figures (Δp, kΩ, μm), which the Latin font has.
+  // Symbols in figures (Δp, kΩ, μm): the Latin font has them.
   const isSign = /[ΔΩμπ]/.test(character) && before !== 'noto' && !noto.test(after);
   if (noto.test(character) && !isSign) return 'noto';
   if (han.test(character)) return 'han';
@@ -41,12 +40,18 @@ function scriptOf(character: string, before: Script | undefined, after: string):
 
 const syllables = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
-/** The pieces of a run that are placed one by one: Devanagari in syllables, whose letters change places and shapes among themselves only, Chinese in characters. */
+/**
+ * The pieces of a run to place separately: Devanagari syllables (letters reorder and combine only within one), Chinese
+ * characters.
+ */
 export function piecesOf({ script, text }: ScriptRun): string[] {
   return isPlaced(script) ? [...syllables.segment(text)].map(({ segment }) => segment) : [text];
 }
 
-/** Scripts whose pieces have places of their own: resvg takes too little room for some syllables, and has characters of several fonts to put together. */
+/**
+ * Scripts whose pieces need explicit positions: resvg measures some Devanagari syllables too narrow, and Chinese may
+ * mix fonts.
+ */
 export function isPlaced(script: Script): boolean {
   return script === 'devanagari' || script === 'han';
 }

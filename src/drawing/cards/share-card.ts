@@ -1,4 +1,4 @@
-/** The picture of a shared link: a sheet of blueprint with the drawing, its name and its key figures. */
+/** The image of a shared link: a drawing on a blueprint grid, with title and key figures. */
 import type { ShareCard, CardDrawing } from '../../catalogue/pages/parts/share-card.ts';
 import type { Theme } from '../../look/palette.ts';
 import { type Box, Scene } from '../scene.ts';
@@ -15,14 +15,14 @@ import { sceneWeight } from '../pictures/scene-kind.ts';
 import { type Styles, makeStylesOnInk } from '../styles.ts';
 import { scriptRuns } from './script-runs.ts';
 
-/** Whose card it is, in whose colours. The logo, made for a dark ground, is a `data:` address; without one the name stands there. */
+/** `logo.href` is a `data:` URL of a logo for dark backgrounds; without a logo the card shows the name. */
 export interface CardBrand {
   name: string;
   logo: { href: string; width: number; height: number } | undefined;
   theme?: Theme | undefined;
 }
 
-/** A row of machines stands below the title, a hall beside it. */
+/** A row of machines goes below the title, a hall beside it. */
 const below: Box = { x: sheet.side, y: 270, width: inner, height: 178 };
 const hallBeside: Box = { x: 596, y: 40, width: 572, height: 424 };
 
@@ -32,7 +32,7 @@ const nameSteps: TextRoom['steps'] = [
   { size: 26, lines: 1 },
 ];
 
-/** `top` is the base line of the words above the title. */
+/** `top` is the baseline of the line above the title. */
 interface TitlePlace {
   top: number;
   width: number;
@@ -55,7 +55,7 @@ const wideTitleSteps: TextRoom['steps'] = [
   { size: 36, lines: 2 },
 ];
 
-/** The card as an SVG document of 1200 × 630. Same card, same brand, same measures: same text. */
+/** Draws the card as an SVG document of 1200 × 630. */
 export function drawShareCard(card: ShareCard, brand: CardBrand, measure: MeasureText): string {
   const { kind } = card.drawing;
   const isRow = kind === 'row';
@@ -109,7 +109,7 @@ function drawBrand({ name, logo }: CardBrand, { light }: CardColours, measure: M
   );
 }
 
-/** The kind of thing in tracked capitals, and below it the title, the more lines the smaller. */
+/** The kicker in spaced capitals, and the title below it in a size that fits. */
 function drawTitle(
   { kicker, title }: ShareCard,
   place: TitlePlace,
@@ -132,10 +132,10 @@ function drawTitle(
   );
 }
 
-/** Factor on the line weights of a machine that fills half a card. */
+/** Line weight factor for a machine that fills half a card. */
 const weight = 1.6;
 
-/** What a card shows, in light lines on its ground, in the box; nothing where a picture is laid on it. `right` is where the ground line ends. */
+/** Draws into `box`, in light lines; nothing for a card with a picture. `right` is the end of the ground line. */
 function drawCardDrawing(drawing: CardDrawing, box: Box, right: number, theme?: Theme): string {
   const styles = makeStylesOnInk(theme);
   switch (drawing.kind) {
@@ -161,12 +161,12 @@ function drawRow(machines: readonly Exhibit[], box: Box, right: number, styles: 
   return toGroup(picture, { weight: weight * 0.9, styles });
 }
 
-/** Where the hall and its flags stand in the picture of a fair's ticket. */
+/** Bounding box of the hall and its flags in the fair's drawing. */
 const hall: Box = { x: 18, y: 110, width: 924, height: 480 };
 
 /**
- * The picture of a fair's ticket without its background; its name stands on the front where the drawing's font has its
- * letters.
+ * The fair's drawing without its background. The hall shows the name only if it is all Latin: the drawing has no other
+ * font.
  */
 function drawHall({ seed, title, machine }: Extract<CardDrawing, { kind: 'fair' }>, box: Box, styles: Styles): string {
   const scale = Math.min(box.width / hall.width, box.height / hall.height);

@@ -1,11 +1,13 @@
-/** The three views of a machine as a DXF file of AutoCAD R12, which everything reads: full size in millimetres, on layers. */
+/**
+ * Writes a machine's three views as DXF for AutoCAD R12, the most widely supported version: full size, in millimetres.
+ */
 import type { ViewId } from '../../catalogue/page-data.ts';
 import type { MeasuredMachine } from '../arrangement/measure-machine.ts';
 import type { Item, Point } from '../scene.ts';
 import type { StyleName } from '../styles.ts';
 
 interface Layer {
-  /** AutoCAD's number of a colour. */
+  /** AutoCAD Color Index. */
   colour: number;
   line: 'CONTINUOUS' | 'DASHED' | 'CENTER';
 }
@@ -19,7 +21,7 @@ const layers: Record<string, Layer> = {
   TEXT: { colour: 7, line: 'CONTINUOUS' },
 };
 
-/** The layer of a line; filled shapes have none. */
+/** Filled shapes have no layer and are left out. */
 const layerOf: Partial<Record<StyleName, string>> = {
   contour: 'OUTLINE',
   edge: 'EDGES',
@@ -31,13 +33,10 @@ const layerOf: Partial<Record<StyleName, string>> = {
 };
 
 const titles: Record<ViewId, string> = { front: 'FRONT ELEVATION', side: 'SIDE ELEVATION', plan: 'PLAN' };
-/** The height of letters as a share of the machine's greatest length, and the room between two views in such heights. */
+/** Text height as a share of the machine's greatest length; gap between views in text heights. */
 const [letterShare, gapHeights] = [0.03, 18];
 
-/**
- * `notice` stands below the views. First-angle projection, as on the general arrangement: the plan below the principal
- * elevation, the other one beside it.
- */
+/** First-angle projection, as on the general arrangement. `notice` goes below the views. */
 export function writeDxf(measured: MeasuredMachine, title: string, notice: string): string {
   const { views, principal, end } = measured;
   const other = principal === 'front' ? 'side' : 'front';
@@ -77,7 +76,7 @@ function header(lettering: number): Pair[] {
     [70, 4],
     [9, '$MEASUREMENT'],
     [70, 1],
-    // Dashes grow with the machine as letters do.
+    // Dashes scale with the text.
     [9, '$LTSCALE'],
     [40, tenth(lettering / 14) / 10],
     [0, 'ENDSEC'],
@@ -120,7 +119,7 @@ function tables(): Pair[] {
   ];
 }
 
-/** A line, polyline or circle of a view; nothing for a filled shape. */
+/** Empty for a filled shape. */
 function entity(item: Item, [dx, dy]: Point): Pair[] {
   const layer = layerOf[item.style];
   if (!layer) return [];
@@ -166,7 +165,7 @@ function entity(item: Item, [dx, dy]: Point): Pair[] {
   ];
 }
 
-/** R12 knows ASCII only. */
+/** R12 supports ASCII only. */
 function text([x, y]: Point, words: string, height: number): Pair[] {
   return [
     [0, 'TEXT'],

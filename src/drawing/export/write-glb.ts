@@ -1,4 +1,4 @@
-/** A machine as a binary glTF file (GLB): metres, a node for each named part, a primitive for each of its materials. */
+/** A machine as binary glTF (GLB), in metres: a node per named part, a mesh per material. */
 import {
   Document,
   NodeIO,
@@ -22,24 +22,24 @@ import { lensOf } from '../picture/draw-picture.ts';
 import { turnedBy } from '../picture/mesh.ts';
 import { type DrawingWords } from '../../catalogue/words.ts';
 
-/** Corners are told apart to a 2048th of a metre, normals to a 256th: binary fractions compress best. */
+/** Grid of positions in metres, and of normals: powers of two compress best. */
 const [grain, turns] = [1 / 2048, 1 / 256];
-/** Triangles of a solid from which on its copies are nodes of one mesh: a bolt has as many. */
+/** Solids with at least this many triangles (a bolt) share one mesh with their copies. */
 const worthSharing = 24;
 
-/** A corner of a triangle, counted in grains and turns. */
+/** In units of `grain` and `turns`. */
 interface Corner {
   point: Vector;
   normal: Vector;
 }
 
-/** The triangles of a part, three corners each, about the place of its first corner. */
+/** A part's triangles, three corners each, relative to its first corner `at`. */
 interface Solid {
   at: Vector;
   corners: readonly Corner[];
 }
 
-/** The machine as the picture shows it, without the person, and the camera of the picture. */
+/** The machine and the camera as in the picture, without the person. */
 export function writeGlb(
   machine: Machine,
   words: Pick<DrawingWords, 'drawing' | 'parts'>,
@@ -81,7 +81,7 @@ export function writeGlb(
   return new NodeIO().setVertexLayout(VertexLayout.SEPARATE).writeBinary(document);
 }
 
-/** A camera of glTF has its axis in the middle of the picture; where the lens has it, the viewer reads. */
+/** A glTF camera's axis is always the centre of the image, so `extras` hold the lens's real centre for our viewer. */
 function makeCamera(document: Document, machine: Machine): Node {
   const shape = machineSize.height / machineSize.width;
   const { eye, right, up, forward, width, centre } = lensOf(pictureParts(machine), machine.turn, shape);
@@ -113,7 +113,7 @@ function solidOf(part: Part, move: Move): Solid {
   return { at: rounded(first, 1000 * grain), corners };
 }
 
-/** Each shape that several large solids have, with their places; all others as one shape that stands at the origin. */
+/** Groups equal large solids as one shape with several places, and merges the others into one shape at the origin. */
 function shareShapes(solids: readonly Solid[]): { corners: readonly Corner[]; places: readonly Vector[] }[] {
   const shared: { corners: readonly Corner[]; places: readonly Vector[] }[] = [];
   const others: Corner[] = [];
@@ -144,7 +144,7 @@ function makeMaterial(document: Document, name: MaterialName, colour: string): M
     .setMetallicFactor(metalness);
 }
 
-/** Triangles of three corners each; corners that are alike are one. */
+/** Makes indexed triangles: equal corners become one vertex. */
 function makePrimitive(document: Document, corners: readonly Corner[]): Primitive {
   const numbers = new Map<string, number>();
   const positions: number[] = [];
@@ -161,7 +161,7 @@ function makePrimitive(document: Document, corners: readonly Corner[]): Primitiv
   };
   for (let i = 0; i < corners.length; i += 3) {
     const triangle = corners.slice(i, i + 3).map(numberOf);
-    // What is thinner than the grain is no triangle any more.
+    // Rounding to the grid can collapse a thin triangle.
     if (new Set(triangle).size === 3) order.push(...triangle);
   }
   const accessor = (type: 'VEC3' | 'SCALAR', array: NonNullable<Parameters<Accessor['setArray']>[0]>): Accessor =>

@@ -17,7 +17,6 @@ import { tyreCutter } from './cutting/tyre-cutter.ts';
 import { tyreFolder } from './baling/tyre-folder.ts';
 import { vibratoryFeeder } from './handling/vibratory-feeder.ts';
 
-/** The body of each kind of machine; a kind without one does not compile. */
 export const families: Record<MachineFamily, Family> = {
   'bead-wire-remover': beadWireRemover,
   'block-cutter': blockCutter,

@@ -5,41 +5,37 @@ import type { MachineFigures } from '../figures.ts';
 import type { LengthName } from '../given-lengths.ts';
 import type { Orientation } from '../view/camera.ts';
 
-/** A length of the machine as it is built: between two places along an axis of the body. */
+/** A dimension of the machine as built: between two positions along an axis. */
 export interface Span {
   length: LengthName;
   along: Axis;
   from: number;
   to: number;
-  /** The view in which it is dimensioned. */
+  /** The view that shows the dimension. */
   view: ViewId;
-  /** Lengths of the whole machine decide on the scale. */
+  /** A length of the whole machine: these decide the scale. */
   overall?: boolean;
-  /** Where it is written: below or on the left, unless told. */
+  /** Default: below or on the left. */
   placed?: 'above' | 'right';
-  /** A point on the line where its extension lines begin; at the view's edge, unless told. */
+  /** A point on the line where the extension lines start. Default: the view's edge. */
   at?: Vector;
 }
 
-/** One kind of machine with its figures: a body, and how its views belong together. */
 export interface Machine extends Orientation {
   body: Body;
   spans: Span[];
-  /** Degrees by which the picture turns it about its upright axis, so that its best side is seen. */
+  /** Degrees by which the picture turns the machine around the vertical axis, to show its best side. */
   turn: number;
-  /** The feet of the person in the picture: (x, z). */
+  /** Where the person stands in the picture: (x, z). */
   person: readonly [number, number];
 }
 
-/**
- * Builds a machine from its figures. Figures that the tables lack have a usual value, and every figure is held between
- * bounds, so that any data give a machine.
- */
+/** Builds a machine from its figures. Missing figures get a default and all are clamped, so any data give a machine. */
 export type Family = (figures: MachineFigures) => Machine;
 
 /**
- * Least, middle and greatest length of a machine that stands on its short sides. A size beyond 4 m is that of a whole
- * line on a shared sheet.
+ * The three lengths by size, for a machine on its shortest sides. A size over 4 m is that of a whole line on a shared
+ * sheet: ignored.
  */
 export function ownSize({ sizeLeast, sizeMiddle, sizeGreatest }: MachineFigures): [number, number, number] | undefined {
   if (!sizeLeast || !sizeMiddle || !sizeGreatest || sizeGreatest > 4000) return undefined;
@@ -49,8 +45,8 @@ export function ownSize({ sizeLeast, sizeMiddle, sizeGreatest }: MachineFigures)
 type Placed = Pick<Machine, 'principal' | 'end' | 'turn' | 'spans'>;
 
 /**
- * A machine whose length runs to the right from the origin in its principal elevation, with its outer lengths. One that
- * has a width and a depth instead is seen from its front there.
+ * Views and overall dimensions of a machine along x from the origin. One with width and depth instead of length shows
+ * its front in the principal elevation.
  */
 export function lengthwise(
   length: number,
@@ -71,7 +67,7 @@ export function lengthwise(
   };
 }
 
-/** An upright machine that is seen from its front; its outer lengths are those of the tables, where they are its own. */
+/** Views and overall dimensions of an upright machine, seen from its front. */
 export function portal({ w, h, d, hasOwnSize }: { w: number; h: number; d: number; hasOwnSize: boolean }): Placed {
   const spans: Span[] = [
     { length: 'sizeMiddle', view: 'front', along: 'x', from: -w / 2, to: w / 2, overall: true },

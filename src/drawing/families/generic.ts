@@ -1,4 +1,4 @@
-/** A process machine of no particular kind: a housing on a frame, its drive, and nothing that says what goes in or out. */
+/** A process machine of no particular kind: a housing on a frame and a drive, without input or output. */
 import { cabinet, makersPlate, operatorPanel, towerLight, warningSign } from '../assemblies/controls.ts';
 import { gearMotor } from '../assemblies/drive.ts';
 import { columnPairs, crossBrace, spread } from '../assemblies/structure.ts';
@@ -9,13 +9,13 @@ import { clamp } from '../dimensions.ts';
 import type { MachineFigures } from '../figures.ts';
 import { lengthwise, type Machine } from './family.ts';
 
-/** Along x, z and y: the usual length of each, and the bounds of all. */
+/** Default lengths along x, z and y, and the limits of each. */
 const usual = [4200, 1800, 2600] as const;
 const [least, most] = [100, 30_000];
 
-/** Any size and proportion; a length that the figures lack is in proportion to those that they give. */
+/** Lengths that the figures lack are in proportion to the given ones. */
 function measure(figures: MachineFigures) {
-  // Width, depth and height are those of something that is seen from its front.
+  // Machines with width, depth and height are seen from the front.
   const isDeep = figures.length === undefined && figures.depth !== undefined;
   const names = isDeep ? (['width', 'depth'] as const) : (['length', 'width'] as const);
   const given = [figures[names[0]], figures[names[1]], figures.height] as const;
@@ -24,7 +24,7 @@ function measure(figures: MachineFigures) {
   const sized = (i: 0 | 1 | 2): number => clamp(given[i], usual[i] * share, least, most);
   const [l, w, h] = [sized(0), sized(1), sized(2)];
   const half = w / 2;
-  /** A tall machine has its drive on top, any other at its right end. */
+  /** A tall machine has its drive on top, others at the right end. */
   const isTall = h > 1.2 * l;
   const base = Math.min(h * 0.24, 900, Math.min(l, w) * 0.6);
   const drive = Math.min(w * 0.45, 1200, isTall ? l * 0.45 : h * 0.26);
@@ -47,7 +47,7 @@ function measure(figures: MachineFigures) {
       top: isTall ? h - driveLength : h,
       lid: Math.min(h * 0.06, 160),
     },
-    /** A small machine is run from a panel on its housing. */
+    /** A small machine has its panel on the housing instead. */
     hasCabinet: l >= 1800 && h >= 1200,
   };
 }
@@ -81,7 +81,7 @@ function frame(body: Body, { length: l, half, base, column }: Sizes): void {
   columnPairs(body, places, z, low, column);
   body.mirror('z', () => {
     body.box('paint', [0, l], [low, base], [half - column * 1.5, half]);
-    // A frame too low for them has none.
+    // No braces on a frame too low for them.
     if (low < column * 2.5) return;
     places.forEach((from, i) => {
       const to = places[i + 1];
@@ -96,7 +96,6 @@ function frame(body: Body, { length: l, half, base, column }: Sizes): void {
   }
 }
 
-/** A box with doors, louvres and a lid. */
 function housing(body: Body, { base, isTall, hasCabinet, housing: { x, z, top, lid } }: Sizes): void {
   const [x1, x2] = x;
   const [wide, high, rim] = [x2 - x1, top - lid - base, Math.min(z * 0.05, lid * 0.5, 30)];
@@ -108,7 +107,7 @@ function housing(body: Body, { base, isTall, hasCabinet, housing: { x, z, top, l
     body.at(placed([x2, base, z], 'y', Math.PI / 2), () => doors(body, 2 * z, high, false));
 }
 
-/** One side of the housing: doors in rows, louvres in one of them; signs above. From the origin along x and y, out along z. */
+/** A housing's wall along x and y from the origin, facing +z: rows of doors, one with louvres, and signs above. */
 function doors(body: Body, wide: number, high: number, hasPanel: boolean): void {
   const band = Math.min(high * 0.2, wide * 0.16, 420);
   const side = Math.min(wide * 0.05, high * 0.05, 60);
@@ -156,7 +155,7 @@ function doors(body: Body, wide: number, high: number, hasPanel: boolean): void 
   makersPlate(body, [(wide - plate) / 2, (wide + plate) / 2], [top + band * 0.1, top + band * 0.5], 0);
 }
 
-/** A gear motor: upright in the middle of the lid, or on a plinth at the right end. */
+/** A gear motor: vertical in the middle of the lid, or on a plinth at the right end. */
 function motorAndGear(
   body: Body,
   { length: l, base, isTall, drive: size, driveLength: long, housing: { top } }: Sizes,

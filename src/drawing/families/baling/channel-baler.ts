@@ -1,4 +1,4 @@
-/** A lying press: cylinder, press box under the hopper, tying unit, channel with the bale leaving it. */
+/** A horizontal baler: cylinder, press box below the hopper, tying unit, and a channel from which the bale emerges. */
 import { cabinet, makersPlate, operatorPanel, towerLight, warningSign } from '../../assemblies/controls.ts';
 import { layeredBale } from '../../assemblies/bales.ts';
 import { materialOf, pile } from '../../assemblies/goods.ts';
@@ -73,7 +73,6 @@ export function channelBaler(figures: MachineFigures): Machine {
   };
 }
 
-/** The main cylinder with its power pack on the frame, and the ram's plate. */
 function press(body: Body, { length, chamber, half, floor, box, force, power }: Sizes): void {
   const bore = Math.min(230 + force * 2, chamber * 0.5);
   const y = floor + chamber / 2;
@@ -97,7 +96,6 @@ function press(body: Body, { length, chamber, half, floor, box, force, power }: 
   );
 }
 
-/** Ribbed walls about the chamber between the cylinder and the tying unit. */
 function pressBox(body: Body, { box: [from, to], half, floor, ceiling, gate }: Sizes): void {
   const wall = 70;
   body.box('paint', [from, gate], [floor - 140, floor], [-half - wall, half + wall]);
@@ -113,7 +111,6 @@ function pressBox(body: Body, { box: [from, to], half, floor, ceiling, gate }: S
   });
 }
 
-/** A tall housing across the channel with doors, window and panel. */
 function tying(body: Body, { box: [, to], gate, width, floor, chamber }: Sizes): void {
   const [x1, x2, z] = [to + 60, gate - 40, width / 2];
   const [low, top] = [floor - 350, floor + chamber * 1.65];
@@ -135,7 +132,7 @@ function tying(body: Body, { box: [, to], gate, width, floor, chamber }: Sizes):
   towerLight(body, [middle, top + 60, z - 200]);
 }
 
-/** The channel that the bales pass, narrowed by cylinders above and at the sides. */
+/** The channel for the bales, narrowed by cylinders above and at the sides. */
 function channel(body: Body, { gate, length, half, floor, ceiling }: Sizes): void {
   const wall = 60;
   for (const [y1, y2] of [
@@ -183,7 +180,6 @@ function feed(body: Body, { box: [from, to], half, ceiling, height, material }: 
   pile(body, [middle, height - 120, 0], [wide * 0.98, half * 1.22], 280, material);
 }
 
-/** A platform behind the hopper, reached by a ladder. */
 function walkway(body: Body, { box: [from, to], half, ceiling, floor }: Sizes): void {
   const [near, far, y] = [-half - 200, -half - 1000, ceiling + 40];
   platform(body, [from, to], y, [near, far]);

@@ -1,4 +1,4 @@
-/** A vertical press for tyres: doors below the feed opening, cylinders on the crosshead, the power pack at its left. */
+/** A vertical tyre press: doors below the feed opening, cylinders on the crosshead, the power pack on the left. */
 import { makersPlate, operatorPanel, towerLight, warningSign } from '../../assemblies/controls.ts';
 import { tyreBale } from '../../assemblies/bales.ts';
 import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../../assemblies/hydraulics.ts';
@@ -16,7 +16,7 @@ function measure(figures: MachineFigures) {
   const depth = clamp(figures.depth, 1160 + (force - 200) * 4, 800, 2400);
   const height = clamp(figures.height, 4700 + (force - 200) * 11, 3200, 6200);
   const cylinders = Math.round(clamp(figures.cylinders, 2, 1, 4));
-  // The base stands out around the frame.
+  // The base protrudes around the frame.
   const [w, d] = [width / 2 - 110, depth / 2 - 100];
   const post = width * 0.1;
   return {
@@ -39,7 +39,7 @@ function measure(figures: MachineFigures) {
 }
 type Sizes = ReturnType<typeof measure>;
 
-/** How far the front doors stand open in the plan (radians). */
+/** Opening angle of the front doors in the plan (radians). */
 const openDoor = 2.2;
 
 export function tyreBaler(figures: MachineFigures): Machine {
@@ -74,7 +74,7 @@ export function tyreBaler(figures: MachineFigures): Machine {
   };
 }
 
-/** Base, four posts with their side walls, and the beam over each pair of doors. */
+/** Base, four posts with side walls, and a beam above each pair of doors. */
 function frame(body: Body, { width, depth, w, d, post, sill, doors: high, head }: Sizes): void {
   body.box('base', [-width / 2, width / 2], [0, sill * 0.45], [-depth / 2, depth / 2]);
   body.bolts(
@@ -119,11 +119,11 @@ function crosshead(body: Body, { w, d, head, beam }: Sizes): void {
   makersPlate(body, [-w * 0.3, w * 0.3], [head + beam * 0.4, head + beam * 0.86], d + 70);
 }
 
-/** Two leaves with ribs and slots for the ties, hinges, and locks with their cylinders; open in the plan at the front. */
+/** Double doors with ribs, slots for the ties, hinges and hydraulic locks. The front ones are open in the plan. */
 function doors(body: Body, { w, d, post, sill, doors: high, ties }: Sizes, side: 1 | -1): void {
   const half = w - post * 0.35;
   const leaf = (): void => {
-    // From the hinge at the origin to the middle of the machine.
+    // From the hinge at the origin to the machine's centre.
     const wide = half - 10;
     body.box('sheet', [-wide, 0], [sill, sill + high], [0, 50]);
     for (const x of [-wide, -80]) body.box('paint', [x, x + 80], [sill, sill + high], [50, 130], { line: 'edge' });
@@ -176,7 +176,6 @@ function doors(body: Body, { w, d, post, sill, doors: high, ties }: Sizes, side:
   });
 }
 
-/** Platen with its ribs; rods and cylinders above it. */
 function ram(body: Body, { w, d, post, sill, doors: high, head, beam, cylinders, bore, height }: Sizes): void {
   const half = w - post - 30;
   const platen = sill + high + 330;
@@ -203,7 +202,7 @@ function ram(body: Body, { w, d, post, sill, doors: high, head, beam, cylinders,
   });
 }
 
-/** The power pack, and the hoses from it over the left post to the heads of the cylinders. */
+/** The power pack, with hoses over the left post to the cylinders. */
 function hydraulics(body: Body, { width, w, d, post, cylinders, bore, head, beam, height, power }: Sizes): void {
   const pack = powerPackFor(power);
   const corner: Vector = [-width / 2 - 320 - pack.length, 0, -pack.depth * 0.7];

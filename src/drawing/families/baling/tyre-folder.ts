@@ -1,4 +1,4 @@
-/** Folds a tyre twice into itself: a ram from above presses it into a cradle, two arms close over it. */
+/** Folds a tyre twice: a ram presses it into a cradle from above, then two arms close over it. */
 import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
 import { foldedTyre } from '../../assemblies/bales.ts';
 import { tyre, tyreSizes } from '../../assemblies/goods.ts';
@@ -28,7 +28,7 @@ function measure(figures: MachineFigures) {
     post,
     crown: h * 0.66,
     beam: h * 0.09,
-    /** The middle of the folded tyre. */
+    /** Centre height of the folded tyre. */
     seat: h * 0.38,
     radius: Math.min(tyreSize.diameter * 0.38, half - post - 90),
     tyre: tyreSize,
@@ -64,7 +64,7 @@ export function tyreFolder(figures: MachineFigures): Machine {
   };
 }
 
-/** Base, four posts, and the crown that the ram hangs from. */
+/** Base, four posts, and the crown that carries the ram. */
 function frame(body: Body, { w, d, half, post, crown, beam }: Sizes): void {
   const z = d * 0.42;
   body.box('base', [-w / 2, w / 2], [0, 110], [-d / 2, d / 2]);
@@ -104,7 +104,7 @@ function cradle(body: Body, { d, half, post, seat, radius }: Sizes): void {
   warningSign(body, [0, 200, z], Math.min(230, seat - r - 150));
 }
 
-/** An arm at each side, turning about a bearing on the post, moved by a cylinder from below. */
+/** An arm on each side that turns about a bearing on the post, moved by a cylinder from below. */
 function arms(body: Body, { half, post, seat, radius, d }: Sizes): void {
   body.group({ name: 'Folding arms' }, () =>
     body.mirror('x', () => {
@@ -132,7 +132,6 @@ function arms(body: Body, { half, post, seat, radius, d }: Sizes): void {
   );
 }
 
-/** The ram with its die, the power pack at the left, and the hoses between them. */
 function hydraulics(body: Body, m: Sizes): void {
   const { w, d, h, crown, beam, seat, radius } = m;
   const [bore, name] = [w * 0.17, 'Ram'];

@@ -1,6 +1,5 @@
 /**
- * Pulls the bead's ring of wire out of a tyre: hooks on a lying cylinder, and a die plate that holds the tyre. All on one
- * bed, with its power pack behind.
+ * Pulls the bead wire out of a tyre: a horizontal cylinder draws hooks through a die plate that holds the tyre back.
  */
 import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
 import { tyre } from '../../assemblies/goods.ts';
@@ -64,7 +63,6 @@ export function beadWireRemover(figures: MachineFigures): Machine {
   };
 }
 
-/** A welded bed on legs; doors to the hydraulics in its front. */
 function bedOnLegs(body: Body, { length: l, half, bed: top }: Sizes): void {
   columnPairs(body, spread(4, [l * 0.05, l * 0.95]), half * 0.8, top - 170, 140);
   body.box('paint', [0, l], [top - 170, top], [-half, half]);
@@ -80,7 +78,7 @@ function bedOnLegs(body: Body, { length: l, half, bed: top }: Sizes): void {
   body.box('steel', [l * 0.14, l * 0.97], [top, top + 24], [-half * 0.5, half * 0.5], { line: 'edge' });
 }
 
-/** An upright plate with the hole that the hooks pass, held by two webs. */
+/** An upright plate, held by two webs, with a hole for the hooks. */
 function diePlate(body: Body, { half, bed: top, axis, radius: r, plate }: Sizes): void {
   const wide = Math.min(half * 0.96, r * 1.15);
   const shape: Point[] = [
@@ -103,7 +101,7 @@ function diePlate(body: Body, { half, bed: top, axis, radius: r, plate }: Sizes)
     body.bolts([plate + 150, y, -wide * 0.75], [plate + 150, y, wide * 0.75], 4, 24, [1, 0, 0]);
 }
 
-/** The cylinder on its bracket, a sledge on guides, and the hooks that reach through the die. */
+/** The cylinder on its bracket, a guided sledge, and the hooks that reach through the die. */
 function puller(body: Body, { length: l, bed: top, axis, plate, half }: Sizes): void {
   body.group({ name: 'Cylinder' }, () => {
     body.plate(

@@ -1,4 +1,4 @@
-/** Cuts strips into blocks: feed rollers, a knife on a flywheel's crank, a chute into a bin. */
+/** Cuts strips into blocks: feed rollers, a crank-driven knife with flywheel, a chute into a bin. */
 import { cabinet, makersPlate, towerLight } from '../../assemblies/controls.ts';
 import { beltGuard, motor, motorFeet } from '../../assemblies/drive.ts';
 import { chips } from '../../assemblies/goods.ts';
@@ -18,7 +18,7 @@ function measure(figures: MachineFigures) {
     height: clamp(figures.height, 2200, 1700, 2900),
     half: clamp(figures.width, 1100, 800, 1700) / 2,
     table: 980,
-    /** Ends of the press frame. */
+    /** Left and right end of the press frame. */
     left: length * 0.38,
     right: length * 0.7,
     power: clamp(figures.power, 15, 3, 60),
@@ -45,7 +45,7 @@ export function blockCutter(figures: MachineFigures): Machine {
   };
 }
 
-/** A roller table on which the strips lie. */
+/** A roller table for the strips. */
 function feed(body: Body, { left, half, table }: Sizes): void {
   const z = half * 0.76;
   columnPairs(body, [left * 0.12, left * 0.82], z, table - 150, 100);
@@ -63,7 +63,7 @@ function feed(body: Body, { left, half, table }: Sizes): void {
   });
 }
 
-/** Two thick side plates with a throat, tied by the bed below and the crown above. */
+/** Two thick side plates with a throat, joined by the bed and the crown. */
 function frame(body: Body, { left, right, half, height: h, table }: Sizes): void {
   const wide = right - left;
   const plate: Point[] = [
@@ -111,7 +111,7 @@ function knife(body: Body, { left, right, half, height: h, table }: Sizes): void
   });
 }
 
-/** A motor inside the frame's foot, its belt to the flywheel on the near side of the crown. */
+/** A motor at the foot of the frame drives the flywheel at the front of the crown by a belt. */
 function drive(body: Body, { left, right, half, height: h, table, power }: Sizes): void {
   const wide = right - left;
   const [x, y, size] = [left + wide * 0.3, table - 560, 260 + power * 4];
@@ -129,7 +129,6 @@ function drive(body: Body, { left, right, half, height: h, table, power }: Sizes
   });
 }
 
-/** The chute, and the bin of sheet that it fills. */
 function outlet(body: Body, { length: l, right, left, half, table }: Sizes): void {
   const wide = right - left;
   const z = half * 0.74;

@@ -1,4 +1,4 @@
-/** Cuts a tyre spirally into strips: the tyre on a turning spindle, two round knives that draw it in. */
+/** Cuts a tyre into a spiral strip: two circular knives draw it in while it turns on a spindle. */
 import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
 import { gearMotor } from '../../assemblies/drive.ts';
 import { tyre } from '../../assemblies/goods.ts';
@@ -19,9 +19,9 @@ function measure(figures: MachineFigures) {
     half: clamp(figures.width, 1100, 800, 1700) / 2,
     table: 900,
     radius,
-    /** Ends of the cabinet under the knives; the tyre hangs before its left end. */
+    /** Left and right end of the cabinet below the knives; the tyre hangs in front of its left end. */
     left: radius * 2 + 60,
-    /** The spindle's place, and that of the knives. */
+    /** Positions of the spindle and of the knives. */
     spindle: radius,
     knife: radius * 2 + 330,
   };
@@ -63,7 +63,7 @@ function base(body: Body, { left, half, table }: Sizes, right: number): void {
   }
 }
 
-/** A post with the spindle and its chuck, which carries the tyre, swung in from the left. */
+/** A post with the spindle and chuck that carry the tyre. */
 function arm(body: Body, { spindle, table, half, left, radius: r }: Sizes): void {
   const y = table + 420;
   body.box('base', [0, left + 40], [0, 110], [-half * 0.9, half * 0.1], { line: 'edge' });
@@ -83,7 +83,7 @@ function arm(body: Body, { spindle, table, half, left, radius: r }: Sizes): void
     );
 }
 
-/** Two round knives that overlap, their gear motors behind, and the handwheel that sets the width of the strip. */
+/** Two overlapping circular knives with gear motors behind, and the handwheel that sets the strip's width. */
 function head(body: Body, { knife: x, table, half }: Sizes, right: number): void {
   const z = half * 0.45;
   body.box('paint', [x - 130, right - 60], [table, table + 860], [-half * 0.8, z - 60]);
@@ -115,7 +115,7 @@ function head(body: Body, { knife: x, table, half }: Sizes, right: number): void
   });
 }
 
-/** The strip as it leaves the knives and falls over the table's end. */
+/** The strip on its way over the table's end. */
 function strip(body: Body, { knife: x, table, half }: Sizes, right: number): void {
   const [z, y] = [half * 0.45 + 70, table + 420];
   const corners: Vector[] = [

@@ -1,4 +1,4 @@
-/** A guillotine for tyres: a portal with one upright cylinder, a blade in guides, the tyre lying on the table. */
+/** A tyre guillotine: a portal with a vertical cylinder and a guided blade; the tyre lies on the table. */
 import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
 import { tyre, tyreSizes } from '../../assemblies/goods.ts';
 import { crownCylinder, crownHoses } from '../../assemblies/hydraulics.ts';
@@ -30,7 +30,7 @@ function measure(figures: MachineFigures) {
     table: Math.min(h * 0.25, 750),
     crown: h * 0.6,
     beam: h * 0.1,
-    /** The portal's rear and front. */
+    /** Z of the portal's rear and front. */
     rear: -d * 0.36,
     front: -d * 0.04,
     tyre: tyreSize,
@@ -70,7 +70,7 @@ function frame(body: Body, { w, d, half, post, crown, beam, rear, front }: Sizes
     body.box('sheet', [half, half + 12], [crown * 0.3, crown * 0.9], [rear + 60, front - 60], { line: 'edge' });
     body.bolts([half + 12, crown * 0.34, rear + 90], [half + 12, crown * 0.86, rear + 90], 5, 16, [1, 0, 0]);
     body.bolts([half + 12, crown * 0.34, front - 90], [half + 12, crown * 0.86, front - 90], 5, 16, [1, 0, 0]);
-    // The blade's guide.
+    // Blade guides.
     body.box('steel', [half - post - 30, half - post], [crown * 0.45, crown], [rear + 90, front - 90]);
   });
   body.box('hollow', [post - half, half - post], [110, crown], [rear, rear + 12]);
@@ -94,7 +94,7 @@ function frame(body: Body, { w, d, half, post, crown, beam, rear, front }: Sizes
   warningSign(body, [half - post / 2, crown * 0.82, front], post * 0.7);
 }
 
-/** A box under a thick plate with a slot for the blade, and rollers at its front edge. */
+/** A box below a thick plate with a slot for the blade, and rollers at its front edge. */
 function table(body: Body, { d, half, post, table: top, rear, front }: Sizes): void {
   const [x, near] = [half - post, d / 2 - 60];
   body.box('sheet', [20 - x, x - 20], [110, top - 60], [rear + 40, near - 60]);
@@ -130,7 +130,6 @@ function blade(body: Body, { half, post, crown, table: top, rear, front, tyre: {
   });
 }
 
-/** The upright cylinder, the power pack at the left, and the hoses between them. */
 function hydraulics(body: Body, m: Sizes): void {
   const {
     w,

@@ -1,4 +1,6 @@
-/** An air classifier: a wheel spins the fines out at the top, a cyclone takes them, the coarse falls from the cone. */
+/**
+ * An air classifier: a wheel lets the fines out at the top, into a cyclone; the coarse particles fall from the cone.
+ */
 import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
 import { motor } from '../../assemblies/drive.ts';
 import { chips } from '../../assemblies/goods.ts';
@@ -35,7 +37,7 @@ export function classifier(figures: MachineFigures): Machine {
   });
   body.group({ name: 'Housing' }, () => vessel(body, [0, 0], [h * 0.2, h * 0.5, h * 0.78], r, r * 0.26));
   body.group({ name: 'Housing' }, () => {
-    // A door that follows the drum.
+    // A door with the curve of the drum.
     const [from, to] = [Math.PI * 0.32, Math.PI * 0.68];
     body.rounded(
       'panel',
@@ -81,7 +83,6 @@ export function classifier(figures: MachineFigures): Machine {
   };
 }
 
-/** Four braced columns about a vessel. */
 function legs(body: Body, x: number, out: number, top: number, width: number): void {
   for (const dx of [-out, out]) for (const z of [-out, out]) column(body, x + dx, z, top, width);
   const [low, high] = [top * 0.2, top * 0.84];
@@ -95,7 +96,7 @@ function legs(body: Body, x: number, out: number, top: number, width: number): v
     });
 }
 
-/** A drum with a cone below and flanges, on an upright axis. */
+/** A vertical drum with flanges and a cone below. */
 function vessel(
   body: Body,
   [x, z]: readonly [number, number],
@@ -110,7 +111,6 @@ function vessel(
   body.boltCircle([x, top + 40, z], r * 1.03, 12, 18, [0, 1, 0]);
 }
 
-/** The upright motor of the classifying wheel on the lid. */
 function wheel(body: Body, { h, r }: Sizes): void {
   const [foot, size] = [h * 0.78 + 40, r * 0.6];
   body.group({ name: 'Drive of the classifying wheel' }, () => {
@@ -120,7 +120,6 @@ function wheel(body: Body, { h, r }: Sizes): void {
   });
 }
 
-/** A chute at the left that leads into the drum. */
 function feed(body: Body, { h, r }: Sizes): void {
   const ring = (x1: number, y1: number, x2: number, y2: number, half: number): Vector[] => [
     [x1, y1, half],
@@ -145,7 +144,7 @@ function feed(body: Body, { h, r }: Sizes): void {
   );
 }
 
-/** From the drum into the cyclone, and from the cyclone's top down to the fan. */
+/** Pipes from the drum to the cyclone, and from its top down to the fan. */
 function ducts(body: Body, { h, r, cyclone, small, fan, axis }: Sizes): void {
   const [y1, y2, z] = [h * 0.6, h * 0.73, r * 0.3];
   body.box('paint', [r * 0.9, cyclone - small * 0.55], [y1, y2], [-z, z]);
@@ -166,7 +165,7 @@ function pipeOf(h: number, small: number): { pipe: number; turn: number } {
   return { pipe, turn: pipe * 1.3 };
 }
 
-/** A fan's scroll with its motor behind, on a base. */
+/** A fan's volute on a base, with the motor behind. */
 function blower(body: Body, { h, fan, axis, small }: Sizes): void {
   const r = h * 0.13;
   body.box('base', [fan - r * 1.1, fan + r * 1.1], [0, axis - r * 0.95], [-r * 2.4, r * 0.6], { line: 'edge' });

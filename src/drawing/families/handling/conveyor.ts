@@ -1,4 +1,4 @@
-/** A belt that rises between skirts: feed hopper at its foot, drive and chute at its head. */
+/** A rising belt with skirts: feed hopper at the foot, drive and chute at the head. */
 import { belt, rising } from '../../assemblies/belt.ts';
 import { warningSign } from '../../assemblies/controls.ts';
 import { gearMotor } from '../../assemblies/drive.ts';
@@ -85,7 +85,7 @@ export function conveyor(figures: MachineFigures): Machine {
   };
 }
 
-/** Short columns under the foot, two trestles under the slope, braced. */
+/** Short columns below the foot, two braced trestles below the slope. */
 function supports(body: Body, { length, half, knee, frame }: Sizes, heightAt: (x: number) => number): void {
   const z = half + 36;
   columnPairs(body, [length * 0.04, knee[0] - length * 0.035], z, foot - frame, 110);
@@ -122,7 +122,7 @@ function feedHopper(body: Body, { half, knee, hopper: high }: Sizes): void {
       });
 }
 
-/** A hood over the head drum that turns the stream downwards; open towards the viewer of the front, to show it. */
+/** A hood over the head drum that turns the stream down; open towards +z, to show it. */
 function chute(body: Body, { length: l, head, half }: Sizes): void {
   const [back, low] = [l * 0.885, head - l * 0.1];
   const side: Point[] = [

@@ -1,4 +1,4 @@
-/** A magnet in its own short belt, hung across a conveyor: it lifts the steel wire and drops it beside. */
+/** A magnet inside a short belt, hung across a conveyor: it lifts steel wire out and drops it at the side. */
 import { belt } from '../../assemblies/belt.ts';
 import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
 import { gearMotor } from '../../assemblies/drive.ts';
@@ -20,7 +20,7 @@ function measure(figures: MachineFigures) {
     height: clamp(figures.height, 3000, 2500, 3600),
     deck,
     run: wide * 0.9 + 1000,
-    /** The magnet: half its length along the conveyor, and where its belt ends behind and in front. */
+    /** The magnet: half its length along the conveyor, and z of its belt's rear and front end. */
     across: wide * 0.5,
     rear: -wide * 0.62,
     front: wide * 0.62 + 900,
@@ -79,7 +79,6 @@ export function overbandMagnet(figures: MachineFigures): Machine {
   };
 }
 
-/** Four posts and the beams that the magnet hangs from. */
 function frame(body: Body, { across, rear, front, height: h, low, thick }: Sizes): void {
   const x = across + 380;
   const [z1, z2] = [rear - 120, front - 150];
@@ -102,7 +101,7 @@ function frame(body: Body, { across, rear, front, height: h, low, thick }: Sizes
   makersPlate(body, [-320, 320], [h + 30, h + 140], front * 0.55 + 75);
 }
 
-/** The block with its belt around two drums, cleats on the belt, and the drive of the front drum. */
+/** The magnet block, its belt with cleats around two drums, and the drive of the front drum. */
 function magnet(body: Body, { across, rear, front, low, thick }: Sizes): void {
   const r = thick / 2;
   const y = low + r;
@@ -121,7 +120,7 @@ function magnet(body: Body, { across, rear, front, low, thick }: Sizes): void {
     });
   });
   body.group({ name: 'Belt with cleats' }, () => {
-    // Along z: an outline of (z, y) drawn out along x.
+    // An outline of (z, y), extruded along x.
     const outer = aroundTwo([rear + r, y, r], [front - r, y, r]);
     const inner = aroundTwo([rear + r, y, r - 22], [front - r, y, r - 22]);
     body.plate('belt', 'x', outer, [inner], [20 - across, across - 20]);
@@ -147,12 +146,12 @@ function magnet(body: Body, { across, rear, front, low, thick }: Sizes): void {
   });
 }
 
-/** A warning on the side that looks along x. */
+/** A warning sign that faces +x. */
 function warningSignAt(body: Body, across: number, y: number, z: number): void {
   body.at(placed([across + 46, y - 75, z], 'y', Math.PI / 2), () => warningSign(body, [0, 0, 0], 150));
 }
 
-/** A chute of sheet in front of the conveyor and the bin below it. */
+/** A chute in front of the conveyor, and the bin below it. */
 function chute(body: Body, { across, wide, front, deck }: Sizes): void {
   const [x, near] = [across * 0.95, wide / 2 + 130];
   const end = front + 240;

@@ -1,4 +1,4 @@
-/** A storage hopper with a moving floor that rises steeply: a drum at its head tumbles back what lies too high. */
+/** A storage hopper with a steep moving floor, whose head has a drum that throws surplus material back. */
 import { belt, rising } from '../../assemblies/belt.ts';
 import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
 import { gearMotor } from '../../assemblies/drive.ts';
@@ -85,7 +85,7 @@ function supports(body: Body, m: Sizes): void {
   for (const side of [-z, z]) crossBrace(body, [x1 + 80, side], [x2 - 80, side], [160, low], 80);
 }
 
-/** Ribbed walls that lean outwards at their top, and the wall at the low end, over which a loader tips. */
+/** Ribbed walls, flared at the top, and the wall at the low end where a loader tips. */
 function walls(body: Body, m: Sizes): void {
   const { length: l, height: h, half, inner, knee, head } = m;
   const edge = (x: number): number => h * 0.66 + ((h * 0.34 - 90) * Math.min(x, l * 0.66)) / (l * 0.66);
@@ -105,7 +105,7 @@ function walls(body: Body, m: Sizes): void {
       const low = heightAt(m, x) + 70;
       body.box('paint', [x - 35, x + 35], [low, edge(x) - 40], [inner + 14, inner + 90], { line: 'edge' });
     }
-    // The leaning border.
+    // The flared edge.
     const border = (x: number): Vector[] => [
       [x, edge(x) - 30, inner + 14],
       [x, edge(x) - 30, inner + 34],
@@ -119,7 +119,7 @@ function walls(body: Body, m: Sizes): void {
   warningSign(body, [l * 0.135, knee[1] + 300, inner + 14], 300);
 }
 
-/** A drum with teeth across the head of the floor; its covers and drive stand out at the sides. */
+/** A toothed drum across the head of the floor; its guards and drive protrude at the sides. */
 function drum(body: Body, { length: l, height: h, inner }: Sizes): void {
   const [x, y, r] = [l * 0.76, h * 0.86, h * 0.085];
   body.group({ name: 'Tumble-back drum' }, () => {
@@ -146,7 +146,7 @@ function drum(body: Body, { length: l, height: h, inner }: Sizes): void {
   });
 }
 
-/** A hood over the head of the floor that turns what falls downwards. */
+/** A hood over the head of the floor that turns the stream down. */
 function chute(body: Body, { length: l, height: h, inner, head }: Sizes): void {
   const wide = inner + 14;
   const low = head[1] - h * 0.24;

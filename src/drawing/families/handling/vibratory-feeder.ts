@@ -1,4 +1,4 @@
-/** A trough on springs, shaken by two unbalanced motors, below a hopper. */
+/** A trough on springs below a hopper, driven by two unbalanced motors. */
 import { makersPlate, warningSign } from '../../assemblies/controls.ts';
 import { motor } from '../../assemblies/drive.ts';
 import { chips } from '../../assemblies/goods.ts';
@@ -17,7 +17,7 @@ function measure(figures: MachineFigures) {
     length,
     half: clamp(figures.width, 1200, 700, 1900) / 2,
     deck: 1150,
-    /** How much lower its right end lies. */
+    /** Drop from the left to the right end. */
     drop: length * 0.06,
     wall: length * 0.12,
     power: clamp(figures.power, 10, 1, 40),
@@ -87,7 +87,7 @@ export function vibratoryFeeder(figures: MachineFigures): Machine {
   };
 }
 
-/** Two pairs of short columns joined by beams, on which the springs stand. */
+/** Two pairs of short columns joined by beams, which carry the springs. */
 function frame(body: Body, { length: l, half, deck, drop }: Sizes): void {
   const z = half + 130;
   for (const x of [l * 0.16, l * 0.82]) {
@@ -103,7 +103,6 @@ function frame(body: Body, { length: l, half, deck, drop }: Sizes): void {
   );
 }
 
-/** A steel spring between its seats. */
 function spring(body: Body, foot: Vector, height: number): void {
   body.group({ name: 'Springs' }, () => {
     const [x, y, z] = foot;
@@ -118,7 +117,7 @@ function spring(body: Body, foot: Vector, height: number): void {
   });
 }
 
-/** A trough of plate with ribs, open above and at its right end; ears at its sides stand on the springs. */
+/** A ribbed trough, open at the top and the right end; lugs at its sides rest on the springs. */
 function trough(body: Body, { length: l, half, deck, drop, wall }: Sizes): void {
   const floor = outline(0, deck, l, deck - drop, l, deck - drop + 50, 0, deck + 50);
   const side: Point[] = [
@@ -160,7 +159,7 @@ function trough(body: Body, { length: l, half, deck, drop, wall }: Sizes): void 
   warningSign(body, [l * 0.62, deck - drop * 0.62 + wall * 0.2, half], wall * 0.6);
 }
 
-/** Two motors with weights at both ends, under the trough on a bracket. */
+/** Two motors with weights at both ends, on a bracket below the trough. */
 function motors(body: Body, { length: l, half, deck, drop, power }: Sizes): void {
   const size = 230 + power * 9;
   const [x, y] = [l * 0.49, deck - drop * 0.49 - size * 0.72];

@@ -1,4 +1,4 @@
-/** Two shafts with knives in a box on a stand; the hopper above, a drive at each end, a belt that carries the chips away. */
+/** Two knife shafts in a box on a stand: hopper above, a drive at each end, a discharge conveyor below. */
 import { takeAway } from '../../assemblies/belt.ts';
 import { cabinet, towerLight, warningSign } from '../../assemblies/controls.ts';
 import { gearMotor } from '../../assemblies/drive.ts';
@@ -112,7 +112,7 @@ function stand(body: Body, { half, deep, base }: Sizes): void {
   });
 }
 
-/** The box of thick plate with a window in front; the side view takes its near wall off to show the knives. */
+/** A box of thick plate with a window in front. The side view leaves out its near wall to show the knives. */
 function cuttingChamber(body: Body, { half, deep, base, box }: Sizes): void {
   const roof = base + box;
   body.box('paint', [-half - 110, half + 110], [base, roof], [-deep - 110, -deep]);
@@ -136,7 +136,7 @@ function cuttingChamber(body: Body, { half, deep, base, box }: Sizes): void {
   });
 }
 
-/** Two shafts that turn against each other, their knives, and a drive at one end of each. */
+/** Two counter-rotating shafts with knives, each with a drive at one end. */
 function shafts(body: Body, m: Sizes): void {
   const { half, axle, disc, pitch, teeth, base, box, length, motor: size, isHydraulic, power } = m;
   const axis = base + box / 2;
@@ -177,7 +177,7 @@ function shafts(body: Body, m: Sizes): void {
   powerPackAt(body, [-half - 520 - pack.length, 0, -pack.depth / 2], power);
 }
 
-/** What is in the hopper, where it is one material. */
+/** Fills the hopper if the machine has one main material. */
 function fed(body: Body, { half, height, goods }: Sizes, rim: number): void {
   if (goods === 'tyres')
     for (const [x, z, tilt] of [
@@ -189,7 +189,7 @@ function fed(body: Body, { half, height, goods }: Sizes, rim: number): void {
   else if (goods) pile(body, [0, height - 60, 0], [half * 1.1, rim * 0.8], 240, materialOf(goods));
 }
 
-/** Chute under the chamber and the belt to the front. */
+/** The chute below the chamber, and the conveyor to the front. */
 function discharge(body: Body, { half, deep, base, belt: wide, width, discharge: high, goods }: Sizes): void {
   body.group({ name: 'Chute' }, () =>
     body.funnel(
@@ -202,7 +202,7 @@ function discharge(body: Body, { half, deep, base, belt: wide, width, discharge:
       8,
     ),
   );
-  // Along z: what runs along x is turned about the upright axis.
+  // The conveyor is built along x; this turns it along z.
   body.at(placed([0, 0, 0], 'y', -Math.PI / 2), () => {
     const [start, end] = [-deep - 60, width / 2 + 1590];
     takeAway(body, {
@@ -223,7 +223,7 @@ function discharge(body: Body, { half, deep, base, belt: wide, width, discharge:
   });
 }
 
-/** A platform behind, at the height of the stand, with its ladder and hand rails. */
+/** A platform behind, as high as the stand, with ladder and hand rails. */
 function walkway(body: Body, { half, deep, base }: Sizes): void {
   const [near, far] = [-deep - 130, -deep - 1330];
   const wide = half * 1.2;

@@ -1,4 +1,4 @@
-/** One rotor over a screen: rows of blades against fixed knives, a belt drive with a heavy flywheel, a belt that takes away. */
+/** A rotor above a screen, with fixed knives, a belt drive with a heavy flywheel, and a discharge conveyor. */
 import { takeAway } from '../../assemblies/belt.ts';
 import { cabinet, makersPlate, towerLight, warningSign } from '../../assemblies/controls.ts';
 import { beltGuard, motor, motorFeet } from '../../assemblies/drive.ts';
@@ -12,7 +12,7 @@ import type { MachineFigures } from '../../figures.ts';
 import type { Machine } from '../family.ts';
 import type { Point } from '../../scene.ts';
 
-/** The rotor lies along z; its motor stands at the left of the housing, the chips leave at the right. */
+/** The rotor lies along z; its motor is left of the housing, the chips leave at the right. */
 function measure(figures: MachineFigures) {
   const chamber = clamp(figures.chamberLength, 1500, 900, 2400);
   const radius = clamp(figures.bladeDiameter, 760, 500, 1100) / 2;
@@ -27,7 +27,7 @@ function measure(figures: MachineFigures) {
     perRow: Math.max(2, Math.round(clamp(figures.blades, 42, 12, 96) / 6)),
     axis: 1250 + k,
     motor: 420 + power * 0.9,
-    /** The base frame's left end, and where the chips fall down. */
+    /** X of the base frame's left end, and of the discharge. */
     left: -k - 1250 - power,
     drop: k + 2100,
     top: 1250 + 2 * k + 1300,
@@ -67,7 +67,7 @@ export function rasper(figures: MachineFigures): Machine {
   };
 }
 
-/** Columns under a frame that carries the housing and, further left, the motor. */
+/** Columns below a frame that carries the housing and, further left, the motor. */
 function frame(body: Body, { half, k, axis, left }: Sizes): void {
   const [z, top] = [half + 60, axis - k];
   columnPairs(body, [-k * 0.9, k * 0.9], z, top - 130, 170);
@@ -79,7 +79,7 @@ function frame(body: Body, { half, k, axis, left }: Sizes): void {
   for (const x of [left, -k - 40, k * 1.15 - 120]) body.box('paint', [x, x + 120], [top - 130, top], [90 - z, z - 90]);
 }
 
-/** Eight-cornered end plates, the one towards the viewer of the side view taken off there, and the shell between them. */
+/** Octagonal end plates and the shell between them. The side view leaves out the near plate. */
 function housing(body: Body, { half, k, axis, radius }: Sizes): void {
   const shape = outline(-k, -k, k, -k, k, k * 0.62, k * 0.62, k * 1.05, -k * 0.9, k * 1.05, -k, k * 0.9);
   const opening = circle(0, 0, radius * 0.4);
@@ -111,7 +111,7 @@ function housing(body: Body, { half, k, axis, radius }: Sizes): void {
         [-half, half],
       );
     });
-    // The wall with the doors to screen and knives; the front view takes it off to show the rotor.
+    // The wall with the service doors; the front view leaves it out to show the rotor.
     body.group({ without: ['front'] }, () => {
       body.prism('paint', 'z', outline(k - wall, -k * 0.5, k, -k * 0.5, k, k * 0.6, k - wall, k * 0.55), [-half, half]);
       for (const z of [-half * 0.5, half * 0.5])
@@ -122,7 +122,7 @@ function housing(body: Body, { half, k, axis, radius }: Sizes): void {
   });
 }
 
-/** A chute over the rotor, opening to the left, where chips are fed by a belt. */
+/** A chute above the rotor, open to the left, where a belt feeds chips. */
 function chute(body: Body, { half, k, axis, top }: Sizes): void {
   const low = axis + k * 1.05;
   const rim = top - 90;
@@ -165,7 +165,7 @@ function chute(body: Body, { half, k, axis, top }: Sizes): void {
   warningSign(body, [-k * 0.15, low + 160, wide], 240);
 }
 
-/** Motor on the frame at the left, its belt to the flywheel behind the housing. */
+/** The motor on the left of the frame, and its belt to the flywheel behind the housing. */
 function drive(body: Body, { half, k, axis, radius, left, motor: size }: Sizes): void {
   const [x, y] = [left + 420, axis - k + size * 0.52 + 60];
   body.group({ name: 'Main motor' }, () =>
@@ -182,7 +182,7 @@ function drive(body: Body, { half, k, axis, radius, left, motor: size }: Sizes):
   });
 }
 
-/** The belt under the screen, rising to the right, and the chute that guides onto it. */
+/** The conveyor below the screen, rising to the right, and the chute onto it. */
 function discharge(body: Body, { half, k, axis, drop, chamber }: Sizes): void {
   body.group({ name: 'Discharge belt' }, () => {
     body.funnel(

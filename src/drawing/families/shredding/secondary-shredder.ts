@@ -1,4 +1,4 @@
-/** A fine shredder: a hydraulic pusher presses what is fed against one rotor over a screen. */
+/** A fine shredder: a hydraulic pusher presses the material against a rotor above a screen. */
 import { takeAway } from '../../assemblies/belt.ts';
 import { cabinet, makersPlate, towerLight, warningSign } from '../../assemblies/controls.ts';
 import { beltGuard, motor, motorFeet } from '../../assemblies/drive.ts';
@@ -28,7 +28,7 @@ function measure(figures: MachineFigures) {
     axis,
     power,
     motor: 380 + power * 0.8,
-    /** Ends of the chamber, lower and upper edge of its walls. */
+    /** X of the chamber's ends, y of its walls' lower and upper edges. */
     left: -radius - 1350,
     right: radius * 1.55,
     low: axis - radius * 1.25,
@@ -95,7 +95,7 @@ function frame(body: Body, { half, left, right, low }: Sizes): void {
     body.box('paint', [x, x + 120], [low - 140, low], [90 - z, z - 90]);
 }
 
-/** Side walls; the one towards the viewer of the side view has a cut-out there that shows rotor and pusher. */
+/** Side walls. In the side view the near one has a cut-out that shows rotor and pusher. */
 function housing(body: Body, { half, left, right, low, high, axis, radius, chamber }: Sizes): void {
   const wall = outline(left, low, right, low, right, high - radius * 0.5, right - radius * 0.5, high, left, high);
   const opening = circle(0, axis, radius * 0.44);
@@ -160,7 +160,7 @@ function housing(body: Body, { half, left, right, low, high, axis, radius, chamb
   );
 }
 
-/** The pusher in the chamber, its cylinders behind, and their power pack. */
+/** The pusher, its cylinders behind, and their power pack. */
 function pusher(body: Body, { half, left, low, high, radius, axis }: Sizes): void {
   const floor = low + radius * 0.45;
   body.group({ name: 'Pusher' }, () => {
@@ -188,7 +188,7 @@ function pusher(body: Body, { half, left, low, high, radius, axis }: Sizes): voi
     ]);
 }
 
-/** Motor behind, on the frame; its belt to the wheel on the rotor's rear end. */
+/** The motor behind, on the frame, and its belt to the pulley at the rotor's rear end. */
 function drive(body: Body, { half, low, axis, radius, motor: size }: Sizes): void {
   const [x, y, z] = [-radius * 2.6, low + size * 0.5 + 60, -half - 330];
   body.box('paint', [x - size * 0.8, x + size * 0.8], [low - 140, low], [z - size * 1.9, -half - 160], {
